@@ -1,0 +1,3 @@
+import contentScript from '../content/content.ts?iife';
+import { browser } from '../platform/browser.ts';
+console.log(contentScript, browser);

@@ -1,0 +1,3 @@
+export { extract } from './extract.ts';
+export { inspect } from './inspect.ts';
+export type * from './types.ts';

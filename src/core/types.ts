@@ -1,0 +1,262 @@
+/** What the pipeline hands from stage to stage. Types only: the one file that every stage may import. */
+
+/** Names of the selectable scorers, as they appear in options, messages and reports. */
+export type ScorerName = 'readability';
+
+/** The stages of an extraction, in the order in which they run. */
+export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | 'metadata' | 'sanitizing';
+
+/** Why there is no article: nothing worth reading was found, or the page is larger than {@link PageLimits} allow. */
+export type FailureReason = 'no-content' | 'too-large';
+
+/** What a page declares to be (schema.org types, Open Graph); `unknown` when it declares nothing usable. */
+export type PageType =
+  | 'article'
+  | 'documentation'
+  | 'forum'
+  | 'product'
+  | 'collection'
+  | 'listing'
+  | 'service'
+  | 'unknown';
+
+/** Reading direction of the article's text. */
+export type Direction = 'ltr' | 'rtl';
+
+/**
+ * Elements of the page as parallel arrays, in flattened document order (shadow roots in slot order, same-origin frames in
+ * place). Index 0 is the root element. A subtree is the index range `[i, end[i])`.
+ */
+export interface PageElements {
+  readonly count: number;
+  /** The live elements. Only the stages that measure or copy may look at them. */
+  readonly node: readonly Element[];
+  /** Lower-case local names. */
+  readonly tag: readonly string[];
+  /** The `class` attribute, `''` when absent. */
+  readonly className: readonly string[];
+  /** The `id` attribute, `''` when absent. */
+  readonly id: readonly string[];
+  /** Index of the parent, -1 for the root. */
+  readonly parent: Int32Array;
+  /** One past the last descendant. */
+  readonly end: Int32Array;
+  /** Text runs inside the subtree: `[firstText, textEnd)`. */
+  readonly firstText: Int32Array;
+  readonly textEnd: Int32Array;
+  /** 1 where the element is hidden by its own attributes (`hidden`, `aria-hidden`, inline style). Layout is not read here. */
+  readonly hidden: Uint8Array;
+}
+
+/** Text nodes as parallel arrays, in document order. Characters are counted after whitespace collapse within a block. */
+export interface PageTexts {
+  readonly count: number;
+  readonly node: readonly Text[];
+  /** Element index of the parent. */
+  readonly parent: Int32Array;
+  /** Block index, -1 for whitespace outside every block. */
+  readonly block: Int32Array;
+  readonly chars: Int32Array;
+  /** Commas: U+002C only. */
+  readonly commas: Int32Array;
+  /** 1 inside a link. */
+  readonly linked: Uint8Array;
+}
+
+/** Blocks: runs of text whose nearest block-level ancestor is the same, in document order. */
+export interface PageBlocks {
+  readonly count: number;
+  /** Element index of that ancestor. */
+  readonly owner: Int32Array;
+  /** Text runs of the block: `[firstText, textEnd)`, whitespace included. */
+  readonly firstText: Int32Array;
+  readonly textEnd: Int32Array;
+}
+
+/** One read-only look at a page. Everything after the walk works on these arrays. */
+export interface Page {
+  /** What relative URLs resolve against. */
+  readonly baseUrl: string;
+  /** The address of the page, `''` when unknown. */
+  readonly url: string;
+  readonly document: Document;
+  /** Whether layout can be asked for (the document is shown in a window). */
+  readonly isLive: boolean;
+  readonly elements: PageElements;
+  readonly texts: PageTexts;
+  readonly blocks: PageBlocks;
+}
+
+/** Named shares of a score. Their sum is the score. */
+export type Terms = Readonly<Record<string, number>>;
+
+/** An element that could be the root of the content. */
+export interface Candidate {
+  /** Element index in the {@link Page}. */
+  readonly element: number;
+  /** Comparable within one page and one scorer only. */
+  readonly score: number;
+  readonly terms: Terms;
+}
+
+/** Something that was left out, with the step that did it and why. */
+export interface Removal {
+  /** Element index in the {@link Page}. */
+  readonly element: number;
+  readonly step: string;
+  readonly reason: string;
+}
+
+/** Which parts of the page a scorer would keep for one candidate. */
+export interface Choice {
+  /** Element indices in document order; none inside another. Text runs are given by {@link Choice.rootTexts}. */
+  readonly roots: readonly number[];
+  /** Text-run indices kept although no kept element holds them. */
+  readonly rootTexts: readonly number[];
+  readonly removed: readonly Removal[];
+}
+
+/** A scoring of one page: candidates best first, and what each would keep. */
+export interface Scoring {
+  readonly candidates: readonly Candidate[];
+  /** Decides which parts stay if `candidate` is the root of the content. Linear in the page's elements. */
+  readonly choose: (candidate: Candidate) => Choice;
+}
+
+/** The subtree that was chosen, as decisions on the page's arrays. */
+export interface Selection {
+  readonly candidate: Candidate;
+  /** Element indices in document order; none inside another. */
+  readonly roots: readonly number[];
+  readonly rootTexts: readonly number[];
+  /** 1 for every element whose whole subtree is left out. */
+  readonly dropped: Uint8Array;
+  /** 1 for every block that is kept. */
+  readonly keptBlocks: Uint8Array;
+  readonly removed: readonly Removal[];
+}
+
+declare const detached: unique symbol;
+
+/** The chosen subtree, copied into an inert document. Made by `article/copy.ts` alone; not yet safe to show. */
+export type DetachedSubtree = HTMLElement & { readonly [detached]: true };
+
+/** A candidate as plain data: fit for messages, reports and the library's users. */
+export interface CandidateSummary {
+  /** 1 is the best. */
+  readonly rank: number;
+  /** Short name in selector form, such as `article.post-body`. At most 60 characters. */
+  readonly name: string;
+  /** A selector path from the nearest ancestor with an id, or from the root. */
+  readonly path: string;
+  readonly score: number;
+  readonly terms: Terms;
+  /** Share of the page's text inside, `[0, 1]`. */
+  readonly share: number;
+  /** Link characters / characters, `[0, 1]`. */
+  readonly linkDensity: number;
+  /** Characters after whitespace collapse. */
+  readonly chars: number;
+  /** The first words of its text, at most 120 characters. */
+  readonly preview: string;
+}
+
+/** What is known about the article besides its text. Absent values are `null`. */
+export interface Metadata {
+  readonly title: string | null;
+  /** Author names, joined with a comma. */
+  readonly byline: string | null;
+  readonly siteName: string | null;
+  /** ISO 8601 date or date-time, as precise as the page says. */
+  readonly publishedTime: string | null;
+  readonly modifiedTime: string | null;
+  /** BCP 47 language tag. */
+  readonly lang: string | null;
+  readonly dir: Direction;
+  readonly excerpt: string | null;
+  /** Absolute URL. */
+  readonly leadImage: string | null;
+  readonly keywords: readonly string[];
+}
+
+/** The article: metadata and content. `Content` is a subtree inside the pipeline and sanitised HTML in the library. */
+export interface Article<Content = string> extends Metadata {
+  /** The address it was read from, `''` when unknown. */
+  readonly url: string;
+  readonly content: Content;
+  /** Plain text: paragraphs apart by an empty line, other lines by a line break. */
+  readonly text: string;
+  /** Words; a CJK character counts as half a word. */
+  readonly wordCount: number;
+  /** Minutes, by the language's reading speed; at least 1. */
+  readonly readingMinutes: number;
+}
+
+/** What was left out, as plain data. */
+export interface RemovalSummary {
+  readonly step: string;
+  readonly reason: string;
+  readonly path: string;
+  /** First words of what was removed, at most 120 characters. */
+  readonly preview: string;
+}
+
+/** The answer of an extraction. */
+export interface Extraction<Content = string> {
+  readonly article: Article<Content> | null;
+  /** Set if and only if `article` is `null`. */
+  readonly reason?: FailureReason;
+  /** Best first; at most {@link ExtractOptions.maxCandidates}. */
+  readonly candidates: readonly CandidateSummary[];
+  /** Rank of the candidate that was used; 0 when there is none. */
+  readonly chosenRank: number;
+  readonly pageType: PageType;
+  /** How sure the choice is, `[0, 1]`. Comparable across pages of one scorer. */
+  readonly confidence: number;
+  readonly scorer: ScorerName;
+  readonly removed: readonly RemovalSummary[];
+  /** Milliseconds spent in each stage. */
+  readonly timings: Readonly<Record<Stage, number>>;
+}
+
+/** Options of an extraction. */
+export interface ExtractOptions {
+  /** Address of the page: the base of relative URLs unless the page has a `<base>`. Default: the document's own. */
+  readonly url?: string;
+  /** Default: `readability`. */
+  readonly scorer?: ScorerName;
+  /** Reads this element instead of the best candidate. It must be part of the page; otherwise the best is read. */
+  readonly root?: Element;
+  /** How many candidates are reported. Default: 10. */
+  readonly maxCandidates?: number;
+}
+
+/** A candidate with its live element, for whoever draws on the page. */
+export interface InspectedCandidate {
+  readonly summary: CandidateSummary;
+  readonly element: Element;
+}
+
+/** A block with its live text nodes, for whoever draws on the page. */
+export interface InspectedBlock {
+  readonly owner: Element;
+  readonly first: Text;
+  readonly last: Text;
+  readonly kept: boolean;
+}
+
+/** What the debug overlay draws. */
+export interface Inspection {
+  readonly candidates: readonly InspectedCandidate[];
+  /** Rank of the candidate that is read; 0 when there is none. */
+  readonly chosenRank: number;
+  readonly blocks: readonly InspectedBlock[];
+  readonly pageType: PageType;
+  readonly confidence: number;
+  readonly scorer: ScorerName;
+  /** Words and minutes of the chosen content. */
+  readonly wordCount: number;
+  readonly readingMinutes: number;
+  /** Set if nothing could be chosen. */
+  readonly reason?: FailureReason;
+}

@@ -1,0 +1,84 @@
+import type { ScorerName } from '../core/types.ts';
+import { browser } from './browser.ts';
+
+export const THEMES = ['auto', 'light', 'sepia', 'dark'] as const;
+
+/** `auto` follows the system: light or dark. */
+export type Theme = (typeof THEMES)[number];
+
+/** What the reader remembers for every page. */
+export interface Settings {
+  readonly version: 1;
+  readonly theme: Theme;
+  /** Text size in CSS px, {@link FONT_SIZE_PX}. */
+  readonly fontSizePx: number;
+  /** Line length in `ch`, {@link MEASURE_CH}. */
+  readonly measureCh: number;
+  readonly scorer: ScorerName;
+}
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly default: number;
+}
+
+/** CSS px. Source: our design (visual.md, 20 px at rest). */
+export const FONT_SIZE_PX: Range = Object.freeze({ min: 14, max: 36, step: 1, default: 20 });
+
+/** Characters per line. Source: Bringhurst's 45–75, widened for wide screens. */
+export const MEASURE_CH: Range = Object.freeze({ min: 45, max: 90, step: 3, default: 66 });
+
+export const SCORERS: readonly ScorerName[] = ['readability'];
+
+export const DEFAULT_SETTINGS: Settings = Object.freeze({
+  version: 1,
+  theme: 'auto',
+  fontSizePx: FONT_SIZE_PX.default,
+  measureCh: MEASURE_CH.default,
+  scorer: 'readability',
+});
+
+const KEY = 'settings';
+
+/** Reads settings out of anything: what is missing, unknown or out of range becomes the default. Never throws. */
+export function parseSettings(value: unknown): Settings {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return {
+    version: 1,
+    theme: oneOf(THEMES, given.theme, DEFAULT_SETTINGS.theme),
+    fontSizePx: inRange(FONT_SIZE_PX, given.fontSizePx),
+    measureCh: inRange(MEASURE_CH, given.measureCh),
+    scorer: oneOf(SCORERS, given.scorer, DEFAULT_SETTINGS.scorer),
+  };
+}
+
+/** The stored settings, or the defaults when storage cannot be read. */
+export async function loadSettings(): Promise<Settings> {
+  try {
+    const stored = await browser.storage.sync.get(KEY);
+    return parseSettings(stored[KEY]);
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+}
+
+/** Stores the settings. Resolves to whether they were stored: quota, or an extension that has been updated, prevent it. */
+export async function saveSettings(settings: Settings): Promise<boolean> {
+  try {
+    await browser.storage.sync.set({ [KEY]: parseSettings(settings) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
+  return allowed.find((each) => each === value) ?? fallback;
+}
+
+function inRange(range: Range, value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return range.default;
+  return Math.min(range.max, Math.max(range.min, value));
+}

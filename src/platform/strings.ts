@@ -1,0 +1,31 @@
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { browser } from './browser.ts';
+
+export type StringKey = keyof typeof messages;
+
+/** Every text of the interface, in the browser's language. Placeholders are written `{name}`; see {@link fill}. */
+export type Strings = Readonly<Record<StringKey, string>>;
+
+/**
+ * Reads all texts at once, so that what is open keeps its words when the extension is updated underneath it.
+ *
+ * The English text stands in for a missing one. Does not throw.
+ */
+export function loadStrings(): Strings {
+  const strings = {} as Record<StringKey, string>;
+  for (const key of Object.keys(messages) as StringKey[]) strings[key] = localized(key) || messages[key].message;
+  return strings;
+}
+
+/** Puts values into the `{name}` places of a text. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+function localized(key: StringKey): string {
+  try {
+    return browser.i18n.getMessage(key);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,59 @@
+import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
+import { defineConfig, type Plugin } from 'vite';
+import manifest from './manifest.json' with { type: 'json' };
+
+const target = process.env.TARGET === 'firefox' ? 'firefox' : 'chromium';
+
+/** One extension tree a run, into `dist/chromium` or `dist/firefox`, chosen by the variable TARGET. */
+export default defineConfig({
+  plugins: [crx({ manifest: manifestFor(target), browser: target === 'firefox' ? 'firefox' : 'chrome' }), nothingWebAccessible()],
+  build: {
+    outDir: `dist/${target}`,
+    emptyOutDir: true,
+    target: target === 'firefox' ? 'firefox140' : 'chrome120',
+    modulePreload: false,
+    rolldownOptions: {
+      // Unhashed names: crxjs hashes absolute paths, which would make builds differ between folders.
+      output: {
+        entryFileNames: 'assets/[name].js',
+        chunkFileNames: 'assets/[name].js',
+        assetFileNames: 'assets/[name][extname]',
+      },
+    },
+  },
+});
+
+function manifestFor(browser: 'chromium' | 'firefox'): ManifestV3Export {
+  if (browser === 'chromium') return manifest as ManifestV3Export;
+  const { minimum_chrome_version: _, background, ...rest } = manifest;
+  return {
+    ...rest,
+    background: { scripts: [background.service_worker], type: 'module' },
+    browser_specific_settings: {
+      gecko: { id: 'pith@pith.example', strict_min_version: '140.0', data_collection_permissions: { required: ['none'] } },
+      gecko_android: { strict_min_version: '142.0' },
+    },
+  } as unknown as ManifestV3Export;
+}
+
+/** Removes what crxjs lists for pages to load: a page must not be able to tell that Pith is installed. */
+function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<string, unknown>): unknown } {
+  return {
+    name: 'nothing-web-accessible',
+    enforce: 'post',
+    apply: 'build',
+    renderCrxManifest(built) {
+      delete built.web_accessible_resources;
+      return built;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [file, chunk] of Object.entries(bundle)) {
+          // crxjs also emits an unused module twin of the one-file content script.
+          if (chunk.type === 'chunk' && /\/content\.ts$/.test(chunk.facadeModuleId?.split('?')[0] ?? '')) delete bundle[file];
+        }
+      },
+    },
+  };
+}
