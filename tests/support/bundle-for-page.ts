@@ -1,0 +1,50 @@
+/**
+ * Bundles a module of ours for use inside a test page. Usage:
+ *
+ *     // tests/dom/in-page.ts
+ *     export function titleOf(): string | null { return extract(document).article?.title ?? null; }
+ *
+ *     // tests/dom/title.spec.ts
+ *     import type * as InPage from './in-page.ts';
+ *     declare const inPage: typeof InPage;
+ *
+ *     await page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+ *     expect(await page.evaluate(() => inPage.titleOf())).toBe('…');
+ *
+ * The module's exports are the properties of the global variable. Run the script again after each navigation.
+ */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * Returns a classic script that sets `globalThis[name]` to the exports of a module. Made once a test file.
+ *
+ * The extension API is replaced by an empty object: calls of it throw, as they do after the extension was removed.
+ *
+ * @param module path from the project's root.
+ */
+export function bundleForPage(module: string, name: string): Promise<string> {
+  const key = `${name}=${module}`;
+  const bundle = bundles.get(key) ?? makeBundle(resolve(ROOT, module), name);
+  bundles.set(key, bundle);
+  return bundle;
+}
+
+async function makeBundle(entry: string, name: string): Promise<string> {
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    resolve: { alias: { 'webextension-polyfill': resolve(ROOT, 'tests/support/no-extension.ts') } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, target: 'es2023', lib: { entry, formats: ['iife'], name } },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  if (output === undefined || !('output' in output)) throw new Error(`no bundle for ${entry}`);
+  return `${output.output[0].code}\n;globalThis[${JSON.stringify(name)}] = ${name};`;
+}

@@ -1,0 +1,33 @@
+const PAUSE_MS = 50;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Asks again and again until the answer is neither `undefined`, `null` nor `false`, and returns that answer.
+ *
+ * @throws after a minute, with `what` and the last error of the probe if it threw.
+ */
+export async function waitFor<T>(
+  what: string,
+  probe: () => Promise<T> | T,
+): Promise<Exclude<T, undefined | null | false>> {
+  const givesUpAt = Date.now() + PATIENCE_MS;
+  let cause: unknown;
+  while (Date.now() < givesUpAt) {
+    try {
+      const answer = await probe();
+      if (answer !== undefined && answer !== null && answer !== false) {
+        return answer as Exclude<T, undefined | null | false>;
+      }
+      cause = undefined;
+    } catch (error) {
+      cause = error;
+    }
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`waited in vain: ${what}`, { cause });
+}
+
+/** Gives other processes time between two looks. Never a proof that something has happened. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
