@@ -1,0 +1,102 @@
+// @ts-check
+// The entry of every npm script. It runs before any package is installed, so it needs nothing but Node.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run, withProgress } from './progress.mjs';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const root = join(folder, '..', '..');
+const [command = '', ...args] = process.argv.slice(2);
+
+process.exitCode = await main();
+
+async function main() {
+  const needed = /** @type {string} */ (readJson(join(root, 'package.json')).engines.node).replace('>=', '');
+  if (!isAtLeast(process.versions.node, needed)) {
+    return fail(`Pith needs Node.js ${needed} or later; this is ${process.versions.node}.`);
+  }
+  const script = join(folder, `${command}.ts`);
+  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) return fail(`There is no command named "${command}".`);
+  if (!arePackagesInstalled()) {
+    const failure = await installPackages();
+    if (failure !== undefined) return fail(failure);
+  }
+  return runScript(script);
+}
+
+/**
+ * @param {string} version
+ * @param {string} needed
+ */
+function isAtLeast(version, needed) {
+  const have = version.split('.').map(Number);
+  for (const [index, part] of needed.split('.').map(Number).entries()) {
+    const difference = (have[index] ?? 0) - part;
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+/** Whether `node_modules` holds what the lock file asks for, by npm's own record of what it installed. */
+function arePackagesInstalled() {
+  try {
+    const wanted = readJson(join(root, 'package-lock.json')).packages;
+    const present = readJson(join(root, 'node_modules', '.package-lock.json')).packages;
+    return Object.entries(wanted).every(
+      ([path, entry]) => path === '' || entry.optional || entry.devOptional || present[path]?.version === entry.version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves to why the packages could not be installed, or to nothing. */
+async function installPackages() {
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  let { code, output } = await withProgress('Installing packages', () => runNpm(['ci', ...options]));
+  if (code !== 0) {
+    ({ code, output } = await withProgress('Installing packages once more', () => runNpm(['install', ...options])));
+  }
+  return code === 0 ? undefined : `The packages could not be installed. npm said:\n${output.trim()}`;
+}
+
+/** @param {readonly string[]} args */
+function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], { cwd: root });
+  return run('npm', args, { cwd: root, shell: process.platform === 'win32' });
+}
+
+/**
+ * @param {string} script
+ * @returns {Promise<number>}
+ */
+function runScript(script) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    // The terminal sends Ctrl-C to the child as well, which cleans up and then ends. Anyone else sends it here only.
+    process.on('SIGINT', () => undefined);
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.on('error', (error) => resolve(fail(error.message)));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {any}
+ */
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** @param {string} message */
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  return 1;
+}

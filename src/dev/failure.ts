@@ -1,0 +1,18 @@
+/** Something expected went wrong and one line says what. Whoever catches it shows the message without a stack. */
+export class Failure extends Error {
+  override name = 'Failure';
+}
+
+/**
+ * Runs a command to its end. Sets the exit code it resolves to, and 1 if it throws. A {@link Failure} is shown as its
+ * message on stderr, anything else with its stack.
+ */
+export async function runCommand(command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    process.exitCode = 1;
+    const text = error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\n`);
+  }
+}

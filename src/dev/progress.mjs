@@ -1,0 +1,119 @@
+// @ts-check
+// Plain JavaScript: the bootstrap needs it before anything is installed.
+import { spawn } from 'node:child_process';
+
+/** What takes less time is not mentioned. */
+const QUIET_MS = 1000;
+const FRAME_MS = 100;
+/** Between two lines when there is no terminal to redraw a line on. */
+const LINE_MS = 15_000;
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+/**
+ * Waits for work that may take long and says so on stderr: one line that is redrawn on a terminal, a line now and then
+ * elsewhere. Nothing is shown for work of less than a second. Resolves and rejects as the work does.
+ *
+ * @template T
+ * @param {string} label What is going on, as in `Installing packages`.
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProgress(label, work) {
+  const start = performance.now();
+  const stop = process.stderr.isTTY ? redrawLine(label, start) : repeatLine(label, start);
+  try {
+    const result = await work();
+    stop('done');
+    return result;
+  } catch (error) {
+    stop('failed');
+    throw error;
+  }
+}
+
+/**
+ * Time since a moment, as a person reads it: `0.4 s`, `12 s`, `2 min 5 s`.
+ *
+ * @param {number} start Of `performance.now()`.
+ */
+export function elapsedSince(start) {
+  const seconds = (performance.now() - start) / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/**
+ * Runs a program to its end and keeps what it prints. Never asks anything: its input is empty. Resolves to its exit code
+ * (-1 when it could not be started or was ended by a signal) and all its output.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, shell?: boolean, timeoutMs?: number }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const { env, timeoutMs, ...rest } = options;
+    const child = spawn(command, args, {
+      ...rest,
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    child.on('error', (error) => resolve({ code: -1, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? -1, output }));
+  });
+}
+
+/**
+ * @param {string} label
+ * @param {number} start
+ */
+function redrawLine(label, start) {
+  let frame = 0;
+  const timer = setInterval(() => {
+    if (performance.now() - start < QUIET_MS) return;
+    frame = (frame + 1) % FRAMES.length;
+    process.stderr.write(`\r\x1b[2K${FRAMES[frame]} ${label} … ${Math.round((performance.now() - start) / 1000)} s`);
+  }, FRAME_MS);
+  return (/** @type {'done' | 'failed'} */ outcome) => {
+    clearInterval(timer);
+    if (frame > 0) process.stderr.write(`\r\x1b[2K${summary(label, start, outcome)}`);
+  };
+}
+
+/**
+ * @param {string} label
+ * @param {number} start
+ */
+function repeatLine(label, start) {
+  let shown = false;
+  const first = setTimeout(() => {
+    shown = true;
+    process.stderr.write(`${label} …\n`);
+  }, QUIET_MS);
+  const timer = setInterval(() => process.stderr.write(`${label} … ${elapsedSince(start)}\n`), LINE_MS);
+  return (/** @type {'done' | 'failed'} */ outcome) => {
+    clearTimeout(first);
+    clearInterval(timer);
+    if (shown) process.stderr.write(summary(label, start, outcome));
+  };
+}
+
+/**
+ * @param {string} label
+ * @param {number} start
+ * @param {'done' | 'failed'} outcome
+ */
+function summary(label, start, outcome) {
+  return `${label}: ${outcome} after ${elapsedSince(start)}\n`;
+}
