@@ -1,12 +1,17 @@
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
+import { bundledLicenses } from './src/dev/licenses.ts';
 
 const target = process.env.TARGET === 'firefox' ? 'firefox' : 'chromium';
 
 /** One extension tree a run, into `dist/chromium` or `dist/firefox`, chosen by the variable TARGET. */
 export default defineConfig({
-  plugins: [crx({ manifest: manifestFor(target), browser: target === 'firefox' ? 'firefox' : 'chrome' }), nothingWebAccessible()],
+  plugins: [
+    crx({ manifest: manifestFor(target), browser: target === 'firefox' ? 'firefox' : 'chrome' }),
+    bundledLicenses(import.meta.dirname),
+    nothingWebAccessible(),
+  ],
   build: {
     outDir: `dist/${target}`,
     emptyOutDir: true,
@@ -30,7 +35,11 @@ function manifestFor(browser: 'chromium' | 'firefox'): ManifestV3Export {
     ...rest,
     background: { scripts: [background.service_worker], type: 'module' },
     browser_specific_settings: {
-      gecko: { id: 'pith@pith.example', strict_min_version: '140.0', data_collection_permissions: { required: ['none'] } },
+      gecko: {
+        id: 'pith@pith.example',
+        strict_min_version: '140.0',
+        data_collection_permissions: { required: ['none'] },
+      },
       gecko_android: { strict_min_version: '142.0' },
     },
   } as unknown as ManifestV3Export;
@@ -51,7 +60,8 @@ function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<s
       handler(_options, bundle) {
         for (const [file, chunk] of Object.entries(bundle)) {
           // crxjs also emits an unused module twin of the one-file content script.
-          if (chunk.type === 'chunk' && /\/content\.ts$/.test(chunk.facadeModuleId?.split('?')[0] ?? '')) delete bundle[file];
+          if (chunk.type === 'chunk' && /\/content\.ts$/.test(chunk.facadeModuleId?.split('?')[0] ?? ''))
+            delete bundle[file];
         }
       },
     },
