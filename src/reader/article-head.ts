@@ -1,0 +1,52 @@
+import type { Article } from '../core/types.ts';
+import { fill, type Strings } from '../platform/strings.ts';
+import { formatDate } from './dates.ts';
+
+/** The id of the title inside the reader's own tree: what the dialog is labelled by. */
+export const TITLE_ID = 'pith-title';
+
+type Described = Pick<Article, 'title' | 'siteName' | 'byline' | 'publishedTime' | 'readingMinutes' | 'lang'>;
+
+/** Site, title, and one line of byline, date and minutes. What is not known is left out with its separator. */
+export function createHead(document: Document, article: Described, strings: Strings): HTMLElement {
+  const head = document.createElement('header');
+  if (article.siteName) head.append(line(document, 'p', { className: 'site', text: article.siteName }));
+  if (article.title) {
+    const title = line(document, 'h1', { className: 'title', text: article.title });
+    title.id = TITLE_ID;
+    head.append(title);
+  }
+  head.append(facts(document, article, strings));
+  return head;
+}
+
+function facts(document: Document, article: Described, strings: Strings): HTMLElement {
+  const parts: HTMLElement[] = [];
+  if (article.byline) parts.push(line(document, 'bdi', { className: 'byline', text: article.byline }));
+  const date = article.publishedTime && formatDate(article.publishedTime, article.lang ?? strings.readerLanguage);
+  if (article.publishedTime && date) {
+    const time = document.createElement('time');
+    time.dateTime = article.publishedTime;
+    time.textContent = date;
+    parts.push(time);
+  }
+  const text = fill(strings.readerMinutes, { minutes: article.readingMinutes });
+  const minutes = line(document, 'bdi', { className: 'minutes', text });
+  minutes.lang = strings.readerLanguage;
+  parts.push(minutes);
+
+  const facts = document.createElement('p');
+  facts.className = 'facts';
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) facts.append(' · ');
+    facts.append(part);
+  }
+  return facts;
+}
+
+function line(document: Document, tag: string, { className, text }: { className: string; text: string }): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,82 @@
+import { HOST_ATTRIBUTE } from './host-attribute.ts';
+import css from './reader.css?inline';
+
+/** The nodes that everything in the reader is put into. */
+export interface Shell {
+  /** The one node that is added to the page. */
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly dialog: HTMLDialogElement;
+  /** Holds what the extension draws: toolbar, panel, notices. */
+  readonly controls: HTMLElement;
+  /** Holds the article, and scrolls. */
+  readonly scroller: HTMLElement;
+}
+
+/** What a page listens for on its document to act on its own content. The reader's events are not the page's business. */
+const CONTAINED_EVENTS = [
+  ...['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'focusin', 'focusout', 'copy', 'cut', 'paste'],
+  ...['click', 'dblclick', 'auxclick', 'contextmenu', 'mousedown', 'mouseup', 'mousemove', 'mouseover', 'mouseout'],
+  ...['pointerdown', 'pointerup', 'pointermove', 'pointerover', 'pointerout', 'pointercancel', 'wheel'],
+  ...[
+    'touchstart',
+    'touchmove',
+    'touchend',
+    'touchcancel',
+    'dragstart',
+    'drag',
+    'dragend',
+    'dragover',
+    'drop',
+    'selectstart',
+  ],
+];
+
+// As children of the host, these rules go when it goes, whoever removes it.
+const LOCK_CSS = ':root{overflow:hidden!important}';
+const PRINT_CSS = `
+@page{margin:18mm 16mm}
+:root{all:initial!important;display:block!important;background:#fff!important}
+:root::before,:root::after{content:none!important}
+:root>:not([${HOST_ATTRIBUTE}="reader"]){display:none!important}`;
+
+/** Makes the host with its closed shadow root and an empty dialog. Adds nothing to the page yet. */
+export function createShell(document: Document): Shell {
+  const host = document.createElement('div');
+  host.setAttribute(HOST_ATTRIBUTE, 'reader');
+  host.append(
+    pageStyle(document, { media: 'screen', text: LOCK_CSS }),
+    pageStyle(document, { media: 'print', text: PRINT_CSS }),
+  );
+  for (const type of CONTAINED_EVENTS)
+    host.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+
+  const dialog = document.createElement('dialog');
+  const controls = document.createElement('div');
+  controls.className = 'controls';
+  const scroller = document.createElement('main');
+  scroller.className = 'scroller';
+  scroller.tabIndex = 0;
+  dialog.append(controls, scroller);
+  root.append(dialog);
+  return { host, root, dialog, controls, scroller };
+}
+
+/** Removes readers that an earlier instance of the extension left behind. */
+export function removeStaleHosts(document: Document): void {
+  for (const child of Array.from(document.documentElement.children)) {
+    if (child.getAttribute(HOST_ATTRIBUTE) === 'reader') child.remove();
+  }
+}
+
+function pageStyle(document: Document, { media, text }: { media: string; text: string }): HTMLStyleElement {
+  const style = document.createElement('style');
+  style.media = media;
+  style.textContent = text;
+  return style;
+}

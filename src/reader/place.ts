@@ -1,0 +1,32 @@
+import type { ReadingPlace } from './reader.ts';
+
+const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,hr,details,img,video,audio,math';
+
+/** The block at the scroller's top edge. Block 0 is the article as a whole, so every place can be named. Reads layout. */
+export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPlace {
+  const blocks = blocksOf(article);
+  const edgePx = scroller.getBoundingClientRect().top;
+  // Tops rise in document order, so the last block that begins above the edge is found by halving.
+  let low = 0;
+  let high = blocks.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (topOf(blocks[middle]) <= edgePx) low = middle;
+    else high = middle - 1;
+  }
+  return { block: low, offsetPx: Math.max(0, edgePx - topOf(blocks[low])) };
+}
+
+/** Scrolls a place to the top edge. A block that does not exist (any more) leaves the article where it is. */
+export function goTo(place: ReadingPlace, scroller: HTMLElement, article: HTMLElement): void {
+  const block = blocksOf(article)[place.block];
+  if (block) scroller.scrollTop += topOf(block) - scroller.getBoundingClientRect().top + place.offsetPx;
+}
+
+function blocksOf(article: HTMLElement): readonly Element[] {
+  return [article, ...article.querySelectorAll(BLOCKS)];
+}
+
+function topOf(block: Element | undefined): number {
+  return block?.getBoundingClientRect().top ?? 0;
+}

@@ -1,0 +1,32 @@
+/** CSS px of scrolling in one direction before the controls react: less is a tremble of the finger. */
+const SCROLL_PX = 24;
+
+const READING_KEYS = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
+
+/** Sets `data-quiet` on the dialog while someone reads down, and removes it when they look for the controls. */
+export function fadeControls(dialog: HTMLElement, scroller: HTMLElement, signal: AbortSignal): void {
+  let turnedAtPx = scroller.scrollTop;
+  let lastPx = turnedAtPx;
+  const set = (isQuiet: boolean) => dialog.toggleAttribute('data-quiet', isQuiet);
+
+  const onScroll = () => {
+    const nowPx = scroller.scrollTop;
+    const turned = Math.sign(nowPx - lastPx) !== Math.sign(lastPx - turnedAtPx);
+    if (turned) turnedAtPx = lastPx;
+    lastPx = nowPx;
+    if (nowPx <= 0) set(false);
+    else if (Math.abs(nowPx - turnedAtPx) > SCROLL_PX) set(nowPx > turnedAtPx);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    // Browsers report a still pointer as moving when content scrolls under it.
+    if (event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)) set(false);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (!READING_KEYS.has(event.key)) set(false);
+    if (event.key === 'Tab') dialog.setAttribute('data-keyboard', '');
+  };
+  scroller.addEventListener('scroll', onScroll, { passive: true, signal });
+  dialog.addEventListener('pointermove', onPointerMove, { passive: true, signal });
+  dialog.addEventListener('keydown', onKey, { signal });
+  dialog.addEventListener('click', () => set(false), { signal });
+}

@@ -1,0 +1,32 @@
+/** Writing systems that are set in their own way; all others are set like Latin. */
+export type WritingSystem = 'latin' | 'cjk' | 'arabic' | 'hebrew' | 'thai' | 'indic';
+
+/** In characters from the start of the text. Enough to tell, whatever the length of the article. A guess. */
+const SAMPLE_CHARS = 4000;
+
+const LETTERS: Readonly<Record<Exclude<WritingSystem, 'latin'>, RegExp>> = {
+  cjk: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
+  arabic: /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu,
+  hebrew: /\p{Script=Hebrew}/gu,
+  thai: /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu,
+  indic:
+    /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}]/gu,
+};
+
+/** A CJK character carries about as much as this many letters of a word. Rough, from average word lengths. */
+const CJK_WEIGHT = 3;
+
+/** The writing system that most of a text is in, judged by its letters: pages often declare a wrong language. */
+export function writingSystemOf(text: string): WritingSystem {
+  const sample = text.slice(0, SAMPLE_CHARS);
+  let best: WritingSystem = 'latin';
+  let most = 0;
+  let others = sample.match(/\p{L}/gu)?.length ?? 0;
+  for (const [system, letters] of Object.entries(LETTERS) as [Exclude<WritingSystem, 'latin'>, RegExp][]) {
+    const count = sample.match(letters)?.length ?? 0;
+    others -= count;
+    const weight = system === 'cjk' ? count * CJK_WEIGHT : count;
+    if (weight > most) [best, most] = [system, weight];
+  }
+  return most > others ? best : 'latin';
+}
