@@ -1,3 +1,35 @@
-import contentScript from '../content/content.ts?iife';
 import { browser } from '../platform/browser.ts';
-console.log(contentScript, browser);
+import { type BackgroundToContent, isToBackground } from '../platform/messages.ts';
+import { readFont } from './fonts.ts';
+import { TabQueue } from './tab-queue.ts';
+import { prepare, toggle } from './toggle.ts';
+
+const TOGGLES: Readonly<Record<string, BackgroundToContent>> = {
+  'toggle-reader': { type: 'background-content/toggle-reader' },
+  'toggle-overlay': { type: 'background-content/toggle-overlay' },
+};
+
+// The only state: the browser may stop this script at any time, and then there is nothing left to put in order either.
+const queue = new TabQueue();
+
+browser.commands.onCommand.addListener((command, tab) => {
+  const message = TOGGLES[command];
+  if (message) void toggleIn(tab?.id, message);
+});
+
+browser.runtime.onMessage.addListener((message: unknown, sender) => {
+  if (sender.id !== browser.runtime.id || !isToBackground(message)) return undefined;
+  if (message.type === 'content-background/font') return readFont(message.file);
+  return queue.run(message.tabId, () => prepare(message.tabId));
+});
+
+async function toggleIn(tabId: number | undefined, message: BackgroundToContent): Promise<void> {
+  const id = tabId ?? (await activeTabId());
+  if (id !== undefined) await queue.run(id, () => toggle(id, message));
+}
+
+/** Older Firefox versions do not pass the tab along with a command. */
+async function activeTabId(): Promise<number | undefined> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab?.id;
+}

@@ -1,6 +1,49 @@
 import type { InspectedCandidate } from '../core/types.ts';
+import { clearCanvas, drawBox, rankColour } from './canvas.ts';
+import { type Box, boxOf, intersection, viewOf } from './geometry.ts';
+import { openHost } from './host.ts';
+import { candidateLabel, moveLabel } from './label.ts';
+import { layoutLabels } from './label-layout.ts';
+import { trackPage } from './page-tracker.ts';
+
+/** Opacity of the tint inside the outlined box. */
+const TINT = 0.1;
 
 /** Outlines one candidate on the page (asked for from the popup) and scrolls it into view if no part of it is visible. The signal takes it away. */
-export function highlightCandidate(_document: Document, _candidate: InspectedCandidate, _signal: AbortSignal): void {
-  throw new Error('not written yet');
+export function highlightCandidate(
+  document: Document,
+  { element, summary }: InspectedCandidate,
+  signal: AbortSignal,
+): void {
+  const window = document.defaultView;
+  if (!window) return;
+  const root = openHost(document, 'highlight', signal);
+  const canvas = document.createElement('canvas');
+  const label = candidateLabel(document, summary, 'span');
+  label.classList.add('best');
+  root.append(canvas, label);
+  const { offsetWidth: width, offsetHeight: height } = label;
+  const look = { colour: rankColour(summary.rank), best: true, tint: TINT };
+
+  revealIfHidden(element, window);
+  const draw = () => {
+    const view = viewOf(window);
+    const box = boxOf(element);
+    const context = clearCanvas(canvas, view);
+    if (context) drawBox(context, box, { look, view });
+    const [place] = layoutLabels([{ box, width, height }], windowArea(view));
+    moveLabel(label, place ?? null);
+    return false;
+  };
+  trackPage(document, { draw, invalidate: () => undefined }, signal);
+}
+
+function revealIfHidden(element: Element, window: Window): void {
+  if (intersection(boxOf(element), windowArea(viewOf(window)))) return;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  Element.prototype.scrollIntoView.call(element, { block: 'start', behavior: still ? 'instant' : 'smooth' });
+}
+
+function windowArea({ width, height }: { width: number; height: number }): Box {
+  return { left: 0, top: 0, width, height };
 }

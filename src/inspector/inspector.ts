@@ -1,5 +1,14 @@
+import { h, render } from 'preact';
 import type { Inspection } from '../core/types.ts';
-import type { Strings } from '../platform/strings.ts';
+import { fill, type Strings } from '../platform/strings.ts';
+import { BlockMap } from './block-map.ts';
+import { CandidateMap } from './candidate-map.ts';
+import { clearCanvas } from './canvas.ts';
+import { type Box, type View, viewOf } from './geometry.ts';
+import { openHost } from './host.ts';
+import { listenToPage } from './page-input.ts';
+import { trackPage } from './page-tracker.ts';
+import { Panel } from './panel.tsx';
 
 export interface InspectorEnvironment {
   readonly document: Document;
@@ -19,6 +28,77 @@ export interface Inspector {
 }
 
 /** Shows candidates and blocks on the page. Never writes to the page's own nodes. */
-export function showInspector(_inspection: Inspection, _environment: InspectorEnvironment): Inspector {
-  throw new Error('not written yet');
+export function showInspector(inspection: Inspection, environment: InspectorEnvironment): Inspector {
+  const { document, strings, fromReader, onRead, onEnded } = environment;
+  const shown = new AbortController();
+  const focused = document.activeElement;
+  const root = openHost(document, 'inspector', shown.signal);
+  const end = () => {
+    if (shown.signal.aborted) return;
+    shown.abort();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+  const leave = () => {
+    end();
+    onEnded();
+  };
+  const candidates = new CandidateMap(document, inspection, {
+    onRead,
+    describe: (rank) => fill(strings.overlayReadRank, { rank }),
+  });
+  const redraw = draw({ document, root, inspection, candidates, signal: shown.signal });
+  const onPoint = (rank: number) => {
+    candidates.point(rank);
+    redraw();
+  };
+  render(h(Panel, { inspection, strings, fromReader, onRead, onPoint, onEnd: leave }), panelSlot(root));
+  root.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true });
+  listenToPage({ root, candidates, onRead, onPoint, onEscape: leave, signal: shown.signal });
+  return { isShown: () => !shown.signal.aborted && root.host.isConnected, end };
+}
+
+interface Drawing {
+  readonly document: Document;
+  readonly root: ShadowRoot;
+  readonly inspection: Inspection;
+  readonly candidates: CandidateMap;
+  readonly signal: AbortSignal;
+}
+
+/** Draws, and keeps drawing as the page moves. Returns what asks for a frame in between. */
+function draw({ document, root, inspection, candidates, signal }: Drawing): () => void {
+  const window = document.defaultView;
+  const canvas = document.createElement('canvas');
+  const labels = document.createElement('div');
+  labels.append(...candidates.labels);
+  root.append(canvas, labels);
+  if (!window) return () => undefined;
+  const blocks = new BlockMap(inspection.blocks);
+  const drawFrame = () => {
+    const view = viewOf(window);
+    const unfinished = blocks.measure(view);
+    const context = clearCanvas(canvas, view);
+    if (!context) return false;
+    blocks.draw(context, view);
+    candidates.draw(context, { view, area: freeArea(root, view) });
+    return unfinished;
+  };
+  return trackPage(document, { draw: drawFrame, invalidate: () => blocks.invalidate() }, signal);
+}
+
+/** The part of the window that the panel leaves free. */
+function freeArea(root: ShadowRoot, { width, height }: View): Box {
+  const panel = root.querySelector('.panel')?.getBoundingClientRect();
+  if (!panel) return { left: 0, top: 0, width, height };
+  const isAtBottom = panel.width > width / 2;
+  if (isAtBottom) return { left: 0, top: 0, width, height: panel.top };
+  return panel.left > width / 2
+    ? { left: 0, top: 0, width: panel.left, height }
+    : { left: panel.right, top: 0, width: width - panel.right, height };
+}
+
+function panelSlot(root: ShadowRoot): HTMLElement {
+  const slot = root.host.ownerDocument.createElement('div');
+  root.append(slot);
+  return slot;
 }

@@ -22,13 +22,29 @@ export type ContentToBackground = { readonly type: 'content-background/font'; re
 /** The popup keeps this port open while it is shown. */
 export const POPUP_PORT = 'popup-content';
 
-/** Why nothing can be injected into a tab. */
+/**
+ * Why Pith cannot work in a tab. `viewer` is a file that is not a page (PDF, JSON, plain text, SVG, XML), whether the browser
+ * refuses the script or lets it in.
+ */
 export type RestrictionReason = 'browser-page' | 'store' | 'file-access' | 'viewer' | 'error-page' | 'unknown';
 
-/** The answer to `popup-background/prepare`. */
+/**
+ * The answer to `popup-background/prepare`, and to the toggles: these are not `ok` only if nothing could be said on the page
+ * itself.
+ */
 export type Preparation = { readonly ok: true } | { readonly ok: false; readonly reason: RestrictionReason };
 
-/** The answer to `popup-content/report`: what the popup shows. */
+/** The answer to the popup's other messages: what came of them. */
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: RestrictionReason | FailureReason };
+
+/** The answer to `popup-content/report`. */
+export type ReportAnswer =
+  | { readonly ok: true; readonly report: PageReport }
+  | { readonly ok: false; readonly reason: RestrictionReason };
+
+/** What the popup shows of a page. */
 export interface PageReport {
   readonly candidates: readonly CandidateSummary[];
   readonly chosenRank: number;
@@ -42,28 +58,37 @@ export interface PageReport {
   readonly overlayShown: boolean;
 }
 
-const TO_CONTENT = new Set<string>([
-  'popup-content/report',
-  'popup-content/open-reader',
-  'popup-content/close-reader',
-  'popup-content/set-overlay',
-  'popup-content/highlight',
-  'background-content/toggle-reader',
-  'background-content/toggle-overlay',
-]);
-
 /** Whether a value is a message for the content script. */
 export function isToContent(value: unknown): value is PopupToContent | BackgroundToContent {
-  return hasType(value) && TO_CONTENT.has(value.type);
+  if (!isRecord(value)) return false;
+  switch (value.type) {
+    case 'popup-content/report':
+    case 'popup-content/close-reader':
+    case 'background-content/toggle-reader':
+    case 'background-content/toggle-overlay':
+      return true;
+    case 'popup-content/open-reader':
+      return value.rank === undefined || isRank(value.rank);
+    case 'popup-content/set-overlay':
+      return typeof value.shown === 'boolean';
+    case 'popup-content/highlight':
+      return isRank(value.rank);
+    default:
+      return false;
+  }
 }
 
 /** Whether a value is a message for the background script. */
 export function isToBackground(value: unknown): value is PopupToBackground | ContentToBackground {
-  if (!hasType(value)) return false;
-  if (value.type === 'popup-background/prepare') return typeof (value as { tabId?: unknown }).tabId === 'number';
-  return value.type === 'content-background/font' && typeof (value as { file?: unknown }).file === 'string';
+  if (!isRecord(value)) return false;
+  if (value.type === 'popup-background/prepare') return Number.isInteger(value.tabId);
+  return value.type === 'content-background/font' && typeof value.file === 'string';
 }
 
-function hasType(value: unknown): value is { type: string } {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isRank(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0;
 }

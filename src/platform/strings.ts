@@ -22,6 +22,24 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
+/** Names a scorer's term for people. Terms without words of their own keep their name. */
+export function termLabel(strings: Strings, term: string): string {
+  switch (term) {
+    case 'paragraphs':
+      return strings.termParagraphs;
+    case 'nestedParagraphs':
+      return strings.termNestedParagraphs;
+    case 'names':
+      return strings.termNames;
+    case 'tag':
+      return strings.termTag;
+    case 'links':
+      return strings.termLinks;
+    default:
+      return term;
+  }
+}
+
 function localized(key: StringKey): string {
   try {
     return browser.i18n.getMessage(key);

@@ -1,0 +1,28 @@
+import { browser } from '../platform/browser.ts';
+import type { RestrictionReason } from '../platform/messages.ts';
+import { restrictionTexts } from '../platform/restrictions.ts';
+import { fill, loadStrings } from '../platform/strings.ts';
+
+/** How long a refusal stays on the toolbar button. A guess: long enough to notice and hover. */
+const SHOWN_MS = 8000;
+
+/** `minus` of the light theme: white on it has a contrast of 7. */
+const COLOUR = '#9a3b12';
+
+/** Says on the toolbar button why Pith cannot work in this tab, for a while: where nothing can be injected there is no other place. */
+export async function showRefusal(tabId: number, reason: RestrictionReason): Promise<void> {
+  const strings = loadStrings();
+  const title = fill(strings.actionRefused, { reason: restrictionTexts(strings, reason).title });
+  await paint(tabId, { text: '!', title });
+  setTimeout(() => void paint(tabId, { text: '', title: strings.actionTitle }), SHOWN_MS);
+}
+
+async function paint(tabId: number, { text, title }: { text: string; title: string }): Promise<void> {
+  try {
+    await browser.action.setBadgeBackgroundColor({ tabId, color: COLOUR });
+    await browser.action.setBadgeText({ tabId, text });
+    await browser.action.setTitle({ tabId, title });
+  } catch {
+    // The tab was closed meanwhile: nobody is left to tell.
+  }
+}

@@ -1,0 +1,60 @@
+import { browser, type Runtime } from '../platform/browser.ts';
+import { isConnected } from '../platform/lifetime.ts';
+import {
+  type BackgroundToContent,
+  isToContent,
+  type Outcome,
+  POPUP_PORT,
+  type PopupToContent,
+  type Preparation,
+  type ReportAnswer,
+} from '../platform/messages.ts';
+import type { Session } from './session.ts';
+
+type Answer = Outcome | ReportAnswer;
+
+/** Files that browsers show without a page of the site's own. They take scripts in, but hold no article. */
+const NOT_A_PAGE: Preparation = { ok: false, reason: 'viewer' };
+
+const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
+
+/** Answers the popup and the background script, one message after the other, until the signal. */
+export function listen(session: Session, signal: AbortSignal): void {
+  let tail: Promise<unknown> = Promise.resolve();
+  const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
+    if (!isConnected() || sender.id !== browser.runtime.id || !isToContent(message)) return undefined;
+    const answer = tail.then(() => reply(session, message));
+    tail = answer.catch(() => undefined);
+    return answer;
+  };
+  const onConnect = (port: Runtime.Port) => {
+    if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => session.highlight(0));
+  };
+  browser.runtime.onMessage.addListener(onMessage);
+  browser.runtime.onConnect.addListener(onConnect);
+  signal.addEventListener('abort', () => {
+    if (!isConnected()) return;
+    browser.runtime.onMessage.removeListener(onMessage);
+    browser.runtime.onConnect.removeListener(onConnect);
+  });
+}
+
+async function reply(session: Session, message: PopupToContent | BackgroundToContent): Promise<Answer> {
+  if (!PAGE_TYPES.has(document.contentType)) return NOT_A_PAGE;
+  switch (message.type) {
+    case 'popup-content/report':
+      return { ok: true, report: await session.report() };
+    case 'popup-content/open-reader':
+      return session.openReader(message.rank);
+    case 'popup-content/close-reader':
+      return session.closeReader();
+    case 'popup-content/set-overlay':
+      return session.setOverlay({ shown: message.shown });
+    case 'popup-content/highlight':
+      return session.highlight(message.rank);
+    case 'background-content/toggle-reader':
+      return session.toggleReader();
+    case 'background-content/toggle-overlay':
+      return session.toggleOverlay();
+  }
+}

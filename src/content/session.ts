@@ -1,0 +1,233 @@
+import { extract, inspect } from '../core/index.ts';
+import type { FailureReason, Inspection } from '../core/types.ts';
+import { highlightCandidate } from '../inspector/highlight.ts';
+import { type Inspector, showInspector } from '../inspector/inspector.ts';
+import { showNotice } from '../inspector/notice.ts';
+import type { Outcome, PageReport } from '../platform/messages.ts';
+import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
+import { loadStrings } from '../platform/strings.ts';
+import { openReader, type Reader, type ReadingPlace } from '../reader/reader.ts';
+import { sanitize } from '../sanitizer/sanitize.ts';
+import { requestFont } from './font-request.ts';
+import { watchNavigation } from './navigation.ts';
+
+/** What is read: the best candidate unless a root is named, from the top unless a place is. */
+interface Reading {
+  readonly root?: Element | undefined;
+  readonly place?: ReadingPlace | undefined;
+}
+
+/** A reader that was left for the overlay, with the element that it showed: ranks may change meanwhile, elements do not. */
+interface LeftReader {
+  readonly reading: Reading;
+  readonly element: Element | undefined;
+}
+
+type Done = { readonly ok: true };
+
+const DONE: Done = { ok: true };
+
+/** What Pith shows on one page: at most one of reader and debug overlay, and now and then an outline or a notice. */
+export class Session {
+  readonly #document: Document;
+  // Read once: what is open keeps its words when the extension is updated underneath it.
+  readonly #strings = loadStrings();
+  /** The last look at the page. Ranks in messages refer to it. */
+  #inspection: Inspection | null = null;
+  #reader: { readonly reader: Reader; readonly reading: Reading } | null = null;
+  #overlay: { readonly inspector: Inspector; readonly left: LeftReader | null } | null = null;
+  #outline = new AbortController();
+  #notice = new AbortController();
+  #watch = new AbortController();
+
+  constructor(document: Document) {
+    this.#document = document;
+  }
+
+  /** Closes an open reader; otherwise opens it, or says on the page why there is nothing to read. */
+  async toggleReader(): Promise<Done> {
+    if (this.#isReaderOpen()) return this.closeReader();
+    const outcome = await this.#read(this.#overlay?.left?.reading ?? {});
+    if (!outcome.ok) this.#say(outcome.reason);
+    return DONE;
+  }
+
+  /** Hides a shown overlay, or shows it. */
+  async toggleOverlay(): Promise<Done> {
+    await this.setOverlay({ shown: !this.#overlay?.inspector.isShown() });
+    return DONE;
+  }
+
+  /** Looks at the page and says what was found. */
+  async report(): Promise<PageReport> {
+    const { scorer } = await loadSettings();
+    const inspection = this.#inspect({ scorer, root: this.#reader?.reading.root });
+    const { blocks: _, candidates, ...rest } = inspection;
+    return {
+      ...rest,
+      candidates: candidates.map(({ summary }) => summary),
+      readerOpen: this.#isReaderOpen(),
+      overlayShown: this.#overlay?.inspector.isShown() ?? false,
+    };
+  }
+
+  /** Opens the reader with the candidate of this rank in the last {@link report}, or with the best. */
+  openReader(rank: number | undefined): Promise<Outcome> {
+    return this.#read({ root: rank === undefined ? undefined : this.#elementOf(rank) });
+  }
+
+  closeReader(): Done {
+    this.#reader?.reader.close();
+    return DONE;
+  }
+
+  /** Shows the overlay, leaving an open reader for it, or hides it, going back to the reader that was left. */
+  async setOverlay({ shown }: { shown: boolean }): Promise<Outcome> {
+    if (shown) {
+      await (this.#isReaderOpen() ? this.#leaveForScores() : this.#showOverlay(null));
+      return DONE;
+    }
+    const left = this.#overlay?.left;
+    this.#endOverlay();
+    return left ? this.#read(left.reading) : DONE;
+  }
+
+  /** Outlines the candidate of this rank on the page instead of the one outlined before; rank 0 outlines none. */
+  highlight(rank: number): Done {
+    this.#outline.abort();
+    const candidate = this.#inspection?.candidates.find(({ summary }) => summary.rank === rank);
+    if (candidate?.element.isConnected && !this.#isReaderOpen()) {
+      this.#outline = new AbortController();
+      highlightCandidate(this.#document, candidate, this.#outline.signal);
+    }
+    return DONE;
+  }
+
+  /** Takes everything off the page. Needs no extension API. */
+  dispose(): void {
+    this.#clearPage();
+    this.closeReader();
+  }
+
+  async #read({ root, place }: Reading): Promise<Outcome> {
+    const settings = await loadSettings();
+    const { article, reason } = extract(this.#document, { scorer: settings.scorer, ...(root && { root }) });
+    if (!article) return { ok: false, reason: reason ?? 'no-content' };
+    const content = sanitize(article.content, this.#document);
+    this.#clearPage();
+    this.closeReader();
+    const reader: Reader = openReader(
+      { ...article, content },
+      {
+        document: this.#document,
+        strings: this.#strings,
+        settings,
+        ...(place && { place }),
+        loadFont: requestFont,
+        saveSettings,
+        onClosed: () => this.#forget(reader),
+        onShowScores: () => void this.#leaveForScores(),
+        onReadAgain: () => void this.#readAgain(),
+      },
+    );
+    this.#reader = { reader, reading: { root } };
+    this.#watchPage();
+    return DONE;
+  }
+
+  async #readAgain(): Promise<void> {
+    const outcome = await this.#read({});
+    if (outcome.ok) return;
+    this.closeReader();
+    this.#say(outcome.reason);
+  }
+
+  #forget(reader: Reader): void {
+    if (this.#reader?.reader !== reader) return;
+    this.#reader = null;
+    this.#watch.abort();
+  }
+
+  async #leaveForScores(): Promise<void> {
+    const left = this.#reader;
+    if (!left) return;
+    const place = left.reader.place();
+    left.reader.close();
+    await this.#showOverlay({ root: left.reading.root, place });
+  }
+
+  async #showOverlay(reading: Reading | null): Promise<void> {
+    const { scorer } = await loadSettings();
+    const inspection = this.#inspect({ scorer, root: reading?.root });
+    this.#clearPage();
+    if (inspection.candidates.length === 0) return this.#say(inspection.reason ?? 'no-content');
+    const left = reading && { reading, element: this.#elementOf(inspection.chosenRank) };
+    const inspector = showInspector(inspection, {
+      document: this.#document,
+      strings: this.#strings,
+      fromReader: left !== null,
+      onRead: (rank) => void this.#readFromOverlay(rank),
+      onEnded: () => void this.#overlayEnded(),
+    });
+    this.#overlay = { inspector, left };
+    this.#watchPage();
+  }
+
+  async #readFromOverlay(rank: number): Promise<void> {
+    const root = this.#elementOf(rank);
+    const left = this.#overlay?.left;
+    const outcome = await this.#read(root && root === left?.element ? left.reading : { root });
+    if (!outcome.ok) this.#say(outcome.reason);
+  }
+
+  async #overlayEnded(): Promise<void> {
+    const left = this.#overlay?.left;
+    this.#overlay = null;
+    this.#watch.abort();
+    if (left) await this.#read(left.reading);
+  }
+
+  #endOverlay(): void {
+    this.#overlay?.inspector.end();
+    this.#overlay = null;
+    this.#watch.abort();
+  }
+
+  #watchPage(): void {
+    this.#watch.abort();
+    this.#watch = new AbortController();
+    const onChange = () => {
+      if (this.#isReaderOpen()) this.#reader?.reader.announcePageChange();
+      else if (this.#overlay) void this.#showOverlay(null);
+    };
+    watchNavigation(this.#document, onChange, this.#watch.signal);
+  }
+
+  /** Says on the page why there is nothing to show. */
+  #say(reason: Exclude<Outcome, Done>['reason'] | FailureReason): void {
+    this.#notice.abort();
+    this.#notice = new AbortController();
+    const { noticeTooLarge, noticeNoContent } = this.#strings;
+    showNotice(this.#document, reason === 'too-large' ? noticeTooLarge : noticeNoContent, this.#notice.signal);
+  }
+
+  /** Takes away everything but the reader. */
+  #clearPage(): void {
+    this.#outline.abort();
+    this.#notice.abort();
+    this.#endOverlay();
+  }
+
+  #isReaderOpen(): boolean {
+    return this.#reader?.reader.isOpen() ?? false;
+  }
+
+  #inspect({ scorer, root }: { scorer: Settings['scorer']; root: Element | undefined }): Inspection {
+    this.#inspection = inspect(this.#document, { scorer, ...(root && { root }) });
+    return this.#inspection;
+  }
+
+  #elementOf(rank: number): Element | undefined {
+    return this.#inspection?.candidates.find(({ summary }) => summary.rank === rank)?.element;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Inspection } from '../core/types.ts';
+import { drawBox, rankColour } from './canvas.ts';
+import { type Box, boxOf, contains, type View } from './geometry.ts';
+import { candidateLabel, moveLabel } from './label.ts';
+import { layoutLabels } from './label-layout.ts';
+
+const BEST_TINT = 0;
+const POINTED_TINT = 0.06;
+
+interface Entry {
+  readonly rank: number;
+  readonly element: Element;
+  readonly label: HTMLElement;
+  box: Box;
+}
+
+/** The candidates' boxes and labels on the page. */
+export class CandidateMap {
+  readonly labels: readonly HTMLElement[];
+  readonly #entries: readonly Entry[];
+  readonly #chosenRank: number;
+  #pointed = 0;
+
+  /** `onRead` gets the rank of a label that was activated, `describe` says what activating does. */
+  constructor(
+    document: Document,
+    { candidates, chosenRank }: Inspection,
+    { onRead, describe }: { onRead: (rank: number) => void; describe: (rank: number) => string },
+  ) {
+    this.#chosenRank = chosenRank;
+    this.#entries = candidates.map(({ summary, element }) => {
+      const label = candidateLabel(document, summary, 'button');
+      label.classList.toggle('best', summary.rank === chosenRank);
+      label.title = describe(summary.rank);
+      label.addEventListener('click', () => onRead(summary.rank));
+      label.addEventListener('focus', () => this.point(summary.rank));
+      return { rank: summary.rank, element, label, box: { left: 0, top: 0, width: 0, height: 0 } };
+    });
+    this.labels = this.#entries.map(({ label }) => label);
+  }
+
+  /** Brings one candidate forward; rank 0 none. Shown with the next frame. */
+  point(rank: number): void {
+    this.#pointed = rank;
+    for (const entry of this.#entries) entry.label.classList.toggle('pointed', entry.rank === rank);
+  }
+
+  /** The rank of the innermost candidate under a point of the window, 0 if there is none. */
+  rankAt(x: number, y: number): number {
+    const hit = this.#entries.filter(({ box }) => contains(box, x, y));
+    const innermost = hit.find(
+      ({ element }) => !hit.some((other) => other.element !== element && element.contains(other.element)),
+    );
+    return innermost?.rank ?? 0;
+  }
+
+  /** Measures the boxes and draws them, the best one last. Labels stay inside `area`. */
+  draw(context: CanvasRenderingContext2D, { view, area }: { view: View; area: Box }): void {
+    for (const entry of this.#entries) entry.box = boxOf(entry.element);
+    const weight = ({ rank }: Entry) => (rank === this.#pointed ? 2 : rank === this.#chosenRank ? 1 : 0);
+    for (const entry of this.#entries.toSorted((a, b) => weight(a) - weight(b))) {
+      const best = entry.rank === this.#chosenRank;
+      const tint = entry.rank === this.#pointed ? POINTED_TINT : BEST_TINT;
+      drawBox(context, entry.box, { look: { colour: rankColour(entry.rank), best, tint }, view });
+    }
+    const sizes = this.#entries.map(({ box, label }) => ({
+      box,
+      width: label.offsetWidth,
+      height: label.offsetHeight,
+    }));
+    const places = layoutLabels(sizes, area);
+    for (const [index, { label }] of this.#entries.entries()) moveLabel(label, places[index] ?? null);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Box, View } from './geometry.ts';
+
+/** Okabe and Ito's colours by rank; later ranks share grey. Told apart by the label's number where colours are not. */
+const RANK_COLOURS = ['#0072b2', '#e69f00', '#cc79a7', '#009e73', '#56b4e9'] as const;
+const LATER_COLOUR = '#767a80';
+
+/** Of the halo under every line, which keeps lines visible on any page. */
+const HALO = 'rgb(255 255 255 / 85%)';
+
+/** How far a box is drawn outside of its element, CSS px. */
+const OUTSET_PX = 4;
+
+/** Dash and gap of the boxes that are not read, CSS px. */
+const DASH_PX = [8, 6];
+
+/** The colour of a rank, 1 being the best. */
+export function rankColour(rank: number): string {
+  return RANK_COLOURS[rank - 1] ?? LATER_COLOUR;
+}
+
+export interface BoxLook {
+  readonly colour: string;
+  /** 3 px solid instead of 2 px dashed. */
+  readonly best: boolean;
+  /** Opacity of the tint inside, `[0, 1]`. */
+  readonly tint: number;
+}
+
+/** Makes the canvas as large as the view, in device pixels, empties it, and lets it be drawn on in CSS px. */
+export function clearCanvas(canvas: HTMLCanvasElement, view: View): CanvasRenderingContext2D | null {
+  const context = canvas.getContext('2d');
+  const scale = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
+  const width = Math.round(view.width * scale);
+  const height = Math.round(view.height * scale);
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+    canvas.style.width = `${view.width}px`;
+    canvas.style.height = `${view.height}px`;
+  }
+  context?.setTransform(scale, 0, 0, scale, 0, 0);
+  context?.clearRect(0, 0, view.width, view.height);
+  return context;
+}
+
+/** Outlines a box in window coordinates, kept inside the view sideways so that a page-wide box shows both its edges. */
+export function drawBox(
+  context: CanvasRenderingContext2D,
+  box: Box,
+  { look, view }: { look: BoxLook; view: View },
+): void {
+  const left = Math.max(2, box.left - OUTSET_PX);
+  const right = Math.min(view.width - 2, box.left + box.width + OUTSET_PX);
+  const top = box.top - OUTSET_PX;
+  const bottom = box.top + box.height + OUTSET_PX;
+  // Only what is visible is drawn: a long page's box has thousands of dashes.
+  const from = Math.max(top, -OUTSET_PX);
+  const to = Math.min(bottom, view.height + OUTSET_PX);
+  if (to <= from || right <= left) return;
+  if (look.tint > 0) {
+    context.globalAlpha = look.tint;
+    context.fillStyle = look.colour;
+    context.fillRect(left, from, right - left, to - from);
+    context.globalAlpha = 1;
+  }
+  const path = new Path2D();
+  for (const x of [left, right]) {
+    path.moveTo(x, from);
+    path.lineTo(x, to);
+  }
+  for (const y of [top, bottom]) {
+    if (y < from || y > to) continue;
+    path.moveTo(left, y);
+    path.lineTo(right, y);
+  }
+  context.lineCap = look.best ? 'square' : 'butt';
+  // Dashes keep their places on the page while it is scrolled.
+  context.lineDashOffset = from - top;
+  stroke(context, path, { colour: HALO, width: look.best ? 6 : 4, dash: [] });
+  stroke(context, path, { colour: look.colour, width: look.best ? 3 : 2, dash: look.best ? [] : DASH_PX });
+}
+
+function stroke(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  { colour, width, dash }: { colour: string; width: number; dash: number[] },
+): void {
+  context.setLineDash(dash);
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke(path);
+}

@@ -1,0 +1,63 @@
+/** A rectangle in CSS px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of the window that can be drawn on, and how far the page is scrolled, in CSS px. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  readonly scrollX: number;
+  readonly scrollY: number;
+}
+
+/** Reads the view of a document's window, without its scrollbars. */
+export function viewOf(window: Window): View {
+  const { clientWidth, clientHeight } = window.document.documentElement;
+  return {
+    width: clientWidth || window.innerWidth,
+    height: window.document.compatMode === 'BackCompat' ? window.innerHeight : clientHeight || window.innerHeight,
+    scrollX: window.scrollX,
+    scrollY: window.scrollY,
+  };
+}
+
+/** The box of an element in the top window. Elements without a box of their own (`display: contents`) get that of their content. */
+export function boxOf(element: Element): Box {
+  // Through the prototype: a form's field named like a method would hide it.
+  const own = Element.prototype.getBoundingClientRect.call(element);
+  if (own.width > 0 || own.height > 0) return inTopWindow(own, element.ownerDocument);
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  return inTopWindow(range.getBoundingClientRect(), element.ownerDocument);
+}
+
+/** Moves a box from the window of its document to the top window, through the same-origin frames in between. */
+export function inTopWindow(box: Box, document: Document): Box {
+  let { left, top } = box;
+  let frame = document.defaultView?.frameElement;
+  while (frame) {
+    const outer = Element.prototype.getBoundingClientRect.call(frame);
+    left += outer.left + frame.clientLeft;
+    top += outer.top + frame.clientTop;
+    frame = frame.ownerDocument.defaultView?.frameElement;
+  }
+  return { left, top, width: box.width, height: box.height };
+}
+
+/** What two boxes share, or `null`. */
+export function intersection(a: Box, b: Box): Box | null {
+  const left = Math.max(a.left, b.left);
+  const top = Math.max(a.top, b.top);
+  const width = Math.min(a.left + a.width, b.left + b.width) - left;
+  const height = Math.min(a.top + a.height, b.top + b.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
+}
+
+/** Whether a point lies in a box. */
+export function contains(box: Box, x: number, y: number): boolean {
+  return x >= box.left && y >= box.top && x < box.left + box.width && y < box.top + box.height;
+}

@@ -1,0 +1,78 @@
+import { type Box, intersection } from './geometry.ts';
+
+/** A label to be placed: how large it is, and the box that it names. CSS px, in window coordinates. */
+export interface Label {
+  readonly box: Box;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Between two labels, CSS px. */
+const GAP_PX = 4;
+
+/**
+ * Places each label at the top left of its box, as far as that is inside `area`; where an earlier label is in the way, beside it
+ * on the same line while the box is that wide, else under it, else above it. Labels never cover each other.
+ *
+ * `null` for a label whose box is outside the area, and for one that finds no room. Quadratic in the labels, which are few.
+ */
+export function layoutLabels(labels: readonly Label[], area: Box): (Point | null)[] {
+  const placed: Box[] = [];
+  return labels.map((label) => {
+    if (!intersection(label.box, area)) return null;
+    const found = [beside, under, above].map((place) => place(label, area, placed)).find((box) => box !== null);
+    if (!found) return null;
+    placed.push(found);
+    return { left: found.left, top: found.top };
+  });
+}
+
+type Placing = (label: Label, area: Box, placed: readonly Box[]) => Box | null;
+
+const beside: Placing = (label, area, placed) => {
+  const end = Math.min(label.box.left + label.box.width, area.left + area.width);
+  return slide(corner(label, area), placed, (box, other) => {
+    const left = other.left + other.width + GAP_PX;
+    return left + box.width <= end ? { ...box, left } : null;
+  });
+};
+
+const under: Placing = (label, area, placed) =>
+  slide(corner(label, area), placed, (box, other) => {
+    const top = other.top + other.height + GAP_PX;
+    return top + box.height <= area.top + area.height ? { ...box, top } : null;
+  });
+
+const above: Placing = (label, area, placed) =>
+  slide(corner(label, area), placed, (box, other) => {
+    const top = other.top - box.height - GAP_PX;
+    return top >= area.top ? { ...box, top } : null;
+  });
+
+/** Moves a box past every label that it touches, until it is free or `past` finds no more room. */
+function slide(start: Box, placed: readonly Box[], past: (box: Box, other: Box) => Box | null): Box | null {
+  let box: Box | null = start;
+  for (let other = touching(box, placed); box && other; other = box && touching(box, placed)) box = past(box, other);
+  return box;
+}
+
+function touching(box: Box, placed: readonly Box[]): Box | null {
+  return placed.find((other) => intersection(box, other)) ?? null;
+}
+
+/** On the upper edge of the box and above it, pushed into the area. */
+function corner({ box, width, height }: Label, area: Box): Box {
+  const right = area.left + area.width - width;
+  const bottom = area.top + area.height - height;
+  return {
+    left: Math.max(area.left, Math.min(box.left, right)),
+    top: Math.max(area.top, Math.min(box.top - height, bottom)),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,116 @@
+import type { CandidateSummary, Inspection } from '../core/types.ts';
+import { fill, type Strings, termLabel } from '../platform/strings.ts';
+import { rankColour } from './canvas.ts';
+
+export interface PanelProps {
+  readonly inspection: Inspection;
+  readonly strings: Strings;
+  readonly fromReader: boolean;
+  readonly onRead: (rank: number) => void;
+  /** Someone points at a candidate in the list; 0 when no longer. */
+  readonly onPoint: (rank: number) => void;
+  readonly onEnd: () => void;
+}
+
+/** The docked list of candidates with their terms, and the legend. */
+export function Panel({ inspection, strings, fromReader, onRead, onPoint, onEnd }: PanelProps) {
+  const summaries = inspection.candidates.map(({ summary }) => summary);
+  const highest = Math.max(0, ...summaries.map(({ score }) => score));
+  return (
+    <section class="panel" tabIndex={-1} aria-label={strings.overlayTitle}>
+      <header>
+        <h2>{strings.overlayTitle}</h2>
+        <button
+          type="button"
+          class="close"
+          onClick={onEnd}
+          aria-label={strings.overlayClose}
+          title={strings.overlayClose}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M4 4l8 8M12 4l-8 8" />
+          </svg>
+        </button>
+      </header>
+      <ol onPointerLeave={() => onPoint(0)}>
+        {summaries.map((summary) => (
+          <Row
+            key={summary.rank}
+            {...{ summary, strings, highest, onRead, onPoint }}
+            best={summary.rank === inspection.chosenRank}
+          />
+        ))}
+      </ol>
+      <footer>
+        <Legend strings={strings} />
+        {fromReader && (
+          <button type="button" class="go" onClick={onEnd}>
+            {strings.overlayBack}
+          </button>
+        )}
+        {!fromReader && inspection.chosenRank > 0 && (
+          <button type="button" class="go" onClick={() => onRead(inspection.chosenRank)}>
+            {strings.overlayRead}
+          </button>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+interface RowProps extends Pick<PanelProps, 'strings' | 'onRead' | 'onPoint'> {
+  readonly summary: CandidateSummary;
+  readonly best: boolean;
+  /** The score that fills the meter. */
+  readonly highest: number;
+}
+
+function Row({ summary, best, strings, highest, onRead, onPoint }: RowProps) {
+  const { rank, name, score, terms } = summary;
+  const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;
+  return (
+    <li
+      style={{ '--rank': rankColour(rank) }}
+      onPointerEnter={() => onPoint(rank)}
+      onFocusCapture={() => onPoint(rank)}
+    >
+      <details open={best}>
+        <summary>
+          <span class="rank">{rank}</span>
+          <span class="name">{name}</span>
+          <span class="score">{score.toFixed(1)}</span>
+          <span class="meter">
+            <i style={{ width: `${filled}%` }} />
+          </span>
+        </summary>
+        <dl>
+          {Object.entries(terms).map(([term, value]) => (
+            <div key={term}>
+              <dt>{termLabel(strings, term)}</dt>
+              <dd class={value < 0 ? 'minus' : ''}>{signed(value)}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="button" class="read" onClick={() => onRead(rank)}>
+          {fill(strings.overlayReadThis, { name })}
+        </button>
+      </details>
+    </li>
+  );
+}
+
+function Legend({ strings }: { strings: Strings }) {
+  return (
+    <ul class="legend">
+      <li class="kept">{strings.overlayLegendKept}</li>
+      <li class="dropped">{strings.overlayLegendDropped}</li>
+      <li class="chosen">{strings.overlayLegendChosen}</li>
+      <li class="other">{strings.overlayLegendOther}</li>
+    </ul>
+  );
+}
+
+/** A number with its sign, a true minus, and one decimal. */
+function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+}

@@ -1,0 +1,26 @@
+import type { RestrictionReason } from './messages.ts';
+import type { Strings } from './strings.ts';
+
+/** What to say when Pith cannot work in a tab: what the tab is, and what can be done about it. */
+export interface RestrictionTexts {
+  readonly title: string;
+  readonly advice: string;
+}
+
+/** Finds the words for a reason. */
+export function restrictionTexts(strings: Strings, reason: RestrictionReason): RestrictionTexts {
+  switch (reason) {
+    case 'browser-page':
+      return { title: strings.restrictedBrowserPage, advice: strings.restrictedBrowserPageAdvice };
+    case 'store':
+      return { title: strings.restrictedStore, advice: strings.restrictedStoreAdvice };
+    case 'file-access':
+      return { title: strings.restrictedFileAccess, advice: strings.restrictedFileAccessAdvice };
+    case 'viewer':
+      return { title: strings.restrictedViewer, advice: strings.restrictedViewerAdvice };
+    case 'error-page':
+      return { title: strings.restrictedErrorPage, advice: strings.restrictedErrorPageAdvice };
+    case 'unknown':
+      return { title: strings.restrictedUnknown, advice: strings.restrictedUnknownAdvice };
+  }
+}

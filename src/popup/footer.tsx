@@ -1,0 +1,52 @@
+import type { ScorerName } from '../core/types.ts';
+import { browser } from '../platform/browser.ts';
+import type { PageReport } from '../platform/messages.ts';
+import { openShortcutSettings, type Shortcuts } from '../platform/shortcuts.ts';
+import type { Strings } from '../platform/strings.ts';
+import { Keys } from './keys.tsx';
+
+interface FooterProps {
+  readonly strings: Strings;
+  readonly shortcuts: Shortcuts;
+  /** Missing where Pith cannot work. */
+  readonly report?: PageReport;
+  readonly onOverlay?: (shown: boolean) => void;
+}
+
+const SCORER_NAMES = { readability: 'scorerReadability' } as const satisfies Record<ScorerName, keyof Strings>;
+
+/** The scorer, the debug overlay's switch, options and shortcuts. */
+export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
+  const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close());
+  return (
+    <footer>
+      {report && (
+        <>
+          <label class="line">
+            <span>{strings.popupOverlay}</span>
+            <Keys keys={shortcuts['toggle-overlay']} />
+            <input
+              type="checkbox"
+              role="switch"
+              checked={report.overlayShown}
+              disabled={report.candidates.length === 0}
+              onChange={(event) => onOverlay?.(event.currentTarget.checked)}
+            />
+          </label>
+          <div class="line">
+            <span>{strings.popupChosenBy}</span>
+            <span class="muted">{strings[SCORER_NAMES[report.scorer]]}</span>
+          </div>
+        </>
+      )}
+      <nav>
+        <button type="button" class="link" onClick={openOptions}>
+          {strings.popupOptions}
+        </button>
+        <button type="button" class="link" onClick={() => void openShortcutSettings()}>
+          {strings.popupShortcuts}
+        </button>
+      </nav>
+    </footer>
+  );
+}

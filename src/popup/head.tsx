@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { FailureReason } from '../core/types.ts';
+import type { PageReport, RestrictionReason } from '../platform/messages.ts';
+import { restrictionTexts } from '../platform/restrictions.ts';
+import { openExtensionSettings } from '../platform/shortcuts.ts';
+import { fill, type Strings } from '../platform/strings.ts';
+import { Keys } from './keys.tsx';
+import { failureTexts, verdict } from './wording.ts';
+
+interface HeadProps {
+  readonly strings: Strings;
+  readonly lang: string;
+  readonly report: PageReport;
+  readonly keys: readonly string[];
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the page is, and the button that reads it. */
+export function Head({ strings, lang, report, keys, onOpen, onClose }: HeadProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const words = new Intl.NumberFormat(lang).format(report.wordCount);
+  return (
+    <header>
+      <h1>{verdict(strings, report)}</h1>
+      <p>{fill(strings.popupLength, { words, minutes: report.readingMinutes })}</p>
+      <button type="button" class="go" ref={button} onClick={report.readerOpen ? onClose : onOpen}>
+        {report.readerOpen ? strings.popupClose : strings.popupRead}
+        <Keys keys={keys} />
+      </button>
+    </header>
+  );
+}
+
+/** Why there is nothing to read. The candidates follow, if there are any. */
+export function Failed({
+  strings,
+  reason,
+  hasCandidates,
+}: {
+  strings: Strings;
+  reason: FailureReason;
+  hasCandidates: boolean;
+}) {
+  const { title, advice } = failureTexts(strings, reason);
+  return (
+    <header role="status">
+      <h1>{title}</h1>
+      <p>{hasCandidates ? strings.popupNoContentCandidates : advice}</p>
+    </header>
+  );
+}
+
+/** Why Pith cannot work here, and what to do. */
+export function Restricted({ strings, reason }: { strings: Strings; reason: RestrictionReason }) {
+  const { title, advice } = restrictionTexts(strings, reason);
+  return (
+    <header role="status">
+      <h1>{title}</h1>
+      <p>{advice}</p>
+      {reason === 'file-access' && (
+        <button type="button" class="link" onClick={() => void openExtensionSettings()}>
+          {strings.popupExtensionSettings}
+        </button>
+      )}
+    </header>
+  );
+}
+
+/** Stands in while the page is looked at. Its shapes appear only if that takes a moment. */
+export function Skeleton({ strings }: { strings: Strings }) {
+  return (
+    <div class="skeleton" role="status" aria-label={strings.popupLooking}>
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

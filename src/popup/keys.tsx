@@ -1,0 +1,5 @@
+/** A shortcut as keys; nothing where none is assigned. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return <kbd>{keys.join(' ')}</kbd>;
+}

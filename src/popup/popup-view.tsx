@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { FailureReason } from '../core/types.ts';
+import type { PageReport, RestrictionReason } from '../platform/messages.ts';
+import { assignedShortcuts, NO_SHORTCUTS } from '../platform/shortcuts.ts';
+import type { Strings } from '../platform/strings.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { Footer } from './footer.tsx';
+import { Failed, Head, Restricted, Skeleton } from './head.tsx';
+import { connectToPage, type PageTab } from './page-tab.ts';
+
+type State =
+  | { readonly is: 'loading' }
+  | { readonly is: 'restricted'; readonly reason: RestrictionReason }
+  | { readonly is: 'ready'; readonly tab: PageTab; readonly report: PageReport };
+
+export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const [shortcuts, setShortcuts] = useState(NO_SHORTCUTS);
+  useEffect(() => {
+    void look().then(setState);
+    void assignedShortcuts().then(setShortcuts);
+  }, []);
+
+  if (state.is === 'loading') return <Skeleton strings={strings} />;
+  const footer = { strings, shortcuts };
+  if (state.is === 'restricted') {
+    return (
+      <>
+        <Restricted strings={strings} reason={state.reason} />
+        <Footer {...footer} />
+      </>
+    );
+  }
+  const { tab, report } = state;
+  const open = async (rank?: number) => {
+    const outcome = await tab.openReader(rank);
+    if (outcome.ok) window.close();
+    else
+      setState(
+        isFailure(outcome.reason)
+          ? { ...state, report: { ...report, reason: outcome.reason } }
+          : restricted(outcome.reason),
+      );
+  };
+  const close = async () => {
+    await tab.closeReader();
+    window.close();
+  };
+  const setOverlay = async (shown: boolean) => {
+    const outcome = await tab.setOverlay({ shown });
+    if (outcome.ok)
+      setState({ ...state, report: { ...report, overlayShown: shown, readerOpen: report.readerOpen && !shown } });
+  };
+  return (
+    <>
+      {report.reason ? (
+        <Failed strings={strings} reason={report.reason} hasCandidates={report.candidates.length > 0} />
+      ) : (
+        <Head {...{ strings, lang, report, keys: shortcuts['toggle-reader'], onOpen: () => open(), onClose: close }} />
+      )}
+      {report.candidates.length > 0 && (
+        <CandidateList {...{ strings, lang, report, onOpen: open, onPoint: (rank: number) => tab.highlight(rank) }} />
+      )}
+      <Footer {...footer} report={report} onOverlay={setOverlay} />
+    </>
+  );
+}
+
+async function look(): Promise<State> {
+  const connection = await connectToPage();
+  if (!connection.ok) return restricted(connection.reason);
+  const answer = await connection.tab.report();
+  return answer.ok ? { is: 'ready', tab: connection.tab, report: answer.report } : restricted(answer.reason);
+}
+
+function restricted(reason: RestrictionReason): State {
+  return { is: 'restricted', reason };
+}
+
+function isFailure(reason: RestrictionReason | FailureReason): reason is FailureReason {
+  return reason === 'no-content' || reason === 'too-large';
+}
