@@ -10,8 +10,28 @@ interface ContextInfo {
 }
 
 type ScriptResult =
-  | { readonly type: 'success'; readonly result: { readonly type: string; readonly value?: unknown } }
+  | { readonly type: 'success'; readonly result: RemoteValue }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
+
+/** A value of the browser as BiDi writes it down. */
+export interface RemoteValue {
+  readonly type: string;
+  /** For a node: {@link RemoteNode}. For an array: more of these. */
+  readonly value?: unknown;
+  /** Names a node in later calls. */
+  readonly sharedId?: string;
+}
+
+export interface RemoteNode {
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly shadowRoot?: RemoteValue | null;
+}
+
+/** Where a function runs: in the page's own world, or in a sandbox that the page cannot reach. */
+export interface ScriptTarget {
+  readonly context: ContextId;
+  readonly sandbox?: string;
+}
 
 /** `chrome` is Firefox's own: the documents of its windows, reached with `-remote-allow-system-access`. */
 type Scope = 'chrome' | 'content';
@@ -43,9 +63,9 @@ interface Commands {
     params: {
       functionDeclaration: string;
       awaitPromise: boolean;
-      target: { context: ContextId };
-      arguments: readonly { type: 'string'; value: string }[];
-      userActivation?: boolean;
+      target: ScriptTarget;
+      arguments: readonly ({ type: 'string'; value: string } | { sharedId: string })[];
+      serializationOptions?: { includeShadowTree: 'all'; maxDomDepth: number };
     };
     result: ScriptResult;
   };
@@ -104,25 +124,50 @@ export class BidiSession {
    * @throws with the text of what the function threw.
    */
   async call<Argument, Result>(
-    context: ContextId,
+    target: ScriptTarget,
     run: (argument: Argument) => Result,
     argument: Argument,
   ): Promise<Awaited<Result>> {
     const answer = await this.send('script.callFunction', {
       functionDeclaration: `async (json) => JSON.stringify(await (${run.toString()})(json === '' ? undefined : JSON.parse(json)))`,
       awaitPromise: true,
-      target: { context },
+      target,
       arguments: [{ type: 'string', value: JSON.stringify(argument) ?? '' }],
     });
-    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-    const json = answer.result.value;
-    return (typeof json === 'string' ? JSON.parse(json) : undefined) as Awaited<Result>;
+    return fromJson(answer) as Awaited<Result>;
+  }
+
+  /** Runs a self-contained function on a node and returns its JSON-able result. @throws as {@link BidiSession.call}. */
+  async callOnNode(
+    target: ScriptTarget,
+    sharedId: string,
+    call: { source: string; argument: unknown },
+  ): Promise<unknown> {
+    const answer = await this.send('script.callFunction', {
+      functionDeclaration: `async (node, json) => JSON.stringify(await (${call.source})(node, json === '' ? undefined : JSON.parse(json)))`,
+      awaitPromise: true,
+      target,
+      arguments: [{ sharedId }, { type: 'string', value: JSON.stringify(call.argument) ?? '' }],
+    });
+    return fromJson(answer);
+  }
+
+  /** Returns the nodes that a self-contained function finds, with their shadow roots, closed ones too. */
+  async findNodes(target: ScriptTarget, find: () => readonly Node[]): Promise<readonly RemoteValue[]> {
+    const answer = await this.send('script.callFunction', {
+      functionDeclaration: find.toString(),
+      awaitPromise: false,
+      target,
+      arguments: [],
+      serializationOptions: { includeShadowTree: 'all', maxDomDepth: 1 },
+    });
+    return resultOf(answer).value as readonly RemoteValue[];
   }
 
   /** Runs a classic script in a document. @throws with the text of what the script threw. */
   async runScript(context: ContextId, expression: string): Promise<void> {
     const answer = await this.send('script.evaluate', { expression, awaitPromise: false, target: { context } });
-    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+    resultOf(answer);
   }
 
   /** Closes the socket; the browser stays. */
@@ -148,4 +193,14 @@ export class BidiSession {
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
   }
+}
+
+function resultOf(answer: ScriptResult): RemoteValue {
+  if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+  return answer.result;
+}
+
+function fromJson(answer: ScriptResult): unknown {
+  const json = resultOf(answer).value;
+  return typeof json === 'string' ? JSON.parse(json) : undefined;
 }

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../src/dev/browsers.ts';
 import { middleOf, type TestBrowser, type TestPage } from './test-page.ts';
 
 /** Switches every Chromium of the tests starts with: no sandbox (root has none), no network of its own, no first-run pages. */
@@ -12,13 +13,16 @@ export const CHROMIUM_SWITCHES: readonly string[] = [
   '--disable-sync',
 ];
 
-export function chromiumPath(): string {
-  return process.env.PITH_CHROMIUM ?? '/usr/bin/chromium';
+/** The Chromium to test with. @throws if there is none. */
+export async function chromiumPath(): Promise<string> {
+  const path = await findChromium();
+  if (path === undefined) throw new Error('no Chromium was found: npm test installs one');
+  return path;
 }
 
 /** Starts a headless Chromium without extensions. */
 export async function launchChromium(): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_SWITCHES] });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_SWITCHES] });
   return {
     name: 'chromium',
     newPage: async () => testPageOf(await newSizedPage(browser)),

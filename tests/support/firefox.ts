@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFirefox } from '../../src/dev/browsers.ts';
 import { BidiSession } from './bidi.ts';
 import { keyActions, pointerActions } from './bidi-input.ts';
 import { middleOf, type TestBrowser, type TestPage } from './test-page.ts';
@@ -40,23 +41,31 @@ export interface FirefoxProcess {
   close(): Promise<void>;
 }
 
-export function firefoxPath(): string {
-  return process.env.PITH_FIREFOX ?? '/usr/bin/firefox-esr';
+/** The Firefox to test with. @throws if there is none. */
+export async function firefoxPath(): Promise<string> {
+  const path = await findFirefox();
+  if (path === undefined) throw new Error('no Firefox was found: npm test installs one');
+  return path;
 }
 
 /** Starts a headless Firefox without extensions. */
 export async function launchFirefox(): Promise<TestBrowser> {
   const firefox = await startFirefox();
-  return { name: 'firefox', newPage: () => newFirefoxPage(firefox.session), close: firefox.close };
+  return {
+    name: 'firefox',
+    newPage: async () => (await newFirefoxPage(firefox.session)).page,
+    close: firefox.close,
+  };
 }
 
 /** Starts Firefox and connects to it with access to its own windows. @throws if it does not come up. */
 export async function startFirefox(options: FirefoxOptions = {}): Promise<FirefoxProcess> {
+  const path = await firefoxPath();
   const profile = await mkdtemp(join(tmpdir(), 'pith-firefox-'));
   const preferences = Object.entries({ ...PREFERENCES, ...options.preferences });
   const lines = preferences.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const child = spawn(firefoxPath(), switchesFor(profile, options), {
+  const child = spawn(path, switchesFor(profile, options), {
     // Its own process group, so that its content processes can be ended with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -79,16 +88,16 @@ export async function startFirefox(options: FirefoxOptions = {}): Promise<Firefo
   }
 }
 
-/** Opens a tab in a running Firefox. */
-export async function newFirefoxPage(session: BidiSession): Promise<TestPage> {
+/** Opens a tab in a running Firefox and selects it. `context` is its name in BiDi. */
+export async function newFirefoxPage(session: BidiSession): Promise<{ page: TestPage; context: string }> {
   const { context } = await session.send('browsingContext.create', { type: 'tab' });
   const page = firefoxPageOf(session, context);
   await page.setViewport({ width: 1280, height: 800 });
-  return page;
+  return { page, context };
 }
 
 /** Shows a BiDi context through the interface that both browsers share. */
-export function firefoxPageOf(session: BidiSession, context: string): TestPage {
+function firefoxPageOf(session: BidiSession, context: string): TestPage {
   const perform = (actions: readonly object[]): Promise<object> =>
     session.send('input.performActions', { context, actions });
   const self: TestPage = {
@@ -98,7 +107,7 @@ export function firefoxPageOf(session: BidiSession, context: string): TestPage {
     },
     // The two signatures of the interface meet in the session's own.
     evaluate: ((run: (argument: unknown) => unknown, argument?: unknown) =>
-      session.call(context, run, argument)) as TestPage['evaluate'],
+      session.call({ context }, run, argument)) as TestPage['evaluate'],
     runScript: (source) => session.runScript(context, `${source}\n;undefined`),
     setViewport: async (viewport) => {
       await session.send('browsingContext.setViewport', { context, viewport, devicePixelRatio: 1 });

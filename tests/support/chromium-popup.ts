@@ -1,0 +1,129 @@
+/** The popup in Chromium. It is no Playwright page, so it is spoken to through the browser's own debugging session. */
+import type { CDPSession } from 'playwright-core';
+import { middleInDocument, type Popup } from './extension.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Key codes of the keys without a character (`KeyboardEvent.keyCode`). */
+const KEY_CODES: Readonly<Record<string, number>> = {
+  ArrowDown: 40,
+  ArrowUp: 38,
+  End: 35,
+  Enter: 13,
+  Escape: 27,
+  Home: 36,
+  Space: 32,
+  Tab: 9,
+};
+
+const TEXTS: Readonly<Record<string, string>> = { Enter: '\r', Space: ' ' };
+
+/** The target of the popup that is shown, if there is one. */
+export async function findPopupTarget(browser: CDPSession, extensionId: string): Promise<string | undefined> {
+  const { targetInfos } = await browser.send('Target.getTargets', { filter: [{}] });
+  const address = `chrome-extension://${extensionId}/src/popup/`;
+  return targetInfos.find((target) => target.type === 'page' && target.url.startsWith(address))?.targetId;
+}
+
+/** Connects to a popup and waits until its document is complete. */
+export async function attachPopup(browser: CDPSession, targetId: string): Promise<Popup> {
+  const send = await attach(browser, targetId);
+  const evaluate = async (run: (argument: unknown) => unknown, argument?: unknown): Promise<unknown> => {
+    const answer = (await send('Runtime.evaluate', {
+      expression: `(async () => JSON.stringify(await (${run.toString()})(${JSON.stringify(argument)})))()`,
+      awaitPromise: true,
+      returnByValue: true,
+    })) as EvaluateAnswer;
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? 'it threw');
+    return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value);
+  };
+  const mouse = async (selector: string, types: readonly string[]): Promise<void> => {
+    const point = (await evaluate(middleInDocument as (argument: unknown) => unknown, selector)) as {
+      x: number;
+      y: number;
+    };
+    for (const type of types) {
+      await send('Input.dispatchMouseEvent', {
+        type,
+        ...point,
+        button: type === 'mouseMoved' ? 'none' : 'left',
+        clickCount: type === 'mouseMoved' ? 0 : 1,
+      }).catch(ignoreClosed);
+    }
+  };
+  const isOpen = async (): Promise<boolean> => {
+    const { targetInfos } = await browser.send('Target.getTargets', { filter: [{}] });
+    return targetInfos.some((target) => target.targetId === targetId);
+  };
+  await waitFor('the popup to load', () => evaluate(() => document.readyState === 'complete'));
+  return {
+    evaluate: evaluate as Popup['evaluate'],
+    click: (selector) => mouse(selector, ['mouseMoved', 'mousePressed', 'mouseReleased']),
+    hover: (selector) => mouse(selector, ['mouseMoved']),
+    pressKey: (key) => pressKey(send, key),
+    isOpen,
+    close: async () => {
+      if (await isOpen()) void evaluate(() => window.close()).catch(() => undefined);
+      await waitFor('the popup to close', async () => !(await isOpen()));
+    },
+  };
+}
+
+interface EvaluateAnswer {
+  readonly result: { readonly value?: string };
+  readonly exceptionDetails?: { readonly exception?: { readonly description?: string } };
+}
+
+type Send = (method: string, params: object) => Promise<unknown>;
+
+async function attach(browser: CDPSession, targetId: string): Promise<Send> {
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  browser.on('Target.receivedMessageFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return;
+    const message = JSON.parse(event.message) as { id?: number; result?: unknown; error?: { message: string } };
+    const call = waiting.get(message.id ?? 0);
+    waiting.delete(message.id ?? 0);
+    if (message.error) call?.reject(new Error(message.error.message));
+    else call?.resolve(message.result);
+  });
+  browser.on('Target.detachedFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return;
+    for (const call of waiting.values()) call.reject(new PopupClosed());
+    waiting.clear();
+  });
+  let lastId = 0;
+  return async (method, params) => {
+    const id = ++lastId;
+    const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    const message = JSON.stringify({ id, method, params });
+    await browser.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => {
+      waiting.delete(id);
+      throw new PopupClosed();
+    });
+    return answer;
+  };
+}
+
+/** What happens to calls under way when the popup closes: a click may well close it. */
+class PopupClosed extends Error {
+  override readonly message = 'the popup is closed';
+}
+
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof PopupClosed)) throw error;
+}
+
+async function pressKey(send: Send, combination: string): Promise<void> {
+  const keys = combination.split('+');
+  const key = keys.at(-1) ?? '';
+  const event = {
+    key: key === 'Space' ? ' ' : key,
+    code: key,
+    windowsVirtualKeyCode: KEY_CODES[key] ?? key.toUpperCase().charCodeAt(0),
+    modifiers: keys.includes('Shift') ? 8 : 0,
+  };
+  const text = TEXTS[key] ?? (key.length === 1 ? key : undefined);
+  const down = { ...event, type: text ? 'keyDown' : 'rawKeyDown', ...(text ? { text } : {}) };
+  await send('Input.dispatchKeyEvent', down).catch(ignoreClosed);
+  await send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' }).catch(ignoreClosed);
+}

@@ -1,0 +1,101 @@
+/** What a test may do with the built extension, whichever browser runs it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserName, TestPage } from './test-page.ts';
+
+/** What Pith adds to a page: the value of `data-pith` on its host, a child of the root element. */
+export type HostKind = 'reader' | 'inspector';
+
+export type CommandName = 'toggle-reader' | 'toggle-overlay' | '_execute_action';
+
+/** The popup of the toolbar button, as it is shown. */
+export interface Popup {
+  /** Runs a self-contained function in the popup's document. */
+  evaluate<Result>(run: () => Result): Promise<Awaited<Result>>;
+  evaluate<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
+  /** Clicks the middle of the first element that a selector finds. */
+  click(selector: string): Promise<void>;
+  /** Moves the mouse over the first element that a selector finds. */
+  hover(selector: string): Promise<void>;
+  /** Named as in `TestPage.pressKey`. */
+  pressKey(key: string): Promise<void>;
+  isOpen(): Promise<boolean>;
+  /** Closes it as the browser does when something else is clicked. Resolves when it is gone. */
+  close(): Promise<void>;
+}
+
+/** A tab of a browser that runs the extension. */
+export interface ExtensionTab {
+  readonly page: TestPage;
+  /** Brings the tab to the front and presses the toolbar button, which also grants `activeTab`. */
+  openPopup(): Promise<Popup>;
+  /** The popup that is shown now, however it was opened. Waits for one. */
+  shownPopup(): Promise<Popup>;
+  /**
+   * Fires a command as its shortcut does. In headless Chromium, where no key reaches the browser's own window, the popup
+   * is opened and closed first, for its grant of `activeTab`.
+   */
+  runCommand(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
+  /** Fires a command twice, the second time before the first can have had its effect. */
+  runCommandTwice(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
+  /** The hosts that are in the page, in document order. */
+  hosts(): Promise<readonly HostKind[]>;
+  /** Runs a self-contained function on a closed shadow root, in a world of its own that the page cannot reach. */
+  inRoot<Result>(kind: HostKind, run: (root: ShadowRoot) => Result): Promise<Awaited<Result>>;
+  inRoot<Argument, Result>(
+    kind: HostKind,
+    run: (root: ShadowRoot, argument: Argument) => Result,
+    argument: Argument,
+  ): Promise<Awaited<Result>>;
+  /** Clicks the middle of the first element that a selector finds in a closed shadow root. */
+  clickInRoot(kind: HostKind, selector: string): Promise<void>;
+}
+
+export interface ExtensionBrowser {
+  readonly name: BrowserName;
+  newTab(url: string): Promise<ExtensionTab>;
+  /** The address of a file of the extension. */
+  extensionUrl(path: string): Promise<string>;
+  /** The shortcuts that the browser has really assigned; empty where it has not. */
+  shortcuts(): Promise<Readonly<Record<CommandName, string>>>;
+  /** Removes the extension and installs it again, as an update does to what it had put into pages. */
+  update(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ExtensionBrowserOptions {
+  /** Shown on the display of this name, such as `:77`. Without one: headless. */
+  readonly display?: string;
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * The folder of a built extension: in `dist/`, or in the folder that PITH_DIST names.
+ *
+ * @throws if it was not built.
+ */
+export function builtExtension(browser: BrowserName): string {
+  const folder = join(process.env.PITH_DIST ?? join(ROOT, 'dist'), browser);
+  if (!existsSync(join(folder, 'manifest.json'))) throw new Error(`${folder} is missing: run npm run build`);
+  return folder;
+}
+
+/** Self-contained: runs in the page. */
+export function middleInRoot(root: ShadowRoot, selector: string): { x: number; y: number } {
+  const element = root.querySelector(selector);
+  if (element === null) throw new Error(`no element for ${selector}`);
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Self-contained: runs in the popup. */
+export function middleInDocument(selector: string): { x: number; y: number } {
+  const element = document.querySelector(selector);
+  if (element === null) throw new Error(`no element for ${selector}`);
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

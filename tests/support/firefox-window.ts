@@ -1,0 +1,193 @@
+/**
+ * What Firefox's own window can do for the tests. Functions given to `session.call` here run inside that window with all of
+ * the browser's rights.
+ */
+import type { BidiSession, ScriptTarget } from './bidi.ts';
+import type { CommandName } from './extension.ts';
+import { waitFor } from './wait-for.ts';
+
+export interface FirefoxWindow {
+  /** Presses the toolbar button of an extension on the selected tab. */
+  triggerAction(extension: string): Promise<void>;
+  /** Presses the keys of a shortcut, `Alt+Shift+O`, as often as asked, one after the other without a pause. */
+  pressShortcut(shortcut: string, times: number): Promise<void>;
+  /** Loads an address into the selected tab, also one that pages cannot navigate to, and waits until it has loaded. */
+  load(url: string): Promise<void>;
+  shortcuts(extension: string): Promise<Record<CommandName, string>>;
+  /** The origin of an extension's pages. */
+  extensionOrigin(extension: string): Promise<string>;
+  /** A name for the popup that is shown, by which BiDi finds it; `null` if none is shown or its page has not loaded. */
+  findPopup(): Promise<string | null>;
+  isPopupOpen(name: string): Promise<boolean>;
+  closePopup(): Promise<void>;
+  /** Puts the extension's button on the toolbar and returns the middle of it, in px of the screen. */
+  placeOfButton(extension: string): Promise<{ x: number; y: number }>;
+}
+
+/** Finds the first window. */
+export async function firefoxWindow(session: BidiSession): Promise<FirefoxWindow> {
+  const { context } = await waitFor('the window of Firefox', async () => {
+    const { contexts } = await session.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    return contexts.find((each) => each.url === 'chrome://browser/content/browser.xhtml');
+  });
+  const target: ScriptTarget = { context };
+  await session.call(target, nameBrowsingContexts, undefined);
+  return {
+    triggerAction: (extension) => session.call(target, triggerAction, extension),
+    pressShortcut: (shortcut, times) => session.call(target, pressShortcut, { keys: shortcut.split('+'), times }),
+    load: (url) => load(session, target, url),
+    shortcuts: (extension) => session.call(target, assignedShortcuts, extension),
+    extensionOrigin: (extension) =>
+      session.call(target, (id) => `moz-extension://${WebExtensionPolicy.getByID(id).mozExtensionHostname}`, extension),
+    findPopup: () => session.call(target, findPopup, undefined),
+    isPopupOpen: (name) =>
+      session.call(target, (id) => BrowsingContext.get(Number(id.split('-').at(-1)))?.embedderElement != null, name),
+    closePopup: () =>
+      session.call(
+        target,
+        () =>
+          document
+            .querySelector<XulPanel>('browser.webextension-popup-browser')
+            ?.closest<XulPanel>('panel')
+            ?.hidePopup(),
+        undefined,
+      ),
+    placeOfButton: (extension) => session.call(target, placeOfButton, extension),
+  };
+}
+
+async function load(session: BidiSession, target: ScriptTarget, url: string): Promise<void> {
+  await session.call(
+    target,
+    (address) => {
+      const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
+      gBrowser.selectedBrowser.loadURI(Services.io.newURI(address), { triggeringPrincipal });
+    },
+    url,
+  );
+  await waitFor(`${url} to load`, () =>
+    session.call(
+      target,
+      (address) => {
+        const { currentURI, webProgress } = gBrowser.selectedBrowser;
+        return !webProgress.isLoadingDocument && currentURI.spec === Services.io.newURI(address).spec;
+      },
+      url,
+    ),
+  );
+}
+
+/** BiDi lists only what is in tabs. This teaches it names for the popups' documents, `pith-popup-14`. */
+function nameBrowsingContexts(): void {
+  const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
+  const find = NavigableManager.getBrowsingContextById;
+  NavigableManager.getBrowsingContextById = (name: string) => {
+    const popup = /^pith-popup-(\d+)$/.exec(name);
+    return popup ? BrowsingContext.get(Number(popup[1])) : find.call(NavigableManager, name);
+  };
+}
+
+function triggerAction(extension: string): void {
+  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const policy = ExtensionParent.GlobalManager.getExtension(extension);
+  ExtensionParent.apiManager.global.browserActionFor(policy).triggerAction(window);
+}
+
+function pressShortcut({ keys, times }: { keys: readonly string[]; times: number }): void {
+  const processor = Cc['@mozilla.org/text-input-processor;1']?.createInstance(Ci.nsITextInputProcessor);
+  if (!processor?.beginInputTransactionForTests(window)) throw new Error('the window takes no keys');
+  const events = keys.map((name) => {
+    if (name.length > 1) return new KeyboardEvent('', { key: name, code: `${name}Left` });
+    const key = keys.includes('Shift') ? name : name.toLowerCase();
+    return new KeyboardEvent('', { key, code: `Key${name}`, keyCode: name.charCodeAt(0) });
+  });
+  for (let time = 0; time < times; time += 1) {
+    for (const event of events) processor.keydown(event);
+    for (const event of events.toReversed()) processor.keyup(event);
+  }
+}
+
+async function assignedShortcuts(extension: string): Promise<Record<CommandName, string>> {
+  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const commands = await ExtensionParent.GlobalManager.getExtension(extension).shortcuts.allCommands();
+  return Object.fromEntries(commands.map((command) => [command.name, command.shortcut ?? ''])) as Record<
+    CommandName,
+    string
+  >;
+}
+
+function findPopup(): string | null {
+  for (const browser of document.querySelectorAll<XulBrowser>('browser.webextension-popup-browser')) {
+    const isShown = browser.closest<XulPanel>('panel')?.state === 'open';
+    if (isShown && browser.currentURI.spec.startsWith('moz-extension://') && !browser.webProgress.isLoadingDocument) {
+      return `pith-popup-${browser.browsingContext.id}`;
+    }
+  }
+  return null;
+}
+
+async function placeOfButton(extension: string): Promise<{ x: number; y: number }> {
+  const { CustomizableUI } = ChromeUtils.importESModule(
+    'moz-src:///browser/components/customizableui/CustomizableUI.sys.mjs',
+  );
+  const widget = `${extension.replace(/[^a-z0-9]/g, '_')}-browser-action`;
+  CustomizableUI.addWidgetToArea(widget, CustomizableUI.AREA_NAVBAR);
+  const box = await new Promise<DOMRect>((resolve) => {
+    const look = (): void => {
+      const found = document.getElementById(widget)?.getBoundingClientRect();
+      if (found && found.width > 0) resolve(found);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  return { x: mozInnerScreenX + box.x + box.width / 2, y: mozInnerScreenY + box.y + box.height / 2 };
+}
+
+/** As much of Firefox's own world as the functions above use. */
+interface XulPanel extends Element {
+  readonly state: string;
+  hidePopup(): void;
+}
+
+interface XulBrowser extends Element {
+  readonly currentURI: { readonly spec: string };
+  readonly webProgress: { readonly isLoadingDocument: boolean };
+  readonly browsingContext: { readonly id: number };
+  loadURI(uri: object, options: object): void;
+}
+
+interface Extension {
+  readonly shortcuts: {
+    allCommands(): Promise<readonly { readonly name: string; readonly shortcut: string | null }[]>;
+  };
+}
+
+interface Modules {
+  readonly NavigableManager: { getBrowsingContextById(name: string): object | null };
+  readonly ExtensionParent: {
+    readonly GlobalManager: { getExtension(id: string): Extension };
+    readonly apiManager: {
+      readonly global: { browserActionFor(extension: Extension): { triggerAction(window: Window): void } };
+    };
+  };
+  readonly CustomizableUI: { readonly AREA_NAVBAR: string; addWidgetToArea(widget: string, area: string): void };
+}
+
+declare const ChromeUtils: { importESModule(url: string): Modules };
+declare const BrowsingContext: { get(id: number): { readonly embedderElement: Element | null } | null };
+declare const WebExtensionPolicy: { getByID(id: string): { readonly mozExtensionHostname: string } };
+declare const gBrowser: { readonly selectedBrowser: XulBrowser };
+declare const mozInnerScreenX: number;
+declare const mozInnerScreenY: number;
+declare const Services: {
+  readonly io: { newURI(url: string): { readonly spec: string } };
+  readonly scriptSecurityManager: { getSystemPrincipal(): object };
+};
+declare const Ci: { readonly nsITextInputProcessor: object };
+declare const Cc: Readonly<Record<string, { createInstance(type: object): TextInputProcessor }>>;
+
+interface TextInputProcessor {
+  beginInputTransactionForTests(window: Window): boolean;
+  keydown(event: KeyboardEvent): number;
+  keyup(event: KeyboardEvent): number;
+}
