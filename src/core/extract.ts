@@ -1,5 +1,72 @@
-import type { DetachedSubtree, ExtractOptions, Extraction } from './types.ts';
+import { type Analysis, analyse, chosenRank, DEFAULT_MAX_CANDIDATES } from './analyse.ts';
+import { copySelection } from './article/copy.ts';
+import { textLength } from './article/length.ts';
+import { plainText } from './article/plain-text.ts';
+import { repair } from './article/repair.ts';
+import { readMetadata } from './metadata/metadata.ts';
+import { findPageType } from './metadata/page-type.ts';
+import { readSources, type Sources } from './metadata/sources.ts';
+import { DEFAULT_SCORER } from './scorers/registry.ts';
+import { summarize, summarizeRemoval } from './selection/summaries.ts';
+import { StageClock } from './stage-clock.ts';
+import type { Article, DetachedSubtree, Extraction, ExtractOptions, Selection } from './types.ts';
 
-export function extract(_document: Document, _options: ExtractOptions = {}): Extraction<DetachedSubtree> {
-  throw new Error('not written yet');
+/**
+ * Finds the article of a page: the way of a page through the stages.
+ *
+ * The content is a detached copy that is not yet safe to show. Works on live and parsed documents, does not modify
+ * `document`, reads layout only where it is live. Linear in nodes and characters.
+ *
+ * @throws {RangeError} for an unknown scorer. A page without an article is no error: `reason` says why.
+ */
+export function extract(document: Document, options: ExtractOptions = {}): Extraction<DetachedSubtree> {
+  const clock = new StageClock();
+  const analysis = analyse(document, options, clock);
+  if (analysis === null) return tooLarge(options, clock);
+  const sources = clock.time('metadata', () => readSources(analysis.page));
+  const { selection } = analysis;
+  const article = selection !== null && analysis.hasContent ? assemble(sources, selection, clock) : null;
+  return {
+    article,
+    ...(article === null ? { reason: 'no-content' as const } : {}),
+    ...report(analysis, options),
+    pageType: findPageType(sources),
+    timings: clock.timings,
+  };
+}
+
+function assemble(sources: Sources, selection: Selection, clock: StageClock): Article<DetachedSubtree> {
+  const metadata = clock.time('metadata', () => readMetadata(sources, selection));
+  return clock.time('article', () => {
+    const content = copySelection(sources.page, selection);
+    repair(content, metadata.title);
+    const text = plainText(content);
+    return { ...metadata, url: sources.page.url, content, text, ...textLength(text, metadata.lang) };
+  });
+}
+
+function report(analysis: Analysis, options: ExtractOptions) {
+  const { page, signals, scoring, selection } = analysis;
+  const reported = scoring.candidates.slice(0, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES);
+  return {
+    candidates: reported.map((candidate, index) => summarize(page, signals.totals, { candidate, rank: index + 1 })),
+    chosenRank: chosenRank(analysis),
+    confidence: analysis.hasContent ? analysis.confidence : 0,
+    scorer: analysis.scorer,
+    removed: (selection?.removed ?? []).map((removal) => summarizeRemoval(page, removal)),
+  };
+}
+
+function tooLarge(options: ExtractOptions, clock: StageClock): Extraction<DetachedSubtree> {
+  return {
+    article: null,
+    reason: 'too-large',
+    candidates: [],
+    chosenRank: 0,
+    pageType: 'unknown',
+    confidence: 0,
+    scorer: options.scorer ?? DEFAULT_SCORER,
+    removed: [],
+    timings: clock.timings,
+  };
 }

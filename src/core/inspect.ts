@@ -1,5 +1,77 @@
-import type { ExtractOptions, Inspection } from './types.ts';
+import { type Analysis, analyse, chosenRank, DEFAULT_MAX_CANDIDATES } from './analyse.ts';
+import { charsLength } from './article/length.ts';
+import { findPageType } from './metadata/page-type.ts';
+import { readSources } from './metadata/sources.ts';
+import { DEFAULT_SCORER } from './scorers/registry.ts';
+import { summarize } from './selection/summaries.ts';
+import { StageClock } from './stage-clock.ts';
+import type { ExtractOptions, InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
 
-export function inspect(_document: Document, _options: ExtractOptions = {}): Inspection {
-  throw new Error('not written yet');
+/**
+ * Ranks the candidates of a page and says which blocks are kept, with the live nodes: for whoever draws on the page.
+ *
+ * Copies nothing and does not modify `document`. Linear in nodes and characters.
+ *
+ * @throws {RangeError} for an unknown scorer.
+ */
+export function inspect(document: Document, options: ExtractOptions = {}): Inspection {
+  const analysis = analyse(document, options, new StageClock());
+  if (analysis === null) return nothing(options);
+  const sources = readSources(analysis.page);
+  return {
+    candidates: inspectedCandidates(analysis, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES),
+    chosenRank: analysis.hasContent ? chosenRank(analysis) : 0,
+    blocks: inspectedBlocks(analysis),
+    pageType: findPageType(sources),
+    confidence: analysis.hasContent ? analysis.confidence : 0,
+    scorer: analysis.scorer,
+    ...keptLength(analysis),
+    ...(analysis.hasContent ? {} : { reason: 'no-content' as const }),
+  };
+}
+
+function inspectedCandidates({ page, signals, scoring }: Analysis, maxCandidates: number): InspectedCandidate[] {
+  return scoring.candidates.slice(0, maxCandidates).flatMap((candidate, index) => {
+    const element = page.elements.node[candidate.element];
+    if (element === undefined) return [];
+    return { element, summary: summarize(page, signals.totals, { candidate, rank: index + 1 }) };
+  });
+}
+
+function inspectedBlocks({ page, selection }: Analysis): InspectedBlock[] {
+  const { blocks, elements, texts } = page;
+  const inspected: InspectedBlock[] = [];
+  for (let block = 0; block < blocks.count; block++) {
+    const owner = elements.node[blocks.owner[block] ?? 0];
+    const first = texts.node[blocks.firstText[block] ?? 0];
+    const last = texts.node[(blocks.textEnd[block] ?? 1) - 1];
+    if (owner === undefined || first === undefined || last === undefined) continue;
+    inspected.push({ owner, first, last, kept: selection?.keptBlocks[block] === 1 });
+  }
+  return inspected;
+}
+
+function keptLength({ page, signals, selection }: Analysis) {
+  let [words, chars] = [0, 0];
+  for (let block = 0; block < page.blocks.count; block++) {
+    if (selection?.keptBlocks[block] !== 1) continue;
+    words += signals.blocks.words[block] ?? 0;
+    chars += signals.blocks.chars[block] ?? 0;
+  }
+  const lang = page.document.documentElement?.getAttribute('lang') ?? null;
+  return charsLength({ words, chars }, lang);
+}
+
+function nothing(options: ExtractOptions): Inspection {
+  return {
+    candidates: [],
+    chosenRank: 0,
+    blocks: [],
+    pageType: 'unknown',
+    confidence: 0,
+    scorer: options.scorer ?? DEFAULT_SCORER,
+    wordCount: 0,
+    readingMinutes: 0,
+    reason: 'too-large',
+  };
 }

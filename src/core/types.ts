@@ -46,6 +46,8 @@ export interface PageElements {
   readonly textEnd: Int32Array;
   /** 1 where the element is hidden by its own attributes (`hidden`, `aria-hidden`, inline style). Layout is not read here. */
   readonly hidden: Uint8Array;
+  /** 1 where the element ends a run of text before and after itself. */
+  readonly blockLevel: Uint8Array;
 }
 
 /** Text nodes as parallel arrays, in document order. Characters are counted after whitespace collapse within a block. */
@@ -59,6 +61,12 @@ export interface PageTexts {
   readonly chars: Int32Array;
   /** Commas: U+002C only. */
   readonly commas: Int32Array;
+  /** Words of scripts with spaces. */
+  readonly words: Int32Array;
+  /** Characters of scripts that write without spaces. */
+  readonly wideChars: Int32Array;
+  /** 1 where a full stop is followed by white space or ends the text. */
+  readonly endsSentence: Uint8Array;
   /** 1 inside a link. */
   readonly linked: Uint8Array;
 }

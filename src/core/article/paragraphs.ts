@@ -1,0 +1,113 @@
+import { BLOCK_TAGS } from '../lexicon/tags.ts';
+import type { DetachedSubtree } from '../types.ts';
+
+/** Containers in which loose text becomes paragraphs. */
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'div',
+  'section',
+  'aside',
+  'blockquote',
+  'p',
+  'li',
+  'td',
+  'dd',
+  'figcaption',
+]);
+
+/** Containers that hold loose text by right; it is only parted where it runs into blocks or double line breaks. */
+const TEXT_HOLDERS: ReadonlySet<string> = new Set(['p', 'li', 'td', 'dd', 'figcaption', 'blockquote']);
+
+/** Gives paragraphs to text that has none: loose text beside blocks, divs that hold text alone, lines parted by two breaks. */
+export function repairParagraphs(subtree: DetachedSubtree): void {
+  const containers = [subtree as Element, ...subtree.querySelectorAll([...CONTAINERS].join(','))];
+  for (const container of containers.reverse()) repairContainer(container, container === subtree);
+}
+
+function repairContainer(container: Element, isTop: boolean): void {
+  const runs = runsOf(container);
+  const textRuns = runs.filter((run) => !run.isBlock && hasText(run.nodes));
+  if (textRuns.length === 0) return;
+  const isSingle = runs.length === 1;
+  if (isSingle && TEXT_HOLDERS.has(container.localName)) return;
+  for (const run of textRuns) wrap(run.nodes, container);
+  if (container.localName === 'p' || (isSingle && !isTop && container.localName === 'div')) unwrap(container);
+}
+
+interface Run {
+  readonly isBlock: boolean;
+  readonly nodes: Node[];
+}
+
+/** The children in order, as blocks and as runs of inline content; double line breaks part runs and go. */
+function runsOf(container: Element): Run[] {
+  const runs: Run[] = [];
+  let inline: Node[] = [];
+  const flush = () => {
+    if (inline.some((node) => !isBlankText(node))) runs.push({ isBlock: false, nodes: inline });
+    inline = [];
+  };
+  for (const node of [...container.childNodes]) {
+    if (isBlockNode(node)) {
+      flush();
+      runs.push({ isBlock: true, nodes: [node] });
+    } else if (isBreak(node) && endsInBreak(inline)) {
+      for (const spare of [...trailingBreaks(inline), node]) spare.parentNode?.removeChild(spare);
+      inline = inline.filter((each) => each.parentNode !== null);
+      flush();
+    } else inline.push(node);
+  }
+  flush();
+  return runs;
+}
+
+function wrap(nodes: readonly Node[], container: Element): void {
+  const paragraph = container.ownerDocument.createElement('p');
+  container.insertBefore(paragraph, nodes[0] ?? null);
+  for (const node of nodes) paragraph.appendChild(node);
+  for (const edge of ['firstChild', 'lastChild'] as const) {
+    for (let node = paragraph[edge]; node && (isBreak(node) || isBlankText(node)); node = paragraph[edge])
+      node.remove();
+  }
+}
+
+function unwrap(container: Element): void {
+  const id = container.getAttribute('id');
+  const first = container.firstElementChild;
+  if (id !== null && first !== null && !first.hasAttribute('id')) first.setAttribute('id', id);
+  for (const name of ['lang', 'dir']) {
+    const value = container.getAttribute(name);
+    if (value !== null)
+      for (const child of container.children) if (!child.hasAttribute(name)) child.setAttribute(name, value);
+  }
+  container.replaceWith(...container.childNodes);
+}
+
+function isBlockNode(node: Node): boolean {
+  if (!(node.nodeType === 1)) return false;
+  const element = node as Element;
+  return BLOCK_TAGS.has(element.localName) || [...element.children].some((child) => BLOCK_TAGS.has(child.localName));
+}
+
+function hasText(nodes: readonly Node[]): boolean {
+  return nodes.some((node) => (node.textContent ?? '').trim() !== '');
+}
+
+function isBreak(node: Node): node is HTMLBRElement {
+  return (node as Element).localName === 'br';
+}
+
+function isBlankText(node: Node): node is Text {
+  return node.nodeType === 3 && (node as Text).data.trim() === '';
+}
+
+function endsInBreak(nodes: readonly Node[]): boolean {
+  return trailingBreaks(nodes).length > 0;
+}
+
+/** The last line break with the white space after it. */
+function trailingBreaks(nodes: readonly Node[]): Node[] {
+  let at = nodes.length - 1;
+  while (at >= 0 && isBlankText(nodes[at] as Node)) at--;
+  const last = nodes[at];
+  return last !== undefined && isBreak(last) ? nodes.slice(at) : [];
+}

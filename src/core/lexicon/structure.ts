@@ -1,0 +1,113 @@
+/** What a copy keeps of each element: the tags that carry structure, and their attributes that carry meaning. */
+
+/** Attributes kept on every element. */
+export const COMMON_ATTRIBUTES: readonly string[] = ['id', 'lang', 'dir'];
+
+/** Kept elements with the attributes that they keep besides the common ones. URLs are listed apart, see {@link URL_ATTRIBUTES}. */
+export const KEPT_ELEMENTS: Readonly<Record<string, readonly string[]>> = Object.freeze({
+  ...plain(
+    'p div section figure figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd pre code kbd samp var em strong b i u s mark small ' +
+      'sub sup cite dfn table caption thead tbody tfoot tr br hr wbr ruby rt rp rb rtc bdi summary address picture aside',
+  ),
+  a: [],
+  abbr: ['title'],
+  audio: [],
+  bdo: ['dir'],
+  blockquote: [],
+  col: ['span'],
+  colgroup: ['span'],
+  del: ['datetime'],
+  details: [],
+  img: ['alt', 'title', 'width', 'height', 'sizes'],
+  ins: ['datetime'],
+  li: ['value'],
+  ol: ['start', 'reversed', 'type'],
+  q: [],
+  source: ['media', 'type', 'sizes'],
+  td: ['colspan', 'rowspan', 'headers'],
+  th: ['colspan', 'rowspan', 'headers', 'scope', 'abbr'],
+  time: ['datetime'],
+  track: ['kind', 'srclang', 'label'],
+  video: ['width', 'height'],
+});
+
+/** Attributes that hold one URL, by tag. Images are resolved apart. */
+export const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = Object.freeze({
+  a: ['href'],
+  audio: ['src'],
+  blockquote: ['cite'],
+  q: ['cite'],
+  source: ['src'],
+  track: ['src'],
+  video: ['src', 'poster'],
+});
+
+/** Elements that are kept under another name. */
+export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = Object.freeze({
+  acronym: 'abbr',
+  dir: 'ul',
+  listing: 'pre',
+  menu: 'ul',
+  plaintext: 'pre',
+  strike: 's',
+  tt: 'code',
+  xmp: 'pre',
+});
+
+/** Controls: dropped with all they hold, unless they are the text of a heading. */
+export const CONTROL_TAGS: ReadonlySet<string> = new Set([
+  'button',
+  'input',
+  'option',
+  'optgroup',
+  'progress',
+  'meter',
+  'dialog',
+]);
+
+/** Elements that mean something without text inside. */
+export const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'picture', 'math', 'hr']);
+
+/** Presentation MathML with its semantics. Source: MathML Core (W3C) and the MathML 3 elements that pages still use. */
+export const MATHML_TAGS: ReadonlySet<string> = new Set(
+  (
+    'math maction menclose merror mfenced mfrac mglyph mi mlabeledtr mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms ' +
+    'mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics annotation'
+  ).split(' '),
+);
+
+export const MATHML_ATTRIBUTES: readonly string[] = [
+  'display',
+  'mathvariant',
+  'stretchy',
+  'fence',
+  'separator',
+  'lspace',
+  'rspace',
+  'accent',
+  'accentunder',
+  'columnalign',
+  'rowalign',
+  'columnspan',
+  'rowspan',
+  'linethickness',
+  'open',
+  'close',
+  'separators',
+  'notation',
+  'encoding',
+  'displaystyle',
+  'scriptlevel',
+  'width',
+  'dir',
+  'form',
+  'movablelimits',
+  'largeop',
+  'symmetric',
+  'minsize',
+  'maxsize',
+];
+
+function plain(tags: string): Record<string, readonly string[]> {
+  return Object.fromEntries(tags.split(' ').map((tag) => [tag, []]));
+}

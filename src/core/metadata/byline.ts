@@ -1,0 +1,87 @@
+import { BY_WORDS, BYLINE_TAIL, NON_AUTHORS } from '../lexicon/bylines.ts';
+import { collapse, folded } from '../page/text-forms.ts';
+import { type JsonLdNode, listOf, stringOf } from './json-ld.ts';
+import { elementText, type Sources } from './sources.ts';
+
+const AUTHOR_META = [
+  'citation_author',
+  'dc.creator',
+  'parsely-author',
+  'sailthru.author',
+  'byl',
+  'author',
+  'article:author',
+];
+const BYLINE_CLASS = /(?:^|[\s_-])(?:byline|author|authors|p-author|writer)(?:$|[\s_-])/i;
+const MAX_CHARS = 100;
+const MAX_VISIBLE_CHARS = 80;
+const MAX_AUTHORS = 6;
+
+/**
+ * The author names, joined with a comma, or `null`.
+ *
+ * In order: JSON-LD, meta elements, `rel=author`, `itemprop=author`, elements named as bylines. Source of the order: measured on
+ * 739 pages with a known author.
+ */
+export function findByline(sources: Sources, siteName: string | null): string | null {
+  const chain = [
+    () => authorsOf(sources, sources.article),
+    () => AUTHOR_META.flatMap((name) => sources.meta.all(name)),
+    () => visible(sources, (element) => attributeHas(sources, { element, name: 'rel', value: 'author' })),
+    () => visible(sources, (element) => attributeHas(sources, { element, name: 'itemprop', value: 'author' })),
+    () => visible(sources, (element) => BYLINE_CLASS.test(sources.page.elements.className[element] ?? '')).slice(0, 1),
+  ];
+  for (const find of chain) {
+    const byline = joined(find(), siteName);
+    if (byline !== null) return byline;
+  }
+  return null;
+}
+
+function joined(names: readonly string[], siteName: string | null): string | null {
+  const authors = new Map<string, string>();
+  for (const name of names) {
+    const author = cleaned(name);
+    const key = folded(author);
+    if (key !== '' && key !== folded(siteName ?? '') && !NON_AUTHORS.test(author)) authors.set(key, author);
+  }
+  const byline = [...authors.values()].slice(0, MAX_AUTHORS).join(', ');
+  return byline === '' || byline.length > MAX_CHARS ? null : byline;
+}
+
+function cleaned(name: string): string {
+  if (/^https?:|^@|\{\{/.test(name.trim())) return '';
+  return collapse(name).replace(BY_WORDS, '').replace(BYLINE_TAIL, '').trim();
+}
+
+function authorsOf({ jsonLd }: Sources, node: JsonLdNode | null): string[] {
+  return [...listOf(node?.author), ...(node?.author === undefined ? listOf(node?.creator) : [])].flatMap((author) => {
+    if (typeof author === 'string') return [author];
+    if (typeof author !== 'object' || author === null) return [];
+    const { '@id': id, name } = author as JsonLdNode;
+    const referred =
+      name === undefined ? jsonLd.find((each) => each['@id'] === id && each.name !== undefined)?.name : name;
+    return stringOf(referred) ?? [];
+  });
+}
+
+function visible({ page }: Sources, matches: (element: number) => boolean): string[] {
+  const texts: string[] = [];
+  for (let element = 0; element < page.elements.count && texts.length <= MAX_AUTHORS; element++) {
+    if (page.elements.hidden[element] === 1 || !matches(element)) continue;
+    const text = elementText(page, element);
+    if (text.length > 1 && text.length < MAX_VISIBLE_CHARS) texts.push(text);
+  }
+  // Many different names are a list of authors or posts, not a byline.
+  return texts.length > MAX_AUTHORS ? [] : texts;
+}
+
+function attributeHas(
+  { page }: Sources,
+  { element, name, value }: { element: number; name: string; value: string },
+): boolean {
+  const tag = page.elements.tag[element] ?? '';
+  // Reading attributes through the prototype would be safer still; a form is the only element that markup can shadow.
+  if (tag === 'form') return false;
+  return page.elements.node[element]?.getAttribute(name)?.split(/\s+/).includes(value) ?? false;
+}

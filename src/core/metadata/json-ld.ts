@@ -1,0 +1,107 @@
+import { folded } from '../page/text-forms.ts';
+
+/** A node of a JSON-LD graph, as parsed. */
+export type JsonLdNode = Readonly<Record<string, unknown>>;
+
+const ARTICLE_TYPE =
+  /Article$|BlogPosting$|^(?:Report|Review|Recipe|HowTo|DiscussionForumPosting|QAPage|Product|WebPage|ItemPage|AboutPage|FAQPage|VideoObject)$/;
+
+/** Nodes nested deeper than this are not looked at. */
+const MAX_DEPTH = 6;
+
+/** All typed nodes of all JSON-LD scripts, in document order. Broken scripts are passed over. */
+export function readJsonLd(document: Document): JsonLdNode[] {
+  const nodes: JsonLdNode[] = [];
+  for (const script of document.querySelectorAll('script[type="application/ld+json" i]')) {
+    collect(parse(script.textContent ?? ''), nodes, 0);
+  }
+  return nodes;
+}
+
+/**
+ * The node that is about this page: the one with its URL, else the one with its title. A node about another page (left
+ * over from an earlier route of a single-page application) is not taken.
+ */
+export function articleNode(nodes: readonly JsonLdNode[], about: { url: string; title: string }): JsonLdNode | null {
+  const articles = nodes.filter((node) => typesOf(node).some((type) => ARTICLE_TYPE.test(type)));
+  const ranked = articles.sort((a, b) => generality(a) - generality(b));
+  const byUrl = ranked.find((node) => about.url !== '' && samePage(urlOf(node), about.url));
+  const byTitle = ranked.find((node) => mentions(about.title, stringOf(node.headline) ?? stringOf(node.name)));
+  return byUrl ?? byTitle ?? ranked.find((node) => urlOf(node) === null) ?? null;
+}
+
+/** The `@type` values of a node, without prefix. */
+export function typesOf(node: JsonLdNode): string[] {
+  return listOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/:#]/, '')] : []));
+}
+
+/** A value as a list. */
+export function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The first string in a value, trimmed; `@value` objects count. */
+export function stringOf(value: unknown): string | null {
+  for (const each of listOf(value)) {
+    const text = typeof each === 'object' && each !== null ? (each as JsonLdNode)['@value'] : each;
+    if (typeof text === 'string' && text.trim() !== '') return text.trim();
+  }
+  return null;
+}
+
+/** Whether two addresses are of the same page: fragments, protocols, `www.` and trailing slashes aside. */
+export function samePage(one: string | null, other: string): boolean {
+  return one !== null && normalized(one) === normalized(other);
+}
+
+function normalized(url: string): string {
+  return url
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/#.*$/, '')
+    .replace(/\/$/, '');
+}
+
+/** Pages and products come after articles when both are about the page. */
+function generality(node: JsonLdNode): number {
+  const types = typesOf(node);
+  if (types.some((type) => /Article$|Posting$|^(?:Recipe|Report|Review|HowTo)$/.test(type))) return 0;
+  return types.some((type) => /Page$/.test(type)) ? 2 : 1;
+}
+
+function urlOf(node: JsonLdNode): string | null {
+  const page = node.mainEntityOfPage;
+  const linked =
+    typeof page === 'object' && page !== null ? ((page as JsonLdNode)['@id'] ?? (page as JsonLdNode).url) : page;
+  const url = stringOf(node.url) ?? stringOf(linked);
+  return url !== null && /^https?:/.test(url) ? url : null;
+}
+
+function mentions(title: string, headline: string | null): boolean {
+  const wanted = folded(headline ?? '');
+  return wanted.length > 3 && folded(title).includes(wanted);
+}
+
+/** Tolerates control characters inside strings, comment and CDATA wrappers, and trailing semicolons. */
+function parse(text: string): unknown {
+  const bare = text
+    .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)|(?:-->|\/\*\]\]>\*\/|\]\]>)\s*$/g, '')
+    .replace(/;\s*$/, '');
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: raw control characters are what breaks such scripts
+    return JSON.parse(bare.replace(/[\u0000-\u001f]+/g, ' '));
+  } catch {
+    return null;
+  }
+}
+
+function collect(value: unknown, into: JsonLdNode[], depth: number): void {
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const each of value) collect(each, into, depth + 1);
+    return;
+  }
+  const node = value as JsonLdNode;
+  if (node['@type'] !== undefined) into.push(node);
+  for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage']) collect(node[key], into, depth + 1);
+}

@@ -1,0 +1,65 @@
+import type { Direction, Page } from '../types.ts';
+import { stringOf } from './json-ld.ts';
+import type { Sources } from './sources.ts';
+
+const RTL_LANGUAGES: ReadonlySet<string> = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'iw',
+  'ks',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+]);
+const RTL_LETTERS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
+const LETTERS = /\p{L}/gu;
+/** Letters that are looked at to tell the direction. */
+const SAMPLE_CHARS = 2000;
+
+/** The language of the content: of the nearest element that names one, else what the page declares, as a BCP 47 tag or `null`. */
+export function findLanguage(sources: Sources, root: number): string | null {
+  const { page, meta, article } = sources;
+  const chain = [
+    nearestAttribute(page, root, 'lang'),
+    stringOf(article?.inLanguage),
+    meta.first('content-language', 'og:locale', 'dc.language'),
+  ];
+  for (const value of chain) {
+    const tag = value?.trim().split(',')[0]?.replace('_', '-') ?? '';
+    if (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag)) return tag;
+  }
+  return null;
+}
+
+/** The reading direction: of the nearest element that gives one, else by the letters, else by the language. */
+export function findDirection(page: Page, root: number, lang: string | null): Direction {
+  const declared = nearestAttribute(page, root, 'dir')?.toLowerCase();
+  if (declared === 'rtl' || declared === 'ltr') return declared;
+  const sample = sampleText(page, root);
+  const letters = sample.match(LETTERS)?.length ?? 0;
+  if (letters > 0) return (sample.match(RTL_LETTERS)?.length ?? 0) > letters / 2 ? 'rtl' : 'ltr';
+  return RTL_LANGUAGES.has(lang?.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
+}
+
+function nearestAttribute(page: Page, from: number, name: string): string | null {
+  for (let element = from; element >= 0; element = page.elements.parent[element] ?? -1) {
+    const value = page.elements.tag[element] === 'form' ? null : page.elements.node[element]?.getAttribute(name);
+    if (value) return value;
+  }
+  return null;
+}
+
+function sampleText(page: Page, root: number): string {
+  let sample = '';
+  const end = page.elements.textEnd[root] ?? 0;
+  for (let text = page.elements.firstText[root] ?? 0; text < end && sample.length < SAMPLE_CHARS; text++) {
+    sample += page.texts.node[text]?.data ?? '';
+  }
+  return sample.slice(0, SAMPLE_CHARS);
+}

@@ -1,0 +1,46 @@
+import { collapse, folded } from '../page/text-forms.ts';
+import type { Metadata, Selection } from '../types.ts';
+import { findByline } from './byline.ts';
+import { findModified, findPublished } from './dates.ts';
+import { listOf, stringOf } from './json-ld.ts';
+import { findDirection, findLanguage } from './language.ts';
+import { findLeadImage } from './lead-image.ts';
+import { findSiteName } from './site-name.ts';
+import type { Sources } from './sources.ts';
+import { findTitle } from './title.ts';
+
+const MAX_KEYWORDS = 15;
+const MAX_EXCERPT_CHARS = 300;
+
+/** What the page says about its article. Each value is `null` where the page does not say. */
+export function readMetadata(sources: Sources, selection: Selection): Metadata {
+  const siteName = findSiteName(sources);
+  const root = selection.roots[0] ?? selection.candidate.element;
+  const title = findTitle(sources, siteName);
+  const lang = findLanguage(sources, root);
+  return {
+    title,
+    byline: findByline(sources, siteName),
+    siteName,
+    publishedTime: findPublished(sources),
+    modifiedTime: findModified(sources),
+    lang,
+    dir: findDirection(sources.page, root, lang),
+    excerpt: findExcerpt(sources, title),
+    leadImage: findLeadImage(sources),
+    keywords: findKeywords(sources),
+  };
+}
+
+function findExcerpt({ article, meta }: Sources, title: string | null): string | null {
+  const given = stringOf(article?.description) ?? meta.first('og:description', 'description', 'twitter:description');
+  const excerpt = collapse(given ?? '').slice(0, MAX_EXCERPT_CHARS);
+  return excerpt === '' || folded(excerpt) === folded(title ?? '') ? null : excerpt;
+}
+
+function findKeywords({ article, meta }: Sources): string[] {
+  const given = [...listOf(article?.keywords), ...listOf(article?.articleSection), ...meta.all('article:tag')];
+  const all = given.length > 0 ? given : [meta.first('news_keywords', 'keywords')];
+  const words = all.flatMap((each) => (typeof each === 'string' ? each.split(/[,;，、]/) : [])).map(collapse);
+  return [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_KEYWORDS);
+}

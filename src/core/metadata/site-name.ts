@@ -1,0 +1,45 @@
+import { folded } from '../page/text-forms.ts';
+import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
+import type { Sources } from './sources.ts';
+
+const MAX_WORDS = 6;
+
+/** The name of the site, else its host name without `www.`, else `null`. */
+export function findSiteName(sources: Sources): string | null {
+  const chain = [
+    sources.meta.first('og:site_name'),
+    publisherName(sources),
+    sources.meta.first('application-name', 'apple-mobile-web-app-title'),
+    titlePartLikeHost(sources),
+  ];
+  const named = chain.find(
+    (name) => name !== null && name.split(/\s+/).length <= MAX_WORDS && folded(name) !== folded(sources.documentTitle),
+  );
+  return named ?? (hostName(sources.page.url) || null);
+}
+
+function publisherName({ article, jsonLd }: Sources): string | null {
+  const publisher = listOf(article?.publisher)[0];
+  const own =
+    typeof publisher === 'object' && publisher !== null
+      ? stringOf((publisher as JsonLdNode).name)
+      : stringOf(publisher);
+  const site = jsonLd.find((node) => typesOf(node).includes('WebSite'));
+  return own ?? stringOf(site?.name);
+}
+
+/** The part of the document's title that is the host's name in other letters. */
+function titlePartLikeHost({ documentTitle, page }: Sources): string | null {
+  const stem = folded(hostName(page.url).split('.').slice(0, -1).join(''));
+  if (stem === '') return null;
+  const parts = documentTitle.split(/\s+[|·»«•–—-]\s+/).slice(0, 8);
+  return parts.length < 2 ? null : (parts.find((part) => folded(part) === stem) ?? null);
+}
+
+function hostName(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '');
+  } catch {
+    return '';
+  }
+}

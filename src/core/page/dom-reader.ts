@@ -1,0 +1,55 @@
+/**
+ * Reads live nodes through the getters of their prototypes. Markup can shadow a node's own properties
+ * (`<form><input name="firstChild">`), so nothing else in the core may read properties of elements that a page made.
+ */
+export interface DomReader {
+  firstChild(node: Node): Node | null;
+  nextSibling(node: Node): Node | null;
+  nodeType(node: Node): number;
+  baseURI(node: Node): string;
+  localName(element: Element): string;
+  getAttribute(element: Element, name: string): string | null;
+  shadowRoot(element: Element): ShadowRoot | null;
+}
+
+export const ELEMENT_NODE = 1;
+export const TEXT_NODE = 3;
+
+/** The reader for the realm of a document. The document must have a root element. Does not modify `document`. */
+export function domReader(document: Document): DomReader {
+  const documentGetter = getterOf<Element>(document, 'documentElement');
+  const element = documentGetter(document);
+  const getAttribute = methodOf(element, 'getAttribute');
+  return {
+    firstChild: getterOf<Node | null>(document, 'firstChild'),
+    nextSibling: getterOf<Node | null>(document, 'nextSibling'),
+    nodeType: getterOf<number>(document, 'nodeType'),
+    baseURI: getterOf<string>(document, 'baseURI'),
+    localName: getterOf<string>(element, 'localName'),
+    getAttribute: (node, name) => getAttribute.call(node, name) as string | null,
+    shadowRoot: getterOf<ShadowRoot | null>(element, 'shadowRoot'),
+  };
+}
+
+/** The root element, read past anything that shadows it; `null` for an emptied document. */
+export function rootElement(document: Document): Element | null {
+  return getterOf<Element | null>(document, 'documentElement')(document);
+}
+
+function getterOf<T>(object: object, name: string): (node: Node) => T {
+  const get = descriptorOf(object, name, 'get') as (this: Node) => T;
+  return (node) => get.call(node);
+}
+
+function methodOf(object: object, name: string): (this: Node, ...args: unknown[]) => unknown {
+  return descriptorOf(object, name, 'value') as (this: Node, ...args: unknown[]) => unknown;
+}
+
+function descriptorOf(object: object, name: string, kind: 'get' | 'value'): unknown {
+  // The object itself is skipped: own properties of a document or a form are what markup can define.
+  for (let holder = Object.getPrototypeOf(object); holder !== null; holder = Object.getPrototypeOf(holder)) {
+    const found = Object.getOwnPropertyDescriptor(holder, name)?.[kind];
+    if (typeof found === 'function') return found;
+  }
+  throw new TypeError(`not a DOM document: it has no ${name}`);
+}

@@ -1,0 +1,172 @@
+import { BLOCK_TAGS, PHRASING_BLOCKS, PREFORMATTED_TAGS } from '../lexicon/tags.ts';
+import type { PageBlocks, PageElements, PageTexts } from '../types.ts';
+import { IntList } from './int-list.ts';
+import { isBlank, TextCounter } from './text-counter.ts';
+
+/** What the walk knows of an element when it enters it. */
+export interface ElementFacts {
+  readonly node: Element;
+  readonly tag: string;
+  readonly className: string;
+  readonly id: string;
+  readonly hidden: boolean;
+}
+
+/**
+ * Turns a sequence of `open`, `text` and `close` calls into the flat arrays of a page.
+ *
+ * The walk drives it from a DOM; tests drive it from literals.
+ */
+export class PageBuilder {
+  readonly #nodes: Element[] = [];
+  readonly #tags: string[] = [];
+  readonly #classNames: string[] = [];
+  readonly #ids: string[] = [];
+  readonly #textNodes: Text[] = [];
+  readonly #element = intLists('parent', 'end', 'firstText', 'textEnd', 'hidden', 'blockLevel');
+  readonly #text = intLists('parent', 'block', 'chars', 'commas', 'words', 'wideChars', 'endsSentence', 'linked');
+  readonly #block = intLists('owner', 'firstText', 'textEnd');
+  readonly #counter = new TextCounter();
+  /** Open elements, innermost last. */
+  readonly #path: number[] = [];
+  /** Open block-level elements, innermost last. */
+  readonly #owners: number[] = [];
+  #links = 0;
+  #preformatted = 0;
+  #current = -1;
+  #breaks = 0;
+
+  /** Elements and texts so far. */
+  get nodeCount(): number {
+    return this.#nodes.length + this.#textNodes.length;
+  }
+
+  open(facts: ElementFacts): void {
+    const index = this.#nodes.length;
+    const blockLevel = this.#isBlockLevel(facts.tag);
+    this.#nodes.push(facts.node);
+    this.#tags.push(facts.tag);
+    this.#classNames.push(facts.className);
+    this.#ids.push(facts.id);
+    this.#element.parent.push(this.#path.at(-1) ?? -1);
+    this.#element.end.push(index + 1);
+    this.#element.firstText.push(this.#textNodes.length);
+    this.#element.textEnd.push(this.#textNodes.length);
+    this.#element.hidden.push(facts.hidden ? 1 : 0);
+    this.#element.blockLevel.push(blockLevel ? 1 : 0);
+    this.#path.push(index);
+    if (facts.tag === 'a') this.#links++;
+    if (PREFORMATTED_TAGS.has(facts.tag)) this.#preformatted++;
+    if (facts.tag === 'br') this.#breakLine();
+    if (blockLevel) {
+      this.#owners.push(index);
+      this.#endBlock();
+    }
+  }
+
+  close(): void {
+    const index = this.#path.pop();
+    if (index === undefined) throw new RangeError('close() without an open element');
+    this.#element.end.set(index, this.#nodes.length);
+    this.#element.textEnd.set(index, this.#textNodes.length);
+    const tag = this.#tags[index] ?? '';
+    if (tag === 'a') this.#links--;
+    if (PREFORMATTED_TAGS.has(tag)) this.#preformatted--;
+    if (this.#owners.at(-1) === index) {
+      this.#owners.pop();
+      this.#endBlock();
+    }
+  }
+
+  text(node: Text, data: string): void {
+    const blank = isBlank(data);
+    if (blank && this.#current < 0 && this.#preformatted === 0) return;
+    if (!blank) {
+      this.#breaks = 0;
+      if (this.#current < 0) this.#startBlock();
+    }
+    this.#counter.read(data);
+    const counts = this.#counter.counts;
+    this.#textNodes.push(node);
+    this.#text.parent.push(this.#path.at(-1) ?? -1);
+    this.#text.block.push(this.#current);
+    this.#text.chars.push(counts.chars);
+    this.#text.commas.push(counts.commas);
+    this.#text.words.push(counts.words);
+    this.#text.wideChars.push(counts.wideChars);
+    this.#text.endsSentence.push(counts.endsSentence ? 1 : 0);
+    this.#text.linked.push(this.#links > 0 ? 1 : 0);
+    if (this.#current >= 0) this.#block.textEnd.set(this.#current, this.#textNodes.length);
+  }
+
+  elements(): PageElements {
+    return {
+      count: this.#nodes.length,
+      node: this.#nodes,
+      tag: this.#tags,
+      className: this.#classNames,
+      id: this.#ids,
+      parent: this.#element.parent.toArray(),
+      end: this.#element.end.toArray(),
+      firstText: this.#element.firstText.toArray(),
+      textEnd: this.#element.textEnd.toArray(),
+      hidden: this.#element.hidden.toFlags(),
+      blockLevel: this.#element.blockLevel.toFlags(),
+    };
+  }
+
+  texts(): PageTexts {
+    return {
+      count: this.#textNodes.length,
+      node: this.#textNodes,
+      parent: this.#text.parent.toArray(),
+      block: this.#text.block.toArray(),
+      chars: this.#text.chars.toArray(),
+      commas: this.#text.commas.toArray(),
+      words: this.#text.words.toArray(),
+      wideChars: this.#text.wideChars.toArray(),
+      endsSentence: this.#text.endsSentence.toFlags(),
+      linked: this.#text.linked.toFlags(),
+    };
+  }
+
+  blocks(): PageBlocks {
+    return {
+      count: this.#block.owner.length,
+      owner: this.#block.owner.toArray(),
+      firstText: this.#block.firstText.toArray(),
+      textEnd: this.#block.textEnd.toArray(),
+    };
+  }
+
+  /** Custom elements are containers as a rule, but words inside a sentence as well. */
+  #isBlockLevel(tag: string): boolean {
+    if (BLOCK_TAGS.has(tag)) return true;
+    if (!tag.includes('-')) return false;
+    const owner = this.#owners.at(-1);
+    return this.#current < 0 && (owner === undefined || !PHRASING_BLOCKS.has(this.#tags[owner] ?? ''));
+  }
+
+  #startBlock(): void {
+    this.#current = this.#block.owner.length;
+    this.#block.owner.push(this.#owners.at(-1) ?? 0);
+    this.#block.firstText.push(this.#textNodes.length);
+    this.#block.textEnd.push(this.#textNodes.length + 1);
+    this.#counter.startBlock();
+  }
+
+  #endBlock(): void {
+    this.#current = -1;
+    this.#breaks = 0;
+  }
+
+  /** Two line breaks in a row part two paragraphs, except where white space counts. */
+  #breakLine(): void {
+    this.#counter.breakLine();
+    if (++this.#breaks > 1 && this.#preformatted === 0) this.#endBlock();
+  }
+}
+
+function intLists<Name extends string>(...names: Name[]): Record<Name, IntList> {
+  return Object.fromEntries(names.map((name) => [name, new IntList()])) as Record<Name, IntList>;
+}

@@ -1,0 +1,58 @@
+/** Resolves URLs. Which schemes may be shown is for the sanitizer to say. */
+
+/** The absolute form of a URL, or `null` if it has none. */
+export function absoluteUrl(value: string, base: string): string | null {
+  try {
+    return new URL(value.trim(), base || undefined).href;
+  } catch {
+    return null;
+  }
+}
+
+/** One entry of a `srcset`: URL and descriptor (`2x`, `640w`, or empty). */
+export interface ImageCandidate {
+  readonly url: string;
+  readonly descriptor: string;
+}
+
+// A URL may hold commas (data: URLs, resizing services); it ends at white space, or at a comma before white space.
+const SRCSET_ENTRY = /[\s,]*(\S*[^\s,])(?:\s+([\d.]+[wxh](?:\s+[\d.]+h)?))?\s*(?:,|$)/g;
+
+/** The entries of a `srcset` with absolute URLs, in order; entries without a valid URL are left out. */
+export function parseSrcset(srcset: string, base: string): ImageCandidate[] {
+  const candidates: ImageCandidate[] = [];
+  for (const [, url = '', descriptor = ''] of srcset.matchAll(SRCSET_ENTRY)) {
+    const absolute = absoluteUrl(url, base);
+    if (absolute !== null) candidates.push({ url: absolute, descriptor });
+  }
+  return candidates;
+}
+
+/** The `srcset` text of entries. */
+export function formatSrcset(candidates: readonly ImageCandidate[]): string {
+  return candidates.map(({ url, descriptor }) => (descriptor ? `${url} ${descriptor}` : url)).join(', ');
+}
+
+/** The entry with the highest resolution, or `null` for none. */
+export function largestCandidate(candidates: readonly ImageCandidate[]): ImageCandidate | null {
+  let best: ImageCandidate | null = null;
+  for (const candidate of candidates) {
+    if (best === null || magnitude(candidate) > magnitude(best)) best = candidate;
+  }
+  return best;
+}
+
+function magnitude({ descriptor }: ImageCandidate): number {
+  const value = Number.parseFloat(descriptor);
+  return Number.isFinite(value) ? value : 1;
+}
+
+/**
+ * The fragment (`#notes`) if a URL points into the page itself, else `null`.
+ */
+export function ownFragment(url: string, pageUrl: string): string | null {
+  const hash = url.indexOf('#');
+  if (hash < 0 || hash === url.length - 1) return null;
+  const target = url.slice(0, hash);
+  return target === '' || target === pageUrl.split('#')[0] ? url.slice(hash) : null;
+}

@@ -1,0 +1,136 @@
+import { UNREAD_TAGS } from '../lexicon/tags.ts';
+import type { Page } from '../types.ts';
+import { type DomReader, domReader, ELEMENT_NODE, rootElement, TEXT_NODE } from './dom-reader.ts';
+import { PAGE_LIMITS } from './limits.ts';
+import { PageBuilder } from './page-builder.ts';
+
+const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
+/**
+ * Reads a document once: its elements and texts, open shadow roots in slot order, frames of the same origin in place.
+ *
+ * Does not modify `document` and does not read layout. Linear in nodes and characters; without recursion.
+ *
+ * @returns `null` if the page is larger than {@link PAGE_LIMITS} allow.
+ */
+export function readPage(document: Document, url?: string): Page | null {
+  const builder = new PageBuilder();
+  const root = rootElement(document);
+  if (root !== null && !new Walk(domReader(document), builder).from(root)) return null;
+  const address = url ?? (document.defaultView === null ? '' : document.URL);
+  return {
+    url: address,
+    baseUrl: baseOf(document, url),
+    document,
+    isLive: document.defaultView !== null,
+    elements: builder.elements(),
+    texts: builder.texts(),
+    blocks: builder.blocks(),
+  };
+}
+
+class Walk {
+  readonly #dom: DomReader;
+  readonly #builder: PageBuilder;
+  /** Per depth, the node to visit next. */
+  readonly #next: (Node | null)[] = [];
+  /** Per depth, the nodes assigned to a slot that are visited instead of siblings, last one first. */
+  readonly #assigned: (Node[] | null)[] = [];
+  #frames = 0;
+
+  constructor(dom: DomReader, builder: PageBuilder) {
+    this.#dom = dom;
+    this.#builder = builder;
+  }
+
+  /** Whether the whole page was read. */
+  from(root: Element): boolean {
+    this.#open(root, this.#dom.localName(root));
+    this.#next[0] = this.#dom.firstChild(root);
+    this.#assigned[0] = null;
+    for (let depth = 0; depth >= 0; ) {
+      const node = this.#advance(depth);
+      if (node === null) {
+        this.#builder.close();
+        depth--;
+      } else if (this.#visit(node, depth + 1)) depth++;
+      if (this.#builder.nodeCount > PAGE_LIMITS.maxNodes) return false;
+    }
+    return true;
+  }
+
+  #advance(depth: number): Node | null {
+    const assigned = this.#assigned[depth];
+    if (assigned) return assigned.pop() ?? null;
+    const node = this.#next[depth] ?? null;
+    if (node !== null) this.#next[depth] = this.#dom.nextSibling(node);
+    return node;
+  }
+
+  /** Whether the walk goes down into the node. */
+  #visit(node: Node, depth: number): boolean {
+    const type = this.#dom.nodeType(node);
+    if (type === TEXT_NODE) this.#builder.text(node as Text, (node as Text).data);
+    if (type !== ELEMENT_NODE) return false;
+    const element = node as Element;
+    const tag = this.#dom.localName(element);
+    if (UNREAD_TAGS.has(tag) || (tag === 'input' && this.#dom.getAttribute(element, 'type') === 'hidden')) return false;
+    this.#open(element, tag);
+    this.#assigned[depth] = tag === 'slot' ? assignedNodes(element as HTMLSlotElement) : null;
+    this.#next[depth] = this.#contentOf(element, tag);
+    return true;
+  }
+
+  #open(node: Element, tag: string): void {
+    const dom = this.#dom;
+    const style = dom.getAttribute(node, 'style');
+    const hidden = dom.getAttribute(node, 'hidden');
+    this.#builder.open({
+      node,
+      tag,
+      className: dom.getAttribute(node, 'class') ?? '',
+      id: dom.getAttribute(node, 'id') ?? '',
+      hidden:
+        (hidden !== null && hidden !== 'until-found') ||
+        dom.getAttribute(node, 'aria-hidden') === 'true' ||
+        (style !== null && HIDING_STYLE.test(style)),
+    });
+  }
+
+  #contentOf(element: Element, tag: string): Node | null {
+    if (tag === 'iframe' || tag === 'frame') return this.#frameContent(element as HTMLIFrameElement);
+    const shadow = this.#dom.shadowRoot(element);
+    return this.#dom.firstChild(shadow ?? element);
+  }
+
+  #frameContent(frame: HTMLIFrameElement): Node | null {
+    if (this.#frames >= PAGE_LIMITS.maxFrames) return null;
+    const body = sameOriginDocument(frame)?.body ?? null;
+    if (body === null) return null;
+    this.#frames++;
+    return this.#dom.firstChild(body);
+  }
+}
+
+function assignedNodes(slot: HTMLSlotElement): Node[] | null {
+  const nodes = slot.assignedNodes();
+  return nodes.length > 0 ? nodes.reverse() : null;
+}
+
+function sameOriginDocument(frame: HTMLIFrameElement): Document | null {
+  try {
+    return frame.contentDocument;
+  } catch {
+    return null;
+  }
+}
+
+function baseOf(document: Document, url: string | undefined): string {
+  if (url === undefined) return document.baseURI;
+  const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
+  try {
+    return new URL(base, url).href;
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Signals } from '../../signals/signals.ts';
+import type { Candidate, Choice, Page, Removal, Scoring } from '../../types.ts';
+import type { Scorer } from '../scorer.ts';
+import { candidateFrom } from '../terms.ts';
+import { type Attempt, prepare } from './attempt.ts';
+import { Cleaner } from './clean.ts';
+import { joinSiblings } from './join-siblings.ts';
+import { Names } from './names.ts';
+import { scoreCandidates } from './paragraph-scores.ts';
+import { RULES } from './rules.ts';
+
+/** An attempt with its candidates, best first. */
+interface ScoredAttempt {
+  readonly attempt: Attempt;
+  readonly candidates: readonly Candidate[];
+  readonly scores: ReadonlyMap<number, number>;
+}
+
+/** The classical algorithm: paragraphs with commas vote for their parents and grandparents. */
+export const readability: Scorer = Object.freeze({
+  id: 'readability',
+  name: 'Readability (arc90)',
+  description: 'Paragraphs with commas vote for their containers; links and telling names count against them.',
+  source: 'arc90 Readability as kept by buriy/python-readability, b220919',
+  score,
+});
+
+function score(page: Page, _signals: Signals): Scoring {
+  const names = new Names();
+  const ruthless = attemptWith(prepare(page, names, 'ruthless'));
+  const scored = isAcceptable(ruthless) ? ruthless : attemptWith(prepare(page, names, 'lenient'));
+  return {
+    candidates: scored.candidates.length > 0 ? scored.candidates : wholeBody(page),
+    choose: (candidate) => choose(scored, candidate).choice,
+  };
+}
+
+function attemptWith(attempt: Attempt): ScoredAttempt {
+  const candidates = scoreCandidates(attempt);
+  return { attempt, candidates, scores: new Map(candidates.map((each) => [each.element, each.score])) };
+}
+
+/** Too little HTML means that the ruthless attempt dropped the article. */
+function isAcceptable(scored: ScoredAttempt): boolean {
+  const best = scored.candidates[0];
+  return best !== undefined && choose(scored, best).htmlChars >= RULES.retryHtmlChars;
+}
+
+function choose(scored: ScoredAttempt, candidate: Candidate): { choice: Choice; htmlChars: number } {
+  const { attempt, scores } = scored;
+  const { roots, rootTexts } = joinSiblings(attempt, candidate, scores);
+  const cleaner = new Cleaner(attempt, scores);
+  const removed: Removal[] = [];
+  let htmlChars = 0;
+  for (const root of roots) {
+    const cleaned = cleaner.clean(root);
+    htmlChars += cleaned.htmlChars;
+    removed.push(...droppedByName(attempt, root), ...cleaned.removed);
+  }
+  removed.sort((a, b) => a.element - b.element);
+  return { choice: { roots, rootTexts, removed }, htmlChars };
+}
+
+function droppedByName(attempt: Attempt, root: number): Removal[] {
+  const removals: Removal[] = [];
+  const end = attempt.page.elements.end[root] ?? root;
+  for (let element = root; element < end; element++) {
+    if (attempt.dropped[element] === 1) removals.push({ element, step: 'readability', reason: 'unlikely name' });
+  }
+  return removals;
+}
+
+/** Without any paragraph the whole body is all there is. */
+function wholeBody(page: Page): Candidate[] {
+  const body = page.elements.tag.indexOf('body');
+  return body < 0 ? [] : [candidateFrom(body, { paragraphs: 0 })];
+}

@@ -1,0 +1,111 @@
+import type { Signals } from '../signals/signals.ts';
+import { findHidden } from '../signals/visibility.ts';
+import type { Candidate, Page, Removal, Scoring, Selection } from '../types.ts';
+import { SELECTION_RULES } from './rules.ts';
+
+/**
+ * Decides which blocks stay when `candidate` is the root of the content: what the scorer keeps, less what is not shown.
+ *
+ * Reads layout on a live page. Linear in the page's elements.
+ */
+export function select(page: Page, scoring: Scoring, candidate: Candidate): Selection {
+  const choice = scoring.choose(candidate);
+  const removed = [...choice.removed];
+  const dropped = new Uint8Array(page.elements.count);
+  for (const removal of removed) dropped[removal.element] = 1;
+  for (const root of choice.roots) {
+    for (const removal of hiddenParts(page, root, dropped)) {
+      dropped[removal.element] = 1;
+      removed.push(removal);
+    }
+  }
+  removed.sort((a, b) => a.element - b.element);
+  const { roots, rootTexts } = choice;
+  const keptTexts = markKeptTexts(page, { roots, rootTexts, dropped });
+  return { candidate, roots, rootTexts, dropped, removed, keptBlocks: blocksOf(page, keptTexts) };
+}
+
+/** Whether what was kept is worth reading. */
+export function hasContent(page: Page, signals: Signals, selection: Selection): boolean {
+  const { chars, linkChars, words } = signals.blocks;
+  let weight = 0;
+  for (let block = 0; block < page.blocks.count; block++) {
+    if (selection.keptBlocks[block] === 0) continue;
+    const plain = (chars[block] ?? 0) - (linkChars[block] ?? 0);
+    // Half a word a character is the mark of a script without spaces.
+    const isWide = (words[block] ?? 0) > (chars[block] ?? 0) / 3;
+    weight += isWide ? plain * 2 : plain;
+  }
+  return weight >= SELECTION_RULES.minChars;
+}
+
+/**
+ * The share of the page's prose that was kept, `[0, 1]`, less where little of it is prose: how sure the choice is. A guess.
+ */
+export function confidence(page: Page, signals: Signals, selection: Selection): number {
+  const { chars, linkChars } = signals.blocks;
+  let all = 0;
+  let kept = 0;
+  for (let block = 0; block < page.blocks.count; block++) {
+    const length = chars[block] ?? 0;
+    const isProse =
+      length >= SELECTION_RULES.proseMinChars && (linkChars[block] ?? 0) / length < SELECTION_RULES.proseMaxLinkDensity;
+    if (!isProse) continue;
+    all += length;
+    if (selection.keptBlocks[block] === 1) kept += length;
+  }
+  if (all === 0) return 0;
+  return (kept / all) * Math.min(1, kept / (SELECTION_RULES.minChars * 5));
+}
+
+function hiddenParts(page: Page, root: number, dropped: Uint8Array): Removal[] {
+  const { elements } = page;
+  const hidden = findHidden(page, root);
+  const parts: Removal[] = [];
+  let [all, lost] = [0, 0];
+  for (let element = root; element < (elements.end[root] ?? root); ) {
+    if (dropped[element] === 1) {
+      element = elements.end[element] ?? element + 1;
+      continue;
+    }
+    if (hidden[element] === 1) {
+      parts.push({ element, step: 'hidden', reason: 'not shown on the page' });
+      lost += textChars(page, elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0);
+      element = elements.end[element] ?? element + 1;
+    } else element++;
+  }
+  all = textChars(page, elements.firstText[root] ?? 0, elements.textEnd[root] ?? 0);
+  return lost > all * SELECTION_RULES.maxHiddenShare ? [] : parts;
+}
+
+function textChars(page: Page, first: number, end: number): number {
+  let chars = 0;
+  for (let text = first; text < end; text++) chars += page.texts.chars[text] ?? 0;
+  return chars;
+}
+
+function markKeptTexts(page: Page, parts: Pick<Selection, 'roots' | 'rootTexts' | 'dropped'>): Uint8Array {
+  const { elements, texts } = page;
+  const kept = new Uint8Array(texts.count);
+  for (const text of parts.rootTexts) kept[text] = 1;
+  for (const root of parts.roots) {
+    kept.fill(1, elements.firstText[root], elements.textEnd[root]);
+    for (let element = root; element < (elements.end[root] ?? root); ) {
+      if (parts.dropped[element] === 1) {
+        kept.fill(0, elements.firstText[element], elements.textEnd[element]);
+        element = elements.end[element] ?? element + 1;
+      } else element++;
+    }
+  }
+  return kept;
+}
+
+/** A block is kept when any of its text is. */
+function blocksOf(page: Page, keptTexts: Uint8Array): Uint8Array {
+  const kept = new Uint8Array(page.blocks.count);
+  for (let text = 0; text < keptTexts.length; text++) {
+    const block = page.texts.block[text] ?? -1;
+    if (keptTexts[text] === 1 && block >= 0 && (page.texts.chars[text] ?? 0) > 0) kept[block] = 1;
+  }
+  return kept;
+}

@@ -1,0 +1,46 @@
+import type { Page } from '../types.ts';
+
+/**
+ * Marks the elements of a subtree that are not shown: 1 for each topmost one, by its own attributes or, on a live page, by
+ * layout (no box, `visibility`, or clipped to a pixel for screen readers).
+ *
+ * Closed `<details>` count as shown: a reader opens them. Reads layout on a live page. Linear in the subtree.
+ */
+export function findHidden(page: Page, root: number): Uint8Array {
+  const { elements } = page;
+  const hidden = new Uint8Array(elements.count);
+  const end = elements.end[root] ?? root;
+  let exemptUntil = -1;
+  for (let element = root; element < end; ) {
+    if (elements.tag[element] === 'details') exemptUntil = Math.max(exemptUntil, elements.end[element] ?? 0);
+    const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
+    if (elements.hidden[element] === 1 || !rendered) {
+      hidden[element] = 1;
+      element = elements.end[element] ?? end;
+    } else element++;
+  }
+  return hidden;
+}
+
+function isRendered(page: Page, index: number): boolean {
+  const { elements } = page;
+  const element = elements.node[index];
+  if (element === undefined || elements.tag[index] === 'br' || elements.tag[index] === 'wbr') return true;
+  if (!element.checkVisibility({ visibilityProperty: true })) {
+    // An element without a box of its own still shows its children.
+    return computedDisplay(element) === 'contents';
+  }
+  const hasText = elements.firstText[index] !== elements.textEnd[index];
+  return !hasText || !isClippedAway(element);
+}
+
+/** Text for screen readers alone: out of the flow, in a box of at most one pixel. */
+function isClippedAway(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  if (width > 1 || height > 1 || width + height === 0) return false;
+  return element.ownerDocument.defaultView?.getComputedStyle(element).position === 'absolute';
+}
+
+function computedDisplay(element: Element): string | undefined {
+  return element.ownerDocument.defaultView?.getComputedStyle(element).display;
+}

@@ -1,0 +1,22 @@
+import type { Stage } from './types.ts';
+
+/** Takes the time of each stage, in milliseconds. */
+export class StageClock {
+  readonly timings: Record<Stage, number> = {
+    page: 0,
+    signals: 0,
+    scoring: 0,
+    selection: 0,
+    metadata: 0,
+    article: 0,
+    sanitizing: 0,
+  };
+
+  /** Runs a stage and adds the time it took. */
+  time<Result>(stage: Stage, run: () => Result): Result {
+    const start = performance.now();
+    const result = run();
+    this.timings[stage] += performance.now() - start;
+    return result;
+  }
+}

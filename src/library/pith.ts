@@ -1,0 +1,46 @@
+import {
+  type CandidateSummary,
+  type Extraction,
+  type ExtractOptions,
+  extract as extractSubtree,
+  inspect,
+} from '../core/index.ts';
+import { toHtml } from '../export/html.ts';
+import { sanitize } from '../sanitizer/sanitize.ts';
+
+export type * from '../core/types.ts';
+export { toMarkdown } from '../export/markdown.ts';
+
+/**
+ * Finds the article of a page: its content as sanitised HTML, its plain text, its metadata, and the ranked candidates with
+ * the terms of their scores.
+ *
+ * Works on a live document and on one from `DOMParser`; does not change it, loads nothing, needs no extension. The article's own
+ * title is in `title` and not repeated at the head of `content`. Linear in nodes and characters.
+ *
+ * @throws {RangeError} for an unknown scorer. A page without an article is no error: `article` is `null` and `reason` says why.
+ *
+ * @example
+ * const { article, candidates } = extract(document);
+ * console.log(article?.title, candidates[0]?.terms);
+ */
+export function extract(document: Document, options: ExtractOptions = {}): Extraction {
+  const extraction = extractSubtree(document, options);
+  const { article } = extraction;
+  if (article === null) return { ...extraction, article };
+  const start = performance.now();
+  const inert = document.implementation.createHTMLDocument('');
+  const content = toHtml(sanitize(article.content, inert));
+  const timings = { ...extraction.timings, sanitizing: performance.now() - start };
+  return { ...extraction, article: { ...article, content }, timings };
+}
+
+/**
+ * Ranks what could be the article, best first, without copying anything: each candidate with its score and the terms that sum
+ * to it.
+ *
+ * @throws {RangeError} for an unknown scorer.
+ */
+export function rankCandidates(document: Document, options: ExtractOptions = {}): CandidateSummary[] {
+  return inspect(document, options).candidates.map((candidate) => candidate.summary);
+}

@@ -1,0 +1,72 @@
+import {
+  type AttributeKind,
+  DATA_IMAGE,
+  ID_PREFIX,
+  LINK_PROTOCOLS,
+  LOAD_PROTOCOLS,
+  MAX_ATTRIBUTE_CHARS,
+} from './policy.ts';
+
+/** The value of an attribute as it may be shown, or `null` if it may not. */
+export function safeValue(kind: AttributeKind, value: string): string | null {
+  return JUDGES[kind](value);
+}
+
+const JUDGES: Readonly<Record<AttributeKind, (value: string) => string | null>> = {
+  text: (value) => value.slice(0, MAX_ATTRIBUTE_CHARS),
+  id: (value) => (/\s/.test(value.trim()) || value.trim() === '' ? null : ID_PREFIX + value.trim()),
+  language: (value) => matching(value, /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i),
+  direction: (value) => matching(value.toLowerCase(), /^(?:ltr|rtl|auto)$/),
+  number: (value) => matching(value, /^-?\d{1,6}$/),
+  token: (value) => matching(value, /^[a-z0-9-]{1,20}$/i),
+  flag: () => '',
+  link: (value) => fragment(value) ?? url(value, LINK_PROTOCOLS),
+  image: image,
+  'image-set': imageSet,
+  media: (value) => url(value, LOAD_PROTOCOLS),
+};
+
+function matching(value: string, pattern: RegExp): string | null {
+  const trimmed = value.trim();
+  return pattern.test(trimmed) ? trimmed : null;
+}
+
+/** A link inside the content follows the ids, which carry a prefix. */
+function fragment(value: string): string | null {
+  const trimmed = value.trim();
+  if (!/^#\S+$/.test(trimmed)) return null;
+  return `#${ID_PREFIX}${decoded(trimmed.slice(1))}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Only absolute URLs pass: what is relative would point somewhere else in another document. */
+function url(value: string, protocols: ReadonlySet<string>): string | null {
+  try {
+    const parsed = new URL(value.trim());
+    return protocols.has(parsed.protocol) ? parsed.href : null;
+  } catch {
+    return null;
+  }
+}
+
+function image(value: string): string | null {
+  const trimmed = value.trim();
+  return DATA_IMAGE.test(trimmed) ? trimmed : url(trimmed, LOAD_PROTOCOLS);
+}
+
+/** Every entry is judged by itself; those that may not be shown go. */
+function imageSet(value: string): string | null {
+  const kept: string[] = [];
+  for (const [, source = '', descriptor = ''] of value.matchAll(/[\s,]*(\S*[^\s,])(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g)) {
+    const safe = url(source, LOAD_PROTOCOLS);
+    if (safe !== null) kept.push(descriptor === '' ? safe : `${safe} ${descriptor}`);
+  }
+  return kept.length > 0 ? kept.join(', ') : null;
+}
