@@ -85,7 +85,7 @@ function Slider({ label, value, text, range, onChange }: SliderProps): JSX.Eleme
   return (
     <label class="slider">
       <span>{label}</span>
-      <output>{text}</output>
+      <output dir="auto">{text}</output>
       <input
         type="range"
         min={range.min}

@@ -40,7 +40,7 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
         <div class="progress" aria-hidden="true" />
         <Toolbar strings={strings} isAppearanceOpen={isPanelOpen} actions={{ ...actions, toggleAppearance }} />
         {isPanelOpen && <AppearancePanel strings={strings} settings={settings} onChange={changeSettings} />}
-        <div class="left" aria-hidden="true">
+        <div class="left" dir="auto" aria-hidden="true">
           {minutesLeft > 0 && fill(strings.readerMinutesLeft, { minutes: minutesLeft })}
         </div>
         <Notices strings={strings} notice={notice} onReadAgain={actions.readAgain} onDismiss={() => say(null)} />

@@ -3,7 +3,11 @@ const SCROLL_PX = 24;
 
 const READING_KEYS = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
 
-/** Sets `data-quiet` on the dialog while someone reads down, and removes it when they look for the controls. */
+/**
+ * Sets `data-quiet` on the dialog while someone reads down, and removes it when they look for the controls.
+ *
+ * Also marks the dialog with `data-scrolled` below the top, and with `data-keyboard` once the Tab key was used.
+ */
 export function fadeControls(dialog: HTMLElement, scroller: HTMLElement, signal: AbortSignal): void {
   let turnedAtPx = scroller.scrollTop;
   let lastPx = turnedAtPx;
@@ -14,6 +18,7 @@ export function fadeControls(dialog: HTMLElement, scroller: HTMLElement, signal:
     const turned = Math.sign(nowPx - lastPx) !== Math.sign(lastPx - turnedAtPx);
     if (turned) turnedAtPx = lastPx;
     lastPx = nowPx;
+    dialog.toggleAttribute('data-scrolled', nowPx > 0);
     if (nowPx <= 0) set(false);
     else if (Math.abs(nowPx - turnedAtPx) > SCROLL_PX) set(nowPx > turnedAtPx);
   };

@@ -105,7 +105,7 @@ export function openReader(article: Article<SanitizedFragment>, environment: Rea
   };
 }
 
-function startControls({ article, environment, shell, signal, close }: Parts): Controls {
+function startControls({ article, environment, shell, view, signal, close }: Parts): Controls {
   const { strings, settings } = environment;
   const appearance = dress(shell.dialog, signal);
   appearance.apply(settings);
@@ -120,7 +120,9 @@ function startControls({ article, environment, shell, signal, close }: Parts): C
       print: () => environment.document.defaultView?.print(),
       readAgain: environment.onReadAgain,
       changeSettings(changed) {
+        const place = placeIn(shell.scroller, view);
         appearance.apply(changed);
+        goTo(place, shell.scroller, view);
         save(changed);
       },
     },

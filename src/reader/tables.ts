@@ -11,7 +11,7 @@ export function prepareTables(content: ParentNode, strings: Strings): void {
     if (table.parentElement?.closest('table')) continue;
     const box = table.ownerDocument.createElement('div');
     box.className = 'table';
-    box.setAttribute('role', 'region');
+    box.setAttribute('role', 'group');
     box.setAttribute('aria-label', table.caption?.textContent?.trim() || strings.readerTable);
     table.replaceWith(box);
     box.append(table);
