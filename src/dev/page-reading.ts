@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from 'playwright-core';
+import type { Extraction } from '../core/types.ts';
+import { Failure } from './failure.ts';
+
+/** What the library says about a page. */
+export interface PageReading {
+  readonly extraction: Extraction;
+  /** `null` when there is no article. */
+  readonly markdown: string | null;
+}
+
+/**
+ * Runs the library on a page, in a world of its own beside the page's scripts, as a content script would.
+ *
+ * @param library The built library as a classic script that sets the global `pithLibrary`.
+ * @throws {Failure} with the library's own message when it throws.
+ */
+export async function readPage(page: Page, library: string): Promise<PageReading> {
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
+  const evaluate = (expression: string) => evaluateIn(session, executionContextId, expression);
+  await evaluate(`${library}\n;undefined`);
+  const answer = await evaluate(`(() => {
+    const extraction = pithLibrary.extract(document);
+    const markdown = extraction.article && pithLibrary.toMarkdown(extraction.article);
+    return JSON.stringify({ extraction, markdown });
+  })()`);
+  await session.detach();
+  return JSON.parse(String(answer)) as PageReading;
+}
+
+/**
+ * The ranked candidates as lines of text: rank, score, name, share of the page's text, the terms of the score and the first
+ * words.
+ */
+export function formatCandidates({ candidates, chosenRank }: Extraction): string {
+  return candidates
+    .map((each) => {
+      const mark = each.rank === chosenRank ? '*' : ' ';
+      const rank = String(each.rank).padStart(2);
+      const score = each.score.toFixed(1).padStart(8);
+      const share = `${Math.round(each.share * 100)} %`.padStart(5);
+      const terms = Object.entries(each.terms)
+        .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+        .join(', ');
+      return `${mark}${rank}  ${score}  ${share}  ${each.name}\n     ${terms}\n     ${each.preview}`;
+    })
+    .join('\n');
+}
+
+async function evaluateIn(session: CDPSession, contextId: number, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    contextId,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined) {
+    throw new Failure(
+      `The library failed on this page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
+    );
+  }
+  return result.value;
+}

@@ -1,0 +1,146 @@
+import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, dirname, extname, join, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { charsetOf } from './charset.ts';
+import { Failure } from './failure.ts';
+
+/** What a page may load from its own folder. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.gif': 'image/gif',
+  '.htm': 'text/html',
+  '.html': 'text/html',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+  '.otf': 'font/otf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/** A local page on a server of its own. */
+export interface ServedPage {
+  readonly url: string;
+  close(): void;
+}
+
+export interface ServeOptions {
+  /** Whether the page's scripts run. Saved pages are shown as they were saved. */
+  readonly scripts: 'on' | 'off';
+}
+
+/**
+ * Serves an HTML file on 127.0.0.1, with the files beside it unless it is compressed.
+ *
+ * @throws {Failure} when the file is missing, a folder, or not HTML by its name or content.
+ */
+export async function servePage(file: string, options: ServeOptions): Promise<ServedPage> {
+  const page = loadPage(file);
+  const server = createServer((request, response) => {
+    const name = requestedName(request, host);
+    if (name === undefined) return refuse(response);
+    if (name === page.name) return sendPage(response, page, options);
+    const sibling = page.folder === undefined ? undefined : siblingPath(page.folder, name);
+    if (sibling === undefined) return refuse(response);
+    response.writeHead(200, headers(MEDIA_TYPES[extname(sibling).toLowerCase()] ?? '', options));
+    createReadStream(sibling).pipe(response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `http://${host}/${encodeURIComponent(page.name)}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface LoadedPage {
+  readonly name: string;
+  /** Absent when nothing but the page is served. */
+  readonly folder: string | undefined;
+  readonly html: Buffer;
+}
+
+function loadPage(file: string): LoadedPage {
+  const type = /\.html?(\.gz)?$/i.exec(file);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) throw new Failure(`There is no file ${file}.`);
+  if (stats.isDirectory()) throw new Failure(`${file} is a folder, not a page.`);
+  if (type === null) throw new Failure(`${file} is not an HTML file (.html, .htm or .html.gz).`);
+  const bytes = readFileSync(file);
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return {
+    name: basename(file).replace(/\.gz$/i, ''),
+    folder: isCompressed ? undefined : realpathSync(dirname(file)),
+    html: withoutRefresh(isCompressed ? unpack(file, bytes) : bytes),
+  };
+}
+
+function unpack(file: string, bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    throw new Failure(`${file} is damaged: it cannot be unpacked.`);
+  }
+}
+
+/** A saved page must not lead away from itself. Latin-1 keeps every byte as it is. */
+function withoutRefresh(html: Buffer): Buffer {
+  const text = html.toString('latin1');
+  return Buffer.from(text.replace(/(<meta\s[^>]*?http-equiv\s*=\s*["']?\s*)(?=refresh)/gi, '$1no-'), 'latin1');
+}
+
+/** The path asked for, without its slash. Only for this server: others' names may be made to lead to 127.0.0.1. */
+function requestedName(request: IncomingMessage, host: string): string | undefined {
+  if (request.method !== 'GET' || request.headers.host !== host) return undefined;
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', `http://${host}`).pathname.slice(1));
+  } catch {
+    return undefined;
+  }
+}
+
+function siblingPath(folder: string, name: string): string | undefined {
+  try {
+    const path = realpathSync(join(folder, name));
+    const isInside = path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+    return isInside && extname(path).toLowerCase() in MEDIA_TYPES && statSync(path).isFile() ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sendPage(response: ServerResponse, page: LoadedPage, options: ServeOptions): void {
+  response.writeHead(200, headers(`text/html; charset=${charsetOf(page.html)}`, options));
+  response.end(page.html);
+}
+
+function headers(type: string, { scripts }: ServeOptions): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(scripts === 'off' ? { 'Content-Security-Policy': "script-src 'none'" } : {}),
+  };
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(404, { 'Content-Type': 'text/plain' });
+  response.end('Not found\n');
+}
