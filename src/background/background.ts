@@ -1,6 +1,6 @@
-import { browser } from '../platform/browser.ts';
+import { browser, type Runtime } from '../platform/browser.ts';
 import { type BackgroundToContent, isToBackground } from '../platform/messages.ts';
-import { readFont } from './fonts.ts';
+import { fontAsBase64 } from './fonts.ts';
 import { TabQueue } from './tab-queue.ts';
 import { prepare, toggle } from './toggle.ts';
 
@@ -17,9 +17,9 @@ browser.commands.onCommand.addListener((command, tab) => {
   if (message) void toggleIn(tab?.id, message);
 });
 
-browser.runtime.onMessage.addListener((message: unknown, sender) => {
+browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   if (sender.id !== browser.runtime.id || !isToBackground(message)) return undefined;
-  if (message.type === 'content-background/font') return readFont(message.file);
+  if (message.type === 'content-background/font') return fontAsBase64(message.file);
   return queue.run(message.tabId, () => prepare(message.tabId));
 });
 

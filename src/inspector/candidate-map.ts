@@ -3,8 +3,12 @@ import { drawBox, rankColour } from './canvas.ts';
 import { type Box, boxOf, contains, type View } from './geometry.ts';
 import { candidateLabel, moveLabel } from './label.ts';
 import { layoutLabels } from './label-layout.ts';
+import { revealIfHidden } from './reveal.ts';
 
-const BEST_TINT = 0;
+/** How many candidates are drawn unless pointed at: those with a colour of their own. More would hide the page. */
+const DRAWN = 5;
+
+/** Opacity of the tint of the candidate that is pointed at. */
 const POINTED_TINT = 0.06;
 
 interface Entry {
@@ -45,9 +49,15 @@ export class CandidateMap {
     for (const entry of this.#entries) entry.label.classList.toggle('pointed', entry.rank === rank);
   }
 
-  /** The rank of the innermost candidate under a point of the window, 0 if there is none. */
+  /** Scrolls to a candidate of which nothing is visible. */
+  reveal(rank: number): void {
+    const entry = this.#entries.find((each) => each.rank === rank);
+    if (entry) revealIfHidden(entry.element);
+  }
+
+  /** The rank of the innermost candidate that is drawn under a point of the window, 0 if there is none. */
   rankAt(x: number, y: number): number {
-    const hit = this.#entries.filter(({ box }) => contains(box, x, y));
+    const hit = this.#shown().filter(({ box }) => contains(box, x, y));
     const innermost = hit.find(
       ({ element }) => !hit.some((other) => other.element !== element && element.contains(other.element)),
     );
@@ -58,17 +68,18 @@ export class CandidateMap {
   draw(context: CanvasRenderingContext2D, { view, area }: { view: View; area: Box }): void {
     for (const entry of this.#entries) entry.box = boxOf(entry.element);
     const weight = ({ rank }: Entry) => (rank === this.#pointed ? 2 : rank === this.#chosenRank ? 1 : 0);
-    for (const entry of this.#entries.toSorted((a, b) => weight(a) - weight(b))) {
+    const shown = this.#shown();
+    for (const entry of shown.toSorted((a, b) => weight(a) - weight(b))) {
       const best = entry.rank === this.#chosenRank;
-      const tint = entry.rank === this.#pointed ? POINTED_TINT : BEST_TINT;
+      const tint = entry.rank === this.#pointed ? POINTED_TINT : 0;
       drawBox(context, entry.box, { look: { colour: rankColour(entry.rank), best, tint }, view });
     }
-    const sizes = this.#entries.map(({ box, label }) => ({
-      box,
-      width: label.offsetWidth,
-      height: label.offsetHeight,
-    }));
+    const sizes = shown.map(({ box, label }) => ({ box, width: label.offsetWidth, height: label.offsetHeight }));
     const places = layoutLabels(sizes, area);
-    for (const [index, { label }] of this.#entries.entries()) moveLabel(label, places[index] ?? null);
+    for (const entry of this.#entries) moveLabel(entry.label, places[shown.indexOf(entry)] ?? null);
+  }
+
+  #shown(): Entry[] {
+    return this.#entries.filter(({ rank }) => rank <= DRAWN || rank === this.#chosenRank || rank === this.#pointed);
   }
 }

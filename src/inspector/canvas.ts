@@ -7,8 +7,8 @@ const LATER_COLOUR = '#767a80';
 /** Of the halo under every line, which keeps lines visible on any page. */
 const HALO = 'rgb(255 255 255 / 85%)';
 
-/** How far a box is drawn outside of its element, CSS px. */
-const OUTSET_PX = 4;
+/** How far a box is drawn outside of its element, CSS px: leaves room for the bars at kept blocks. */
+const OUTSET_PX = 12;
 
 /** Dash and gap of the boxes that are not read, CSS px. */
 const DASH_PX = [8, 6];

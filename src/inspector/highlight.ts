@@ -1,10 +1,11 @@
 import type { InspectedCandidate } from '../core/types.ts';
 import { clearCanvas, drawBox, rankColour } from './canvas.ts';
-import { type Box, boxOf, intersection, viewOf } from './geometry.ts';
+import { boxOf, viewOf } from './geometry.ts';
 import { openHost } from './host.ts';
 import { candidateLabel, moveLabel } from './label.ts';
 import { layoutLabels } from './label-layout.ts';
 import { trackPage } from './page-tracker.ts';
+import { revealIfHidden, windowArea } from './reveal.ts';
 
 /** Opacity of the tint inside the outlined box. */
 const TINT = 0.1;
@@ -25,7 +26,7 @@ export function highlightCandidate(
   const { offsetWidth: width, offsetHeight: height } = label;
   const look = { colour: rankColour(summary.rank), best: true, tint: TINT };
 
-  revealIfHidden(element, window);
+  revealIfHidden(element);
   const draw = () => {
     const view = viewOf(window);
     const box = boxOf(element);
@@ -36,14 +37,4 @@ export function highlightCandidate(
     return false;
   };
   trackPage(document, { draw, invalidate: () => undefined }, signal);
-}
-
-function revealIfHidden(element: Element, window: Window): void {
-  if (intersection(boxOf(element), windowArea(viewOf(window)))) return;
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  Element.prototype.scrollIntoView.call(element, { block: 'start', behavior: still ? 'instant' : 'smooth' });
-}
-
-function windowArea({ width, height }: { width: number; height: number }): Box {
-  return { left: 0, top: 0, width, height };
 }

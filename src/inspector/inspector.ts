@@ -51,7 +51,9 @@ export function showInspector(inspection: Inspection, environment: InspectorEnvi
     candidates.point(rank);
     redraw();
   };
-  render(h(Panel, { inspection, strings, fromReader, onRead, onPoint, onEnd: leave }), panelSlot(root));
+  const onReveal = (rank: number) => candidates.reveal(rank);
+  const panel = { inspection, strings, fromReader, onRead, onPoint, onReveal, onEnd: leave, onMoved: redraw };
+  render(h(Panel, panel), panelSlot(root));
   root.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true });
   listenToPage({ root, candidates, onRead, onPoint, onEscape: leave, signal: shown.signal });
   return { isShown: () => !shown.signal.aborted && root.host.isConnected, end };

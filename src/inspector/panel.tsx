@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { CandidateSummary, Inspection } from '../core/types.ts';
 import { fill, type Strings, termLabel } from '../platform/strings.ts';
 import { rankColour } from './canvas.ts';
@@ -9,34 +10,32 @@ export interface PanelProps {
   readonly onRead: (rank: number) => void;
   /** Someone points at a candidate in the list; 0 when no longer. */
   readonly onPoint: (rank: number) => void;
+  /** Someone opened a candidate's terms. */
+  readonly onReveal: (rank: number) => void;
   readonly onEnd: () => void;
+  /** The panel covers another part of the page now. */
+  readonly onMoved: () => void;
 }
 
 /** The docked list of candidates with their terms, and the legend. */
-export function Panel({ inspection, strings, fromReader, onRead, onPoint, onEnd }: PanelProps) {
+export function Panel({ inspection, strings, fromReader, onRead, onPoint, onReveal, onEnd, onMoved }: PanelProps) {
+  const [side, setSide] = useState<'left' | 'right'>('right');
+  const move = () => setSide(side === 'right' ? 'left' : 'right');
+  useLayoutEffect(onMoved, [side]);
   const summaries = inspection.candidates.map(({ summary }) => summary);
   const highest = Math.max(0, ...summaries.map(({ score }) => score));
   return (
-    <section class="panel" tabIndex={-1} aria-label={strings.overlayTitle}>
+    <section class={`panel ${side}`} tabIndex={-1} aria-label={strings.overlayTitle}>
       <header>
         <h2>{strings.overlayTitle}</h2>
-        <button
-          type="button"
-          class="close"
-          onClick={onEnd}
-          aria-label={strings.overlayClose}
-          title={strings.overlayClose}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M4 4l8 8M12 4l-8 8" />
-          </svg>
-        </button>
+        <IconButton kind="side" label={strings.overlayMove} onClick={move} path="M2 3h12v10H2zM6 3v10" />
+        <IconButton kind="close" label={strings.overlayClose} onClick={onEnd} path="M4 4l8 8M12 4l-8 8" />
       </header>
       <ol onPointerLeave={() => onPoint(0)}>
         {summaries.map((summary) => (
           <Row
             key={summary.rank}
-            {...{ summary, strings, highest, onRead, onPoint }}
+            {...{ summary, strings, highest, onRead, onPoint, onReveal }}
             best={summary.rank === inspection.chosenRank}
           />
         ))}
@@ -58,14 +57,14 @@ export function Panel({ inspection, strings, fromReader, onRead, onPoint, onEnd 
   );
 }
 
-interface RowProps extends Pick<PanelProps, 'strings' | 'onRead' | 'onPoint'> {
+interface RowProps extends Pick<PanelProps, 'strings' | 'onRead' | 'onPoint' | 'onReveal'> {
   readonly summary: CandidateSummary;
   readonly best: boolean;
   /** The score that fills the meter. */
   readonly highest: number;
 }
 
-function Row({ summary, best, strings, highest, onRead, onPoint }: RowProps) {
+function Row({ summary, best, strings, highest, onRead, onPoint, onReveal }: RowProps) {
   const { rank, name, score, terms } = summary;
   const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;
   return (
@@ -75,7 +74,7 @@ function Row({ summary, best, strings, highest, onRead, onPoint }: RowProps) {
       onFocusCapture={() => onPoint(rank)}
     >
       <details open={best}>
-        <summary>
+        <summary onClick={() => onReveal(rank)}>
           <span class="rank">{rank}</span>
           <span class="name">{name}</span>
           <span class="score">{score.toFixed(1)}</span>
@@ -96,6 +95,23 @@ function Row({ summary, best, strings, highest, onRead, onPoint }: RowProps) {
         </button>
       </details>
     </li>
+  );
+}
+
+interface IconButtonProps {
+  readonly kind: string;
+  readonly label: string;
+  readonly path: string;
+  readonly onClick: () => void;
+}
+
+function IconButton({ kind, label, path, onClick }: IconButtonProps) {
+  return (
+    <button type="button" class={`icon ${kind}`} onClick={onClick} aria-label={label} title={label}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
   );
 }
 

@@ -1,1 +1,12 @@
-console.log('options')
+import '@fontsource-variable/inter/index.css';
+import './options.css';
+import { render } from 'preact';
+import { browser } from '../platform/browser.ts';
+import { loadSettings } from '../platform/settings.ts';
+import { loadStrings } from '../platform/strings.ts';
+import { Options } from './options-view.tsx';
+
+const strings = loadStrings();
+document.documentElement.lang = browser.i18n.getUILanguage();
+document.title = strings.optionsTitle;
+render(<Options strings={strings} initial={await loadSettings()} />, document.body);

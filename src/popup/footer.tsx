@@ -22,6 +22,10 @@ export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
     <footer>
       {report && (
         <>
+          <div class="line">
+            <span>{strings.popupChosenBy}</span>
+            <span class="muted">{strings[SCORER_NAMES[report.scorer]]}</span>
+          </div>
           <label class="line">
             <span>{strings.popupOverlay}</span>
             <Keys keys={shortcuts['toggle-overlay']} />
@@ -33,10 +37,6 @@ export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
               onChange={(event) => onOverlay?.(event.currentTarget.checked)}
             />
           </label>
-          <div class="line">
-            <span>{strings.popupChosenBy}</span>
-            <span class="muted">{strings[SCORER_NAMES[report.scorer]]}</span>
-          </div>
         </>
       )}
       <nav>

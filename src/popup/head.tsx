@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { FailureReason } from '../core/types.ts';
 import type { PageReport, RestrictionReason } from '../platform/messages.ts';
 import { restrictionTexts } from '../platform/restrictions.ts';
@@ -18,14 +17,12 @@ interface HeadProps {
 
 /** What the page is, and the button that reads it. */
 export function Head({ strings, lang, report, keys, onOpen, onClose }: HeadProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   const words = new Intl.NumberFormat(lang).format(report.wordCount);
   return (
     <header>
       <h1>{verdict(strings, report)}</h1>
       <p>{fill(strings.popupLength, { words, minutes: report.readingMinutes })}</p>
-      <button type="button" class="go" ref={button} onClick={report.readerOpen ? onClose : onOpen}>
+      <button type="button" class="go" onClick={report.readerOpen ? onClose : onOpen}>
         {report.readerOpen ? strings.popupClose : strings.popupRead}
         <Keys keys={keys} />
       </button>

@@ -1,0 +1,55 @@
+import { useId } from 'preact/hooks';
+import type { Range } from '../platform/settings.ts';
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly name: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few named values. */
+export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset class="field">
+      <legend>{label}</legend>
+      <div class="segments">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span>{option.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly range: Range;
+  readonly value: number;
+  /** The value with its unit. */
+  readonly shown: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number in a range. */
+export function Slider({ label, range, value, shown, onChange }: SliderProps) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="range"
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+      <output>{shown}</output>
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'preact/hooks';
+import { assignedShortcuts, COMMANDS, NO_SHORTCUTS, openShortcutSettings } from '../platform/shortcuts.ts';
+import type { Strings } from '../platform/strings.ts';
+
+const COMMAND_NAMES = {
+  'toggle-reader': 'commandReader',
+  'toggle-overlay': 'commandOverlay',
+  _execute_action: 'optionsCommandPopup',
+} as const satisfies Record<(typeof COMMANDS)[number], keyof Strings>;
+
+/** The shortcuts that are really assigned, and the way to change them. */
+export function ShortcutList({ strings }: { strings: Strings }) {
+  const [shortcuts, setShortcuts] = useState(NO_SHORTCUTS);
+  const [couldNotOpen, setCouldNotOpen] = useState(false);
+  useEffect(() => {
+    const refresh = () => void assignedShortcuts().then(setShortcuts);
+    refresh();
+    // Shortcuts are changed on a page of the browser, from which people come back to this one.
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, []);
+  return (
+    <section aria-labelledby="shortcuts">
+      <h2 id="shortcuts">{strings.optionsShortcuts}</h2>
+      <dl>
+        {COMMANDS.map((command) => (
+          <div class="field" key={command}>
+            <dt>{strings[COMMAND_NAMES[command]]}</dt>
+            <dd>
+              {shortcuts[command].map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+              {shortcuts[command].length === 0 && <span class="muted">{strings.optionsNotAssigned}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" onClick={async () => setCouldNotOpen(!(await openShortcutSettings()))}>
+        {strings.popupShortcuts}
+      </button>
+      {couldNotOpen && <p role="status">{strings.optionsShortcutsByHand}</p>}
+    </section>
+  );
+}
