@@ -13,9 +13,10 @@ export interface PageReading {
  * Runs the library on a page, in a world of its own beside the page's scripts, as a content script would.
  *
  * @param library The built library as a classic script that sets the global `pithLibrary`.
+ * @param source Of a file, the Markdown does not tell the address: the server behind it is gone soon.
  * @throws {Failure} with the library's own message when it throws.
  */
-export async function readPage(page: Page, library: string): Promise<PageReading> {
+export async function readPage(page: Page, library: string, source: 'file' | 'site'): Promise<PageReading> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
@@ -23,7 +24,8 @@ export async function readPage(page: Page, library: string): Promise<PageReading
   await evaluate(`${library}\n;undefined`);
   const answer = await evaluate(`(() => {
     const extraction = pithLibrary.extract(document);
-    const markdown = extraction.article && pithLibrary.toMarkdown(extraction.article);
+    const { article } = extraction;
+    const markdown = article && pithLibrary.toMarkdown(${source === 'file' ? "{ ...article, url: '' }" : 'article'});
     return JSON.stringify({ extraction, markdown });
   })()`);
   await session.detach();

@@ -151,7 +151,7 @@ async function pressRead({ session, id }: Opening): Promise<boolean> {
   );
   if (popup === undefined) return false;
   const expression = `(() => {
-    const button = document.querySelector('#read');
+    const button = document.querySelector('button.go');
     if (!button || button.disabled) return false;
     button.click();
     return true;

@@ -92,7 +92,8 @@ async function show(browser: ReadingBrowser, opened: Opened, display: Invocation
   await withProgress(`Opening ${address}`, () => open(page, opened, address));
   if (display === 'headless') await (await page.context().newCDPSession(page)).send('Page.stopLoading');
   const library = await libraryAsScript(join(builtFolder('lib'), 'pith.js'), 'pithLibrary');
-  const { extraction, markdown } = await withProgress('Reading the page', () => readPage(page, library));
+  const source = opened.server === undefined ? 'site' : 'file';
+  const { extraction, markdown } = await withProgress('Reading the page', () => readPage(page, library, source));
   if (markdown === null) {
     const reason = extraction.reason === 'too-large' ? 'is larger than Pith reads' : 'has no content to read';
     throw new Failure(`${address} ${reason}.`);
