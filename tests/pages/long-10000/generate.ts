@@ -41,7 +41,18 @@ const AND = [
   'but did not speak of it again',
   'so that the work could begin in earnest',
 ];
-const THINGS = ['sluice', 'boundary', 'orchard', 'quarry', 'towpath', 'granary', 'signal', 'ford', 'causeway', 'beacon'];
+const THINGS = [
+  'sluice',
+  'boundary',
+  'orchard',
+  'quarry',
+  'towpath',
+  'granary',
+  'signal',
+  'ford',
+  'causeway',
+  'beacon',
+];
 
 type Random = () => number;
 
