@@ -13,7 +13,7 @@ export function candidateLabel(
   label.style.setProperty('--rank', rankColour(rank));
   // Blue is dark, the other ranks' colours are light.
   label.style.setProperty('--on-rank', rank === 1 ? '#fff' : '#000');
-  label.append(part('rank', String(rank)), part('name', name), part('score', score.toFixed(1)));
+  label.append(part('rank', String(rank)), part('name', name), part('score', oneDecimal(score)));
   return label;
 
   function part(className: string, text: string): HTMLElement {
@@ -22,6 +22,11 @@ export function candidateLabel(
     span.textContent = text;
     return span;
   }
+}
+
+/** A score with one decimal and a true minus. */
+export function oneDecimal(score: number): string {
+  return score.toFixed(1).replace('-', '−');
 }
 
 /** Moves a label in the window, or hides it where there is no place for it. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { CandidateSummary, Inspection } from '../core/types.ts';
 import { fill, type Strings, termLabel } from '../platform/strings.ts';
 import { rankColour } from './canvas.ts';
+import { oneDecimal } from './label.ts';
 
 export interface PanelProps {
   readonly inspection: Inspection;
@@ -66,6 +67,7 @@ interface RowProps extends Pick<PanelProps, 'strings' | 'onRead' | 'onPoint' | '
 
 function Row({ summary, best, strings, highest, onRead, onPoint, onReveal }: RowProps) {
   const { rank, name, score, terms } = summary;
+  const contributions = Object.entries(terms).filter(([, value]) => value !== 0);
   const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;
   return (
     <li
@@ -74,16 +76,17 @@ function Row({ summary, best, strings, highest, onRead, onPoint, onReveal }: Row
       onFocusCapture={() => onPoint(rank)}
     >
       <details open={best}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself, by keys as well */}
         <summary onClick={() => onReveal(rank)}>
           <span class="rank">{rank}</span>
           <span class="name">{name}</span>
-          <span class="score">{score.toFixed(1)}</span>
+          <span class="score">{oneDecimal(score)}</span>
           <span class="meter">
             <i style={{ width: `${filled}%` }} />
           </span>
         </summary>
         <dl>
-          {Object.entries(terms).map(([term, value]) => (
+          {contributions.map(([term, value]) => (
             <div key={term}>
               <dt>{termLabel(strings, term)}</dt>
               <dd class={value < 0 ? 'minus' : ''}>{signed(value)}</dd>
@@ -126,7 +129,7 @@ function Legend({ strings }: { strings: Strings }) {
   );
 }
 
-/** A number with its sign, a true minus, and one decimal. */
+/** A number with its sign and one decimal. */
 function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+  return value < 0 ? oneDecimal(value) : `+${oneDecimal(value)}`;
 }

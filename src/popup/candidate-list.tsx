@@ -3,6 +3,7 @@ import type { CandidateSummary } from '../core/types.ts';
 import type { PageReport } from '../platform/messages.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 import { TermBars } from './term-bars.tsx';
+import { scoreText } from './wording.ts';
 
 interface ListProps {
   readonly strings: Strings;
@@ -56,7 +57,6 @@ interface RowProps extends Omit<ListProps, 'report'> {
 
 function Row({ summary, strings, lang, highest, isUnfolded, onOpen, onPoint, onUnfold }: RowProps) {
   const { rank, name, score, share, preview, terms } = summary;
-  const decimal = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;
   return (
@@ -70,7 +70,7 @@ function Row({ summary, strings, lang, highest, isUnfolded, onOpen, onPoint, onU
       >
         <span class="n">{rank}</span>
         <code>{name}</code>
-        <span class="score">{decimal.format(score)}</span>
+        <span class="score">{scoreText(score, lang)}</span>
         <span class="meter">
           <i style={{ width: `${filled}%` }} />
         </span>

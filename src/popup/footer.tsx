@@ -33,6 +33,7 @@ export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
               type="checkbox"
               role="switch"
               checked={report.overlayShown}
+              aria-checked={report.overlayShown}
               disabled={report.candidates.length === 0}
               onChange={(event) => onOverlay?.(event.currentTarget.checked)}
             />

@@ -42,9 +42,11 @@ export function Failed({
 }) {
   const { title, advice } = failureTexts(strings, reason);
   return (
-    <header role="status">
-      <h1>{title}</h1>
-      <p>{hasCandidates ? strings.popupNoContentCandidates : advice}</p>
+    <header class="state">
+      <div role="status">
+        <h1>{title}</h1>
+        <p>{hasCandidates ? strings.popupNoContentCandidates : advice}</p>
+      </div>
     </header>
   );
 }
@@ -53,9 +55,11 @@ export function Failed({
 export function Restricted({ strings, reason }: { strings: Strings; reason: RestrictionReason }) {
   const { title, advice } = restrictionTexts(strings, reason);
   return (
-    <header role="status">
-      <h1>{title}</h1>
-      <p>{advice}</p>
+    <header class="state">
+      <div role="status">
+        <h1>{title}</h1>
+        <p>{advice}</p>
+      </div>
       {reason === 'file-access' && (
         <button type="button" class="link" onClick={() => void openExtensionSettings()}>
           {strings.popupExtensionSettings}

@@ -40,7 +40,17 @@ export function failureTexts(strings: Strings, reason: FailureReason): { title: 
     : { title: strings.popupNoContent, advice: strings.popupNoContentAdvice };
 }
 
-/** A score's share with its sign, a true minus, and as many decimals as its size needs. */
+/** A score with one decimal and a true minus. */
+export function scoreText(score: number, lang: string): string {
+  const decimal = new Intl.NumberFormat(lang, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'negative',
+  });
+  return decimal.format(score).replace('-', '−');
+}
+
+/** A term's share with its sign, a true minus, and as many decimals as its size needs. */
 export function signed(value: number, lang: string): string {
   const digits = Math.abs(value) >= 100 ? 0 : 1;
   const size = new Intl.NumberFormat(lang, { maximumFractionDigits: digits }).format(Math.abs(value));
@@ -68,7 +78,7 @@ export function barsOf(terms: Readonly<Record<string, number>>): {
   const most = Math.max(0, ...entries.map(([, value]) => value));
   const least = Math.min(0, ...entries.map(([, value]) => value));
   const span = most - least || 1;
-  const zero = (-least / span) * 100;
+  const zero = ((0 - least) / span) * 100;
   const bars = entries.map(([term, value]) => {
     const length = (Math.abs(value) / span) * 100;
     return { term, value, start: value < 0 ? zero - length : zero, length };

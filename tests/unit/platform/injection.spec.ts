@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { injectInto, restrictionReason } from '../../../src/platform/injection.ts';
+
+const api = vi.hoisted(() => ({ executeScript: vi.fn(), get: vi.fn() }));
+vi.mock('webextension-polyfill', () => ({
+  default: { scripting: { executeScript: api.executeScript }, tabs: { get: api.get } },
+}));
+
+const CHROMIUM =
+  'Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
+const FIREFOX = 'Missing host permission for the tab';
+
+describe('restrictionReason', () => {
+  test.each([
+    ['Cannot access a chrome:// URL', undefined, 'browser-page'],
+    ['Cannot access a chrome-extension:// URL of different extension', undefined, 'browser-page'],
+    ['The extensions gallery cannot be scripted.', undefined, 'store'],
+    ['Frame with ID 0 is showing error page', 'https://example.org/', 'error-page'],
+    [
+      'Cannot access contents of url "file:///home/a.html". Extension manifest must request permission.',
+      undefined,
+      'file-access',
+    ],
+    [CHROMIUM, undefined, 'unknown'],
+    [CHROMIUM, 'file:///home/a.html', 'file-access'],
+    [CHROMIUM, 'view-source:https://example.org/', 'browser-page'],
+    [FIREFOX, undefined, 'unknown'],
+    [FIREFOX, 'about:neterror?e=dnsNotFound', 'error-page'],
+    [FIREFOX, 'about:reader?url=https%3A%2F%2Fexample.org', 'browser-page'],
+    [FIREFOX, 'https://addons.mozilla.org/en-US/firefox/', 'store'],
+    [FIREFOX, 'https://example.org/paper.pdf?download=1', 'viewer'],
+    [FIREFOX, 'https://example.org/data.json', 'viewer'],
+    [FIREFOX, 'https://example.org/', 'unknown'],
+    ['', 'about:config', 'browser-page'],
+    ['', 'moz-extension://0123/page.html', 'browser-page'],
+  ] as const)('reads %j at %j as %s', (error, url, reason) => {
+    expect(restrictionReason(error, url)).toBe(reason);
+  });
+});
+
+describe('injectInto', () => {
+  beforeEach(() => {
+    api.executeScript.mockReset();
+    api.get.mockReset().mockResolvedValue({});
+  });
+
+  test('succeeds if the script ran', async () => {
+    api.executeScript.mockResolvedValue([{ frameId: 0, result: undefined }]);
+    expect(await injectInto(1, 'content.js')).toEqual({ ok: true });
+  });
+
+  test('takes an empty answer for a refusal', async () => {
+    api.executeScript.mockResolvedValue([]);
+    api.get.mockResolvedValue({ url: 'about:config' });
+    expect(await injectInto(1, 'content.js')).toEqual({ ok: false, reason: 'browser-page' });
+  });
+
+  test('survives a tab that has gone', async () => {
+    api.executeScript.mockRejectedValue(new Error('No tab with id: 1.'));
+    api.get.mockRejectedValue(new Error('No tab with id: 1.'));
+    expect(await injectInto(1, 'content.js')).toEqual({ ok: false, reason: 'unknown' });
+  });
+});

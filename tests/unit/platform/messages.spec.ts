@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isToBackground, isToContent } from '../../../src/platform/messages.ts';
+
+describe('isToContent', () => {
+  test.each([
+    { type: 'popup-content/report' },
+    { type: 'popup-content/open-reader' },
+    { type: 'popup-content/open-reader', rank: 3 },
+    { type: 'popup-content/close-reader' },
+    { type: 'popup-content/set-overlay', shown: true },
+    { type: 'popup-content/highlight', rank: 0 },
+    { type: 'background-content/toggle-reader' },
+    { type: 'background-content/toggle-overlay' },
+  ])('accepts %j', (message) => {
+    expect(isToContent(message)).toBe(true);
+  });
+
+  test.each([
+    undefined,
+    null,
+    'popup-content/report',
+    [],
+    {},
+    { type: 1 },
+    { type: 'toString' },
+    { type: 'popup-content/unknown' },
+    { type: 'popup-background/prepare', tabId: 1 },
+    { type: 'popup-content/open-reader', rank: '1' },
+    { type: 'popup-content/highlight' },
+    { type: 'popup-content/highlight', rank: -1 },
+    { type: 'popup-content/highlight', rank: 1.5 },
+    { type: 'popup-content/set-overlay', shown: 'yes' },
+  ])('refuses %j', (message) => {
+    expect(isToContent(message)).toBe(false);
+  });
+});
+
+describe('isToBackground', () => {
+  test.each([
+    { type: 'popup-background/prepare', tabId: 7 },
+    { type: 'content-background/font', file: 'a.woff2' },
+  ])('accepts %j', (message) => {
+    expect(isToBackground(message)).toBe(true);
+  });
+
+  test.each([
+    null,
+    'font',
+    {},
+    { type: 'popup-background/prepare' },
+    { type: 'popup-background/prepare', tabId: '7' },
+    { type: 'popup-background/prepare', tabId: Number.NaN },
+    { type: 'content-background/font', file: null },
+    { type: 'popup-content/report' },
+  ])('refuses %j', (message) => {
+    expect(isToBackground(message)).toBe(false);
+  });
+});

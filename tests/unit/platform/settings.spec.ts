@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  DEFAULT_SETTINGS,
+  FONT_SIZE_PX,
+  loadSettings,
+  MEASURE_CH,
+  parseSettings,
+  saveSettings,
+} from '../../../src/platform/settings.ts';
+
+const sync = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn() }));
+vi.mock('webextension-polyfill', () => ({ default: { storage: { sync } } }));
+
+describe('parseSettings', () => {
+  test.each([undefined, null, 0, '', 'dark', [], () => 1, { theme: {} }, { version: 9, themes: 'dark' }])(
+    'makes the defaults of %j',
+    (garbage) => {
+      expect(parseSettings(garbage)).toEqual(DEFAULT_SETTINGS);
+    },
+  );
+
+  test('keeps what is known and in range', () => {
+    const given = { version: 1, theme: 'sepia', fontSizePx: 24, measureCh: 60, scorer: 'readability', extra: true };
+    expect(parseSettings(given)).toEqual({
+      version: 1,
+      theme: 'sepia',
+      fontSizePx: 24,
+      measureCh: 60,
+      scorer: 'readability',
+    });
+  });
+
+  test('draws numbers into their range', () => {
+    expect(parseSettings({ fontSizePx: 1e9, measureCh: -5 })).toMatchObject({
+      fontSizePx: FONT_SIZE_PX.max,
+      measureCh: MEASURE_CH.min,
+    });
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, '20', null])('takes %j for no number', (value) => {
+    expect(parseSettings({ fontSizePx: value }).fontSizePx).toBe(FONT_SIZE_PX.default);
+  });
+
+  test('does not look for names on prototypes', () => {
+    expect(parseSettings({ theme: 'constructor', scorer: '__proto__' })).toEqual(DEFAULT_SETTINGS);
+  });
+});
+
+describe('storage', () => {
+  test('that cannot be read gives the defaults', async () => {
+    sync.get.mockRejectedValueOnce(new Error('Extension context invalidated.'));
+    expect(await loadSettings()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('that is full is reported', async () => {
+    sync.set.mockRejectedValueOnce(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
+    expect(await saveSettings(DEFAULT_SETTINGS)).toBe(false);
+  });
+});

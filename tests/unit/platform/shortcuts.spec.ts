@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { assignedShortcuts, keysOf } from '../../../src/platform/shortcuts.ts';
+
+const getAll = vi.hoisted(() => vi.fn());
+vi.mock('webextension-polyfill', () => ({ default: { commands: { getAll } } }));
+
+test.each([
+  ['Alt+Shift+O', ['Alt', 'Shift', 'O']],
+  ['', []],
+  ['⌃⇧R', ['⌃⇧R']],
+])('splits %j into keys', (shortcut, keys) => {
+  expect(keysOf(shortcut)).toEqual(keys);
+});
+
+test('reports only what is assigned', async () => {
+  getAll.mockResolvedValue([
+    { name: 'toggle-reader', shortcut: 'Alt+R' },
+    { name: 'toggle-overlay', shortcut: '' },
+    {},
+  ]);
+  expect(await assignedShortcuts()).toEqual({
+    'toggle-reader': ['Alt', 'R'],
+    'toggle-overlay': [],
+    _execute_action: [],
+  });
+});
+
+test('reports none where the browser has no commands', async () => {
+  getAll.mockRejectedValue(new Error('not there'));
+  expect(await assignedShortcuts()).toEqual({ 'toggle-reader': [], 'toggle-overlay': [], _execute_action: [] });
+});
