@@ -8,6 +8,9 @@ import { writingSystemOf } from './writing-system.ts';
 /** How many blocks from the start a picture must be away for the lead image to be shown as well. */
 const LEAD_BLOCKS = 3;
 
+/** Elements from which on the browser lays out only what is near the window. Own measurement: 10,000 paragraphs. */
+const LONG_ELEMENTS = 2000;
+
 /** The article as it is read: head, lead image, content. Takes the nodes out of `article.content`. */
 export function createArticleView(
   document: Document,
@@ -25,6 +28,7 @@ export function createArticleView(
   content.append(article.content);
   prepareTables(content, strings);
   prepareMedia(content);
+  view.toggleAttribute('data-long', content.getElementsByTagName('*').length > LONG_ELEMENTS);
   view.append(createHead(document, article, strings), ...(lead ? [lead] : []), content);
   return view;
 }
