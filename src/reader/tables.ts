@@ -2,7 +2,7 @@ import type { Strings } from '../platform/strings.ts';
 
 /** Digits with their separators, signs, units and currencies; a dash stands for a missing number. */
 const NUMBER =
-  /^(?:[-–—]|[-+−±~≈<>≤≥]?\s*\p{Sc}?\s*\p{Nd}[\p{Nd}.,:'’\s/×^-]*\s?(?:[%‰°]\p{Lu}?|\p{Sc}|\p{L}{1,3})?)$/u;
+  /^(?:[-–—]|[-+−±~≈<>≤≥]?\s*\p{Sc}?\s*\p{Nd}[\p{Nd}.,٫٬:'’\s/×^-]*\s?(?:[%‰°]\p{Lu}?|\p{Sc}|\p{L}{1,3})?)$/u;
 
 /** Puts every table into a box that scrolls sideways and marks its numbers. Tables inside tables stay in theirs. */
 export function prepareTables(content: ParentNode, strings: Strings): void {
