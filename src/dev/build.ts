@@ -24,7 +24,7 @@ export function builtFolder(target: BuildTarget): string {
  * @throws {Failure} when a build fails, or asks for more permissions than it may.
  */
 export async function buildTargets(targets: readonly BuildTarget[] = TARGETS): Promise<void> {
-  await withProgress(`Building ${targets.join(', ')}`, () => Promise.all(targets.map(buildOne)));
+  await Promise.all(targets.map(buildOne));
 }
 
 function buildOne(target: BuildTarget): Promise<void> {
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
     return target;
   });
   const chosen = targets.length > 0 ? targets : TARGETS;
-  await buildTargets(chosen);
+  await withProgress(`Building ${chosen.join(', ')}`, () => buildTargets(chosen));
   for (const target of chosen) process.stdout.write(`dist/${target}\n`);
   return 0;
 }

@@ -16,17 +16,19 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
  * @template T
  * @param {string} label What is going on, as in `Installing packages`.
  * @param {() => Promise<T>} work
+ * @param {{ last?: 'summary' | 'nothing' }} [options] What remains at the end. Default: how it ended and how long it took.
  * @returns {Promise<T>}
  */
-export async function withProgress(label, work) {
+export async function withProgress(label, work, { last = 'summary' } = {}) {
   const start = performance.now();
   const stop = process.stderr.isTTY ? redrawLine(label, start) : repeatLine(label, start);
+  const end = (/** @type {string} */ outcome) => stop(last === 'summary' ? summary(label, start, outcome) : '');
   try {
     const result = await work();
-    stop('done');
+    end('done');
     return result;
   } catch (error) {
-    stop('failed');
+    end('failed');
     throw error;
   }
 }
@@ -80,14 +82,16 @@ export function run(command, args, options = {}) {
  */
 function redrawLine(label, start) {
   let frame = 0;
+  let isShown = false;
   const timer = setInterval(() => {
     if (performance.now() - start < QUIET_MS) return;
+    isShown = true;
     frame = (frame + 1) % FRAMES.length;
     process.stderr.write(`\r\x1b[2K${FRAMES[frame]} ${label} … ${Math.round((performance.now() - start) / 1000)} s`);
   }, FRAME_MS);
-  return (/** @type {'done' | 'failed'} */ outcome) => {
+  return (/** @type {string} */ last) => {
     clearInterval(timer);
-    if (frame > 0) process.stderr.write(`\r\x1b[2K${summary(label, start, outcome)}`);
+    if (isShown) process.stderr.write(`\r\x1b[2K${last}`);
   };
 }
 
@@ -96,23 +100,23 @@ function redrawLine(label, start) {
  * @param {number} start
  */
 function repeatLine(label, start) {
-  let shown = false;
+  let isShown = false;
   const first = setTimeout(() => {
-    shown = true;
+    isShown = true;
     process.stderr.write(`${label} …\n`);
   }, QUIET_MS);
   const timer = setInterval(() => process.stderr.write(`${label} … ${elapsedSince(start)}\n`), LINE_MS);
-  return (/** @type {'done' | 'failed'} */ outcome) => {
+  return (/** @type {string} */ last) => {
     clearTimeout(first);
     clearInterval(timer);
-    if (shown) process.stderr.write(summary(label, start, outcome));
+    if (isShown) process.stderr.write(last);
   };
 }
 
 /**
  * @param {string} label
  * @param {number} start
- * @param {'done' | 'failed'} outcome
+ * @param {string} outcome
  */
 function summary(label, start, outcome) {
   return `${label}: ${outcome} after ${elapsedSince(start)}\n`;

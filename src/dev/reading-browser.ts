@@ -11,6 +11,8 @@ const WINDOW = { width: 1280, height: 900 };
 const OPEN_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
+const IS_LINUX_ROOT = process.platform === 'linux' && process.getuid?.() === 0;
+
 const SWITCHES = [
   '--disable-quic',
   '--no-first-run',
@@ -18,6 +20,8 @@ const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
   '--enable-unsafe-extension-debugging',
+  // Hides the bar that warns of the missing sandbox.
+  ...(IS_LINUX_ROOT ? ['--test-type'] : []),
 ];
 
 export interface BrowserOptions {
@@ -71,7 +75,7 @@ async function launch(profile: string, { executable, display }: BrowserOptions):
       executablePath: executable,
       headless,
       // Chromium refuses to run as root with its sandbox.
-      chromiumSandbox: !(process.platform === 'linux' && process.getuid?.() === 0),
+      chromiumSandbox: !IS_LINUX_ROOT,
       // The one keeps extensions out, the other shows a bar that says the browser is under control.
       ignoreDefaultArgs: ['--disable-extensions', '--enable-automation'],
       handleSIGINT: false,

@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   const opened = await locate(target);
   try {
     const executable = await ensureChromium();
-    await buildTargets(['chromium', 'lib']);
+    await withProgress('Building', () => buildTargets(['chromium', 'lib']));
     const browser = await withProgress('Starting Chromium', () =>
       startReadingBrowser({ executable, extension: builtFolder('chromium'), display }),
     );
