@@ -9,6 +9,7 @@ import { closeWhenAsked, closeWhenRemoved } from './closing.ts';
 import { type Controls, mountControls } from './controls.tsx';
 import { facesFor, showFonts } from './fonts.ts';
 import { createShell, removeStaleHosts, type Shell } from './host.ts';
+import { retryLazyImages } from './images.ts';
 import { followInPageLinks } from './in-page-links.ts';
 import { rememberPagePosition } from './page-position.ts';
 import { goTo, placeIn } from './place.ts';
@@ -150,6 +151,7 @@ function readAlong({ shell, view, signal }: Parts, controls: Controls): void {
   followProgress(scroller, controls.showProgress, signal);
   fadeControls(dialog, scroller, signal);
   followInPageLinks(view, scroller, signal);
+  retryLazyImages(view, signal);
   makeReachable(Array.from(view.querySelectorAll<HTMLElement>('.table,pre')), signal);
 }
 
