@@ -1,4 +1,9 @@
-import style from './inspector.css?inline';
+import hostStyle from './host.css?inline';
+import labelStyle from './label.css?inline';
+import noticeStyle from './notice.css?inline';
+import panelStyle from './panel.css?inline';
+
+const STYLES = [hostStyle, labelStyle, panelStyle, noticeStyle];
 
 /**
  * Adds an element to the page's root that covers the window without taking its clicks, in the top layer so that no page style
@@ -9,13 +14,19 @@ import style from './inspector.css?inline';
 export function openHost(document: Document, kind: string, signal: AbortSignal): ShadowRoot {
   const host = document.createElement('div');
   host.setAttribute('data-pith', kind);
+  // Names and numbers read from left to right in any page; what is made of sentences sets its own direction.
+  host.dir = 'ltr';
   host.popover = 'manual';
   const root = host.attachShadow({ mode: 'closed' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = STYLES.map(sheetOf);
   document.documentElement.append(host);
   host.showPopover();
   signal.addEventListener('abort', () => host.remove(), { once: true });
   return root;
+}
+
+function sheetOf(style: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  return sheet;
 }

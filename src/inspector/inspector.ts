@@ -54,9 +54,18 @@ export function showInspector(inspection: Inspection, environment: InspectorEnvi
   const onReveal = (rank: number) => candidates.reveal(rank);
   const panel = { inspection, strings, fromReader, onRead, onPoint, onReveal, onEnd: leave, onMoved: redraw };
   render(h(Panel, panel), panelSlot(root));
+  closeWithoutScript(root);
   root.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true });
   listenToPage({ root, candidates, onRead, onPoint, onEscape: leave, signal: shown.signal });
   return { isShown: () => !shown.signal.aborted && root.host.isConnected, end };
+}
+
+/** Firefox stops the scripts of an extension that is updated, with all their listeners. The close button must work even then. */
+function closeWithoutScript(root: ShadowRoot): void {
+  const button = root.querySelector<HTMLButtonElement>('button.close');
+  if (!button) return;
+  button.popoverTargetElement = root.host;
+  button.popoverTargetAction = 'hide';
 }
 
 interface Drawing {

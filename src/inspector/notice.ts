@@ -11,6 +11,7 @@ export function showNotice(document: Document, text: string, signal: AbortSignal
   const notice = document.createElement('p');
   notice.className = 'notice';
   notice.setAttribute('role', 'status');
+  notice.dir = 'auto';
   root.append(notice);
   // A status is read out when its text changes, not when it arrives with one.
   notice.textContent = text;

@@ -32,7 +32,7 @@ export function trackPage(document: Document, drawing: PageDrawing, signal: Abor
   window.addEventListener('scroll', onScroll, passive);
   window.addEventListener('resize', invalidate, passive);
   // Images and fonts that arrive late move everything below them.
-  window.addEventListener('load', invalidate, passive);
+  document.addEventListener('load', invalidate, passive);
   const resized = new ResizeObserver(invalidate);
   resized.observe(document.documentElement);
   if (document.body) resized.observe(document.body);

@@ -48,8 +48,8 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   };
   const setOverlay = async (shown: boolean) => {
     const outcome = await tab.setOverlay({ shown });
-    if (outcome.ok)
-      setState({ ...state, report: { ...report, overlayShown: shown, readerOpen: report.readerOpen && !shown } });
+    // Hiding the overlay may lead back to the reader that was left for it.
+    if (outcome.ok) setState(await lookAgain(tab));
   };
   return (
     <>
@@ -69,8 +69,12 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
 async function look(): Promise<State> {
   const connection = await connectToPage();
   if (!connection.ok) return restricted(connection.reason);
-  const answer = await connection.tab.report();
-  return answer.ok ? { is: 'ready', tab: connection.tab, report: answer.report } : restricted(answer.reason);
+  return lookAgain(connection.tab);
+}
+
+async function lookAgain(tab: PageTab): Promise<State> {
+  const answer = await tab.report();
+  return answer.ok ? { is: 'ready', tab, report: answer.report } : restricted(answer.reason);
 }
 
 function restricted(reason: RestrictionReason): State {
