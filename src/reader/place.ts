@@ -1,4 +1,8 @@
-import type { ReadingPlace } from './reader.ts';
+/** Where someone is in an article: the block at the top edge and how far it is scrolled past it, in CSS px. */
+export interface ReadingPlace {
+  readonly block: number;
+  readonly offsetPx: number;
+}
 
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,hr,details,img,video,audio,math';
 

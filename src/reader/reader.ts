@@ -12,17 +12,11 @@ import { createShell, removeStaleHosts, type Shell } from './host.ts';
 import { retryLazyImages } from './images.ts';
 import { followInPageLinks } from './in-page-links.ts';
 import { rememberPagePosition } from './page-position.ts';
-import { goTo, placeIn } from './place.ts';
+import { goTo, placeIn, type ReadingPlace } from './place.ts';
 import { followProgress } from './progress.ts';
 import { fadeControls } from './quiet.ts';
 import { saveInPauses } from './saved-settings.ts';
 import { makeReachable } from './wide-boxes.ts';
-
-/** Where someone is in an article: the block at the top edge and how far it is scrolled past it, in CSS px. */
-export interface ReadingPlace {
-  readonly block: number;
-  readonly offsetPx: number;
-}
 
 /** What the reader needs from outside. It touches nothing else: no extension API, no storage. */
 export interface ReaderEnvironment {

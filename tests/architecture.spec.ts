@@ -1,0 +1,272 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Lines of a source file; word lists are data and may be longer. */
+const MAX_LINES = 300;
+/** Bytes of the compressed content script: what a page pays when Pith is opened there. */
+const CONTENT_SCRIPT_BUDGET = 60_000;
+
+/**
+ * What the files of a folder may import, by folder or file, besides their own folder. `type:` allows types alone. The longest
+ * matching key counts.
+ */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'core/types.ts': [],
+  'core/page': ['core/types.ts', 'core/lexicon'],
+  'core/lexicon': ['core/types.ts'],
+  'core/signals': ['core/page', 'core/lexicon', 'core/types.ts'],
+  'core/scorers': ['core/signals', 'core/types.ts'],
+  'core/selection': ['core/signals', 'core/types.ts'],
+  'core/article': ['core/page', 'core/lexicon', 'core/types.ts'],
+  'core/metadata': ['core/page', 'core/lexicon', 'core/types.ts'],
+  core: ['core'],
+  sanitizer: ['type:core', 'dompurify'],
+  export: ['type:core', 'type:sanitizer', 'turndown', '@joplin/turndown-plugin-gfm'],
+  library: ['core', 'sanitizer', 'export'],
+  platform: ['type:core', 'public/_locales'],
+  reader: ['type:core', 'type:sanitizer', 'export', 'platform/settings.ts', 'platform/strings.ts', 'interface'],
+  inspector: ['type:core', 'platform/strings.ts', 'interface'],
+  content: ['core', 'sanitizer', 'export', 'reader', 'inspector', 'platform'],
+  background: ['platform', 'content/content.ts', 'fonts'],
+  popup: ['type:core', 'platform', 'interface'],
+  options: ['type:core', 'platform', 'interface'],
+  cli: ['core', 'sanitizer', 'export', 'node:'],
+  bench: ['core', 'sanitizer', 'export', 'node:'],
+  dev: [''],
+};
+
+/** Packages that stand behind one word in {@link ALLOWED}. */
+const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
+  interface: /^(preact|lucide-preact|@fontsource-variable\/.+)(\/|$)/,
+  fonts: /^@fontsource-variable\//,
+};
+
+/** What reader and inspector may import as a value from a file that they otherwise use for its types. */
+const VALUES_ONLY: Readonly<Record<string, readonly string[]>> = {
+  'platform/strings.ts': ['fill', 'termLabel'],
+};
+
+interface Import {
+  readonly from: string;
+  /** A path below `src/`, or the name of a package. */
+  readonly to: string;
+  readonly isTypeOnly: boolean;
+  readonly names: readonly string[];
+  /** What a bundler is told: `?inline`, `?iife`, `?url`. */
+  readonly query: string;
+}
+
+const sources = new Map(
+  readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
+    .map((path) => [path, readFileSync(join(ROOT, 'src', path), 'utf8')] as const),
+);
+const imports = [...sources].flatMap(([path, text]) => importsOf(path, text));
+/** What ships: everything but the checkout's own commands. */
+const shipped = [...sources].filter(([path]) => !path.startsWith('dev/'));
+
+describe('imports', () => {
+  it('stay within what the folder may use', () => {
+    expect(imports.filter((each) => !isAllowed(each)).map(describeImport)).toEqual([]);
+  });
+
+  it('take no texts where texts are handed in, only what works on them', () => {
+    const inFolders = imports.filter((each) => /^(reader|inspector)\//.test(each.from) && !each.isTypeOnly);
+    const wrong = inFolders.filter((each) => {
+      const names = VALUES_ONLY[each.to];
+      return names !== undefined && each.names.some((name) => !names.includes(name));
+    });
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('enter the core by its door', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        !/^(core|dev)\//.test(from) && to.startsWith('core/') && !['core/index.ts', 'core/types.ts'].includes(to),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('form no cycle', () => {
+    expect(findCycle()).toEqual([]);
+  });
+
+  it('name an existing file with its extension', () => {
+    const relative = imports.filter(({ to }) => /^[a-z]+\//.test(to) && isInside(to));
+    expect(relative.filter(({ to }) => !existsSync(join(ROOT, 'src', to))).map(describeImport)).toEqual([]);
+  });
+
+  it('reach the extension API through one file, and the sanitizer through another folder', () => {
+    const users = (name: string) => [...new Set(imports.filter(({ to }) => to === name).map(({ from }) => from))];
+    expect(users('webextension-polyfill')).toEqual(['platform/browser.ts']);
+    expect(users('dompurify').filter((from) => !from.startsWith('sanitizer/'))).toEqual([]);
+    const doors = users('platform/browser.ts').filter(
+      (from) => !/^(background|popup|options|content|platform)\//.test(from),
+    );
+    expect(doors).toEqual([]);
+  });
+});
+
+describe('source files', () => {
+  it.each([
+    [
+      'set markup from a string',
+      /\.(innerHTML|outerHTML)\s*\+?=(?!=)|\binsertAdjacentHTML\b|\bdangerouslySetInnerHTML\b/,
+    ],
+    ['parse markup', /\bnew DOMParser\b|\bcreateContextualFragment\b|\bsetHTMLUnsafe\b|\bdocument\.write(ln)?\(/],
+    ['run a string', /\beval\(|\bnew Function\(/],
+  ])('never %s', (_what, pattern) => {
+    expect(linesMatching(shipped, pattern)).toEqual([]);
+  });
+
+  it('name the extension API in the platform folder alone', () => {
+    const users = shipped.filter(([path]) => !path.startsWith('platform/'));
+    expect(linesMatching(users, /(?<![\w.'"`/-])(globalThis\.)?chrome\.\w/)).toEqual([]);
+    const withoutDoor = users.filter(
+      ([path]) => !imports.some(({ from, to }) => from === path && to === 'platform/browser.ts'),
+    );
+    expect(linesMatching(withoutDoor, /(?<![\w.'"`/-])browser\.\w/)).toEqual([]);
+  });
+
+  it('of the core use the document they are given', () => {
+    const core = shipped.filter(([path]) => path.startsWith('core/'));
+    expect(linesMatching(core, /\b(globalThis|window|self)\.\w|(?<![\w.?])(location|navigator)\.\w/)).toEqual([]);
+    const freeDocument = core.filter(([, text]) => !/\bdocument\b\s*[,:}=)]/.test(text));
+    expect(linesMatching(freeDocument, /(?<![\w.?'"`{])document\.\w/)).toEqual([]);
+  });
+
+  it(`have at most ${MAX_LINES} lines`, () => {
+    const long = [...sources].filter(
+      ([path, text]) => !path.startsWith('core/lexicon/') && text.split('\n').length > MAX_LINES + 1,
+    );
+    expect(long.map(([path]) => path)).toEqual([]);
+  });
+
+  it('have names that say what they hold', () => {
+    const paths = [...sources.keys()];
+    expect(
+      paths.filter((path) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.(tsx?|mjs)$/.test(path)),
+    ).toEqual([]);
+    expect(paths.filter((path) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/.test(path))).toEqual([]);
+    expect(paths.filter((path) => path.endsWith('/index.ts'))).toEqual(['core/index.ts']);
+  });
+});
+
+describe('what is delivered', () => {
+  const script = join(ROOT, 'dist/chromium/src/content/content.js');
+
+  it.runIf(existsSync(script))(`has a content script of at most ${CONTENT_SCRIPT_BUDGET} bytes, compressed`, () => {
+    expect(gzipSync(readFileSync(script)).length).toBeLessThanOrEqual(CONTENT_SCRIPT_BUDGET);
+  });
+
+  it('depends only on packages that CONTRIBUTING.md gives a reason for', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const reasons = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+    const names = Object.keys({ ...dependencies, ...devDependencies });
+    expect(names.filter((name) => !reasons.includes(name))).toEqual([]);
+  });
+});
+
+function importsOf(from: string, text: string): Import[] {
+  // Comments may hold examples.
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const statements = code.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?((?:[\w*\s,$]|\{[^}]*\})*?)\s*(?:from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+  );
+  return [...statements].map(([, type, clause = '', fixed, dynamic]) => {
+    const [path = '', query = ''] = (fixed ?? dynamic ?? '').split('?');
+    const names = namesIn(clause);
+    const isTypeOnly = type !== undefined || (names.length > 0 && names.every((name) => name.startsWith('type ')));
+    return {
+      from,
+      to: resolveImport(from, path),
+      isTypeOnly,
+      names: names.filter((name) => !name.startsWith('type ')),
+      query,
+    };
+  });
+}
+
+function namesIn(clause: string): string[] {
+  return clause
+    .replace(/[{}]/g, ',')
+    .split(',')
+    .map((name) => name.trim().replace(/\s+as\s+.*$/, ''))
+    .filter((name) => name !== '');
+}
+
+function resolveImport(from: string, path: string): string {
+  if (!path.startsWith('.')) return path;
+  const resolved = posix.join('src', posix.dirname(from), path);
+  return resolved.replace(/^src\//, '');
+}
+
+function isInside(path: string): boolean {
+  return [...sources.keys()].some((each) => each.split('/')[0] === path.split('/')[0]);
+}
+
+function isAllowed({ from, to, isTypeOnly, query }: Import): boolean {
+  const key = ruleFor(from);
+  if (key === undefined) return false;
+  if (from !== key && isBelow(to, key)) return true;
+  if (from === 'platform/browser.ts' && to === 'webextension-polyfill') return true;
+  // A script is injected as a file: only its path is imported.
+  if (to === 'content/content.ts') return from.startsWith('background/') && query === 'iife';
+  return (ALLOWED[key] ?? []).some((rule) => {
+    if (rule.startsWith('type:')) return isTypeOnly && isBelow(to, rule.slice('type:'.length));
+    return PACKAGE_GROUPS[rule]?.test(to) ?? isBelow(to, rule);
+  });
+}
+
+function ruleFor(path: string): string | undefined {
+  return Object.keys(ALLOWED)
+    .filter((key) => isBelow(path, key))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return folder === '' || path === folder || path.startsWith(folder.endsWith(':') ? folder : `${folder}/`);
+}
+
+/** One cycle of imports, types included, as the files along it; empty if there is none. */
+function findCycle(): string[] {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    path.push(file);
+    for (const { to } of imports.filter((each) => each.from === file && each.query === '')) {
+      const cycle = sources.has(to) ? visit(to) : [];
+      if (cycle.length > 0) return cycle;
+    }
+    path.pop();
+    done.add(file);
+    return [];
+  };
+  for (const file of sources.keys()) {
+    const cycle = visit(file);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
+
+function linesMatching(files: readonly (readonly [string, string])[], pattern: RegExp): string[] {
+  return files.flatMap(([path, text]) =>
+    text
+      .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+      .split('\n')
+      .map((line, index) => ({ line: line.replace(/(^|\s)\/\/.*$/, ''), place: `${path}:${index + 1}` }))
+      .filter(({ line }) => pattern.test(line))
+      .map(({ line, place }) => `${place} ${line.trim()}`),
+  );
+}
+
+function describeImport({ from, to, isTypeOnly, names }: Import): string {
+  return `${from} → ${to}${isTypeOnly ? ' (types)' : ` (${names.join(', ')})`}`;
+}
