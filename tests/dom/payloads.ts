@@ -238,7 +238,7 @@ const CASES = {
       '<style>@import "/canary?import-style";</style><style>@import url(/canary?import-url) screen;</style>',
     'font that leaks letters':
       '<style>@font-face{font-family:k;src:url(/canary?font);unicode-range:U+52}p{font-family:k}</style><p>Rain</p>',
-    'escaped function': '<p style="b\\61ckground-image:\\75rl(/canary?escaped)">Rain</p>',
+    'escaped function': '<p style="b\\000061ckground-image:\\75rl(/canary?escaped)">Rain</p>',
     'image set and cursor':
       '<p style="list-style-image:image-set(\'/canary?set\' 1x);cursor:url(/canary?cursor),auto;mask:url(/canary?mask)">Rain</p>',
     'cover over the page':
