@@ -26,7 +26,12 @@ export function Panel({ inspection, strings, fromReader, onRead, onPoint, onReve
   const summaries = inspection.candidates.map(({ summary }) => summary);
   const highest = Math.max(0, ...summaries.map(({ score }) => score));
   return (
-    <section class={`panel ${side}`} tabIndex={-1} dir={strings.interfaceDirection} aria-label={strings.overlayTitle}>
+    <section
+      class={`panel ${side}`}
+      tabIndex={-1}
+      dir={strings.readerDirection === 'rtl' ? 'rtl' : 'ltr'}
+      aria-label={strings.overlayTitle}
+    >
       <header>
         <h2>{strings.overlayTitle}</h2>
         <IconButton kind="side" label={strings.overlayMove} onClick={move} path="M2 3h12v10H2zM6 3v10" />

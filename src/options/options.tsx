@@ -8,6 +8,6 @@ import { Options } from './options-view.tsx';
 
 const strings = loadStrings();
 document.documentElement.lang = browser.i18n.getUILanguage();
-document.documentElement.dir = strings.interfaceDirection;
+document.documentElement.dir = strings.readerDirection;
 document.title = strings.optionsTitle;
 render(<Options strings={strings} initial={await loadSettings()} />, document.body);

@@ -9,5 +9,5 @@ import { Popup } from './popup-view.tsx';
 
 const strings = loadStrings();
 document.documentElement.lang = browser.i18n.getUILanguage();
-document.documentElement.dir = strings.interfaceDirection;
+document.documentElement.dir = strings.readerDirection;
 render(<Popup strings={strings} lang={document.documentElement.lang} />, document.body);
