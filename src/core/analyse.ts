@@ -1,6 +1,7 @@
 import { readPage } from './page/walk.ts';
 import { DEFAULT_SCORER, SCORERS } from './scorers/registry.ts';
 import { confidence, hasContent, select } from './selection/select.ts';
+import { candidateOf, widen } from './selection/widen.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import type { StageClock } from './stage-clock.ts';
 import type { Candidate, ExtractOptions, Page, ScorerName, Scoring, Selection } from './types.ts';
@@ -31,8 +32,9 @@ export function analyse(document: Document, options: ExtractOptions, clock: Stag
   const scoring = clock.time('scoring', () => scorer.score(page, signals));
   return clock.time('selection', () => {
     const asked = askedFor(page, scoring, options.root);
-    const candidate = asked ?? scoring.candidates[0];
-    const selection = candidate === undefined ? null : select(page, scoring, candidate);
+    const best = scoring.candidates[0];
+    const candidate = asked ?? (best === undefined ? null : widen(page, { signals, scoring }, best));
+    const selection = candidate === null ? null : select(page, scoring, candidate);
     return {
       page,
       signals,
@@ -45,13 +47,30 @@ export function analyse(document: Document, options: ExtractOptions, clock: Stag
   });
 }
 
-/** The rank of the selected candidate, from 1; 0 if it was not among the candidates. */
-export function chosenRank({ scoring, selection }: Analysis): number {
-  return scoring.candidates.findIndex((candidate) => candidate.element === selection?.candidate.element) + 1;
+/** A candidate with its rank, from 1. */
+export interface RankedCandidate {
+  readonly candidate: Candidate;
+  readonly rank: number;
+}
+
+/** The best candidates with their ranks, and after them the one that was selected if it is not among them. */
+export function reportedCandidates({ scoring, selection }: Analysis, options: ExtractOptions): RankedCandidate[] {
+  const ranked = scoring.candidates.map((candidate, index) => ({ candidate, rank: index + 1 }));
+  const reported = ranked.slice(0, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES);
+  const chosen = selection?.candidate;
+  if (chosen === undefined || reported.some(({ candidate }) => candidate.element === chosen.element)) return reported;
+  const rest = ranked.find(({ candidate }) => candidate.element === chosen.element);
+  return [...reported, rest ?? { candidate: chosen, rank: ranked.length + 1 }];
+}
+
+/** The rank of the selected candidate; 0 if there is none. */
+export function chosenRank(analysis: Analysis, options: ExtractOptions): number {
+  const chosen = analysis.selection?.candidate.element;
+  return reportedCandidates(analysis, options).find(({ candidate }) => candidate.element === chosen)?.rank ?? 0;
 }
 
 function askedFor(page: Page, scoring: Scoring, root: Element | undefined): Candidate | null {
   const element = root === undefined ? -1 : page.elements.node.indexOf(root);
   if (element < 0) return null;
-  return scoring.candidates.find((candidate) => candidate.element === element) ?? { element, score: 0, terms: {} };
+  return candidateOf(scoring, element);
 }

@@ -1,4 +1,4 @@
-import { type Analysis, analyse, chosenRank, DEFAULT_MAX_CANDIDATES } from './analyse.ts';
+import { type Analysis, analyse, chosenRank, reportedCandidates } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
@@ -46,11 +46,10 @@ function assemble(sources: Sources, selection: Selection, clock: StageClock): Ar
 }
 
 function report(analysis: Analysis, options: ExtractOptions) {
-  const { page, signals, scoring, selection } = analysis;
-  const reported = scoring.candidates.slice(0, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES);
+  const { page, signals, selection } = analysis;
   return {
-    candidates: reported.map((candidate, index) => summarize(page, signals.totals, { candidate, rank: index + 1 })),
-    chosenRank: chosenRank(analysis),
+    candidates: reportedCandidates(analysis, options).map((ranked) => summarize(page, signals.totals, ranked)),
+    chosenRank: chosenRank(analysis, options),
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     removed: (selection?.removed ?? []).map((removal) => summarizeRemoval(page, removal)),

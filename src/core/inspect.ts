@@ -1,4 +1,4 @@
-import { type Analysis, analyse, chosenRank, DEFAULT_MAX_CANDIDATES } from './analyse.ts';
+import { type Analysis, analyse, chosenRank, reportedCandidates } from './analyse.ts';
 import { charsLength } from './article/length.ts';
 import { findPageType } from './metadata/page-type.ts';
 import { readSources } from './metadata/sources.ts';
@@ -19,8 +19,8 @@ export function inspect(document: Document, options: ExtractOptions = {}): Inspe
   if (analysis === null) return nothing(options);
   const sources = readSources(analysis.page);
   return {
-    candidates: inspectedCandidates(analysis, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES),
-    chosenRank: analysis.hasContent ? chosenRank(analysis) : 0,
+    candidates: inspectedCandidates(analysis, options),
+    chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
     blocks: inspectedBlocks(analysis),
     pageType: findPageType(sources),
     confidence: analysis.hasContent ? analysis.confidence : 0,
@@ -30,11 +30,11 @@ export function inspect(document: Document, options: ExtractOptions = {}): Inspe
   };
 }
 
-function inspectedCandidates({ page, signals, scoring }: Analysis, maxCandidates: number): InspectedCandidate[] {
-  return scoring.candidates.slice(0, maxCandidates).flatMap((candidate, index) => {
-    const element = page.elements.node[candidate.element];
-    if (element === undefined) return [];
-    return { element, summary: summarize(page, signals.totals, { candidate, rank: index + 1 }) };
+function inspectedCandidates(analysis: Analysis, options: ExtractOptions): InspectedCandidate[] {
+  const { page, signals } = analysis;
+  return reportedCandidates(analysis, options).flatMap((ranked) => {
+    const element = page.elements.node[ranked.candidate.element];
+    return element === undefined ? [] : [{ element, summary: summarize(page, signals.totals, ranked) }];
   });
 }
 

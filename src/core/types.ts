@@ -214,7 +214,7 @@ export interface Extraction<Content = string> {
   readonly article: Article<Content> | null;
   /** Set if and only if `article` is `null`. */
   readonly reason?: FailureReason;
-  /** Best first; at most {@link ExtractOptions.maxCandidates}. */
+  /** Best first; at most {@link ExtractOptions.maxCandidates}, and after them the one that was used if it is not among them. */
   readonly candidates: readonly CandidateSummary[];
   /** Rank of the candidate that was used; 0 when there is none. */
   readonly chosenRank: number;

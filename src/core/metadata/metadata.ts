@@ -20,7 +20,7 @@ export function readMetadata(sources: Sources, selection: Selection): Metadata {
   const lang = findLanguage(sources, root);
   return {
     title,
-    byline: findByline(sources, siteName),
+    byline: findByline(sources),
     siteName,
     publishedTime: findPublished(sources),
     modifiedTime: findModified(sources),

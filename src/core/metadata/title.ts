@@ -36,7 +36,8 @@ function headingTexts({ page }: Sources): string[] {
   const texts: string[] = [];
   for (let element = 0; element < page.elements.count; element++) {
     if (page.elements.tag[element] !== 'h1' || page.elements.hidden[element] === 1) continue;
-    const text = elementText(page, element);
+    // Documentation marks its headings with signs to link to.
+    const text = elementText(page, element).replace(/\s*[¶#§🔗]+$/u, '');
     if (text !== '') texts.push(text);
   }
   return texts;

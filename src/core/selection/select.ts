@@ -13,11 +13,9 @@ export function select(page: Page, scoring: Scoring, candidate: Candidate): Sele
   const removed = [...choice.removed];
   const dropped = new Uint8Array(page.elements.count);
   for (const removal of removed) dropped[removal.element] = 1;
-  for (const root of choice.roots) {
-    for (const removal of hiddenParts(page, root, dropped)) {
-      dropped[removal.element] = 1;
-      removed.push(removal);
-    }
+  for (const removal of hiddenParts(page, choice.roots, dropped)) {
+    dropped[removal.element] = 1;
+    removed.push(removal);
   }
   removed.sort((a, b) => a.element - b.element);
   const { roots, rootTexts } = choice;
@@ -42,40 +40,39 @@ export function hasContent(page: Page, signals: Signals, selection: Selection): 
 /**
  * The share of the page's prose that was kept, `[0, 1]`, less where little of it is prose: how sure the choice is. A guess.
  */
-export function confidence(page: Page, signals: Signals, selection: Selection): number {
-  const { chars, linkChars } = signals.blocks;
-  let all = 0;
+export function confidence(page: Page, { prose }: Signals, selection: Selection): number {
+  const all = prose.of(0);
   let kept = 0;
   for (let block = 0; block < page.blocks.count; block++) {
-    const length = chars[block] ?? 0;
-    const isProse =
-      length >= SELECTION_RULES.proseMinChars && (linkChars[block] ?? 0) / length < SELECTION_RULES.proseMaxLinkDensity;
-    if (!isProse) continue;
-    all += length;
-    if (selection.keptBlocks[block] === 1) kept += length;
+    if (selection.keptBlocks[block] === 1) kept += prose.ofBlock(block);
   }
-  if (all === 0) return 0;
-  return (kept / all) * Math.min(1, kept / (SELECTION_RULES.minChars * 5));
+  return all === 0 ? 0 : (kept / all) * Math.min(1, kept / SELECTION_RULES.sureChars);
 }
 
-function hiddenParts(page: Page, root: number, dropped: Uint8Array): Removal[] {
-  const { elements } = page;
+/** What is not shown; nothing if that would be most of the choice. */
+function hiddenParts(page: Page, roots: readonly number[], dropped: Uint8Array): Removal[] {
+  const parts = roots.flatMap((root) => hiddenIn(page, root, dropped));
+  const chars = (elements: readonly number[]) =>
+    elements.reduce((sum, element) => sum + elementChars(page, element), 0);
+  const lost = chars(parts);
+  if (lost > chars(roots) * SELECTION_RULES.maxHiddenShare) return [];
+  return parts.map((element) => ({ element, step: 'hidden', reason: 'not shown on the page' }));
+}
+
+function hiddenIn(page: Page, root: number, dropped: Uint8Array): number[] {
+  const { end } = page.elements;
   const hidden = findHidden(page, root);
-  const parts: Removal[] = [];
-  let [all, lost] = [0, 0];
-  for (let element = root; element < (elements.end[root] ?? root); ) {
-    if (dropped[element] === 1) {
-      element = elements.end[element] ?? element + 1;
-      continue;
-    }
-    if (hidden[element] === 1) {
-      parts.push({ element, step: 'hidden', reason: 'not shown on the page' });
-      lost += textChars(page, elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0);
-      element = elements.end[element] ?? element + 1;
-    } else element++;
+  const parts: number[] = [];
+  for (let element = root; element < (end[root] ?? root); ) {
+    const isHidden = hidden[element] === 1 && dropped[element] === 0;
+    if (isHidden) parts.push(element);
+    element = isHidden || dropped[element] === 1 ? (end[element] ?? element + 1) : element + 1;
   }
-  all = textChars(page, elements.firstText[root] ?? 0, elements.textEnd[root] ?? 0);
-  return lost > all * SELECTION_RULES.maxHiddenShare ? [] : parts;
+  return parts;
+}
+
+function elementChars(page: Page, element: number): number {
+  return textChars(page, page.elements.firstText[element] ?? 0, page.elements.textEnd[element] ?? 0);
 }
 
 function textChars(page: Page, first: number, end: number): number {

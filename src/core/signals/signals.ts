@@ -1,14 +1,17 @@
 import type { Page } from '../types.ts';
 import { type BlockSignals, measureBlocks } from './blocks.ts';
+import { Prose } from './prose.ts';
 import { Totals } from './totals.ts';
 
 /** Numbers that the scorers and the selection work on. */
 export interface Signals {
   readonly totals: Totals;
   readonly blocks: BlockSignals;
+  readonly prose: Prose;
 }
 
 /** Measures a page. Reads its arrays only, never the DOM. Linear in texts. */
 export function measure(page: Page): Signals {
-  return { totals: new Totals(page), blocks: measureBlocks(page) };
+  const blocks = measureBlocks(page);
+  return { totals: new Totals(page), blocks, prose: new Prose(page, blocks) };
 }
