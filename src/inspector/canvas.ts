@@ -49,6 +49,7 @@ export function drawBox(
   box: Box,
   { look, view }: { look: BoxLook; view: View },
 ): void {
+  if (box.width === 0 && box.height === 0) return;
   const left = Math.max(2, box.left - OUTSET_PX);
   const right = Math.min(view.width - 2, box.left + box.width + OUTSET_PX);
   const top = box.top - OUTSET_PX;

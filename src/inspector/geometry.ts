@@ -35,17 +35,26 @@ export function boxOf(element: Element): Box {
   return inTopWindow(range.getBoundingClientRect(), element.ownerDocument);
 }
 
-/** Moves a box from the window of its document to the top window, through the same-origin frames in between. */
+const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
+
+/**
+ * Moves a box from the window of its document to the top window, through the same-origin frames in between, and cuts off what
+ * they do not show.
+ */
 export function inTopWindow(box: Box, document: Document): Box {
-  let { left, top } = box;
-  let frame = document.defaultView?.frameElement;
-  while (frame) {
+  let moved = box;
+  let window = document.defaultView;
+  while (window?.frameElement) {
+    const frame = window.frameElement;
+    const { innerWidth: width, innerHeight: height } = window;
     const outer = Element.prototype.getBoundingClientRect.call(frame);
-    left += outer.left + frame.clientLeft;
-    top += outer.top + frame.clientTop;
-    frame = frame.ownerDocument.defaultView?.frameElement;
+    const shown = intersection(moved, { left: 0, top: 0, width, height }) ?? NOWHERE;
+    const left = shown.left + outer.left + frame.clientLeft;
+    const top = shown.top + outer.top + frame.clientTop;
+    moved = { left, top, width: shown.width, height: shown.height };
+    window = frame.ownerDocument.defaultView;
   }
-  return { left, top, width: box.width, height: box.height };
+  return moved;
 }
 
 /** What two boxes share, or `null`. */

@@ -36,5 +36,5 @@ export function highlightCandidate(
     moveLabel(label, place ?? null);
     return false;
   };
-  trackPage(document, { draw, invalidate: () => undefined }, signal);
+  trackPage({ document, frames: [element.ownerDocument] }, { draw, invalidate: () => undefined }, signal);
 }

@@ -94,7 +94,13 @@ function draw({ document, root, inspection, candidates, signal }: Drawing): () =
     candidates.draw(context, { view, area: freeArea(root, view) });
     return unfinished;
   };
-  return trackPage(document, { draw: drawFrame, invalidate: () => blocks.invalidate() }, signal);
+  const frames = new Set(inspection.blocks.map(({ owner }) => owner.ownerDocument));
+  frames.delete(document);
+  return trackPage(
+    { document, frames: [...frames] },
+    { draw: drawFrame, invalidate: () => blocks.invalidate() },
+    signal,
+  );
 }
 
 /** The part of the window that the panel leaves free. */

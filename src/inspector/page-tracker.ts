@@ -7,12 +7,17 @@ export interface PageDrawing {
 }
 
 /**
- * Redraws whenever the page is scrolled, resized or changed, at most once a frame, until the signal.
+ * Redraws whenever the page is scrolled, resized or changed, at most once a frame, until the signal. `frames` are the documents
+ * of frames that are drawn on as well.
  *
  * Only observes the page. Scrolling the page itself does not invalidate; scrolling a part of it does. Returns what asks for a
  * frame for any other reason.
  */
-export function trackPage(document: Document, drawing: PageDrawing, signal: AbortSignal): () => void {
+export function trackPage(
+  { document, frames = [] }: { document: Document; frames?: readonly Document[] },
+  drawing: PageDrawing,
+  signal: AbortSignal,
+): () => void {
   const window = document.defaultView;
   if (!window) return () => undefined;
   let pending = 0;
@@ -29,8 +34,10 @@ export function trackPage(document: Document, drawing: PageDrawing, signal: Abor
   };
   const onScroll = (event: Event) => (event.target === document ? schedule() : invalidate());
   const passive = { signal, capture: true, passive: true };
-  window.addEventListener('scroll', onScroll, passive);
-  window.addEventListener('resize', invalidate, passive);
+  for (const { defaultView } of [document, ...frames]) {
+    defaultView?.addEventListener('scroll', onScroll, passive);
+    defaultView?.addEventListener('resize', invalidate, passive);
+  }
   // Images and fonts that arrive late move everything below them.
   document.addEventListener('load', invalidate, passive);
   const resized = new ResizeObserver(invalidate);
