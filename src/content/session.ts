@@ -1,5 +1,5 @@
 import { extract, inspect } from '../core/index.ts';
-import type { FailureReason, Inspection } from '../core/types.ts';
+import type { Inspection } from '../core/types.ts';
 import { highlightCandidate } from '../inspector/highlight.ts';
 import { type Inspector, showInspector } from '../inspector/inspector.ts';
 import { showNotice } from '../inspector/notice.ts';
@@ -205,7 +205,7 @@ export class Session {
   }
 
   /** Says on the page why there is nothing to show. */
-  #say(reason: Exclude<Outcome, Done>['reason'] | FailureReason): void {
+  #say(reason: Extract<Outcome, { ok: false }>['reason']): void {
     this.#notice.abort();
     this.#notice = new AbortController();
     const { noticeTooLarge, noticeNoContent } = this.#strings;
