@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
@@ -45,7 +46,10 @@ export interface ReadingBrowser {
 /** Starts Chromium. @throws {Failure} when it does not start or does not take the extension. */
 export async function startReadingBrowser(options: BrowserOptions): Promise<ReadingBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'pith-profile-'));
-  const removeProfile = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  let closing: Promise<void> | undefined;
+  // The browser's last processes may still be writing; what then remains is left to the system.
+  const removeProfile = () =>
+    rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined);
   try {
     const context = await launch(profile, options);
     const browser = context.browser();
@@ -57,13 +61,13 @@ export async function startReadingBrowser(options: BrowserOptions): Promise<Read
       page,
       closed: whenClosed(context),
       openReader: () => openReader({ session, page, id }),
-      close: async () => {
-        await context.close().catch(() => undefined);
-        removeProfile();
+      close: () => {
+        closing ??= context.close().then(removeProfile, removeProfile);
+        return closing;
       },
     };
   } catch (error) {
-    removeProfile();
+    await removeProfile();
     throw error;
   }
 }

@@ -45,13 +45,16 @@ async function main(): Promise<number> {
     const browser = await withProgress('Starting Chromium', () =>
       startReadingBrowser({ executable, extension: builtFolder('chromium'), display }),
     );
-    const stopListening = closeOnSignals(browser);
+    const interruption = closeOnSignals(browser);
     try {
       await show(browser, opened, display);
+    } catch (error) {
+      // What was under way fails because the browser is gone; that is no news.
+      if (interruption.signal === undefined) throw error;
     } finally {
       await browser.close();
-      stopListening();
     }
+    if (interruption.signal !== undefined) return interruption.signal === 'SIGINT' ? 130 : 143;
   } finally {
     opened.server?.close();
   }
@@ -144,16 +147,16 @@ async function takePicture(page: Page, name: string): Promise<string> {
   return path;
 }
 
-function closeOnSignals(browser: ReadingBrowser): () => void {
-  const close = (signal: NodeJS.Signals) => {
-    void browser.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
-  };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
-  return () => {
-    process.off('SIGINT', close);
-    process.off('SIGTERM', close);
-  };
+/** Closes the browser at Ctrl-C and when asked to terminate, and tells which it was. */
+function closeOnSignals(browser: ReadingBrowser): { readonly signal: NodeJS.Signals | undefined } {
+  const interruption: { signal: NodeJS.Signals | undefined } = { signal: undefined };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      interruption.signal ??= signal;
+      void browser.close();
+    });
+  }
+  return interruption;
 }
 
 await runCommand(main);
