@@ -58,7 +58,7 @@ function keptLength({ page, signals, selection }: Analysis) {
     words += signals.blocks.words[block] ?? 0;
     chars += signals.blocks.chars[block] ?? 0;
   }
-  const lang = page.document.documentElement?.getAttribute('lang') ?? null;
+  const lang = page.elements.node[0]?.getAttribute('lang') ?? null;
   return charsLength({ words, chars }, lang);
 }
 

@@ -29,7 +29,7 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
   const { article } = extraction;
   if (article === null) return { ...extraction, article };
   const start = performance.now();
-  const inert = document.implementation.createHTMLDocument('');
+  const inert = article.content.ownerDocument;
   const content = toHtml(sanitize(article.content, inert));
   const timings = { ...extraction.timings, sanitizing: performance.now() - start };
   return { ...extraction, article: { ...article, content }, timings };

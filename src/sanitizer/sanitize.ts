@@ -37,7 +37,9 @@ const PURIFY_OPTIONS = Object.freeze({
 export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedFragment {
   const fragment = target.createDocumentFragment();
   try {
-    rebuild(purifierFor(subtree).sanitize(subtree, PURIFY_OPTIONS), fragment);
+    // The purified fragment holds the subtree's own root; its content is what is wanted.
+    const purified = purifierFor(subtree).sanitize(subtree, PURIFY_OPTIONS);
+    rebuild(purified.firstChild ?? purified, fragment);
   } catch {
     fragment.replaceChildren(...textParagraphs(subtree, target));
   }

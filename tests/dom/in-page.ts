@@ -1,6 +1,6 @@
 /** The core, the sanitizer and the exports, for use inside a test page. */
 import { extract, inspect } from '../../src/core/index.ts';
-import type { ExtractOptions, Extraction } from '../../src/core/types.ts';
+import type { DetachedSubtree, Extraction, ExtractOptions } from '../../src/core/types.ts';
 import { toHtml } from '../../src/export/html.ts';
 import { extract as extractHtml, rankCandidates, toMarkdown } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
@@ -15,7 +15,10 @@ export function readLive(options: ExtractOptions = {}): Extraction & { readonly 
 }
 
 /** Extracts from HTML text that is parsed but not shown. */
-export function readParsed(html: string, options: ExtractOptions = {}): Extraction & { readonly pageUnchanged: boolean } {
+export function readParsed(
+  html: string,
+  options: ExtractOptions = {},
+): Extraction & { readonly pageUnchanged: boolean } {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const before = parsed.documentElement.outerHTML;
   const extraction = extractHtml(parsed, options);
@@ -42,7 +45,9 @@ export function measureHtml(html: string): { structure: Structure; words: string
   const text = body.textContent ?? '';
   return {
     structure: {
-      headings: [...body.querySelectorAll('h1,h2,h3,h4,h5,h6')].map((heading) => (heading.textContent ?? '').replace(/\s+/g, ' ').trim()),
+      headings: [...body.querySelectorAll('h1,h2,h3,h4,h5,h6')].map((heading) =>
+        (heading.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      ),
       paragraphs: count('p'),
       listItems: count('li'),
       cells: count('td,th'),
@@ -55,3 +60,63 @@ export function measureHtml(html: string): { structure: Structure; words: string
     words: text.toLowerCase().match(/[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0eff]|[\p{L}\p{N}]+/gu) ?? [],
   };
 }
+
+/** Harmonic mean of precision and recall over two bags of words, `[0, 1]`. */
+export function wordF1(found: readonly string[], expected: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of expected) left.set(word, (left.get(word) ?? 0) + 1);
+  let shared = 0;
+  for (const word of found) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) shared++;
+    left.set(word, count - 1);
+  }
+  return shared === 0 ? 0 : (2 * shared) / (found.length + expected.length);
+}
+
+/** Hostile HTML through the sanitizer, as a parsed tree and as one that scripts built in the live document. */
+export function hostileFragments(html: string): DocumentFragment[] {
+  const parsed = new DOMParser().parseFromString(html, 'text/html').body;
+  const holder = document.implementation.createHTMLDocument('').createElement('div');
+  holder.append(...parsed.childNodes);
+  return [sanitize(holder as unknown as DetachedSubtree, document)];
+}
+
+/** The sanitised HTML of a fragment of HTML. */
+export function sanitizedHtml(html: string): string {
+  const holder = document.createElement('div');
+  holder.append(...hostileFragments(html));
+  return holder.innerHTML;
+}
+
+const SAFE_SCHEMES = /^(?:https?:|mailto:|tel:|#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,)/i;
+const ALLOWED_NAMES = new Set(
+  (
+    'id lang dir href src srcset sizes alt title width height start reversed type value colspan rowspan scope abbr datetime cite span ' +
+    'media kind srclang label poster controls preload rel referrerpolicy loading decoding'
+  ).split(' '),
+);
+
+/** What the sanitizer lets through and should not: elements, attributes and addresses, as readable lines. */
+export function forbiddenParts(html: string): string[] {
+  const found: string[] = [];
+  for (const fragment of hostileFragments(html)) {
+    for (const element of fragment.querySelectorAll('*')) {
+      const isMath = element.namespaceURI?.endsWith('MathML') ?? false;
+      if (!isMath && (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || FORBIDDEN.test(element.localName))) {
+        found.push(`<${element.localName}>`);
+      }
+      for (const { name, value } of element.attributes) {
+        if (/^on|^style$|^class$|^name$|^is$|:/.test(name) || (!isMath && !ALLOWED_NAMES.has(name)))
+          found.push(`${name}=`);
+        if (/^(?:href|src|poster|cite)$/.test(name) && !SAFE_SCHEMES.test(value))
+          found.push(`${name}=${value.slice(0, 40)}`);
+        if (isMath && /^(?:href|src|actiontype)$/.test(name)) found.push(`math ${name}=`);
+      }
+    }
+  }
+  return found;
+}
+
+const FORBIDDEN =
+  /-|^(?:script|style|iframe|frame|object|embed|applet|form|input|button|select|textarea|base|meta|link|svg|template|slot|noscript|canvas|dialog|marquee|title|body|html|head|portal|xmp|plaintext|noembed|noframes)$/;

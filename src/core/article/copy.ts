@@ -8,7 +8,7 @@ import {
   URL_ATTRIBUTES,
 } from '../lexicon/structure.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
-import { type DomReader, domReader } from '../page/dom-reader.ts';
+import { type DomReader, domReader, inertDocument } from '../page/dom-reader.ts';
 import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { imageSource, sourceSrcset } from './images.ts';
@@ -25,7 +25,7 @@ const MAX_DEPTH = 200;
  * Does not modify the page; nothing it makes loads, runs or is observed. Linear in the selected elements.
  */
 export function copySelection(page: Page, selection: Selection): DetachedSubtree {
-  const inert = page.document.implementation.createHTMLDocument('');
+  const inert = inertDocument(page.document);
   const top = inert.createElement('div');
   const copier = new Copier(page, selection, inert);
   let nextText = 0;

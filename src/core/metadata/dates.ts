@@ -1,3 +1,4 @@
+import { queryAll } from '../page/dom-reader.ts';
 import { stringOf } from './json-ld.ts';
 import { elementText, type Sources } from './sources.ts';
 
@@ -96,7 +97,7 @@ function dateInUrl(url: string): string | null {
 
 /** The date of the first element that matches, unless it stands in a link to another page. */
 function attributeDate({ page }: Sources, selector: string): string | null {
-  for (const element of page.document.querySelectorAll(selector)) {
+  for (const element of queryAll(page.document, `${selector}:not(form)`)) {
     if (element.closest('a[href]') !== null) continue;
     const value = element.getAttribute('datetime') ?? element.getAttribute('content') ?? element.textContent ?? '';
     const date = isoDate(value) ?? isoDate(element.textContent ?? '');

@@ -1,9 +1,11 @@
+import { queryAll } from '../page/dom-reader.ts';
+
 /** The `<meta>` elements of a document by lower-case `name`, `property` or `itemprop`. */
 export class MetaTags {
   readonly #values = new Map<string, string[]>();
 
   constructor(document: Document) {
-    for (const meta of document.querySelectorAll('meta[content]')) {
+    for (const meta of queryAll(document, 'meta[content]')) {
       const content = meta.getAttribute('content')?.trim() ?? '';
       if (content === '') continue;
       for (const attribute of ['property', 'name', 'itemprop']) {

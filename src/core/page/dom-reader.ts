@@ -36,6 +36,31 @@ export function rootElement(document: Document): Element | null {
   return getterOf<Element | null>(document, 'documentElement')(document);
 }
 
+/** The window that shows a document, `null` if none does. */
+export function windowOf(document: Document): Window | null {
+  return getterOf<Window | null>(document, 'defaultView')(document);
+}
+
+/** The document's own address. */
+export function addressOf(document: Document): string {
+  return getterOf<string>(document, 'URL')(document);
+}
+
+/** What the document's relative URLs resolve against. */
+export function baseAddressOf(document: Document): string {
+  return getterOf<string>(document, 'baseURI')(document);
+}
+
+/** All elements that match, in document order; shadow roots and frames are not looked into. */
+export function queryAll(document: Document, selector: string): Element[] {
+  return [...(methodOf(document, 'querySelectorAll').call(document, selector) as NodeListOf<Element>)];
+}
+
+/** A new empty document in which nothing loads, runs or is observed. */
+export function inertDocument(document: Document): Document {
+  return getterOf<DOMImplementation>(document, 'implementation')(document).createHTMLDocument('');
+}
+
 function getterOf<T>(object: object, name: string): (node: Node) => T {
   const get = descriptorOf(object, name, 'get') as (this: Node) => T;
   return (node) => get.call(node);

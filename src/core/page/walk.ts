@@ -1,6 +1,16 @@
 import { UNREAD_TAGS } from '../lexicon/tags.ts';
 import type { Page } from '../types.ts';
-import { type DomReader, domReader, ELEMENT_NODE, rootElement, TEXT_NODE } from './dom-reader.ts';
+import {
+  addressOf,
+  baseAddressOf,
+  type DomReader,
+  domReader,
+  ELEMENT_NODE,
+  queryAll,
+  rootElement,
+  TEXT_NODE,
+  windowOf,
+} from './dom-reader.ts';
 import { PAGE_LIMITS } from './limits.ts';
 import { PageBuilder } from './page-builder.ts';
 
@@ -17,12 +27,12 @@ export function readPage(document: Document, url?: string): Page | null {
   const builder = new PageBuilder();
   const root = rootElement(document);
   if (root !== null && !new Walk(domReader(document), builder).from(root)) return null;
-  const address = url ?? (document.defaultView === null ? '' : document.URL);
+  const address = url ?? (windowOf(document) === null ? '' : addressOf(document));
   return {
     url: address,
     baseUrl: baseOf(document, url),
     document,
-    isLive: document.defaultView !== null,
+    isLive: windowOf(document) !== null,
     elements: builder.elements(),
     texts: builder.texts(),
     blocks: builder.blocks(),
@@ -126,8 +136,8 @@ function sameOriginDocument(frame: HTMLIFrameElement): Document | null {
 }
 
 function baseOf(document: Document, url: string | undefined): string {
-  if (url === undefined) return document.baseURI;
-  const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
+  if (url === undefined) return baseAddressOf(document);
+  const base = queryAll(document, 'base[href]')[0]?.getAttribute('href') ?? '';
   try {
     return new URL(base, url).href;
   } catch {

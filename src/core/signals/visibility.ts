@@ -1,3 +1,4 @@
+import { windowOf } from '../page/dom-reader.ts';
 import type { Page } from '../types.ts';
 
 /**
@@ -25,22 +26,24 @@ export function findHidden(page: Page, root: number): Uint8Array {
 function isRendered(page: Page, index: number): boolean {
   const { elements } = page;
   const element = elements.node[index];
-  if (element === undefined || elements.tag[index] === 'br' || elements.tag[index] === 'wbr') return true;
+  const tag = elements.tag[index];
+  // Breaks have no box; the methods of a form may be shadowed by its controls.
+  if (element === undefined || tag === 'br' || tag === 'wbr' || tag === 'form') return true;
   if (!element.checkVisibility({ visibilityProperty: true })) {
     // An element without a box of its own still shows its children.
-    return computedDisplay(element) === 'contents';
+    return styleOf(page, element)?.display === 'contents';
   }
   const hasText = elements.firstText[index] !== elements.textEnd[index];
-  return !hasText || !isClippedAway(element);
+  return !hasText || !isClippedAway(page, element);
 }
 
 /** Text for screen readers alone: out of the flow, in a box of at most one pixel. */
-function isClippedAway(element: Element): boolean {
+function isClippedAway(page: Page, element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   if (width > 1 || height > 1 || width + height === 0) return false;
-  return element.ownerDocument.defaultView?.getComputedStyle(element).position === 'absolute';
+  return styleOf(page, element)?.position === 'absolute';
 }
 
-function computedDisplay(element: Element): string | undefined {
-  return element.ownerDocument.defaultView?.getComputedStyle(element).display;
+function styleOf(page: Page, element: Element): CSSStyleDeclaration | undefined {
+  return windowOf(page.document)?.getComputedStyle(element);
 }

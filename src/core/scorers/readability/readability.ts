@@ -48,7 +48,10 @@ function isAcceptable(scored: ScoredAttempt): boolean {
 
 function choose(scored: ScoredAttempt, candidate: Candidate): { choice: Choice; htmlChars: number } {
   const { attempt, scores } = scored;
-  const { roots, rootTexts } = joinSiblings(attempt, candidate, scores);
+  // The rule about siblings is made for the best candidate: beside another one, better ones would join.
+  const isBest = candidate.element === scored.candidates[0]?.element;
+  const alone = { roots: [candidate.element], rootTexts: [] };
+  const { roots, rootTexts } = isBest ? joinSiblings(attempt, candidate, scores) : alone;
   const cleaner = new Cleaner(attempt, scores);
   const removed: Removal[] = [];
   let htmlChars = 0;

@@ -1,0 +1,209 @@
+/** What the core promises about any page, live or parsed. */
+import { expect, it } from 'vitest';
+import { bundleForPage } from '../support/bundle-for-page.ts';
+import { type BrowserTest, describeInEachBrowser } from '../support/each-browser.ts';
+import type * as InPage from './in-page.ts';
+
+declare const inPage: typeof InPage;
+
+const SENTENCE = 'The ferryman counts the gulls, the boats, and the clouds before breakfast. ';
+const PARAGRAPH = `<p>${SENTENCE.repeat(4)}</p>`;
+
+async function open(the: BrowserTest, html: string): Promise<void> {
+  await the.page.goto(the.server.serve(`<!doctype html><meta charset="utf-8"><title>Page</title>${html}`));
+  await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+}
+
+describeInEachBrowser('the core', (the) => {
+  it('gives every candidate terms that sum to its score', async () => {
+    await the.page.goto(the.server.url('/pages/news-harbour-reefs/'));
+    await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+    const candidates = await the.page.evaluate(() => inPage.rankCandidates(document));
+    expect(candidates.length).toBeGreaterThan(2);
+    for (const { score, terms } of candidates) {
+      expect(Object.values(terms).reduce((sum, term) => sum + term, 0)).toBe(score);
+    }
+    expect(candidates.map(({ score }) => score)).toEqual(
+      candidates.map(({ score }) => score).toSorted((a, b) => b - a),
+    );
+  });
+
+  it('finds an element again by the path of its candidate', async () => {
+    await the.page.goto(the.server.url('/pages/news-harbour-reefs/'));
+    await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+    const wrong = await the.page.evaluate(() =>
+      inPage
+        .inspect(document)
+        .candidates.filter(({ element, summary }) => document.querySelector(summary.path) !== element)
+        .map(({ summary }) => summary.path),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is not misled by forms that shadow the properties of nodes', async () => {
+    const names = [
+      'firstChild',
+      'nextSibling',
+      'parentNode',
+      'attributes',
+      'getAttribute',
+      'localName',
+      'nodeType',
+      'textContent',
+      'id',
+    ];
+    await open(
+      the,
+      `<form class="story">${names.map((name) => `<input name="${name}">`).join('')}<div>${PARAGRAPH.repeat(4)}</div></form>
+       <img name="documentElement"><img name="firstChild"><img name="body">`,
+    );
+    const result = await the.page.evaluate(() => inPage.readLive());
+    expect(result.article?.text.match(/ferryman/g)).toHaveLength(16);
+    expect(result.pageUnchanged).toBe(true);
+  });
+
+  it('reads open shadow roots in the order in which slots show them', async () => {
+    await open(the, '<x-story><p slot="end">The end of it.</p><p slot="start">The start of it.</p></x-story>');
+    const text = await the.page.evaluate((filler) => {
+      const host = document.querySelector('x-story') as HTMLElement;
+      const root = host.attachShadow({ mode: 'open' });
+      root.innerHTML = `<article><slot name="start"></slot>${filler}<slot name="end"></slot><slot name="none"><p>Nothing was given.</p></slot></article>`;
+      return inPage.readLive().article?.text.replaceAll(/The ferryman.*/g, '…');
+    }, PARAGRAPH.repeat(3));
+    expect(text).toBe('The start of it.\n\n…\n\n…\n\n…\n\nThe end of it.\n\nNothing was given.');
+  });
+
+  it('resolves addresses in a frame against the frame', async () => {
+    await the.page.goto(the.server.url('/pages/iframe-article/'));
+    await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+    const html = await the.page.evaluate(() => inPage.readLive().article?.content ?? '');
+    expect(html).toContain('What was found');
+    expect(html).not.toMatch(/(?:src|href)="(?!https?:|#|data:|mailto:)/);
+  });
+
+  it('leaves out what is hidden, but not a page that waits for its scripts', async () => {
+    await open(
+      the,
+      `<style>.later{display:none}</style><article>${PARAGRAPH.repeat(3)}<p class="later">${SENTENCE} Secret.</p></article>`,
+    );
+    expect(await the.page.evaluate(() => inPage.readLive().article?.text)).not.toContain('Secret');
+    await open(the, `<style>.later{visibility:hidden}</style><article class="later">${PARAGRAPH.repeat(3)}</article>`);
+    expect(await the.page.evaluate(() => inPage.readLive().article?.text)).toContain('ferryman');
+  });
+
+  it('keeps what a closed details element holds', async () => {
+    await open(
+      the,
+      `<article>${PARAGRAPH.repeat(3)}<details><summary>More</summary><p>${SENTENCE} Inside.</p></details></article>`,
+    );
+    expect(await the.page.evaluate(() => inPage.readLive().article?.text)).toContain('Inside.');
+  });
+
+  it('reads the element that was asked for', async () => {
+    await open(
+      the,
+      `<article>${PARAGRAPH.repeat(3)}</article><aside><p>${SENTENCE.replace('ferryman', 'miller').repeat(2)}</p></aside>`,
+    );
+    const text = await the.page.evaluate(() => {
+      const root = document.querySelector('aside') ?? document.body;
+      return inPage.readLive({ root }).article?.text;
+    });
+    expect(text).toContain('miller');
+    expect(text).not.toContain('ferryman');
+  });
+
+  it('gives paragraphs to text that is parted by line breaks alone', async () => {
+    await open(
+      the,
+      `<div class="content">${[1, 2, 3].map((n) => `${n} ${SENTENCE.repeat(3)}`).join('<br><br>')}</div>`,
+    );
+    const html = await the.page.evaluate(() => inPage.readLive().article?.content ?? '');
+    expect(html.match(/<p>\d /g)).toHaveLength(3);
+    expect(html).not.toContain('<br>');
+  });
+
+  it('fetches lazy images from where they wait, absolute, and drops spacers', async () => {
+    await open(
+      the,
+      `<article>${PARAGRAPH.repeat(3)}<p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="/a.jpg" alt="late">
+       <img src="b.jpg" srcset="b.jpg 1x, b2.jpg 2x" alt="now"><img src="/pixel.gif" width="1" height="1"></p></article>`,
+    );
+    const result = await the.page.evaluate(() => {
+      const { content = '' } = inPage.readLive({ url: 'https://ferry.example/log/1' }).article ?? {};
+      const body = new DOMParser().parseFromString(content, 'text/html').body;
+      return [...body.querySelectorAll('img')].map((image) => [
+        image.getAttribute('src'),
+        image.getAttribute('srcset'),
+      ]);
+    });
+    expect(result).toEqual([
+      ['https://ferry.example/a.jpg', null],
+      ['https://ferry.example/log/b.jpg', 'https://ferry.example/log/b.jpg 1x, https://ferry.example/log/b2.jpg 2x'],
+    ]);
+  });
+
+  it('survives odd documents', async () => {
+    await open(the, '');
+    const reasons = await the.page.evaluate(() => {
+      const empty = document.implementation.createHTMLDocument('');
+      empty.documentElement.remove();
+      const xml = new DOMParser().parseFromString('<feed><entry>text</entry></feed>', 'text/xml');
+      const svg = new DOMParser().parseFromString(
+        '<svg xmlns="http://www.w3.org/2000/svg"><text>t</text></svg>',
+        'image/svg+xml',
+      );
+      const frames = new DOMParser().parseFromString('<frameset><frame src="a.html"></frameset>', 'text/html');
+      return [empty, xml, svg, frames].map((odd) => inPage.extractHtml(odd).reason);
+    });
+    expect(reasons).toEqual(['no-content', 'no-content', 'no-content', 'no-content']);
+  });
+
+  it('reads trees that are nested very deep', async () => {
+    await open(the, '');
+    const text = await the.page.evaluate((sentence) => {
+      const deep = document.implementation.createHTMLDocument('Deep');
+      let at: Element = deep.body;
+      for (let depth = 0; depth < 3000; depth++) {
+        const inner = deep.createElement('div');
+        at.append(inner);
+        at = inner;
+      }
+      at.append(sentence.repeat(8));
+      return inPage.extractHtml(deep).article?.text;
+    }, SENTENCE);
+    expect(text).toContain('ferryman');
+  });
+
+  it('reads all of 10,000 paragraphs', async () => {
+    await the.page.goto(the.server.url('/pages/long-10000/'));
+    await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+    const paragraphs = await the.page.evaluate(
+      () => inPage.measureHtml(inPage.readLive().article?.content ?? '').structure.paragraphs,
+    );
+    expect(paragraphs).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it('writes Markdown with headings, lists, code, tables and links', async () => {
+    await the.page.goto(the.server.url('/pages/welcome/'));
+    await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+    const markdown = await the.page.evaluate(() => {
+      const { article } = inPage.readLive();
+      return article === null ? '' : inPage.toMarkdown(article);
+    });
+    for (const mark of [/^# \S/m, /^## \S/m, /^- {3}\S|^- \S/m, /^```/m, /^\| --- \|/m, /\]\(https?:/])
+      expect(markdown).toMatch(mark);
+  });
+
+  it('refuses a scorer that it does not know', async () => {
+    await open(the, PARAGRAPH);
+    const message = await the.page.evaluate(() => {
+      try {
+        inPage.extract(document, { scorer: 'guess' as 'readability' });
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(message).toBe('RangeError: unknown scorer: guess');
+  });
+});

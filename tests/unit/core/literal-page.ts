@@ -1,0 +1,46 @@
+import { PageBuilder } from '../../../src/core/page/page-builder.ts';
+import type { Page } from '../../../src/core/types.ts';
+
+/** A tag with its class and id as in a selector, then its content: `['div.story#one', ['p', 'Text.']]`. */
+export type Literal = readonly [string, ...(Literal | string)[]];
+
+/** A page without a DOM, from a literal: what scorers and signals work on. The root is `html`. */
+export function pageOf(...body: Literal[]): Page {
+  const builder = new PageBuilder();
+  add(builder, ['html', ['body', ...body]]);
+  return {
+    url: '',
+    baseUrl: '',
+    document: undefined as unknown as Document,
+    isLive: false,
+    elements: builder.elements(),
+    texts: builder.texts(),
+    blocks: builder.blocks(),
+  };
+}
+
+/** The index of the first element with this tag, class or id, written as in a literal. */
+export function indexOf(page: Page, literal: string): number {
+  const { tag, className, id } = parse(literal);
+  const { elements } = page;
+  const index = elements.tag.findIndex(
+    (each, at) => each === tag && (elements.className[at] ?? '') === className && (elements.id[at] ?? '') === id,
+  );
+  if (index < 0) throw new Error(`no ${literal} in the page`);
+  return index;
+}
+
+function add(builder: PageBuilder, [name, ...content]: Literal): void {
+  builder.open({ ...parse(name), node: undefined as unknown as Element, hidden: false });
+  for (const part of content) {
+    if (typeof part === 'string') builder.text({ data: part } as Text, part);
+    else add(builder, part);
+  }
+  builder.close();
+}
+
+function parse(literal: string): { tag: string; className: string; id: string } {
+  const [tag = ''] = literal.split(/[.#]/);
+  const className = [...literal.matchAll(/\.([\w-]+)/g)].map((match) => match[1]).join(' ');
+  return { tag, className, id: /#([\w-]+)/.exec(literal)?.[1] ?? '' };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { charsLength, textLength } from '../../../src/core/article/length.ts';
+import { isoDate } from '../../../src/core/metadata/dates.ts';
+import { absoluteUrl, formatSrcset, largestCandidate, ownFragment, parseSrcset } from '../../../src/core/page/urls.ts';
+
+describe('addresses', () => {
+  test('become absolute, or nothing', () => {
+    expect(absoluteUrl('../b.png', 'https://a.example/x/y/')).toBe('https://a.example/x/b.png');
+    expect(absoluteUrl('http://[', 'https://a.example/')).toBeNull();
+    expect(absoluteUrl('b.png', '')).toBeNull();
+  });
+
+  test('in a srcset may hold commas', () => {
+    const entries = parseSrcset(
+      '/w_200,h_100/a.jpg 200w, data:image/png;base64,AA== 2x,/b.jpg 1.5x',
+      'https://a.example/',
+    );
+    expect(entries.map(({ url }) => url)).toEqual([
+      'https://a.example/w_200,h_100/a.jpg',
+      'data:image/png;base64,AA==',
+      'https://a.example/b.jpg',
+    ]);
+    expect(largestCandidate(entries)?.descriptor).toBe('200w');
+    expect(formatSrcset(entries.slice(2))).toBe('https://a.example/b.jpg 1.5x');
+  });
+
+  test('that point into the page itself are fragments', () => {
+    expect(ownFragment('#fn1', 'https://a.example/x')).toBe('#fn1');
+    expect(ownFragment('https://a.example/x#fn1', 'https://a.example/x#top')).toBe('#fn1');
+    expect(ownFragment('https://a.example/y#fn1', 'https://a.example/x')).toBeNull();
+    expect(ownFragment('#', 'https://a.example/x')).toBeNull();
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['2026-03-14T08:30:00+01:00', '2026-03-14T08:30:00+01:00'],
+    ['2026-03-14', '2026-03-14'],
+    ['20260314', '2026-03-14'],
+    ['2026/03/14', '2026-03-14'],
+    ['2026年3月4日 08:30', '2026-03-04'],
+    ['14.03.2026', '2026-03-14'],
+    ['March 14, 2026', '2026-03-14'],
+    ['Posted on 14 March 2026 by Ada', '2026-03-14'],
+    ['1789-07-14', null],
+    ['2999-01-01', null],
+    ['yesterday', null],
+    ['', null],
+  ])('%s is %s', (given, expected) => {
+    expect(isoDate(given)).toBe(expected);
+  });
+});
+
+describe('length', () => {
+  test('is counted in words, and in characters where there are no spaces', () => {
+    expect(textLength('one two three', 'en').wordCount).toBe(3);
+    expect(textLength('潮水退去之后', 'zh').wordCount).toBe(3);
+  });
+
+  test('is read at the speed of its language', () => {
+    const chars = 9870;
+    expect(charsLength({ words: 1600, chars }, 'en').readingMinutes).toBe(10);
+    expect(charsLength({ words: 1600, chars }, 'ar-EG').readingMinutes).toBe(16);
+    expect(charsLength({ words: 4000, chars }, null).readingMinutes).toBe(39);
+    expect(charsLength({ words: 3, chars: 12 }, 'en').readingMinutes).toBe(1);
+  });
+});
