@@ -9,6 +9,9 @@ const FRAME_MS = 100;
 const LINE_MS = 15_000;
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
+/** What is kept of a program's output is shown where ours is. */
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /**
  * Waits for work that may take long and says so on stderr: one line that is redrawn on a terminal, a line now and then
  * elsewhere. Nothing is shown for work of less than a second. Resolves and rejects as the work does.
@@ -60,7 +63,7 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, {
       ...rest,
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...COLOURS, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });

@@ -6,20 +6,26 @@ async function main(): Promise<number> {
   const steps = chooseSteps(process.argv.slice(2));
   let passed = 0;
   let failed = 0;
-  let areBrowsersReady = false;
   for (const step of steps) {
     const start = performance.now();
-    if (step.needsBrowsers && !areBrowsersReady) {
-      await prepareBrowsers();
-      areBrowsersReady = true;
-    }
-    const result = await withProgress(`Testing: ${step.name}`, () => step.run(), { last: 'nothing' });
+    const result = await runStep(step);
     passed += result.passed;
     failed += result.failed;
     show(step, result, elapsedSince(start));
   }
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed > 0 ? 1 : 0;
+}
+
+/** A step that lacks its browsers fails; the others still run. */
+async function runStep(step: Step): Promise<StepResult> {
+  try {
+    if (step.needsBrowsers) await prepareBrowsers();
+    return await withProgress(`Testing: ${step.name}`, () => step.run(), { last: 'nothing' });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { passed: 0, failed: 1, skipped: 0, output: error.message };
+  }
 }
 
 function chooseSteps(names: readonly string[]): readonly Step[] {
