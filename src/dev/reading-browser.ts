@@ -12,8 +12,6 @@ const WINDOW = { width: 1280, height: 900 };
 const OPEN_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
-const IS_LINUX_ROOT = process.platform === 'linux' && process.getuid?.() === 0;
-
 const SWITCHES = [
   '--disable-quic',
   '--no-first-run',
@@ -21,8 +19,6 @@ const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
   '--enable-unsafe-extension-debugging',
-  // Hides the bar that warns of the missing sandbox.
-  ...(IS_LINUX_ROOT ? ['--test-type'] : []),
 ];
 
 export interface BrowserOptions {
@@ -50,50 +46,69 @@ export async function startReadingBrowser(options: BrowserOptions): Promise<Read
   // The browser's last processes may still be writing; what then remains is left to the system.
   const removeProfile = () =>
     rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined);
+  let context: BrowserContext | undefined;
+  const close = async () => {
+    await context?.close().catch(() => undefined);
+    await removeProfile();
+  };
   try {
-    const context = await launch(profile, options);
-    const browser = context.browser();
+    context = await launch(profile, options);
     const page = context.pages()[0] ?? (await context.newPage());
-    if (browser === null) throw new Failure('Chromium closed at once.');
-    const session = await browser.newBrowserCDPSession();
+    const session = await context.browser()?.newBrowserCDPSession();
+    if (session === undefined) throw new Failure('Chromium closed at once.');
     const id = await loadExtension(session, options.extension);
     return {
       page,
       closed: whenClosed(context),
       openReader: () => openReader({ session, page, id }),
       close: () => {
-        closing ??= context.close().then(removeProfile, removeProfile);
+        closing ??= close();
         return closing;
       },
     };
   } catch (error) {
-    await removeProfile();
+    await close();
     throw error;
   }
 }
 
-async function launch(profile: string, { executable, display }: BrowserOptions): Promise<BrowserContext> {
-  const headless = display === 'headless';
-  try {
-    return await chromium.launchPersistentContext(profile, {
-      executablePath: executable,
-      headless,
-      // Chromium refuses to run as root with its sandbox.
-      chromiumSandbox: !IS_LINUX_ROOT,
-      // The one keeps extensions out, the other shows a bar that says the browser is under control.
-      ignoreDefaultArgs: ['--disable-extensions', '--enable-automation'],
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-      ...(headless
-        ? { args: [...SWITCHES, '--headless=new', '--disable-gpu'], viewport: WINDOW, deviceScaleFactor: 2 }
-        : { args: [...SWITCHES, `--window-size=${WINDOW.width},${WINDOW.height}`], viewport: null }),
-    });
-  } catch (error) {
-    throw new Failure(
-      `${executable} could not be started:\n${(error as Error).message.split('\n').slice(0, 12).join('\n')}`,
-    );
+async function launch(profile: string, options: BrowserOptions): Promise<BrowserContext> {
+  const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  const sandboxes = isLinuxRoot ? (['without'] as const) : (['with', 'without'] as const);
+  let reason = '';
+  for (const sandbox of sandboxes) {
+    try {
+      return await chromium.launchPersistentContext(profile, launchOptions(options, sandbox));
+    } catch (error) {
+      reason = (error as Error).message;
+      // Some systems keep it from programs that they did not install themselves.
+      if (!/No usable sandbox/i.test(reason)) break;
+      process.stderr.write('This system allows Chromium no sandbox; it is started without.\n');
+    }
   }
+  throw new Failure(`${options.executable} could not be started:\n${reason.split('\n').slice(0, 12).join('\n')}`);
+}
+
+type LaunchOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+function launchOptions({ executable, display }: BrowserOptions, sandbox: 'with' | 'without'): LaunchOptions {
+  // The last one hides the bar that warns of the missing sandbox.
+  const switches = sandbox === 'with' ? SWITCHES : [...SWITCHES, '--test-type'];
+  const base: LaunchOptions = {
+    executablePath: executable,
+    chromiumSandbox: sandbox === 'with',
+    // The one keeps extensions out, the other shows a bar that says the browser is under control.
+    ignoreDefaultArgs: ['--disable-extensions', '--enable-automation'],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  };
+  if (display === 'headed') {
+    const size = `--window-size=${WINDOW.width},${WINDOW.height}`;
+    return { ...base, headless: false, args: [...switches, size], viewport: null };
+  }
+  const args = [...switches, '--headless=new', '--disable-gpu'];
+  return { ...base, headless: true, args, viewport: WINDOW, deviceScaleFactor: 2 };
 }
 
 async function loadExtension(session: CDPSession, path: string): Promise<string> {
