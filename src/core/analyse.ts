@@ -1,20 +1,26 @@
 import { readPage } from './page/walk.ts';
 import { DEFAULT_SCORER, SCORERS } from './scorers/registry.ts';
 import { confidence, hasContent, select } from './selection/select.ts';
-import { candidateOf, widen } from './selection/widen.ts';
+import { widenBest } from './selection/widen.ts';
 import { measure, type Signals } from './signals/signals.ts';
+import { candidateFrom } from './signals/terms.ts';
 import type { StageClock } from './stage-clock.ts';
-import type { Candidate, ExtractOptions, Page, ScorerName, Scoring, Selection } from './types.ts';
+import type { Candidate, ExtractOptions, Page, ScorerName, Selection } from './types.ts';
 
 /** How many candidates are reported unless said otherwise. */
 export const DEFAULT_MAX_CANDIDATES = 10;
+
+/** Candidates with less than this share of the best score say nothing to anyone; a few are shown all the same. A guess. */
+const MIN_REPORTED_SHARE = 0.05;
+const MIN_REPORTED = 3;
 
 /** The page with every decision about it, before anything is copied. */
 export interface Analysis {
   readonly page: Page;
   readonly signals: Signals;
   readonly scorer: ScorerName;
-  readonly scoring: Scoring;
+  /** Best first. */
+  readonly candidates: readonly Candidate[];
   /** `null` when there is no candidate at all. */
   readonly selection: Selection | null;
   /** Whether the selection is worth reading; true for an element that was asked for. */
@@ -31,15 +37,15 @@ export function analyse(document: Document, options: ExtractOptions, clock: Stag
   const signals = clock.time('signals', () => measure(page));
   const scoring = clock.time('scoring', () => scorer.score(page, signals));
   return clock.time('selection', () => {
-    const asked = askedFor(page, scoring, options.root);
-    const best = scoring.candidates[0];
-    const candidate = asked ?? (best === undefined ? null : widen(page, { signals, scoring }, best));
-    const selection = candidate === null ? null : select(page, scoring, candidate);
+    const candidates = widenBest(page, signals, scoring.candidates);
+    const asked = askedFor(page, candidates, options.root);
+    const candidate = asked ?? candidates[0];
+    const selection = candidate === undefined ? null : select(page, scoring, candidate);
     return {
       page,
       signals,
       scorer: scorer.id,
-      scoring,
+      candidates,
       selection,
       hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
       confidence: selection === null ? 0 : confidence(page, signals, selection),
@@ -54,9 +60,11 @@ export interface RankedCandidate {
 }
 
 /** The best candidates with their ranks, and after them the one that was selected if it is not among them. */
-export function reportedCandidates({ scoring, selection }: Analysis, options: ExtractOptions): RankedCandidate[] {
-  const ranked = scoring.candidates.map((candidate, index) => ({ candidate, rank: index + 1 }));
-  const reported = ranked.slice(0, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES);
+export function reportedCandidates({ candidates, selection }: Analysis, options: ExtractOptions): RankedCandidate[] {
+  const ranked = candidates.map((candidate, index) => ({ candidate, rank: index + 1 }));
+  const least = (candidates[0]?.score ?? 0) * MIN_REPORTED_SHARE;
+  const worthwhile = ranked.filter(({ candidate, rank }) => rank <= MIN_REPORTED || candidate.score >= least);
+  const reported = worthwhile.slice(0, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES);
   const chosen = selection?.candidate;
   if (chosen === undefined || reported.some(({ candidate }) => candidate.element === chosen.element)) return reported;
   const rest = ranked.find(({ candidate }) => candidate.element === chosen.element);
@@ -69,8 +77,8 @@ export function chosenRank(analysis: Analysis, options: ExtractOptions): number 
   return reportedCandidates(analysis, options).find(({ candidate }) => candidate.element === chosen)?.rank ?? 0;
 }
 
-function askedFor(page: Page, scoring: Scoring, root: Element | undefined): Candidate | null {
+function askedFor(page: Page, candidates: readonly Candidate[], root: Element | undefined): Candidate | null {
   const element = root === undefined ? -1 : page.elements.node.indexOf(root);
   if (element < 0) return null;
-  return candidateOf(scoring, element);
+  return candidates.find((candidate) => candidate.element === element) ?? candidateFrom(element, {});
 }

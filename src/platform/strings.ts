@@ -35,6 +35,8 @@ export function termLabel(strings: Strings, term: string): string {
       return strings.termTag;
     case 'links':
       return strings.termLinks;
+    case 'coverage':
+      return strings.termCoverage;
     default:
       return term;
   }

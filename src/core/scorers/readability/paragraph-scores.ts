@@ -1,5 +1,5 @@
+import { candidateFrom } from '../../signals/terms.ts';
 import type { Candidate } from '../../types.ts';
-import { candidateFrom } from '../terms.ts';
 import type { Attempt } from './attempt.ts';
 import { RULES } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Signals } from '../../signals/signals.ts';
+import { candidateFrom } from '../../signals/terms.ts';
 import type { Candidate, Choice, Page, Removal, Scoring } from '../../types.ts';
 import type { Scorer } from '../scorer.ts';
-import { candidateFrom } from '../terms.ts';
 import { type Attempt, prepare } from './attempt.ts';
 import { Cleaner } from './clean.ts';
 import { joinSiblings } from './join-siblings.ts';
