@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { endWithProcess } from './end-with-process.ts';
 import type { Point } from './test-page.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -35,7 +36,7 @@ export async function startDesktop(): Promise<Desktop> {
   const killAll = (): void => {
     for (const child of children) child.kill('SIGKILL');
   };
-  process.once('exit', killAll);
+  const release = endWithProcess(killAll);
   const display = `:${await displayNumber(server)}`;
   const env = { ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home };
   children.push(spawn('openbox', [], { stdio: 'ignore', env }));
@@ -64,7 +65,7 @@ export async function startDesktop(): Promise<Desktop> {
       const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
       killAll();
       await Promise.all(ended);
-      process.off('exit', killAll);
+      release();
       await rm(home, { recursive: true, force: true });
     },
   };

@@ -121,6 +121,8 @@ async function tabOf(running: Running, playwrightPage: Page): Promise<ExtensionT
 
 async function openPopup(running: Running, page: Page): Promise<Popup> {
   await page.bringToFront();
+  const open = await findPopupTarget(running.browser, running.id);
+  if (open !== undefined) await (await attachPopup(running.browser, open)).close();
   const own = await running.context.newCDPSession(page);
   const { targetInfo } = await own.send('Target.getTargetInfo');
   await own.detach();

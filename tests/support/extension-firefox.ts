@@ -70,6 +70,7 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
     page,
     openPopup: async () => {
       await session.send('browsingContext.activate', { context });
+      await window.closePopup();
       await window.triggerAction(running.id);
       return shownPopup(running);
     },
@@ -107,10 +108,7 @@ async function shownPopup({ session, window }: Running): Promise<Popup> {
     hover: async (selector) => perform(pointerActions(await point(selector), 'move')),
     pressKey: (key) => perform(keyActions(key)),
     isOpen: () => window.isPopupOpen(context),
-    close: async () => {
-      await window.closePopup();
-      await waitFor('the popup to close', async () => !(await window.isPopupOpen(context)));
-    },
+    close: window.closePopup,
   };
 }
 

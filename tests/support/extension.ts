@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserName, TestPage } from './test-page.ts';
 
 /** What Pith adds to a page: the value of `data-pith` on its host, a child of the root element. */
-export type HostKind = 'reader' | 'inspector';
+export type HostKind = 'reader' | 'inspector' | 'highlight' | 'notice';
 
 export type CommandName = 'toggle-reader' | 'toggle-overlay' | '_execute_action';
 

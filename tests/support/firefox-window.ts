@@ -19,6 +19,7 @@ export interface FirefoxWindow {
   /** A name for the popup that is shown, by which BiDi finds it; `null` if none is shown or its page has not loaded. */
   findPopup(): Promise<string | null>;
   isPopupOpen(name: string): Promise<boolean>;
+  /** Closes a popup if one is shown. Resolves when none is. */
   closePopup(): Promise<void>;
   /** Puts the extension's button on the toolbar and returns the middle of it, in px of the screen. */
   placeOfButton(extension: string): Promise<{ x: number; y: number }>;
@@ -42,16 +43,7 @@ export async function firefoxWindow(session: BidiSession): Promise<FirefoxWindow
     findPopup: () => session.call(target, findPopup, undefined),
     isPopupOpen: (name) =>
       session.call(target, (id) => BrowsingContext.get(Number(id.split('-').at(-1)))?.embedderElement != null, name),
-    closePopup: () =>
-      session.call(
-        target,
-        () =>
-          document
-            .querySelector<XulPanel>('browser.webextension-popup-browser')
-            ?.closest<XulPanel>('panel')
-            ?.hidePopup(),
-        undefined,
-      ),
+    closePopup: () => closePopup(session, target),
     placeOfButton: (extension) => session.call(target, placeOfButton, extension),
   };
 }
@@ -73,6 +65,20 @@ async function load(session: BidiSession, target: ScriptTarget, url: string): Pr
         return !webProgress.isLoadingDocument && currentURI.spec === Services.io.newURI(address).spec;
       },
       url,
+    ),
+  );
+}
+
+async function closePopup(session: BidiSession, target: ScriptTarget): Promise<void> {
+  await waitFor('the popup to close', () =>
+    session.call(
+      target,
+      () => {
+        const browser = document.querySelector<XulPanel>('browser.webextension-popup-browser');
+        browser?.closest<XulPanel>('panel')?.hidePopup();
+        return browser === null;
+      },
+      undefined,
     ),
   );
 }

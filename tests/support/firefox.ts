@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findFirefox } from '../../src/dev/browsers.ts';
 import { BidiSession } from './bidi.ts';
 import { keyActions, pointerActions } from './bidi-input.ts';
+import { endWithProcess } from './end-with-process.ts';
 import { middleOf, type TestBrowser, type TestPage } from './test-page.ts';
 
 const START_MS = 90_000;
@@ -72,12 +73,12 @@ export async function startFirefox(options: FirefoxOptions = {}): Promise<Firefo
     env: { ...process.env, ...(options.display ? { DISPLAY: options.display } : {}), MOZ_CRASHREPORTER_DISABLE: '1' },
   });
   const killGroup = (): void => signalGroup(child);
-  process.once('exit', killGroup);
+  const release = endWithProcess(killGroup);
   try {
     const session = await BidiSession.connect(await addressOf(child));
     const close = async (): Promise<void> => {
       await end(child, session);
-      process.off('exit', killGroup);
+      release();
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     };
     return { session, close };

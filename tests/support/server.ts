@@ -114,7 +114,7 @@ async function find(path: string): Promise<Answer | undefined> {
 export async function pageHtml(name: string): Promise<string> {
   const folder = join(PAGES, name);
   return readFile(join(folder, 'page.html'), 'utf8').catch(async () => {
-    const { generate } = (await import(join(folder, 'generate.ts'))) as { generate: () => string };
-    return generate();
+    const generator = (await import(join(folder, 'generate.ts'))) as { pageHtml: () => string };
+    return generator.pageHtml();
   });
 }
