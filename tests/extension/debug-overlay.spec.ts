@@ -1,0 +1,120 @@
+/** The scores on the page: from the popup, from the reader, and back to the same place. */
+import { expect, it } from 'vitest';
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import {
+  CONTROLS,
+  closeWithEscape,
+  readFromPopup,
+  titleShown,
+  waitForArticle,
+  waitForHosts,
+  waitForPopup,
+} from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const PAGE = '/pages/paper-math-footnotes/';
+
+describeInEachExtensionBrowser('the debug overlay', (the) => {
+  it('labels the candidates with rank, name and score, and ends on Esc', async () => {
+    const tab = await the.open(PAGE);
+    const before = await tab.page.evaluate(() => document.documentElement.outerHTML);
+    await showFromPopup(tab);
+    const labels = await tab.inRoot('inspector', (root) =>
+      [...root.querySelectorAll('.label')].map((label) => ({
+        rank: Number(label.querySelector('.rank')?.textContent),
+        name: label.querySelector('.name')?.textContent ?? '',
+        score: Number(label.querySelector('.score')?.textContent),
+        isBest: label.classList.contains('best'),
+      })),
+    );
+    expect(labels.length).toBeGreaterThan(1);
+    expect(labels.map((label) => label.rank)).toEqual(labels.map((_, index) => index + 1));
+    expect(labels.filter((label) => label.isBest).map((label) => label.rank)).toEqual([1]);
+    for (const label of labels) expect(label).toMatchObject({ name: expect.stringMatching(/^[a-z]/) });
+    await closeWithEscape(tab);
+    expect(await tab.page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
+  });
+
+  it('reads the candidate whose label is clicked', async () => {
+    const tab = await the.open(PAGE);
+    await showFromPopup(tab);
+    await waitForLabel(tab);
+    await tab.clickInRoot('inspector', CONTROLS.overlayBestLabel);
+    await waitForArticle(tab);
+    expect(await titleShown(tab)).not.toBeNull();
+    await closeWithEscape(tab);
+  });
+
+  it('reads the candidate that is clicked on the page itself', async () => {
+    const tab = await the.open(PAGE);
+    await showFromPopup(tab);
+    await waitForLabel(tab);
+    await tab.page.click('main p, article p');
+    await waitForArticle(tab);
+  });
+
+  it('can be asked for from the reader, and leads back to the same place', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    await tab.inRoot('reader', (root) => {
+      const scroller = root.querySelector('main');
+      const paragraphs = [...root.querySelectorAll('main p')];
+      paragraphs[Math.floor(paragraphs.length / 2)]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      if (!scroller?.scrollTop) throw new Error('nothing to scroll');
+    });
+    const before = await textAtTop(tab);
+    // The controls hide while someone reads down; the mouse brings them back.
+    await tab.page.moveMouse({ x: 300, y: 300 });
+    await tab.page.moveMouse({ x: 340, y: 330 });
+    await tab.clickInRoot('reader', CONTROLS.readerScores);
+    await waitForHosts(tab, ['inspector']);
+    await tab.page.pressKey('Escape');
+    await waitForArticle(tab);
+    await waitFor('the same place', async () => (await textAtTop(tab)) === before);
+    await closeWithEscape(tab);
+  });
+
+  it('is taken off again by the same switch', async () => {
+    const tab = await the.open(PAGE);
+    await showFromPopup(tab);
+    const popup = await waitForPopup(await tab.openPopup());
+    await popup.click(CONTROLS.popupOverlaySwitch);
+    await waitForHosts(tab, []);
+    await popup.close();
+  });
+
+  it('is shown by its shortcut', async () => {
+    const tab = await the.open(PAGE);
+    await tab.runCommand('toggle-overlay');
+    await waitForHosts(tab, ['inspector']);
+    await tab.runCommand('toggle-overlay');
+    await waitForHosts(tab, []);
+  });
+});
+
+async function showFromPopup(tab: ExtensionTab): Promise<void> {
+  const popup = await waitForPopup(await tab.openPopup());
+  await popup.click(CONTROLS.popupOverlaySwitch);
+  await waitForHosts(tab, ['inspector']);
+  await popup.close();
+}
+
+/** Labels are placed with the next frame after the overlay has come. */
+async function waitForLabel(tab: ExtensionTab): Promise<void> {
+  await waitFor('the label of the best candidate', () =>
+    tab.inRoot(
+      'inspector',
+      (root, selector) => root.querySelector<HTMLElement>(selector)?.style.transform !== '',
+      CONTROLS.overlayBestLabel,
+    ),
+  );
+}
+
+/** The beginning of the first paragraph whose end can be seen. */
+function textAtTop(tab: ExtensionTab): Promise<string | undefined> {
+  return tab.inRoot('reader', (root) => {
+    const first = [...root.querySelectorAll('main p')].find((each) => each.getBoundingClientRect().bottom > 1);
+    return first?.textContent?.slice(0, 80);
+  });
+}

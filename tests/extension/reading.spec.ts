@@ -1,0 +1,140 @@
+/** Opening and closing the reader from the toolbar, and what it leaves behind: nothing. */
+import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import {
+  CONTROLS,
+  closeWithEscape,
+  readFromPopup,
+  titleShown,
+  waitForArticle,
+  waitForHosts,
+  waitForPopup,
+} from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const PAGE = '/pages/paper-math-footnotes/';
+
+describeInEachExtensionBrowser('reading', (the) => {
+  it('lists the candidates, best first, when the toolbar button is pressed', async () => {
+    const tab = await the.open(PAGE);
+    const popup = await waitForPopup(await tab.openPopup());
+    const rows = await popup.evaluate(
+      (candidate) =>
+        [...document.querySelectorAll(candidate)].map((row) => ({
+          rank: Number(row.querySelector('.n')?.textContent),
+          name: row.querySelector('code')?.textContent ?? '',
+          score: Number(row.querySelector('.score')?.textContent),
+          text: row.querySelector('.text')?.textContent ?? '',
+        })),
+      CONTROLS.popupCandidate,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.map((row) => row.rank)).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.map((row) => row.score)).toEqual(rows.map((row) => row.score).toSorted((a, b) => b - a));
+    for (const row of rows) {
+      expect(row.name).toMatch(/^[a-z]/);
+      expect(row.text).toMatch(/%.*“.+”/);
+    }
+    expect(await tab.hosts()).toEqual([]);
+  });
+
+  it('opens the article, and on Esc gives the page back as it was', async () => {
+    const tab = await the.open(PAGE);
+    const before = await tab.page.evaluate(() => {
+      scrollTo(0, 600);
+      const links = [...document.links].filter((link) => link.getBoundingClientRect().y > 0);
+      links[1]?.focus({ preventScroll: true });
+      return { html: document.documentElement.outerHTML, focused: document.activeElement?.outerHTML, top: scrollY };
+    });
+    await readFromPopup(tab);
+    expect(await titleShown(tab)).not.toBeNull();
+    await closeWithEscape(tab);
+    const after = await tab.page.evaluate(() => ({
+      html: document.documentElement.outerHTML,
+      focused: document.activeElement?.outerHTML,
+      top: scrollY,
+    }));
+    expect(before.focused).toMatch(/^<a /);
+    expect(after).toEqual(before);
+  });
+
+  it('closes by its own button and from the popup', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', CONTROLS.readerClose);
+    await waitForHosts(tab, []);
+    await readFromPopup(tab);
+    const popup = await waitForPopup(await tab.openPopup());
+    expect(await popup.evaluate((button) => document.querySelector(button)?.textContent, CONTROLS.popupRead)).toContain(
+      messages.popupClose.message,
+    );
+    await popup.click(CONTROLS.popupRead);
+    await waitForHosts(tab, []);
+  });
+
+  it('opens the candidate that was chosen in the popup', async () => {
+    const tab = await the.open(PAGE);
+    const popup = await waitForPopup(await tab.openPopup());
+    await popup.click(`main li:nth-child(2) .open`);
+    await waitForArticle(tab);
+    const again = await waitForPopup(await tab.openPopup());
+    expect(await again.evaluate(() => document.querySelector('main li.unfolded .n')?.textContent)).toBe('2');
+    await again.close();
+  });
+
+  it('outlines the candidate that is pointed at, for as long as the popup is there', async () => {
+    const tab = await the.open(PAGE);
+    const before = await tab.page.evaluate(() => document.documentElement.outerHTML);
+    const popup = await waitForPopup(await tab.openPopup());
+    await popup.hover('main li:nth-child(2) .open');
+    await waitForHosts(tab, ['highlight']);
+    await waitFor('the label of candidate 2', () =>
+      tab.inRoot('highlight', (root) => root.querySelector('.label .rank')?.textContent === '2'),
+    );
+    await popup.close();
+    await waitForHosts(tab, []);
+    expect(await tab.page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
+  });
+
+  it('remembers a changed theme and text size', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    const before = await look(tab);
+    await tab.clickInRoot('reader', CONTROLS.readerAppearance);
+    await tab.clickInRoot('reader', 'label:has(input[value=dark])');
+    await tab.clickInRoot('reader', 'input[type=range]');
+    for (const key of ['End', 'ArrowLeft']) await tab.page.pressKey(key);
+    const changed = await waitFor('another look', async () => {
+      const now = await look(tab);
+      return now.background !== before.background && now.size !== before.size && now;
+    });
+    await waitFor('the settings to be stored', async () => (await storedTheme(the)) === 'dark');
+    await tab.page.goto(the.server.url(PAGE));
+    await readFromPopup(tab);
+    expect(await look(tab)).toEqual(changed);
+  });
+});
+
+type Tab = Awaited<ReturnType<ExtensionTest['open']>>;
+
+function look(tab: Tab): Promise<{ background: string; size: string }> {
+  return tab.inRoot('reader', (root) => {
+    const dialog = root.querySelector('dialog');
+    const paragraph = root.querySelector('article p, main p:not([class])');
+    if (dialog === null || paragraph === null) throw new Error('no article');
+    return { background: getComputedStyle(dialog).backgroundColor, size: getComputedStyle(paragraph).fontSize };
+  });
+}
+
+async function storedTheme(the: ExtensionTest): Promise<string | undefined> {
+  const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
+  const theme = await options.page.evaluate(async () => {
+    const { chrome } = globalThis as unknown as {
+      chrome: { storage: { sync: { get(key: string): Promise<{ settings?: { theme?: string } }> } } };
+    };
+    return (await chrome.storage.sync.get('settings')).settings?.theme;
+  });
+  await options.page.close();
+  return theme;
+}
