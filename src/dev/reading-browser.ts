@@ -86,7 +86,13 @@ async function launch(profile: string, options: BrowserOptions): Promise<Browser
       process.stderr.write('This system allows Chromium no sandbox; it is started without.\n');
     }
   }
-  throw new Failure(`${options.executable} could not be started:\n${reason.split('\n').slice(0, 12).join('\n')}`);
+  throw new Failure(`${options.executable} could not be started: ${launchReason(reason)}`);
+}
+
+/** What Chromium itself said, out of Playwright's long account; else how that begins. */
+function launchReason(message: string): string {
+  const said = [...message.matchAll(/^.*\[err\]\s*(.*)$/gm)].map(([, line]) => line);
+  return said.length > 0 ? said.slice(0, 3).join(' ') : (message.split('\n')[0] ?? message);
 }
 
 type LaunchOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
