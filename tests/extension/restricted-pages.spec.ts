@@ -100,7 +100,7 @@ async function refusal(tab: ExtensionTab): Promise<string> {
   const popup = await tab.openPopup();
   const said = await waitFor('the reason', () =>
     popup.evaluate(() => {
-      const header = document.querySelector('header[role=status]');
+      const header = document.querySelector('header [role=status]');
       const [title, advice] = [header?.querySelector('h1')?.textContent, header?.querySelector('p')?.textContent];
       return title && advice ? title : null;
     }),

@@ -17,8 +17,8 @@ export interface Desktop {
   readonly display: string;
   /** Waits for a window whose class matches and gives it the keyboard. */
   focusWindow(windowClass: string): Promise<void>;
-  /** Presses keys named as in xdotool: `alt+r`, `Escape`. */
-  pressKeys(keys: string): Promise<void>;
+  /** Presses keys named as in xdotool, `alt+r` or `Escape`, a few milliseconds apart. */
+  pressKeys(...keys: readonly string[]): Promise<void>;
   /** Moves the mouse there, in px of the screen, and clicks. */
   click(point: Point): Promise<void>;
   close(): Promise<void>;
@@ -55,8 +55,8 @@ export async function startDesktop(): Promise<Desktop> {
         return (await xdotool('getactivewindow')) === window;
       });
     },
-    pressKeys: async (keys) => {
-      await xdotool('key', '--clearmodifiers', keys);
+    pressKeys: async (...keys) => {
+      await xdotool('key', '--clearmodifiers', ...keys);
     },
     click: async ({ x, y }) => {
       await xdotool('mousemove', '--sync', String(Math.round(x)), String(Math.round(y)), 'click', '1');

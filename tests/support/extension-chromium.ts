@@ -2,7 +2,8 @@
  * The built extension in Chromium. Nothing of it is changed for the tests: the browser itself is told, over its debugging
  * protocol, to press the toolbar button, and closed shadow roots are read from outside.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright-core';
@@ -18,6 +19,7 @@ import {
   middleInRoot,
   type Popup,
 } from './extension.ts';
+import type { Point } from './test-page.ts';
 import { waitFor } from './wait-for.ts';
 
 /** What the parts of this file share: one browser with the extension in it. */
@@ -25,8 +27,8 @@ interface Running {
   readonly context: BrowserContext;
   /** Speaks to the browser as a whole. */
   readonly browser: CDPSession;
-  /** Changes with {@link ExtensionBrowser.update} only in theory: it follows from the folder. */
-  id: string;
+  /** Follows from the folder, so it outlives an update. */
+  readonly id: string;
 }
 
 export interface ChromiumExtensionBrowser extends ExtensionBrowser {
@@ -37,11 +39,15 @@ export interface ChromiumExtensionBrowser extends ExtensionBrowser {
   serviceWorker(): Promise<Worker>;
 }
 
+/** Chromium does not tell where its buttons are: these are places in its window of 1200 px, left of the menu of extensions. */
+const TOOLBAR_BUTTONS: readonly Point[] = [1047, 1035, 1022, 1060, 1010, 1075].map((x) => ({ x, y: 63 }));
+
 /** Starts Chromium with a new profile and installs the built extension. */
 export async function launchExtensionInChromium(
   options: ExtensionBrowserOptions = {},
 ): Promise<ChromiumExtensionBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'pith-chromium-'));
+  if (options.display) await pinToToolbar(profile);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),
     headless: options.display === undefined,
@@ -65,17 +71,23 @@ export async function launchExtensionInChromium(
     playwrightPage: (tab) => pages.get(tab) as Page,
     serviceWorker: () => serviceWorker(running),
     newTab: async (url) => {
+      const others = await tabTargets(browser);
       const page = await context.newPage();
+      const targetId = await waitFor('the new tab', async () =>
+        (await tabTargets(browser)).find((target) => !others.includes(target)),
+      );
+      // Where a page does not load, the browser shows one of its own: what some tests are about.
       await page.goto(url).catch(() => undefined);
-      const tab = await tabOf(running, page);
+      const tab = await tabOf(running, page, targetId);
       pages.set(tab, page);
       return tab;
     },
     extensionUrl: async (path) => `chrome-extension://${running.id}/${path}`,
     shortcuts: async () => shortcuts(await serviceWorker(running)),
+    toolbarButtonPlaces: async () => TOOLBAR_BUTTONS,
     update: async () => {
       await browser.send('Extensions.uninstall', { id: running.id });
-      running.id = (await install(browser)).id;
+      await install(browser);
       await serviceWorker(running);
     },
     close: async () => {
@@ -91,11 +103,26 @@ async function browserSession(context: BrowserContext): Promise<CDPSession> {
   return browser.newBrowserCDPSession();
 }
 
+/** Puts the extension's button on the toolbar, where a mouse can reach it. */
+async function pinToToolbar(profile: string): Promise<void> {
+  const path = await realpath(builtExtension('chromium'));
+  const digest = createHash('sha256').update(path).digest('hex').slice(0, 32);
+  // The id of an unpacked extension: the digest of its path, in hexadecimal digits from a to p.
+  const id = digest.replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
+  await mkdir(join(profile, 'Default'));
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ extensions: { pinned_extensions: [id] } }));
+}
+
 function install(browser: CDPSession): Promise<{ id: string }> {
   return browser.send('Extensions.loadUnpacked', { path: builtExtension('chromium') });
 }
 
-async function tabOf(running: Running, playwrightPage: Page): Promise<ExtensionTab> {
+async function tabTargets(browser: CDPSession): Promise<readonly string[]> {
+  const { targetInfos } = await browser.send('Target.getTargets', { filter: [{}] });
+  return targetInfos.filter((target) => target.type === 'tab').map((target) => target.targetId);
+}
+
+async function tabOf(running: Running, playwrightPage: Page, targetId: string): Promise<ExtensionTab> {
   const page = testPageOf(playwrightPage);
   const session = await running.context.newCDPSession(playwrightPage);
   const fire = async (command: string, times: number): Promise<void> => {
@@ -104,8 +131,9 @@ async function tabOf(running: Running, playwrightPage: Page): Promise<ExtensionT
   };
   const self: ExtensionTab = {
     page,
-    openPopup: () => openPopup(running, playwrightPage),
+    openPopup: () => openPopup(running, playwrightPage, targetId),
     shownPopup: () => shownPopup(running),
+    isPopupShown: async () => (await findPopupTarget(running.browser, running.id)) !== undefined,
     runCommand: (command) => fire(command, 1),
     runCommandTwice: (command) => fire(command, 2),
     hosts: async () => (await pithHosts(session)).map((host) => host.kind),
@@ -119,18 +147,11 @@ async function tabOf(running: Running, playwrightPage: Page): Promise<ExtensionT
   return self;
 }
 
-async function openPopup(running: Running, page: Page): Promise<Popup> {
+async function openPopup(running: Running, page: Page, targetId: string): Promise<Popup> {
   await page.bringToFront();
   const open = await findPopupTarget(running.browser, running.id);
   if (open !== undefined) await (await attachPopup(running.browser, open)).close();
-  const own = await running.context.newCDPSession(page);
-  const { targetInfo } = await own.send('Target.getTargetInfo');
-  await own.detach();
-  const { targetInfos } = await running.browser.send('Target.getTargets', { filter: [{}] });
-  // A tab target names its page's address only; among several tabs of one address the last opened one comes first.
-  const tab = targetInfos.find((target) => target.type === 'tab' && target.url === targetInfo.url);
-  if (tab === undefined) throw new Error(`no tab for ${targetInfo.url}`);
-  await running.browser.send('Extensions.triggerAction', { id: running.id, targetId: tab.targetId });
+  await running.browser.send('Extensions.triggerAction', { id: running.id, targetId });
   return shownPopup(running);
 }
 

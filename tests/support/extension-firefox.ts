@@ -24,15 +24,8 @@ interface Running {
   readonly id: string;
 }
 
-export interface FirefoxExtensionBrowser extends ExtensionBrowser {
-  /** Puts the extension's button on the toolbar and returns the middle of it, in px of the screen. */
-  placeOfButton(): Promise<{ x: number; y: number }>;
-}
-
 /** Starts Firefox with a new profile and installs the built extension. */
-export async function launchExtensionInFirefox(
-  options: ExtensionBrowserOptions = {},
-): Promise<FirefoxExtensionBrowser> {
+export async function launchExtensionInFirefox(options: ExtensionBrowserOptions = {}): Promise<ExtensionBrowser> {
   const { session, close } = await startFirefox(options);
   const window = await firefoxWindow(session);
   const running: Running = { session, window, id: await install(session) };
@@ -49,7 +42,7 @@ export async function launchExtensionInFirefox(
       await session.send('webExtension.uninstall', { extension: running.id });
       await install(session);
     },
-    placeOfButton: () => window.placeOfButton(running.id),
+    toolbarButtonPlaces: async () => [await window.placeOfButton(running.id)],
     close,
   };
 }
@@ -75,6 +68,7 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
       return shownPopup(running);
     },
     shownPopup: () => shownPopup(running),
+    isPopupShown: async () => (await window.findPopup()) !== null,
     runCommand: (command) => fire(command, 1),
     runCommandTwice: (command) => fire(command, 2),
     hosts: async () => (await pithHosts(session, ownWorld)).map((host) => host.kind),

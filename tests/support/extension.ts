@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserName, TestPage } from './test-page.ts';
+import type { BrowserName, Point, TestPage } from './test-page.ts';
 
 /** What Pith adds to a page: the value of `data-pith` on its host, a child of the root element. */
 export type HostKind = 'reader' | 'inspector' | 'highlight' | 'notice';
@@ -32,6 +32,7 @@ export interface ExtensionTab {
   openPopup(): Promise<Popup>;
   /** The popup that is shown now, however it was opened. Waits for one. */
   shownPopup(): Promise<Popup>;
+  isPopupShown(): Promise<boolean>;
   /**
    * Fires a command as its shortcut does. In headless Chromium, where no key reaches the browser's own window, the popup
    * is opened and closed first, for its grant of `activeTab`.
@@ -59,6 +60,8 @@ export interface ExtensionBrowser {
   extensionUrl(path: string): Promise<string>;
   /** The shortcuts that the browser has really assigned; empty where it has not. */
   shortcuts(): Promise<Readonly<Record<CommandName, string>>>;
+  /** Where the toolbar button may be, in px of the screen, likeliest first. */
+  toolbarButtonPlaces(): Promise<readonly Point[]>;
   /** Removes the extension and installs it again, as an update does to what it had put into pages. */
   update(): Promise<void>;
   close(): Promise<void>;

@@ -4,13 +4,14 @@ const PATIENCE_MS = 60_000;
 /**
  * Asks again and again until the answer is neither `undefined`, `null` nor `false`, and returns that answer.
  *
- * @throws after a minute, with `what` and the last error of the probe if it threw.
+ * @throws after `patienceMs`, with `what` and the last error of the probe if it threw.
  */
 export async function waitFor<T>(
   what: string,
   probe: () => Promise<T> | T,
+  patienceMs = PATIENCE_MS,
 ): Promise<Exclude<T, undefined | null | false>> {
-  const givesUpAt = Date.now() + PATIENCE_MS;
+  const givesUpAt = Date.now() + patienceMs;
   let cause: unknown;
   while (Date.now() < givesUpAt) {
     try {

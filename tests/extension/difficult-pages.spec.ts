@@ -1,0 +1,105 @@
+/** Pages with policies, pages that change under the reader, pages that fight it, and the extension itself being replaced. */
+import { expect, it } from 'vitest';
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import {
+  CONTROLS,
+  closeWithEscape,
+  readFromPopup,
+  titleShown,
+  waitForArticle,
+  waitForHosts,
+} from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+describeInEachExtensionBrowser('difficult pages', (the) => {
+  it.each([
+    ['a strict CSP', '/csp/news-harbour-reefs/'],
+    ['Trusted Types', '/tt/news-harbour-reefs/'],
+    ['a CSP sandbox', '/sandbox/news-harbour-reefs/'],
+  ])('opens, styled, on a page with %s', async (_, path) => {
+    const tab = await the.open(path);
+    await readFromPopup(tab);
+    expect(await titleShown(tab)).toContain('reef');
+    const looks = await tab.inRoot('reader', (root) => {
+      const dialog = root.querySelector('dialog');
+      return dialog === null
+        ? null
+        : { background: getComputedStyle(dialog).backgroundColor, width: dialog.clientWidth };
+    });
+    expect(looks?.background).toMatch(/^rgb\(/);
+    expect(looks?.width).toBeGreaterThan(600);
+    await closeWithEscape(tab);
+  });
+
+  it('offers the new content when a single-page application goes on underneath', async () => {
+    const tab = await the.open('/pages/spa-two-routes/');
+    await waitFor('the first article', () =>
+      tab.page.evaluate(() => document.querySelectorAll('article p').length > 2),
+    );
+    await readFromPopup(tab);
+    const first = await titleShown(tab);
+    await tab.page.evaluate(() => {
+      const link = [...document.querySelectorAll('a')].find(
+        (each) => each.pathname !== location.pathname || each.search !== location.search,
+      );
+      link?.click();
+    });
+    await waitFor('the notice', () =>
+      tab.inRoot('reader', (root) => root.querySelector('.notice .text-button') !== null),
+    );
+    expect(await titleShown(tab)).toBe(first);
+    await tab.clickInRoot('reader', CONTROLS.readerReadAgain);
+    await waitFor('the second article', async () => {
+      const hosts = await tab.hosts();
+      return hosts.includes('reader') && (await titleShown(tab)) !== first;
+    });
+  });
+
+  it('comes out closed or open, never in between, after two quick toggles', async () => {
+    const tab = await the.open('/pages/news-harbour-reefs/');
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    await tab.runCommandTwice('toggle-reader');
+    await waitFor('one state', async () => (await tab.hosts()).length <= 1);
+    await tab.runCommand('toggle-reader');
+    await waitFor('the other state', async () => (await tab.hosts()).length <= 1);
+    expect((await tab.hosts()).length).toBeLessThanOrEqual(1);
+  });
+
+  it('opens again after the page took it away', async () => {
+    const tab = await the.open('/pages/news-harbour-reefs/');
+    await readFromPopup(tab);
+    await tab.page.evaluate(() => {
+      for (const host of document.querySelectorAll('html > [data-pith]')) host.remove();
+    });
+    await waitForHosts(tab, []);
+    await readFromPopup(tab);
+    await closeWithEscape(tab);
+  });
+
+  it('can be closed and opened anew after the extension was updated underneath', async () => {
+    const tab = await the.open('/pages/news-harbour-reefs/');
+    await readFromPopup(tab);
+    await the.browser.update();
+    await tab.page.pressKey('Escape');
+    await waitFor('the page to scroll again', () =>
+      tab.page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden'),
+    );
+    await readFromPopup(tab);
+    expect(await tab.hosts()).toEqual(['reader']);
+    await closeWithEscape(tab);
+  });
+
+  it('puts nothing into a page where it is not used', async () => {
+    const tab = await the.open('/pages/news-harbour-reefs/');
+    const address = await the.browser.extensionUrl('src/content/content.js');
+    const found = await tab.page.evaluate(async (script) => {
+      const reachable = await fetch(script).then(
+        () => true,
+        () => false,
+      );
+      return { reachable, hosts: document.querySelectorAll('[data-pith]').length };
+    }, address);
+    expect(found).toEqual({ reachable: false, hosts: 0 });
+  });
+});

@@ -1,0 +1,132 @@
+/** Real keys and a real mouse on a desktop of the tests' own: what the browsers' debugging protocols cannot press. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Desktop, startDesktop } from '../support/desktop.ts';
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { builtExtension, type ExtensionBrowser, type ExtensionTab, type Popup } from '../support/extension.ts';
+import { launchExtensionInChromium } from '../support/extension-chromium.ts';
+import { launchExtensionInFirefox } from '../support/extension-firefox.ts';
+import { CONTROLS, waitForArticle, waitForHosts, waitForPopup } from '../support/reading.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import type { BrowserName } from '../support/test-page.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const PAGE = '/pages/paper-math-footnotes/';
+
+describeInEachExtensionBrowser('the suggested keys', (the) => {
+  it('are all really assigned', async () => {
+    const manifest = JSON.parse(await readFile(join(builtExtension(the.name), 'manifest.json'), 'utf8')) as {
+      commands: Record<string, { suggested_key: { default: string } }>;
+    };
+    const suggested = Object.entries(manifest.commands).map(([name, command]) => [name, command.suggested_key.default]);
+    expect(suggested).toHaveLength(3);
+    expect(await the.browser.shortcuts()).toEqual(Object.fromEntries(suggested));
+  });
+});
+
+describe.skipIf(process.platform !== 'linux').each(['chromium', 'firefox'] as const)('keys and mouse in %s', (name) => {
+  let desktop: Desktop | undefined;
+  let server: TestServer | undefined;
+  let browser: ExtensionBrowser | undefined;
+  let tab: ExtensionTab | undefined;
+
+  beforeAll(async () => {
+    [desktop, server] = await Promise.all([startDesktop(), startServer()]);
+    browser = await LAUNCH[name]({ display: desktop.display });
+  });
+  afterEach(async () => {
+    await tab?.page.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all([desktop?.close(), server?.close()]);
+  });
+
+  const open = async (): Promise<{ desktop: Desktop; tab: ExtensionTab; browser: ExtensionBrowser }> => {
+    if (!desktop || !server || !browser) throw new Error('the desktop did not start');
+    tab = await browser.newTab(server.url(PAGE));
+    await desktop.focusWindow(name);
+    return { desktop, tab, browser };
+  };
+
+  it('opens and closes the reader', async () => {
+    const { desktop, tab } = await open();
+    await desktop.pressKeys('alt+r');
+    await waitForArticle(tab);
+    await desktop.pressKeys('alt+r');
+    await waitForHosts(tab, []);
+  });
+
+  it('survives two quick presses', async () => {
+    const { desktop, tab } = await open();
+    await desktop.pressKeys('alt+r', 'alt+r');
+    // The popup asks after both presses, and its question waits for them.
+    const popup = await waitForPopup(await tab.openPopup());
+    const hosts = await tab.hosts();
+    expect([[], ['reader']]).toContainEqual(hosts);
+    await popup.close();
+    await desktop.focusWindow(name);
+    await desktop.pressKeys('alt+r');
+    await waitForHosts(tab, hosts.length === 0 ? ['reader'] : []);
+  });
+
+  it('shows the scores, and Esc takes them away', async () => {
+    const { desktop, tab } = await open();
+    await desktop.pressKeys('alt+shift+o');
+    await waitForHosts(tab, ['inspector']);
+    await desktop.pressKeys('Escape');
+    await waitForHosts(tab, []);
+  });
+
+  it('opens the popup, reads and closes with nothing but keys', async () => {
+    const { desktop, tab } = await open();
+    await desktop.pressKeys('alt+shift+k');
+    const popup = await waitForPopup(await tab.shownPopup());
+    await reach(popup, desktop);
+    await desktop.pressKeys('Return');
+    await waitForArticle(tab);
+    await desktop.pressKeys('Escape');
+    await waitForHosts(tab, []);
+  });
+
+  it('opens the popup by a click on the toolbar button', async () => {
+    const { desktop, tab, browser } = await open();
+    await clickToolbarButton(desktop, { browser, tab });
+    const popup = await waitForPopup(await tab.shownPopup());
+    await popup.click(CONTROLS.popupRead);
+    await waitForArticle(tab);
+  });
+});
+
+const LAUNCH: Readonly<Record<BrowserName, (options: { display: string }) => Promise<ExtensionBrowser>>> = {
+  chromium: launchExtensionInChromium,
+  firefox: launchExtensionInFirefox,
+};
+
+/** Presses Tab until the popup's main button has the focus. */
+async function reach(popup: Popup, desktop: Desktop): Promise<void> {
+  await waitFor('the focus on the button', async () => {
+    const isThere = await popup.evaluate(
+      (button) => document.activeElement?.matches(button) ?? false,
+      CONTROLS.popupRead,
+    );
+    if (!isThere) await desktop.pressKeys('Tab');
+    return isThere;
+  });
+}
+
+/** How long a click may take to open the popup before it counts as one beside the button, in ms. */
+const CLICK_MS = 10_000;
+
+async function clickToolbarButton(
+  desktop: Desktop,
+  { browser, tab }: { browser: ExtensionBrowser; tab: ExtensionTab },
+): Promise<void> {
+  for (const place of await browser.toolbarButtonPlaces()) {
+    await desktop.click(place);
+    const hit = waitFor('the popup', () => tab.isPopupShown(), CLICK_MS);
+    if (await hit.catch(() => false)) return;
+    await desktop.pressKeys('Escape');
+  }
+}
