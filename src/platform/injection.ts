@@ -9,11 +9,10 @@ import type { Preparation, RestrictionReason } from './messages.ts';
  */
 export async function injectInto(tabId: number, file: string): Promise<Preparation> {
   try {
-    const results = await browser.scripting.executeScript({ target: { tabId }, files: [file] });
-    const error = results[0]?.error;
-    // Firefox answers some of its own pages with an empty array instead of an error.
-    if (results.length > 0 && error === undefined) return { ok: true };
-    return { ok: false, reason: restrictionReason(String(error ?? ''), await addressHint(tabId)) };
+    const [result] = await browser.scripting.executeScript({ target: { tabId }, files: [file] });
+    // Firefox answers some of its own pages with no result, or an empty one, instead of an error.
+    if (result && result.error === undefined) return { ok: true };
+    return { ok: false, reason: restrictionReason(String(result?.error ?? ''), await addressHint(tabId)) };
   } catch (error) {
     return { ok: false, reason: restrictionReason(messageOf(error), await addressHint(tabId)) };
   }
