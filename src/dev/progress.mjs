@@ -67,6 +67,12 @@ export function run(command, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
+    // Without a listener, being asked to terminate would leave the child behind.
+    const terminate = () => {
+      child.kill('SIGTERM');
+      process.exit(143);
+    };
+    process.once('SIGTERM', terminate);
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;
@@ -75,7 +81,10 @@ export function run(command, args, options = {}) {
       output += text;
     });
     child.on('error', (error) => resolve({ code: -1, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? -1, output }));
+    child.on('close', (code) => {
+      process.off('SIGTERM', terminate);
+      resolve({ code: code ?? -1, output });
+    });
   });
 }
 

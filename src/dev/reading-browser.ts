@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { HOST_ATTRIBUTE } from '../reader/host-attribute.ts';
 import { Failure } from './failure.ts';
@@ -91,8 +92,8 @@ async function launch(profile: string, options: BrowserOptions): Promise<Browser
 
 /** What Chromium itself said, out of Playwright's long account; else how that begins. */
 function launchReason(message: string): string {
-  const said = [...message.matchAll(/^.*\[err\]\s*(.*)$/gm)].map(([, line]) => line);
-  return said.length > 0 ? said.slice(0, 3).join(' ') : (message.split('\n')[0] ?? message);
+  const said = [...message.matchAll(/^.*\[err\]\s*(.*)$/gm)].map(([, line = '']) => stripVTControlCharacters(line));
+  return said.length > 0 ? [...new Set(said)].slice(0, 3).join(' ') : (message.split('\n')[0] ?? message);
 }
 
 type LaunchOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
