@@ -32,8 +32,9 @@ const CONTAINED_EVENTS = [
   ],
 ];
 
-// As children of the host, these rules go when it goes, whoever removes it.
-const LOCK_CSS = ':root{overflow:hidden!important}';
+// As children of the host, these rules go when it goes, whoever removes it. The page is locked while focus is in the reader: a reader whose
+// script is gone (the extension was updated) is closed by the browser itself, which gives focus back but leaves the host.
+const LOCK_CSS = `:root:has(>[${HOST_ATTRIBUTE}="reader"]:focus-within){overflow:hidden!important}`;
 const PRINT_CSS = `
 @page{margin:18mm 16mm}
 :root{all:initial!important;display:block!important;background:#fff!important}

@@ -38,12 +38,7 @@ describeInEachExtensionBrowser('difficult pages', (the) => {
     );
     await readFromPopup(tab);
     const first = await titleShown(tab);
-    await tab.page.evaluate(() => {
-      const link = [...document.querySelectorAll('a')].find(
-        (each) => each.pathname !== location.pathname || each.search !== location.search,
-      );
-      link?.click();
-    });
+    await tab.page.evaluate(() => document.querySelector<HTMLElement>('a[data-route="locksmith"]')?.click());
     await waitFor('the notice', () =>
       tab.inRoot('reader', (root) => root.querySelector('.notice .text-button') !== null),
     );
