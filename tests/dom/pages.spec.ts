@@ -29,7 +29,7 @@ const MIN_F1 = 0.9;
  */
 const KNOWN_GAPS: ReadonlySet<string> = new Set(['forum-thread', 'product-kettle', 'consent-longer']);
 
-/** Pages that hold their content only after their scripts ran: what to wait for. */
+/** Pages that show their content only after their scripts ran, with the characters shown by then. */
 const LATE_TEXT: Readonly<Record<string, number>> = { 'late-hydration': 700, 'spa-two-routes': 700 };
 
 const names = readdirSync(PAGES).filter((name) => existsSync(join(PAGES, name, 'page.html')));
@@ -64,7 +64,7 @@ async function read(the: BrowserTest, name: string, url: string) {
   await the.page.goto(the.server.url(`/pages/${name}/`));
   const minimum = LATE_TEXT[name] ?? 0;
   await waitFor('the text of the page', () =>
-    the.page.evaluate((chars) => ((document.body.textContent ?? '').length >= chars ? true : undefined), minimum),
+    the.page.evaluate((chars) => (document.body.innerText.length >= chars ? true : undefined), minimum),
   );
   await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
   const file = join(PAGES, name, 'article.html');
