@@ -122,6 +122,8 @@ export interface Choice {
   /** Text-run indices kept although no kept element holds them. */
   readonly rootTexts: readonly number[];
   readonly removed: readonly Removal[];
+  /** Text-run indices left out although the element around them stays. */
+  readonly removedTexts: readonly number[];
 }
 
 /** A scoring of one page: candidates best first, and what each would keep. */
@@ -139,6 +141,8 @@ export interface Selection {
   readonly rootTexts: readonly number[];
   /** 1 for every element whose whole subtree is left out. */
   readonly dropped: Uint8Array;
+  /** 1 for every text run that is left out on its own. */
+  readonly droppedTexts: Uint8Array;
   /** 1 for every block that is kept. */
   readonly keptBlocks: Uint8Array;
   readonly removed: readonly Removal[];

@@ -42,6 +42,7 @@ export function copySelection(page: Page, selection: Selection): DetachedSubtree
 class Copier {
   readonly #page: Page;
   readonly #dropped: Uint8Array;
+  readonly #droppedTexts: Uint8Array;
   readonly #inert: Document;
   readonly #dom: DomReader;
   /** By element index: where the element's content goes, and how deep that is. */
@@ -51,6 +52,7 @@ class Copier {
   constructor(page: Page, selection: Selection, inert: Document) {
     this.#page = page;
     this.#dropped = selection.dropped;
+    this.#droppedTexts = selection.droppedTexts;
     this.#inert = inert;
     this.#dom = domReader(page.document);
   }
@@ -75,7 +77,7 @@ class Copier {
 
   copyText(text: number, into: Node): void {
     const node = this.#page.texts.node[text];
-    if (node !== undefined) into.appendChild(this.#inert.createTextNode(node.data));
+    if (node !== undefined && this.#droppedTexts[text] === 0) into.appendChild(this.#inert.createTextNode(node.data));
   }
 
   /** Whether the element's content is copied. */

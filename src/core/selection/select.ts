@@ -19,8 +19,10 @@ export function select(page: Page, scoring: Scoring, candidate: Candidate): Sele
   }
   removed.sort((a, b) => a.element - b.element);
   const { roots, rootTexts } = choice;
-  const keptTexts = markKeptTexts(page, { roots, rootTexts, dropped });
-  return { candidate, roots, rootTexts, dropped, removed, keptBlocks: blocksOf(page, keptTexts) };
+  const droppedTexts = new Uint8Array(page.texts.count);
+  for (const text of choice.removedTexts) droppedTexts[text] = 1;
+  const keptTexts = markKeptTexts(page, { roots, rootTexts, dropped, droppedTexts });
+  return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks: blocksOf(page, keptTexts) };
 }
 
 /** Whether what was kept is worth reading. */
@@ -81,7 +83,10 @@ function textChars(page: Page, first: number, end: number): number {
   return chars;
 }
 
-function markKeptTexts(page: Page, parts: Pick<Selection, 'roots' | 'rootTexts' | 'dropped'>): Uint8Array {
+function markKeptTexts(
+  page: Page,
+  parts: Pick<Selection, 'roots' | 'rootTexts' | 'dropped' | 'droppedTexts'>,
+): Uint8Array {
   const { elements, texts } = page;
   const kept = new Uint8Array(texts.count);
   for (const text of parts.rootTexts) kept[text] = 1;
@@ -94,6 +99,7 @@ function markKeptTexts(page: Page, parts: Pick<Selection, 'roots' | 'rootTexts' 
       } else element++;
     }
   }
+  for (let text = 0; text < kept.length; text++) if (parts.droppedTexts[text] === 1) kept[text] = 0;
   return kept;
 }
 

@@ -61,7 +61,7 @@ function choose(scored: ScoredAttempt, candidate: Candidate): { choice: Choice; 
     removed.push(...droppedByName(attempt, root), ...cleaned.removed);
   }
   removed.sort((a, b) => a.element - b.element);
-  return { choice: { roots, rootTexts, removed }, htmlChars };
+  return { choice: { roots, rootTexts, removed, removedTexts: [] }, htmlChars };
 }
 
 function droppedByName(attempt: Attempt, root: number): Removal[] {

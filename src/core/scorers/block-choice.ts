@@ -1,0 +1,68 @@
+import type { Choice, Page, Removal } from '../types.ts';
+
+/** Which blocks an algorithm keeps below an element, and what the log says of the others. */
+export interface BlockDecision {
+  /** Element index: the root of what is kept. */
+  readonly root: number;
+  /** 1 for each block that is kept. */
+  readonly kept: Uint8Array;
+  readonly step: string;
+  readonly reason: string;
+}
+
+/**
+ * Turns decisions on blocks into a choice of elements, so that what stays keeps its lists, tables and quotes around it.
+ *
+ * An element goes when it holds text but none that is kept; one without text (an image, a rule) goes with the smallest
+ * element around it that holds text. Linear in the elements and texts below the root.
+ */
+export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDecision): Choice {
+  const { elements, texts } = page;
+  const sums = new KeptTexts(page, kept);
+  const removed: Removal[] = [];
+  const removedTexts: number[] = [];
+  const end = elements.end[root] ?? root;
+  let text = elements.firstText[root] ?? 0;
+  const passTextsUpTo = (limit: number) => {
+    for (; text < limit; text++) {
+      const block = texts.block[text] ?? -1;
+      if (block >= 0 && kept[block] === 0) removedTexts.push(text);
+    }
+  };
+  for (let element = root; element < end; ) {
+    passTextsUpTo(elements.firstText[element] ?? 0);
+    if (element !== root && sums.isUnwanted(element)) {
+      removed.push({ element, step, reason });
+      text = elements.textEnd[element] ?? text;
+      element = elements.end[element] ?? element + 1;
+    } else element++;
+  }
+  passTextsUpTo(elements.textEnd[root] ?? 0);
+  return { roots: [root], rootTexts: [], removed, removedTexts };
+}
+
+/** Counts of texts that belong to blocks, and of those kept, before each text. */
+class KeptTexts {
+  readonly #page: Page;
+  readonly #all: Int32Array;
+  readonly #kept: Int32Array;
+
+  constructor(page: Page, kept: Uint8Array) {
+    const { texts } = page;
+    this.#page = page;
+    this.#all = new Int32Array(texts.count + 1);
+    this.#kept = new Int32Array(texts.count + 1);
+    for (let text = 0; text < texts.count; text++) {
+      const block = (texts.chars[text] ?? 0) > 0 ? (texts.block[text] ?? -1) : -1;
+      this.#all[text + 1] = (this.#all[text] ?? 0) + (block >= 0 ? 1 : 0);
+      this.#kept[text + 1] = (this.#kept[text] ?? 0) + (block >= 0 && kept[block] === 1 ? 1 : 0);
+    }
+  }
+
+  /** Whether an element holds text, and none of it is kept. */
+  isUnwanted(element: number): boolean {
+    const first = this.#page.elements.firstText[element] ?? 0;
+    const end = this.#page.elements.textEnd[element] ?? 0;
+    return this.#all[end] !== this.#all[first] && this.#kept[end] === this.#kept[first];
+  }
+}
