@@ -1,13 +1,6 @@
 import { useState } from 'preact/hooks';
-import {
-  FONT_SIZE_PX,
-  loadSettings,
-  MEASURE_CH,
-  SCORERS,
-  type Settings,
-  saveSettings,
-  THEMES,
-} from '../platform/settings.ts';
+import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
+import { FONT_SIZE_PX, loadSettings, MEASURE_CH, type Settings, saveSettings, THEMES } from '../platform/settings.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 import { Choice, Slider } from './fields.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -19,8 +12,6 @@ const THEME_NAMES = {
   dark: 'optionsThemeDark',
 } as const satisfies Record<Settings['theme'], keyof Strings>;
 
-const SCORER_NAMES = { readability: 'scorerReadability' } as const satisfies Record<Settings['scorer'], keyof Strings>;
-
 export function Options({ strings, initial }: { strings: Strings; initial: Settings }) {
   const [settings, setSettings] = useState(initial);
   const [status, setStatus] = useState('');
@@ -31,7 +22,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
     setStatus(saved ? strings.optionsSaved : strings.optionsNotSaved);
   };
   const themes = THEMES.map((value) => ({ value, name: strings[THEME_NAMES[value]] }));
-  const scorers = SCORERS.map((value) => ({ value, name: strings[SCORER_NAMES[value]] }));
+  const scorers = SCORERS.map((value) => ({ value, name: strings[SCORER_LABELS[value]] }));
   const { theme, fontSizePx, measureCh, scorer } = settings;
   return (
     <main>

@@ -1,5 +1,6 @@
 import type { ScorerName } from '../core/types.ts';
 import { browser } from './browser.ts';
+import { SCORERS } from './scorers.ts';
 
 export const THEMES = ['auto', 'light', 'sepia', 'dark'] as const;
 
@@ -29,8 +30,6 @@ export const FONT_SIZE_PX: Range = Object.freeze({ min: 14, max: 36, step: 1, de
 
 /** Characters per line. Source: Bringhurst's 45–75, widened for wide screens. */
 export const MEASURE_CH: Range = Object.freeze({ min: 45, max: 90, step: 3, default: 66 });
-
-export const SCORERS: readonly ScorerName[] = ['readability'];
 
 export const DEFAULT_SETTINGS: Settings = Object.freeze({
   version: 1,

@@ -1,6 +1,6 @@
-import type { ScorerName } from '../core/types.ts';
 import { browser } from '../platform/browser.ts';
 import type { PageReport } from '../platform/messages.ts';
+import { SCORER_LABELS } from '../platform/scorers.ts';
 import { openShortcutSettings, type Shortcuts } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
 import { Keys } from './keys.tsx';
@@ -13,8 +13,6 @@ interface FooterProps {
   readonly onOverlay?: (shown: boolean) => void;
 }
 
-const SCORER_NAMES = { readability: 'scorerReadability' } as const satisfies Record<ScorerName, keyof Strings>;
-
 /** The scorer, the debug overlay's switch, options and shortcuts. */
 export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
   const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close());
@@ -24,7 +22,7 @@ export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
         <>
           <div class="line">
             <span>{strings.popupChosenBy}</span>
-            <span class="muted">{strings[SCORER_NAMES[report.scorer]]}</span>
+            <span class="muted">{strings[SCORER_LABELS[report.scorer]]}</span>
           </div>
           <label class="line">
             <span>{strings.popupOverlay}</span>
