@@ -61,6 +61,18 @@ export interface PageTexts {
   readonly chars: Int32Array;
   /** Commas: U+002C only. */
   readonly commas: Int32Array;
+  /** Commas, semicolons and their like in every script. */
+  readonly clauses: Int32Array;
+  /** Ends of sentences in every script. */
+  readonly sentences: Int32Array;
+  /** Capital letters. */
+  readonly upper: Int32Array;
+  readonly digits: Int32Array;
+  /** Marks between the entries of menus, paths and data lines. */
+  readonly separators: Int32Array;
+  /** UTF-16 code of the first and last character that is no white space; 0 without any. */
+  readonly firstCode: Int32Array;
+  readonly lastCode: Int32Array;
   /** Words of scripts with spaces. */
   readonly words: Int32Array;
   /** Characters of scripts that write without spaces. */

@@ -1,4 +1,5 @@
 import { CHARS_PER_MINUTE, DEFAULT_CHARS_PER_MINUTE } from '../lexicon/reading-speed.ts';
+import { CHAR_KINDS } from '../page/char-kinds.ts';
 import { TextCounter } from '../page/text-counter.ts';
 
 /** How long a text is. */
@@ -13,7 +14,8 @@ export interface TextLength {
 export function textLength(text: string, lang: string | null): TextLength {
   const counter = new TextCounter();
   counter.read(text);
-  const { words, wideChars, chars } = counter.counts;
+  const { words, chars } = counter;
+  const wideChars = counter.byKind[CHAR_KINDS.wide] ?? 0;
   return charsLength({ words: words + wideChars / 2, chars }, lang);
 }
 

@@ -1,7 +1,24 @@
 import { BLOCK_TAGS, PHRASING_BLOCKS, PREFORMATTED_TAGS } from '../lexicon/tags.ts';
 import type { PageBlocks, PageElements, PageTexts } from '../types.ts';
+import { CHAR_KINDS } from './char-kinds.ts';
 import { IntList } from './int-list.ts';
 import { isBlank, TextCounter } from './text-counter.ts';
+
+/** The counts that every text brings along. */
+const TEXT_COUNTS = [
+  'chars',
+  'commas',
+  'clauses',
+  'words',
+  'wideChars',
+  'sentences',
+  'upper',
+  'digits',
+  'separators',
+  'firstCode',
+  'lastCode',
+] as const;
+type TextCount = (typeof TEXT_COUNTS)[number];
 
 /** What the walk knows of an element when it enters it. */
 export interface ElementFacts {
@@ -24,7 +41,7 @@ export class PageBuilder {
   readonly #ids: string[] = [];
   readonly #textNodes: Text[] = [];
   readonly #element = intLists('parent', 'end', 'firstText', 'textEnd', 'hidden', 'blockLevel');
-  readonly #text = intLists('parent', 'block', 'chars', 'commas', 'words', 'wideChars', 'endsSentence', 'linked');
+  readonly #text = intLists('parent', 'block', 'endsSentence', 'linked', ...TEXT_COUNTS);
   readonly #block = intLists('owner', 'firstText', 'textEnd');
   readonly #counter = new TextCounter();
   /** Open elements, innermost last. */
@@ -86,17 +103,29 @@ export class PageBuilder {
       if (this.#current < 0) this.#startBlock();
     }
     this.#counter.read(data);
-    const counts = this.#counter.counts;
     this.#textNodes.push(node);
     this.#text.parent.push(this.#path.at(-1) ?? -1);
     this.#text.block.push(this.#current);
-    this.#text.chars.push(counts.chars);
-    this.#text.commas.push(counts.commas);
-    this.#text.words.push(counts.words);
-    this.#text.wideChars.push(counts.wideChars);
-    this.#text.endsSentence.push(counts.endsSentence ? 1 : 0);
+    this.#pushCounts();
     this.#text.linked.push(this.#links > 0 ? 1 : 0);
     if (this.#current >= 0) this.#block.textEnd.set(this.#current, this.#textNodes.length);
+  }
+
+  #pushCounts(): void {
+    const counter = this.#counter;
+    const of = counter.byKind;
+    this.#text.chars.push(counter.chars);
+    this.#text.words.push(counter.words);
+    this.#text.sentences.push(counter.sentences);
+    this.#text.commas.push(of[CHAR_KINDS.comma] ?? 0);
+    this.#text.clauses.push((of[CHAR_KINDS.comma] ?? 0) + (of[CHAR_KINDS.clause] ?? 0));
+    this.#text.wideChars.push(of[CHAR_KINDS.wide] ?? 0);
+    this.#text.upper.push(of[CHAR_KINDS.upper] ?? 0);
+    this.#text.digits.push(of[CHAR_KINDS.digit] ?? 0);
+    this.#text.separators.push(of[CHAR_KINDS.separator] ?? 0);
+    this.#text.firstCode.push(counter.firstCode);
+    this.#text.lastCode.push(counter.lastCode);
+    this.#text.endsSentence.push(counter.endsSentence ? 1 : 0);
   }
 
   elements(): PageElements {
@@ -116,15 +145,13 @@ export class PageBuilder {
   }
 
   texts(): PageTexts {
+    const counts = Object.fromEntries(TEXT_COUNTS.map((name) => [name, this.#text[name].toArray()]));
     return {
+      ...(counts as Record<TextCount, Int32Array>),
       count: this.#textNodes.length,
       node: this.#textNodes,
       parent: this.#text.parent.toArray(),
       block: this.#text.block.toArray(),
-      chars: this.#text.chars.toArray(),
-      commas: this.#text.commas.toArray(),
-      words: this.#text.words.toArray(),
-      wideChars: this.#text.wideChars.toArray(),
       endsSentence: this.#text.endsSentence.toFlags(),
       linked: this.#text.linked.toFlags(),
     };

@@ -1,29 +1,31 @@
-const COMMA = 0x2c;
-const FULL_STOP = 0x2e;
-const SPACE = 0x20;
-const NO_BREAK_SPACE = 0xa0;
+import { CHAR_KIND_COUNT, CHAR_KINDS, charKinds, FIRST_WORD_KIND } from './char-kinds.ts';
 
-/** Counts of one text node. */
-export interface TextCounts {
-  chars: number;
-  commas: number;
-  /** Characters from the CJK, Hangul and South-East Asian scripts that write without spaces. */
-  wideChars: number;
-  words: number;
-  /** Whether a full stop is followed by a space or ends the text. */
-  endsSentence: boolean;
-}
+const { space, fullStop, sentenceEnd, wideSentenceEnd, closing, wide, letter } = CHAR_KINDS;
 
 /**
  * Counts characters as they would show: white space collapsed within a block, none at its start or end.
  *
- * One instance reads the texts of a page in order; {@link TextCounter.startBlock} says where a block begins.
+ * One instance reads the texts of a page in order; {@link TextCounter.startBlock} says where a block begins. The counts are of
+ * the last text that was read.
  */
 export class TextCounter {
-  readonly counts: TextCounts = { chars: 0, commas: 0, wideChars: 0, words: 0, endsSentence: false };
+  chars = 0;
+  words = 0;
+  /** Ends of sentences in any script. */
+  sentences = 0;
+  /** Whether a full stop is followed by a space or ends the text. */
+  endsSentence = false;
+  /** UTF-16 code of the first and last character that is no white space; 0 without any. */
+  firstCode = 0;
+  lastCode = 0;
+  /** Characters by {@link CHAR_KINDS}; white space is not counted. */
+  readonly byKind = new Int32Array(CHAR_KIND_COUNT);
+  readonly #kinds = charKinds();
   #spacePending = false;
   #insideWord = false;
   #blockEmpty = true;
+  /** The mark that ends a sentence if nothing but closing marks follows before the next space; 0 for none. */
+  #mark = 0;
 
   startBlock(): void {
     this.#spacePending = false;
@@ -37,63 +39,65 @@ export class TextCounter {
     this.#insideWord = false;
   }
 
-  /** Counts into {@link TextCounter.counts}. One step a character. */
+  /** Reads a text. One step a character. */
   read(data: string): void {
-    const counts = this.counts;
-    counts.chars = 0;
-    counts.commas = 0;
-    counts.wideChars = 0;
-    counts.words = 0;
-    counts.endsSentence = false;
-    let afterStop = false;
+    const kinds = this.#kinds;
+    this.#reset();
     for (let at = 0; at < data.length; at++) {
       const code = data.charCodeAt(at);
-      if (isSpace(code)) {
-        if (afterStop) counts.endsSentence = true;
-        afterStop = false;
+      const kind = kinds[code] ?? letter;
+      if (kind === space) {
         this.#spacePending = true;
         this.#insideWord = false;
-        continue;
+        if (this.#mark !== 0) this.#endSentence();
+      } else {
+        if (this.#spacePending) this.#showSpace();
+        if (this.firstCode === 0) this.firstCode = code;
+        this.lastCode = code;
+        this.#count(kind);
       }
-      afterStop = code === FULL_STOP;
-      this.#count(code);
     }
-    if (afterStop) counts.endsSentence = true;
+    if (this.#mark !== 0) this.#endSentence();
+    if (this.firstCode !== 0) this.#blockEmpty = false;
   }
 
-  #count(code: number): void {
-    const counts = this.counts;
-    if (this.#spacePending && !this.#blockEmpty) counts.chars++;
+  #reset(): void {
+    this.chars = 0;
+    this.words = 0;
+    this.sentences = 0;
+    this.endsSentence = false;
+    this.firstCode = 0;
+    this.lastCode = 0;
+    this.byKind.fill(0);
+  }
+
+  #showSpace(): void {
     this.#spacePending = false;
-    this.#blockEmpty = false;
-    counts.chars++;
-    if (code === COMMA) counts.commas++;
-    if (code >= 0x0e00 && isWide(code)) {
-      counts.wideChars++;
-      this.#insideWord = false;
-    } else if (!this.#insideWord) {
-      counts.words++;
-      this.#insideWord = true;
-    }
+    if (!this.#blockEmpty || this.firstCode !== 0) this.chars++;
+  }
+
+  #count(kind: number): void {
+    this.chars++;
+    this.byKind[kind] = (this.byKind[kind] ?? 0) + 1;
+    if (kind === letter || kind >= FIRST_WORD_KIND) {
+      this.#mark = 0;
+      if (kind !== wide && !this.#insideWord) this.words++;
+      this.#insideWord = kind !== wide;
+    } else if (kind === fullStop || kind === sentenceEnd) this.#mark = kind;
+    else if (kind === wideSentenceEnd) this.sentences++;
+    else if (this.#mark !== 0) this.#mark = kind === closing ? sentenceEnd : 0;
+  }
+
+  #endSentence(): void {
+    this.sentences++;
+    if (this.#mark === fullStop) this.endsSentence = true;
+    this.#mark = 0;
   }
 }
 
 /** Whether a text shows nothing. */
 export function isBlank(data: string): boolean {
-  for (let at = 0; at < data.length; at++) if (!isSpace(data.charCodeAt(at))) return false;
+  const kinds = charKinds();
+  for (let at = 0; at < data.length; at++) if (kinds[data.charCodeAt(at)] !== space) return false;
   return true;
-}
-
-function isSpace(code: number): boolean {
-  return code === SPACE || (code >= 9 && code <= 13) || code === NO_BREAK_SPACE;
-}
-
-function isWide(code: number): boolean {
-  return (
-    (code >= 0x3040 && code <= 0x9fff) ||
-    (code >= 0x0e00 && code <= 0x0eff) ||
-    (code >= 0x1000 && code <= 0x109f) ||
-    (code >= 0x1780 && code <= 0x17ff) ||
-    (code >= 0xf900 && code <= 0xfaff)
-  );
 }
