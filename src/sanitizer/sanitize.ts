@@ -25,7 +25,9 @@ const PURIFY_OPTIONS = Object.freeze({
   ALLOW_ARIA_ATTR: false,
   // Ids are prefixed in the rebuild; dropping those named like properties of a document would break links to them.
   SANITIZE_DOM: false,
-  RETURN_DOM_FRAGMENT: true,
+  IN_PLACE: true,
+  // No string is parsed, so no policy is needed: asking a page that forbids policies for one would be reported on its console.
+  TRUSTED_TYPES_POLICY: null,
 }) satisfies Config;
 
 /**
@@ -37,9 +39,9 @@ const PURIFY_OPTIONS = Object.freeze({
 export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedFragment {
   const fragment = target.createDocumentFragment();
   try {
-    // The purified fragment holds the subtree's own root; its content is what is wanted.
-    const purified = purifierFor(subtree).sanitize(subtree, PURIFY_OPTIONS);
-    rebuild(purified.firstChild ?? purified, fragment);
+    const purified = subtree.cloneNode(true);
+    purifierFor(subtree).sanitize(purified, PURIFY_OPTIONS);
+    rebuild(purified, fragment);
   } catch {
     fragment.replaceChildren(...textParagraphs(subtree, target));
   }

@@ -72,6 +72,26 @@ describeInEachBrowser('the sanitizer', (the) => {
     );
   });
 
+  it('keeps structure, and logs nothing, in a page that forbids Trusted Types policies', async () => {
+    const paragraph = `<p onclick="x()">${'The keeper wrote down the rain. '.repeat(9)}<a href="https://a.example/">A</a></p>`;
+    const policy = { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
+    await the.page.goto(the.server.serve(`<article>${paragraph.repeat(5)}</article>`, policy));
+    await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+    const { said, content } = await the.page.evaluate(async () => {
+      const said: string[] = [];
+      for (const method of ['log', 'info', 'warn', 'error'] as const) {
+        console[method] = (...words: unknown[]) => said.push(words.join(' '));
+      }
+      document.addEventListener('securitypolicyviolation', (event) => said.push(event.violatedDirective));
+      const { article } = inPage.readLive();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { said, content: article?.content ?? '' };
+    });
+    expect(said).toEqual([]);
+    expect(content).toContain('<a rel="noopener noreferrer" href="https://a.example/">A</a></p>');
+    expect(content).not.toContain('onclick');
+  });
+
   it('reads hostile pages as a whole without running or losing anything', async () => {
     await open(the);
     const problems = await the.page.evaluate(
