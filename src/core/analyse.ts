@@ -35,9 +35,9 @@ export function analyse(document: Document, options: ExtractOptions, clock: Stag
   const page = clock.time('page', () => readPage(document, options.url));
   if (page === null) return null;
   const signals = clock.time('signals', () => measure(page));
-  const scoring = clock.time('scoring', () => scorer.score(page, signals));
+  const scoring = clock.time('scoring', () => scorer.score(page, signals, options.keywords));
   return clock.time('selection', () => {
-    const candidates = widenBest(page, signals, scoring.candidates);
+    const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const asked = askedFor(page, candidates, options.root);
     const candidate = asked ?? candidates[0];
     const selection = candidate === undefined ? null : select(page, scoring, candidate);

@@ -243,6 +243,15 @@ export interface Extraction<Content = string> {
   readonly timings: Readonly<Record<Stage, number>>;
 }
 
+/**
+ * Words that speak for or against an element when its class or its id holds them, letter case included, or when `tag-` and its
+ * tag name begin with them (`tag-article`).
+ */
+export interface NameKeywords {
+  readonly positive?: readonly string[];
+  readonly negative?: readonly string[];
+}
+
 /** Options of an extraction. */
 export interface ExtractOptions {
   /** Address of the page: the base of relative URLs unless the page has a `<base>`. Default: the document's own. */
@@ -251,6 +260,8 @@ export interface ExtractOptions {
   readonly scorer?: ScorerName;
   /** Reads this element instead of the best candidate. It must be part of the page; otherwise the best is read. */
   readonly root?: Element;
+  /** For the scorer `readability` alone. Default: none. */
+  readonly keywords?: NameKeywords;
   /** How many candidates are reported. Default: 10. */
   readonly maxCandidates?: number;
 }
@@ -266,6 +277,7 @@ export interface InspectedBlock {
   readonly owner: Element;
   readonly first: Text;
   readonly last: Text;
+  /** Whether the reader shows it, in the content or as the title. */
   readonly kept: boolean;
 }
 

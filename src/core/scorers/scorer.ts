@@ -1,5 +1,5 @@
 import type { Signals } from '../signals/signals.ts';
-import type { Page, ScorerName, Scoring } from '../types.ts';
+import type { NameKeywords, Page, ScorerName, Scoring } from '../types.ts';
 
 /** An algorithm that ranks the elements of a page. Works on numbers and names, never on nodes. */
 export interface Scorer {
@@ -8,5 +8,8 @@ export interface Scorer {
   readonly description: string;
   /** Where the algorithm comes from. */
   readonly source: string;
-  score(page: Page, signals: Signals): Scoring;
+  /** Set where the best candidate gives way to an ancestor that holds enough of the page's prose. */
+  readonly isWidened?: true;
+  /** `keywords` are names that speak for or against an element; scorers without names pay no heed to them. */
+  score(page: Page, signals: Signals, keywords?: NameKeywords): Scoring;
 }

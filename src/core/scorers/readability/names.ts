@@ -1,14 +1,26 @@
-import type { Page } from '../../types.ts';
+import type { NameKeywords, Page } from '../../types.ts';
 import { RULES } from './rules.ts';
 
 /** What class and id say, each distinct value judged once. */
 export class Names {
   readonly #weights = new Map<string, number>();
+  readonly #tagWeights = new Map<string, number>();
   readonly #unlikely = new Map<string, boolean>();
+  readonly #positive: readonly string[];
+  readonly #negative: readonly string[];
 
-  /** -50 … 50: the class and the id each add or take {@link RULES.nameWeight}. */
+  constructor(keywords: NameKeywords = {}) {
+    this.#positive = keywords.positive ?? [];
+    this.#negative = keywords.negative ?? [];
+  }
+
+  /**
+   * What class and id say, each by {@link RULES.nameWeight}; keywords that they hold, or that name the tag, add or take as much
+   * again.
+   */
   weight(page: Page, element: number): number {
-    return this.#weightOf(page.elements.className[element] ?? '') + this.#weightOf(page.elements.id[element] ?? '');
+    const { className, id, tag } = page.elements;
+    return this.#weightOf(className[element] ?? '') + this.#weightOf(id[element] ?? '') + this.#tagWeight(tag[element]);
   }
 
   /** Whether class and id together speak against content. */
@@ -30,8 +42,24 @@ export class Names {
     let weight = this.#weights.get(name);
     if (weight === undefined) {
       weight = (RULES.positive.test(name) ? RULES.nameWeight : 0) - (RULES.negative.test(name) ? RULES.nameWeight : 0);
+      weight += this.#keywordWeight((keyword) => name.includes(keyword));
       this.#weights.set(name, weight);
     }
     return weight;
+  }
+
+  #tagWeight(tag = ''): number {
+    let weight = this.#tagWeights.get(tag);
+    if (weight === undefined) {
+      weight = this.#keywordWeight((keyword) => `tag-${tag}`.startsWith(keyword));
+      this.#tagWeights.set(tag, weight);
+    }
+    return weight;
+  }
+
+  #keywordWeight(isMatch: (keyword: string) => boolean): number {
+    return (
+      (this.#positive.some(isMatch) ? RULES.nameWeight : 0) - (this.#negative.some(isMatch) ? RULES.nameWeight : 0)
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { Signals } from '../../signals/signals.ts';
 import { candidateFrom } from '../../signals/terms.ts';
-import type { Candidate, Choice, Page, Removal, Scoring } from '../../types.ts';
+import type { Candidate, Choice, NameKeywords, Page, Removal, Scoring } from '../../types.ts';
 import type { Scorer } from '../scorer.ts';
 import { type Attempt, prepare } from './attempt.ts';
 import { Cleaner } from './clean.ts';
@@ -22,11 +22,12 @@ export const readability: Scorer = Object.freeze({
   name: 'Readability (arc90)',
   description: 'Paragraphs with commas vote for their containers; links and telling names count against them.',
   source: 'arc90 Readability as kept by buriy/python-readability, b220919',
+  isWidened: true,
   score,
 });
 
-function score(page: Page, _signals: Signals): Scoring {
-  const names = new Names();
+function score(page: Page, _signals: Signals, keywords?: NameKeywords): Scoring {
+  const names = new Names(keywords);
   const ruthless = attemptWith(prepare(page, names, 'ruthless'));
   const scored = isAcceptable(ruthless) ? ruthless : attemptWith(prepare(page, names, 'lenient'));
   return {

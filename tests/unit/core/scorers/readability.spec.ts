@@ -1,9 +1,9 @@
 /** Numbers worked out by hand from the published rules of arc90's Readability (python-readability b220919). */
 import { describe, expect, test } from 'vitest';
-import { readability } from '../../../src/core/scorers/readability/readability.ts';
-import { measure } from '../../../src/core/signals/signals.ts';
-import type { Candidate, Page } from '../../../src/core/types.ts';
-import { indexOf, type Literal, pageOf } from './literal-page.ts';
+import { readability } from '../../../../src/core/scorers/readability/readability.ts';
+import { measure } from '../../../../src/core/signals/signals.ts';
+import type { Candidate, NameKeywords, Page } from '../../../../src/core/types.ts';
+import { indexOf, type Literal, pageOf } from '../literal-page.ts';
 
 /** 50 characters with 2 commas: 1 + 3 parts + 50/100. */
 const FIFTY = 'Rain, hail, and a wind that nobody had forecast it';
@@ -100,6 +100,39 @@ describe('the score', () => {
     expect(candidate(page, 'tr').terms.paragraphs).toBe(FIFTY_SCORE);
     expect(candidate(page, 'table').terms.nestedParagraphs).toBe(FIFTY_SCORE / 2);
     expect(candidate(page, 'div').terms.paragraphs).toBe(FIFTY_SCORE);
+  });
+});
+
+describe('keywords', () => {
+  const page = pageOf(
+    ['section.story-Box#box', ['p', FIFTY]],
+    ['section.content', ['p', FIFTY]],
+    ['article', ['p', FIFTY]],
+    ['div.Box', ['p', FIFTY]],
+  );
+
+  function names(literal: string, keywords: NameKeywords): number | undefined {
+    const element = indexOf(page, literal);
+    const { candidates } = readability.score(page, measure(page), keywords);
+    return candidates.find((each) => each.element === element)?.terms.names;
+  }
+
+  test('count by 25 in the class and in the id, letter case included', () => {
+    expect(names('section.story-Box#box', { positive: ['Box', 'box'] })).toBe(25 + 25 + 25);
+    expect(names('section.story-Box#box', { negative: ['Box'] })).toBe(25 - 25);
+    expect(names('div.Box', { positive: ['box'] })).toBe(0);
+  });
+
+  test('count once however many match, and beside the published names', () => {
+    expect(names('section.content', { positive: ['con', 'tent'] })).toBe(25 + 25);
+    expect(names('section.content', { positive: ['con'], negative: ['tent'] })).toBe(25);
+  });
+
+  test('that begin with tag- name the element', () => {
+    expect(names('article', { positive: ['tag-article'] })).toBe(25);
+    expect(names('article', { negative: ['tag-art'] })).toBe(-25);
+    expect(names('article', { positive: ['article'] })).toBe(0);
+    expect(names('div.Box', { positive: ['tag-article'] })).toBe(0);
   });
 });
 
