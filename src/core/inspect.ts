@@ -1,7 +1,11 @@
 import { type Analysis, analyse, chosenRank, reportedCandidates } from './analyse.ts';
 import { charsLength } from './article/length.ts';
+import { HEADING_TAGS } from './lexicon/tags.ts';
 import { findPageType } from './metadata/page-type.ts';
-import { readSources } from './metadata/sources.ts';
+import { findSiteName } from './metadata/site-name.ts';
+import { elementText, readSources, type Sources } from './metadata/sources.ts';
+import { findTitle } from './metadata/title.ts';
+import { folded } from './page/text-forms.ts';
 import { DEFAULT_SCORER } from './scorers/registry.ts';
 import { summarize } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
@@ -21,7 +25,7 @@ export function inspect(document: Document, options: ExtractOptions = {}): Inspe
   return {
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
-    blocks: inspectedBlocks(analysis),
+    blocks: inspectedBlocks(analysis, titleBlock(sources, analysis)),
     pageType: findPageType(sources),
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
@@ -38,7 +42,16 @@ function inspectedCandidates(analysis: Analysis, options: ExtractOptions): Inspe
   });
 }
 
-function inspectedBlocks({ page, selection }: Analysis): InspectedBlock[] {
+/** The block of the heading that repeats the article's title, -1 if none does: what is shown as the title is not left out. */
+function titleBlock(sources: Sources, { page, hasContent }: Analysis): number {
+  const title = hasContent ? folded(findTitle(sources, findSiteName(sources)) ?? '') : '';
+  if (title === '') return -1;
+  return page.blocks.owner.findIndex(
+    (element) => HEADING_TAGS.has(page.elements.tag[element] ?? '') && folded(elementText(page, element)) === title,
+  );
+}
+
+function inspectedBlocks({ page, selection }: Analysis, title: number): InspectedBlock[] {
   const { blocks, elements, texts } = page;
   const inspected: InspectedBlock[] = [];
   for (let block = 0; block < blocks.count; block++) {
@@ -46,7 +59,7 @@ function inspectedBlocks({ page, selection }: Analysis): InspectedBlock[] {
     const first = texts.node[blocks.firstText[block] ?? 0];
     const last = texts.node[(blocks.textEnd[block] ?? 1) - 1];
     if (owner === undefined || first === undefined || last === undefined) continue;
-    inspected.push({ owner, first, last, kept: selection?.keptBlocks[block] === 1 });
+    inspected.push({ owner, first, last, kept: block === title || selection?.keptBlocks[block] === 1 });
   }
   return inspected;
 }

@@ -37,6 +37,8 @@ export interface PageElements {
   readonly className: readonly string[];
   /** The `id` attribute, `''` when absent. */
   readonly id: readonly string[];
+  /** The `role` attribute, `''` when absent. */
+  readonly role: readonly string[];
   /** Index of the parent, -1 for the root. */
   readonly parent: Int32Array;
   /** One past the last descendant. */
@@ -46,6 +48,8 @@ export interface PageElements {
   readonly textEnd: Int32Array;
   /** 1 where the element is hidden by its own attributes (`hidden`, `aria-hidden`, inline style). Layout is not read here. */
   readonly hidden: Uint8Array;
+  /** 1 where the element embeds a video of a known site. */
+  readonly video: Uint8Array;
   /** 1 where the element ends a run of text before and after itself. */
   readonly blockLevel: Uint8Array;
 }
@@ -61,6 +65,10 @@ export interface PageTexts {
   readonly chars: Int32Array;
   /** Commas: U+002C only. */
   readonly commas: Int32Array;
+  /** Commas in every script. */
+  readonly allCommas: Int32Array;
+  /** Commas, full stops, question marks, colons and semicolons of full width, closing double quotation marks (U+201D). */
+  readonly pauses: Int32Array;
   /** Commas, semicolons and their like in every script. */
   readonly clauses: Int32Array;
   /** Ends of sentences in every script. */
@@ -81,6 +89,8 @@ export interface PageTexts {
   readonly endsSentence: Uint8Array;
   /** 1 inside a link. */
   readonly linked: Uint8Array;
+  /** 1 inside a link to a place on the same page. */
+  readonly inPage: Uint8Array;
 }
 
 /** Blocks: runs of text whose nearest block-level ancestor is the same, in document order. */

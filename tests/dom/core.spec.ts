@@ -40,6 +40,18 @@ describeInEachBrowser('the core', (the) => {
     expect(wrong).toEqual([]);
   });
 
+  it('counts the heading that is shown as the title as kept, wherever it stands', async () => {
+    const body = `<header><h1>Counting gulls</h1><a href="/">Home</a></header><article>${PARAGRAPH.repeat(6)}</article>`;
+    await open(the, body);
+    const kept = await the.page.evaluate(() =>
+      inPage
+        .inspect(document)
+        .blocks.filter((block) => block.kept)
+        .map(({ owner }) => owner.localName),
+    );
+    expect(kept).toEqual(['h1', 'p', 'p', 'p', 'p', 'p', 'p']);
+  });
+
   it('is not misled by forms that shadow the properties of nodes', async () => {
     const names = [
       'firstChild',
