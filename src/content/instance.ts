@@ -1,10 +1,8 @@
+import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
 import { isConnected } from '../platform/lifetime.ts';
 
 /** A symbol, because a page's `<a id=…>` can put itself in the place of any string-named global. */
 const KEY = Symbol.for('pith.content');
-
-/** Carried by everything that Pith adds to a page: direct children of the root element, and nothing else. */
-const HOST_ATTRIBUTE = 'data-pith';
 
 interface Instance {
   isAlive(): boolean;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { HOST_ATTRIBUTE } from '../reader/host-attribute.ts';
+import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
 import { Failure } from './failure.ts';
 
 /** CSS px. */

@@ -1,3 +1,4 @@
+import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
 import hostStyle from './host.css?inline';
 import labelStyle from './label.css?inline';
 import noticeStyle from './notice.css?inline';
@@ -13,7 +14,7 @@ const STYLES = [hostStyle, labelStyle, panelStyle, noticeStyle];
  */
 export function openHost(document: Document, kind: string, signal: AbortSignal): ShadowRoot {
   const host = document.createElement('div');
-  host.setAttribute('data-pith', kind);
+  host.setAttribute(HOST_ATTRIBUTE, kind);
   // Names and numbers read from left to right in any page; what is made of sentences sets its own direction.
   host.dir = 'ltr';
   host.popover = 'manual';

@@ -1,4 +1,5 @@
 import type { CandidateSummary } from '../core/types.ts';
+import { scoreText } from '../platform/score-figures.ts';
 import { rankColour } from './canvas.ts';
 import type { Point } from './label-layout.ts';
 
@@ -13,7 +14,7 @@ export function candidateLabel(
   label.style.setProperty('--rank', rankColour(rank));
   // Blue is dark, the other ranks' colours are light.
   label.style.setProperty('--on-rank', rank === 1 ? '#fff' : '#000');
-  label.append(part('rank', String(rank)), part('name', name), part('score', oneDecimal(score)));
+  label.append(part('rank', String(rank)), part('name', name), part('score', scoreText(score)));
   return label;
 
   function part(className: string, text: string): HTMLElement {
@@ -22,11 +23,6 @@ export function candidateLabel(
     span.textContent = text;
     return span;
   }
-}
-
-/** A score with one decimal and a true minus. */
-export function oneDecimal(score: number): string {
-  return score.toFixed(1).replace('-', '−');
 }
 
 /** Moves a label in the window, or hides it where there is no place for it. */

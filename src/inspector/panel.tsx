@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { CandidateSummary, Inspection } from '../core/types.ts';
+import { scoreText, shownTerms } from '../platform/score-figures.ts';
 import { fill, type Strings, termLabel } from '../platform/strings.ts';
 import { rankColour } from './canvas.ts';
-import { oneDecimal } from './label.ts';
 
 export interface PanelProps {
   readonly inspection: Inspection;
@@ -71,8 +71,7 @@ interface RowProps extends Pick<PanelProps, 'strings' | 'onRead' | 'onPoint' | '
 }
 
 function Row({ summary, best, strings, highest, onRead, onPoint, onReveal }: RowProps) {
-  const { rank, name, score, terms } = summary;
-  const contributions = Object.entries(terms).filter(([, value]) => value !== 0);
+  const { rank, name, score } = summary;
   const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;
   return (
     <li
@@ -86,16 +85,16 @@ function Row({ summary, best, strings, highest, onRead, onPoint, onReveal }: Row
         <summary onClick={() => onReveal(rank)}>
           <span class="rank">{rank}</span>
           <span class="name">{name}</span>
-          <span class="score">{oneDecimal(score)}</span>
+          <span class="score">{scoreText(score)}</span>
           <span class="meter">
             <i style={{ width: `${filled}%` }} />
           </span>
         </summary>
         <dl>
-          {contributions.map(([term, value]) => (
+          {shownTerms(summary).map(({ term, value, text }) => (
             <div key={term}>
               <dt>{termLabel(strings, term)}</dt>
-              <dd class={value < 0 ? 'minus' : ''}>{signed(value)}</dd>
+              <dd class={value < 0 ? 'minus' : ''}>{text}</dd>
             </div>
           ))}
         </dl>
@@ -133,9 +132,4 @@ function Legend({ strings }: { strings: Strings }) {
       <li class="other">{strings.overlayLegendOther}</li>
     </ul>
   );
-}
-
-/** A number with its sign and one decimal. */
-function signed(value: number): string {
-  return value < 0 ? oneDecimal(value) : `+${oneDecimal(value)}`;
 }

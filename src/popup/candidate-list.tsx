@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import type { CandidateSummary } from '../core/types.ts';
 import type { PageReport } from '../platform/messages.ts';
+import { scoreText } from '../platform/score-figures.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 import { TermBars } from './term-bars.tsx';
-import { scoreText } from './wording.ts';
 
 interface ListProps {
   readonly strings: Strings;
@@ -56,7 +56,7 @@ interface RowProps extends Omit<ListProps, 'report'> {
 }
 
 function Row({ summary, strings, lang, highest, isUnfolded, onOpen, onPoint, onUnfold }: RowProps) {
-  const { rank, name, score, share, preview, terms } = summary;
+  const { rank, name, score, share, preview } = summary;
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;
   return (
@@ -88,7 +88,7 @@ function Row({ summary, strings, lang, highest, isUnfolded, onOpen, onPoint, onU
           <path d="M5 6.5l3 3 3-3" />
         </svg>
       </button>
-      {isUnfolded && <TermBars {...{ terms, strings, lang }} />}
+      {isUnfolded && <TermBars {...{ summary, strings, lang }} />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { FailureReason, PageType } from '../core/types.ts';
 import type { PageReport } from '../platform/messages.ts';
+import type { ShownTerm } from '../platform/score-figures.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 
 /** From which confidence on each word is used, `[0, 1]`, highest first. A guess, to be set by how often each is right. */
@@ -40,27 +41,8 @@ export function failureTexts(strings: Strings, reason: FailureReason): { title: 
     : { title: strings.popupNoContent, advice: strings.popupNoContentAdvice };
 }
 
-/** A score with one decimal and a true minus. */
-export function scoreText(score: number, lang: string): string {
-  const decimal = new Intl.NumberFormat(lang, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'negative',
-  });
-  return decimal.format(score).replace('-', '−');
-}
-
-/** A term's share with its sign, a true minus, and as many decimals as its size needs. */
-export function signed(value: number, lang: string): string {
-  const digits = Math.abs(value) >= 100 ? 0 : 1;
-  const size = new Intl.NumberFormat(lang, { maximumFractionDigits: digits }).format(Math.abs(value));
-  return `${value < 0 ? '−' : '+'}${size}`;
-}
-
 /** A term's bar on an axis that all terms of a candidate share. */
-export interface Bar {
-  readonly term: string;
-  readonly value: number;
+export interface Bar extends ShownTerm {
   /** Where the bar begins and how long it is, in percent of the axis. */
   readonly start: number;
   readonly length: number;
@@ -68,20 +50,17 @@ export interface Bar {
 
 /**
  * Lays terms out as bars around one zero line, in the order given. `zero` is the line's place, in percent of the axis: it is as
- * far from the start as the largest negative term needs. Terms of zero are left out.
+ * far from the start as the largest negative term needs.
  */
-export function barsOf(terms: Readonly<Record<string, number>>): {
-  readonly zero: number;
-  readonly bars: readonly Bar[];
-} {
-  const entries = Object.entries(terms).filter(([, value]) => value !== 0);
-  const most = Math.max(0, ...entries.map(([, value]) => value));
-  const least = Math.min(0, ...entries.map(([, value]) => value));
+export function barsOf(terms: readonly ShownTerm[]): { readonly zero: number; readonly bars: readonly Bar[] } {
+  const most = Math.max(0, ...terms.map(({ value }) => value));
+  const least = Math.min(0, ...terms.map(({ value }) => value));
   const span = most - least || 1;
   const zero = ((0 - least) / span) * 100;
-  const bars = entries.map(([term, value]) => {
+  const bars = terms.map((term) => {
+    const { value } = term;
     const length = (Math.abs(value) / span) * 100;
-    return { term, value, start: value < 0 ? zero - length : zero, length };
+    return { ...term, start: value < 0 ? zero - length : zero, length };
   });
   return { zero, bars };
 }

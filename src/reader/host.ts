@@ -1,4 +1,4 @@
-import { HOST_ATTRIBUTE } from './host-attribute.ts';
+import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
 import css from './reader.css?inline';
 
 /** The nodes that everything in the reader is put into. */
@@ -66,13 +66,6 @@ export function createShell(document: Document): Shell {
   dialog.append(controls, scroller);
   root.append(dialog);
   return { host, root, dialog, controls, scroller };
-}
-
-/** Removes readers that an earlier instance of the extension left behind. */
-export function removeStaleHosts(document: Document): void {
-  for (const child of Array.from(document.documentElement.children)) {
-    if (child.getAttribute(HOST_ATTRIBUTE) === 'reader') child.remove();
-  }
 }
 
 function pageStyle(document: Document, { media, text }: { media: string; text: string }): HTMLStyleElement {

@@ -8,7 +8,7 @@ import { createArticleView } from './article-view.ts';
 import { closeWhenAsked, closeWhenRemoved } from './closing.ts';
 import { type Controls, mountControls } from './controls.tsx';
 import { facesFor, showFonts } from './fonts.ts';
-import { createShell, removeStaleHosts, type Shell } from './host.ts';
+import { createShell, type Shell } from './host.ts';
 import { retryLazyImages } from './images.ts';
 import { followInPageLinks } from './in-page-links.ts';
 import { rememberPagePosition } from './page-position.ts';
@@ -65,13 +65,12 @@ interface Parts {
 }
 
 /**
- * Shows an article over the page, which is not changed; a reader that an earlier instance left behind is removed.
+ * Shows an article over the page, which is not changed.
  *
  * Takes the nodes out of `article.content`.
  */
 export function openReader(article: Article<SanitizedFragment>, environment: ReaderEnvironment): Reader {
   const { document, strings } = environment;
-  removeStaleHosts(document);
   const page = rememberPagePosition(document);
   const lifetime = new AbortController();
   const { signal } = lifetime;

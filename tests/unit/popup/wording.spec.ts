@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import messages from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import type { PageReport } from '../../../src/platform/messages.ts';
 import type { Strings } from '../../../src/platform/strings.ts';
-import { barsOf, failureTexts, scoreText, signed, sureness, verdict } from '../../../src/popup/wording.ts';
+import { barsOf, failureTexts, sureness, verdict } from '../../../src/popup/wording.ts';
 
 vi.mock('webextension-polyfill', () => ({ default: {} }));
 
@@ -45,42 +45,20 @@ test('each failure has words of its own', () => {
   expect(failureTexts(strings, 'no-content')).not.toEqual(failureTexts(strings, 'too-large'));
 });
 
-describe('numbers', () => {
-  test.each([
-    [231.4, '+231'],
-    [57, '+57'],
-    [3.25, '+3.3'],
-    [-26, '−26'],
-    [-0.24, '−0.2'],
-  ])('the share %d is written %j', (value, text) => {
-    expect(signed(value, 'en')).toBe(text);
-  });
-
-  test.each([
-    [412.6, '412.6'],
-    [-0.5, '−0.5'],
-    [-0.01, '0.0'],
-  ])('the score %d is written %j', (score, text) => {
-    expect(scoreText(score, 'en')).toBe(text);
-  });
-});
-
 describe('barsOf', () => {
-  test('lays terms around one zero line, as long as their share of the axis', () => {
-    expect(barsOf({ a: 60, b: -40 })).toEqual({
+  const term = (name: string, value: number) => ({ term: name, value, text: String(value) });
+
+  test('lays terms out around one zero line, as long as their share of the axis', () => {
+    expect(barsOf([term('a', 60), term('b', -40)])).toEqual({
       zero: 40,
       bars: [
-        { term: 'a', value: 60, start: 40, length: 60 },
-        { term: 'b', value: -40, start: 0, length: 40 },
+        { ...term('a', 60), start: 40, length: 60 },
+        { ...term('b', -40), start: 0, length: 40 },
       ],
     });
   });
 
   test('has the zero line at the start where nothing is negative', () => {
-    expect(barsOf({ a: 5 })).toEqual({ zero: 0, bars: [{ term: 'a', value: 5, start: 0, length: 100 }] });
-  });
-
-  test('leaves out terms without effect', () => {
-    expect(barsOf({ a: 0 }).bars).toEqual([]);
+    expect(barsOf([term('a', 5)])).toEqual({ zero: 0, bars: [{ ...term('a', 5), start: 0, length: 100 }] });
   });
 });
