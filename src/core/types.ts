@@ -1,7 +1,7 @@
 /** What the pipeline hands from stage to stage. Types only: the one file that every stage may import. */
 
 /** Names of the selectable scorers, as they appear in options, messages and reports. */
-export type ScorerName = 'readability';
+export type ScorerName = 'readability' | 'line-blocks' | 'line-blocks-adaptive';
 
 /** The stages of an extraction, in the order in which they run. */
 export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | 'metadata' | 'sanitizing';
@@ -153,6 +153,26 @@ export interface Scoring {
   readonly candidates: readonly Candidate[];
   /** Decides which parts stay if `candidate` is the root of the content. Linear in the page's elements. */
   readonly choose: (candidate: Candidate) => Choice;
+  /** How the text is spread over the page, from the scorers that decide by it. */
+  readonly distribution?: LineDistribution;
+}
+
+/** A range of lines `[first, end)`. */
+export interface LineRegion {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** How much text stands in each stretch of a page, line by line. */
+export interface LineDistribution {
+  /** Letters in the line and those after it. */
+  readonly values: Float64Array;
+  /** Block index of each line, -1 for an empty one. */
+  readonly block: Int32Array;
+  /** A region begins above this value. */
+  readonly threshold: number;
+  /** The kept regions in document order. */
+  readonly regions: readonly LineRegion[];
 }
 
 /** The subtree that was chosen, as decisions on the page's arrays. */

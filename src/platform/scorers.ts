@@ -4,6 +4,8 @@ import type { StringKey } from './strings.ts';
 /** What each scorer is called, in the order in which they are offered. */
 export const SCORER_LABELS = Object.freeze({
   readability: 'scorerReadability',
+  'line-blocks': 'scorerLineBlocks',
+  'line-blocks-adaptive': 'scorerLineBlocksAdaptive',
 }) satisfies Readonly<Record<ScorerName, StringKey>>;
 
 /** Every scorer that can be chosen. */
