@@ -4,28 +4,37 @@ export const CHAR_KINDS = Object.freeze({
   space: 1,
   /** U+002C. */
   comma: 2,
-  /** Commas, semicolons and their like in other scripts. */
-  clause: 3,
+  /** Commas of other scripts. Source: Mozilla Readability 0.6.0. */
+  otherComma: 3,
+  /** Colon and semicolon of full width. */
+  wideClause: 4,
+  /** Colons, semicolons and their like in other scripts. */
+  clause: 5,
   /** U+002E. */
-  fullStop: 4,
-  /** Ends a sentence when white space, a closing mark or the end of the text follows. */
-  sentenceEnd: 5,
-  /** Ends a sentence whatever follows: marks of scripts without spaces. */
-  wideSentenceEnd: 6,
+  fullStop: 6,
+  question: 7,
+  /** Ends a sentence when white space, a closing mark or the end of the text follows; so do the two before. */
+  sentenceEnd: 8,
+  /** The ideographic full stop. Ends a sentence whatever follows. */
+  wideStop: 9,
+  /** Other marks of scripts without spaces that end a sentence whatever follows. */
+  wideSentenceEnd: 10,
   /** Marks between the entries of menus, paths and data lines. */
-  separator: 7,
+  separator: 11,
   /** Quotation marks and brackets that may stand between a sentence's end and the space after it. */
-  closing: 8,
-  upper: 9,
-  digit: 10,
+  closing: 12,
+  /** U+201D, which closes as well. */
+  closingQuote: 13,
+  upper: 14,
+  digit: 15,
   /** From the CJK and South-East Asian scripts that write without spaces. */
-  wide: 11,
+  wide: 16,
 });
 
 /** From this kind on, and `letter`, a character belongs to a word. */
 export const FIRST_WORD_KIND = CHAR_KINDS.upper;
 
-export const CHAR_KIND_COUNT = 12;
+export const CHAR_KIND_COUNT = 17;
 
 /** Alphabets with capitals lie below this code. */
 const CASED_END = 0x2000;
@@ -42,12 +51,17 @@ const WIDE_RANGES = [
 const MARKS: readonly (readonly [number, string])[] = [
   [CHAR_KINDS.space, '\t\n\v\f\r \u00a0\u3000'],
   [CHAR_KINDS.comma, ','],
-  [CHAR_KINDS.clause, ';:،؛、，；：﹐﹑՝·፣'],
+  [CHAR_KINDS.otherComma, '،﹐︐︑⹁⸴⸲，'],
+  [CHAR_KINDS.wideClause, '：；'],
+  [CHAR_KINDS.clause, ';:؛、﹑՝·፣'],
   [CHAR_KINDS.fullStop, '.'],
-  [CHAR_KINDS.sentenceEnd, '!?…؟۔।॥։።၊။'],
-  [CHAR_KINDS.wideSentenceEnd, '。！？｡'],
+  [CHAR_KINDS.question, '?'],
+  [CHAR_KINDS.sentenceEnd, '!…؟۔।॥։።၊။'],
+  [CHAR_KINDS.wideStop, '。'],
+  [CHAR_KINDS.wideSentenceEnd, '！？｡'],
   [CHAR_KINDS.separator, '|/\\›»«‹•→>–—'],
-  [CHAR_KINDS.closing, '"\'”’»)]』」）】'],
+  [CHAR_KINDS.closing, '"\'’»)]』」）】'],
+  [CHAR_KINDS.closingQuote, '”'],
   [CHAR_KINDS.digit, '0123456789٠١٢٣٤٥٦٧٨٩'],
 ];
 

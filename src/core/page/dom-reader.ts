@@ -8,6 +8,7 @@ export interface DomReader {
   nodeType(node: Node): number;
   baseURI(node: Node): string;
   localName(element: Element): string;
+  hasAttributes(element: Element): boolean;
   getAttribute(element: Element, name: string): string | null;
   shadowRoot(element: Element): ShadowRoot | null;
 }
@@ -19,6 +20,7 @@ export const TEXT_NODE = 3;
 export function domReader(document: Document): DomReader {
   const documentGetter = getterOf<Element>(document, 'documentElement');
   const element = documentGetter(document);
+  const hasAttributes = methodOf(element, 'hasAttributes');
   const getAttribute = methodOf(element, 'getAttribute');
   return {
     firstChild: getterOf<Node | null>(document, 'firstChild'),
@@ -26,6 +28,7 @@ export function domReader(document: Document): DomReader {
     nodeType: getterOf<number>(document, 'nodeType'),
     baseURI: getterOf<string>(document, 'baseURI'),
     localName: getterOf<string>(element, 'localName'),
+    hasAttributes: (node) => hasAttributes.call(node) as boolean,
     getAttribute: (node, name) => getAttribute.call(node, name) as string | null,
     shadowRoot: getterOf<ShadowRoot | null>(element, 'shadowRoot'),
   };

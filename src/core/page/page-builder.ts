@@ -8,6 +8,8 @@ import { isBlank, TextCounter } from './text-counter.ts';
 const TEXT_COUNTS = [
   'chars',
   'commas',
+  'allCommas',
+  'pauses',
   'clauses',
   'words',
   'wideChars',
@@ -20,13 +22,30 @@ const TEXT_COUNTS = [
 ] as const;
 type TextCount = (typeof TEXT_COUNTS)[number];
 
+const ALL_COMMAS = [CHAR_KINDS.comma, CHAR_KINDS.otherComma];
+const CLAUSES = [...ALL_COMMAS, CHAR_KINDS.wideClause, CHAR_KINDS.clause];
+const PAUSES = [
+  ...ALL_COMMAS,
+  CHAR_KINDS.wideClause,
+  CHAR_KINDS.fullStop,
+  CHAR_KINDS.question,
+  CHAR_KINDS.wideStop,
+  CHAR_KINDS.closingQuote,
+];
+
 /** What the walk knows of an element when it enters it. */
 export interface ElementFacts {
   readonly node: Element;
   readonly tag: string;
   readonly className: string;
   readonly id: string;
+  /** The `role` attribute, `''` when absent. */
+  readonly role: string;
   readonly hidden: boolean;
+  /** Whether it is a link to a place on the same page. */
+  readonly inPage: boolean;
+  /** Whether it embeds a video. */
+  readonly video: boolean;
 }
 
 /**
@@ -39,9 +58,10 @@ export class PageBuilder {
   readonly #tags: string[] = [];
   readonly #classNames: string[] = [];
   readonly #ids: string[] = [];
+  readonly #roles: string[] = [];
   readonly #textNodes: Text[] = [];
-  readonly #element = intLists('parent', 'end', 'firstText', 'textEnd', 'hidden', 'blockLevel');
-  readonly #text = intLists('parent', 'block', 'endsSentence', 'linked', ...TEXT_COUNTS);
+  readonly #element = intLists('parent', 'end', 'firstText', 'textEnd', 'hidden', 'video', 'blockLevel');
+  readonly #text = intLists('parent', 'block', 'endsSentence', 'linked', 'inPage', ...TEXT_COUNTS);
   readonly #block = intLists('owner', 'firstText', 'textEnd');
   readonly #counter = new TextCounter();
   /** Open elements, innermost last. */
@@ -49,6 +69,8 @@ export class PageBuilder {
   /** Open block-level elements, innermost last. */
   readonly #owners: number[] = [];
   #links = 0;
+  /** Element index of the open link to a place on the same page, -1 outside one. */
+  #inPageLink = -1;
   #preformatted = 0;
   #current = -1;
   #breaks = 0;
@@ -65,14 +87,17 @@ export class PageBuilder {
     this.#tags.push(facts.tag);
     this.#classNames.push(facts.className);
     this.#ids.push(facts.id);
+    this.#roles.push(facts.role);
     this.#element.parent.push(this.#path.at(-1) ?? -1);
     this.#element.end.push(index + 1);
     this.#element.firstText.push(this.#textNodes.length);
     this.#element.textEnd.push(this.#textNodes.length);
     this.#element.hidden.push(facts.hidden ? 1 : 0);
+    this.#element.video.push(facts.video ? 1 : 0);
     this.#element.blockLevel.push(blockLevel ? 1 : 0);
     this.#path.push(index);
     if (facts.tag === 'a') this.#links++;
+    if (facts.inPage) this.#inPageLink = index;
     if (PREFORMATTED_TAGS.has(facts.tag)) this.#preformatted++;
     if (facts.tag === 'br') this.#breakLine();
     if (blockLevel) {
@@ -88,6 +113,7 @@ export class PageBuilder {
     this.#element.textEnd.set(index, this.#textNodes.length);
     const tag = this.#tags[index] ?? '';
     if (tag === 'a') this.#links--;
+    if (this.#inPageLink === index) this.#inPageLink = -1;
     if (PREFORMATTED_TAGS.has(tag)) this.#preformatted--;
     if (this.#owners.at(-1) === index) {
       this.#owners.pop();
@@ -108,6 +134,7 @@ export class PageBuilder {
     this.#text.block.push(this.#current);
     this.#pushCounts();
     this.#text.linked.push(this.#links > 0 ? 1 : 0);
+    this.#text.inPage.push(this.#inPageLink >= 0 ? 1 : 0);
     if (this.#current >= 0) this.#block.textEnd.set(this.#current, this.#textNodes.length);
   }
 
@@ -118,7 +145,9 @@ export class PageBuilder {
     this.#text.words.push(counter.words);
     this.#text.sentences.push(counter.sentences);
     this.#text.commas.push(of[CHAR_KINDS.comma] ?? 0);
-    this.#text.clauses.push((of[CHAR_KINDS.comma] ?? 0) + (of[CHAR_KINDS.clause] ?? 0));
+    this.#text.allCommas.push(counter.sum(ALL_COMMAS));
+    this.#text.pauses.push(counter.sum(PAUSES));
+    this.#text.clauses.push(counter.sum(CLAUSES));
     this.#text.wideChars.push(of[CHAR_KINDS.wide] ?? 0);
     this.#text.upper.push(of[CHAR_KINDS.upper] ?? 0);
     this.#text.digits.push(of[CHAR_KINDS.digit] ?? 0);
@@ -135,11 +164,13 @@ export class PageBuilder {
       tag: this.#tags,
       className: this.#classNames,
       id: this.#ids,
+      role: this.#roles,
       parent: this.#element.parent.toArray(),
       end: this.#element.end.toArray(),
       firstText: this.#element.firstText.toArray(),
       textEnd: this.#element.textEnd.toArray(),
       hidden: this.#element.hidden.toFlags(),
+      video: this.#element.video.toFlags(),
       blockLevel: this.#element.blockLevel.toFlags(),
     };
   }
@@ -154,6 +185,7 @@ export class PageBuilder {
       block: this.#text.block.toArray(),
       endsSentence: this.#text.endsSentence.toFlags(),
       linked: this.#text.linked.toFlags(),
+      inPage: this.#text.inPage.toFlags(),
     };
   }
 

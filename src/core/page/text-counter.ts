@@ -1,6 +1,6 @@
 import { CHAR_KIND_COUNT, CHAR_KINDS, charKinds, FIRST_WORD_KIND } from './char-kinds.ts';
 
-const { space, fullStop, sentenceEnd, wideSentenceEnd, closing, wide, letter } = CHAR_KINDS;
+const { space, fullStop, sentenceEnd, wideStop, wideSentenceEnd, closing, closingQuote, wide, letter } = CHAR_KINDS;
 
 /**
  * Counts characters as they would show: white space collapsed within a block, none at its start or end.
@@ -61,6 +61,13 @@ export class TextCounter {
     if (this.firstCode !== 0) this.#blockEmpty = false;
   }
 
+  /** How many characters of the text are of one of the kinds. */
+  sum(kinds: readonly number[]): number {
+    let sum = 0;
+    for (const kind of kinds) sum += this.byKind[kind] ?? 0;
+    return sum;
+  }
+
   #reset(): void {
     this.chars = 0;
     this.words = 0;
@@ -83,9 +90,9 @@ export class TextCounter {
       this.#mark = 0;
       if (kind !== wide && !this.#insideWord) this.words++;
       this.#insideWord = kind !== wide;
-    } else if (kind === fullStop || kind === sentenceEnd) this.#mark = kind;
-    else if (kind === wideSentenceEnd) this.sentences++;
-    else if (this.#mark !== 0) this.#mark = kind === closing ? sentenceEnd : 0;
+    } else if (kind >= fullStop && kind <= sentenceEnd) this.#mark = kind;
+    else if (kind === wideStop || kind === wideSentenceEnd) this.sentences++;
+    else if (this.#mark !== 0) this.#mark = kind === closing || kind === closingQuote ? sentenceEnd : 0;
   }
 
   #endSentence(): void {

@@ -16,6 +16,16 @@ import { PageBuilder } from './page-builder.ts';
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
+/** The address of a place on the same page. */
+const IN_PAGE = /^#./;
+const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
+/** Addresses of videos. Source: Mozilla Readability 0.6.0. */
+const VIDEO =
+  /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;
+
+/** What is known of an element without attributes. */
+const BARE = Object.freeze({ className: '', id: '', role: '', hidden: false, inPage: false, video: false });
+
 /**
  * Reads a document once: its elements and texts, open shadow roots in slot order, frames of the same origin in place.
  *
@@ -93,6 +103,10 @@ class Walk {
 
   #open(node: Element, tag: string): void {
     const dom = this.#dom;
+    if (!dom.hasAttributes(node)) {
+      this.#builder.open({ ...BARE, node, tag });
+      return;
+    }
     const style = dom.getAttribute(node, 'style');
     const hidden = dom.getAttribute(node, 'hidden');
     this.#builder.open({
@@ -100,10 +114,14 @@ class Walk {
       tag,
       className: dom.getAttribute(node, 'class') ?? '',
       id: dom.getAttribute(node, 'id') ?? '',
+      role: dom.getAttribute(node, 'role') ?? '',
       hidden:
         (hidden !== null && hidden !== 'until-found') ||
         dom.getAttribute(node, 'aria-hidden') === 'true' ||
         (style !== null && HIDING_STYLE.test(style)),
+      inPage: tag === 'a' && IN_PAGE.test(dom.getAttribute(node, 'href') ?? ''),
+      video:
+        EMBED_TAGS.has(tag) && VIDEO.test(dom.getAttribute(node, 'src') ?? dom.getAttribute(node, 'data-src') ?? ''),
     });
   }
 

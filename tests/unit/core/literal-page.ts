@@ -1,7 +1,10 @@
 import { PageBuilder } from '../../../src/core/page/page-builder.ts';
 import type { Page } from '../../../src/core/types.ts';
 
-/** A tag with its class and id as in a selector, then its content: `['div.story#one', ['p', 'Text.']]`. */
+/**
+ * A tag with its class, id, role and address as in a selector, then its content: `['div.story#one', ['p', 'Text.']]`,
+ * `['div[role=menu]']`, `['a[href=#note]', '1']`, `['p[hidden]']`.
+ */
 export type Literal = readonly [string, ...(Literal | string)[]];
 
 /** A page without a DOM, from a literal: what scorers and signals work on. The root is `html`. */
@@ -31,7 +34,7 @@ export function indexOf(page: Page, literal: string): number {
 }
 
 function add(builder: PageBuilder, [name, ...content]: Literal): void {
-  builder.open({ ...parse(name), node: undefined as unknown as Element, hidden: false });
+  builder.open({ ...parse(name), ...attributes(name), node: undefined as unknown as Element, video: false });
   for (const part of content) {
     if (typeof part === 'string') builder.text({ data: part } as Text, part);
     else add(builder, part);
@@ -40,7 +43,16 @@ function add(builder: PageBuilder, [name, ...content]: Literal): void {
 }
 
 function parse(literal: string): { tag: string; className: string; id: string } {
-  const [tag = ''] = literal.split(/[.#]/);
-  const className = [...literal.matchAll(/\.([\w-]+)/g)].map((match) => match[1]).join(' ');
-  return { tag, className, id: /#([\w-]+)/.exec(literal)?.[1] ?? '' };
+  const [names = ''] = literal.split('[');
+  const [tag = ''] = names.split(/[.#]/);
+  const className = [...names.matchAll(/\.([\w-]+)/g)].map((match) => match[1]).join(' ');
+  return { tag, className, id: /#([\w-]+)/.exec(names)?.[1] ?? '' };
+}
+
+function attributes(literal: string): { role: string; inPage: boolean; hidden: boolean } {
+  return {
+    role: /\[role=([\w-]+)\]/.exec(literal)?.[1] ?? '',
+    inPage: /\[href=#/.test(literal),
+    hidden: /\[hidden\]/.test(literal),
+  };
 }

@@ -1,0 +1,95 @@
+/** The page as arrays. Imported through `types.ts` alone. */
+
+/**
+ * Elements of the page as parallel arrays, in flattened document order (shadow roots in slot order, same-origin frames in
+ * place). Index 0 is the root element. A subtree is the index range `[i, end[i])`.
+ */
+export interface PageElements {
+  readonly count: number;
+  /** The live elements. Only the stages that measure or copy may look at them. */
+  readonly node: readonly Element[];
+  /** Lower-case local names. */
+  readonly tag: readonly string[];
+  /** The `class` attribute, `''` when absent. */
+  readonly className: readonly string[];
+  /** The `id` attribute, `''` when absent. */
+  readonly id: readonly string[];
+  /** The `role` attribute, `''` when absent. */
+  readonly role: readonly string[];
+  /** Index of the parent, -1 for the root. */
+  readonly parent: Int32Array;
+  /** One past the last descendant. */
+  readonly end: Int32Array;
+  /** Text runs inside the subtree: `[firstText, textEnd)`. */
+  readonly firstText: Int32Array;
+  readonly textEnd: Int32Array;
+  /** 1 where the element is hidden by its own attributes (`hidden`, `aria-hidden`, inline style). Layout is not read here. */
+  readonly hidden: Uint8Array;
+  /** 1 where the element embeds a video of a known site. */
+  readonly video: Uint8Array;
+  /** 1 where the element ends a run of text before and after itself. */
+  readonly blockLevel: Uint8Array;
+}
+
+/** Text nodes as parallel arrays, in document order. Characters are counted after whitespace collapse within a block. */
+export interface PageTexts {
+  readonly count: number;
+  readonly node: readonly Text[];
+  /** Element index of the parent. */
+  readonly parent: Int32Array;
+  /** Block index, -1 for whitespace outside every block. */
+  readonly block: Int32Array;
+  readonly chars: Int32Array;
+  /** Commas: U+002C only. */
+  readonly commas: Int32Array;
+  /** Commas in every script. */
+  readonly allCommas: Int32Array;
+  /** Commas, full stops, question marks, colons and semicolons of full width, closing double quotation marks (U+201D). */
+  readonly pauses: Int32Array;
+  /** Commas, semicolons and their like in every script. */
+  readonly clauses: Int32Array;
+  /** Ends of sentences in every script. */
+  readonly sentences: Int32Array;
+  /** Capital letters. */
+  readonly upper: Int32Array;
+  readonly digits: Int32Array;
+  /** Marks between the entries of menus, paths and data lines. */
+  readonly separators: Int32Array;
+  /** UTF-16 code of the first and last character that is no white space; 0 without any. */
+  readonly firstCode: Int32Array;
+  readonly lastCode: Int32Array;
+  /** Words of scripts with spaces. */
+  readonly words: Int32Array;
+  /** Characters of scripts that write without spaces. */
+  readonly wideChars: Int32Array;
+  /** 1 where a full stop is followed by white space or ends the text. */
+  readonly endsSentence: Uint8Array;
+  /** 1 inside a link. */
+  readonly linked: Uint8Array;
+  /** 1 inside a link to a place on the same page. */
+  readonly inPage: Uint8Array;
+}
+
+/** Blocks: runs of text whose nearest block-level ancestor is the same, in document order. */
+export interface PageBlocks {
+  readonly count: number;
+  /** Element index of that ancestor. */
+  readonly owner: Int32Array;
+  /** Text runs of the block: `[firstText, textEnd)`, whitespace included. */
+  readonly firstText: Int32Array;
+  readonly textEnd: Int32Array;
+}
+
+/** One read-only look at a page. Everything after the walk works on these arrays. */
+export interface Page {
+  /** What relative URLs resolve against. */
+  readonly baseUrl: string;
+  /** The address of the page, `''` when unknown. */
+  readonly url: string;
+  readonly document: Document;
+  /** Whether layout can be asked for (the document is shown in a window). */
+  readonly isLive: boolean;
+  readonly elements: PageElements;
+  readonly texts: PageTexts;
+  readonly blocks: PageBlocks;
+}
