@@ -6,6 +6,7 @@ export const SCORER_LABELS = Object.freeze({
   readability: 'scorerReadability',
   'line-blocks': 'scorerLineBlocks',
   'line-blocks-adaptive': 'scorerLineBlocksAdaptive',
+  'chinese-density': 'scorerChineseDensity',
 }) satisfies Readonly<Record<ScorerName, StringKey>>;
 
 /** Every scorer that can be chosen. */

@@ -1,0 +1,45 @@
+import type { Page } from '../types.ts';
+
+/** Sums of an amount over the texts of any element, in constant time. */
+export class TextSums {
+  readonly #page: Page;
+  readonly #before: Float64Array;
+
+  /** `amountOf` gives a text's amount. Linear in the texts. */
+  constructor(page: Page, amountOf: (text: number) => number) {
+    this.#page = page;
+    this.#before = prefixSums(page.texts.count, amountOf);
+  }
+
+  of(element: number): number {
+    const { firstText, textEnd } = this.#page.elements;
+    return (this.#before[textEnd[element] ?? 0] ?? 0) - (this.#before[firstText[element] ?? 0] ?? 0);
+  }
+}
+
+/** Sums of an amount over the elements below any element, itself not included, in constant time. */
+export class DescendantSums {
+  readonly #page: Page;
+  readonly #before: Float64Array;
+
+  /** `amountOf` gives an element's amount. Linear in the elements. */
+  constructor(page: Page, amountOf: (element: number) => number) {
+    this.#page = page;
+    this.#before = prefixSums(page.elements.count, amountOf);
+  }
+
+  of(element: number): number {
+    const end = this.#page.elements.end[element] ?? element + 1;
+    return (this.#before[end] ?? 0) - (this.#before[element + 1] ?? 0);
+  }
+}
+
+function prefixSums(count: number, amountOf: (index: number) => number): Float64Array {
+  const sums = new Float64Array(count + 1);
+  let sum = 0;
+  for (let index = 0; index < count; index++) {
+    sum += amountOf(index);
+    sums[index + 1] = sum;
+  }
+  return sums;
+}
