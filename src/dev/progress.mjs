@@ -7,10 +7,17 @@ const QUIET_MS = 1000;
 const FRAME_MS = 100;
 /** Between two lines when there is no terminal to redraw a line on. */
 const LINE_MS = 15_000;
+const BAR_CHARS = 24;
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
 /** What is kept of a program's output is shown where ours is. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
+/**
+ * How far some work is.
+ *
+ * @typedef {{ readonly done: number, readonly of: number }} Share
+ */
 
 /**
  * Waits for work that may take long and says so on stderr: one line that is redrawn on a terminal, a line now and then
@@ -18,16 +25,21 @@ const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', F
  *
  * @template T
  * @param {string} label What is going on, as in `Installing packages`.
- * @param {() => Promise<T>} work
+ * @param {(show: (share: Share) => void) => Promise<T>} work May say how far it is, which is shown from then on.
  * @param {{ last?: 'summary' | 'nothing' }} [options] What remains at the end. Default: how it ended and how long it took.
  * @returns {Promise<T>}
  */
 export async function withProgress(label, work, { last = 'summary' } = {}) {
   const start = performance.now();
-  const stop = process.stderr.isTTY ? redrawLine(label, start) : repeatLine(label, start);
+  let shown = label;
+  const describe = () => shown;
+  const show = (/** @type {Share} */ share) => {
+    shown = `${label} ${bar(share)}`;
+  };
+  const stop = process.stderr.isTTY ? redrawLine(describe, start) : repeatLine(describe, start);
   const end = (/** @type {string} */ outcome) => stop(last === 'summary' ? summary(label, start, outcome) : '');
   try {
-    const result = await work();
+    const result = await work(show);
     end('done');
     return result;
   } catch (error) {
@@ -88,18 +100,26 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** @param {Share} share */
+function bar({ done, of }) {
+  const filled = Math.round((BAR_CHARS * done) / of);
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_CHARS - filled)} ${done} of ${of}`;
+}
+
 /**
- * @param {string} label
+ * @param {() => string} describe
  * @param {number} start
  */
-function redrawLine(label, start) {
+function redrawLine(describe, start) {
   let frame = 0;
   let isShown = false;
   const timer = setInterval(() => {
     if (performance.now() - start < QUIET_MS) return;
     isShown = true;
     frame = (frame + 1) % FRAMES.length;
-    process.stderr.write(`\r\x1b[2K${FRAMES[frame]} ${label} … ${Math.round((performance.now() - start) / 1000)} s`);
+    process.stderr.write(
+      `\r\x1b[2K${FRAMES[frame]} ${describe()} … ${Math.round((performance.now() - start) / 1000)} s`,
+    );
   }, FRAME_MS);
   return (/** @type {string} */ last) => {
     clearInterval(timer);
@@ -108,16 +128,16 @@ function redrawLine(label, start) {
 }
 
 /**
- * @param {string} label
+ * @param {() => string} describe
  * @param {number} start
  */
-function repeatLine(label, start) {
+function repeatLine(describe, start) {
   let isShown = false;
   const first = setTimeout(() => {
     isShown = true;
-    process.stderr.write(`${label} …\n`);
+    process.stderr.write(`${describe()} …\n`);
   }, QUIET_MS);
-  const timer = setInterval(() => process.stderr.write(`${label} … ${elapsedSince(start)}\n`), LINE_MS);
+  const timer = setInterval(() => process.stderr.write(`${describe()} … ${elapsedSince(start)}\n`), LINE_MS);
   return (/** @type {string} */ last) => {
     clearTimeout(first);
     clearInterval(timer);

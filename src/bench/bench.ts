@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { withProgress } from '../dev/progress.mjs';
+import { type Corpus, readCorpus } from './corpus.ts';
+import { type CorpusResult, figuresOf } from './figures.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { measureOf } from './page-rows.ts';
+import { type BenchTab, nameScorers, openBenchTab, runPages } from './page-runner.ts';
+import { describeFigures } from './report.ts';
+import { toJson } from './results-file.ts';
+
+/**
+ * Runs the bench as its arguments say and prints its figures. Resolves to the exit code.
+ *
+ * @throws {Failure} for arguments that make no sense, and for a corpus that is missing or malformed.
+ */
+export async function runBench(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  const corpora = options.corpora.map((folder) => limited(readCorpus(folder), options.limit));
+  const tab = await withProgress('Starting Chromium', openBenchTab);
+  const results: CorpusResult[] = [];
+  try {
+    const systems = await nameScorers(tab, options.systems);
+    for (const corpus of corpora) {
+      const result = await measureCorpus(tab, corpus, { ...options, systems });
+      results.push(result);
+      const title = `${corpus.name}: ${corpus.pages.length} pages, ${options.mode}, measured in ${measureOf(corpus)}`;
+      process.stdout.write(`\n${describeFigures(title, result.figures)}\n`);
+    }
+  } finally {
+    await tab.close();
+  }
+  if (options.out !== undefined) writeFileSync(options.out, toJson(results, options.mode));
+  return 0;
+}
+
+function limited(corpus: Corpus, limit: number): Corpus {
+  return { ...corpus, pages: corpus.pages.slice(0, limit) };
+}
+
+async function measureCorpus(tab: BenchTab, corpus: Corpus, { systems, mode }: BenchOptions): Promise<CorpusResult> {
+  const rows = await withProgress(`Measuring ${corpus.name}`, (show) => {
+    let done = 0;
+    const onPage = () => show({ done: ++done, of: corpus.pages.length });
+    return runPages(tab, corpus, { systems, mode, onPage });
+  });
+  return { corpus, systems: rows, figures: rows.map(figuresOf) };
+}

@@ -1,0 +1,182 @@
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import { ensureChromium } from '../dev/browsers.ts';
+import { libraryAsScript } from '../dev/library-build.ts';
+
+/** No sandbox (root has none), no network of its own, no first-run pages. */
+const SWITCHES: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const VIEWPORT = { width: 1280, height: 800 };
+
+/** What a page may take before it is given up, in ms. */
+const LOAD_TIMEOUT_MS = 30_000;
+const CALL_TIMEOUT_MS = 60_000;
+
+/** The name of the script's exports in the tab. */
+const SCRIPT = 'pithBench';
+
+/** An empty page of an origin that may have precise clocks. */
+const EMPTY: TabPage = {
+  url: 'https://bench.invalid/',
+  html: '<!doctype html><title>Bench</title>',
+  headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
+};
+
+/** A page to show. Nothing else is loaded and its scripts do not run. */
+export interface TabPage {
+  readonly url: string;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A page took too long, or took the tab down. The tab has been replaced by an empty one. */
+export class TabFailure extends Error {
+  override name = 'TabFailure';
+}
+
+/** A script's exports: functions of one argument that can be copied, as can what they return. */
+type Exports<Script> = { readonly [Name in keyof Script]: (argument: never) => unknown };
+
+/** A tab of a Chromium of its own, without network, with a script's exports at hand in every page. */
+export interface ChromiumTab<Script extends Exports<Script>> {
+  /**
+   * Shows a page and waits until it is loaded.
+   *
+   * @throws {TabFailure} when that takes too long.
+   */
+  show(page: TabPage): Promise<void>;
+  /**
+   * Calls an exported function of the script in the page that is shown: an empty one at first. Argument and result are
+   * copied. What the function throws is thrown.
+   *
+   * @throws {TabFailure} when there is no answer in good time.
+   */
+  call<Name extends keyof Script & string>(
+    name: Name,
+    argument: Parameters<Script[Name]>[0],
+  ): Promise<Awaited<ReturnType<Script[Name]>>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a headless Chromium with one tab.
+ *
+ * @param script The path of the TypeScript module whose exports are called.
+ * @throws {Failure} when no Chromium can be had.
+ */
+export async function openChromiumTab<Script extends Exports<Script>>(script: string): Promise<ChromiumTab<Script>> {
+  const executablePath = await ensureChromium();
+  const source = await libraryAsScript(script, SCRIPT);
+  const browser = await chromium.launch({ executablePath, args: [...SWITCHES] });
+  const tab = new Tab(browser, `${source}\n;globalThis.${SCRIPT} = ${SCRIPT};`);
+  await tab.replace();
+  return tab as ChromiumTab<Script>;
+}
+
+class Tab {
+  readonly #browser: Browser;
+  readonly #script: string;
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+  /** What the next navigation gets. */
+  #shown: TabPage = EMPTY;
+
+  constructor(browser: Browser, script: string) {
+    this.#browser = browser;
+    this.#script = script;
+  }
+
+  /** Makes a tab with an empty page, and gives up the one before. */
+  async replace(): Promise<void> {
+    // Not waited for: a tab that hangs may take its time.
+    this.#context?.close().catch(() => undefined);
+    const context = await this.#browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
+    await context.addInitScript(this.#script);
+    await context.route('**/*', (route) => this.#answer(route));
+    this.#context = context;
+    this.#page = await context.newPage();
+    this.#page.on('dialog', (dialog) => void dialog.dismiss());
+    await this.show(EMPTY);
+  }
+
+  async show(page: TabPage): Promise<void> {
+    const tab = this.#current();
+    this.#shown = page;
+    await this.#inTime(tab.goto(page.url, { waitUntil: 'load', timeout: 0 }), LOAD_TIMEOUT_MS);
+  }
+
+  async call(name: string, argument: unknown): Promise<unknown> {
+    const answer = this.#current().evaluate(callExport, { script: SCRIPT, name, argument });
+    return this.#inTime(answer, CALL_TIMEOUT_MS);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+  }
+
+  #current(): Page {
+    if (this.#page === undefined) throw new Error('The tab is not open.');
+    return this.#page;
+  }
+
+  async #inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+    const tab = this.#current();
+    const guard = new AbortController();
+    const lost = new Promise<never>((_resolve, reject) => {
+      const fail = (reason: string) => () => reject(new TabFailure(reason));
+      const timer = setTimeout(fail(`no answer within ${ms / 1000} s`), ms);
+      const onCrash = fail('the tab crashed');
+      tab.once('crash', onCrash);
+      guard.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        tab.off('crash', onCrash);
+      });
+    });
+    try {
+      return await Promise.race([work, lost]);
+    } catch (error) {
+      if (error instanceof TabFailure) {
+        work.catch(() => undefined);
+        await this.replace();
+      }
+      throw error;
+    } finally {
+      guard.abort();
+    }
+  }
+
+  /** The page itself once; nothing that it asks for, and nowhere that it leads to. */
+  async #answer(route: Route): Promise<void> {
+    const request = route.request();
+    const isPage = request.isNavigationRequest() && request.frame().parentFrame() === null;
+    if (!isPage || !isSameUrl(request.url(), this.#shown.url)) return route.abort('aborted');
+    const { html, headers } = this.#shown;
+    return route.fulfill({
+      body: html,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "script-src 'none'",
+        ...headers,
+      },
+    });
+  }
+}
+
+/** Runs in the tab. */
+function callExport({ script, name, argument }: { script: string; name: string; argument: unknown }): unknown {
+  const exports = (globalThis as unknown as Record<string, Record<string, (argument: unknown) => unknown>>)[script];
+  const called = exports?.[name];
+  if (called === undefined) throw new Error(`The script exports no ${name}.`);
+  return called(argument);
+}
+
+function isSameUrl(first: string, second: string): boolean {
+  return new URL(first).href.replace(/#.*$/s, '') === new URL(second).href.replace(/#.*$/s, '');
+}

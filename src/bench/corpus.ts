@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { charsetOf } from '../dev/charset.ts';
+import { Failure } from '../dev/failure.ts';
+
+/** A folder of saved pages with known answers. */
+export interface Corpus {
+  /** The folder's name. */
+  readonly name: string;
+  readonly pages: readonly CorpusPage[];
+}
+
+/** A saved page and what is known about it. What is not known is absent. */
+export interface CorpusPage {
+  readonly id: string;
+  /** Such as `article` or `forum`. */
+  readonly type: string;
+  /** Of the compressed HTML, as it was served. */
+  readonly file: string;
+  /** An `http:` or `https:` address. */
+  readonly url?: string;
+  readonly lang?: string;
+  /** The answer as plain text; may be empty. */
+  readonly mainContent?: string;
+  /** The answer as HTML. */
+  readonly expectedHtml?: string;
+  readonly snippets?: Snippets;
+  readonly title?: string;
+  readonly author?: string;
+  /** ISO 8601, as precise as it is known. */
+  readonly date?: string;
+}
+
+/** Parts of a page's text that an extraction must and must not hold. */
+export interface Snippets {
+  readonly wanted: readonly string[];
+  readonly unwanted: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads `pages.jsonl` of a corpus, and checks every line and that every page is there.
+ *
+ * @throws {Failure} naming the folder that is missing, or the file and line at fault.
+ */
+export function readCorpus(folder: string): Corpus {
+  const list = join(folder, 'pages.jsonl');
+  if (!existsSync(folder)) throw new Failure(`There is no folder ${folder}.`);
+  if (!existsSync(list)) throw new Failure(`${folder} is not a corpus: it has no pages.jsonl.`);
+  const seen = new Set<string>();
+  const pages = readFileSync(list, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      if (line.trim() === '') return [];
+      const place = `${list}:${index + 1}`;
+      const page = readPage(line, folder, place);
+      if (seen.has(page.id)) throw new Failure(`${place}: the id ${page.id} occurs twice.`);
+      seen.add(page.id);
+      return [page];
+    });
+  if (pages.length === 0) throw new Failure(`${list} holds no page.`);
+  return { name: basename(folder), pages };
+}
+
+/**
+ * Returns a page's HTML as text, by its byte order mark, its `<meta charset>`, or UTF-8.
+ *
+ * @throws {Failure} when the file cannot be unpacked.
+ */
+export function htmlOf(page: CorpusPage): string {
+  const bytes = unpack(page.file);
+  return new TextDecoder(charsetOf(bytes)).decode(bytes);
+}
+
+function unpack(file: string): Buffer {
+  try {
+    return gunzipSync(readFileSync(file));
+  } catch {
+    throw new Failure(`${file} is damaged: it cannot be unpacked.`);
+  }
+}
+
+function readPage(line: string, folder: string, place: string): CorpusPage {
+  const fields = parseLine(line, place);
+  const id = textField(fields, 'id', place);
+  const type = textField(fields, 'type', place);
+  if (id === undefined) throw new Failure(`${place}: the field "id" is missing.`);
+  if (type === undefined) throw new Failure(`${place}: the field "type" is missing.`);
+  const file = join(folder, 'html', `${id}.html.gz`);
+  if (!existsSync(file)) throw new Failure(`${place}: there is no file ${file}.`);
+  const page = withoutAbsent({ id, type, file, ...sourceOf(fields, place), ...answerOf(fields, place) });
+  if (page.mainContent === undefined && page.expectedHtml === undefined && page.snippets === undefined) {
+    throw new Failure(`${place}: there is no answer ("main_content", "expected_html" or "with" and "without").`);
+  }
+  return page;
+}
+
+function parseLine(line: string, place: string): Fields {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (isRecord(value)) return value;
+  } catch {
+    throw new Failure(`${place}: not JSON.`);
+  }
+  throw new Failure(`${place}: not a JSON object.`);
+}
+
+function sourceOf(fields: Fields, place: string) {
+  const url = textField(fields, 'url', place);
+  return {
+    url: url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? url : undefined,
+    lang: textField(fields, 'lang', place),
+  };
+}
+
+function answerOf(fields: Fields, place: string) {
+  // A corpus made from another reader's output keeps its metadata apart.
+  const known = isRecord(fields.expected_metadata)
+    ? { title: fields.expected_metadata.title, author: fields.expected_metadata.byline, date: publishedDay(fields) }
+    : fields;
+  return {
+    mainContent: stringField(fields, 'main_content', place),
+    expectedHtml: stringField(fields, 'expected_html', place),
+    snippets: snippetsOf(fields, place),
+    title: textField(known, 'title', place),
+    author: textField({ author: joinedNames(known.author) }, 'author', place),
+    date: textField(known, 'date', place),
+  };
+}
+
+function publishedDay(fields: Fields): unknown {
+  const time = isRecord(fields.expected_metadata) ? fields.expected_metadata.publishedTime : undefined;
+  return typeof time === 'string' && !/^\d{4}-\d\d/.test(time) ? undefined : time;
+}
+
+function joinedNames(author: unknown): unknown {
+  return Array.isArray(author) ? author.join(', ') : author;
+}
+
+function snippetsOf(fields: Fields, place: string): Snippets | undefined {
+  if (fields.with === undefined && fields.without === undefined) return undefined;
+  return { wanted: listField(fields, 'with', place), unwanted: listField(fields, 'without', place) };
+}
+
+function listField(fields: Fields, name: string, place: string): readonly string[] {
+  const value = fields[name];
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) {
+    throw new Failure(`${place}: the field "${name}" is not a list of texts.`);
+  }
+  return value.filter((each) => each.trim() !== '');
+}
+
+/** A text that may be empty. */
+function stringField(fields: Fields, name: string, place: string): string | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw new Failure(`${place}: the field "${name}" is not a text.`);
+  return value;
+}
+
+/** A text, where an empty one says nothing. */
+function textField(fields: Fields, name: string, place: string): string | undefined {
+  const value = stringField(fields, name, place)?.trim();
+  return value === '' ? undefined : value;
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+type Present<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
+
+function withoutAbsent<Value extends { id: string; type: string; file: string }>(
+  value: Value,
+): Present<Value> & { id: string; type: string; file: string } {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Present<Value> & {
+    id: string;
+    type: string;
+    file: string;
+  };
+}

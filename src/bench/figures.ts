@@ -1,0 +1,115 @@
+import type { Corpus } from './corpus.ts';
+import { type Durations, summarizeDurations } from './measures/durations.ts';
+import type { Overlap } from './measures/overlap.ts';
+import { pooled, snippetOverlap } from './measures/snippets.ts';
+import { pooledStructure, type StructureCounts } from './measures/structure-kept.ts';
+import type { PageRow } from './page-rows.ts';
+import type { SystemRows } from './page-runner.ts';
+
+/** Mean agreement over the pages of a group. */
+export interface GroupOverlap extends Overlap {
+  /** `all`, a page type, or a language. */
+  readonly group: string;
+  readonly pages: number;
+}
+
+/** A share of pages. */
+export interface Accuracy {
+  readonly right: number;
+  readonly of: number;
+}
+
+/** What a system's rows come to. Empty or `null` where the corpus does not know the answers. */
+export interface Figures {
+  readonly label: string;
+  readonly pages: number;
+  /** All pages, then each type of pages. */
+  readonly words: readonly GroupOverlap[];
+  /** All pages, then each language. Only for corpora that say their pages' languages. */
+  readonly characters: readonly GroupOverlap[];
+  readonly wordsByLanguage: readonly GroupOverlap[];
+  readonly snippets: Overlap | null;
+  readonly structure: StructureCounts | null;
+  readonly title: Accuracy | null;
+  readonly author: Accuracy | null;
+  readonly date: Accuracy | null;
+  readonly durations: Durations;
+  readonly unsanitized: Durations;
+  /** Number of pages by reason. */
+  readonly failures: Readonly<Record<string, number>>;
+  readonly thrown: Readonly<Record<string, number>>;
+  /** Pages whose document was another one afterwards. */
+  readonly changed: number;
+}
+
+/** A corpus with what the systems made of it, and what that comes to. */
+export interface CorpusResult {
+  readonly corpus: Corpus;
+  readonly systems: readonly SystemRows[];
+  readonly figures: readonly Figures[];
+}
+
+/** Sums up the rows of a system. */
+export function figuresOf({ label, rows }: SystemRows): Figures {
+  const hasLanguages = rows.some((row) => row.page.lang !== undefined);
+  const language = (row: PageRow) => row.page.lang ?? 'unknown';
+  return {
+    label,
+    pages: rows.length,
+    words: groupOverlaps(rows, 'words', (row) => row.page.type),
+    characters: hasLanguages ? groupOverlaps(rows, 'characters', language) : [],
+    wordsByLanguage: hasLanguages ? groupOverlaps(rows, 'words', language) : [],
+    snippets: orNull(present(rows, 'snippets'), (counts) => snippetOverlap(pooled(counts))),
+    structure: orNull(present(rows, 'structure'), pooledStructure),
+    ...metadataFigures(rows),
+    durations: summarizeDurations(rows.map((row) => row.ms)),
+    unsanitized: summarizeDurations(rows.map((row) => row.msUnsanitized)),
+    failures: countBy(present(rows, 'failure')),
+    thrown: countBy(present(rows, 'thrown')),
+    changed: rows.filter((row) => row.changed).length,
+  };
+}
+
+/** All rows first, then each group, the largest first; a single group is not told twice. */
+export function groupOverlaps(
+  rows: readonly PageRow[],
+  key: 'words' | 'characters',
+  groupOf: (row: PageRow) => string,
+): GroupOverlap[] {
+  const known = rows.filter((row) => row[key] !== null);
+  if (known.length === 0) return [];
+  const groups = new Map<string, PageRow[]>();
+  for (const row of known) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
+  const sorted = [...groups].sort(([, first], [, second]) => second.length - first.length);
+  const shown: [string, readonly PageRow[]][] = [['all', known], ...(sorted.length > 1 ? sorted : [])];
+  return shown.map(([group, members]) => ({
+    group,
+    pages: members.length,
+    ...meanOverlap(members.flatMap((row) => row[key] ?? [])),
+  }));
+}
+
+function meanOverlap(overlaps: readonly Overlap[]): Overlap {
+  const mean = (key: keyof Overlap) => overlaps.reduce((sum, each) => sum + each[key], 0) / overlaps.length;
+  return { f1: mean('f1'), precision: mean('precision'), recall: mean('recall') };
+}
+
+function metadataFigures(rows: readonly PageRow[]): Pick<Figures, 'title' | 'author' | 'date'> {
+  const accuracy = (key: 'title' | 'author' | 'date') =>
+    orNull(present(rows, key), (known) => ({ right: known.filter((each) => each).length, of: known.length }));
+  return { title: accuracy('title'), author: accuracy('author'), date: accuracy('date') };
+}
+
+function present<Key extends keyof PageRow>(rows: readonly PageRow[], key: Key): NonNullable<PageRow[Key]>[] {
+  return rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined);
+}
+
+function orNull<Value, Result>(values: readonly Value[], make: (values: readonly Value[]) => Result): Result | null {
+  return values.length === 0 ? null : make(values);
+}
+
+function countBy(values: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}

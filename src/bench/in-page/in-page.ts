@@ -1,0 +1,84 @@
+import { textOf } from './html-text.ts';
+import { type Structure, structureOf } from './structure.ts';
+import { type Answer, type Choice, runSystem, type System } from './systems.ts';
+
+export { scorerName } from './systems.ts';
+
+/** A page and the systems to run on it, in this order. */
+export interface Task {
+  readonly systems: readonly System[];
+  readonly url?: string | undefined;
+  /** Each system gets its own document of it. Absent: the document that is shown. */
+  readonly html?: string;
+}
+
+/** What a system made of a page, as plain data. */
+export interface Outcome {
+  readonly text: string;
+  readonly structure: Structure;
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly date: string | null;
+  readonly choice: Choice | null;
+  /** Milliseconds of the call. */
+  readonly ms: number;
+  /** The same without making the content safe, where the system tells. */
+  readonly msUnsanitized: number;
+  /** Why there is no content, where the system says so. */
+  readonly reason: string | null;
+  /** The message of what was thrown. */
+  readonly thrown: string | null;
+  /** Whether the document's markup is another one than before. */
+  readonly changed: boolean;
+}
+
+/** Text and structure of markup. */
+export interface Content {
+  readonly text: string;
+  readonly structure: Structure;
+}
+
+/** Runs systems on a page. What a system throws is part of its outcome. */
+export function measure({ systems, url, html }: Task): Outcome[] {
+  return systems.map((system) => measureOne(system, url, html));
+}
+
+/** Reads markup the way a system's content is read. */
+export function readMarkup(html: string): Content {
+  return contentOf(html);
+}
+
+function measureOne(system: System, url: string | undefined, html: string | undefined): Outcome {
+  const page = html === undefined ? document : parse(html);
+  const before = page.documentElement.outerHTML;
+  let answer: Answer = { content: null };
+  let thrown: string | null = null;
+  const start = performance.now();
+  try {
+    answer = runSystem(system, { document: page, url, isLive: html === undefined });
+  } catch (error) {
+    thrown = String(error);
+  }
+  const ms = performance.now() - start;
+  return {
+    ...contentOf(answer.content),
+    title: answer.title ?? null,
+    author: answer.author ?? null,
+    date: answer.date ?? null,
+    choice: answer.choice ?? null,
+    ms,
+    msUnsanitized: ms - (answer.sanitizingMs ?? 0),
+    reason: answer.reason ?? null,
+    thrown,
+    changed: page.documentElement?.outerHTML !== before,
+  };
+}
+
+function contentOf(content: string | Element | null): Content {
+  const root = typeof content === 'string' ? parse(content).body : content;
+  return root === null ? contentOf('') : { text: textOf(root), structure: structureOf(root) };
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}

@@ -1,0 +1,13 @@
+/** What a number of durations come to, in ms. */
+export interface Durations {
+  readonly p50: number;
+  readonly p95: number;
+  readonly sum: number;
+}
+
+/** Quantiles are durations that occurred: the least that at least that share does not exceed. All 0 without any. */
+export function summarizeDurations(durations: readonly number[]): Durations {
+  const sorted = [...durations].sort((a, b) => a - b);
+  const quantile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+  return { p50: quantile(0.5), p95: quantile(0.95), sum: durations.reduce((total, each) => total + each, 0) };
+}
