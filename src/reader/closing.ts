@@ -11,13 +11,16 @@ export function closeWhenAsked(dialog: HTMLDialogElement, { close, closePanel, s
     event.preventDefault();
     if (!closePanel()) close();
   };
-  // Not left to `cancel` alone: a page that prevents Esc in its own listeners would keep the reader open.
-  dialog.addEventListener(
+  // Not left to `cancel` alone, and on the window, where events come first: a page that keeps Esc to itself would keep the
+  // reader open.
+  dialog.ownerDocument.defaultView?.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape' && event.isTrusted && !event.isComposing) closeInnermost(event);
+      if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
+      event.stopImmediatePropagation();
+      closeInnermost(event);
     },
-    { signal },
+    { signal, capture: true },
   );
   dialog.addEventListener('cancel', closeInnermost, { signal });
   dialog.addEventListener('close', close, { signal });

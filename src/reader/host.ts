@@ -34,7 +34,10 @@ const CONTAINED_EVENTS = [
 
 // As children of the host, these rules go when it goes, whoever removes it. The page is locked while focus is in the reader: a reader whose
 // script is gone (the extension was updated) is closed by the browser itself, which gives focus back but leaves the host.
-const LOCK_CSS = `:root:has(>[${HOST_ATTRIBUTE}="reader"]:focus-within){overflow:hidden!important}`;
+// What the root element does to itself, such as hiding until the page is ready, would befall the reader too.
+const LOCK_CSS = `
+:root:has(>[${HOST_ATTRIBUTE}="reader"]:focus-within){overflow:hidden!important}
+:root:has(>[${HOST_ATTRIBUTE}="reader"]){display:block!important;content-visibility:visible!important;filter:none!important}`;
 const PRINT_CSS = `
 @page{margin:18mm 16mm}
 :root{all:initial!important;display:block!important;background:#fff!important}

@@ -7,6 +7,7 @@ import { TITLE_ID } from './article-head.ts';
 import { createArticleView } from './article-view.ts';
 import { closeWhenAsked, closeWhenRemoved } from './closing.ts';
 import { type Controls, mountControls } from './controls.tsx';
+import { cycleFocus } from './focus-cycle.ts';
 import { facesFor, showFonts } from './fonts.ts';
 import { createShell, type Shell } from './host.ts';
 import { retryLazyImages } from './images.ts';
@@ -143,6 +144,7 @@ function readAlong({ shell, view, signal }: Parts, controls: Controls): void {
   const { dialog, scroller } = shell;
   followProgress(scroller, controls.showProgress, signal);
   fadeControls(dialog, scroller, signal);
+  cycleFocus(dialog, signal);
   followInPageLinks(view, scroller, signal);
   retryLazyImages(view, signal);
   makeReachable(Array.from(view.querySelectorAll<HTMLElement>('.table,pre')), signal);
