@@ -1,6 +1,6 @@
 /** The popup in Chromium. It is no Playwright page, so it is spoken to through the browser's own debugging session. */
 import type { CDPSession } from 'playwright-core';
-import { middleInDocument, type Popup } from './extension.ts';
+import { type ColorScheme, middleInDocument, type Popup } from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Key codes of the keys without a character (`KeyboardEvent.keyCode`). */
@@ -25,8 +25,12 @@ export async function findPopupTarget(browser: CDPSession, extensionId: string):
 }
 
 /** Connects to a popup and waits until its document is complete. */
-export async function attachPopup(browser: CDPSession, targetId: string): Promise<Popup> {
+export async function attachPopup(
+  browser: CDPSession,
+  { targetId, colorScheme }: { targetId: string; colorScheme: ColorScheme },
+): Promise<Popup> {
   const send = await attach(browser, targetId);
+  await send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: colorScheme }] });
   const evaluate = async (run: (argument: unknown) => unknown, argument?: unknown): Promise<unknown> => {
     const answer = (await send('Runtime.evaluate', {
       expression: `(async () => JSON.stringify(await (${run.toString()})(${JSON.stringify(argument)})))()`,

@@ -11,6 +11,7 @@ import { CHROMIUM_SWITCHES, chromiumPath, testPageOf } from './chromium.ts';
 import { attachPopup, findPopupTarget } from './chromium-popup.ts';
 import {
   builtExtension,
+  type ColorScheme,
   type CommandName,
   type ExtensionBrowser,
   type ExtensionBrowserOptions,
@@ -29,6 +30,8 @@ interface Running {
   readonly browser: CDPSession;
   /** Follows from the folder, so it outlives an update. */
   readonly id: string;
+  /** What pages and popups believe that someone prefers. */
+  colorScheme: ColorScheme;
 }
 
 export interface ChromiumExtensionBrowser extends ExtensionBrowser {
@@ -63,7 +66,7 @@ export async function launchExtensionInChromium(
   });
   const browser = await browserSession(context);
   const { id } = await install(browser);
-  const running: Running = { context, browser, id };
+  const running: Running = { context, browser, id, colorScheme: 'light' };
   const pages = new WeakMap<ExtensionTab, Page>();
   return {
     name: 'chromium',
@@ -76,6 +79,7 @@ export async function launchExtensionInChromium(
       const targetId = await waitFor('the new tab', async () =>
         (await tabTargets(browser)).find((target) => !others.includes(target)),
       );
+      await page.emulateMedia({ colorScheme: running.colorScheme });
       // Where a page does not load, the browser shows one of its own: what some tests are about.
       await page.goto(url).catch(() => undefined);
       const tab = await tabOf(running, page, targetId);
@@ -85,6 +89,10 @@ export async function launchExtensionInChromium(
     extensionUrl: async (path) => `chrome-extension://${running.id}/${path}`,
     shortcuts: async () => shortcuts(await serviceWorker(running)),
     toolbarButtonPlaces: async () => TOOLBAR_BUTTONS,
+    preferColors: async (colorScheme) => {
+      running.colorScheme = colorScheme;
+      for (const page of context.pages()) await page.emulateMedia({ colorScheme });
+    },
     update: async () => {
       await browser.send('Extensions.uninstall', { id: running.id });
       await install(browser);
@@ -136,6 +144,10 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
     isPopupShown: async () => (await findPopupTarget(running.browser, running.id)) !== undefined,
     runCommand: (command) => fire(command, 1),
     runCommandTwice: (command) => fire(command, 2),
+    evaluateApart: (async (run: () => unknown) => {
+      const executionContextId = await worldApart(session);
+      return call(session, { executionContextId, source: run.toString() });
+    }) as ExtensionTab['evaluateApart'],
     hosts: async () => (await pithHosts(session)).map((host) => host.kind),
     // The two signatures of the interface meet here.
     inRoot: ((kind: HostKind, run: (root: ShadowRoot, argument: unknown) => unknown, argument?: unknown) =>
@@ -149,15 +161,14 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
 
 async function openPopup(running: Running, page: Page, targetId: string): Promise<Popup> {
   await page.bringToFront();
-  const open = await findPopupTarget(running.browser, running.id);
-  if (open !== undefined) await (await attachPopup(running.browser, open)).close();
+  if ((await findPopupTarget(running.browser, running.id)) !== undefined) await (await shownPopup(running)).close();
   await running.browser.send('Extensions.triggerAction', { id: running.id, targetId });
   return shownPopup(running);
 }
 
 async function shownPopup(running: Running): Promise<Popup> {
-  const target = await waitFor('the popup', () => findPopupTarget(running.browser, running.id));
-  return attachPopup(running.browser, target);
+  const targetId = await waitFor('the popup', () => findPopupTarget(running.browser, running.id));
+  return attachPopup(running.browser, { targetId, colorScheme: running.colorScheme });
 }
 
 function serviceWorker(running: Running): Promise<Worker> {
@@ -197,20 +208,35 @@ async function pithHosts(session: CDPSession): Promise<readonly Host[]> {
 
 async function callOnRoot(
   session: CDPSession,
-  call: { kind: HostKind; source: string; argument: unknown },
+  { kind, source, argument }: { kind: HostKind; source: string; argument: unknown },
 ): Promise<unknown> {
-  const host = (await pithHosts(session)).find((each) => each.kind === call.kind);
-  if (host === undefined) throw new Error(`no ${call.kind} in the page`);
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'pith-tests',
-  });
+  const host = (await pithHosts(session)).find((each) => each.kind === kind);
+  if (host === undefined) throw new Error(`no ${kind} in the page`);
+  const executionContextId = await worldApart(session);
   const { object } = await session.send('DOM.resolveNode', { nodeId: host.rootId, executionContextId });
+  const objectId = object.objectId as string;
+  return call(session, { objectId, source: `(argument) => (${source})(this, argument)`, argument });
+}
+
+/** The tests' own world in the page's document: the page's objects, but none of its scripts' doings. */
+async function worldApart(session: CDPSession): Promise<number> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const world = { frameId: frameTree.frame.id, worldName: 'pith-tests' };
+  return (await session.send('Page.createIsolatedWorld', world)).executionContextId;
+}
+
+async function call(
+  session: CDPSession,
+  {
+    source,
+    argument,
+    ...target
+  }: { source: string; argument?: unknown } & ({ objectId: string } | { executionContextId: number }),
+): Promise<unknown> {
   const answer = await session.send('Runtime.callFunctionOn', {
-    objectId: object.objectId as string,
-    functionDeclaration: `async function (argument) { return JSON.stringify(await (${call.source})(this, argument)); }`,
-    arguments: [{ value: call.argument }],
+    ...target,
+    functionDeclaration: `async function (argument) { return JSON.stringify(await (${source})(argument)); }`,
+    arguments: [{ value: argument }],
     awaitPromise: true,
     returnByValue: true,
   });

@@ -42,6 +42,7 @@ export async function launchExtensionInFirefox(options: ExtensionBrowserOptions 
       await session.send('webExtension.uninstall', { extension: running.id });
       await install(session);
     },
+    preferColors: (scheme) => window.preferColors(scheme),
     toolbarButtonPlaces: async () => [await window.placeOfButton(running.id)],
     close,
   };
@@ -71,6 +72,7 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
     isPopupShown: async () => (await window.findPopup()) !== null,
     runCommand: (command) => fire(command, 1),
     runCommandTwice: (command) => fire(command, 2),
+    evaluateApart: (run) => session.call(ownWorld, run, undefined),
     hosts: async () => (await pithHosts(session, ownWorld)).map((host) => host.kind),
     // The two signatures of the interface meet here.
     inRoot: (async (kind: HostKind, run: (root: ShadowRoot, argument: unknown) => unknown, argument?: unknown) => {

@@ -9,6 +9,8 @@ export type HostKind = 'reader' | 'inspector' | 'highlight' | 'notice';
 
 export type CommandName = 'toggle-reader' | 'toggle-overlay' | '_execute_action';
 
+export type ColorScheme = 'light' | 'dark';
+
 /** The popup of the toolbar button, as it is shown. */
 export interface Popup {
   /** Runs a self-contained function in the popup's document. */
@@ -40,9 +42,11 @@ export interface ExtensionTab {
   runCommand(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
   /** Fires a command twice, the second time before the first can have had its effect. */
   runCommandTwice(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
+  /** Runs a self-contained function in a world of its own: whatever the page has done to its own, this one is whole. */
+  evaluateApart<Result>(run: () => Result): Promise<Awaited<Result>>;
   /** The hosts that are in the page, in document order. */
   hosts(): Promise<readonly HostKind[]>;
-  /** Runs a self-contained function on a closed shadow root, in a world of its own that the page cannot reach. */
+  /** Runs a self-contained function on a closed shadow root, in the same world apart. */
   inRoot<Result>(kind: HostKind, run: (root: ShadowRoot) => Result): Promise<Awaited<Result>>;
   inRoot<Argument, Result>(
     kind: HostKind,
@@ -62,6 +66,8 @@ export interface ExtensionBrowser {
   shortcuts(): Promise<Readonly<Record<CommandName, string>>>;
   /** Where the toolbar button may be, in px of the screen, likeliest first. */
   toolbarButtonPlaces(): Promise<readonly Point[]>;
+  /** Makes pages, and the popups opened from then on, believe that someone prefers light or dark colours. */
+  preferColors(scheme: ColorScheme): Promise<void>;
   /** Removes the extension and installs it again, as an update does to what it had put into pages. */
   update(): Promise<void>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@
  * the browser's rights.
  */
 import type { BidiSession, ScriptTarget } from './bidi.ts';
-import type { CommandName } from './extension.ts';
+import type { ColorScheme, CommandName } from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface FirefoxWindow {
@@ -23,6 +23,8 @@ export interface FirefoxWindow {
   closePopup(): Promise<void>;
   /** Puts the extension's button on the toolbar and returns the middle of it, in px of the screen. */
   placeOfButton(extension: string): Promise<{ x: number; y: number }>;
+  /** Sets what the system is said to prefer, which pages and popups follow. */
+  preferColors(scheme: ColorScheme): Promise<void>;
 }
 
 /** Finds the first window. */
@@ -45,6 +47,12 @@ export async function firefoxWindow(session: BidiSession): Promise<FirefoxWindow
       session.call(target, (id) => BrowsingContext.get(Number(id.split('-').at(-1)))?.embedderElement != null, name),
     closePopup: () => closePopup(session, target),
     placeOfButton: (extension) => session.call(target, placeOfButton, extension),
+    preferColors: (scheme) =>
+      session.call(
+        target,
+        (isDark) => Services.prefs.setIntPref('ui.systemUsesDarkTheme', isDark ? 1 : 0),
+        scheme === 'dark',
+      ),
   };
 }
 
@@ -186,6 +194,7 @@ declare const gBrowser: { readonly selectedBrowser: XulBrowser };
 declare const mozInnerScreenX: number;
 declare const mozInnerScreenY: number;
 declare const Services: {
+  readonly prefs: { setIntPref(name: string, value: number): void };
   readonly io: { newURI(url: string): { readonly spec: string } };
   readonly scriptSecurityManager: { getSystemPrincipal(): object };
 };

@@ -117,6 +117,10 @@ function firefoxPageOf(session: BidiSession, context: string): TestPage {
       const { data } = await session.send('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
+    print: async () => {
+      const { data } = await session.send('browsingContext.print', { context, background: true });
+      return Buffer.from(data, 'base64');
+    },
     pressKey: async (key) => {
       await perform(keyActions(key));
     },

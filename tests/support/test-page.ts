@@ -35,6 +35,8 @@ export interface TestPage {
   setViewport(size: Size): Promise<void>;
   /** A PNG of the viewport, one image pixel for each CSS px. */
   screenshot(): Promise<Buffer>;
+  /** What the page looks like on paper: a PDF file, backgrounds included. */
+  print(): Promise<Buffer>;
   /** Presses and releases a key named as in `KeyboardEvent.key`, after its modifiers: `Escape`, `a`, `Shift+Tab`. */
   pressKey(key: string): Promise<void>;
   /** Clicks a point, or the middle of the first element that a selector finds in the document (scrolled into view). */
