@@ -33,10 +33,10 @@ export function shownTerms({ score, terms }: Pick<Candidate, 'score' | 'terms'>,
   });
 }
 
-/** One decimal from 10 on; below, as many as leave two or three digits that say something: 9.87, 0.84, 0.052. */
+/** One decimal from 5 on; below, as many as leave two or three digits that say something: 4.87, 0.84, 0.052. */
 export function decimalsFor(score: number): number {
   const size = Math.abs(score);
-  if (size >= 10 || size === 0) return 1;
+  if (size >= 5 || size === 0) return 1;
   return size >= 1 ? 2 : Math.min(MAX_DECIMALS, 1 - Math.floor(Math.log10(size)));
 }
 

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CandidateSummary } from '../core/types.ts';
 import type { PageReport } from '../platform/messages.ts';
 import { scoreText } from '../platform/score-figures.ts';
 import { fill, type Strings } from '../platform/strings.ts';
+import { markHiddenRows } from './hidden-rows.ts';
 import { TermBars } from './term-bars.tsx';
 
 interface ListProps {
@@ -20,6 +21,7 @@ export function CandidateList({ strings, lang, report, onOpen, onPoint }: ListPr
   const [unfolded, setUnfolded] = useState(chosenRank || 1);
   const list = useRef<HTMLOListElement>(null);
   const highest = Math.max(0, ...candidates.map(({ score }) => score));
+  useEffect(() => (list.current ? markHiddenRows(list.current) : undefined), [candidates]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = rankAfter(event.key, { rank: unfolded, count: candidates.length });
     if (next === null) return;

@@ -6,8 +6,8 @@ describe('scores', () => {
   test.each([
     [412.64, '412.6'],
     [129.2, '129.2'],
-    [10, '10.0'],
-    [9.874, '9.87'],
+    [9.874, '9.9'],
+    [4.874, '4.87'],
     [1.37, '1.37'],
     [0.84, '0.84'],
     [-0.5, '−0.50'],
@@ -37,7 +37,7 @@ describe('terms', () => {
   });
 
   test('leave out those of zero, and have none where there are none', () => {
-    expect(texts(5, { tag: 5, links: 0 })).toEqual(['+5.00']);
+    expect(texts(5, { tag: 5, links: 0 })).toEqual(['+5.0']);
     expect(texts(0, {})).toEqual([]);
   });
 
