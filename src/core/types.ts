@@ -3,7 +3,14 @@
 export type * from './page-types.ts';
 
 /** Names of the selectable scorers, as they appear in options, messages and reports. */
-export type ScorerName = 'readability' | 'line-blocks' | 'line-blocks-adaptive' | 'chinese-density';
+export type ScorerName =
+  | 'readability'
+  | 'line-blocks'
+  | 'line-blocks-adaptive'
+  | 'chinese-density'
+  | 'paragraph-score'
+  | 'text-density'
+  | 'jsoup-rules' | 'shallow-text-features';
 
 /** The stages of an extraction, in the order in which they run. */
 export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | 'metadata' | 'sanitizing';

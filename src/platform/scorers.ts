@@ -7,6 +7,10 @@ export const SCORER_LABELS = Object.freeze({
   'line-blocks': 'scorerLineBlocks',
   'line-blocks-adaptive': 'scorerLineBlocksAdaptive',
   'chinese-density': 'scorerChineseDensity',
+  'paragraph-score': 'scorerParagraphScore',
+  'text-density': 'scorerTextDensity',
+  'jsoup-rules': 'scorerJsoupRules',
+  'shallow-text-features': 'scorerShallowTextFeatures',
 }) satisfies Readonly<Record<ScorerName, StringKey>>;
 
 /** Every scorer that can be chosen. */

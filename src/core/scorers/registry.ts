@@ -1,8 +1,12 @@
 import type { ScorerName } from '../types.ts';
 import { chineseDensity } from './chinese-density/chinese-density.ts';
+import { jsoupRules } from './jsoup-rules/jsoup-rules.ts';
 import { adaptiveLineBlocks, lineBlocks } from './line-blocks/line-blocks.ts';
+import { paragraphScore } from './paragraph-score/paragraph-score.ts';
 import { readability } from './readability/readability.ts';
 import type { Scorer } from './scorer.ts';
+import { shallowTextFeatures } from './shallow-text-features/shallow-text-features.ts';
+import { textDensity } from './text-density/text-density.ts';
 
 /** Every scorer, by its id. */
 export const SCORERS: Readonly<Record<ScorerName, Scorer>> = Object.freeze({
@@ -10,6 +14,10 @@ export const SCORERS: Readonly<Record<ScorerName, Scorer>> = Object.freeze({
   'line-blocks': lineBlocks,
   'line-blocks-adaptive': adaptiveLineBlocks,
   'chinese-density': chineseDensity,
+  'paragraph-score': paragraphScore,
+  'text-density': textDensity,
+  'jsoup-rules': jsoupRules,
+  'shallow-text-features': shallowTextFeatures,
 });
 
 export const DEFAULT_SCORER: ScorerName = 'readability';
