@@ -32,18 +32,12 @@ export function scoringOfParts(page: Page, { parts, kept, step, reason }: Ranked
   }
   const candidates = [...best.values()].sort((a, b) => b.score - a.score || a.element - b.element);
   return {
-    candidates: candidates.length > 0 ? candidates : wholeBody(page),
+    candidates,
     choose: ({ element }) => {
       const decided = holdsAny(page, kept, element) ? kept : new Uint8Array(page.blocks.count).fill(1);
       return choiceOfBlocks(page, { root: element, kept: decided, step, reason });
     },
   };
-}
-
-/** Without any block that is kept, the whole body is all there is. */
-export function wholeBody(page: Page): Candidate[] {
-  const body = page.elements.tag.indexOf('body');
-  return body < 0 ? [] : [candidateFrom(body, { text: 0 })];
 }
 
 /** The innermost element that holds two blocks. At most as many steps as elements end between them, and the depth of the rest. */

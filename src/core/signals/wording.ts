@@ -1,4 +1,10 @@
 import { COPYRIGHT_PHRASES } from '../lexicon/copyright-phrases.ts';
+import {
+  SHORT_TERMINATING_PHRASE,
+  TERMINATING_LABEL,
+  TERMINATING_LINK,
+  TERMINATING_PHRASE,
+} from '../lexicon/terminating-phrases.ts';
 import { collapse } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 
@@ -15,4 +21,14 @@ export function blockText(page: Page, block: number): string {
 /** Whether a block says whose the page is. Linear in its characters. */
 export function namesCopyright(page: Page, block: number): boolean {
   return COPYRIGHT_PHRASES.test(blockText(page, block));
+}
+
+/** From so many characters on a text may hold one of the longer phrases. Source: boilerpipe's TerminatingBlocksFinder. */
+const MIN_PHRASE_CHARS = 8;
+
+/** Whether a short text stands where an article ends, such as the heading of its comments. `isLink` says that all of it is one. */
+export function endsArticle(text: string, isLink: boolean): boolean {
+  if (SHORT_TERMINATING_PHRASE.test(text)) return true;
+  if (text.length >= MIN_PHRASE_CHARS) return TERMINATING_PHRASE.test(text);
+  return isLink ? text === TERMINATING_LINK : text === TERMINATING_LABEL;
 }

@@ -14,12 +14,25 @@ export function pageOf(...body: Literal[]): Page {
   return {
     url: '',
     baseUrl: '',
-    document: undefined as unknown as Document,
+    document: new DocumentWithTitle('') as unknown as Document,
     isLive: false,
     elements: builder.elements(),
     texts: builder.texts(),
     blocks: builder.blocks(),
   };
+}
+
+/** As much of a document as titles are read from. */
+export class DocumentWithTitle {
+  readonly #title: string;
+
+  constructor(title: string) {
+    this.#title = title;
+  }
+
+  querySelectorAll(selector: string): readonly { textContent: string }[] {
+    return selector === 'title' ? [{ textContent: this.#title }] : [];
+  }
 }
 
 /** The index of the first element with this tag, class or id, written as in a literal. */

@@ -2,7 +2,6 @@ import { countCharacters } from '../../signals/characters.ts';
 import { DescendantSums, TextSums } from '../../signals/sums.ts';
 import { candidateFrom } from '../../signals/terms.ts';
 import type { Candidate, Page, Removal, Scoring, Terms } from '../../types.ts';
-import { wholeBody } from '../ranked-parts.ts';
 import type { Scorer } from '../scorer.ts';
 import { type Markup, markupOf } from './markup.ts';
 import { RULES } from './rules.ts';
@@ -41,7 +40,7 @@ function score(page: Page): Scoring {
   }
   candidates.sort((a, b) => b.score - a.score);
   return {
-    candidates: candidates.length > 0 ? candidates : wholeBody(page),
+    candidates,
     choose: ({ element }) => ({
       roots: [element],
       rootTexts: [],

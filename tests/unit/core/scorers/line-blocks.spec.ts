@@ -118,9 +118,10 @@ describe('the adaptive threshold', () => {
   });
 });
 
-test.each([lineBlocks, adaptiveLineBlocks])('$id reads the whole body where there is no region', (scorer) => {
+test.each([lineBlocks, adaptiveLineBlocks])('$id finds nothing on a page without a region', (scorer) => {
   const page = pageOf(['p', 'Short.']);
   const scoring = scoringOf(scorer, page);
-  expect(scoring.candidates).toEqual([{ element: indexOf(page, 'body'), score: 0, terms: { text: 0 } }]);
+  expect(scoring.candidates).toEqual([]);
+  // Asked for an element all the same, it keeps what is there.
   expect(scoring.choose({ element: indexOf(page, 'body'), score: 0, terms: {} }).removed).toEqual([]);
 });
