@@ -59,9 +59,18 @@ function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<s
       order: 'post',
       handler(_options, bundle) {
         for (const [file, chunk] of Object.entries(bundle)) {
-          // crxjs also emits an unused module twin of the one-file content script.
-          if (chunk.type === 'chunk' && /\/content\.ts$/.test(chunk.facadeModuleId?.split('?')[0] ?? ''))
+          // crxjs also emits unused module twins of the one-file scripts.
+          if (
+            chunk.type === 'chunk' &&
+            /\/(content|page-marks-script)\.ts$/.test(chunk.facadeModuleId?.split('?')[0] ?? '')
+          )
             delete bundle[file];
+        }
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        // What only the twins had in common.
+        for (const { fileName, isEntry } of chunks) {
+          const isImported = chunks.some((each) => [...each.imports, ...each.dynamicImports].includes(fileName));
+          if (!isEntry && !isImported) delete bundle[fileName];
         }
       },
     },

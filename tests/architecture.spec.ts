@@ -45,7 +45,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'interface',
   ],
   content: ['core', 'sanitizer', 'export', 'reader', 'inspector', 'platform'],
-  background: ['platform', 'content/content.ts', 'fonts'],
+  background: ['platform', 'fonts'],
   popup: ['type:core', 'platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
   cli: ['core', 'sanitizer', 'export', 'node:'],
@@ -59,6 +59,9 @@ const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
   fonts: /^@fontsource-variable\//,
   measuring: /^(@mozilla\/readability|defuddle|diff|playwright-core)$/,
 };
+
+/** The scripts that run in pages. */
+const INJECTED: readonly string[] = ['content/content.ts', 'content/page-marks-script.ts'];
 
 /** What reader and inspector may import as a value from a file that they otherwise use for its types. */
 const VALUES_ONLY: Readonly<Record<string, readonly string[]>> = {
@@ -231,7 +234,7 @@ function isAllowed({ from, to, isTypeOnly, query }: Import): boolean {
   if (from !== key && isBelow(to, key)) return true;
   if (from === 'platform/browser.ts' && to === 'webextension-polyfill') return true;
   // A script is injected as a file: only its path is imported.
-  if (to === 'content/content.ts') return from.startsWith('background/') && query === 'iife';
+  if (INJECTED.includes(to)) return from.startsWith('background/') && query === 'iife';
   return (ALLOWED[key] ?? []).some((rule) => {
     if (rule.startsWith('type:')) return isTypeOnly && isBelow(to, rule.slice('type:'.length));
     return PACKAGE_GROUPS[rule]?.test(to) ?? isBelow(to, rule);

@@ -72,9 +72,11 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
     }
   });
 
-  it('has one file for the page, which loads no other', () => {
-    expect(files.filter((file) => file.includes('content'))).toEqual(['src/content/content.js']);
-    expect(read(folder, 'src/content/content.js')).not.toMatch(/(^|[;}])\s*(import\s*["'{*]|export\s*[{*])/);
+  it('has two files for the page, which load no other', () => {
+    const scripts = ['src/content/content.js', 'src/content/page-marks-script.js'];
+    expect(files.filter((file) => /content|page-marks/.test(file)).sort()).toEqual(scripts);
+    for (const script of scripts)
+      expect(read(folder, script)).not.toMatch(/(^|[;}])\s*(import\s*["'{*]|export\s*[{*])/);
   });
 });
 

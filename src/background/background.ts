@@ -1,8 +1,14 @@
 import { browser, type Runtime } from '../platform/browser.ts';
-import { type BackgroundToContent, isToBackground } from '../platform/messages.ts';
+import {
+  type BackgroundToContent,
+  type ContentToBackground,
+  isToBackground,
+  type PopupToBackground,
+} from '../platform/messages.ts';
+import { loadStrings } from '../platform/strings.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { TabQueue } from './tab-queue.ts';
-import { prepare, toggle } from './toggle.ts';
+import { injectPageMarks, prepare, toggle } from './toggle.ts';
 
 const TOGGLES: Readonly<Record<string, BackgroundToContent>> = {
   'toggle-reader': { type: 'background-content/toggle-reader' },
@@ -19,9 +25,22 @@ browser.commands.onCommand.addListener((command, tab) => {
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   if (sender.id !== browser.runtime.id || !isToBackground(message)) return undefined;
-  if (message.type === 'content-background/font') return fontAsBase64(message.file);
-  return queue.run(message.tabId, () => prepare(message.tabId));
+  return answer(message, sender);
 });
+
+async function answer(message: PopupToBackground | ContentToBackground, sender: Runtime.MessageSender) {
+  switch (message.type) {
+    case 'popup-background/prepare':
+      return queue.run(message.tabId, () => prepare(message.tabId));
+    case 'content-background/font':
+      return fontAsBase64(message.file);
+    case 'content-background/strings':
+      return loadStrings();
+    case 'content-background/page-marks':
+      // Not queued: a toggle that holds the queue may be what waits for this.
+      return sender.tab?.id === undefined ? null : injectPageMarks(sender.tab.id);
+  }
+}
 
 async function toggleIn(tabId: number | undefined, message: BackgroundToContent): Promise<void> {
   const id = tabId ?? (await activeTabId());

@@ -1,4 +1,5 @@
 import contentScript from '../content/content.ts?iife';
+import pageMarksScript from '../content/page-marks-script.ts?iife';
 import { browser } from '../platform/browser.ts';
 import { injectInto } from '../platform/injection.ts';
 import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
@@ -7,6 +8,11 @@ import { showRefusal } from './badge.ts';
 /** Makes sure that the content script runs in a tab. Preparing twice does nothing more. */
 export function prepare(tabId: number): Promise<Preparation> {
   return injectInto(tabId, contentScript);
+}
+
+/** Adds what draws on the page itself to a tab in which the content script runs. */
+export function injectPageMarks(tabId: number): Promise<Preparation> {
+  return injectInto(tabId, pageMarksScript);
 }
 
 /** Prepares a tab and hands it a toggle. A refusal is shown on the toolbar button. Does not throw. */

@@ -28,7 +28,7 @@ export function listen(session: Session, signal: AbortSignal): void {
     return answer;
   };
   const onConnect = (port: Runtime.Port) => {
-    if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => session.highlight(0));
+    if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => void session.highlight(0));
   };
   browser.runtime.onMessage.addListener(onMessage);
   browser.runtime.onConnect.addListener(onConnect);

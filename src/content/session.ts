@@ -1,16 +1,15 @@
 import { extract, inspect } from '../core/index.ts';
 import type { Inspection } from '../core/types.ts';
-import { highlightCandidate } from '../inspector/highlight.ts';
-import { type Inspector, showInspector } from '../inspector/inspector.ts';
-import { showNotice } from '../inspector/notice.ts';
+import type { Inspector } from '../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
 import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
-import { loadStrings } from '../platform/strings.ts';
+import type { Strings } from '../platform/strings.ts';
 import type { ReadingPlace } from '../reader/place.ts';
 import { openReader, type Reader } from '../reader/reader.ts';
 import { sanitize } from '../sanitizer/sanitize.ts';
-import { requestFont } from './font-request.ts';
 import { watchNavigation } from './navigation.ts';
+import type { PageMarks } from './page-marks.ts';
+import { requestFont, requestPageMarks, requestStrings } from './requests.ts';
 
 /** What is read: the best candidate unless a root is named, from the top unless a place is. */
 interface Reading {
@@ -31,8 +30,8 @@ const DONE: Done = { ok: true };
 /** What Pith shows on one page: at most one of reader and debug overlay, and now and then an outline or a notice. */
 export class Session {
   readonly #document: Document;
-  // Read once: what is open keeps its words when the extension is updated underneath it.
-  readonly #strings = loadStrings();
+  #strings: Strings | null = null;
+  #marks: PageMarks | null = null;
   /** The last look at the page. Ranks in messages refer to it. */
   #inspection: Inspection | null = null;
   #reader: { readonly reader: Reader; readonly reading: Reading } | null = null;
@@ -43,13 +42,15 @@ export class Session {
 
   constructor(document: Document) {
     this.#document = document;
+    // From the start: what is open keeps its words when the extension is updated underneath it.
+    void this.#loadStrings();
   }
 
   /** Closes an open reader; otherwise opens it, or says on the page why there is nothing to read. */
   async toggleReader(): Promise<Done> {
     if (this.#isReaderOpen()) return this.closeReader();
     const outcome = await this.#read(this.#overlay?.left?.reading ?? {});
-    if (!outcome.ok) this.#say(outcome.reason);
+    if (!outcome.ok) await this.#say(outcome.reason);
     return DONE;
   }
 
@@ -94,13 +95,14 @@ export class Session {
   }
 
   /** Outlines the candidate of this rank on the page instead of the one outlined before; rank 0 outlines none. */
-  highlight(rank: number): Done {
+  async highlight(rank: number): Promise<Done> {
     this.#outline.abort();
+    this.#outline = new AbortController();
+    const { signal } = this.#outline;
     const candidate = this.#inspection?.candidates.find(({ summary }) => summary.rank === rank);
-    if (candidate?.element.isConnected && !this.#isReaderOpen()) {
-      this.#outline = new AbortController();
-      highlightCandidate(this.#document, candidate, this.#outline.signal);
-    }
+    if (!candidate?.element.isConnected || this.#isReaderOpen()) return DONE;
+    const marks = await this.#loadMarks();
+    if (!signal.aborted) marks?.highlightCandidate(this.#document, candidate, signal);
     return DONE;
   }
 
@@ -111,7 +113,8 @@ export class Session {
   }
 
   async #read({ root, place }: Reading): Promise<Outcome> {
-    const settings = await loadSettings();
+    const [settings, strings] = await Promise.all([loadSettings(), this.#loadStrings()]);
+    if (!strings) return { ok: false, reason: 'unknown' };
     const { article, reason } = extract(this.#document, { scorer: settings.scorer, ...(root && { root }) });
     if (!article) return { ok: false, reason: reason ?? 'no-content' };
     const content = sanitize(article.content, this.#document);
@@ -121,7 +124,7 @@ export class Session {
       { ...article, content },
       {
         document: this.#document,
-        strings: this.#strings,
+        strings,
         settings,
         ...(place && { place }),
         loadFont: requestFont,
@@ -140,7 +143,7 @@ export class Session {
     const outcome = await this.#read({});
     if (outcome.ok) return;
     this.closeReader();
-    this.#say(outcome.reason);
+    await this.#say(outcome.reason);
   }
 
   #forget(reader: Reader): void {
@@ -151,21 +154,23 @@ export class Session {
 
   async #leaveForScores(): Promise<void> {
     const left = this.#reader;
-    if (!left) return;
+    // Without what would be shown instead, reading goes on.
+    if (!left || !(await this.#loadMarks())) return;
     const place = left.reader.place();
     left.reader.close();
     await this.#showOverlay({ root: left.reading.root, place });
   }
 
   async #showOverlay(reading: Reading | null): Promise<void> {
-    const { scorer } = await loadSettings();
+    const [{ scorer }, strings, marks] = await Promise.all([loadSettings(), this.#loadStrings(), this.#loadMarks()]);
+    if (!strings || !marks) return;
     const inspection = this.#inspect({ scorer, root: reading?.root });
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#say(inspection.reason ?? 'no-content');
     const left = reading && { reading, element: this.#elementOf(inspection.chosenRank) };
-    const inspector = showInspector(inspection, {
+    const inspector = marks.showInspector(inspection, {
       document: this.#document,
-      strings: this.#strings,
+      strings,
       fromReader: left !== null,
       onRead: (rank) => void this.#readFromOverlay(rank),
       onEnded: () => void this.#overlayEnded(),
@@ -178,7 +183,7 @@ export class Session {
     const root = this.#elementOf(rank);
     const left = this.#overlay?.left;
     const outcome = await this.#read(root && root === left?.element ? left.reading : { root });
-    if (!outcome.ok) this.#say(outcome.reason);
+    if (!outcome.ok) await this.#say(outcome.reason);
   }
 
   async #overlayEnded(): Promise<void> {
@@ -205,11 +210,24 @@ export class Session {
   }
 
   /** Says on the page why there is nothing to show. */
-  #say(reason: Extract<Outcome, { ok: false }>['reason']): void {
+  async #say(reason: Extract<Outcome, { ok: false }>['reason']): Promise<void> {
     this.#notice.abort();
     this.#notice = new AbortController();
-    const { noticeTooLarge, noticeNoContent } = this.#strings;
-    showNotice(this.#document, reason === 'too-large' ? noticeTooLarge : noticeNoContent, this.#notice.signal);
+    const { signal } = this.#notice;
+    const [strings, marks] = await Promise.all([this.#loadStrings(), this.#loadMarks()]);
+    if (signal.aborted || !strings || !marks) return;
+    const text = reason === 'too-large' ? strings.noticeTooLarge : strings.noticeNoContent;
+    marks.showNotice(this.#document, text, signal);
+  }
+
+  async #loadStrings(): Promise<Strings | null> {
+    this.#strings ??= await requestStrings();
+    return this.#strings;
+  }
+
+  async #loadMarks(): Promise<PageMarks | null> {
+    this.#marks ??= await requestPageMarks();
+    return this.#marks;
   }
 
   /** Takes away everything but the reader. */

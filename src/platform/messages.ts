@@ -16,8 +16,13 @@ export type BackgroundToContent =
 
 export type PopupToBackground = { readonly type: 'popup-background/prepare'; readonly tabId: number };
 
-/** Asks for a bundled font file by its name in the reader's font table. The answer is base64, or `null` if there is none. */
-export type ContentToBackground = { readonly type: 'content-background/font'; readonly file: string };
+export type ContentToBackground =
+  /** Asks for a bundled font file by its name in the reader's font table. The answer is base64, or `null` if there is none. */
+  | { readonly type: 'content-background/font'; readonly file: string }
+  /** Asks for all texts. */
+  | { readonly type: 'content-background/strings' }
+  /** Asks to have the script that draws on the page injected into the sender's tab. The answer is a {@link Preparation}. */
+  | { readonly type: 'content-background/page-marks' };
 
 /** The popup keeps this port open while it is shown. */
 export const POPUP_PORT = 'popup-content';
@@ -81,8 +86,17 @@ export function isToContent(value: unknown): value is PopupToContent | Backgroun
 /** Whether a value is a message for the background script. */
 export function isToBackground(value: unknown): value is PopupToBackground | ContentToBackground {
   if (!isRecord(value)) return false;
-  if (value.type === 'popup-background/prepare') return Number.isInteger(value.tabId);
-  return value.type === 'content-background/font' && typeof value.file === 'string';
+  switch (value.type) {
+    case 'popup-background/prepare':
+      return Number.isInteger(value.tabId);
+    case 'content-background/font':
+      return typeof value.file === 'string';
+    case 'content-background/strings':
+    case 'content-background/page-marks':
+      return true;
+    default:
+      return false;
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

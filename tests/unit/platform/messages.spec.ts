@@ -39,6 +39,8 @@ describe('isToBackground', () => {
   test.each([
     { type: 'popup-background/prepare', tabId: 7 },
     { type: 'content-background/font', file: 'a.woff2' },
+    { type: 'content-background/strings' },
+    { type: 'content-background/page-marks' },
   ])('accepts %j', (message) => {
     expect(isToBackground(message)).toBe(true);
   });

@@ -1,0 +1,39 @@
+/** What the content script asks the background script for. */
+import { browser } from '../platform/browser.ts';
+import { isConnected } from '../platform/lifetime.ts';
+import type { ContentToBackground, Preparation } from '../platform/messages.ts';
+import type { Strings } from '../platform/strings.ts';
+import { type PageMarks, providedPageMarks } from './page-marks.ts';
+
+/**
+ * Fetches a bundled font file: nothing of the extension is accessible to web pages, so the page cannot load it. `null` if it
+ * cannot be had.
+ */
+export async function requestFont(file: string): Promise<ArrayBuffer | null> {
+  const base64 = await ask<string | null>({ type: 'content-background/font', file });
+  return base64 === null ? null : bytesOf(base64);
+}
+
+/** Fetches all texts. `null` if they cannot be had. */
+export function requestStrings(): Promise<Strings | null> {
+  return ask<Strings>({ type: 'content-background/strings' });
+}
+
+/** Has the script that draws on the page injected. `null` if that is not possible: the extension was updated or removed. */
+export async function requestPageMarks(): Promise<PageMarks | null> {
+  const injected = await ask<Preparation>({ type: 'content-background/page-marks' });
+  return injected?.ok ? providedPageMarks() : null;
+}
+
+async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {
+  if (!isConnected()) return null;
+  try {
+    return ((await browser.runtime.sendMessage(message)) as Answer | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function bytesOf(base64: string): ArrayBuffer {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer;
+}
