@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { withProgress } from '../dev/progress.mjs';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
@@ -7,6 +9,7 @@ import { measureOf } from './page-rows.ts';
 import { type BenchTab, nameScorers, openBenchTab, runPages } from './page-runner.ts';
 import { describeFigures } from './report.ts';
 import { toJson } from './results-file.ts';
+import { describeWorstPages } from './worst-pages.ts';
 
 /**
  * Runs the bench as its arguments say and prints its figures. Resolves to the exit code.
@@ -29,8 +32,23 @@ export async function runBench(args: readonly string[]): Promise<number> {
   } finally {
     await tab.close();
   }
-  if (options.out !== undefined) writeFileSync(options.out, toJson(results, options.mode));
+  for (const file of writeResults(results, options)) process.stdout.write(`\n${file}\n`);
   return 0;
+}
+
+/** Returns the files' paths. */
+function writeResults(results: readonly CorpusResult[], { out, worst, mode }: BenchOptions): string[] {
+  const files: string[] = [];
+  if (out !== undefined) {
+    writeFileSync(out, toJson(results, mode));
+    files.push(out);
+  }
+  if (worst > 0) {
+    const file = out === undefined ? join(tmpdir(), 'pith-worst-pages.html') : `${out.replace(/\.json$/, '')}.html`;
+    writeFileSync(file, describeWorstPages(results, worst));
+    files.push(file);
+  }
+  return files;
 }
 
 function limited(corpus: Corpus, limit: number): Corpus {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../dev/failure.ts';
 import type { System } from './in-page/systems.ts';
@@ -19,7 +20,7 @@ export interface BenchOptions {
   readonly limit: number;
   /** How many of the worst pages of each corpus are shown. */
   readonly worst: number;
-  /** The file for the figures and rows. */
+  /** The file for the figures and rows; the report on the worst pages goes beside it. */
   readonly out: string | undefined;
 }
 
@@ -36,7 +37,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     mode,
     limit: values.limit === undefined ? Number.POSITIVE_INFINITY : count(values.limit, '--limit'),
     worst: values.worst === undefined ? 0 : count(values.worst, '--worst'),
-    out: values.out === undefined ? undefined : resolve(values.out),
+    out: values.out === undefined ? undefined : fileToWrite(values.out),
   };
 }
 
@@ -68,6 +69,13 @@ function systemsOf(names: readonly string[], scorers: readonly string[]): System
     if (name !== 'pith') return [{ name }];
     return (scorers.length === 0 ? [''] : scorers).map((scorer) => ({ name, scorer }));
   });
+}
+
+/** Checked before a run of minutes rather than after it. */
+function fileToWrite(path: string): string {
+  const file = resolve(path);
+  if (!existsSync(dirname(file))) throw new Failure(`There is no folder ${dirname(file)}.`);
+  return file;
 }
 
 /** Names apart by commas, each once. */

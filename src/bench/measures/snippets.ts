@@ -9,10 +9,14 @@ export interface SnippetCounts {
   readonly avoided: number;
 }
 
-/** Looks for snippets as they are written; only white space is collapsed on both sides. */
+/** Whether a text holds a snippet as it is written; only white space is collapsed on both sides. */
+export function holdsSnippet(text: string, snippet: string): boolean {
+  return collapse(text).includes(collapse(snippet));
+}
+
+/** Looks for all snippets of a page in what was extracted from it. */
 export function countSnippets(text: string, { wanted, unwanted }: Snippets): SnippetCounts {
-  const haystack = collapse(text);
-  const countIn = (snippets: readonly string[]) => snippets.filter((each) => haystack.includes(collapse(each))).length;
+  const countIn = (snippets: readonly string[]) => snippets.filter((each) => holdsSnippet(text, each)).length;
   const found = countIn(wanted);
   const intruding = countIn(unwanted);
   return { found, missed: wanted.length - found, intruding, avoided: unwanted.length - intruding };

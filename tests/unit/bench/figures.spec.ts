@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../../src/bench/figures.ts';
+import type { Outcome } from '../../../src/bench/in-page/in-page.ts';
+import { measureOf, overlapBy, rowOf } from '../../../src/bench/page-rows.ts';
+import { describeFigures } from '../../../src/bench/report.ts';
+import { describeWorstPages } from '../../../src/bench/worst-pages.ts';
+
+const NOTHING = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
+
+const OUTCOME: Outcome = {
+  text: 'one two',
+  structure: NOTHING,
+  title: 'T',
+  author: null,
+  date: null,
+  choice: null,
+  ms: 4,
+  msUnsanitized: 3,
+  reason: null,
+  thrown: null,
+  changed: false,
+};
+
+const ARTICLE = { id: 'a', type: 'article', file: 'a', mainContent: 'one two', title: 'T' };
+const FORUM = { id: 'f', type: 'forum', file: 'f', mainContent: 'one two three four', title: 'U' };
+
+const ROWS = [
+  rowOf(ARTICLE, OUTCOME, null),
+  rowOf({ ...ARTICLE, id: 'b' }, { ...OUTCOME, text: '', reason: 'no-content', ms: 8 }, null),
+  rowOf(FORUM, OUTCOME, null),
+  rowOf({ ...FORUM, id: 'g' }, { ...OUTCOME, text: '', thrown: 'Error: no', changed: true }, null),
+];
+
+describe('the figures of a system', () => {
+  const figures = figuresOf({ label: 'pith:x', rows: ROWS });
+
+  it('are means over all pages and over those of each type', () => {
+    // The pages' F1: 1, 0, 2/3 (all of two words, of four), 0.
+    expect(figures.words.map(({ group, pages }) => [group, pages])).toEqual([
+      ['all', 4],
+      ['article', 2],
+      ['forum', 2],
+    ]);
+    expect(figures.words[0]?.f1).toBeCloseTo(5 / 12, 12);
+    expect(figures.words[1]?.f1).toBe(0.5);
+    expect(figures.words[2]?.recall).toBe(0.25);
+    expect(figures.characters).toEqual([]);
+    expect(figures.snippets).toBeNull();
+  });
+
+  it('count what was right, what failed and what was changed', () => {
+    expect(figures.title).toEqual({ right: 2, of: 4 });
+    expect(figures.author).toBeNull();
+    expect(figures.failures).toEqual({ 'no-content': 1 });
+    expect(figures.thrown).toEqual({ 'Error: no': 1 });
+    expect(figures.changed).toBe(1);
+    expect(figures.durations).toEqual({ p50: 4, p95: 8, sum: 20 });
+    expect(figures.unsanitized.sum).toBe(12);
+  });
+
+  it('are printed as tables', () => {
+    const text = describeFigures('Title', [figures, figuresOf({ label: 'readability', rows: ROWS })]);
+    expect(text.split('\n')[0]).toBe('Title');
+    expect(text).toContain('pith:x       F1  .417     .500   .333');
+    expect(text).toContain('1 no-content');
+    expect(text).not.toContain('snippets');
+  });
+});
+
+describe('the measure of a corpus', () => {
+  it('is words, characters where languages are told, and snippets where whole answers are missing', () => {
+    const measure = (...pages: (typeof ARTICLE)[]) => measureOf({ name: 'c', pages });
+    expect(measure(ARTICLE, FORUM)).toBe('words');
+    expect(measureOf({ name: 'c', pages: [{ ...ARTICLE, lang: 'ja' }] })).toBe('characters');
+    const snippets = { wanted: ['one', 'three'], unwanted: [] };
+    const page = { id: 's', type: 'article', file: 's', snippets };
+    expect(measureOf({ name: 'c', pages: [page] })).toBe('snippets');
+    expect(overlapBy('snippets', rowOf(page, OUTCOME, null))?.recall).toBe(0.5);
+  });
+});
+
+describe('the report on the worst pages', () => {
+  it('shows the worst first, with what was missed, as text', () => {
+    const page = { ...ARTICLE, id: 'w', mainContent: 'one <script>alert(1)</script>' };
+    const rows = [...ROWS, rowOf(page, { ...OUTCOME, text: 'one' }, null)];
+    const corpus = { name: 'c', pages: rows.map((row) => row.page) };
+    const result = { corpus, systems: [{ label: 'pith:x', rows }], figures: [] };
+    const html = describeWorstPages([result], 3);
+    expect([...html.matchAll(/<h3>(\w+)/g)].map(([, id]) => id)).toEqual(['g', 'b', 'w']);
+    expect(html).toContain('<del>one two three four</del>');
+    expect(html).not.toContain('<script>');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isSameAuthor, isSameDay, isSameTitle } from '../../../src/bench/measures/metadata-match.ts';
+
+describe('a title', () => {
+  it.each([
+    ['Ten “good” reasons', 'ten "good" reasons ', true],
+    ['Ｆｕｌｌ width', 'Full width', true],
+    ['Ten reasons', 'Ten reasons – The Gazette', false],
+    ['Ten reasons', '', false],
+    ['Ten reasons', null, false],
+  ])('%j against %j: %s', (right, found, isSame) => {
+    expect(isSameTitle(right, found)).toBe(isSame);
+  });
+});
+
+describe('an author', () => {
+  it.each([
+    ['Ada Byron', 'By Ada Byron, London', true],
+    ['Ada Byron, Charles Babbage', 'Ada Byron', true],
+    ['Ada Byron', 'Charles Babbage', false],
+    ['Ada Byron', '—', false],
+    ['Ada Byron', null, false],
+  ])('%j against %j: %s', (right, found, isSame) => {
+    expect(isSameAuthor(right, found)).toBe(isSame);
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['2020-12-01', '2020-12-01', true],
+    ['2020-12-01', '2020-12-01T23:30:00-05:00', true],
+    ['2020-12-01', 'December 1, 2020', true],
+    ['2020-12-01T08:00', '2020-12-01', true],
+    ['2020-12', '2020-12-24', true],
+    ['2020-12-01', '2020-12-02', false],
+    ['2020-12-01', '2020-12', false],
+    ['2020-12-01', 'yesterday', false],
+    ['2020-12-01', null, false],
+  ])('%j against %j: %s', (right, found, isSame) => {
+    expect(isSameDay(right, found)).toBe(isSame);
+  });
+});

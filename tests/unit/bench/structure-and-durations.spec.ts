@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { summarizeDurations } from '../../../src/bench/measures/durations.ts';
+import { compareStructure, pooledStructure } from '../../../src/bench/measures/structure-kept.ts';
+
+const EMPTY = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
+
+describe('structure', () => {
+  it('is compared kind by kind, each element once', () => {
+    const counts = compareStructure(
+      { ...EMPTY, headings: ['One', 'Two'], links: ['more', 'more'] },
+      { ...EMPTY, headings: ['Two', 'Three', 'Four'], links: ['more'] },
+    );
+    expect(counts.headings).toEqual({ expected: 2, extracted: 3, common: 1 });
+    expect(counts.links).toEqual({ expected: 2, extracted: 1, common: 1 });
+    expect(counts.images).toEqual({ expected: 0, extracted: 0, common: 0 });
+  });
+
+  it('is added up over pages', () => {
+    const one = compareStructure({ ...EMPTY, items: ['a', 'b'] }, { ...EMPTY, items: ['a'] });
+    const two = compareStructure({ ...EMPTY, items: ['c'] }, { ...EMPTY, items: ['c', 'd'] });
+    expect(pooledStructure([one, two]).items).toEqual({ expected: 3, extracted: 3, common: 2 });
+  });
+});
+
+describe('durations', () => {
+  it('have quantiles that occurred', () => {
+    const twenty = Array.from({ length: 20 }, (_, index) => 20 - index);
+    expect(summarizeDurations(twenty)).toEqual({ p50: 10, p95: 19, sum: 210 });
+    expect(summarizeDurations([7])).toEqual({ p50: 7, p95: 7, sum: 7 });
+    expect(summarizeDurations([])).toEqual({ p50: 0, p95: 0, sum: 0 });
+  });
+});
