@@ -55,7 +55,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that stand behind one word in {@link ALLOWED}. */
 const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
-  interface: /^(preact|lucide-preact|@fontsource-variable\/.+)(\/|$)/,
+  interface: /^(preact|@fontsource-variable\/.+)(\/|$)/,
   fonts: /^@fontsource-variable\//,
   measuring: /^(@mozilla\/readability|defuddle|diff|playwright-core)$/,
 };

@@ -1,6 +1,6 @@
-import { X } from 'lucide-preact';
 import type { JSX } from 'preact';
 import type { Strings } from '../platform/strings.ts';
+import { Icon } from './icon.tsx';
 import { whenTrusted } from './trusted.ts';
 
 /** What the reader has to say: the page behind it has changed, or the settings could not be stored. */
@@ -32,7 +32,7 @@ export function Notices({ strings, notice, onReadAgain, onDismiss }: NoticesProp
             title={strings.readerDismiss}
             onClick={whenTrusted(onDismiss)}
           >
-            <X size={16} strokeWidth={1.75} />
+            <Icon name="close" size={16} />
           </button>
         </div>
       )}

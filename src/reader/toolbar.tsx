@@ -1,6 +1,6 @@
-import { ALargeSmall, Printer, ScanText, X } from 'lucide-preact';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Strings } from '../platform/strings.ts';
+import { Icon } from './icon.tsx';
 import { whenTrusted } from './trusted.ts';
 
 export const APPEARANCE_BUTTON_ID = 'pith-appearance-button';
@@ -25,15 +25,15 @@ export function Toolbar({ strings, isAppearanceOpen, actions }: ToolbarProps): J
     <div class="toolbar">
       <div class="tools">
         <Tool label={strings.readerClose} onPress={actions.close}>
-          <X size={18} strokeWidth={1.75} />
+          <Icon name="close" size={18} />
         </Tool>
       </div>
       <div class="tools">
         <Tool label={strings.readerShowScores} onPress={actions.showScores}>
-          <ScanText size={18} strokeWidth={1.75} />
+          <Icon name="scores" size={18} />
         </Tool>
         <Tool label={strings.readerPrint} onPress={actions.print}>
-          <Printer size={18} strokeWidth={1.75} />
+          <Icon name="print" size={18} />
         </Tool>
         <Tool
           label={strings.readerAppearance}
@@ -42,7 +42,7 @@ export function Toolbar({ strings, isAppearanceOpen, actions }: ToolbarProps): J
           aria-expanded={isAppearanceOpen}
           aria-controls={isAppearanceOpen ? APPEARANCE_PANEL_ID : undefined}
         >
-          <ALargeSmall size={20} strokeWidth={1.75} />
+          <Icon name="appearance" size={20} />
         </Tool>
       </div>
     </div>
