@@ -10,7 +10,9 @@ export type ScorerName =
   | 'chinese-density'
   | 'paragraph-score'
   | 'text-density'
-  | 'jsoup-rules' | 'shallow-text-features';
+  | 'jsoup-rules'
+  | 'shallow-text-features'
+  | 'block-features';
 
 /** The stages of an extraction, in the order in which they run. */
 export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | 'metadata' | 'sanitizing';

@@ -11,6 +11,7 @@ export const SCORER_LABELS = Object.freeze({
   'text-density': 'scorerTextDensity',
   'jsoup-rules': 'scorerJsoupRules',
   'shallow-text-features': 'scorerShallowTextFeatures',
+  'block-features': 'scorerBlockFeatures',
 }) satisfies Readonly<Record<ScorerName, StringKey>>;
 
 /** Every scorer that can be chosen. */

@@ -1,4 +1,5 @@
 import type { ScorerName } from '../types.ts';
+import { blockFeatures } from './block-features/block-features.ts';
 import { chineseDensity } from './chinese-density/chinese-density.ts';
 import { jsoupRules } from './jsoup-rules/jsoup-rules.ts';
 import { adaptiveLineBlocks, lineBlocks } from './line-blocks/line-blocks.ts';
@@ -18,6 +19,7 @@ export const SCORERS: Readonly<Record<ScorerName, Scorer>> = Object.freeze({
   'text-density': textDensity,
   'jsoup-rules': jsoupRules,
   'shallow-text-features': shallowTextFeatures,
+  'block-features': blockFeatures,
 });
 
 export const DEFAULT_SCORER: ScorerName = 'readability';
