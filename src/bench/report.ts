@@ -11,7 +11,7 @@ type Row = readonly string[];
 /** The figures of a corpus as tables for a terminal, one line a system or three. Tables without a figure are left out. */
 export function describeFigures(title: string, figures: readonly Figures[]): string {
   const tables = [
-    overlapTable('word', figures, (each) => each.words),
+    overlapTable('word', figures, (each) => (hasTypes(each) ? each.words : [])),
     overlapTable('character', figures, (each) => each.characters),
     overlapTable('word', figures, (each) => each.wordsByLanguage),
     table(['snippets', 'F1', 'P', 'R'], figures, ({ snippets }) => snippets && shares(Object.values(snippets))),
@@ -22,6 +22,11 @@ export function describeFigures(title: string, figures: readonly Figures[]): str
     failureTable(figures),
   ];
   return [title, ...tables.filter((each) => each !== '')].join('\n\n');
+}
+
+/** Otherwise the table by language says the same of all pages. */
+function hasTypes({ words, wordsByLanguage }: Figures): boolean {
+  return words.length > 1 || wordsByLanguage.length === 0;
 }
 
 function overlapTable(

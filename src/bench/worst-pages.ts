@@ -22,15 +22,15 @@ const LEGEND = `<p><del>missed</del>: right, but not extracted. <ins>extra</ins>
 Case, white space and punctuation are not compared.</p>`;
 
 /**
- * An HTML page that shows, for each corpus and each of Pith's scorers, the pages that went worst by the corpus' measure. Of
- * equally bad ones those with the longer answer come first.
+ * An HTML page that shows, for each corpus and each of Pith's scorers (each system if Pith was not measured), the pages that
+ * went worst by the corpus' measure. Of equally bad ones those with the longer answer come first.
  */
 export function describeWorstPages(results: readonly CorpusResult[], count: number): string {
-  const sections = results.flatMap((result) =>
-    result.systems
-      .filter(({ label }) => label.startsWith('pith:'))
-      .map(({ label, rows }) => describeSystem(result, label, worstRows(result, rows, count))),
-  );
+  const sections = results.flatMap((result) => {
+    const own = result.systems.filter(({ label }) => label.startsWith('pith:'));
+    const shown = own.length > 0 ? own : result.systems;
+    return shown.map(({ label, rows }) => describeSystem(result, label, worstRows(result, rows, count)));
+  });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Worst pages</title><style>${STYLE}</style>
 <h1>Worst pages</h1>${LEGEND}${sections.join('\n')}</html>\n`;
 }
