@@ -16,3 +16,8 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
     process.stderr.write(`${text}\n`);
   }
 }
+
+/** The first line of what an error says: browsers and Playwright go on with long accounts. */
+export function firstLine(error: unknown): string {
+  return (error as Error).message.split('\n')[0] ?? '';
+}

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { Failure } from './failure.ts';
+import { Failure, firstLine } from './failure.ts';
+import { attachTo, findPopupTarget, type Send, targetsOf } from './target-session.ts';
 
 /** How long the browser may take to open the popup. */
-const OPEN_TIMEOUT_MS = 15_000;
+const OPEN_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
 interface Size {
@@ -10,7 +11,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The popup of the toolbar button. It is no Playwright page, so it is spoken to through the browser's own session. */
+/** The popup of the toolbar button. */
 export interface PopupTarget {
   /** Evaluates an expression in the popup's document and waits for the promise it may give. */
   evaluate(expression: string): Promise<unknown>;
@@ -32,10 +33,9 @@ export async function openPopup(page: Page): Promise<PopupTarget> {
   if (browser === undefined) throw new Failure('Chromium is closed.');
   const id = await extensionId(browser);
   await page.bringToFront();
-  const tab = (await targets(browser)).find((each) => each.type === 'tab' && each.url === page.url());
-  await browser.send('Extensions.triggerAction', { id, targetId: tab?.targetId ?? '' });
+  await pressToolbarButton(browser, { id, url: page.url() });
   const popup = await waitForPopup(browser, id);
-  const send = await attach(browser, popup);
+  const send = await attachTo(browser, popup);
   return {
     evaluate: (expression) => evaluate(send, expression),
     emulateColours: async (scheme) => {
@@ -53,60 +53,39 @@ export async function openPopup(page: Page): Promise<PopupTarget> {
       return Buffer.from(data, 'base64');
     },
     close: async () => {
-      await browser.send('Target.closeTarget', { targetId: popup });
+      // It may have closed itself.
+      await browser.send('Target.closeTarget', { targetId: popup }).catch(() => undefined);
       await browser.detach();
     },
   };
 }
 
 async function extensionId(browser: CDPSession): Promise<string> {
-  const worker = (await targets(browser)).find((each) => each.url.startsWith('chrome-extension://'));
+  const worker = (await targetsOf(browser)).find((each) => each.url.startsWith('chrome-extension://'));
   if (worker === undefined) throw new Failure('The extension is not running.');
   return new URL(worker.url).host;
+}
+
+async function pressToolbarButton(browser: CDPSession, { id, url }: { id: string; url: string }): Promise<void> {
+  const tab = (await targetsOf(browser)).find((each) => each.type === 'tab' && each.url === url);
+  if (tab === undefined) throw new Failure('The page is no longer open.');
+  try {
+    await browser.send('Extensions.triggerAction', { id, targetId: tab.targetId });
+  } catch (error) {
+    throw new Failure(
+      `This Chromium cannot press the toolbar button (${firstLine(error)}). PITH_CHROMIUM can name another.`,
+    );
+  }
 }
 
 async function waitForPopup(browser: CDPSession, id: string): Promise<string> {
   const end = performance.now() + OPEN_TIMEOUT_MS;
   while (performance.now() < end) {
-    const popup = (await targets(browser)).find(
-      (each) => each.type === 'page' && each.url.startsWith(`chrome-extension://${id}/src/popup/`),
-    );
-    if (popup !== undefined) return popup.targetId;
+    const popup = await findPopupTarget(browser, id);
+    if (popup !== undefined) return popup;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Failure('The popup did not open.');
-}
-
-async function targets(browser: CDPSession) {
-  return (await browser.send('Target.getTargets', { filter: [{}] })).targetInfos;
-}
-
-type Send = (method: string, params: object) => Promise<unknown>;
-
-interface Answer {
-  readonly id: number;
-  readonly result?: unknown;
-  readonly error?: { readonly message: string };
-}
-
-async function attach(browser: CDPSession, targetId: string): Promise<Send> {
-  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
-  const waiting = new Map<number, (answer: Answer) => void>();
-  browser.on('Target.receivedMessageFromTarget', (event) => {
-    if (event.sessionId !== sessionId) return;
-    const answer = JSON.parse(event.message) as Answer;
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
-  });
-  let lastId = 0;
-  return async (method, params) => {
-    const id = ++lastId;
-    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
-    await browser.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
-    const { result, error } = await answered;
-    if (error !== undefined) throw new Failure(`The popup does not take ${method}: ${error.message}`);
-    return result;
-  };
 }
 
 async function evaluate(send: Send, expression: string): Promise<unknown> {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
-import { Failure } from './failure.ts';
+import { Failure, firstLine } from './failure.ts';
+import { openPopup, type PopupTarget } from './popup-target.ts';
+import { TargetClosed } from './target-session.ts';
 
 /** CSS px. */
 const WINDOW = { width: 1280, height: 900 };
@@ -57,11 +59,11 @@ export async function startReadingBrowser(options: BrowserOptions): Promise<Read
     const page = context.pages()[0] ?? (await context.newPage());
     const session = await context.browser()?.newBrowserCDPSession();
     if (session === undefined) throw new Failure('Chromium closed at once.');
-    const id = await loadExtension(session, options.extension);
+    await loadExtension(session, options.extension);
     return {
       page,
       closed: whenClosed(context),
-      openReader: () => openReader({ session, page, id }),
+      openReader: () => openReader(page),
       close: () => {
         closing ??= close();
         return closing;
@@ -118,9 +120,9 @@ function launchOptions({ executable, display }: BrowserOptions, sandbox: 'with' 
   return { ...base, headless: true, args, viewport: WINDOW, deviceScaleFactor: 2 };
 }
 
-async function loadExtension(session: CDPSession, path: string): Promise<string> {
+async function loadExtension(session: CDPSession, path: string): Promise<void> {
   try {
-    return (await send<{ id: string }>(session, 'Extensions.loadUnpacked', { path })).id;
+    await session.send('Extensions.loadUnpacked', { path });
   } catch (error) {
     throw new Failure(
       `This Chromium does not take the extension (${firstLine(error)}). PITH_CHROMIUM can name another.`,
@@ -142,81 +144,29 @@ function whenClosed(context: BrowserContext): Promise<void> {
   });
 }
 
-interface Opening {
-  readonly session: CDPSession;
-  readonly page: Page;
-  /** Of the extension. */
-  readonly id: string;
-}
-
-interface TargetInfo {
-  readonly targetId: string;
-  readonly type: string;
-  readonly url: string;
-}
-
-async function openReader(opening: Opening): Promise<void> {
-  const { session, page, id } = opening;
-  await page.bringToFront();
-  const tab = (await targets(session)).find((each) => each.type === 'tab' && each.url === page.url());
-  if (tab === undefined) throw new Failure('The page is no longer open.');
-  try {
-    await send(session, 'Extensions.triggerAction', { id, targetId: tab.targetId });
-  } catch (error) {
-    throw new Failure(
-      `This Chromium cannot press the toolbar button (${firstLine(error)}). PITH_CHROMIUM can name another.`,
-    );
-  }
+async function openReader(page: Page): Promise<void> {
+  const popup = await openPopup(page);
   const isOpen = () =>
     page.evaluate((name) => document.querySelector(`html > [${name}="reader"]`) !== null, HOST_ATTRIBUTE);
-  await until('the popup did not open', async () => pressRead(opening));
+  await until('the popup does not offer it', () => pressRead(popup));
   await until('the reader did not open', isOpen);
+  await popup.close();
 }
 
-/** Resolves to whether the popup was there and its button could be pressed. */
-async function pressRead({ session, id }: Opening): Promise<boolean> {
-  const prefix = `chrome-extension://${id}/`;
-  const popup = (await targets(session)).find(
-    (each) => each.type === 'page' && each.url.startsWith(`${prefix}src/popup/`),
-  );
-  if (popup === undefined) return false;
+/** Resolves to whether the popup's button could be pressed. */
+async function pressRead(popup: PopupTarget): Promise<boolean> {
   const expression = `(() => {
     const button = document.querySelector('button.go');
     if (!button || button.disabled) return false;
     button.click();
     return true;
   })()`;
-  return (await evaluateIn(session, popup.targetId, expression)) === true;
-}
-
-/** Evaluates in a target that Playwright does not show as a page. Resolves to nothing when the target goes away. */
-async function evaluateIn(session: CDPSession, targetId: string, expression: string): Promise<unknown> {
   try {
-    const { sessionId } = await send<{ sessionId: string }>(session, 'Target.attachToTarget', {
-      targetId,
-      flatten: false,
-    });
-    const answer = new Promise<unknown>((resolve) => {
-      const receive = (event: { sessionId: string; message: string }) => {
-        if (event.sessionId !== sessionId) return;
-        session.off('Target.receivedMessageFromTarget', receive);
-        resolve(JSON.parse(event.message).result?.result?.value);
-      };
-      session.on('Target.receivedMessageFromTarget', receive);
-    });
-    const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } });
-    await send(session, 'Target.sendMessageToTarget', { sessionId, message });
-    const value = await Promise.race([answer, delay(1000)]);
-    await send(session, 'Target.detachFromTarget', { sessionId });
-    return value;
-  } catch {
-    return undefined;
+    return (await popup.evaluate(expression)) === true;
+  } catch (error) {
+    // Pressed, it closes itself, maybe before it can answer. Any other error comes from a popup that is still loading.
+    return error instanceof TargetClosed;
   }
-}
-
-async function targets(session: CDPSession): Promise<readonly TargetInfo[]> {
-  const { targetInfos } = await send<{ targetInfos: TargetInfo[] }>(session, 'Target.getTargets', { filter: [{}] });
-  return targetInfos;
 }
 
 async function until(failure: string, isReached: () => Promise<boolean>): Promise<void> {
@@ -225,19 +175,6 @@ async function until(failure: string, isReached: () => Promise<boolean>): Promis
     if (performance.now() > end) throw new Failure(`Opening the reader failed: ${failure}.`);
     await delay(POLL_MS);
   }
-}
-
-/** Playwright's types do not know the Extensions domain. */
-function send<Result>(session: CDPSession, method: string, params: object): Promise<Result> {
-  return (session.send as (method: string, params: object) => Promise<unknown>).call(
-    session,
-    method,
-    params,
-  ) as Promise<Result>;
-}
-
-function firstLine(error: unknown): string {
-  return (error as Error).message.split('\n')[0] ?? '';
 }
 
 function delay(milliseconds: number): Promise<void> {

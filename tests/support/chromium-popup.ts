@@ -1,5 +1,6 @@
 /** The popup in Chromium. It is no Playwright page, so it is spoken to through the browser's own debugging session. */
 import type { CDPSession } from 'playwright-core';
+import { attachTo, type Send, TargetClosed, targetsOf } from '../../src/dev/target-session.ts';
 import { type ColorScheme, middleInDocument, type Popup } from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -17,19 +18,12 @@ const KEY_CODES: Readonly<Record<string, number>> = {
 
 const TEXTS: Readonly<Record<string, string>> = { Enter: '\r', Space: ' ' };
 
-/** The target of the popup that is shown, if there is one. */
-export async function findPopupTarget(browser: CDPSession, extensionId: string): Promise<string | undefined> {
-  const { targetInfos } = await browser.send('Target.getTargets', { filter: [{}] });
-  const address = `chrome-extension://${extensionId}/src/popup/`;
-  return targetInfos.find((target) => target.type === 'page' && target.url.startsWith(address))?.targetId;
-}
-
 /** Connects to a popup and waits until its document is complete. */
 export async function attachPopup(
   browser: CDPSession,
   { targetId, colorScheme }: { targetId: string; colorScheme: ColorScheme },
 ): Promise<Popup> {
-  const send = await attach(browser, targetId);
+  const send = await attachTo(browser, targetId);
   await send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: colorScheme }] });
   const evaluate = async (run: (argument: unknown) => unknown, argument?: unknown): Promise<unknown> => {
     const answer = (await send('Runtime.evaluate', {
@@ -55,8 +49,7 @@ export async function attachPopup(
     }
   };
   const isOpen = async (): Promise<boolean> => {
-    const { targetInfos } = await browser.send('Target.getTargets', { filter: [{}] });
-    return targetInfos.some((target) => target.targetId === targetId);
+    return (await targetsOf(browser)).some((target) => target.targetId === targetId);
   };
   await waitFor('the popup to load', () => evaluate(() => document.readyState === 'complete'));
   return {
@@ -77,44 +70,8 @@ interface EvaluateAnswer {
   readonly exceptionDetails?: { readonly exception?: { readonly description?: string } };
 }
 
-type Send = (method: string, params: object) => Promise<unknown>;
-
-async function attach(browser: CDPSession, targetId: string): Promise<Send> {
-  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
-  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
-  browser.on('Target.receivedMessageFromTarget', (event) => {
-    if (event.sessionId !== sessionId) return;
-    const message = JSON.parse(event.message) as { id?: number; result?: unknown; error?: { message: string } };
-    const call = waiting.get(message.id ?? 0);
-    waiting.delete(message.id ?? 0);
-    if (message.error) call?.reject(new Error(message.error.message));
-    else call?.resolve(message.result);
-  });
-  browser.on('Target.detachedFromTarget', (event) => {
-    if (event.sessionId !== sessionId) return;
-    for (const call of waiting.values()) call.reject(new PopupClosed());
-    waiting.clear();
-  });
-  let lastId = 0;
-  return async (method, params) => {
-    const id = ++lastId;
-    const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
-    const message = JSON.stringify({ id, method, params });
-    await browser.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => {
-      waiting.delete(id);
-      throw new PopupClosed();
-    });
-    return answer;
-  };
-}
-
-/** What happens to calls under way when the popup closes: a click may well close it. */
-class PopupClosed extends Error {
-  override readonly message = 'the popup is closed';
-}
-
 function ignoreClosed(error: unknown): void {
-  if (!(error instanceof PopupClosed)) throw error;
+  if (!(error instanceof TargetClosed)) throw error;
 }
 
 async function pressKey(send: Send, combination: string): Promise<void> {

@@ -7,8 +7,9 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright-core';
+import { findPopupTarget, targetsOf } from '../../src/dev/target-session.ts';
 import { CHROMIUM_SWITCHES, chromiumPath, testPageOf } from './chromium.ts';
-import { attachPopup, findPopupTarget } from './chromium-popup.ts';
+import { attachPopup } from './chromium-popup.ts';
 import {
   builtExtension,
   type ColorScheme,
@@ -126,8 +127,7 @@ function install(browser: CDPSession): Promise<{ id: string }> {
 }
 
 async function tabTargets(browser: CDPSession): Promise<readonly string[]> {
-  const { targetInfos } = await browser.send('Target.getTargets', { filter: [{}] });
-  return targetInfos.filter((target) => target.type === 'tab').map((target) => target.targetId);
+  return (await targetsOf(browser)).filter((target) => target.type === 'tab').map((target) => target.targetId);
 }
 
 async function tabOf(running: Running, playwrightPage: Page, targetId: string): Promise<ExtensionTab> {

@@ -1,0 +1,52 @@
+/** Targets of Chromium that are no Playwright pages, such as the popup: spoken to through the browser's own session. */
+import type { CDPSession } from 'playwright-core';
+
+/** Calls a method of the debugging protocol in a target. */
+export type Send = (method: string, params: object) => Promise<unknown>;
+
+/** What happens to calls under way when their target closes: a click in a popup may well close it. */
+export class TargetClosed extends Error {
+  override readonly message = 'the target is closed';
+}
+
+/** Lists every target of the browser, tabs and popups included. */
+export async function targetsOf(browser: CDPSession) {
+  return (await browser.send('Target.getTargets', { filter: [{}] })).targetInfos;
+}
+
+/** The id of the target of the popup that is shown, if there is one. */
+export async function findPopupTarget(browser: CDPSession, extensionId: string): Promise<string | undefined> {
+  const address = `chrome-extension://${extensionId}/src/popup/`;
+  const targets = await targetsOf(browser);
+  return targets.find(({ type, url }) => type === 'page' && url.startsWith(address))?.targetId;
+}
+
+/** Connects to a target. Calls reject with {@link TargetClosed} once it is gone, and with what the target says against them. */
+export async function attachTo(browser: CDPSession, targetId: string): Promise<Send> {
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  browser.on('Target.receivedMessageFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return;
+    const message = JSON.parse(event.message) as { id?: number; result?: unknown; error?: { message: string } };
+    const call = waiting.get(message.id ?? 0);
+    waiting.delete(message.id ?? 0);
+    if (message.error) call?.reject(new Error(message.error.message));
+    else call?.resolve(message.result);
+  });
+  browser.on('Target.detachedFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return;
+    for (const call of waiting.values()) call.reject(new TargetClosed());
+    waiting.clear();
+  });
+  let lastId = 0;
+  return async (method, params) => {
+    const id = ++lastId;
+    const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    const message = JSON.stringify({ id, method, params });
+    await browser.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => {
+      waiting.delete(id);
+      throw new TargetClosed();
+    });
+    return answer;
+  };
+}
