@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/index.css';
+import '../platform/extension-page.css';
 import './options.css';
 import { render } from 'preact';
 import { browser } from '../platform/browser.ts';

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/index.css';
+import '../platform/extension-page.css';
 import './popup.css';
 import './candidate-list.css';
 import './footer.css';
