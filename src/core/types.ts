@@ -12,7 +12,8 @@ export type ScorerName =
   | 'text-density'
   | 'jsoup-rules'
   | 'shallow-text-features'
-  | 'block-features';
+  | 'block-features'
+  | 'mozilla-readability';
 
 /** The stages of an extraction, in the order in which they run. */
 export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | 'metadata' | 'sanitizing';

@@ -12,6 +12,7 @@ export const SCORER_LABELS = Object.freeze({
   'jsoup-rules': 'scorerJsoupRules',
   'shallow-text-features': 'scorerShallowTextFeatures',
   'block-features': 'scorerBlockFeatures',
+  'mozilla-readability': 'scorerMozillaReadability',
 }) satisfies Readonly<Record<ScorerName, StringKey>>;
 
 /** Every scorer that can be chosen. */

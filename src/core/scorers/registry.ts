@@ -3,6 +3,7 @@ import { blockFeatures } from './block-features/block-features.ts';
 import { chineseDensity } from './chinese-density/chinese-density.ts';
 import { jsoupRules } from './jsoup-rules/jsoup-rules.ts';
 import { adaptiveLineBlocks, lineBlocks } from './line-blocks/line-blocks.ts';
+import { mozillaReadability } from './mozilla-readability/mozilla-readability.ts';
 import { paragraphScore } from './paragraph-score/paragraph-score.ts';
 import { readability } from './readability/readability.ts';
 import type { Scorer } from './scorer.ts';
@@ -20,6 +21,7 @@ export const SCORERS: Readonly<Record<ScorerName, Scorer>> = Object.freeze({
   'jsoup-rules': jsoupRules,
   'shallow-text-features': shallowTextFeatures,
   'block-features': blockFeatures,
+  'mozilla-readability': mozillaReadability,
 });
 
 export const DEFAULT_SCORER: ScorerName = 'readability';
