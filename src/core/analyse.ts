@@ -5,7 +5,7 @@ import { widenBest } from './selection/widen.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import type { StageClock } from './stage-clock.ts';
-import type { Candidate, ExtractOptions, Page, ScorerName, Selection } from './types.ts';
+import type { Candidate, ExtractOptions, LineDistribution, Page, ScorerName, Selection } from './types.ts';
 
 /** How many candidates are reported unless said otherwise. */
 export const DEFAULT_MAX_CANDIDATES = 10;
@@ -26,6 +26,8 @@ export interface Analysis {
   /** Whether the selection is worth reading; true for an element that was asked for. */
   readonly hasContent: boolean;
   readonly confidence: number;
+  /** `null` from scorers that have none. */
+  readonly distribution: LineDistribution | null;
 }
 
 /** Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`. */
@@ -49,6 +51,7 @@ export function analyse(document: Document, options: ExtractOptions, clock: Stag
       selection,
       hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
       confidence: selection === null ? 0 : confidence(page, signals, selection),
+      distribution: scoring.distribution ?? null,
     };
   });
 }

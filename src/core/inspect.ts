@@ -30,6 +30,7 @@ export function inspect(document: Document, options: ExtractOptions = {}): Inspe
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     ...keptLength(analysis),
+    ...(analysis.distribution === null ? {} : { distribution: analysis.distribution }),
     ...(analysis.hasContent ? {} : { reason: 'no-content' as const }),
   };
 }

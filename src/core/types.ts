@@ -235,6 +235,8 @@ export interface Inspection {
   /** Rank of the candidate that is read; 0 when there is none. */
   readonly chosenRank: number;
   readonly blocks: readonly InspectedBlock[];
+  /** From the scorers that decide by it. Its block indices are those of {@link Inspection.blocks}. */
+  readonly distribution?: LineDistribution;
   readonly pageType: PageType;
   readonly confidence: number;
   readonly scorer: ScorerName;

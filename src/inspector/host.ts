@@ -1,10 +1,11 @@
 import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
+import chartStyle from './distribution-chart.css?inline';
 import hostStyle from './host.css?inline';
 import labelStyle from './label.css?inline';
 import noticeStyle from './notice.css?inline';
 import panelStyle from './panel.css?inline';
 
-const STYLES = [hostStyle, labelStyle, panelStyle, noticeStyle];
+const STYLES = [hostStyle, labelStyle, chartStyle, panelStyle, noticeStyle];
 
 /**
  * Adds an element to the page's root that covers the window without taking its clicks, in the top layer so that no page style

@@ -4,6 +4,7 @@ import { fill, type Strings } from '../platform/strings.ts';
 import { BlockMap } from './block-map.ts';
 import { CandidateMap } from './candidate-map.ts';
 import { clearCanvas } from './canvas.ts';
+import { openChart } from './distribution-chart.ts';
 import { type Box, type View, viewOf } from './geometry.ts';
 import { openHost } from './host.ts';
 import { listenToPage } from './page-input.ts';
@@ -52,6 +53,10 @@ export function showInspector(inspection: Inspection, environment: InspectorEnvi
     redraw();
   };
   const onReveal = (rank: number) => candidates.reveal(rank);
+  if (inspection.distribution) {
+    const { distribution, blocks } = inspection;
+    openChart(root, { distribution, blocks, label: strings.overlayDistribution, signal: shown.signal });
+  }
   const panel = { inspection, strings, fromReader, onRead, onPoint, onReveal, onEnd: leave, onMoved: redraw };
   render(h(Panel, panel), panelSlot(root));
   closeWithoutScript(root);

@@ -4,8 +4,13 @@ import { type Box, boxOf, intersection, viewOf } from './geometry.ts';
 export function revealIfHidden(element: Element): void {
   const window = element.ownerDocument.defaultView;
   if (!window || intersection(boxOf(element), windowArea(viewOf(window.top ?? window)))) return;
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  Element.prototype.scrollIntoView.call(element, { block: 'start', behavior: still ? 'instant' : 'smooth' });
+  reveal(element, 'start');
+}
+
+/** Scrolls an element to the top or the middle of the window. Smoothly, if motion is welcome. */
+export function reveal(element: Element, block: 'start' | 'center'): void {
+  const still = element.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  Element.prototype.scrollIntoView.call(element, { block, behavior: still === true ? 'instant' : 'smooth' });
 }
 
 /** The whole window as a box. */
