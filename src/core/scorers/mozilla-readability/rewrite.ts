@@ -140,16 +140,19 @@ class Rewriting {
 
   #isDropped(element: number, { tag, parent }: { tag: string; parent: number }): boolean {
     const { hidden } = this.#facts.page.elements;
-    // What is hidden is dropped later, by the selection, which may have reason not to believe it.
+    // What is hidden is left out later, by the selection, which may have reason not to believe it.
     if (hidden[element] === 1) return true;
-    const reason = this.#flags.stripUnlikely ? this.#reasonToDrop(element, { tag, parent }) : null;
+    const reason = this.#reasonToDrop(element, { tag, parent });
     if (reason !== null) this.tree.dropped.push({ element, step: 'mozilla-readability', reason });
     return reason !== null || (RULES.droppedWhenEmpty.has(tag) && this.#facts.holdsNothing(element));
   }
 
   #reasonToDrop(element: number, { tag, parent }: { tag: string; parent: number }): string | null {
     const { page, names } = this.#facts;
-    if (RULES.unlikelyRoles.has(page.elements.role[element] ?? '')) return 'unlikely role';
+    const role = page.elements.role[element] ?? '';
+    if (role === RULES.modalRole) return 'dialog';
+    if (!this.#flags.stripUnlikely) return null;
+    if (RULES.unlikelyRoles.has(role)) return 'unlikely role';
     if (RULES.neverUnlikelyTags.has(tag) || !names.isUnlikely(element)) return null;
     return RULES.neverUnlikelyInside.some((each) => this.#isNear(parent, each)) ? null : 'unlikely name';
   }

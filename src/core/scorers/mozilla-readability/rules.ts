@@ -11,6 +11,8 @@ export const RULES = Object.freeze({
   neverUnlikelyTags: new Set(['html', 'body', 'a']) as ReadonlySet<string>,
   neverUnlikelyInside: Object.freeze(['table', 'code']) as readonly string[],
   nearbyLevels: 4,
+  /** Dropped in every attempt. The original asks for `aria-modal` as well, which the page does not tell. */
+  modalRole: 'dialog',
   unlikelyRoles: new Set([
     'menu',
     'menubar',
@@ -18,7 +20,6 @@ export const RULES = Object.freeze({
     'navigation',
     'alert',
     'alertdialog',
-    'dialog',
   ]) as ReadonlySet<string>,
   positive: /article|body|content|entry|hentry|h-entry|main|page|pagination|post|text|blog|story/i,
   negative:
