@@ -22,24 +22,28 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
+/** What the terms of the scorers are called. */
+const TERM_LABELS: ReadonlyMap<string, StringKey> = new Map([
+  ['paragraphs', 'termParagraphs'],
+  ['nestedParagraphs', 'termNestedParagraphs'],
+  ['names', 'termNames'],
+  ['tag', 'termTag'],
+  ['links', 'termLinks'],
+  ['coverage', 'termCoverage'],
+  ['text', 'termText'],
+  ['length', 'termLength'],
+  ['sentences', 'termSentences'],
+  ['markup', 'termMarkup'],
+  ['repetition', 'termRepetition'],
+  ['equalLength', 'termEqualLength'],
+  ['density', 'termDensity'],
+  ['punctuation', 'termPunctuation'],
+]);
+
 /** Names a scorer's term for people. Terms without words of their own keep their name. */
 export function termLabel(strings: Strings, term: string): string {
-  switch (term) {
-    case 'paragraphs':
-      return strings.termParagraphs;
-    case 'nestedParagraphs':
-      return strings.termNestedParagraphs;
-    case 'names':
-      return strings.termNames;
-    case 'tag':
-      return strings.termTag;
-    case 'links':
-      return strings.termLinks;
-    case 'coverage':
-      return strings.termCoverage;
-    default:
-      return term;
-  }
+  const key = TERM_LABELS.get(term);
+  return key === undefined ? term : strings[key];
 }
 
 function localized(key: StringKey): string {
