@@ -83,10 +83,10 @@ export class Session {
     return DONE;
   }
 
-  /** Shows the overlay, leaving an open reader for it, or hides it, going back to the reader that was left. */
+  /** Shows the overlay, anew if it is shown, leaving an open reader for it; or hides it, going back to the reader that was left. */
   async setOverlay({ shown }: { shown: boolean }): Promise<Outcome> {
     if (shown) {
-      await (this.#isReaderOpen() ? this.#leaveForScores() : this.#showOverlay(null));
+      await (this.#isReaderOpen() ? this.#leaveForScores() : this.#showOverlay(this.#overlay?.left?.reading ?? null));
       return DONE;
     }
     const left = this.#overlay?.left;

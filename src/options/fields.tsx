@@ -26,6 +26,22 @@ export function Choice<T extends string>({ label, options, value, onChange }: Ch
   );
 }
 
+/** One of many named values. */
+export function Selection<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value as T)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface SliderProps {
   readonly label: string;
   readonly range: Range;

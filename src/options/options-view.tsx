@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { FONT_SIZE_PX, loadSettings, MEASURE_CH, type Settings, saveSettings, THEMES } from '../platform/settings.ts';
 import { fill, type Strings } from '../platform/strings.ts';
-import { Choice, Slider } from './fields.tsx';
+import { Choice, Selection, Slider } from './fields.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
 const THEME_NAMES = {
@@ -52,7 +52,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           shown={fill(strings.optionsCharacters, { value: measureCh })}
           onChange={(value) => change({ measureCh: value })}
         />
-        <Choice
+        <Selection
           label={strings.popupChosenBy}
           options={scorers}
           value={scorer}

@@ -4,15 +4,15 @@ import type { StringKey } from './strings.ts';
 /** What each scorer is called, in the order in which they are offered. */
 export const SCORER_LABELS = Object.freeze({
   readability: 'scorerReadability',
-  'line-blocks': 'scorerLineBlocks',
-  'line-blocks-adaptive': 'scorerLineBlocksAdaptive',
-  'chinese-density': 'scorerChineseDensity',
+  'mozilla-readability': 'scorerMozillaReadability',
   'paragraph-score': 'scorerParagraphScore',
   'text-density': 'scorerTextDensity',
-  'jsoup-rules': 'scorerJsoupRules',
-  'shallow-text-features': 'scorerShallowTextFeatures',
   'block-features': 'scorerBlockFeatures',
-  'mozilla-readability': 'scorerMozillaReadability',
+  'jsoup-rules': 'scorerJsoupRules',
+  'line-blocks': 'scorerLineBlocks',
+  'line-blocks-adaptive': 'scorerLineBlocksAdaptive',
+  'shallow-text-features': 'scorerShallowTextFeatures',
+  'chinese-density': 'scorerChineseDensity',
 }) satisfies Readonly<Record<ScorerName, StringKey>>;
 
 /** Every scorer that can be chosen. */

@@ -38,6 +38,10 @@ const TERM_LABELS: ReadonlyMap<string, StringKey> = new Map([
   ['equalLength', 'termEqualLength'],
   ['density', 'termDensity'],
   ['punctuation', 'termPunctuation'],
+  ['container', 'termContainer'],
+  ['words', 'termWords'],
+  ['enough', 'termEnough'],
+  ['level', 'termLevel'],
 ]);
 
 /** Names a scorer's term for people. Terms without words of their own keep their name. */

@@ -1,6 +1,7 @@
+import type { ScorerName } from '../core/types.ts';
 import { browser } from '../platform/browser.ts';
 import type { PageReport } from '../platform/messages.ts';
-import { SCORER_LABELS } from '../platform/scorers.ts';
+import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { openShortcutSettings, type Shortcuts } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
 import { Keys } from './keys.tsx';
@@ -11,19 +12,26 @@ interface FooterProps {
   /** Missing where Pith cannot work. */
   readonly report?: PageReport;
   readonly onOverlay?: (shown: boolean) => void;
+  readonly onScorer?: (scorer: ScorerName) => void;
 }
 
 /** The scorer, the debug overlay's switch, options and shortcuts. */
-export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
+export function Footer({ strings, shortcuts, report, onOverlay, onScorer }: FooterProps) {
   const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close());
   return (
     <footer>
       {report && (
         <>
-          <div class="line">
+          <label class="line">
             <span>{strings.popupChosenBy}</span>
-            <span class="muted">{strings[SCORER_LABELS[report.scorer]]}</span>
-          </div>
+            <select value={report.scorer} onChange={(event) => onScorer?.(event.currentTarget.value as ScorerName)}>
+              {SCORERS.map((scorer) => (
+                <option key={scorer} value={scorer}>
+                  {strings[SCORER_LABELS[scorer]]}
+                </option>
+              ))}
+            </select>
+          </label>
           <label class="line">
             <span>{strings.popupOverlay}</span>
             <Keys keys={shortcuts['toggle-overlay']} />

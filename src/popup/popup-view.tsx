@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { FailureReason } from '../core/types.ts';
+import type { FailureReason, ScorerName } from '../core/types.ts';
 import type { PageReport, RestrictionReason } from '../platform/messages.ts';
+import { loadSettings, saveSettings } from '../platform/settings.ts';
 import { assignedShortcuts, NO_SHORTCUTS } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
 import { CandidateList } from './candidate-list.tsx';
@@ -51,6 +52,11 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
     // Hiding the overlay may lead back to the reader that was left for it.
     if (outcome.ok) setState(await lookAgain(tab));
   };
+  const setScorer = async (scorer: ScorerName) => {
+    await saveSettings({ ...(await loadSettings()), scorer });
+    if (report.overlayShown) await tab.setOverlay({ shown: true });
+    setState(await lookAgain(tab));
+  };
   return (
     <>
       {report.reason ? (
@@ -61,7 +67,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
       {report.candidates.length > 0 && (
         <CandidateList {...{ strings, lang, report, onOpen: open, onPoint: (rank: number) => tab.highlight(rank) }} />
       )}
-      <Footer {...footer} report={report} onOverlay={setOverlay} />
+      <Footer {...footer} report={report} onOverlay={setOverlay} onScorer={setScorer} />
     </>
   );
 }

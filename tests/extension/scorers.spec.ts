@@ -1,0 +1,87 @@
+/** Choosing between the algorithms on the page that is open: another ranking, remembered, and read by the reader. */
+import { expect, it } from 'vitest';
+import { SCORERS } from '../../src/platform/scorers.ts';
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import type { ExtensionTab, Popup } from '../support/extension.ts';
+import { CONTROLS, closeWithEscape, readFromPopup, waitForHosts, waitForPopup } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+/** An article with many long comments, which the simplest scorer takes for the content. */
+const PAGE = '/pages/blog-ru-comments/';
+
+describeInEachExtensionBrowser('choosing a scorer', (the) => {
+  it('ranks the page anew, and is remembered', async () => {
+    const tab = await the.open(PAGE);
+    const popup = await waitForPopup(await tab.openPopup());
+    expect(await selected(popup)).toEqual({ value: 'readability', options: [...SCORERS], name: 'Chosen by' });
+    expect(await bestCandidate(popup)).toBe('main#primary');
+    await choose(popup, 'paragraph-score');
+    await waitFor('the other best candidate', async () => (await bestCandidate(popup)) === 'section#comments');
+    expect(await popup.evaluate(() => document.activeElement?.localName)).toBe('select');
+    await popup.close();
+    const again = await waitForPopup(await tab.openPopup());
+    expect(await selected(again)).toMatchObject({ value: 'paragraph-score' });
+    expect(await bestCandidate(again)).toBe('section#comments');
+    await choose(again, 'readability');
+    await waitFor('the first best candidate', async () => (await bestCandidate(again)) === 'main#primary');
+    await again.close();
+  });
+
+  it('is what the reader goes by', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    const before = await readChars(tab);
+    await closeWithEscape(tab);
+    const popup = await waitForPopup(await tab.openPopup());
+    await choose(popup, 'paragraph-score');
+    await waitFor('the other best candidate', async () => (await bestCandidate(popup)) === 'section#comments');
+    await popup.click(CONTROLS.popupRead);
+    await waitForHosts(tab, ['reader']);
+    expect(await readChars(tab)).toBeGreaterThan(2 * before);
+    await closeWithEscape(tab);
+    const again = await waitForPopup(await tab.openPopup());
+    await choose(again, 'readability');
+    await waitFor('the first best candidate', async () => (await bestCandidate(again)) === 'main#primary');
+    await again.close();
+  });
+
+  it('can be taken back where it finds nothing', async () => {
+    const tab = await the.open('/pages/br-paragraphs/');
+    const popup = await waitForPopup(await tab.openPopup());
+    await choose(popup, 'jsoup-rules');
+    await waitFor('no candidate', async () => (await bestCandidate(popup)) === null);
+    await choose(popup, 'readability');
+    await waitFor('the first best candidate', async () => (await bestCandidate(popup)) === 'tr');
+    await popup.close();
+  });
+});
+
+function selected(popup: Popup): Promise<{ value: string; options: string[]; name: string }> {
+  return popup.evaluate(() => {
+    const select = document.querySelector('select');
+    if (select === null) throw new Error('no select');
+    const name = select.labels[0]?.querySelector('span')?.textContent ?? '';
+    return { value: select.value, options: [...select.options].map((option) => option.value), name };
+  });
+}
+
+function choose(popup: Popup, scorer: string): Promise<void> {
+  return popup.evaluate((value) => {
+    const select = document.querySelector('select');
+    if (select === null) throw new Error('no select');
+    select.focus();
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, scorer);
+}
+
+function bestCandidate(popup: Popup): Promise<string | null> {
+  return popup.evaluate(
+    (candidate) => document.querySelector(candidate)?.querySelector('code')?.textContent ?? null,
+    CONTROLS.popupCandidate,
+  );
+}
+
+function readChars(tab: ExtensionTab): Promise<number> {
+  return tab.inRoot('reader', (root) => root.querySelector('article')?.textContent?.length ?? 0);
+}
