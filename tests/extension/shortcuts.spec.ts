@@ -86,7 +86,10 @@ describe.skipIf(process.platform !== 'linux').each(['chromium', 'firefox'] as co
     await reach(popup, desktop);
     await desktop.pressKeys('Return');
     await waitForArticle(tab);
-    await desktop.pressKeys('Escape');
+    await waitFor('the popup to close', async () => !(await tab.isPopupShown()));
+    await desktop.pressKeys('alt+shift+k');
+    await reach(await waitForPopup(await tab.shownPopup()), desktop);
+    await desktop.pressKeys('Return');
     await waitForHosts(tab, []);
   });
 

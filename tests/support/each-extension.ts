@@ -1,6 +1,6 @@
 /** Runs the same tests with the built extension in a real Chromium and a real Firefox. */
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import type { ExtensionBrowser, ExtensionTab } from './extension.ts';
+import type { ExtensionBrowser, ExtensionBrowserOptions, ExtensionTab } from './extension.ts';
 import { launchExtensionInChromium } from './extension-chromium.ts';
 import { launchExtensionInFirefox } from './extension-firefox.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -16,14 +16,18 @@ export interface ExtensionTest {
 }
 
 /** Declares a block of tests once for each browser. One browser and one server serve the whole block. */
-export function describeInEachExtensionBrowser(name: string, declare: (the: ExtensionTest) => void): void {
+export function describeInEachExtensionBrowser(
+  name: string,
+  declare: (the: ExtensionTest) => void,
+  options: ExtensionBrowserOptions = {},
+): void {
   describe.each(['chromium', 'firefox'] as const)(`${name} in %s`, (browserName) => {
     let browser: ExtensionBrowser | undefined;
     let server: TestServer | undefined;
     const tabs: ExtensionTab[] = [];
     beforeAll(async () => {
       const launch = browserName === 'chromium' ? launchExtensionInChromium : launchExtensionInFirefox;
-      [server, browser] = await Promise.all([startServer(), launch()]);
+      [server, browser] = await Promise.all([startServer(), launch(options)]);
     });
     afterAll(async () => {
       await Promise.all([browser?.close(), server?.close()]);

@@ -26,8 +26,8 @@ export interface TestServer {
   /** All requests since the start or the last {@link TestServer.forget}. */
   readonly requests: readonly SeenRequest[];
   url(path: string): string;
-  /** Serves a document of a test's own and returns its URL. */
-  serve(html: string, headers?: Readonly<Record<string, string>>): string;
+  /** Serves a document of a test's own, HTML unless the headers say otherwise, and returns its URL. */
+  serve(body: string | Uint8Array, headers?: Readonly<Record<string, string>>): string;
   forget(): void;
   close(): Promise<void>;
 }
@@ -74,9 +74,9 @@ export async function startServer(): Promise<TestServer> {
     origin,
     requests,
     url: (path) => origin + path,
-    serve: (html, headers = {}) => {
+    serve: (body, headers = {}) => {
       const path = `/html/${served.size + 1}`;
-      served.set(path, { contentType: 'text/html; charset=utf-8', body: html, headers });
+      served.set(path, { contentType: 'text/html; charset=utf-8', body, headers });
       return origin + path;
     },
     forget: () => void requests.splice(0),

@@ -1,0 +1,85 @@
+/** What comes out of the printer when someone prints while they read: the article, all of it, and nothing else. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { type PdfReader, startPdfReader } from '../support/pdf-text.ts';
+import { closeWithEscape, readFromPopup } from '../support/reading.ts';
+
+let reader: PdfReader | undefined;
+
+beforeAll(async () => {
+  reader = await startPdfReader();
+});
+afterAll(async () => {
+  await reader?.close();
+});
+
+/** Firefox draws variable fonts, such as ours, as shapes without text. Which paragraphs are printed does not hang on fonts. */
+const FONTS_WITH_TEXT = { preferences: { 'gfx.downloadable_fonts.enabled': false } };
+
+/** What stands around the article on its page. */
+const AROUND = ['Field notes', 'More from Plants and machines', 'We would like to use cookies'];
+
+describeInEachExtensionBrowser(
+  'printing',
+  (the) => {
+    it('puts every paragraph on paper, and neither the page around them nor buttons', async () => {
+      const tab = await the.open('/pages/welcome/');
+      const before = await source(tab);
+      await readFromPopup(tab);
+      const printed = await print(tab);
+      await expectArticle(tab, printed);
+      for (const { message } of [messages.readerClose, messages.readerAppearance, messages.readerShowScores])
+        expect(printed).not.toContain(lettersOf(message));
+      for (const text of AROUND) {
+        expect(before).toContain(text);
+        expect(printed).not.toContain(lettersOf(text));
+      }
+      await closeWithEscape(tab);
+      expect(await source(tab)).toBe(before);
+    });
+
+    it('puts every paragraph on paper when there are more than are laid out on the screen', async () => {
+      const tab = await the.open(the.server.serve(longArticle()));
+      await readFromPopup(tab);
+      expect(await tab.inRoot('reader', (root) => root.querySelector('[data-long]') !== null)).toBe(true);
+      await expectArticle(tab, await print(tab));
+    });
+  },
+  FONTS_WITH_TEXT,
+);
+
+/** So many elements that the reader lays out only what is in sight. Lines that fit on one page each can be found again. */
+function longArticle(): string {
+  const paragraphs = Array.from({ length: 450 }, (_, index) => {
+    const heading = index % 50 === 0 ? `<h2>Part ${index / 50 + 1}</h2>` : '';
+    return `${heading}<p>Stone <b>${index}</b> was <i>carried</i> down, <em>weighed</em>, and <u>set</u> on the wall.</p>`;
+  });
+  return `<!doctype html><title>The wall</title><article><h1>The wall</h1>${paragraphs.join('')}</article>`;
+}
+
+async function print(tab: ExtensionTab): Promise<string> {
+  const pages = (await reader?.pagesOf(await tab.page.print())) ?? [];
+  return lettersOf(pages.join(' '));
+}
+
+async function expectArticle(tab: ExtensionTab, printed: string): Promise<void> {
+  const texts = await tab.inRoot('reader', (root) =>
+    [...root.querySelectorAll('main :is(h1, h2, h3, p, li, pre, th, td, figcaption)')]
+      // The parts of a formula are not printed in the order in which they are written.
+      .filter((each) => each.closest('math') === null && each.querySelector('math') === null)
+      .map((each) => each.textContent ?? ''),
+  );
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => !printed.includes(lettersOf(text)))).toEqual([]);
+}
+
+function source(tab: ExtensionTab): Promise<string> {
+  return tab.page.evaluate(() => document.documentElement.outerHTML);
+}
+
+/** Letters and digits alone: lines break where they must on paper, and ligatures join letters. */
+function lettersOf(text: string): string {
+  return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+}
