@@ -62,15 +62,17 @@ function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<s
           // crxjs also emits unused module twins of the one-file scripts.
           if (
             chunk.type === 'chunk' &&
-            /\/(content|page-marks-script)\.ts$/.test(chunk.facadeModuleId?.split('?')[0] ?? '')
+            /\/(content|page-marks-script|scorers-script)\.ts$/.test(chunk.facadeModuleId?.split('?')[0] ?? '')
           )
             delete bundle[file];
         }
-        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        // What only the twins had in common.
-        for (const { fileName, isEntry } of chunks) {
-          const isImported = chunks.some((each) => [...each.imports, ...each.dynamicImports].includes(fileName));
-          if (!isEntry && !isImported) delete bundle[fileName];
+        // What only the twins had in common, and then what only that needed.
+        for (let isDone = false; !isDone; ) {
+          const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+          const imported = new Set(chunks.flatMap((each) => [...each.imports, ...each.dynamicImports]));
+          const unused = chunks.filter(({ fileName, isEntry }) => !isEntry && !imported.has(fileName));
+          for (const { fileName } of unused) delete bundle[fileName];
+          isDone = unused.length === 0;
         }
       },
     },

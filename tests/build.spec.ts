@@ -72,9 +72,9 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
     }
   });
 
-  it('has two files for the page, which load no other', () => {
-    const scripts = ['src/content/content.js', 'src/content/page-marks-script.js'];
-    expect(files.filter((file) => /content|page-marks/.test(file)).sort()).toEqual(scripts);
+  it('has three files for the page, which load no other', () => {
+    const scripts = ['src/content/content.js', 'src/content/page-marks-script.js', 'src/content/scorers-script.js'];
+    expect(files.filter((file) => /content|page-marks|scorers-script/.test(file)).sort()).toEqual(scripts);
     for (const script of scripts)
       expect(read(folder, script)).not.toMatch(/(^|[;}])\s*(import\s*["'{*]|export\s*[{*])/);
   });

@@ -1,5 +1,6 @@
 import contentScript from '../content/content.ts?iife';
 import pageMarksScript from '../content/page-marks-script.ts?iife';
+import scorersScript from '../content/scorers-script.ts?iife';
 import { browser } from '../platform/browser.ts';
 import { injectInto } from '../platform/injection.ts';
 import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
@@ -13,6 +14,11 @@ export function prepare(tabId: number): Promise<Preparation> {
 /** Adds what draws on the page itself to a tab in which the content script runs. */
 export function injectPageMarks(tabId: number): Promise<Preparation> {
   return injectInto(tabId, pageMarksScript);
+}
+
+/** Adds the scorers beside the default one to a tab in which the content script runs. */
+export function injectScorers(tabId: number): Promise<Preparation> {
+  return injectInto(tabId, scorersScript);
 }
 
 /** Prepares a tab and hands it a toggle. A refusal is shown on the toolbar button. Does not throw. */

@@ -1,6 +1,6 @@
 import { highlightCandidate } from '../inspector/highlight.ts';
 import { showInspector } from '../inspector/inspector.ts';
 import { showNotice } from '../inspector/notice.ts';
-import { providePageMarks } from './page-marks.ts';
+import { PAGE_MARKS_SLOT } from './page-marks.ts';
 
-providePageMarks({ highlightCandidate, showInspector, showNotice });
+PAGE_MARKS_SLOT.put({ highlightCandidate, showInspector, showNotice });

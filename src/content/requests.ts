@@ -3,7 +3,8 @@ import { browser } from '../platform/browser.ts';
 import { isConnected } from '../platform/lifetime.ts';
 import type { ContentToBackground, Preparation } from '../platform/messages.ts';
 import type { Strings } from '../platform/strings.ts';
-import { type PageMarks, providedPageMarks } from './page-marks.ts';
+import { OTHER_SCORERS_SLOT, type OtherScorers } from './other-scorers.ts';
+import { PAGE_MARKS_SLOT, type PageMarks } from './page-marks.ts';
 
 /**
  * Fetches a bundled font file: nothing of the extension is accessible to web pages, so the page cannot load it. `null` if it
@@ -22,7 +23,13 @@ export function requestStrings(): Promise<Strings | null> {
 /** Has the script that draws on the page injected. `null` if that is not possible: the extension was updated or removed. */
 export async function requestPageMarks(): Promise<PageMarks | null> {
   const injected = await ask<Preparation>({ type: 'content-background/page-marks' });
-  return injected?.ok ? providedPageMarks() : null;
+  return injected?.ok ? PAGE_MARKS_SLOT.get() : null;
+}
+
+/** Has the script with the other scorers injected. `null` if that is not possible. */
+export async function requestOtherScorers(): Promise<OtherScorers | null> {
+  const injected = await ask<Preparation>({ type: 'content-background/scorers' });
+  return injected?.ok ? OTHER_SCORERS_SLOT.get() : null;
 }
 
 async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {

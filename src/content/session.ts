@@ -1,15 +1,16 @@
-import { extract, inspect } from '../core/index.ts';
-import type { Inspection } from '../core/types.ts';
+import { extract, type Inspection, inspect, type Scorer } from '../core/index.ts';
 import type { Inspector } from '../inspector/inspector.ts';
+import { isConnected } from '../platform/lifetime.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
 import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
-import type { Strings } from '../platform/strings.ts';
+import type { StringKey, Strings } from '../platform/strings.ts';
 import type { ReadingPlace } from '../reader/place.ts';
 import { openReader, type Reader } from '../reader/reader.ts';
 import { sanitize } from '../sanitizer/sanitize.ts';
 import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
-import { requestFont, requestPageMarks, requestStrings } from './requests.ts';
+import { requestFont, requestOtherScorers, requestPageMarks, requestStrings } from './requests.ts';
+import { Scorers } from './scorers.ts';
 
 /** What is read: the best candidate unless a root is named, from the top unless a place is. */
 interface Reading {
@@ -27,9 +28,17 @@ type Done = { readonly ok: true };
 
 const DONE: Done = { ok: true };
 
+/** The settings, and the scorer that they name, or the default one in its place. */
+interface Chosen {
+  readonly settings: Settings;
+  readonly scorer: Scorer;
+}
+
 /** What Pith shows on one page: at most one of reader and debug overlay, and now and then an outline or a notice. */
 export class Session {
   readonly #document: Document;
+  readonly #scorers = new Scorers(requestOtherScorers);
+  #settings: Settings | null = null;
   #strings: Strings | null = null;
   #marks: PageMarks | null = null;
   /** The last look at the page. Ranks in messages refer to it. */
@@ -50,7 +59,7 @@ export class Session {
   async toggleReader(): Promise<Done> {
     if (this.#isReaderOpen()) return this.closeReader();
     const outcome = await this.#read(this.#overlay?.left?.reading ?? {});
-    if (!outcome.ok) await this.#say(outcome.reason);
+    if (!outcome.ok) await this.#say(noticeFor(outcome.reason));
     return DONE;
   }
 
@@ -62,7 +71,7 @@ export class Session {
 
   /** Looks at the page and says what was found. */
   async report(): Promise<PageReport> {
-    const { scorer } = await loadSettings();
+    const { scorer } = await this.#loadChosen();
     const inspection = this.#inspect({ scorer, root: this.#reader?.reading.root });
     const { blocks: _, candidates, ...rest } = inspection;
     return {
@@ -113,9 +122,9 @@ export class Session {
   }
 
   async #read({ root, place }: Reading): Promise<Outcome> {
-    const [settings, strings] = await Promise.all([loadSettings(), this.#loadStrings()]);
+    const [{ settings, scorer }, strings] = await Promise.all([this.#loadChosen(), this.#loadStrings()]);
     if (!strings) return { ok: false, reason: 'unknown' };
-    const { article, reason } = extract(this.#document, { scorer: settings.scorer, ...(root && { root }) });
+    const { article, reason } = extract(this.#document, { scorer, ...(root && { root }) });
     if (!article) return { ok: false, reason: reason ?? 'no-content' };
     const content = sanitize(article.content, this.#document);
     this.#clearPage();
@@ -128,13 +137,14 @@ export class Session {
         settings,
         ...(place && { place }),
         loadFont: requestFont,
-        saveSettings,
+        saveSettings: (changed) => this.#saveSettings(changed),
         onClosed: () => this.#forget(reader),
         onShowScores: () => void this.#leaveForScores(),
         onReadAgain: () => void this.#readAgain(),
       },
     );
     this.#reader = { reader, reading: { root } };
+    if (scorer.id !== settings.scorer) reader.announce('other-scorer');
     this.#watchPage();
     return DONE;
   }
@@ -143,7 +153,7 @@ export class Session {
     const outcome = await this.#read({});
     if (outcome.ok) return;
     this.closeReader();
-    await this.#say(outcome.reason);
+    await this.#say(noticeFor(outcome.reason));
   }
 
   #forget(reader: Reader): void {
@@ -154,19 +164,21 @@ export class Session {
 
   async #leaveForScores(): Promise<void> {
     const left = this.#reader;
+    if (!left) return;
     // Without what would be shown instead, reading goes on.
-    if (!left || !(await this.#loadMarks())) return;
+    if (!(await this.#loadMarks())) return left.reader.announce('updated');
     const place = left.reader.place();
     left.reader.close();
     await this.#showOverlay({ root: left.reading.root, place });
   }
 
   async #showOverlay(reading: Reading | null): Promise<void> {
-    const [{ scorer }, strings, marks] = await Promise.all([loadSettings(), this.#loadStrings(), this.#loadMarks()]);
+    const [chosen, strings, marks] = await Promise.all([this.#loadChosen(), this.#loadStrings(), this.#loadMarks()]);
     if (!strings || !marks) return;
+    const { scorer, settings } = chosen;
     const inspection = this.#inspect({ scorer, root: reading?.root });
     this.#clearPage();
-    if (inspection.candidates.length === 0) return this.#say(inspection.reason ?? 'no-content');
+    if (inspection.candidates.length === 0) return this.#say(noticeFor(inspection.reason));
     const left = reading && { reading, element: this.#elementOf(inspection.chosenRank) };
     const inspector = marks.showInspector(inspection, {
       document: this.#document,
@@ -176,6 +188,7 @@ export class Session {
       onEnded: () => void this.#overlayEnded(),
     });
     this.#overlay = { inspector, left };
+    if (scorer.id !== settings.scorer) await this.#say('noticeOtherScorer');
     this.#watchPage();
   }
 
@@ -183,7 +196,7 @@ export class Session {
     const root = this.#elementOf(rank);
     const left = this.#overlay?.left;
     const outcome = await this.#read(root && root === left?.element ? left.reading : { root });
-    if (!outcome.ok) await this.#say(outcome.reason);
+    if (!outcome.ok) await this.#say(noticeFor(outcome.reason));
   }
 
   async #overlayEnded(): Promise<void> {
@@ -203,21 +216,32 @@ export class Session {
     this.#watch.abort();
     this.#watch = new AbortController();
     const onChange = () => {
-      if (this.#isReaderOpen()) this.#reader?.reader.announcePageChange();
+      if (this.#isReaderOpen()) this.#reader?.reader.announce('page-changed');
       else if (this.#overlay) void this.#showOverlay(null);
     };
     watchNavigation(this.#document, onChange, this.#watch.signal);
   }
 
-  /** Says on the page why there is nothing to show. */
-  async #say(reason: Extract<Outcome, { ok: false }>['reason']): Promise<void> {
+  /** Says something on the page itself. */
+  async #say(text: StringKey): Promise<void> {
     this.#notice.abort();
     this.#notice = new AbortController();
     const { signal } = this.#notice;
     const [strings, marks] = await Promise.all([this.#loadStrings(), this.#loadMarks()]);
     if (signal.aborted || !strings || !marks) return;
-    const text = reason === 'too-large' ? strings.noticeTooLarge : strings.noticeNoContent;
-    marks.showNotice(this.#document, text, signal);
+    marks.showNotice(this.#document, strings[text], signal);
+  }
+
+  /** Once the extension is gone, what was chosen last still holds. */
+  async #loadChosen(): Promise<Chosen> {
+    if (isConnected() || !this.#settings) this.#settings = await loadSettings();
+    const settings = this.#settings;
+    return { settings, scorer: await this.#scorers.named(settings.scorer) };
+  }
+
+  #saveSettings(changed: Settings): Promise<boolean> {
+    this.#settings = changed;
+    return saveSettings(changed);
   }
 
   async #loadStrings(): Promise<Strings | null> {
@@ -241,7 +265,7 @@ export class Session {
     return this.#reader?.reader.isOpen() ?? false;
   }
 
-  #inspect({ scorer, root }: { scorer: Settings['scorer']; root: Element | undefined }): Inspection {
+  #inspect({ scorer, root }: { scorer: Scorer; root: Element | undefined }): Inspection {
     this.#inspection = inspect(this.#document, { scorer, ...(root && { root }) });
     return this.#inspection;
   }
@@ -249,4 +273,8 @@ export class Session {
   #elementOf(rank: number): Element | undefined {
     return this.#inspection?.candidates.find(({ summary }) => summary.rank === rank)?.element;
   }
+}
+
+function noticeFor(reason: Extract<Outcome, { ok: false }>['reason'] | undefined): StringKey {
+  return reason === 'too-large' ? 'noticeTooLarge' : 'noticeNoContent';
 }

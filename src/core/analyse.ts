@@ -1,5 +1,5 @@
 import { readPage } from './page/walk.ts';
-import { DEFAULT_SCORER, SCORERS } from './scorers/registry.ts';
+import type { Scorer } from './scorers/scorer.ts';
 import { confidence, hasContent, select } from './selection/select.ts';
 import { widenBest } from './selection/widen.ts';
 import { measure, type Signals } from './signals/signals.ts';
@@ -13,6 +13,11 @@ export const DEFAULT_MAX_CANDIDATES = 10;
 /** Candidates with less than this share of the best score say nothing to anyone; a few are shown all the same. A guess. */
 const MIN_REPORTED_SHARE = 0.05;
 const MIN_REPORTED = 3;
+
+/** The options with the algorithm itself in place of its name: not every script carries them all. */
+export interface AnalysisOptions extends Omit<ExtractOptions, 'scorer'> {
+  readonly scorer: Scorer;
+}
 
 /** The page with every decision about it, before anything is copied. */
 export interface Analysis {
@@ -31,9 +36,8 @@ export interface Analysis {
 }
 
 /** Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`. */
-export function analyse(document: Document, options: ExtractOptions, clock: StageClock): Analysis | null {
-  const scorer = SCORERS[options.scorer ?? DEFAULT_SCORER];
-  if (scorer === undefined) throw new RangeError(`unknown scorer: ${options.scorer}`);
+export function analyse(document: Document, options: AnalysisOptions, clock: StageClock): Analysis | null {
+  const { scorer } = options;
   const page = clock.time('page', () => readPage(document, options.url));
   if (page === null) return null;
   const signals = clock.time('signals', () => measure(page));
@@ -63,7 +67,7 @@ export interface RankedCandidate {
 }
 
 /** The best candidates with their ranks, and after them the one that was selected if it is not among them. */
-export function reportedCandidates({ candidates, selection }: Analysis, options: ExtractOptions): RankedCandidate[] {
+export function reportedCandidates({ candidates, selection }: Analysis, options: AnalysisOptions): RankedCandidate[] {
   const ranked = candidates.map((candidate, index) => ({ candidate, rank: index + 1 }));
   const least = (candidates[0]?.score ?? 0) * MIN_REPORTED_SHARE;
   const worthwhile = ranked.filter(({ candidate, rank }) => rank <= MIN_REPORTED || candidate.score >= least);
@@ -75,7 +79,7 @@ export function reportedCandidates({ candidates, selection }: Analysis, options:
 }
 
 /** The rank of the selected candidate; 0 if there is none. */
-export function chosenRank(analysis: Analysis, options: ExtractOptions): number {
+export function chosenRank(analysis: Analysis, options: AnalysisOptions): number {
   const chosen = analysis.selection?.candidate.element;
   return reportedCandidates(analysis, options).find(({ candidate }) => candidate.element === chosen)?.rank ?? 0;
 }

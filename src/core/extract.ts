@@ -1,4 +1,4 @@
-import { type Analysis, analyse, chosenRank, reportedCandidates } from './analyse.ts';
+import { type Analysis, type AnalysisOptions, analyse, chosenRank, reportedCandidates } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
@@ -6,20 +6,18 @@ import { repair } from './article/repair.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import { findPageType } from './metadata/page-type.ts';
 import { readSources, type Sources } from './metadata/sources.ts';
-import { DEFAULT_SCORER } from './scorers/registry.ts';
 import { summarize, summarizeRemoval } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
-import type { Article, DetachedSubtree, Extraction, ExtractOptions, Selection } from './types.ts';
+import type { Article, DetachedSubtree, Extraction, Selection } from './types.ts';
 
 /**
  * Finds the article of a page: the way of a page through the stages.
  *
  * The content is a detached copy that is not yet safe to show. Works on live and parsed documents, does not modify
  * `document`, reads layout only where it is live. Linear in nodes and characters.
- *
- * @throws {RangeError} for an unknown scorer. A page without an article is no error: `reason` says why.
+ * A page without an article is no error: `reason` says why.
  */
-export function extract(document: Document, options: ExtractOptions = {}): Extraction<DetachedSubtree> {
+export function extract(document: Document, options: AnalysisOptions): Extraction<DetachedSubtree> {
   const clock = new StageClock();
   const analysis = analyse(document, options, clock);
   if (analysis === null) return tooLarge(options, clock);
@@ -45,7 +43,7 @@ function assemble(sources: Sources, selection: Selection, clock: StageClock): Ar
   });
 }
 
-function report(analysis: Analysis, options: ExtractOptions) {
+function report(analysis: Analysis, options: AnalysisOptions) {
   const { page, signals, selection } = analysis;
   return {
     candidates: reportedCandidates(analysis, options).map((ranked) => summarize(page, signals.totals, ranked)),
@@ -56,7 +54,7 @@ function report(analysis: Analysis, options: ExtractOptions) {
   };
 }
 
-function tooLarge(options: ExtractOptions, clock: StageClock): Extraction<DetachedSubtree> {
+function tooLarge(options: AnalysisOptions, clock: StageClock): Extraction<DetachedSubtree> {
   return {
     article: null,
     reason: 'too-large',
@@ -64,7 +62,7 @@ function tooLarge(options: ExtractOptions, clock: StageClock): Extraction<Detach
     chosenRank: 0,
     pageType: 'unknown',
     confidence: 0,
-    scorer: options.scorer ?? DEFAULT_SCORER,
+    scorer: options.scorer.id,
     removed: [],
     timings: clock.timings,
   };

@@ -1,4 +1,4 @@
-import { type Analysis, analyse, chosenRank, reportedCandidates } from './analyse.ts';
+import { type Analysis, type AnalysisOptions, analyse, chosenRank, reportedCandidates } from './analyse.ts';
 import { charsLength } from './article/length.ts';
 import { HEADING_TAGS } from './lexicon/tags.ts';
 import { findPageType } from './metadata/page-type.ts';
@@ -6,19 +6,16 @@ import { findSiteName } from './metadata/site-name.ts';
 import { elementText, readSources, type Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
 import { folded } from './page/text-forms.ts';
-import { DEFAULT_SCORER } from './scorers/registry.ts';
 import { summarize } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
-import type { ExtractOptions, InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
+import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
 
 /**
  * Ranks the candidates of a page and says which blocks are kept, with the live nodes: for whoever draws on the page.
  *
  * Copies nothing and does not modify `document`. Linear in nodes and characters.
- *
- * @throws {RangeError} for an unknown scorer.
  */
-export function inspect(document: Document, options: ExtractOptions = {}): Inspection {
+export function inspect(document: Document, options: AnalysisOptions): Inspection {
   const analysis = analyse(document, options, new StageClock());
   if (analysis === null) return nothing(options);
   const sources = readSources(analysis.page);
@@ -35,7 +32,7 @@ export function inspect(document: Document, options: ExtractOptions = {}): Inspe
   };
 }
 
-function inspectedCandidates(analysis: Analysis, options: ExtractOptions): InspectedCandidate[] {
+function inspectedCandidates(analysis: Analysis, options: AnalysisOptions): InspectedCandidate[] {
   const { page, signals } = analysis;
   return reportedCandidates(analysis, options).flatMap((ranked) => {
     const element = page.elements.node[ranked.candidate.element];
@@ -76,14 +73,14 @@ function keptLength({ page, signals, selection }: Analysis) {
   return charsLength({ words, chars }, lang);
 }
 
-function nothing(options: ExtractOptions): Inspection {
+function nothing(options: AnalysisOptions): Inspection {
   return {
     candidates: [],
     chosenRank: 0,
     blocks: [],
     pageType: 'unknown',
     confidence: 0,
-    scorer: options.scorer ?? DEFAULT_SCORER,
+    scorer: options.scorer.id,
     wordCount: 0,
     readingMinutes: 0,
     reason: 'too-large',

@@ -5,6 +5,7 @@ import {
   extract as extractSubtree,
   inspect,
 } from '../core/index.ts';
+import { scorerNamed } from '../core/scorers/registry.ts';
 import { toHtml } from '../export/html.ts';
 import { sanitize } from '../sanitizer/sanitize.ts';
 
@@ -25,7 +26,7 @@ export { toMarkdown } from '../export/markdown.ts';
  * console.log(article?.title, candidates[0]?.terms);
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
-  const extraction = extractSubtree(document, options);
+  const extraction = extractSubtree(document, { ...options, scorer: scorerNamed(options.scorer) });
   const { article } = extraction;
   if (article === null) return { ...extraction, article };
   const start = performance.now();
@@ -42,5 +43,7 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
  * @throws {RangeError} for an unknown scorer.
  */
 export function rankCandidates(document: Document, options: ExtractOptions = {}): CandidateSummary[] {
-  return inspect(document, options).candidates.map((candidate) => candidate.summary);
+  return inspect(document, { ...options, scorer: scorerNamed(options.scorer) }).candidates.map(
+    (candidate) => candidate.summary,
+  );
 }

@@ -22,7 +22,9 @@ export type ContentToBackground =
   /** Asks for all texts. */
   | { readonly type: 'content-background/strings' }
   /** Asks to have the script that draws on the page injected into the sender's tab. The answer is a {@link Preparation}. */
-  | { readonly type: 'content-background/page-marks' };
+  | { readonly type: 'content-background/page-marks' }
+  /** The same for the script with all scorers but the default one. */
+  | { readonly type: 'content-background/scorers' };
 
 /** The popup keeps this port open while it is shown. */
 export const POPUP_PORT = 'popup-content';
@@ -93,6 +95,7 @@ export function isToBackground(value: unknown): value is PopupToBackground | Con
       return typeof value.file === 'string';
     case 'content-background/strings':
     case 'content-background/page-marks':
+    case 'content-background/scorers':
       return true;
     default:
       return false;

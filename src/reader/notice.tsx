@@ -1,10 +1,21 @@
 import type { JSX } from 'preact';
-import type { Strings } from '../platform/strings.ts';
+import type { StringKey, Strings } from '../platform/strings.ts';
 import { Icon } from './icon.tsx';
 import { whenTrusted } from './trusted.ts';
 
-/** What the reader has to say: the page behind it has changed, or the settings could not be stored. */
-export type Notice = 'page-changed' | 'not-saved';
+/** What the reader has to say. */
+const TEXTS = Object.freeze({
+  /** The page behind it has changed, and its new content can be read. */
+  'page-changed': 'readerPageChanged',
+  /** The settings could not be stored. */
+  'not-saved': 'readerNotSaved',
+  /** The default scorer stood in for the one that was chosen. */
+  'other-scorer': 'noticeOtherScorer',
+  /** The extension was updated, and what was asked for cannot be had from the one before. */
+  updated: 'readerUpdated',
+}) satisfies Readonly<Record<string, StringKey>>;
+
+export type Notice = keyof typeof TEXTS;
 
 interface NoticesProps {
   readonly strings: Strings;
@@ -19,7 +30,7 @@ export function Notices({ strings, notice, onReadAgain, onDismiss }: NoticesProp
     <div class="notices" role="status">
       {notice && (
         <div class="notice">
-          <span>{notice === 'page-changed' ? strings.readerPageChanged : strings.readerNotSaved}</span>
+          <span>{strings[TEXTS[notice]]}</span>
           {notice === 'page-changed' && (
             <button type="button" class="text-button" onClick={whenTrusted(onReadAgain)}>
               {strings.readerReadAgain}

@@ -12,6 +12,7 @@ import { facesFor, showFonts } from './fonts.ts';
 import { createShell, type Shell } from './host.ts';
 import { retryLazyImages } from './images.ts';
 import { followInPageLinks } from './in-page-links.ts';
+import type { Notice } from './notice.tsx';
 import { rememberPagePosition } from './page-position.ts';
 import { goTo, placeIn, type ReadingPlace } from './place.ts';
 import { followProgress } from './progress.ts';
@@ -34,7 +35,7 @@ export interface ReaderEnvironment {
   onClosed(): void;
   /** The reader asks to be left for the debug overlay on the page. It is not closed yet. */
   onShowScores(): void;
-  /** The reader asks for the page's new content (after {@link Reader.announcePageChange}). It is not closed yet. */
+  /** The reader asks for the page's new content (after `page-changed` was {@link Reader.announce announced}). It is not closed yet. */
   onReadAgain(): void;
 }
 
@@ -44,8 +45,8 @@ export interface Reader {
   place(): ReadingPlace;
   /** Gives focus and scroll position back to the page. Needs no extension API. Closing twice does nothing. */
   close(): void;
-  /** Says that the page has changed underneath and offers to read the new content. */
-  announcePageChange(): void;
+  /** Says something in one line under the article. */
+  announce(notice: Notice): void;
 }
 
 /** ms that the article waits for its fonts before it is shown without them. */
@@ -96,7 +97,7 @@ export function openReader(article: Article<SanitizedFragment>, environment: Rea
     isOpen: () => !signal.aborted,
     place: () => placeIn(shell.scroller, view),
     close,
-    announcePageChange: () => controls.say('page-changed'),
+    announce: controls.say,
   };
 }
 

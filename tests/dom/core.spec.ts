@@ -33,7 +33,7 @@ describeInEachBrowser('the core', (the) => {
     await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
     const wrong = await the.page.evaluate(() =>
       inPage
-        .inspect(document)
+        .inspectLive()
         .candidates.filter(({ element, summary }) => document.querySelector(summary.path) !== element)
         .map(({ summary }) => summary.path),
     );
@@ -45,7 +45,7 @@ describeInEachBrowser('the core', (the) => {
     await open(the, body);
     const kept = await the.page.evaluate(() =>
       inPage
-        .inspect(document)
+        .inspectLive()
         .blocks.filter((block) => block.kept)
         .map(({ owner }) => owner.localName),
     );
@@ -210,7 +210,7 @@ describeInEachBrowser('the core', (the) => {
     await open(the, PARAGRAPH);
     const message = await the.page.evaluate(() => {
       try {
-        inPage.extract(document, { scorer: 'guess' as 'readability' });
+        inPage.extractHtml(document, { scorer: 'guess' as 'readability' });
         return '';
       } catch (error) {
         return String(error);

@@ -1,11 +1,16 @@
 /** The core, the sanitizer and the exports, for use inside a test page. */
-import { extract, inspect } from '../../src/core/index.ts';
-import type { DetachedSubtree, Extraction, ExtractOptions } from '../../src/core/types.ts';
+import { DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
+import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
 import { toHtml } from '../../src/export/html.ts';
 import { extract as extractHtml, rankCandidates, toMarkdown } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
 
-export { extract, extractHtml, inspect, rankCandidates, sanitize, toHtml, toMarkdown };
+export { extractHtml, rankCandidates, sanitize, toHtml, toMarkdown };
+
+/** Inspects the page that is shown. */
+export function inspectLive(): Inspection {
+  return inspect(document, { scorer: DEFAULT_SCORER });
+}
 
 /** Extracts from the page that is shown, and says whether the page stayed as it was. */
 export function readLive(options: ExtractOptions = {}): Extraction & { readonly pageUnchanged: boolean } {

@@ -1,5 +1,6 @@
 /** Pages with policies, pages that change under the reader, pages that fight it, and the extension itself being replaced. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
 import {
   CONTROLS,
@@ -81,6 +82,21 @@ describeInEachExtensionBrowser('difficult pages', (the) => {
       tab.page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden'),
     );
     await readFromPopup(tab);
+    expect(await tab.hosts()).toEqual(['reader']);
+    await closeWithEscape(tab);
+  });
+
+  it('says that the extension was updated underneath when the scores are asked for', async () => {
+    // Firefox stops the scripts of an extension that is updated: nothing is left that could say it.
+    if (the.browser.name === 'firefox') return;
+    const tab = await the.open('/pages/news-harbour-reefs/');
+    await readFromPopup(tab);
+    await the.browser.update();
+    await tab.clickInRoot('reader', CONTROLS.readerScores);
+    await waitFor('the notice', async () => {
+      const said = await tab.inRoot('reader', (root) => root.querySelector('.notice span')?.textContent ?? null);
+      return said === messages.readerUpdated.message;
+    });
     expect(await tab.hosts()).toEqual(['reader']);
     await closeWithEscape(tab);
   });

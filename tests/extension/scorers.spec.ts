@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { SCORERS } from '../../src/platform/scorers.ts';
 import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
-import { CONTROLS, closeWithEscape, readFromPopup, waitForHosts, waitForPopup } from '../support/reading.ts';
+import {
+  CONTROLS,
+  closeWithEscape,
+  readFromPopup,
+  waitForArticle,
+  waitForHosts,
+  waitForPopup,
+} from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** An article with many long comments, which the simplest scorer takes for the content. */
@@ -45,6 +52,40 @@ describeInEachExtensionBrowser('choosing a scorer', (the) => {
     await again.close();
   });
 
+  it('is there again on another page, for the reader and for the overlay, without the popup', async () => {
+    const tab = await the.open('/pages/news-harbour-reefs/');
+    await chooseInPopup(tab, 'paragraph-score');
+    await tab.page.goto(the.server.url(PAGE));
+    await tab.runCommand('toggle-overlay');
+    await waitForHosts(tab, ['inspector']);
+    await waitFor('the comments to be marked as the best', () =>
+      tab.inRoot('inspector', (root) => root.querySelector('.label.best')?.textContent?.includes('comments') === true),
+    );
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    const chars = await readChars(tab);
+    await closeWithEscape(tab);
+    await chooseInPopup(tab, 'readability');
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    expect(chars).toBeGreaterThan(2 * (await readChars(tab)));
+    expect(await tab.inRoot('reader', (root) => root.querySelector('.notice') !== null)).toBe(false);
+    await closeWithEscape(tab);
+  });
+
+  it('works with every one of them', async () => {
+    const tab = await the.open(PAGE);
+    const popup = await waitForPopup(await tab.openPopup());
+    for (const scorer of [...SCORERS.filter((each) => each !== 'readability'), 'readability']) {
+      const before = await shown(popup);
+      await choose(popup, scorer);
+      await waitFor(`another list by ${scorer}`, async () => (await shown(popup)) !== before);
+      // Had it not been loaded, this would name the default one again.
+      expect(await selected(popup)).toMatchObject({ value: scorer });
+    }
+    await popup.close();
+  });
+
   it('can be taken back where it finds nothing', async () => {
     const tab = await the.open('/pages/br-paragraphs/');
     const popup = await waitForPopup(await tab.openPopup());
@@ -55,6 +96,18 @@ describeInEachExtensionBrowser('choosing a scorer', (the) => {
     await popup.close();
   });
 });
+
+async function chooseInPopup(tab: ExtensionTab, scorer: string): Promise<void> {
+  const popup = await waitForPopup(await tab.openPopup());
+  const before = await shown(popup);
+  await choose(popup, scorer);
+  await waitFor('another list', async () => (await shown(popup)) !== before);
+  await popup.close();
+}
+
+function shown(popup: Popup): Promise<string> {
+  return popup.evaluate(() => document.querySelector('main')?.textContent ?? '');
+}
 
 function selected(popup: Popup): Promise<{ value: string; options: string[]; name: string }> {
   return popup.evaluate(() => {

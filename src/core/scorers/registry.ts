@@ -1,27 +1,20 @@
 import type { ScorerName } from '../types.ts';
-import { blockFeatures } from './block-features/block-features.ts';
-import { chineseDensity } from './chinese-density/chinese-density.ts';
-import { jsoupRules } from './jsoup-rules/jsoup-rules.ts';
-import { adaptiveLineBlocks, lineBlocks } from './line-blocks/line-blocks.ts';
-import { mozillaReadability } from './mozilla-readability/mozilla-readability.ts';
-import { paragraphScore } from './paragraph-score/paragraph-score.ts';
-import { readability } from './readability/readability.ts';
+import { DEFAULT_SCORER } from './default-scorer.ts';
+import { OTHER_SCORERS } from './other-scorers.ts';
 import type { Scorer } from './scorer.ts';
-import { shallowTextFeatures } from './shallow-text-features/shallow-text-features.ts';
-import { textDensity } from './text-density/text-density.ts';
 
 /** Every scorer, by its id. */
 export const SCORERS: Readonly<Record<ScorerName, Scorer>> = Object.freeze({
-  readability,
-  'line-blocks': lineBlocks,
-  'line-blocks-adaptive': adaptiveLineBlocks,
-  'chinese-density': chineseDensity,
-  'paragraph-score': paragraphScore,
-  'text-density': textDensity,
-  'jsoup-rules': jsoupRules,
-  'shallow-text-features': shallowTextFeatures,
-  'block-features': blockFeatures,
-  'mozilla-readability': mozillaReadability,
+  readability: DEFAULT_SCORER,
+  ...OTHER_SCORERS,
 });
 
-export const DEFAULT_SCORER: ScorerName = 'readability';
+/**
+ * The scorer of this name; without one, the default.
+ *
+ * @throws {RangeError} when there is none of this name.
+ */
+export function scorerNamed(name: ScorerName = DEFAULT_SCORER.id): Scorer {
+  if (!Object.hasOwn(SCORERS, name)) throw new RangeError(`unknown scorer: ${name}`);
+  return SCORERS[name];
+}

@@ -41,6 +41,7 @@ describe('isToBackground', () => {
     { type: 'content-background/font', file: 'a.woff2' },
     { type: 'content-background/strings' },
     { type: 'content-background/page-marks' },
+    { type: 'content-background/scorers' },
   ])('accepts %j', (message) => {
     expect(isToBackground(message)).toBe(true);
   });
