@@ -64,6 +64,7 @@ async function read(the: BrowserTest, name: string, url: string) {
   await the.page.goto(the.server.url(`/pages/${name}/`));
   const minimum = LATE_TEXT[name] ?? 0;
   await waitFor('the text of the page', () =>
+    // biome-ignore lint/performance/useDomNodeTextContent: The text of scripts is not what is waited for.
     the.page.evaluate((chars) => (document.body.innerText.length >= chars ? true : undefined), minimum),
   );
   await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
