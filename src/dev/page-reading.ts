@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Extraction } from '../core/types.ts';
+import { scoreText, shownTerms } from '../platform/score-figures.ts';
 import { Failure } from './failure.ts';
 
 /** What the library says about a page. */
@@ -41,10 +42,10 @@ export function formatCandidates({ candidates, chosenRank }: Extraction): string
     .map((each) => {
       const mark = each.rank === chosenRank ? '*' : ' ';
       const rank = String(each.rank).padStart(2);
-      const score = each.score.toFixed(1).padStart(8);
+      const score = scoreText(each.score, 'en').padStart(8);
       const share = `${Math.round(each.share * 100)} %`.padStart(5);
-      const terms = Object.entries(each.terms)
-        .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+      const terms = shownTerms(each, 'en')
+        .map(({ term, text }) => `${term} ${text}`)
         .join(', ');
       return `${mark}${rank}  ${score}  ${share}  ${each.name}\n     ${terms}\n     ${each.preview}`;
     })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { CandidateSummary, Extraction } from '../../../src/core/types.ts';
+import { formatCandidates } from '../../../src/dev/page-reading.ts';
+
+const CANDIDATE: CandidateSummary = {
+  rank: 1,
+  name: 'article.post',
+  path: 'body > article',
+  score: 129.24,
+  terms: { paragraphs: 123.04, nestedParagraphs: 4.34, tag: 4.94, links: -3.08 },
+  share: 0.834,
+  linkDensity: 0.02,
+  chars: 4000,
+  preview: 'Two fishing boats',
+};
+
+it('prints candidates whose terms add up to the score that is printed', () => {
+  const printed = formatCandidates({ candidates: [CANDIDATE], chosenRank: 1 } as unknown as Extraction);
+  expect(printed.split('\n')).toEqual([
+    '* 1     129.2   83 %  article.post',
+    '     paragraphs +123.1, nestedParagraphs +4.3, tag +4.9, links −3.1',
+    '     Two fishing boats',
+  ]);
+});
