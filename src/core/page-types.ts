@@ -58,6 +58,8 @@ export interface PageTexts {
   /** UTF-16 code of the first and last character that is no white space; 0 without any. */
   readonly firstCode: Int32Array;
   readonly lastCode: Int32Array;
+  /** Equal for equal texts, white space aside; hardly ever for others. */
+  readonly hash: Int32Array;
   /** Words of scripts with spaces. */
   readonly words: Int32Array;
   /** Characters of scripts that write without spaces. */
@@ -87,6 +89,8 @@ export interface Page {
   /** The address of the page, `''` when unknown. */
   readonly url: string;
   readonly document: Document;
+  /** What the head calls the page: `<title>`, then `og:title`, where they are not empty. */
+  readonly titles: readonly string[];
   /** Whether layout can be asked for (the document is shown in a window). */
   readonly isLive: boolean;
   readonly elements: PageElements;

@@ -19,6 +19,7 @@ const TEXT_COUNTS = [
   'separators',
   'firstCode',
   'lastCode',
+  'hash',
 ] as const;
 type TextCount = (typeof TEXT_COUNTS)[number];
 
@@ -154,6 +155,7 @@ export class PageBuilder {
     this.#text.separators.push(of[CHAR_KINDS.separator] ?? 0);
     this.#text.firstCode.push(counter.firstCode);
     this.#text.lastCode.push(counter.lastCode);
+    this.#text.hash.push(counter.hash);
     this.#text.endsSentence.push(counter.endsSentence ? 1 : 0);
   }
 

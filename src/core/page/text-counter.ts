@@ -2,6 +2,9 @@ import { CHAR_KIND_COUNT, CHAR_KINDS, charKinds, FIRST_WORD_KIND } from './char-
 
 const { space, fullStop, sentenceEnd, wideStop, wideSentenceEnd, closing, closingQuote, wide, letter } = CHAR_KINDS;
 
+/** Any large odd number. */
+const HASH_FACTOR = 0x01000193;
+
 /**
  * Counts characters as they would show: white space collapsed within a block, none at its start or end.
  *
@@ -18,6 +21,8 @@ export class TextCounter {
   /** UTF-16 code of the first and last character that is no white space; 0 without any. */
   firstCode = 0;
   lastCode = 0;
+  /** A number for what the text says, white space aside: equal texts have equal numbers, others hardly ever. */
+  hash = 0;
   /** Characters by {@link CHAR_KINDS}; white space is not counted. */
   readonly byKind = new Int32Array(CHAR_KIND_COUNT);
   readonly #kinds = charKinds();
@@ -54,6 +59,7 @@ export class TextCounter {
         if (this.#spacePending) this.#showSpace();
         if (this.firstCode === 0) this.firstCode = code;
         this.lastCode = code;
+        this.hash = (Math.imul(this.hash, HASH_FACTOR) + code) | 0;
         this.#count(kind);
       }
     }
@@ -75,6 +81,7 @@ export class TextCounter {
     this.endsSentence = false;
     this.firstCode = 0;
     this.lastCode = 0;
+    this.hash = 0;
     this.byKind.fill(0);
   }
 

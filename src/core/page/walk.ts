@@ -42,6 +42,7 @@ export function readPage(document: Document, url?: string): Page | null {
     url: address,
     baseUrl: baseOf(document, url),
     document,
+    titles: titlesOf(document),
     isLive: windowOf(document) !== null,
     elements: builder.elements(),
     texts: builder.texts(),
@@ -151,6 +152,12 @@ function sameOriginDocument(frame: HTMLIFrameElement): Document | null {
   } catch {
     return null;
   }
+}
+
+function titlesOf(document: Document): string[] {
+  const title = queryAll(document, 'title')[0]?.textContent ?? '';
+  const shared = queryAll(document, 'meta[property="og:title"]')[0]?.getAttribute('content') ?? '';
+  return [title, shared].map((each) => each.trim()).filter((each) => each !== '');
 }
 
 function baseOf(document: Document, url: string | undefined): string {

@@ -15,6 +15,7 @@ export function pageOf(...body: Literal[]): Page {
     url: '',
     baseUrl: '',
     document: new DocumentWithTitle('') as unknown as Document,
+    titles: [],
     isLive: false,
     elements: builder.elements(),
     texts: builder.texts(),

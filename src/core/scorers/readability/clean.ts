@@ -16,6 +16,13 @@ export interface Cleaned {
   readonly htmlChars: number;
 }
 
+/** What is cleaned. */
+export interface Chosen {
+  readonly candidate: number;
+  /** The candidate and the siblings that joined it, as element indices. */
+  readonly roots: readonly number[];
+}
+
 /**
  * Applies the conditional cleaning to a subtree, from its last element up, so that a container is judged by what is left
  * in it. The root itself may go. Linear in the subtree.
@@ -25,10 +32,14 @@ export class Cleaner {
   readonly #scores: ReadonlyMap<number, number>;
   readonly #counts: Counts;
   readonly #neighbours: Neighbours;
+  readonly #candidate: number;
+  readonly #chosenChars: number;
 
-  constructor(attempt: Attempt, scores: ReadonlyMap<number, number>) {
+  constructor(attempt: Attempt, scores: ReadonlyMap<number, number>, { candidate, roots }: Chosen) {
     this.#attempt = attempt;
     this.#scores = scores;
+    this.#candidate = candidate;
+    this.#chosenChars = roots.reduce((sum, root) => sum + attempt.totals.chars(root), 0);
     this.#neighbours = new Neighbours(attempt);
     const count = attempt.page.elements.count;
     this.#counts = Object.fromEntries(COUNTED.map((name) => [name, new Float64Array(count)])) as Counts;
@@ -91,10 +102,16 @@ export class Cleaner {
       if (weight < 0) return 'heading with a negative name';
       return this.#linkDensity(element) > RULES.headingMaxLinkDensity ? 'heading made of links' : null;
     }
-    if (tag === 'form') return 'form';
+    if (tag === 'form') return this.#isFrame(element) ? null : 'form';
     if (!CLEANED_TAGS.has(tag) || paragraphDivs[element] === 1) return null;
     if (weight + (this.#scores.get(element) ?? 0) < 0) return 'negative name and score';
     return this.#of('commas', element) < RULES.cleanMaxCommas ? this.#reasonByContent(element, weight) : null;
+  }
+
+  /** Whether a form is what was chosen, or stands around most of it: some servers put whole pages into one. */
+  #isFrame(form: number): boolean {
+    if (form === this.#candidate) return true;
+    return this.#attempt.totals.chars(form) > this.#chosenChars * RULES.frameMinShare;
   }
 
   #reasonByContent(element: number, weight: number): string | null {

@@ -53,7 +53,7 @@ function choose(scored: ScoredAttempt, candidate: Candidate): { choice: Choice; 
   const isBest = candidate.element === scored.candidates[0]?.element;
   const alone = { roots: [candidate.element], rootTexts: [] };
   const { roots, rootTexts } = isBest ? joinSiblings(attempt, candidate, scores) : alone;
-  const cleaner = new Cleaner(attempt, scores);
+  const cleaner = new Cleaner(attempt, scores, { candidate: candidate.element, roots });
   const removed: Removal[] = [];
   let htmlChars = 0;
   for (const root of roots) {

@@ -57,6 +57,8 @@ export const RULES = Object.freeze({
   siblingMaxLinkDensity: 0.25,
   headingTags: new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) as ReadonlySet<string>,
   headingMaxLinkDensity: 0.33,
+  /** A form with more than this share of the chosen text is the page's frame and stays. Not published: there every form goes. A guess. */
+  frameMinShare: 0.5,
   /** Containers with at least so many commas are kept as they are. */
   cleanMaxCommas: 10,
   imagesPerParagraph: 1.3,

@@ -1,0 +1,120 @@
+import type { Page } from '../../types.ts';
+import { containerColumns } from './container-features.ts';
+import { type Column, type Measured, measurePage } from './measured.ts';
+import { type NameWeights, PathNames } from './names.ts';
+import type { PageView } from './page-view.ts';
+import { positionColumns } from './position-features.ts';
+import { repetitionColumns, tagColumns, textColumns } from './text-features.ts';
+
+/** Named families of features, as they are shown: the terms of a candidate. */
+export const FAMILIES = [
+  'text',
+  'links',
+  'tags',
+  'names',
+  'container',
+  'position',
+  'neighbours',
+  'repetition',
+  'page',
+] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** A number measured on a block. */
+export interface Feature {
+  readonly name: string;
+  readonly family: Family;
+}
+
+const NAMES_BY_FAMILY: Readonly<Record<Family, string>> = {
+  text: 'words chars wordLength sentences sentencesPerWord ending prose titleShare saysSubscribe saysCopyright saysComment',
+  links:
+    'linkDensity parentLinkDensity level3LinkDensity share5LinkDensity share15LinkDensity share40LinkDensity groupLinkDensity',
+  tags: 'tag parentTag heading inNav inAside inFooter inHeader inForm inFigure inOl inButton inDialog inA inLi inMenu inTab toMain toList toTable',
+  names: 'namesOnPath namesNear namesOwn namesLeast namesMost',
+  container:
+    'ownWords ownProseShare ownCharsPerTag ownLabels ownPageProse parentCharsPerTag level3Words level3Blocks level4Words level4Blocks ' +
+    'sectionLabels share5CharsPerTag share5Blocks share15CharsPerTag share15Words share15Share share15Labels share15Sentences share15Blocks ' +
+    'share40CharsPerTag share40Words share40Labels share40PageProse share40Share share40Sentences share40ProseShare share40Blocks ' +
+    'below40 below60 below80 in40 in60 inVoted belowVoted votedShare',
+  position:
+    'along40 along60 along80 along95 wordsBefore proseBefore proseAfter headlineShare headlineWords headlineUp ownUp headlineBlocks ' +
+    'lastHeadingLevel lastHeadingWords lastHeadingCue lastHeadingBlocks nextHeadingBlocks',
+  neighbours: 'around3LinkDensity around8LinkDensity',
+  repetition:
+    'copiesBefore copies likeShare likeCount likeWords likeSentences groupShare groupBlocks groupWords groupVariation groupCount groupUp',
+  page: 'pageWords pageParagraphs pageProse pageGroup pageArticles pageLabels pageProseShare pageItems pageBlocks pageHeadings pageLinkDensity',
+};
+
+/** Every feature, in the order of {@link featureColumns}. */
+export const FEATURES: readonly Feature[] = FAMILIES.flatMap((family) =>
+  NAMES_BY_FAMILY[family].split(' ').map((name) => ({ name, family })),
+);
+
+/** The features that depend on the weights of names. */
+export const NAME_FEATURES: readonly string[] = NAMES_BY_FAMILY.names.split(' ');
+
+/** Measures a page: for each feature, in the order of {@link FEATURES}, a value per block. Linear in elements and blocks. */
+export function featureColumns(page: Page, names: NameWeights): Float32Array[] {
+  return columnsOf(measurePage(page), names);
+}
+
+/** The columns of {@link featureColumns}, of a page that was measured. */
+export function columnsOf(measured: Measured, names: NameWeights): Float32Array[] {
+  const columns: Record<string, Column> = {
+    ...textColumns(measured),
+    ...tagColumns(measured),
+    ...nameColumns(measured, names),
+    ...containerColumns(measured),
+    ...positionColumns(measured),
+    ...repetitionColumns(measured),
+    ...pageColumns(measured),
+  };
+  return FEATURES.map(({ name }) => fill(columns[name], measured.view.count, name));
+}
+
+/** The columns of {@link NAME_FEATURES} alone. */
+export function nameColumnsOf(view: PageView, names: NameWeights): Float32Array[] {
+  const columns = nameColumns({ view }, names);
+  return NAME_FEATURES.map((name) => fill(columns[name], view.count, name));
+}
+
+function fill(column: Column | undefined, count: number, name: string): Float32Array {
+  if (column === undefined) throw new Error(`no column for the feature ${name}`);
+  const values = new Float32Array(count);
+  for (let block = 0; block < count; block++) values[block] = column(block);
+  return values;
+}
+
+function nameColumns({ view }: Pick<Measured, 'view'>, weights: NameWeights): Record<string, Column> {
+  const names = new PathNames(view.page, weights);
+  const owner = (block: number) => view.owner[block] ?? 0;
+  return {
+    namesOnPath: (block) => names.path(owner(block)),
+    namesNear: (block) => names.near(owner(block)),
+    namesOwn: (block) => names.own(owner(block)),
+    namesLeast: (block) => names.least(owner(block)),
+    namesMost: (block) => names.most(owner(block)),
+  };
+}
+
+/** The same for every block. */
+function pageColumns({ view, repetition }: Measured): Record<string, Column> {
+  const { tag } = view.page.elements;
+  const counts = new Map<string, number>();
+  for (const each of tag) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const same = (value: number) => () => value;
+  return {
+    pageWords: same(view.total('words')),
+    pageParagraphs: same(counts.get('p') ?? 0),
+    pageProse: same(view.total('mass')),
+    pageGroup: same(repetition.biggestShare),
+    pageArticles: same(counts.get('article') ?? 0),
+    pageLabels: same(view.total('labels') / Math.max(view.count, 1)),
+    pageProseShare: same(view.total('mass') / Math.max(view.total('chars'), 1)),
+    pageItems: same(counts.get('li') ?? 0),
+    pageBlocks: same(view.count),
+    pageHeadings: same(view.total('headings')),
+    pageLinkDensity: same(view.total('linkChars') / Math.max(view.total('chars'), 1)),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Page } from '../../types.ts';
+
+/** Tags whose presence on the path to a block is a signal, each with its bit. */
+const PATH_TAGS = [
+  'nav',
+  'aside',
+  'footer',
+  'header',
+  'form',
+  'figure',
+  'ol',
+  'button',
+  'dialog',
+  'a',
+  'li',
+  'menu',
+  'tab',
+] as const;
+export type PathTag = (typeof PATH_TAGS)[number];
+
+const BITS = Object.fromEntries(PATH_TAGS.map((tag, index) => [tag, 1 << index])) as Record<PathTag, number>;
+
+/** ARIA roles that say the same as a tag. Source: the implicit roles of HTML-AAM (W3C). */
+const ROLES: Readonly<Record<string, PathTag>> = {
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
+  dialog: 'dialog',
+  alertdialog: 'dialog',
+  search: 'form',
+  form: 'form',
+  menu: 'menu',
+  menubar: 'menu',
+  menuitem: 'menu',
+  listbox: 'menu',
+  tablist: 'tab',
+  tab: 'tab',
+  button: 'button',
+  listitem: 'li',
+};
+
+/** Hops beyond which an ancestor is as good as absent. */
+const FAR = 99;
+
+/** Landmarks on the path from the root to each element, and how far up the nearest of a kind is. */
+export class Landmarks {
+  readonly #mask: Int32Array;
+  readonly toMain: Int32Array;
+  readonly toList: Int32Array;
+  readonly toTable: Int32Array;
+
+  /** Linear in the elements. */
+  constructor(page: Page) {
+    const { count, tag, role, parent } = page.elements;
+    this.#mask = new Int32Array(count);
+    for (let element = 0; element < count; element++) {
+      const inherited = this.#mask[parent[element] ?? 0] ?? 0;
+      const own = BITS[tag[element] as PathTag] ?? 0;
+      const named = ROLES[role[element] ?? ''];
+      this.#mask[element] = inherited | own | (named === undefined ? 0 : BITS[named]);
+    }
+    this.toMain = hopsTo(page, (element) => tag[element] === 'main' || role[element] === 'main');
+    this.toList = hopsTo(page, (element) => tag[element] === 'ul' || tag[element] === 'ol' || tag[element] === 'dl');
+    this.toTable = hopsTo(page, (element) => tag[element] === 'table');
+  }
+
+  /** 1 if the element or an ancestor of it is one, by tag or role. */
+  isWithin(tag: PathTag, element: number): number {
+    return ((this.#mask[element] ?? 0) & BITS[tag]) === 0 ? 0 : 1;
+  }
+}
+
+function hopsTo(page: Page, isOne: (element: number) => boolean): Int32Array {
+  const { count, parent } = page.elements;
+  const hops = new Int32Array(count).fill(FAR);
+  for (let element = 0; element < count; element++) {
+    const above = parent[element] ?? -1;
+    hops[element] = isOne(element) ? 0 : Math.min(FAR, (above < 0 ? FAR : (hops[above] ?? FAR)) + 1);
+  }
+  return hops;
+}

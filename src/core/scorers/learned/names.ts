@@ -1,0 +1,73 @@
+import type { Page } from '../../types.ts';
+
+/** Weights of the words that classes, ids and roles are made of, in logits. */
+export type NameWeights = ReadonlyMap<string, number>;
+
+/** Levels of ancestors that count as near. */
+const NEAR_LEVELS = 4;
+
+/** The words of an element's names: split at capitals, digits and marks, lower case, 2 to 20 letters. */
+export function nameTokens(className: string, id: string, role: string): string[] {
+  const names = `${className} ${id} ${role}`.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return names.match(/[a-z]{2,20}/g) ?? [];
+}
+
+/** What the names on the path from the root to an element say, for each element of a page. */
+export class PathNames {
+  readonly #parent: Int32Array;
+  readonly #own: Float64Array;
+  readonly #path: Float64Array;
+  readonly #least: Float64Array;
+  readonly #most: Float64Array;
+
+  /** Linear in the elements; each distinct name is looked at once. */
+  constructor(page: Page, weights: NameWeights) {
+    const { count, parent, className, id, role } = page.elements;
+    this.#parent = parent;
+    this.#own = new Float64Array(count);
+    this.#path = new Float64Array(count);
+    this.#least = new Float64Array(count);
+    this.#most = new Float64Array(count);
+    const known = new Map<string, number>();
+    for (let element = 0; element < count; element++) {
+      const [classes = '', ownId = '', ownRole = ''] = [className[element], id[element], role[element]];
+      const key = classes === '' && ownId === '' && ownRole === '' ? '' : `${classes} ${ownId} ${ownRole}`;
+      let weight = key === '' ? 0 : known.get(key);
+      if (weight === undefined) {
+        weight = nameTokens(classes, ownId, ownRole).reduce((sum, token) => sum + (weights.get(token) ?? 0), 0);
+        known.set(key, weight);
+      }
+      const above = parent[element] ?? -1;
+      this.#own[element] = weight;
+      this.#path[element] = weight + (above < 0 ? 0 : (this.#path[above] ?? 0));
+      this.#least[element] = Math.min(weight, above < 0 ? 0 : (this.#least[above] ?? 0));
+      this.#most[element] = Math.max(weight, above < 0 ? 0 : (this.#most[above] ?? 0));
+    }
+  }
+
+  own(element: number): number {
+    return this.#own[element] ?? 0;
+  }
+
+  /** The sum from the root down. */
+  path(element: number): number {
+    return this.#path[element] ?? 0;
+  }
+
+  /** The sum over the element and its nearest ancestors. */
+  near(element: number): number {
+    let above = element;
+    for (let level = 0; level < NEAR_LEVELS && above >= 0; level++) above = this.#parent[above] ?? -1;
+    return this.path(element) - (above < 0 ? 0 : this.path(above));
+  }
+
+  /** The least weight of an element on the path, at most 0. */
+  least(element: number): number {
+    return this.#least[element] ?? 0;
+  }
+
+  /** The greatest weight of an element on the path, at least 0. */
+  most(element: number): number {
+    return this.#most[element] ?? 0;
+  }
+}

@@ -1,0 +1,153 @@
+import type { Page } from '../../types.ts';
+
+const HEADING_LEVELS: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
+
+/** What counts as prose here. Source: the prototype's ablations on the development pages. */
+const PROSE = Object.freeze({ minWords: 8, maxLinkDensity: 0.5, plainWords: 25 });
+/** Blocks with fewer words are labels. */
+const LABEL_WORDS = 8;
+
+/** Numbers of each block that are sums over its texts. */
+const COUNTS = ['words', 'chars', 'linkChars', 'sentences', 'clauses', 'mass', 'labels', 'headings'] as const;
+type Count = (typeof COUNTS)[number];
+
+/**
+ * A page as the learned scorer sees it: blocks with their numbers, and sums over any element's blocks in constant time.
+ *
+ * `mass` is the characters of blocks that look like prose, less their links; `labels` and `headings` are 1 for a block that is one.
+ */
+export class PageView {
+  readonly page: Page;
+  /** Blocks. */
+  readonly count: number;
+  readonly owner: Int32Array;
+  /** Heading level of each block, 0 for none. */
+  readonly headingLevel: Uint8Array;
+  /** UTF-16 code of each block's last character that is no white space. */
+  readonly lastCode: Int32Array;
+  /** A number for each block's text. */
+  readonly hash: Int32Array;
+  /** First block of each element, and one past its last. */
+  readonly firstBlock: Int32Array;
+  readonly endBlock: Int32Array;
+  /** Ancestors of each element. */
+  readonly depth: Int32Array;
+  readonly #values: Record<Count, Float64Array>;
+  readonly #sums: Record<Count, Float64Array>;
+
+  /** Linear in elements and texts. */
+  constructor(page: Page) {
+    this.page = page;
+    this.count = page.blocks.count;
+    this.owner = page.blocks.owner;
+    this.headingLevel = new Uint8Array(this.count);
+    this.lastCode = new Int32Array(this.count);
+    this.hash = new Int32Array(this.count);
+    this.#values = perCount(() => new Float64Array(this.count));
+    for (let block = 0; block < this.count; block++) {
+      this.#addTexts(block);
+      this.#classify(block);
+    }
+    this.#sums = perCount((name) => prefixSums(this.#values[name]));
+    [this.firstBlock, this.endBlock] = blockRanges(page);
+    this.depth = depths(page);
+  }
+
+  /** The number of one block. */
+  at(name: Count, block: number): number {
+    return this.#values[name][block] ?? 0;
+  }
+
+  /** The numbers of all blocks, by block. */
+  values(name: Count): Float64Array {
+    return this.#values[name];
+  }
+
+  /** The sum over an element's blocks. */
+  of(name: Count, element: number): number {
+    const sums = this.#sums[name];
+    return (sums[this.endBlock[element] ?? 0] ?? 0) - (sums[this.firstBlock[element] ?? 0] ?? 0);
+  }
+
+  /** The sum over blocks `[first, end)`, cut to the page. */
+  between(name: Count, first: number, end: number): number {
+    const sums = this.#sums[name];
+    return (sums[Math.min(end, this.count)] ?? 0) - (sums[Math.max(first, 0)] ?? 0);
+  }
+
+  total(name: Count): number {
+    return this.#sums[name][this.count] ?? 0;
+  }
+
+  blocksIn(element: number): number {
+    return (this.endBlock[element] ?? 0) - (this.firstBlock[element] ?? 0);
+  }
+
+  /** Link characters / characters of a block. */
+  linkDensity(block: number): number {
+    return this.at('linkChars', block) / Math.max(this.at('chars', block), 1);
+  }
+
+  /** Link characters / characters of an element. */
+  linkDensityOf(element: number): number {
+    return this.of('linkChars', element) / Math.max(this.of('chars', element), 1);
+  }
+
+  #addTexts(block: number): void {
+    const { texts, blocks } = this.page;
+    const { words, chars, linkChars, sentences, clauses } = this.#values;
+    const end = blocks.textEnd[block] ?? 0;
+    for (let text = blocks.firstText[block] ?? 0; text < end; text++) {
+      const textChars = texts.chars[text] ?? 0;
+      if (textChars === 0) continue;
+      chars[block] = (chars[block] ?? 0) + textChars;
+      if (texts.linked[text] === 1) linkChars[block] = (linkChars[block] ?? 0) + textChars;
+      words[block] = (words[block] ?? 0) + (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+      sentences[block] = (sentences[block] ?? 0) + (texts.sentences[text] ?? 0);
+      clauses[block] = (clauses[block] ?? 0) + (texts.clauses[text] ?? 0);
+      if ((texts.lastCode[text] ?? 0) !== 0) this.lastCode[block] = texts.lastCode[text] ?? 0;
+      this.hash[block] = Math.imul(this.hash[block] ?? 0, 0x01000193) + (texts.hash[text] ?? 0);
+    }
+  }
+
+  #classify(block: number): void {
+    const { tag, parent } = this.page.elements;
+    const owner = this.owner[block] ?? 0;
+    const level = HEADING_LEVELS[tag[owner] ?? ''] ?? HEADING_LEVELS[tag[parent[owner] ?? 0] ?? ''] ?? 0;
+    this.headingLevel[block] = level;
+    const [words, chars, linkChars] = [this.at('words', block), this.at('chars', block), this.at('linkChars', block)];
+    const isMarked = this.at('sentences', block) > 0 || this.at('clauses', block) > 0 || words > PROSE.plainWords;
+    const isProse = words >= PROSE.minWords && linkChars < chars * PROSE.maxLinkDensity && isMarked;
+    this.#values.mass[block] = isProse ? chars - linkChars : 0;
+    this.#values.labels[block] = words < LABEL_WORDS ? 1 : 0;
+    this.#values.headings[block] = level > 0 ? 1 : 0;
+  }
+}
+
+function perCount(make: (name: Count) => Float64Array): Record<Count, Float64Array> {
+  return Object.fromEntries(COUNTS.map((name) => [name, make(name)])) as Record<Count, Float64Array>;
+}
+
+function blockRanges(page: Page): [Int32Array, Int32Array] {
+  const { elements, blocks, texts } = page;
+  const before = new Int32Array(texts.count + 1);
+  let block = 0;
+  for (let text = 0; text <= texts.count; text++) {
+    while (block < blocks.count && (blocks.firstText[block] ?? 0) < text) block++;
+    before[text] = block;
+  }
+  return [elements.firstText.map((text) => before[text] ?? 0), elements.textEnd.map((text) => before[text] ?? 0)];
+}
+
+function depths(page: Page): Int32Array {
+  const { parent, count } = page.elements;
+  const depth = new Int32Array(count);
+  for (let element = 1; element < count; element++) depth[element] = (depth[parent[element] ?? 0] ?? 0) + 1;
+  return depth;
+}
+
+function prefixSums(values: Float64Array): Float64Array {
+  const sums = new Float64Array(values.length + 1);
+  for (let index = 0; index < values.length; index++) sums[index + 1] = (sums[index] ?? 0) + (values[index] ?? 0);
+  return sums;
+}

@@ -1,0 +1,143 @@
+import type { PageView } from './page-view.ts';
+
+/** So many like siblings make a group. */
+const MIN_GROUP = 3;
+
+/** Siblings of the same tag and class that hold text. */
+export interface SiblingGroup {
+  /** Its members. */
+  count: number;
+  words: number;
+  squaredWords: number;
+  chars: number;
+  linkChars: number;
+}
+
+/** Blocks whose owners and owners' parents look alike, anywhere on the page. */
+export interface LikeBlocks {
+  count: number;
+  words: number;
+  sentences: number;
+}
+
+/** What repeats on a page: groups of like siblings, like blocks, and equal texts. */
+export class Repetition {
+  /** The outermost repeated ancestor of each element, 0 for none. */
+  readonly outermost: Int32Array;
+  readonly likeBlocks: readonly LikeBlocks[];
+  /** Index into {@link Repetition.likeBlocks} of each block. */
+  readonly likeOf: Int32Array;
+  /** Blocks with the same text, before each block and in all, itself not counted. */
+  readonly copiesBefore: Int32Array;
+  readonly copies: Int32Array;
+  /** The group with the most words: its share of the page's words. */
+  readonly biggestShare: number;
+  readonly #groupOf: (SiblingGroup | undefined)[];
+
+  /** Linear in elements and blocks. */
+  constructor(view: PageView) {
+    const signature = signatures(view);
+    this.#groupOf = siblingGroups(view, signature);
+    this.outermost = this.#outermostRepeated(view);
+    this.biggestShare = this.#biggest() / Math.max(view.total('words'), 1);
+    this.likeOf = new Int32Array(view.count);
+    this.likeBlocks = likeBlocks(view, signature, this.likeOf);
+    this.copiesBefore = new Int32Array(view.count);
+    this.copies = countCopies(view, this.copiesBefore);
+  }
+
+  /** The group that an element belongs to, `undefined` for an element without text. */
+  groupOf(element: number): SiblingGroup | undefined {
+    return this.#groupOf[element];
+  }
+
+  #outermostRepeated(view: PageView): Int32Array {
+    const { parent, count } = view.page.elements;
+    const outermost = new Int32Array(count);
+    for (let element = 1; element < count; element++) {
+      const above = outermost[parent[element] ?? 0] ?? 0;
+      const isRepeated = (this.#groupOf[element]?.count ?? 0) >= MIN_GROUP;
+      outermost[element] = above !== 0 ? above : isRepeated ? element : 0;
+    }
+    return outermost;
+  }
+
+  #biggest(): number {
+    let biggest = 0;
+    for (const group of this.#groupOf)
+      if (group !== undefined && group.count >= MIN_GROUP) biggest = Math.max(biggest, group.words);
+    return biggest;
+  }
+}
+
+/** A number for tag and class of each element. */
+function signatures(view: PageView): Int32Array {
+  const { count, tag, className } = view.page.elements;
+  const known = new Map<string, number>();
+  const signature = new Int32Array(count);
+  for (let element = 0; element < count; element++) {
+    const key = `${tag[element]}.${className[element]}`;
+    let number = known.get(key);
+    if (number === undefined) {
+      number = known.size + 1;
+      known.set(key, number);
+    }
+    signature[element] = number;
+  }
+  return signature;
+}
+
+function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | undefined)[] {
+  const { count, parent } = view.page.elements;
+  const byKey = new Map<number, SiblingGroup>();
+  const groupOf: (SiblingGroup | undefined)[] = new Array(count).fill(undefined);
+  for (let element = 1; element < count; element++) {
+    if (view.blocksIn(element) === 0) continue;
+    const key = (parent[element] ?? 0) * (count + 1) + (signature[element] ?? 0);
+    let group = byKey.get(key);
+    if (group === undefined) {
+      group = { count: 0, words: 0, squaredWords: 0, chars: 0, linkChars: 0 };
+      byKey.set(key, group);
+    }
+    const words = view.of('words', element);
+    group.count++;
+    group.words += words;
+    group.squaredWords += words * words;
+    group.chars += view.of('chars', element);
+    group.linkChars += view.of('linkChars', element);
+    groupOf[element] = group;
+  }
+  return groupOf;
+}
+
+function likeBlocks(view: PageView, signature: Int32Array, likeOf: Int32Array): LikeBlocks[] {
+  const { count, parent } = view.page.elements;
+  const byKey = new Map<number, number>();
+  const groups: LikeBlocks[] = [];
+  for (let block = 0; block < view.count; block++) {
+    const owner = view.owner[block] ?? 0;
+    const key = (signature[parent[owner] ?? 0] ?? 0) * (count + 1) + (signature[owner] ?? 0);
+    let index = byKey.get(key);
+    if (index === undefined) {
+      index = groups.push({ count: 0, words: 0, sentences: 0 }) - 1;
+      byKey.set(key, index);
+    }
+    likeOf[block] = index;
+    const group = groups[index];
+    if (group === undefined) continue;
+    group.count++;
+    group.words += view.at('words', block);
+    group.sentences += view.at('sentences', block);
+  }
+  return groups;
+}
+
+function countCopies(view: PageView, before: Int32Array): Int32Array {
+  const seen = new Map<number, number>();
+  for (let block = 0; block < view.count; block++) {
+    const count = seen.get(view.hash[block] ?? 0) ?? 0;
+    before[block] = count;
+    seen.set(view.hash[block] ?? 0, count + 1);
+  }
+  return view.hash.map((hash) => (seen.get(hash) ?? 1) - 1);
+}

@@ -1,0 +1,123 @@
+import type { PathTag } from './landmarks.ts';
+import type { Column, Measured } from './measured.ts';
+
+/** Tags in the order of their codes; what is not listed shares one code after them. */
+const TAG_ORDER =
+  'p h1 h2 h3 h4 h5 h6 li td th dt dd pre code blockquote figcaption a button label div span section article main ul ol table tr header footer nav aside form body center font summary'.split(
+    ' ',
+  );
+const TAG_CODES: ReadonlyMap<string, number> = new Map(TAG_ORDER.map((tag, index) => [tag, index + 1]));
+const OTHER_TAG = 40;
+
+const UPPER_CASE = /\p{Lu}/u;
+const LETTER = /\p{L}/u;
+const ENDINGS: ReadonlyMap<string, number> = new Map([
+  ...pairs('.。', 1),
+  ...pairs('!?！？', 2),
+  ...pairs('…', 3),
+  ...pairs(':：', 4),
+  ...pairs(',;，；、', 5),
+  ...pairs('"\'”’»)]」）', 6),
+  ...pairs('0123456789', 7),
+]);
+
+/** What the block's own text is like. */
+export function textColumns({ view, wording }: Measured): Record<string, Column> {
+  const words = (block: number) => Math.max(1, view.at('words', block));
+  const around = (block: number, reach: number) =>
+    view.between('linkChars', block - reach, block + reach + 1) /
+    Math.max(1, view.between('chars', block - reach, block + reach + 1));
+  return {
+    words: (block) => view.at('words', block),
+    chars: (block) => view.at('chars', block),
+    wordLength: (block) => view.at('chars', block) / words(block),
+    sentences: (block) => view.at('sentences', block),
+    sentencesPerWord: (block) => view.at('sentences', block) / words(block),
+    ending: (block) => endingOf(view.lastCode[block] ?? 0),
+    prose: (block) => view.at('mass', block),
+    titleShare: (block) => wording.titleShare[block] ?? 0,
+    saysSubscribe: (block) => wording.subscribe[block] ?? 0,
+    saysCopyright: (block) => wording.copyright[block] ?? 0,
+    saysComment: (block) => wording.comment[block] ?? 0,
+    linkDensity: (block) => view.linkDensity(block),
+    around3LinkDensity: (block) => around(block, 3),
+    around8LinkDensity: (block) => around(block, 8),
+  };
+}
+
+/** What elements the block stands in. */
+export function tagColumns({ view, landmarks }: Measured): Record<string, Column> {
+  const { tag, parent } = view.page.elements;
+  const owner = (block: number) => view.owner[block] ?? 0;
+  const codeOf = (element: number) => TAG_CODES.get(tag[element] ?? '') ?? OTHER_TAG;
+  const within = (name: PathTag) => (block: number) => landmarks.isWithin(name, owner(block));
+  return {
+    tag: (block) => codeOf(owner(block)),
+    parentTag: (block) => codeOf(parent[owner(block)] ?? -1),
+    heading: (block) => view.headingLevel[block] ?? 0,
+    inNav: within('nav'),
+    inAside: within('aside'),
+    inFooter: within('footer'),
+    inHeader: within('header'),
+    inForm: within('form'),
+    inFigure: within('figure'),
+    inOl: within('ol'),
+    inButton: within('button'),
+    inDialog: within('dialog'),
+    inA: within('a'),
+    inLi: within('li'),
+    inMenu: within('menu'),
+    inTab: within('tab'),
+    toMain: (block) => landmarks.toMain[owner(block)] ?? 0,
+    toList: (block) => landmarks.toList[owner(block)] ?? 0,
+    toTable: (block) => landmarks.toTable[owner(block)] ?? 0,
+  };
+}
+
+/** What repeats the block, and what it repeats. Without a group, -1. */
+export function repetitionColumns({ view, repetition }: Measured): Record<string, Column> {
+  const pageWords = Math.max(1, view.total('words'));
+  const like = (block: number) => repetition.likeBlocks[repetition.likeOf[block] ?? 0];
+  const outermost = (block: number) => repetition.outermost[view.owner[block] ?? 0] ?? 0;
+  const group = (block: number) => (outermost(block) === 0 ? undefined : repetition.groupOf(outermost(block)));
+  return {
+    copiesBefore: (block) => repetition.copiesBefore[block] ?? 0,
+    copies: (block) => repetition.copies[block] ?? 0,
+    likeShare: (block) => (like(block)?.words ?? 0) / pageWords,
+    likeCount: (block) => like(block)?.count ?? 0,
+    likeWords: (block) => (like(block)?.words ?? 0) / Math.max(1, like(block)?.count ?? 0),
+    likeSentences: (block) => (like(block)?.sentences ?? 0) / Math.max(1, like(block)?.count ?? 0),
+    groupShare: (block) => (group(block)?.words ?? 0) / pageWords,
+    groupBlocks: (block) => (outermost(block) === 0 ? -1 : view.blocksIn(outermost(block))),
+    groupWords: (block) => {
+      const found = group(block);
+      return found === undefined ? -1 : found.words / found.count;
+    },
+    groupVariation: (block) => variationOf(group(block)),
+    groupCount: (block) => group(block)?.count ?? 0,
+    groupUp: (block) =>
+      outermost(block) === 0 ? -1 : (view.depth[view.owner[block] ?? 0] ?? 0) - (view.depth[outermost(block)] ?? 0),
+    groupLinkDensity: (block) => {
+      const found = group(block);
+      return found === undefined ? -1 : found.linkChars / Math.max(1, found.chars);
+    },
+  };
+}
+
+/** Standard deviation / mean of the members' words. */
+function variationOf(group: { count: number; words: number; squaredWords: number } | undefined): number {
+  if (group === undefined) return -1;
+  const mean = group.words / group.count;
+  return Math.sqrt(Math.max(0, group.squaredWords / group.count - mean * mean)) / Math.max(1, mean);
+}
+
+/** A code for what the text ends in. */
+function endingOf(code: number): number {
+  if (code === 0) return 0;
+  const char = String.fromCharCode(code);
+  return ENDINGS.get(char) ?? (UPPER_CASE.test(char) ? 8 : LETTER.test(char) ? 9 : 10);
+}
+
+function pairs(chars: string, code: number): [string, number][] {
+  return [...chars].map((char) => [char, code]);
+}

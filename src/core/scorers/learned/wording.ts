@@ -1,0 +1,85 @@
+import { CUES } from '../../lexicon/cues.ts';
+import type { PageView } from './page-view.ts';
+
+/** Longer texts hold cues by chance. */
+const MAX_CUE_WORDS = 25;
+/** Longer texts are no titles. */
+const MAX_TITLE_WORDS = 40;
+/** A heading is the headline from this likeness to the page's title on. A guess. */
+const MIN_LIKENESS = 0.4;
+
+const WORDS =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff]|(?:(?![\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff])[\p{L}\p{N}_])+/gu;
+
+/** What short blocks say: phrases of the page's furniture, and likeness to the page's title. */
+export class Wording {
+  /** 1 where a short block holds such a phrase. */
+  readonly copyright: Uint8Array;
+  readonly subscribe: Uint8Array;
+  readonly comment: Uint8Array;
+  /** 1 where a short block reads like the heading of a section that is not the article's. */
+  readonly section: Uint8Array;
+  /** Share of a block's words that the page's title has, `[0, 1]`. */
+  readonly titleShare: Float64Array;
+  /** Block index of the headline, -1 for none. */
+  readonly headline: number;
+
+  /** Linear in the characters of short blocks. */
+  constructor(view: PageView) {
+    const [title = '', shared = ''] = view.page.titles;
+    const titleWords = new Set(title.toLowerCase().match(WORDS) ?? []);
+    const titles = `${title} ${shared}`.toLowerCase();
+    this.copyright = new Uint8Array(view.count);
+    this.subscribe = new Uint8Array(view.count);
+    this.comment = new Uint8Array(view.count);
+    this.section = new Uint8Array(view.count);
+    this.titleShare = new Float64Array(view.count);
+    let headline = -1;
+    let most = MIN_LIKENESS;
+    for (let block = 0; block < view.count; block++) {
+      if (view.at('words', block) > MAX_TITLE_WORDS) continue;
+      const text = textOf(view, block);
+      if (view.at('words', block) < MAX_CUE_WORDS) this.#readCues(block, text);
+      const likeness = this.#readTitle(view, block, { text, titleWords, titles });
+      if (likeness <= most) continue;
+      most = likeness;
+      headline = block;
+    }
+    this.headline = headline;
+  }
+
+  #readCues(block: number, text: string): void {
+    if (CUES.section.test(text)) this.section[block] = 1;
+    if (CUES.copyright.test(text)) this.copyright[block] = 1;
+    if (CUES.subscribe.test(text)) this.subscribe[block] = 1;
+    if (CUES.comment.test(text)) this.comment[block] = 1;
+  }
+
+  /** How much a heading is like the title, 0 for other blocks. */
+  #readTitle(
+    view: PageView,
+    block: number,
+    { text, titleWords, titles }: { text: string; titleWords: ReadonlySet<string>; titles: string },
+  ): number {
+    if (titleWords.size === 0) return 0;
+    const words = text.match(WORDS) ?? [];
+    let shared = 0;
+    for (const word of words) if (titleWords.has(word)) shared++;
+    const share = words.length === 0 ? 0 : shared / words.length;
+    this.titleShare[block] = share;
+    const level = view.headingLevel[block] ?? 0;
+    if (level === 0 || view.at('words', block) < 2) return 0;
+    const ofTitle = Math.min(1, shared / titleWords.size);
+    return share * ofTitle + (level === 1 ? 0.3 : 0) + (titles.includes(text) ? 0.3 : 0);
+  }
+}
+
+/** Lower case, white space collapsed. */
+function textOf(view: PageView, block: number): string {
+  const { blocks, texts } = view.page;
+  let text = '';
+  for (let index = blocks.firstText[block] ?? 0; index < (blocks.textEnd[block] ?? 0); index++) {
+    text += texts.node[index]?.data ?? '';
+  }
+  return text.replace(/\s+/g, ' ').trim().toLowerCase();
+}
