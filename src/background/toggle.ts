@@ -6,6 +6,8 @@ import { injectInto } from '../platform/injection.ts';
 import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
 import { showRefusal } from './badge.ts';
 
+const UNREACHABLE: Preparation = { ok: false, reason: 'unknown' };
+
 /** Makes sure that the content script runs in a tab. Preparing twice does nothing more. */
 export function prepare(tabId: number): Promise<Preparation> {
   return injectInto(tabId, contentScript);
@@ -30,8 +32,9 @@ export async function toggle(tabId: number, message: BackgroundToContent): Promi
 
 async function ask(tabId: number, message: BackgroundToContent): Promise<Preparation> {
   try {
-    return (await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as Preparation;
+    const answer = (await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as Preparation | null;
+    return answer ?? UNREACHABLE;
   } catch {
-    return { ok: false, reason: 'unknown' };
+    return UNREACHABLE;
   }
 }
