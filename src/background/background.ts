@@ -1,4 +1,3 @@
-import { answerMessages } from '../platform/answering.ts';
 import { browser, type Runtime } from '../platform/browser.ts';
 import {
   type BackgroundToContent,
@@ -24,7 +23,10 @@ browser.commands.onCommand.addListener((command, tab) => {
   if (message) void toggleIn(tab?.id, message);
 });
 
-answerMessages((message, sender) => (isToBackground(message) ? answer(message, sender) : undefined));
+browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+  if (sender.id !== browser.runtime.id || !isToBackground(message)) return undefined;
+  return answer(message, sender);
+});
 
 async function answer(message: PopupToBackground | ContentToBackground, sender: Runtime.MessageSender) {
   switch (message.type) {

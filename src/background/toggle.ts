@@ -6,8 +6,6 @@ import { injectInto } from '../platform/injection.ts';
 import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
 import { showRefusal } from './badge.ts';
 
-const UNREACHABLE: Preparation = { ok: false, reason: 'unknown' };
-
 /** Makes sure that the content script runs in a tab. Preparing twice does nothing more. */
 export function prepare(tabId: number): Promise<Preparation> {
   return injectInto(tabId, contentScript);
@@ -32,9 +30,8 @@ export async function toggle(tabId: number, message: BackgroundToContent): Promi
 
 async function ask(tabId: number, message: BackgroundToContent): Promise<Preparation> {
   try {
-    const answer = (await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as Preparation | null;
-    return answer ?? UNREACHABLE;
+    return (await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as Preparation;
   } catch {
-    return UNREACHABLE;
+    return { ok: false, reason: 'unknown' };
   }
 }

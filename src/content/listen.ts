@@ -1,4 +1,3 @@
-import { answerMessages } from '../platform/answering.ts';
 import { browser, type Runtime } from '../platform/browser.ts';
 import { isConnected } from '../platform/lifetime.ts';
 import {
@@ -22,8 +21,8 @@ const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml
 /** Answers the popup and the background script, one message after the other, until the signal. */
 export function listen(session: Session, signal: AbortSignal): void {
   let tail: Promise<unknown> = Promise.resolve();
-  const onMessage = (message: unknown): Promise<Answer> | undefined => {
-    if (!isConnected() || !isToContent(message)) return undefined;
+  const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
+    if (!isConnected() || sender.id !== browser.runtime.id || !isToContent(message)) return undefined;
     const answer = tail.then(() => reply(session, message));
     tail = answer.catch(() => undefined);
     return answer;
@@ -31,11 +30,11 @@ export function listen(session: Session, signal: AbortSignal): void {
   const onConnect = (port: Runtime.Port) => {
     if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => void session.highlight(0));
   };
-  const stopAnswering = answerMessages(onMessage);
+  browser.runtime.onMessage.addListener(onMessage);
   browser.runtime.onConnect.addListener(onConnect);
   signal.addEventListener('abort', () => {
     if (!isConnected()) return;
-    stopAnswering();
+    browser.runtime.onMessage.removeListener(onMessage);
     browser.runtime.onConnect.removeListener(onConnect);
   });
 }

@@ -29,7 +29,7 @@ export async function connectToPage(): Promise<Connection> {
     const tabId = await tabUnderPopup();
     if (tabId === undefined) return UNREACHABLE;
     const message: PopupToBackground = { type: 'popup-background/prepare', tabId };
-    const prepared = ((await browser.runtime.sendMessage(message)) as Preparation | null) ?? UNREACHABLE;
+    const prepared = (await browser.runtime.sendMessage(message)) as Preparation;
     if (!prepared.ok) return prepared;
     // The content script takes outlines off the page when this port closes with the popup.
     browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
@@ -42,7 +42,7 @@ export async function connectToPage(): Promise<Connection> {
 function pageTab(tabId: number): PageTab {
   async function ask<T>(message: PopupToContent): Promise<T | typeof UNREACHABLE> {
     try {
-      return ((await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as T | null) ?? UNREACHABLE;
+      return (await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as T;
     } catch {
       return UNREACHABLE;
     }

@@ -116,8 +116,7 @@ const HOSTILITIES: readonly Hostility[] = [
       <form name="createElement"></form><form name="querySelector"></form><form name="querySelectorAll"></form>
       <form name="title"></form><form name="baseURI"></form><form name="contentType"></form><form name="defaultView"></form>
       <form name="implementation"></form><form name="createTreeWalker"></form><form name="styleSheets"></form>
-      <form name="addEventListener"></form><form name="fonts"></form><form name="scrollingElement"></form>
-      <a id="browser"></a><a id="chrome"></a>`,
+      <form name="addEventListener"></form><form name="fonts"></form><form name="scrollingElement"></form>`,
   },
   { what: 'has another base', head: '<base href="https://elsewhere.example/deep/" target="_top">' },
 ];

@@ -9,7 +9,7 @@ import {
 } from '../../../src/platform/settings.ts';
 
 const sync = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn() }));
-vi.mock('../../../src/platform/browser.ts', () => ({ browser: { storage: { sync } } }));
+vi.mock('webextension-polyfill', () => ({ default: { storage: { sync } } }));
 
 describe('parseSettings', () => {
   test.each([undefined, null, 0, '', 'dark', [], () => 1, { theme: {} }, { version: 9, themes: 'dark' }])(

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import messages from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import type { PageReport } from '../../../src/platform/messages.ts';
 import type { Strings } from '../../../src/platform/strings.ts';
 import { barsOf, failureTexts, sureness, verdict } from '../../../src/popup/wording.ts';
+
+vi.mock('webextension-polyfill', () => ({ default: {} }));
 
 const strings = Object.fromEntries(Object.entries(messages).map(([key, { message }]) => [key, message])) as Strings;
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/platform/settings.ts';
 import { appearanceProperties, shownTheme } from '../../../src/reader/appearance.ts';
+
+vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 
 test('settings become the properties that the style sheet computes from', () => {
   expect(appearanceProperties({ ...DEFAULT_SETTINGS, fontSizePx: 24, measureCh: 60 })).toEqual({

@@ -1,0 +1,2 @@
+/** Stands in for the extension API in pages that have none. */
+export default {};
