@@ -204,6 +204,25 @@ describe('what is kept', () => {
     expect(kept(page).removed).toEqual(['form#subscribe', 'h2#more', 'ul#links']);
   });
 
+  test('a form around the whole page stays, whether it was chosen or is inside what was', () => {
+    const letter: Literal = ['form#letter', ['p', 'Your address, please, so that we can write to you.']];
+    const page = pageOf(['form#page', ['input'], ...paragraphs, letter]);
+    expect(kept(page)).toMatchObject({ roots: ['form#page'], removed: ['form#letter'] });
+    const scoring = scoringOf(page);
+    const body = scoring.candidates.find(({ element }) => page.elements.tag[element] === 'body');
+    if (body === undefined) throw new Error('no candidate');
+    const removed = scoring.choose(body).removed.map(({ element }) => page.elements.id[element]);
+    expect(removed).toEqual(['letter']);
+  });
+
+  test('a form that joins as a sibling goes', () => {
+    const reply: Literal = ['form#reply', ...paragraphs.slice(2)];
+    expect(kept(pageOf(['div#story', ...paragraphs], reply))).toMatchObject({
+      roots: ['div#story', 'form#reply'],
+      removed: ['form#reply'],
+    });
+  });
+
   test('a container is judged by what is left in it', () => {
     const page = pageOf([
       'div#story',
