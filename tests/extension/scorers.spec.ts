@@ -1,5 +1,6 @@
 /** Choosing between the algorithms on the page that is open: another ranking, remembered, and read by the reader. */
 import { expect, it } from 'vitest';
+import { DEFAULT_SCORER } from '../../src/core/index.ts';
 import { SCORERS } from '../../src/platform/scorers.ts';
 import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
@@ -20,7 +21,7 @@ describeInEachExtensionBrowser('choosing a scorer', (the) => {
   it('ranks the page anew, and is remembered', async () => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());
-    expect(await selected(popup)).toEqual({ value: 'readability', options: [...SCORERS], name: 'Chosen by' });
+    expect(await selected(popup)).toEqual({ value: DEFAULT_SCORER.id, options: [...SCORERS], name: 'Chosen by' });
     expect(await bestCandidate(popup)).toBe('main#primary');
     await choose(popup, 'paragraph-score');
     await waitFor('the other best candidate', async () => (await bestCandidate(popup)) === 'section#comments');
@@ -29,7 +30,7 @@ describeInEachExtensionBrowser('choosing a scorer', (the) => {
     const again = await waitForPopup(await tab.openPopup());
     expect(await selected(again)).toMatchObject({ value: 'paragraph-score' });
     expect(await bestCandidate(again)).toBe('section#comments');
-    await choose(again, 'readability');
+    await choose(again, DEFAULT_SCORER.id);
     await waitFor('the first best candidate', async () => (await bestCandidate(again)) === 'main#primary');
     await again.close();
   });
@@ -47,7 +48,7 @@ describeInEachExtensionBrowser('choosing a scorer', (the) => {
     expect(await readChars(tab)).toBeGreaterThan(2 * before);
     await closeWithEscape(tab);
     const again = await waitForPopup(await tab.openPopup());
-    await choose(again, 'readability');
+    await choose(again, DEFAULT_SCORER.id);
     await waitFor('the first best candidate', async () => (await bestCandidate(again)) === 'main#primary');
     await again.close();
   });
@@ -65,7 +66,7 @@ describeInEachExtensionBrowser('choosing a scorer', (the) => {
     await waitForArticle(tab);
     const chars = await readChars(tab);
     await closeWithEscape(tab);
-    await chooseInPopup(tab, 'readability');
+    await chooseInPopup(tab, DEFAULT_SCORER.id);
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
     expect(chars).toBeGreaterThan(2 * (await readChars(tab)));
@@ -76,7 +77,7 @@ describeInEachExtensionBrowser('choosing a scorer', (the) => {
   it('works with every one of them', async () => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());
-    for (const scorer of [...SCORERS.filter((each) => each !== 'readability'), 'readability']) {
+    for (const scorer of [...SCORERS.filter((each) => each !== DEFAULT_SCORER.id), DEFAULT_SCORER.id]) {
       const before = await shown(popup);
       await choose(popup, scorer);
       await waitFor(`another list by ${scorer}`, async () => (await shown(popup)) !== before);
@@ -91,7 +92,7 @@ describeInEachExtensionBrowser('choosing a scorer', (the) => {
     const popup = await waitForPopup(await tab.openPopup());
     await choose(popup, 'jsoup-rules');
     await waitFor('no candidate', async () => (await bestCandidate(popup)) === null);
-    await choose(popup, 'readability');
+    await choose(popup, DEFAULT_SCORER.id);
     await waitFor('the first best candidate', async () => (await bestCandidate(popup)) === 'tr');
     await popup.close();
   });

@@ -6,6 +6,8 @@ import { SCORERS as REGISTERED, scorerNamed } from '../../../src/core/scorers/re
 import { SCORERS } from '../../../src/platform/scorers.ts';
 import { DEFAULT_SETTINGS } from '../../../src/platform/settings.ts';
 
+vi.mock('webextension-polyfill', () => ({ default: {} }));
+
 describe('the scorers of a page', () => {
   it('are not asked for while the default one will do', async () => {
     const request = vi.fn(async () => OTHER_SCORERS);
