@@ -240,7 +240,7 @@ function isAllowed({ from, to, isTypeOnly, query }: Import): boolean {
   const key = ruleFor(from);
   if (key === undefined) return false;
   if (from !== key && isBelow(to, key)) return true;
-  if (from === 'platform/browser.ts' && to === 'webextension-polyfill') return isTypeOnly;
+  if (from === 'platform/browser.ts' && to === 'webextension-polyfill') return true;
   // A script is injected as a file: only its path is imported.
   if (INJECTED.includes(to)) return from.startsWith('background/') && query === 'iife';
   return (ALLOWED[key] ?? []).some((rule) => {
