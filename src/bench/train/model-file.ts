@@ -1,0 +1,91 @@
+import { collapse, type Pair, type Shape, type Tables } from './collapse.ts';
+import { FEATURE_NAMES, type ModelFile, type ModelPair } from './learned-scorer.ts';
+import type { NameWeights } from './nested-names.ts';
+import type { Forest } from './trees.ts';
+
+/** What a model is made of. */
+export interface ModelParts {
+  readonly about: ModelFile['about'];
+  readonly names: NameWeights;
+  /** The cuts that bins stand for, by feature. */
+  readonly cuts: readonly (readonly number[])[];
+  readonly forest: Forest;
+}
+
+/** Writes a forest as tables of thousandths. Only cuts that it asks about are kept, and only tables that are not all zero. */
+export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFile {
+  const tables = collapse(forest);
+  const used = usedCuts(tables);
+  const nameOf = (feature: number) => FEATURE_NAMES[feature] ?? '';
+  const kept = [...used].sort(([a], [b]) => a - b);
+  const shapes = [...tables.shapes].map(
+    ([feature, shape]) => [nameOf(feature), shapeValues(shape, used.get(feature) ?? [])] as const,
+  );
+  return {
+    about,
+    bias: thousandths(tables.bias),
+    names,
+    cuts: Object.fromEntries(
+      kept.map(([feature, own]) => [nameOf(feature), own.map((cut) => cuts[feature]?.[cut] ?? 0)]),
+    ),
+    shapes: Object.fromEntries(shapes.filter(([, values]) => values.some((value) => value !== 0))),
+    pairs: tables.pairs
+      .map((pair) => filePair(pair, used, nameOf))
+      .filter((pair) => pair[4].some((value) => value !== 0)),
+  };
+}
+
+/** The model as JSON, a table a line, so that two versions can be compared. */
+export function formatModel({ about, bias, names, cuts, shapes, pairs }: ModelFile): string {
+  const lines = [
+    `"about":${JSON.stringify(about)}`,
+    `"bias":${bias}`,
+    `"names":${JSON.stringify(names)}`,
+    `"cuts":${formatRecord(cuts)}`,
+    `"shapes":${formatRecord(shapes)}`,
+    `"pairs":[\n${pairs.map((pair) => JSON.stringify(pair)).join(',\n')}\n]`,
+  ];
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function formatRecord(record: Readonly<Record<string, readonly number[]>>): string {
+  const lines = Object.entries(record).map(([name, values]) => `${JSON.stringify(name)}:${JSON.stringify(values)}`);
+  return `{\n${lines.join(',\n')}\n}`;
+}
+
+/** By feature, the bins after which any table's value may change, ascending. */
+function usedCuts({ shapes, pairs }: Tables): Map<number, number[]> {
+  const used = new Map<number, Set<number>>();
+  const add = (feature: number, cuts: readonly number[]) => {
+    used.set(feature, new Set([...(used.get(feature) ?? []), ...cuts]));
+  };
+  for (const [feature, { cuts }] of shapes) add(feature, cuts);
+  for (const { features, cuts } of pairs) {
+    add(features[0], cuts[0]);
+    add(features[1], cuts[1]);
+  }
+  return new Map([...used].map(([feature, cuts]) => [feature, [...cuts].sort((a, b) => a - b)]));
+}
+
+/** A value for each part between all cuts of the feature. */
+function shapeValues({ cuts, values }: Shape, used: readonly number[]): number[] {
+  return [...used, Number.POSITIVE_INFINITY].map((cut) => {
+    // The part up to this cut is above all of the shape's cuts that are lower.
+    const part = cuts.filter((each) => each < cut).length;
+    return thousandths(values[part] ?? 0);
+  });
+}
+
+function filePair(
+  { features, cuts, values }: Pair,
+  used: ReadonlyMap<number, number[]>,
+  nameOf: (feature: number) => string,
+): ModelPair {
+  const indices = (side: 0 | 1) => cuts[side].map((cut) => used.get(features[side])?.indexOf(cut) ?? 0);
+  return [nameOf(features[0]), nameOf(features[1]), indices(0), indices(1), Array.from(values, thousandths)];
+}
+
+function thousandths(value: number): number {
+  // Not -0, which JSON would write as 0.
+  return Math.round(value * 1000) + 0;
+}

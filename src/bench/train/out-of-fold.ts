@@ -1,0 +1,53 @@
+import type { Corpus } from '../corpus.ts';
+import { charactersOf, overlapOf, wordsOf } from '../measures/overlap.ts';
+import { countSnippets, pooled, snippetOverlap } from '../measures/snippets.ts';
+import { type Measure, measureOf } from '../page-rows.ts';
+import type { Example } from './examples.ts';
+import { keptBlocks } from './learned-scorer.ts';
+
+/** F1 of one corpus: `all`, and each type of pages if there are several. */
+export interface CorpusFigures {
+  readonly corpus: string;
+  readonly measure: Measure;
+  readonly f1: Readonly<Record<string, number>>;
+}
+
+/** A page and the logits of its blocks, from a model that never saw its site. */
+export interface JudgedExample {
+  readonly example: Example;
+  readonly logits: Float64Array;
+}
+
+/** Measures what the product's decoder keeps. Rounded to four digits. */
+export function figuresOf(corpus: Corpus, judged: readonly JudgedExample[]): CorpusFigures {
+  const measure = measureOf(corpus);
+  const kept = judged.map(({ example, logits }) => ({ example, text: keptText(example, logits) }));
+  if (measure === 'snippets') {
+    const counts = kept.map(({ example, text }) =>
+      countSnippets(text, example.source.snippets ?? { wanted: [], unwanted: [] }),
+    );
+    return { corpus: corpus.name, measure, f1: { all: rounded(snippetOverlap(pooled(counts)).f1) } };
+  }
+  const unitsOf = measure === 'words' ? wordsOf : charactersOf;
+  const groups = new Map<string, number[]>([['all', []]]);
+  for (const { example, text } of kept) {
+    const { f1 } = overlapOf(unitsOf(example.right ?? ''), unitsOf(text));
+    for (const group of ['all', example.source.type]) groups.set(group, [...(groups.get(group) ?? []), f1]);
+  }
+  // A single type is not told twice.
+  const shown = [...groups].slice(0, groups.size === 2 ? 1 : undefined);
+  return { corpus: corpus.name, measure, f1: Object.fromEntries(shown.map(([group, f1]) => [group, mean(f1)])) };
+}
+
+function keptText({ page, texts }: Example, logits: Float64Array): string {
+  const kept = keptBlocks(page, logits);
+  return texts.filter((_, block) => kept[block] === 1).join('\n');
+}
+
+function mean(values: readonly number[]): number {
+  return rounded(values.reduce((sum, each) => sum + each, 0) / Math.max(values.length, 1));
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(4));
+}

@@ -1,0 +1,67 @@
+import type { Page } from '../../core/types.ts';
+
+/** A page as plain data that can be written as JSON: everything but its nodes. */
+export interface PackedPage {
+  /** What is no array of arrays, such as the address and the titles. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly elements: PackedArrays;
+  readonly texts: PackedArrays;
+  readonly blocks: PackedArrays;
+  /** The text of each text run. */
+  readonly data: readonly string[];
+}
+
+type PackedArrays = Readonly<Record<string, PackedArray | number>>;
+
+interface PackedArray {
+  readonly kind: keyof typeof KINDS;
+  readonly values: readonly (number | string)[];
+}
+
+const KINDS = {
+  strings: (values: readonly (number | string)[]) => values,
+  ints: (values: readonly (number | string)[]) => Int32Array.from(values as number[]),
+  flags: (values: readonly (number | string)[]) => Uint8Array.from(values as number[]),
+} as const;
+
+/** Copies a page without its document and its nodes. */
+export function packPage(page: Page): PackedPage {
+  const { elements, texts, blocks, document: _document, ...facts } = page;
+  return {
+    facts,
+    elements: packArrays(elements),
+    texts: packArrays(texts),
+    blocks: packArrays(blocks),
+    data: texts.node.map((node) => node.data),
+  };
+}
+
+/** Rebuilds a page. It has no document and no elements, and its text nodes have nothing but their data. */
+export function unpackPage({ facts, elements, texts, blocks, data }: PackedPage): Page {
+  return {
+    ...facts,
+    elements: { ...unpackArrays(elements), node: [] },
+    texts: { ...unpackArrays(texts), node: data.map((each) => ({ data: each })) },
+    blocks: unpackArrays(blocks),
+  } as unknown as Page;
+}
+
+function packArrays(arrays: object): PackedArrays {
+  const entries = Object.entries(arrays).filter(([name]) => name !== 'node');
+  return Object.fromEntries(entries.map(([name, value]) => [name, packArray(value)]));
+}
+
+function packArray(value: number | readonly string[] | Int32Array | Uint8Array): PackedArray | number {
+  if (typeof value === 'number') return value;
+  if (value instanceof Int32Array) return { kind: 'ints', values: [...value] };
+  if (value instanceof Uint8Array) return { kind: 'flags', values: [...value] };
+  return { kind: 'strings', values: value };
+}
+
+function unpackArrays(arrays: PackedArrays): object {
+  const entries = Object.entries(arrays).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : KINDS[value.kind](value.values),
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,21 @@
+import type { Snippets } from '../corpus.ts';
+import { collapse } from './block-texts.ts';
+
+/** Characters above which a block that is part of a snippet is taken for it. */
+const PART_OF_WANTED = 15;
+const PART_OF_UNWANTED = 6;
+
+/**
+ * Labels blocks by snippets: 1 for a block that holds a wanted snippet or is part of one, 0 for one with an unwanted snippet, -1
+ * where nothing is known. `texts` are the blocks', white space collapsed.
+ */
+export function labelBySnippets(texts: readonly string[], { wanted, unwanted }: Snippets): Int8Array {
+  const isIn = (snippets: readonly string[], partOf: number) => {
+    const collapsed = snippets.map(collapse).filter((snippet) => snippet !== '');
+    return (text: string) =>
+      collapsed.some((snippet) => text.includes(snippet) || (text.length > partOf && snippet.includes(text)));
+  };
+  const isWanted = isIn(wanted, PART_OF_WANTED);
+  const isUnwanted = isIn(unwanted, PART_OF_UNWANTED);
+  return Int8Array.from(texts, (text) => (isWanted(text) ? 1 : isUnwanted(text) ? 0 : -1));
+}

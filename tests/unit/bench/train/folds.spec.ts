@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { FOLDS, foldOf, registeredDomain } from '../../../../src/bench/train/folds.ts';
+
+describe('the folds', () => {
+  it.each([
+    ['https://www.example.com/a', 'example.com'],
+    ['https://blog.example.com/', 'example.com'],
+    ['https://news.example.co.uk/x', 'example.co.uk'],
+    ['https://example.de', 'example.de'],
+    ['https://co.de', 'co.de'],
+  ])('group %s by %s', (url, domain) => {
+    expect(registeredDomain(url)).toBe(domain);
+  });
+
+  it('are the same for the same domain, and about as large as each other', () => {
+    const sizes = FOLDS.map(() => 0);
+    for (let index = 0; index < 1000; index++) {
+      const fold = foldOf(`site${index}.example`);
+      expect(foldOf(`site${index}.example`)).toBe(fold);
+      sizes[fold] = (sizes[fold] ?? 0) + 1;
+    }
+    expect(Math.min(...sizes)).toBeGreaterThan(150);
+  });
+});
