@@ -73,14 +73,21 @@ export class Repetition {
 /** A number for tag and class of each element. */
 function signatures(view: PageView): Int32Array {
   const { count, tag, className } = view.page.elements;
-  const known = new Map<string, number>();
+  const byClass = new Map<string, Map<string, number>>();
   const signature = new Int32Array(count);
+  let numbers = 0;
   for (let element = 0; element < count; element++) {
-    const key = `${tag[element]}.${className[element]}`;
-    let number = known.get(key);
+    const classes = className[element] ?? '';
+    let byTag = byClass.get(classes);
+    if (byTag === undefined) {
+      byTag = new Map();
+      byClass.set(classes, byTag);
+    }
+    const name = tag[element] ?? '';
+    let number = byTag.get(name);
     if (number === undefined) {
-      number = known.size + 1;
-      known.set(key, number);
+      number = ++numbers;
+      byTag.set(name, number);
     }
     signature[element] = number;
   }

@@ -3,13 +3,16 @@ import type { PageView } from './page-view.ts';
 
 /** Longer texts hold cues by chance. */
 const MAX_CUE_WORDS = 25;
-/** Longer texts are no titles. */
-const MAX_TITLE_WORDS = 40;
+/** Longer texts are no titles, unless they are headings. */
+const MAX_TITLE_WORDS = 12;
+const MAX_HEADING_WORDS = 40;
 /** A heading is the headline from this likeness to the page's title on. A guess. */
 const MIN_LIKENESS = 0.4;
 
-const WORDS =
-  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff]|(?:(?![\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff])[\p{L}\p{N}_])+/gu;
+const WORDS = /[\p{L}\p{N}_]+/gu;
+/** Scripts that write without spaces: there a character is a word. */
+const WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff]/;
+const WIDE_WORDS = /[\p{L}\p{N}_]/gu;
 
 /** What short blocks say: phrases of the page's furniture, and likeness to the page's title. */
 export class Wording {
@@ -27,7 +30,7 @@ export class Wording {
   /** Linear in the characters of short blocks. */
   constructor(view: PageView) {
     const [title = '', shared = ''] = view.page.titles;
-    const titleWords = new Set(title.toLowerCase().match(WORDS) ?? []);
+    const titleWords = new Set(wordsOf(title.toLowerCase()));
     const titles = `${title} ${shared}`.toLowerCase();
     this.copyright = new Uint8Array(view.count);
     this.subscribe = new Uint8Array(view.count);
@@ -37,9 +40,12 @@ export class Wording {
     let headline = -1;
     let most = MIN_LIKENESS;
     for (let block = 0; block < view.count; block++) {
-      if (view.at('words', block) > MAX_TITLE_WORDS) continue;
+      const words = view.at('words', block);
+      const isHeading = (view.headingLevel[block] ?? 0) > 0;
+      if (words > (isHeading ? MAX_HEADING_WORDS : MAX_CUE_WORDS)) continue;
       const text = textOf(view, block);
-      if (view.at('words', block) < MAX_CUE_WORDS) this.#readCues(block, text);
+      if (words < MAX_CUE_WORDS) this.#readCues(block, text);
+      if (!isHeading && words > MAX_TITLE_WORDS) continue;
       const likeness = this.#readTitle(view, block, { text, titleWords, titles });
       if (likeness <= most) continue;
       most = likeness;
@@ -62,7 +68,7 @@ export class Wording {
     { text, titleWords, titles }: { text: string; titleWords: ReadonlySet<string>; titles: string },
   ): number {
     if (titleWords.size === 0) return 0;
-    const words = text.match(WORDS) ?? [];
+    const words = wordsOf(text.toLowerCase());
     let shared = 0;
     for (const word of words) if (titleWords.has(word)) shared++;
     const share = words.length === 0 ? 0 : shared / words.length;
@@ -70,16 +76,23 @@ export class Wording {
     const level = view.headingLevel[block] ?? 0;
     if (level === 0 || view.at('words', block) < 2) return 0;
     const ofTitle = Math.min(1, shared / titleWords.size);
-    return share * ofTitle + (level === 1 ? 0.3 : 0) + (titles.includes(text) ? 0.3 : 0);
+    return share * ofTitle + (level === 1 ? 0.3 : 0) + (titles.includes(collapsed(text)) ? 0.3 : 0);
   }
 }
 
-/** Lower case, white space collapsed. */
 function textOf(view: PageView, block: number): string {
   const { blocks, texts } = view.page;
   let text = '';
   for (let index = blocks.firstText[block] ?? 0; index < (blocks.textEnd[block] ?? 0); index++) {
     text += texts.node[index]?.data ?? '';
   }
+  return text;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(WIDE.test(text) ? WIDE_WORDS : WORDS) ?? [];
+}
+
+function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }
