@@ -34,6 +34,15 @@ export async function readPage(page: Page, library: string, source: 'file' | 'si
 }
 
 /**
+ * Markdown for people: of a picture that is written out in it, the beginning of the address; of links into a file's own page,
+ * what follows the origin of its server, which is gone soon.
+ */
+export function printable(markdown: string, server?: { readonly url: string }): string {
+  const short = markdown.replace(/(data:[\w./+-]+;base64,)[\w+/=]{80,}/g, '$1…').trim();
+  return server === undefined ? short : short.replaceAll(new URL(server.url).origin, '');
+}
+
+/**
  * The ranked candidates as lines of text: rank, score, name, share of the page's text, the terms of the score and the first
  * words.
  */

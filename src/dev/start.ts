@@ -6,7 +6,7 @@ import { ensureChromium } from './browsers.ts';
 import { buildTargets, builtFolder, ROOT } from './build.ts';
 import { Failure, runCommand } from './failure.ts';
 import { libraryAsScript } from './library-build.ts';
-import { formatCandidates, readPage } from './page-reading.ts';
+import { formatCandidates, printable, readPage } from './page-reading.ts';
 import { type ServedPage, servePage } from './page-server.ts';
 import { withProgress } from './progress.mjs';
 import { type ReadingBrowser, startReadingBrowser } from './reading-browser.ts';
@@ -107,7 +107,7 @@ async function show(browser: ReadingBrowser, opened: Opened, display: Invocation
     return browser.closed;
   }
   const picture = await withProgress('Taking a picture', () => takePicture(page, opened.name));
-  process.stdout.write(`${markdown.trim()}\n\n`);
+  process.stdout.write(`${printable(markdown, opened.server)}\n\n`);
   process.stdout.write(`Candidates (rank, score, share of the text, element)\n${formatCandidates(extraction)}\n\n`);
   process.stdout.write(`The reader: ${picture}\n`);
 }

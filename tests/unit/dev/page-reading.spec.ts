@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CandidateSummary, Extraction } from '../../../src/core/types.ts';
-import { formatCandidates } from '../../../src/dev/page-reading.ts';
+import { formatCandidates, printable } from '../../../src/dev/page-reading.ts';
 
 const CANDIDATE: CandidateSummary = {
   rank: 1,
@@ -21,4 +21,18 @@ it('prints candidates whose terms add up to the score that is printed', () => {
     '     paragraphs +123.1, nestedParagraphs +4.3, tag +4.9, links −3.1',
     '     Two fishing boats',
   ]);
+});
+
+it('pictures that are written out are cut short, and nothing else is', () => {
+  const bytes = 'Qk0+/w=='.repeat(5000);
+  expect(printable(`![A stem](data:image/webp;base64,${bytes} "Pith")\n\n\`data:image/gif;base64,R0lG\`\n`)).toBe(
+    '![A stem](data:image/webp;base64,… "Pith")\n\n`data:image/gif;base64,R0lG`',
+  );
+});
+
+it('links into a page of a file do not name its server', () => {
+  const server = { url: 'http://127.0.0.1:4711/page.html' };
+  expect(printable('[a](http://127.0.0.1:4711/tag/a), [b](https://b.example/)', server)).toBe(
+    '[a](/tag/a), [b](https://b.example/)',
+  );
 });
