@@ -29,6 +29,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** As browsers tell bytes from text, see the standard "MIME Sniffing": none of these in so many bytes, unless they are UTF-16. */
+const NO_TEXT = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
+const SNIFFED_BYTES = 1445;
+
 /** A local page on a server of its own. */
 export interface ServedPage {
   readonly url: string;
@@ -85,11 +89,17 @@ function loadPage(file: string): LoadedPage {
   if (type === null) throw new Failure(`${file} is not an HTML file (.html, .htm or .html.gz).`);
   const bytes = readFileSync(file);
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const html = isCompressed ? unpack(file, bytes) : bytes;
+  if (!isText(html)) throw new Failure(`${file} is not an HTML file: it holds bytes that are no text.`);
   return {
     name: basename(file).replace(/\.gz$/i, ''),
     folder: isCompressed ? undefined : realpathSync(dirname(file)),
-    html: withoutRefresh(isCompressed ? unpack(file, bytes) : bytes),
+    html: withoutRefresh(html),
   };
+}
+
+function isText(html: Buffer): boolean {
+  return charsetOf(html).startsWith('utf-16') || !NO_TEXT.test(html.toString('latin1', 0, SNIFFED_BYTES));
 }
 
 function unpack(file: string, bytes: Buffer): Buffer {

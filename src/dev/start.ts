@@ -80,13 +80,21 @@ async function locate(target: string): Promise<Opened> {
     return { url: target, name: new URL(target).host };
   }
   // npm runs in the project's folder; paths are meant from where it was called.
-  const file = /^file:/i.test(target) ? fileURLToPath(target) : resolve(process.env.INIT_CWD ?? '.', target);
+  const file = /^[a-z]+:\/\//i.test(target) ? pathOf(target) : resolve(process.env.INIT_CWD ?? '.', target);
   const server = await servePage(file, { scripts: file === WELCOME ? 'on' : 'off' });
   return {
     url: server.url,
     name: file === WELCOME ? 'welcome' : basename(file).replace(/\.html?(\.gz)?$/i, ''),
     server,
   };
+}
+
+function pathOf(address: string): string {
+  try {
+    return fileURLToPath(address);
+  } catch {
+    throw new Failure(`${address} is neither an address of the web nor one of a file.`);
+  }
 }
 
 async function show(browser: ReadingBrowser, opened: Opened, display: Invocation['display']): Promise<void> {
