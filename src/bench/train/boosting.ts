@@ -75,7 +75,7 @@ function drawRows(
   { share, random }: { share: number; random: () => number },
 ): Node {
   const size = labels.length;
-  const probabilities = Float32Array.from(logits, (logit) => 1 / (1 + Math.exp(-logit)));
+  const probabilities = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
   const importance = probabilities.map(
     (probability, row) => (weights[row] ?? 0) * (Math.abs(probability - (labels[row] ?? 0)) + ERROR_FLOOR),
   );
