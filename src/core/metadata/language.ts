@@ -1,3 +1,4 @@
+import { rootElement } from '../page/dom-reader.ts';
 import type { Direction, Page } from '../types.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
@@ -52,7 +53,8 @@ function nearestAttribute(page: Page, from: number, name: string): string | null
     const value = page.elements.tag[element] === 'form' ? null : page.elements.node[element]?.getAttribute(name);
     if (value) return value;
   }
-  return null;
+  // Content that was rescued from elsewhere has no way up to the page's own root.
+  return rootElement(page.document)?.getAttribute(name) ?? null;
 }
 
 function sampleText(page: Page, root: number): string {

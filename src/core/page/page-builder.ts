@@ -73,12 +73,18 @@ export class PageBuilder {
   /** Element index of the open link to a place on the same page, -1 outside one. */
   #inPageLink = -1;
   #preformatted = 0;
+  #words = 0;
   #current = -1;
   #breaks = 0;
 
   /** Elements and texts so far. */
   get nodeCount(): number {
     return this.#nodes.length + this.#textNodes.length;
+  }
+
+  /** Words so far; a character of a script without spaces counts as half a word. */
+  get words(): number {
+    return this.#words;
   }
 
   open(facts: ElementFacts): void {
@@ -142,6 +148,7 @@ export class PageBuilder {
   #pushCounts(): void {
     const counter = this.#counter;
     const of = counter.byKind;
+    this.#words += counter.words + (of[CHAR_KINDS.wide] ?? 0) / 2;
     this.#text.chars.push(counter.chars);
     this.#text.words.push(counter.words);
     this.#text.sentences.push(counter.sentences);

@@ -13,6 +13,7 @@ import {
 } from './dom-reader.ts';
 import { PAGE_LIMITS } from './limits.ts';
 import { PageBuilder } from './page-builder.ts';
+import { RESCUE_LIMITS, unscriptedContent } from './rescue.ts';
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
@@ -29,14 +30,16 @@ const BARE = Object.freeze({ className: '', id: '', role: '', hidden: false, inP
 /**
  * Reads a document once: its elements and texts, open shadow roots in slot order, frames of the same origin in place.
  *
- * Does not modify `document` and does not read layout. Linear in nodes and characters; without recursion.
+ * A page that shows next to nothing, but keeps its content in a `<noscript>`, is read there. Does not modify `document` and does
+ * not read layout. Linear in nodes and characters; without recursion.
  *
  * @returns `null` if the page is larger than {@link PAGE_LIMITS} allow.
  */
 export function readPage(document: Document, url?: string): Page | null {
-  const builder = new PageBuilder();
   const root = rootElement(document);
-  if (root !== null && !new Walk(domReader(document), builder).from(root)) return null;
+  const whole = root === null ? new PageBuilder() : walkFrom(document, root);
+  if (whole === null) return null;
+  const builder = (root === null || whole.words >= RESCUE_LIMITS.maxWords ? null : rescue(document, whole)) ?? whole;
   const address = url ?? (windowOf(document) === null ? '' : addressOf(document));
   return {
     url: address,
@@ -48,6 +51,19 @@ export function readPage(document: Document, url?: string): Page | null {
     texts: builder.texts(),
     blocks: builder.blocks(),
   };
+}
+
+/** What stands below an element; `null` if that is too large. */
+function walkFrom(document: Document, root: Element): PageBuilder | null {
+  const builder = new PageBuilder();
+  return new Walk(domReader(document), builder).from(root) ? builder : null;
+}
+
+/** What a thin page keeps for readers without scripts, if that is more than it shows. */
+function rescue(document: Document, shown: PageBuilder): PageBuilder | null {
+  const root = unscriptedContent(document);
+  const found = root === null ? null : walkFrom(document, root);
+  return found !== null && found.words >= RESCUE_LIMITS.minWords && found.words > shown.words ? found : null;
 }
 
 class Walk {
