@@ -1,17 +1,24 @@
 /** Bins of a feature; more are hardly better. */
 const MAX_BINS = 32;
 
+/** Values that are no further apart differ by rounding alone. */
+const ROUNDING = 1e-6;
+
 /**
  * Thresholds that part values into at most 32 bins of similar size, ascending; fewer if there are fewer different values.
  * They lie between values that occur, with as few digits as that takes.
  */
 export function cutsOf(values: Float32Array): number[] {
   const sorted = values.slice().sort();
-  const distinct = sorted.filter((value, index) => index === 0 || value !== sorted[index - 1]);
-  const lower = distinct.length <= MAX_BINS ? [...distinct.slice(0, -1)] : quantiles(sorted);
-  return lower.flatMap((value) => {
-    const above = distinct[firstAbove(distinct, value)];
-    return above === undefined ? [] : [shortestBetween(value, above)];
+  // The last of those that count as the same.
+  const distinct = sorted.filter(
+    (value, index) => !((sorted[index + 1] ?? Number.POSITIVE_INFINITY) - value <= ROUNDING),
+  );
+  const lower =
+    distinct.length <= MAX_BINS ? distinct.keys() : quantiles(sorted).map((value) => indexFrom(distinct, value));
+  return [...new Set(lower)].flatMap((index) => {
+    const [value, above] = distinct.subarray(index, index + 2);
+    return value === undefined || above === undefined ? [] : [shortestBetween(value, above)];
   });
 }
 
@@ -28,17 +35,18 @@ export function binOf(cuts: readonly number[], value: number): number {
 }
 
 function quantiles(sorted: Float32Array): number[] {
-  const found = new Set<number>();
-  for (let part = 1; part < MAX_BINS; part++) found.add(sorted[Math.floor((sorted.length * part) / MAX_BINS)] ?? 0);
-  return [...found];
+  return Array.from({ length: MAX_BINS - 1 }, (_, part) => {
+    return sorted[Math.floor((sorted.length * (part + 1)) / MAX_BINS)] ?? 0;
+  });
 }
 
-function firstAbove(sorted: Float32Array, value: number): number {
+/** The first that is not below a value. */
+function indexFrom(sorted: Float32Array, value: number): number {
   let from = 0;
   let to = sorted.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? 0) <= value) from = middle + 1;
+    if ((sorted[middle] ?? 0) < value) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -8,6 +8,10 @@ describe('bins', () => {
     expect(cutsOf(Float32Array.of(7, 7))).toEqual([]);
   });
 
+  it('do not part what differs by rounding alone', () => {
+    expect(cutsOf(Float32Array.of(0, 2e-16, -2e-16, 1, 1.0000001))).toEqual([0.5]);
+  });
+
   it('are at most 32 of similar size', () => {
     const values = Float32Array.from({ length: 3200 }, (_, index) => index / 3200);
     const cuts = cutsOf(values);
