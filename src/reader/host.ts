@@ -34,10 +34,11 @@ const CONTAINED_EVENTS = [
 
 // As children of the host, these rules go when it goes, whoever removes it. The page is locked while focus is in the reader: a reader whose
 // script is gone (the extension was updated) is closed by the browser itself, which gives focus back but leaves the host.
+// Without a lock, as when the window is not the active one, the page still shows no scroll bar beside the reader's.
 // What the root element does to itself, such as hiding until the page is ready, would befall the reader too.
 const LOCK_CSS = `
 :root:has(>[${HOST_ATTRIBUTE}="reader"]:focus-within){overflow:hidden!important}
-:root:has(>[${HOST_ATTRIBUTE}="reader"]){display:block!important;content-visibility:visible!important;filter:none!important}`;
+:root:has(>[${HOST_ATTRIBUTE}="reader"]){scrollbar-width:none!important;display:block!important;content-visibility:visible!important;filter:none!important}`;
 const PRINT_CSS = `
 @page{margin:18mm 16mm}
 :root{all:initial!important;display:block!important;background:#fff!important}

@@ -39,6 +39,15 @@ describeInEachExtensionBrowser('reading', (the) => {
     expect(await tab.hosts()).toEqual([]);
   });
 
+  it('shows no scroll bar of the page beside its own, wherever the focus is', async () => {
+    const tab = await the.open(PAGE);
+    const barOfPage = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth);
+    await readFromPopup(tab);
+    expect(await barOfPage()).toBe('none');
+    await closeWithEscape(tab);
+    expect(await barOfPage()).toBe('auto');
+  });
+
   it('opens the article, and on Esc gives the page back as it was', async () => {
     const tab = await the.open(PAGE);
     const before = await tab.page.evaluate(() => {
