@@ -4,6 +4,7 @@ export type * from './page-types.ts';
 
 /** Names of the selectable scorers, as they appear in options, messages and reports. */
 export type ScorerName =
+  | 'pith'
   | 'readability'
   | 'line-blocks'
   | 'line-blocks-adaptive'

@@ -3,6 +3,7 @@ import type { StringKey } from './strings.ts';
 
 /** What each scorer is called, in the order in which they are offered. */
 export const SCORER_LABELS = Object.freeze({
+  pith: 'scorerPith',
   readability: 'scorerReadability',
   'mozilla-readability': 'scorerMozillaReadability',
   'paragraph-score': 'scorerParagraphScore',

@@ -36,7 +36,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   theme: 'auto',
   fontSizePx: FONT_SIZE_PX.default,
   measureCh: MEASURE_CH.default,
-  scorer: 'readability',
+  scorer: 'pith',
 });
 
 const KEY = 'settings';

@@ -42,6 +42,12 @@ const TERM_LABELS: ReadonlyMap<string, StringKey> = new Map([
   ['words', 'termWords'],
   ['enough', 'termEnough'],
   ['level', 'termLevel'],
+  ['base', 'termBase'],
+  ['tags', 'termTags'],
+  ['position', 'termPosition'],
+  ['neighbours', 'termNeighbours'],
+  ['page', 'termPage'],
+  ['layout', 'termLayout'],
 ]);
 
 /** Names a scorer's term for people. Terms without words of their own keep their name. */

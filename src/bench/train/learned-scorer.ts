@@ -51,7 +51,7 @@ export function logitsOf(model: ModelFile, columns: readonly Float32Array[]): Fl
 
 /** 1 for each block that the product keeps at these logits. */
 export function keptBlocks(page: Page, logits: Float64Array): Uint8Array {
-  return decode(measurePage(page).view, logits);
+  return decode(measurePage(page), logits);
 }
 
 function inLogits(names: Readonly<Record<string, number>>): Map<string, number> {

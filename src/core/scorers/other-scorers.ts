@@ -5,12 +5,14 @@ import { jsoupRules } from './jsoup-rules/jsoup-rules.ts';
 import { adaptiveLineBlocks, lineBlocks } from './line-blocks/line-blocks.ts';
 import { mozillaReadability } from './mozilla-readability/mozilla-readability.ts';
 import { paragraphScore } from './paragraph-score/paragraph-score.ts';
+import { readability } from './readability/readability.ts';
 import type { Scorer } from './scorer.ts';
 import { shallowTextFeatures } from './shallow-text-features/shallow-text-features.ts';
 import { textDensity } from './text-density/text-density.ts';
 
 /** Every scorer but the default one, by its id. */
 export const OTHER_SCORERS = Object.freeze({
+  readability,
   'line-blocks': lineBlocks,
   'line-blocks-adaptive': adaptiveLineBlocks,
   'chinese-density': chineseDensity,

@@ -5,7 +5,7 @@ import type { Scorer } from './scorer.ts';
 
 /** Every scorer, by its id. */
 export const SCORERS: Readonly<Record<ScorerName, Scorer>> = Object.freeze({
-  readability: DEFAULT_SCORER,
+  pith: DEFAULT_SCORER,
   ...OTHER_SCORERS,
 });
 

@@ -1,4 +1,4 @@
-import type { PageView } from './page-view.ts';
+import type { Measured } from './measured.ts';
 
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
 export const DECODE_RULES = Object.freeze({
@@ -10,15 +10,23 @@ export const DECODE_RULES = Object.freeze({
   minHeading: 0.1,
   /** … if that text is surer than this. */
   sureText: 0.5,
-  /** A gap of one block between sure siblings is closed from this p on. */
-  minGap: 0.2,
+  /** A block between two that are kept, or right under a heading that is, stays from this p on. */
+  minGap: 0.45,
+  /** A block stays with like siblings beside it from this p on. */
+  minRun: 0.2,
+  /** Text is sure from this p on. */
+  sureWords: 0.8,
+  /** Comments follow a heading that announces them, after so many words of sure text that repeats nothing … */
+  minArticleWords: 60,
+  /** … and go unless they are surer than this. */
+  sureComment: 0.95,
   /** A repeat is a block of at least so many words. */
   minRepeatWords: 8,
 });
 
 /** What the decoder decides by, for each block. */
 interface Odds {
-  readonly view: PageView;
+  readonly measured: Measured;
   /** Probability to be content. */
   readonly p: Float64Array;
   /** 1 for each block that is kept so far. */
@@ -28,18 +36,21 @@ interface Odds {
 /**
  * Decides which blocks are content: 1 for each. None if little is expected.
  *
- * The sure blocks are kept while that raises the expected F1; then headings return to their text, holes in running prose are
- * closed and repeats of other places go. B log B in the blocks.
+ * The sure blocks are kept while that raises the expected F1; then headings and terms return to their text, gaps are closed,
+ * rows of like siblings made whole, and comments under an article and repeats of other places go. B log B in the blocks.
  */
-export function keptBlocks(view: PageView, logits: Float64Array): Uint8Array {
+export function keptBlocks(measured: Measured, logits: Float64Array): Uint8Array {
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
   const kept = bestExpectedF1(
     p.map((each) => each ** DECODE_RULES.sharpness),
-    view.values('words'),
+    measured.view.values('words'),
   );
-  const odds = { view, p, kept };
+  const odds = { measured, p, kept };
   keepHeadings(odds);
+  keepDefinedTerms(odds);
   closeGaps(odds);
+  keepRuns(odds);
+  dropComments(odds);
   dropRepeats(odds);
   return kept;
 }
@@ -70,7 +81,7 @@ function bestExpectedF1(p: Float64Array, words: Float64Array): Uint8Array {
 }
 
 /** A heading is as sure as the text that follows it in its own container. */
-function keepHeadings({ view, p, kept }: Odds): void {
+function keepHeadings({ measured: { view }, p, kept }: Odds): void {
   const { parent, end } = view.page.elements;
   for (let block = view.count - 2; block >= 0; block--) {
     const isLost =
@@ -85,19 +96,68 @@ function keepHeadings({ view, p, kept }: Odds): void {
   }
 }
 
-function closeGaps({ view, p, kept }: Odds): void {
-  const { parent } = view.page.elements;
-  const parentOf = (block: number) => parent[view.owner[block] ?? 0] ?? -1;
-  const isSure = (block: number) => kept[block] === 1 && (p[block] ?? 0) > DECODE_RULES.sureText;
-  for (let block = 1; block < view.count - 1; block++) {
-    if (kept[block] === 1 || !isSure(block - 1) || !isSure(block + 1)) continue;
-    const isRun = parentOf(block - 1) === parentOf(block) && parentOf(block) === parentOf(block + 1);
-    if (isRun && (p[block] ?? 0) > DECODE_RULES.minGap) kept[block] = 1;
+/** A term stays with its definition. */
+function keepDefinedTerms({ measured: { view }, p, kept }: Odds): void {
+  const { tag } = view.page.elements;
+  for (let block = view.count - 2; block >= 0; block--) {
+    const isTerm = kept[block] === 0 && tag[view.owner[block] ?? 0] === 'dt';
+    if (isTerm && kept[block + 1] === 1 && (p[block] ?? 0) > DECODE_RULES.minHeading) kept[block] = 1;
   }
 }
 
+/** No holes in what is kept: a caption, a formula, a short line in between, and no heading without the text under it. */
+function closeGaps({ measured: { view }, p, kept }: Odds): void {
+  for (let block = 1; block < view.count; block++) {
+    if (kept[block] === 1 || kept[block - 1] === 0 || (p[block] ?? 0) <= DECODE_RULES.minGap) continue;
+    const isUnderHeading = (view.headingLevel[block - 1] ?? 0) > 0;
+    if (isUnderHeading || kept[block + 1] === 1) kept[block] = 1;
+  }
+}
+
+/** Like siblings in a row stay together: no holes in running prose, no half lists. */
+function keepRuns({ measured: { view }, p, kept }: Odds): void {
+  const { parent, tag, className } = view.page.elements;
+  const isLike = (block: number, other: number) => {
+    const [owner, otherOwner] = [view.owner[block] ?? 0, view.owner[other] ?? 0];
+    const isBeside = parent[owner] === parent[otherOwner] && tag[owner] === tag[otherOwner];
+    return isBeside && className[owner] === className[otherOwner];
+  };
+  const join = (block: number, neighbour: number) => {
+    if (kept[block] === 1 || kept[neighbour] !== 1 || (p[block] ?? 0) <= DECODE_RULES.minRun) return;
+    if (isLike(block, neighbour)) kept[block] = 1;
+  };
+  for (let block = 1; block < view.count; block++) join(block, block - 1);
+  for (let block = view.count - 2; block >= 0; block--) join(block, block + 1);
+}
+
+/** Under an article of its own, the group that a heading announces as comments goes; where posts are all there is, they stay. */
+function dropComments(odds: Odds): void {
+  const { measured, p, kept } = odds;
+  const { view, wording } = measured;
+  let articleWords = 0;
+  for (let block = 0; block < view.count; block++) {
+    if (kept[block] === 1 && (p[block] ?? 0) > DECODE_RULES.sureWords && view.at('labels', block) === 0) {
+      articleWords += isOfItem(measured, block) ? 0 : view.at('words', block);
+    }
+    const announces = wording.comment[block] === 1 && (view.headingLevel[block] ?? 0) > 0;
+    if (!announces || articleWords < DECODE_RULES.minArticleWords) continue;
+    for (let later = block; later < view.count; later++) {
+      const isComment = isOfItem(measured, later) && (p[later] ?? 0) < DECODE_RULES.sureComment;
+      if (later === block || isComment) kept[later] = 0;
+    }
+    return;
+  }
+}
+
+/** Whether a block is part of something that repeats, rather than one of many paragraphs itself. */
+function isOfItem({ view, repetition }: Measured, block: number): boolean {
+  const owner = view.owner[block] ?? 0;
+  const item = repetition.outermost[owner] ?? 0;
+  return item !== 0 && item !== owner;
+}
+
 /** The same text at another place of the page is kept once. Within one container the author repeats on purpose. */
-function dropRepeats({ view, kept }: Odds): void {
+function dropRepeats({ measured: { view }, kept }: Odds): void {
   const { parent, tag } = view.page.elements;
   const placeOf = new Map<number, number>();
   for (let block = 0; block < view.count; block++) {

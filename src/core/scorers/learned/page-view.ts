@@ -151,3 +151,15 @@ function prefixSums(values: Float64Array): Float64Array {
   for (let index = 0; index < values.length; index++) sums[index + 1] = (sums[index] ?? 0) + (values[index] ?? 0);
   return sums;
 }
+
+/** The smallest element that holds `element` and every kept block. */
+export function smallestHolding(view: PageView, element: number, kept: Uint8Array): number {
+  const { parent } = view.page.elements;
+  const first = kept.indexOf(1);
+  const last = kept.lastIndexOf(1);
+  let holder = element;
+  while (holder > 0 && ((view.firstBlock[holder] ?? 0) > first || (view.endBlock[holder] ?? 0) <= last)) {
+    holder = Math.max(0, parent[holder] ?? 0);
+  }
+  return holder;
+}

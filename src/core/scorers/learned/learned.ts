@@ -1,0 +1,91 @@
+import type { Signals } from '../../signals/signals.ts';
+import { candidateFrom } from '../../signals/terms.ts';
+import { findHidden } from '../../signals/visibility.ts';
+import type { Candidate, Choice, Page, Scoring } from '../../types.ts';
+import { choiceOfBlocks } from '../block-choice.ts';
+import type { Scorer } from '../scorer.ts';
+import { keptBlocks } from './decode.ts';
+import { FEATURES } from './features.ts';
+import { Judgement } from './judgement.ts';
+import { type Measured, measurePage } from './measured.ts';
+import modelFile from './model.json' with { type: 'json' };
+import { type ModelFile, unpackModel } from './model.ts';
+import { smallestHolding } from './page-view.ts';
+
+/** Elements with a smaller share of the expected content are no candidates. A guess. */
+const MIN_EXPECTED_SHARE = 0.05;
+const MAX_CANDIDATES = 30;
+
+const model = unpackModel(
+  modelFile as unknown as ModelFile,
+  FEATURES.map(({ name }) => name),
+);
+
+/** The default: a sum of tables learned on pages with known answers, block by block. */
+export const learned: Scorer = Object.freeze({
+  id: 'pith',
+  name: 'Pith',
+  description:
+    'Learned from pages with known answers: judges every block by what it says, where it stands and what repeats it.',
+  source:
+    'our own; after Lou, Caruana, Gehrke & Hooker, "Accurate Intelligible Models with Pairwise Interactions", KDD 2013',
+  score,
+});
+
+function score(page: Page, _signals: Signals): Scoring {
+  const measured = measurePage(page);
+  const { view } = measured;
+  const judgement = new Judgement(model, measured, hiddenBlocks(page, view.firstBlock, view.endBlock));
+  const kept = keptBlocks(measured, judgement.logits);
+  const candidates = kept.includes(1) ? rank(judgement) : [];
+  const best = candidates[0];
+  return {
+    candidates,
+    choose: (candidate) => {
+      const isBest = candidate.element === best?.element;
+      return isBest
+        ? choice(page, smallestHolding(view, candidate.element, kept), kept)
+        : within(measured, judgement, candidate);
+    },
+  };
+}
+
+/** 1 for each block that is not shown. Reads layout on a live page. */
+function hiddenBlocks(page: Page, firstBlock: Int32Array, endBlock: Int32Array): Uint8Array {
+  const hidden = findHidden(page, 0);
+  const blocks = new Uint8Array(page.blocks.count);
+  for (let element = 0; element < hidden.length; element++) {
+    if (hidden[element] === 1) blocks.fill(1, firstBlock[element], endBlock[element]);
+  }
+  return blocks;
+}
+
+/** Candidates by the log-odds of all they hold, best first; of elements with the same blocks the innermost. */
+function rank(judgement: Judgement): Candidate[] {
+  const { view } = judgement;
+  const { count, end } = view.page.elements;
+  const enough = judgement.expectedIn(0) * MIN_EXPECTED_SHARE;
+  const scored: { element: number; score: number }[] = [];
+  for (let element = 0; element < count; element++) {
+    if (view.blocksIn(element) === 0 || judgement.expectedIn(element) < enough) continue;
+    const child = element + 1;
+    const isWrapper = child < (end[element] ?? 0) && view.blocksIn(child) === view.blocksIn(element);
+    if (!isWrapper) scored.push({ element, score: judgement.scoreOf(element) });
+  }
+  scored.sort((a, b) => b.score - a.score || a.element - b.element);
+  return scored.slice(0, MAX_CANDIDATES).map(({ element }) => candidateFrom(element, judgement.termsOf(element)));
+}
+
+/** What to keep of an element that is not the best: what is likely content when nothing else counts, or all. */
+function within(measured: Measured, { logits }: Judgement, { element }: Candidate): Choice {
+  const { view } = measured;
+  const [first, end] = [view.firstBlock[element] ?? 0, view.endBlock[element] ?? 0];
+  const inside = logits.map((logit, block) => (block >= first && block < end ? logit : Number.NEGATIVE_INFINITY));
+  const kept = keptBlocks(measured, inside);
+  if (!kept.includes(1)) kept.fill(1, first, end);
+  return choice(view.page, element, kept);
+}
+
+function choice(page: Page, root: number, kept: Uint8Array): Choice {
+  return choiceOfBlocks(page, { root, kept, step: 'pith', reason: 'unlikely to be content' });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { keptBlocks } from '../../../../../src/core/scorers/learned/decode.ts';
+import { measurePage } from '../../../../../src/core/scorers/learned/measured.ts';
+import { type Literal, pageOf } from '../../literal-page.ts';
+
+const TEN = 'one two three four five six seven eight nine ten';
+const OTHER_TEN = 'red blue green white black brown grey pink gold silver';
+
+/** Log-odds from probabilities. */
+function keptOf(p: readonly number[], ...body: Literal[]): number[] {
+  const measured = measurePage(pageOf(...body));
+  expect(measured.view.count).toBe(p.length);
+  return [
+    ...keptBlocks(
+      measured,
+      Float64Array.from(p, (each) => Math.log(each / (1 - each))),
+    ),
+  ];
+}
+
+describe('the blocks that are kept', () => {
+  it('are those that raise the expected F1', () => {
+    // p to the power 1.5: .95, .85, .09. Expected words 19.1; F1 after each: .66, .93, .76.
+    expect(keptOf([0.97, 0.9, 0.2], ['p', TEN], ['p', OTHER_TEN], ['div', `${TEN} again`])).toEqual([1, 1, 0]);
+  });
+
+  it('are none where little content is expected', () => {
+    expect(keptOf([0.3, 0.3], ['p', TEN], ['p', OTHER_TEN])).toEqual([0, 0]);
+  });
+
+  it('include an unsure heading of a text that is kept, and no heading of what is not', () => {
+    const kept = keptOf(
+      [0.15, 0.97, 0.15, 0.02],
+      ['section', ['h2', 'A heading of four words'], ['p', `${TEN} ${OTHER_TEN}`]],
+      ['section', ['h2', 'Another heading of five words'], ['p', OTHER_TEN]],
+    );
+    expect(kept).toEqual([1, 1, 0, 0]);
+  });
+
+  it('are whole runs of paragraphs, holes and last lines included', () => {
+    const kept = keptOf([0.97, 0.3, 0.97], ['p', TEN], ['p', 'Short, between them.'], ['p', OTHER_TEN]);
+    expect(kept).toEqual([1, 1, 1]);
+    expect(keptOf([0.97, 0.97, 0.3], ['p', TEN], ['p', OTHER_TEN], ['p', 'The end.'])).toEqual([1, 1, 1]);
+  });
+
+  it('have no gap where a caption or a formula stands between them', () => {
+    expect(keptOf([0.97, 0.9, 0.5], ['p', TEN], ['h2', 'A heading'], ['div', 'Its text.'])).toEqual([1, 1, 1]);
+    const figure: Literal = ['figure', ['figcaption', 'What the picture shows.']];
+    expect(keptOf([0.97, 0.5, 0.97], ['p', TEN], figure, ['p', OTHER_TEN])).toEqual([1, 1, 1]);
+  });
+
+  it('are no comments under an article, but posts where there is nothing else', () => {
+    const words = `${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} and more`;
+    const comments: Literal = [
+      'ol',
+      ...['a', 'b', 'c'].map((name): Literal => ['li', ['p', `${name} says ${OTHER_TEN}`]]),
+    ];
+    const p = [0.99, 0.3, 0.9, 0.9, 0.9];
+    expect(keptOf(p, ['p', words], ['h2', '12 комментариев'], comments)).toEqual([1, 0, 0, 0, 0]);
+    expect(keptOf(p, ['p', 'A question.'], ['h2', '12 replies'], comments)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('hold a term with its definition', () => {
+    expect(keptOf([0.2, 0.97], ['dl', ['dt', 'Tide'], ['dd', TEN]])).toEqual([1, 1]);
+  });
+
+  it('hold a text once that the page has in two places', () => {
+    const kept = keptOf([0.97, 0.97, 0.97], ['div', ['p', TEN]], ['div', ['p', OTHER_TEN]], ['section', ['p', TEN]]);
+    expect(kept).toEqual([1, 1, 0]);
+  });
+
+  it('hold a line that the author repeats in one place as often as he does', () => {
+    expect(keptOf([0.97, 0.97, 0.97], ['p', TEN], ['p', OTHER_TEN], ['p', TEN])).toEqual([1, 1, 1]);
+  });
+});

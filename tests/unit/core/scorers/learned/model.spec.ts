@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type ModelFile, unpackModel } from '../../../../../src/core/scorers/learned/model.ts';
+import { binColumns, predict } from '../../../../../src/core/scorers/learned/predict.ts';
+
+const FEATURES = ['words', 'links'];
+
+/** Long texts speak for content, links against it, and links the more the longer the text is. */
+const FILE: ModelFile = {
+  about: {},
+  bias: -500,
+  names: { post: 125, menu: -200 },
+  cuts: { words: [5, 20], links: [0.5] },
+  shapes: { words: [-1000, 0, 2000] },
+  pairs: [['words', 'links', [1], [0], [0, -250, 0, -3000]]],
+};
+
+describe('a model of tables', () => {
+  const model = unpackModel(FILE, FEATURES);
+
+  it('adds the value of each table to the bias', () => {
+    // words 3, 5, 20 and 21: a value on a cut is below it.
+    const columns = [Float32Array.of(3, 5, 20, 21), Float32Array.of(0, 0.6, 0.5, 0.9)];
+    const logits = predict(model, binColumns(model, columns), 4);
+    expect([...logits]).toEqual([-0.5 - 1, -0.5 - 1 - 0.25, -0.5, -0.5 + 2 - 3]);
+  });
+
+  it('holds the weights of names in logits', () => {
+    expect([...model.names]).toEqual([
+      ['post', 1.25],
+      ['menu', -2],
+    ]);
+  });
+
+  it('refuses a file for other features', () => {
+    expect(() => unpackModel(FILE, ['words'])).toThrow(RangeError);
+  });
+});
