@@ -15,7 +15,7 @@ export function textLength(text: string, lang: string | null): TextLength {
   const counter = new TextCounter();
   counter.read(text);
   const { words, chars } = counter;
-  const wideChars = counter.byKind[CHAR_KINDS.wide] ?? 0;
+  const wideChars = counter.count(CHAR_KINDS.wide);
   return charsLength({ words: words + wideChars / 2, chars }, lang);
 }
 

@@ -10,6 +10,8 @@ export interface DomReader {
   localName(element: Element): string;
   hasAttributes(element: Element): boolean;
   getAttribute(element: Element, name: string): string | null;
+  className(element: Element): string;
+  id(element: Element): string;
   shadowRoot(element: Element): ShadowRoot | null;
 }
 
@@ -30,6 +32,8 @@ export function domReader(document: Document): DomReader {
     localName: getterOf<string>(element, 'localName'),
     hasAttributes: (node) => hasAttributes.call(node) as boolean,
     getAttribute: (node, name) => getAttribute.call(node, name) as string | null,
+    className: getterOf<string>(element, 'className'),
+    id: getterOf<string>(element, 'id'),
     shadowRoot: getterOf<ShadowRoot | null>(element, 'shadowRoot'),
   };
 }
@@ -59,6 +63,11 @@ export function queryAll(document: Document, selector: string): Element[] {
   return [...(methodOf(document, 'querySelectorAll').call(document, selector) as NodeListOf<Element>)];
 }
 
+/** All elements of one tag, in document order; several times as fast as a selector. */
+export function allNamed(document: Document, tag: string): Element[] {
+  return [...(methodOf(document, 'getElementsByTagNameNS').call(document, '*', tag) as HTMLCollectionOf<Element>)];
+}
+
 /** A new empty document in which nothing loads, runs or is observed. */
 export function inertDocument(document: Document): Document {
   return getterOf<DOMImplementation>(document, 'implementation')(document).createHTMLDocument('');
@@ -74,10 +83,13 @@ function methodOf(object: object, name: string): (this: Node, ...args: unknown[]
 }
 
 function descriptorOf(object: object, name: string, kind: 'get' | 'value'): unknown {
-  // The object itself is skipped: own properties of a document or a form are what markup can define.
+  let found: unknown;
+  // The object itself is skipped: own properties of a document or a form are what markup can define. The most general definition
+  // is taken, because SVG has a `className` of its own.
   for (let holder = Object.getPrototypeOf(object); holder !== null; holder = Object.getPrototypeOf(holder)) {
-    const found = Object.getOwnPropertyDescriptor(holder, name)?.[kind];
-    if (typeof found === 'function') return found;
+    const own = Object.hasOwn(holder, name) ? Object.getOwnPropertyDescriptor(holder, name)?.[kind] : undefined;
+    if (typeof own === 'function') found = own;
   }
-  throw new TypeError(`not a DOM document: it has no ${name}`);
+  if (found === undefined) throw new TypeError(`not a DOM document: it has no ${name}`);
+  return found;
 }

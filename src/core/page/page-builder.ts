@@ -1,7 +1,7 @@
 import { BLOCK_TAGS, PHRASING_BLOCKS, PREFORMATTED_TAGS } from '../lexicon/tags.ts';
 import type { PageBlocks, PageElements, PageTexts } from '../types.ts';
 import { CHAR_KINDS } from './char-kinds.ts';
-import { IntList } from './int-list.ts';
+import { IntColumns } from './int-columns.ts';
 import { isBlank, TextCounter } from './text-counter.ts';
 
 /** The counts that every text brings along. */
@@ -22,17 +22,6 @@ const TEXT_COUNTS = [
   'hash',
 ] as const;
 type TextCount = (typeof TEXT_COUNTS)[number];
-
-const ALL_COMMAS = [CHAR_KINDS.comma, CHAR_KINDS.otherComma];
-const CLAUSES = [...ALL_COMMAS, CHAR_KINDS.wideClause, CHAR_KINDS.clause];
-const PAUSES = [
-  ...ALL_COMMAS,
-  CHAR_KINDS.wideClause,
-  CHAR_KINDS.fullStop,
-  CHAR_KINDS.question,
-  CHAR_KINDS.wideStop,
-  CHAR_KINDS.closingQuote,
-];
 
 /** What the walk knows of an element when it enters it. */
 export interface ElementFacts {
@@ -61,9 +50,9 @@ export class PageBuilder {
   readonly #ids: string[] = [];
   readonly #roles: string[] = [];
   readonly #textNodes: Text[] = [];
-  readonly #element = intLists('parent', 'end', 'firstText', 'textEnd', 'hidden', 'video', 'blockLevel');
-  readonly #text = intLists('parent', 'block', 'endsSentence', 'linked', 'inPage', ...TEXT_COUNTS);
-  readonly #block = intLists('owner', 'firstText', 'textEnd');
+  readonly #element = new IntColumns('parent', 'end', 'firstText', 'textEnd', 'hidden', 'video', 'blockLevel');
+  readonly #text = new IntColumns('parent', 'block', 'endsSentence', 'linked', 'inPage', ...TEXT_COUNTS);
+  readonly #block = new IntColumns('owner', 'firstText', 'textEnd');
   readonly #counter = new TextCounter();
   /** Open elements, innermost last. */
   readonly #path: number[] = [];
@@ -95,13 +84,15 @@ export class PageBuilder {
     this.#classNames.push(facts.className);
     this.#ids.push(facts.id);
     this.#roles.push(facts.role);
-    this.#element.parent.push(this.#path.at(-1) ?? -1);
-    this.#element.end.push(index + 1);
-    this.#element.firstText.push(this.#textNodes.length);
-    this.#element.textEnd.push(this.#textNodes.length);
-    this.#element.hidden.push(facts.hidden ? 1 : 0);
-    this.#element.video.push(facts.video ? 1 : 0);
-    this.#element.blockLevel.push(blockLevel ? 1 : 0);
+    this.#element.addRow();
+    const { columns } = this.#element;
+    columns.parent[index] = this.#path.at(-1) ?? -1;
+    columns.end[index] = index + 1;
+    columns.firstText[index] = this.#textNodes.length;
+    columns.textEnd[index] = this.#textNodes.length;
+    columns.hidden[index] = facts.hidden ? 1 : 0;
+    columns.video[index] = facts.video ? 1 : 0;
+    columns.blockLevel[index] = blockLevel ? 1 : 0;
     this.#path.push(index);
     if (facts.tag === 'a') this.#links++;
     if (facts.inPage) this.#inPageLink = index;
@@ -116,8 +107,8 @@ export class PageBuilder {
   close(): void {
     const index = this.#path.pop();
     if (index === undefined) throw new RangeError('close() without an open element');
-    this.#element.end.set(index, this.#nodes.length);
-    this.#element.textEnd.set(index, this.#textNodes.length);
+    this.#element.columns.end[index] = this.#nodes.length;
+    this.#element.columns.textEnd[index] = this.#textNodes.length;
     const tag = this.#tags[index] ?? '';
     if (tag === 'a') this.#links--;
     if (this.#inPageLink === index) this.#inPageLink = -1;
@@ -136,34 +127,42 @@ export class PageBuilder {
       if (this.#current < 0) this.#startBlock();
     }
     this.#counter.read(data);
-    this.#textNodes.push(node);
-    this.#text.parent.push(this.#path.at(-1) ?? -1);
-    this.#text.block.push(this.#current);
-    this.#pushCounts();
-    this.#text.linked.push(this.#links > 0 ? 1 : 0);
-    this.#text.inPage.push(this.#inPageLink >= 0 ? 1 : 0);
-    if (this.#current >= 0) this.#block.textEnd.set(this.#current, this.#textNodes.length);
+    const index = this.#textNodes.push(node) - 1;
+    this.#text.addRow();
+    const { columns } = this.#text;
+    columns.parent[index] = this.#path.at(-1) ?? -1;
+    columns.block[index] = this.#current;
+    columns.linked[index] = this.#links > 0 ? 1 : 0;
+    columns.inPage[index] = this.#inPageLink >= 0 ? 1 : 0;
+    this.#setCounts(index);
+    if (this.#current >= 0) this.#block.columns.textEnd[this.#current] = this.#textNodes.length;
   }
 
-  #pushCounts(): void {
+  #setCounts(index: number): void {
     const counter = this.#counter;
-    const of = counter.byKind;
-    this.#words += counter.words + (of[CHAR_KINDS.wide] ?? 0) / 2;
-    this.#text.chars.push(counter.chars);
-    this.#text.words.push(counter.words);
-    this.#text.sentences.push(counter.sentences);
-    this.#text.commas.push(of[CHAR_KINDS.comma] ?? 0);
-    this.#text.allCommas.push(counter.sum(ALL_COMMAS));
-    this.#text.pauses.push(counter.sum(PAUSES));
-    this.#text.clauses.push(counter.sum(CLAUSES));
-    this.#text.wideChars.push(of[CHAR_KINDS.wide] ?? 0);
-    this.#text.upper.push(of[CHAR_KINDS.upper] ?? 0);
-    this.#text.digits.push(of[CHAR_KINDS.digit] ?? 0);
-    this.#text.separators.push(of[CHAR_KINDS.separator] ?? 0);
-    this.#text.firstCode.push(counter.firstCode);
-    this.#text.lastCode.push(counter.lastCode);
-    this.#text.hash.push(counter.hash);
-    this.#text.endsSentence.push(counter.endsSentence ? 1 : 0);
+    const { columns } = this.#text;
+    const commas = counter.count(CHAR_KINDS.comma);
+    const allCommas = commas + counter.count(CHAR_KINDS.otherComma);
+    const wideClauses = counter.count(CHAR_KINDS.wideClause);
+    const stops = counter.count(CHAR_KINDS.fullStop) + counter.count(CHAR_KINDS.question);
+    const wideStops = counter.count(CHAR_KINDS.wideStop) + counter.count(CHAR_KINDS.closingQuote);
+    const wideChars = counter.count(CHAR_KINDS.wide);
+    this.#words += counter.words + wideChars / 2;
+    columns.chars[index] = counter.chars;
+    columns.words[index] = counter.words;
+    columns.sentences[index] = counter.sentences;
+    columns.commas[index] = commas;
+    columns.allCommas[index] = allCommas;
+    columns.pauses[index] = allCommas + wideClauses + stops + wideStops;
+    columns.clauses[index] = allCommas + wideClauses + counter.count(CHAR_KINDS.clause);
+    columns.wideChars[index] = wideChars;
+    columns.upper[index] = counter.count(CHAR_KINDS.upper);
+    columns.digits[index] = counter.count(CHAR_KINDS.digit);
+    columns.separators[index] = counter.count(CHAR_KINDS.separator);
+    columns.firstCode[index] = counter.firstCode;
+    columns.lastCode[index] = counter.lastCode;
+    columns.hash[index] = counter.hash;
+    columns.endsSentence[index] = counter.endsSentence ? 1 : 0;
   }
 
   elements(): PageElements {
@@ -174,36 +173,36 @@ export class PageBuilder {
       className: this.#classNames,
       id: this.#ids,
       role: this.#roles,
-      parent: this.#element.parent.toArray(),
-      end: this.#element.end.toArray(),
-      firstText: this.#element.firstText.toArray(),
-      textEnd: this.#element.textEnd.toArray(),
-      hidden: this.#element.hidden.toFlags(),
-      video: this.#element.video.toFlags(),
-      blockLevel: this.#element.blockLevel.toFlags(),
+      parent: this.#element.values('parent'),
+      end: this.#element.values('end'),
+      firstText: this.#element.values('firstText'),
+      textEnd: this.#element.values('textEnd'),
+      hidden: this.#element.flags('hidden'),
+      video: this.#element.flags('video'),
+      blockLevel: this.#element.flags('blockLevel'),
     };
   }
 
   texts(): PageTexts {
-    const counts = Object.fromEntries(TEXT_COUNTS.map((name) => [name, this.#text[name].toArray()]));
+    const counts = Object.fromEntries(TEXT_COUNTS.map((name) => [name, this.#text.values(name)]));
     return {
       ...(counts as Record<TextCount, Int32Array>),
       count: this.#textNodes.length,
       node: this.#textNodes,
-      parent: this.#text.parent.toArray(),
-      block: this.#text.block.toArray(),
-      endsSentence: this.#text.endsSentence.toFlags(),
-      linked: this.#text.linked.toFlags(),
-      inPage: this.#text.inPage.toFlags(),
+      parent: this.#text.values('parent'),
+      block: this.#text.values('block'),
+      endsSentence: this.#text.flags('endsSentence'),
+      linked: this.#text.flags('linked'),
+      inPage: this.#text.flags('inPage'),
     };
   }
 
   blocks(): PageBlocks {
     return {
-      count: this.#block.owner.length,
-      owner: this.#block.owner.toArray(),
-      firstText: this.#block.firstText.toArray(),
-      textEnd: this.#block.textEnd.toArray(),
+      count: this.#block.length,
+      owner: this.#block.values('owner'),
+      firstText: this.#block.values('firstText'),
+      textEnd: this.#block.values('textEnd'),
     };
   }
 
@@ -216,10 +215,11 @@ export class PageBuilder {
   }
 
   #startBlock(): void {
-    this.#current = this.#block.owner.length;
-    this.#block.owner.push(this.#owners.at(-1) ?? 0);
-    this.#block.firstText.push(this.#textNodes.length);
-    this.#block.textEnd.push(this.#textNodes.length + 1);
+    this.#current = this.#block.addRow();
+    const { columns } = this.#block;
+    columns.owner[this.#current] = this.#owners.at(-1) ?? 0;
+    columns.firstText[this.#current] = this.#textNodes.length;
+    columns.textEnd[this.#current] = this.#textNodes.length + 1;
     this.#counter.startBlock();
   }
 
@@ -233,8 +233,4 @@ export class PageBuilder {
     this.#counter.breakLine();
     if (++this.#breaks > 1 && this.#preformatted === 0) this.#endBlock();
   }
-}
-
-function intLists<Name extends string>(...names: Name[]): Record<Name, IntList> {
-  return Object.fromEntries(names.map((name) => [name, new IntList()])) as Record<Name, IntList>;
 }

@@ -2,11 +2,11 @@ import { UNREAD_TAGS } from '../lexicon/tags.ts';
 import type { Page } from '../types.ts';
 import {
   addressOf,
+  allNamed,
   baseAddressOf,
   type DomReader,
   domReader,
   ELEMENT_NODE,
-  queryAll,
   rootElement,
   TEXT_NODE,
   windowOf,
@@ -23,9 +23,6 @@ const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
 /** Addresses of videos. Source: Mozilla Readability 0.6.0. */
 const VIDEO =
   /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;
-
-/** What is known of an element without attributes. */
-const BARE = Object.freeze({ className: '', id: '', role: '', hidden: false, inPage: false, video: false });
 
 /**
  * Reads a document once: its elements and texts, open shadow roots in slot order, frames of the same origin in place.
@@ -120,26 +117,26 @@ class Walk {
 
   #open(node: Element, tag: string): void {
     const dom = this.#dom;
-    if (!dom.hasAttributes(node)) {
-      this.#builder.open({ ...BARE, node, tag });
-      return;
-    }
-    const style = dom.getAttribute(node, 'style');
-    const hidden = dom.getAttribute(node, 'hidden');
+    const isBare = !dom.hasAttributes(node);
     this.#builder.open({
       node,
       tag,
-      className: dom.getAttribute(node, 'class') ?? '',
-      id: dom.getAttribute(node, 'id') ?? '',
-      role: dom.getAttribute(node, 'role') ?? '',
-      hidden:
-        (hidden !== null && hidden !== 'until-found') ||
-        dom.getAttribute(node, 'aria-hidden') === 'true' ||
-        (style !== null && HIDING_STYLE.test(style)),
+      className: isBare ? '' : dom.className(node),
+      id: isBare ? '' : dom.id(node),
+      role: isBare ? '' : (dom.getAttribute(node, 'role') ?? ''),
+      hidden: !isBare && this.#isHidden(node),
       inPage: tag === 'a' && IN_PAGE.test(dom.getAttribute(node, 'href') ?? ''),
       video:
         EMBED_TAGS.has(tag) && VIDEO.test(dom.getAttribute(node, 'src') ?? dom.getAttribute(node, 'data-src') ?? ''),
     });
+  }
+
+  #isHidden(node: Element): boolean {
+    const dom = this.#dom;
+    const style = dom.getAttribute(node, 'style');
+    if (style !== null && HIDING_STYLE.test(style)) return true;
+    const hidden = dom.getAttribute(node, 'hidden');
+    return (hidden !== null && hidden !== 'until-found') || dom.getAttribute(node, 'aria-hidden') === 'true';
   }
 
   #contentOf(element: Element, tag: string): Node | null {
@@ -171,16 +168,16 @@ function sameOriginDocument(frame: HTMLIFrameElement): Document | null {
 }
 
 function titlesOf(document: Document): string[] {
-  const title = queryAll(document, 'title')[0]?.textContent ?? '';
-  const shared = queryAll(document, 'meta[property="og:title"]')[0]?.getAttribute('content') ?? '';
-  return [title, shared].map((each) => each.trim()).filter((each) => each !== '');
+  const title = allNamed(document, 'title')[0]?.textContent ?? '';
+  const shared = allNamed(document, 'meta').find((meta) => meta.getAttribute('property') === 'og:title');
+  return [title, shared?.getAttribute('content') ?? ''].map((each) => each.trim()).filter((each) => each !== '');
 }
 
 function baseOf(document: Document, url: string | undefined): string {
   if (url === undefined) return baseAddressOf(document);
-  const base = queryAll(document, 'base[href]')[0]?.getAttribute('href') ?? '';
+  const base = allNamed(document, 'base').find((each) => each.hasAttribute('href'));
   try {
-    return new URL(base, url).href;
+    return new URL(base?.getAttribute('href') ?? '', url).href;
   } catch {
     return url;
   }

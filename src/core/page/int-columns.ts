@@ -1,0 +1,47 @@
+/**
+ * Columns of 32-bit integers that grow together, so that a page of unknown size needs one pass.
+ *
+ * They share one buffer: making many small ones takes longer than reading a small page.
+ */
+export class IntColumns<Name extends string> {
+  /** Rows so far. */
+  length = 0;
+  /** The values by row, with room for more. Replaced when a row is added. */
+  columns: Record<Name, Int32Array>;
+  #capacity = 1024;
+  readonly #names: readonly Name[];
+
+  constructor(...names: Name[]) {
+    this.#names = names;
+    this.columns = this.#allocate();
+  }
+
+  /** Adds a row of zeros and returns its index. */
+  addRow(): number {
+    if (this.length === this.#capacity) this.#grow();
+    return this.length++;
+  }
+
+  /** A column, to be read when all rows are there. */
+  values(name: Name): Int32Array {
+    return this.columns[name].subarray(0, this.length);
+  }
+
+  /** The same as bytes, for flags. */
+  flags(name: Name): Uint8Array {
+    return new Uint8Array(this.values(name));
+  }
+
+  #grow(): void {
+    const { columns } = this;
+    this.#capacity *= 2;
+    this.columns = this.#allocate();
+    for (const name of this.#names) this.columns[name].set(columns[name]);
+  }
+
+  #allocate(): Record<Name, Int32Array> {
+    const buffer = new Int32Array(this.#capacity * this.#names.length);
+    const columnAt = (index: number) => buffer.subarray(index * this.#capacity, (index + 1) * this.#capacity);
+    return Object.fromEntries(this.#names.map((name, index) => [name, columnAt(index)])) as Record<Name, Int32Array>;
+  }
+}
