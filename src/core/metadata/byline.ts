@@ -1,6 +1,7 @@
 import { BY_WORDS, BYLINE_TAIL, NON_AUTHORS } from '../lexicon/bylines.ts';
 import { collapse, folded } from '../page/text-forms.ts';
 import { type JsonLdNode, listOf, stringOf } from './json-ld.ts';
+import { nameTest } from './name-test.ts';
 import { elementText, type Sources } from './sources.ts';
 
 const AUTHOR_META = [
@@ -81,16 +82,16 @@ function visible({ page }: Sources, matches: (element: number) => boolean): stri
 /** The first short text of an element that is named as a byline, outside comments. */
 function visibleByline({ page }: Sources): string[] {
   const { elements } = page;
+  const isComment = nameTest(/comment/i);
+  const isByline = nameTest(BYLINE_CLASS);
   for (let element = 0; element < elements.count; ) {
     const name = elements.className[element] ?? '';
-    if (/comment/i.test(`${name} ${elements.id[element]}`) && elements.tag[element] !== 'body') {
+    if ((isComment(name) || isComment(elements.id[element] ?? '')) && elements.tag[element] !== 'body') {
       element = elements.end[element] ?? elements.count;
       continue;
     }
     const text =
-      BYLINE_CLASS.test(name) && !NOT_BYLINE.test(name) && elements.hidden[element] === 0
-        ? elementText(page, element)
-        : '';
+      isByline(name) && !NOT_BYLINE.test(name) && elements.hidden[element] === 0 ? elementText(page, element) : '';
     if (text.length > 2 && text.length < MAX_VISIBLE_CHARS && cleaned(text).length > 1) return [text];
     element++;
   }

@@ -1,5 +1,6 @@
 import { queryAll } from '../page/dom-reader.ts';
 import { stringOf } from './json-ld.ts';
+import { nameTest } from './name-test.ts';
 import { elementText, type Sources } from './sources.ts';
 
 const PUBLISHED_META = [
@@ -21,6 +22,7 @@ const PUBLISHED_META = [
 ];
 const MODIFIED_META = ['article:modified_time', 'og:updated_time', 'datemodified', 'dcterms.modified', 'last-modified'];
 const URL_DATE = /\/((?:19|20)\d\d)[/-](0?[1-9]|1[0-2])[/-](0?[1-9]|[12]\d|3[01])(?=\/|-|\.|$)/;
+const DATE_NAME = /(?:^|[\s_-])(?:date|published|pubdate|timestamp|posted|entry-date|dateline)(?:$|[\s_-])/i;
 const EARLIEST = Date.UTC(1995, 0, 1);
 const DAY_MS = 86_400_000;
 const MAX_DAYS_AHEAD = 2;
@@ -108,10 +110,9 @@ function attributeDate({ page }: Sources, selector: string): string | null {
 
 /** A date in an element that is named as one. */
 function writtenDate({ page }: Sources): string | null {
+  const isDate = nameTest(DATE_NAME);
   for (let element = 0; element < page.elements.count; element++) {
-    const name = `${page.elements.className[element]} ${page.elements.id[element]}`;
-    if (!/(?:^|[\s_-])(?:date|published|pubdate|timestamp|posted|entry-date|dateline)(?:$|[\s_-])/i.test(name))
-      continue;
+    if (!isDate(page.elements.className[element] ?? '') && !isDate(page.elements.id[element] ?? '')) continue;
     const text = elementText(page, element);
     const date = text.length < 80 ? isoDate(text) : null;
     if (date !== null) return date;

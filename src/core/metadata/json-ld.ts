@@ -1,4 +1,4 @@
-import { queryAll } from '../page/dom-reader.ts';
+import { allNamed } from '../page/dom-reader.ts';
 import { folded } from '../page/text-forms.ts';
 
 /** A node of a JSON-LD graph, as parsed. */
@@ -13,7 +13,8 @@ const MAX_DEPTH = 6;
 /** All typed nodes of all JSON-LD scripts, in document order. Broken scripts are passed over. */
 export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
-  for (const script of queryAll(document, 'script[type="application/ld+json" i]')) {
+  for (const script of allNamed(document, 'script')) {
+    if (script.getAttribute('type')?.toLowerCase() !== 'application/ld+json') continue;
     collect(parse(script.textContent ?? ''), nodes, 0);
   }
   return nodes;

@@ -1,15 +1,16 @@
-import { queryAll } from '../page/dom-reader.ts';
+import { allNamed } from '../page/dom-reader.ts';
 
 /** The `<meta>` elements of a document by lower-case `name`, `property` or `itemprop`. */
 export class MetaTags {
   readonly #values = new Map<string, string[]>();
 
   constructor(document: Document) {
-    for (const meta of queryAll(document, 'meta[content]')) {
+    for (const meta of allNamed(document, 'meta')) {
       const content = meta.getAttribute('content')?.trim() ?? '';
       if (content === '') continue;
       for (const attribute of ['property', 'name', 'itemprop']) {
-        for (const key of (meta.getAttribute(attribute) ?? '').toLowerCase().split(/\s+/)) this.#add(key, content);
+        const keys = meta.getAttribute(attribute);
+        if (keys !== null) for (const key of keys.toLowerCase().split(/\s+/)) this.#add(key, content);
       }
     }
   }

@@ -1,0 +1,12 @@
+/** A test of names against a pattern without flags that keep state. Each distinct name is tested once: pages repeat theirs. */
+export function nameTest(pattern: RegExp): (name: string) => boolean {
+  const known = new Map<string, boolean>([['', pattern.test('')]]);
+  return (name) => {
+    let matches = known.get(name);
+    if (matches === undefined) {
+      matches = pattern.test(name);
+      known.set(name, matches);
+    }
+    return matches;
+  };
+}
