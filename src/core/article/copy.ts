@@ -46,14 +46,15 @@ class Copier {
   readonly #inert: Document;
   readonly #dom: DomReader;
   /** By element index: where the element's content goes, and how deep that is. */
-  readonly #target = new Map<number, Node>();
-  readonly #depth = new Map<number, number>();
+  readonly #target: Node[] = [];
+  readonly #depth: Int32Array;
 
   constructor(page: Page, selection: Selection, inert: Document) {
     this.#page = page;
     this.#dropped = selection.dropped;
     this.#droppedTexts = selection.droppedTexts;
     this.#inert = inert;
+    this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
   }
 
@@ -62,11 +63,11 @@ class Copier {
     const end = elements.end[root] ?? root;
     let text = elements.firstText[root] ?? 0;
     const copyTextsUpTo = (limit: number) => {
-      for (; text < limit; text++) this.copyText(text, this.#target.get(texts.parent[text] ?? root) ?? into);
+      for (; text < limit; text++) this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
     };
     for (let element = root; element < end; ) {
       copyTextsUpTo(elements.firstText[element] ?? 0);
-      const parent = element === root ? into : (this.#target.get(elements.parent[element] ?? root) ?? into);
+      const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
       if (this.#dropped[element] === 1 || !this.#enter(element, parent)) {
         text = elements.textEnd[element] ?? text;
         element = elements.end[element] ?? element + 1;
@@ -87,10 +88,10 @@ class Copier {
     if (original === undefined || this.#isControl(tag, parent)) return false;
     const copy = this.#copyOf(element, original, parent);
     if (copy === null) return false;
-    const depth = (this.#depth.get(this.#page.elements.parent[element] ?? -1) ?? 0) + 1;
-    this.#depth.set(element, depth);
+    const depth = (this.#depth[this.#page.elements.parent[element] ?? -1] ?? 0) + 1;
+    this.#depth[element] = depth;
     if (copy !== parent) parent.appendChild(copy);
-    this.#target.set(element, depth > MAX_DEPTH ? parent : copy);
+    this.#target[element] = depth > MAX_DEPTH ? parent : copy;
     return true;
   }
 
@@ -109,6 +110,7 @@ class Copier {
     if (name === null) return parent;
     const copy = this.#inert.createElement(name);
     if (tag === 'img') return this.#copyImage(original, copy);
+    if (!this.#dom.hasAttributes(original)) return copy;
     for (const attribute of COMMON_ATTRIBUTES) this.#keep(original, copy, attribute);
     for (const attribute of KEPT_ELEMENTS[name] ?? []) this.#keep(original, copy, attribute);
     for (const attribute of URL_ATTRIBUTES[name] ?? []) this.#keepUrl(original, copy, attribute);

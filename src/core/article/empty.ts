@@ -20,8 +20,8 @@ export function removeEmpty(subtree: DetachedSubtree): void {
   const targets = linkTargets(subtree);
   const elements = [...subtree.querySelectorAll('*')];
   for (const element of elements.reverse()) {
-    if (KEPT_EMPTY.has(element.localName) || element.namespaceURI !== subtree.namespaceURI) continue;
-    if (element.firstElementChild !== null || (element.textContent ?? '').trim() !== '') continue;
+    if (element.firstElementChild !== null || KEPT_EMPTY.has(element.localName)) continue;
+    if ((element.textContent ?? '').trim() !== '' || element.namespaceURI !== subtree.namespaceURI) continue;
     if (!targets.has(element.id)) element.replaceWith(...element.childNodes);
   }
 }

@@ -46,7 +46,9 @@ function runsOf(container: Element): Run[] {
     if (inline.some((node) => !isBlankText(node))) runs.push({ isBlock: false, nodes: inline });
     inline = [];
   };
-  for (const node of [...container.childNodes]) {
+  let next: Node | null = null;
+  for (let node = container.firstChild; node !== null; node = next as ChildNode | null) {
+    next = node.nextSibling;
     if (isBlockNode(node)) {
       flush();
       runs.push({ isBlock: true, nodes: [node] });
@@ -85,7 +87,9 @@ function unwrap(container: Element): void {
 function isBlockNode(node: Node): boolean {
   if (!(node.nodeType === 1)) return false;
   const element = node as Element;
-  return BLOCK_TAGS.has(element.localName) || [...element.children].some((child) => BLOCK_TAGS.has(child.localName));
+  let tested: Element | null = BLOCK_TAGS.has(element.localName) ? element : element.firstElementChild;
+  while (tested !== null && !BLOCK_TAGS.has(tested.localName)) tested = tested.nextElementSibling;
+  return tested !== null;
 }
 
 function hasText(nodes: readonly Node[]): boolean {

@@ -1,3 +1,4 @@
+import { singleSpaced } from '../page/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';
 
 /** Elements that stand apart by an empty line. */
@@ -7,6 +8,9 @@ const PARAGRAPHS: ReadonlySet<string> = new Set(
 
 /** Elements that stand on lines of their own. */
 const LINES: ReadonlySet<string> = new Set('div li dt dd tr figcaption caption summary thead tbody tfoot'.split(' '));
+
+/** What may stand between two texts, weakest first. */
+const GAPS: readonly string[] = ['', ' ', '\t', '\n', '\n\n'];
 
 /** The subtree as plain text: paragraphs apart by an empty line, table cells by a tab. Linear in its nodes. */
 export function plainText(subtree: DetachedSubtree): string {
@@ -55,7 +59,7 @@ class LineWriter {
       else if (/\s$/.test(data)) this.#widen(' ');
       return;
     }
-    const words = data.replace(/[\s\u00a0]+/g, ' ');
+    const words = singleSpaced(data);
     if (words.startsWith(' ')) this.#widen(' ');
     this.#append(words.trim());
     if (words.length > 1 && words.endsWith(' ')) this.#widen(' ');
@@ -73,7 +77,6 @@ class LineWriter {
   }
 
   #widen(gap: string): void {
-    const order = ['', ' ', '\t', '\n', '\n\n'];
-    if (order.indexOf(gap) > order.indexOf(this.#gap)) this.#gap = gap;
+    if (GAPS.indexOf(gap) > GAPS.indexOf(this.#gap)) this.#gap = gap;
   }
 }

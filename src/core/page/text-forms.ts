@@ -6,7 +6,12 @@ export function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** White space collapsed. Single spaces are not matched, so that most texts need no copy. */
+export function singleSpaced(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, ' ');
+}
+
 /** White space collapsed and trimmed. */
 export function collapse(text: string): string {
-  return text.replace(/[\s\u00a0]+/g, ' ').trim();
+  return singleSpaced(text).trim();
 }

@@ -1,3 +1,4 @@
+import { singleSpaced } from '../page/text-forms.ts';
 import type { Totals } from '../signals/totals.ts';
 import type { Candidate, CandidateSummary, Page, Removal, RemovalSummary } from '../types.ts';
 
@@ -77,7 +78,7 @@ function preview(page: Page, element: number): string {
   const end = page.elements.textEnd[element] ?? 0;
   for (let index = page.elements.firstText[element] ?? 0; index < end && text.length < MAX_PREVIEW_CHARS; index++) {
     text += `${page.texts.node[index]?.data.slice(0, 2 * MAX_PREVIEW_CHARS) ?? ''} `;
-    text = text.replace(/\s+/g, ' ').trimStart();
+    text = singleSpaced(text).trimStart();
   }
   return cut(text.trim(), MAX_PREVIEW_CHARS);
 }
