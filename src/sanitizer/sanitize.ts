@@ -18,6 +18,10 @@ export type SanitizedFragment = DocumentFragment & { readonly [sanitized]: true 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 
+const HTML_RULES: ReadonlyMap<string, Readonly<Record<string, AttributeKind>>> = new Map(
+  Object.entries(HTML_ELEMENTS).map(([tag, rules]) => [tag, { ...COMMON_ATTRIBUTES, ...rules }]),
+);
+
 const PURIFY_OPTIONS = Object.freeze({
   ALLOWED_TAGS: [...Object.keys(HTML_ELEMENTS), ...MATHML_ELEMENTS],
   ALLOWED_ATTR: attributeNames(),
@@ -85,11 +89,11 @@ function copyOf(node: Node, target: Document): Node | null {
   if (element.namespaceURI === MATHML_NAMESPACE && MATHML_ELEMENTS.has(tag)) {
     return withAttributes(element, target.createElementNS(MATHML_NAMESPACE, tag), MATHML_ATTRIBUTES);
   }
-  const rules = Object.hasOwn(HTML_ELEMENTS, tag) ? HTML_ELEMENTS[tag] : undefined;
-  if (element.namespaceURI !== HTML_NAMESPACE || rules === undefined) return null;
+  const rules = element.namespaceURI === HTML_NAMESPACE ? HTML_RULES.get(tag) : undefined;
+  if (rules === undefined) return null;
   const copy = target.createElement(tag);
   for (const [name, value] of OWN_ATTRIBUTES[tag] ?? []) copy.setAttribute(name, value);
-  return withAttributes(element, copy, { ...COMMON_ATTRIBUTES, ...rules });
+  return withAttributes(element, copy, rules);
 }
 
 function withAttributes(from: Element, to: Element, rules: Readonly<Record<string, AttributeKind>>): Element {
