@@ -29,8 +29,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As browsers tell bytes from text, see the standard "MIME Sniffing": none of these in so many bytes, unless they are UTF-16. */
-const NO_TEXT = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
+/** As browsers tell bytes from text, see the standard "MIME Sniffing": no control characters but these in so many bytes, unless they are UTF-16. */
+const TEXT_CONTROLS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
+const FIRST_PRINTED = 0x20;
 const SNIFFED_BYTES = 1445;
 
 /** A local page on a server of its own. */
@@ -99,7 +100,8 @@ function loadPage(file: string): LoadedPage {
 }
 
 function isText(html: Buffer): boolean {
-  return charsetOf(html).startsWith('utf-16') || !NO_TEXT.test(html.toString('latin1', 0, SNIFFED_BYTES));
+  if (charsetOf(html).startsWith('utf-16')) return true;
+  return html.subarray(0, SNIFFED_BYTES).every((byte) => byte >= FIRST_PRINTED || TEXT_CONTROLS.has(byte));
 }
 
 function unpack(file: string, bytes: Buffer): Buffer {
