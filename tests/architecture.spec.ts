@@ -10,7 +10,7 @@ const PARSER = 'core/page/rescue.ts';
 /** Lines of a source file; word lists are data and may be longer. */
 const MAX_LINES = 300;
 /** Bytes of the compressed content script, 14,000 of them the model: what a page pays when Pith is opened there. The aim is 60,000. */
-const CONTENT_SCRIPT_BUDGET = 75_000;
+const CONTENT_SCRIPT_BUDGET = 76_000;
 
 /**
  * What the files of a folder may import, by folder or file, besides their own folder. `type:` allows types alone. The longest

@@ -1,5 +1,5 @@
-import { singleSpaced } from '../page/text-forms.ts';
 import type { Totals } from '../signals/totals.ts';
+import { openingText } from '../signals/wording.ts';
 import type { Candidate, CandidateSummary, Page, Removal, RemovalSummary } from '../types.ts';
 
 const MAX_NAME_CHARS = 60;
@@ -74,13 +74,7 @@ function positionAmongTag(page: Page, element: number): number {
 }
 
 function preview(page: Page, element: number): string {
-  let text = '';
-  const end = page.elements.textEnd[element] ?? 0;
-  for (let index = page.elements.firstText[element] ?? 0; index < end && text.length < MAX_PREVIEW_CHARS; index++) {
-    text += `${page.texts.node[index]?.data.slice(0, 2 * MAX_PREVIEW_CHARS) ?? ''} `;
-    text = singleSpaced(text).trimStart();
-  }
-  return cut(text.trim(), MAX_PREVIEW_CHARS);
+  return cut(openingText(page, element, MAX_PREVIEW_CHARS), MAX_PREVIEW_CHARS);
 }
 
 function cut(text: string, maxChars: number): string {

@@ -5,7 +5,7 @@ import {
   TERMINATING_LINK,
   TERMINATING_PHRASE,
 } from '../lexicon/terminating-phrases.ts';
-import { collapse } from '../page/text-forms.ts';
+import { collapse, singleSpaced } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 
 /** The text of a block, white space collapsed. Linear in its characters. */
@@ -16,6 +16,17 @@ export function blockText(page: Page, block: number): string {
     text += texts.node[index]?.data ?? '';
   }
   return collapse(text);
+}
+
+/** The first texts of an element, at least `minChars` if there are so many, white space collapsed. Linear in these. */
+export function openingText(page: Page, element: number, minChars: number): string {
+  const end = page.elements.textEnd[element] ?? 0;
+  let text = '';
+  for (let index = page.elements.firstText[element] ?? 0; index < end && text.length < minChars; index++) {
+    text += `${page.texts.node[index]?.data.slice(0, 2 * minChars) ?? ''} `;
+    text = singleSpaced(text).trimStart();
+  }
+  return text.trim();
 }
 
 /** Whether a block says whose the page is. Linear in its characters. */
