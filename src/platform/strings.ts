@@ -44,6 +44,7 @@ const TERM_LABELS: ReadonlyMap<string, StringKey> = new Map([
   ['level', 'termLevel'],
   ['base', 'termBase'],
   ['tags', 'termTags'],
+  ['containers', 'termContainers'],
   ['position', 'termPosition'],
   ['neighbours', 'termNeighbours'],
   ['page', 'termPage'],

@@ -105,12 +105,14 @@ function keepDefinedTerms({ measured: { view }, p, kept }: Odds): void {
   }
 }
 
-/** No holes in what is kept: a caption, a formula, a short line in between, and no heading without the text under it. */
-function closeGaps({ measured: { view }, p, kept }: Odds): void {
+/** No holes in what is kept: a formula or a short line in between, the text under a heading, a figure at its edge. */
+function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {
   for (let block = 1; block < view.count; block++) {
-    if (kept[block] === 1 || kept[block - 1] === 0 || (p[block] ?? 0) <= DECODE_RULES.minGap) continue;
-    const isUnderHeading = (view.headingLevel[block - 1] ?? 0) > 0;
-    if (isUnderHeading || kept[block + 1] === 1) kept[block] = 1;
+    if (kept[block] === 1 || (p[block] ?? 0) <= DECODE_RULES.minGap) continue;
+    const [isAfter, isBefore] = [kept[block - 1] === 1, kept[block + 1] === 1];
+    const isUnderHeading = isAfter && (view.headingLevel[block - 1] ?? 0) > 0;
+    const isCaption = landmarks.isWithin('figure', view.owner[block] ?? 0) === 1;
+    if ((isAfter && isBefore) || isUnderHeading || (isCaption && (isAfter || isBefore))) kept[block] = 1;
   }
 }
 

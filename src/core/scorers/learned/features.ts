@@ -12,7 +12,7 @@ export const FAMILIES = [
   'links',
   'tags',
   'names',
-  'container',
+  'containers',
   'position',
   'neighbours',
   'repetition',
@@ -32,7 +32,7 @@ const NAMES_BY_FAMILY: Readonly<Record<Family, string>> = {
     'linkDensity parentLinkDensity level3LinkDensity share5LinkDensity share15LinkDensity share40LinkDensity groupLinkDensity',
   tags: 'tag parentTag heading inNav inAside inFooter inHeader inForm inFigure inOl inButton inDialog inA inLi inMenu inTab toMain toList toTable',
   names: 'namesOnPath namesNear namesOwn namesLeast namesMost',
-  container:
+  containers:
     'ownWords ownProseShare ownCharsPerTag ownLabels ownPageProse parentCharsPerTag level3Words level3Blocks level4Words level4Blocks ' +
     'sectionLabels share5CharsPerTag share5Blocks share15CharsPerTag share15Words share15Share share15Labels share15Sentences share15Blocks ' +
     'share40CharsPerTag share40Words share40Labels share40PageProse share40Share share40Sentences share40ProseShare share40Blocks ' +

@@ -47,6 +47,7 @@ describe('the blocks that are kept', () => {
     expect(keptOf([0.97, 0.9, 0.5], ['p', TEN], ['h2', 'A heading'], ['div', 'Its text.'])).toEqual([1, 1, 1]);
     const figure: Literal = ['figure', ['figcaption', 'What the picture shows.']];
     expect(keptOf([0.97, 0.5, 0.97], ['p', TEN], figure, ['p', OTHER_TEN])).toEqual([1, 1, 1]);
+    expect(keptOf([0.3, 0.5, 0.97], ['p', 'By Ilse'], figure, ['p', OTHER_TEN])).toEqual([0, 1, 1]);
   });
 
   it('are no comments under an article, but posts where there is nothing else', () => {
