@@ -34,7 +34,8 @@ export class DescendantSums {
   }
 }
 
-function prefixSums(count: number, amountOf: (index: number) => number): Float64Array {
+/** The sum of all amounts before each index, and of all at the end: `count + 1` values. */
+export function prefixSums(count: number, amountOf: (index: number) => number): Float64Array {
   const sums = new Float64Array(count + 1);
   let sum = 0;
   for (let index = 0; index < count; index++) {

@@ -1,4 +1,5 @@
 import type { Page } from '../types.ts';
+import { prefixSums } from './sums.ts';
 
 /**
  * Totals of any element's text in constant time: differences of prefix sums over the page's texts.
@@ -47,14 +48,4 @@ export class Totals {
     const { firstText, textEnd } = this.#page.elements;
     return (sums[textEnd[element] ?? 0] ?? 0) - (sums[firstText[element] ?? 0] ?? 0);
   }
-}
-
-function prefixSums(count: number, amountAt: (index: number) => number): Float64Array {
-  const sums = new Float64Array(count + 1);
-  let sum = 0;
-  for (let index = 0; index < count; index++) {
-    sum += amountAt(index);
-    sums[index + 1] = sum;
-  }
-  return sums;
 }

@@ -1,3 +1,4 @@
+import { prefixSums } from '../../signals/sums.ts';
 import type { Page } from '../../types.ts';
 
 const HEADING_LEVELS: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
@@ -48,7 +49,7 @@ export class PageView {
       this.#addTexts(block);
       this.#classify(block);
     }
-    this.#sums = perCount((name) => prefixSums(this.#values[name]));
+    this.#sums = perCount((name) => prefixSums(this.count, (block) => this.#values[name][block] ?? 0));
     [this.firstBlock, this.endBlock] = blockRanges(page);
     this.depth = depths(page);
   }
@@ -144,12 +145,6 @@ function depths(page: Page): Int32Array {
   const depth = new Int32Array(count);
   for (let element = 1; element < count; element++) depth[element] = (depth[parent[element] ?? 0] ?? 0) + 1;
   return depth;
-}
-
-function prefixSums(values: Float64Array): Float64Array {
-  const sums = new Float64Array(values.length + 1);
-  for (let index = 0; index < values.length; index++) sums[index + 1] = (sums[index] ?? 0) + (values[index] ?? 0);
-  return sums;
 }
 
 /** The smallest element that holds `element` and every kept block. */
