@@ -1,11 +1,20 @@
 import { readPage } from './page/walk.ts';
+import { rescuedPages } from './rescue/rescue.ts';
 import type { Scorer } from './scorers/scorer.ts';
 import { confidence, hasContent, select } from './selection/select.ts';
 import { widenBest } from './selection/widen.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import type { StageClock } from './stage-clock.ts';
-import type { Candidate, ExtractOptions, LineDistribution, Page, ScorerName, Selection } from './types.ts';
+import type {
+  Candidate,
+  ExtractOptions,
+  LineDistribution,
+  Page,
+  RescueSource,
+  ScorerName,
+  Selection,
+} from './types.ts';
 
 /** How many candidates are reported unless said otherwise. */
 export const DEFAULT_MAX_CANDIDATES = 10;
@@ -22,12 +31,16 @@ export interface AnalysisOptions extends Omit<ExtractOptions, 'scorer'> {
 /** The page with every decision about it, before anything is copied. */
 export interface Analysis {
   readonly page: Page;
+  /** Where the page keeps this, `null` for what it shows. */
+  readonly rescuedFrom: RescueSource | null;
   readonly signals: Signals;
   readonly scorer: ScorerName;
   /** Best first. */
   readonly candidates: readonly Candidate[];
   /** `null` when there is no candidate at all. */
   readonly selection: Selection | null;
+  /** Whether the element that was asked for is what was selected. */
+  readonly isAsked: boolean;
   /** Whether the selection is worth reading; true for an element that was asked for. */
   readonly hasContent: boolean;
   readonly confidence: number;
@@ -35,11 +48,20 @@ export interface Analysis {
   readonly distribution: LineDistribution | null;
 }
 
-/** Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`. */
+/**
+ * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.
+ *
+ * A page that shows little content is read where it keeps more: see {@link rescuedPages}.
+ */
 export function analyse(document: Document, options: AnalysisOptions, clock: StageClock): Analysis | null {
-  const { scorer } = options;
   const page = clock.time('page', () => readPage(document, options.url));
   if (page === null) return null;
+  const shown = decide(page, options, clock);
+  return rescue(shown, options, clock) ?? shown;
+}
+
+function decide(page: Page, options: AnalysisOptions, clock: StageClock): Analysis {
+  const { scorer } = options;
   const signals = clock.time('signals', () => measure(page));
   const scoring = clock.time('scoring', () => scorer.score(page, signals, options.keywords));
   return clock.time('selection', () => {
@@ -49,15 +71,37 @@ export function analyse(document: Document, options: AnalysisOptions, clock: Sta
     const selection = candidate === undefined ? null : select(page, scoring, candidate);
     return {
       page,
+      rescuedFrom: null,
       signals,
       scorer: scorer.id,
       candidates,
       selection,
+      isAsked: asked !== null,
       hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
       confidence: selection === null ? 0 : confidence(page, signals, selection),
       distribution: scoring.distribution ?? null,
     };
   });
+}
+
+/** The first of what the page keeps unseen that is worth more than what it shows; `null` if none is. */
+function rescue(shown: Analysis, options: AnalysisOptions, clock: StageClock): Analysis | null {
+  if (shown.isAsked) return null;
+  const kept = rescuedPages(shown.page, shown.hasContent ? keptWords(shown) : 0);
+  for (;;) {
+    const found = clock.time('page', () => kept.next().value);
+    if (!found) return null;
+    const rescued = decide(found.page, options, clock);
+    if (rescued.hasContent && keptWords(rescued) >= found.minWords) return { ...rescued, rescuedFrom: found.source };
+  }
+}
+
+function keptWords({ page, signals, selection }: Analysis): number {
+  let words = 0;
+  for (let block = 0; block < page.blocks.count; block++) {
+    if (selection?.keptBlocks[block] === 1) words += signals.blocks.words[block] ?? 0;
+  }
+  return words;
 }
 
 /** A candidate with its rank, from 1. */

@@ -48,6 +48,7 @@ function report(analysis: Analysis, options: AnalysisOptions) {
   return {
     candidates: reportedCandidates(analysis, options).map((ranked) => summarize(page, signals.totals, ranked)),
     chosenRank: chosenRank(analysis, options),
+    ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     removed: (selection?.removed ?? []).map((removal) => summarizeRemoval(page, removal)),

@@ -22,6 +22,12 @@ export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | '
 /** Why there is no article: nothing worth reading was found, or the page is larger than {@link PageLimits} allow. */
 export type FailureReason = 'no-content' | 'too-large';
 
+/**
+ * Where a page keeps content that it does not show: in `<noscript>`, in the data that a forum sends along, in JSON-LD, or in JSON inside
+ * its scripts.
+ */
+export type RescueSource = 'noscript' | 'preloaded' | 'json-ld' | 'inline-json';
+
 /** What a page declares to be (schema.org types, Open Graph); `unknown` when it declares nothing usable. */
 export type PageType =
   | 'article'
@@ -184,6 +190,8 @@ export interface Extraction<Content = string> {
   /** Rank of the candidate that was used; 0 when there is none. */
   readonly chosenRank: number;
   readonly pageType: PageType;
+  /** Where the page keeps what was read, if it does not show it: candidates and removals are of that, not of what is shown. */
+  readonly rescuedFrom?: RescueSource;
   /** How sure the choice is, `[0, 1]`. Comparable across pages of one scorer. */
   readonly confidence: number;
   readonly scorer: ScorerName;

@@ -71,7 +71,8 @@ function generality(node: JsonLdNode): number {
   return types.some((type) => /Page$/.test(type)) ? 2 : 1;
 }
 
-function urlOf(node: JsonLdNode): string | null {
+/** The address of the page that a node is about, `null` if it names none. */
+export function urlOf(node: JsonLdNode): string | null {
   const page = node.mainEntityOfPage;
   const linked =
     typeof page === 'object' && page !== null ? ((page as JsonLdNode)['@id'] ?? (page as JsonLdNode).url) : page;

@@ -13,7 +13,6 @@ import {
 } from './dom-reader.ts';
 import { PAGE_LIMITS } from './limits.ts';
 import { PageBuilder } from './page-builder.ts';
-import { RESCUE_LIMITS, unscriptedContent } from './rescue.ts';
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
@@ -27,27 +26,32 @@ const VIDEO =
 /**
  * Reads a document once: its elements and texts, open shadow roots in slot order, frames of the same origin in place.
  *
- * A page that shows next to nothing, but keeps its content in a `<noscript>`, is read there. Does not modify `document` and does
- * not read layout. Linear in nodes and characters; without recursion.
+ * Does not modify `document` and does not read layout. Linear in nodes and characters; without recursion.
  *
  * @returns `null` if the page is larger than {@link PAGE_LIMITS} allow.
  */
 export function readPage(document: Document, url?: string): Page | null {
   const root = rootElement(document);
-  const whole = root === null ? new PageBuilder() : walkFrom(document, root);
-  if (whole === null) return null;
-  const builder = (root === null || whole.words >= RESCUE_LIMITS.maxWords ? null : rescue(document, whole)) ?? whole;
-  const address = url ?? (windowOf(document) === null ? '' : addressOf(document));
+  const builder = root === null ? new PageBuilder() : walkFrom(document, root);
+  if (builder === null) return null;
+  const isLive = windowOf(document) !== null;
   return {
-    url: address,
+    url: url ?? (isLive ? addressOf(document) : ''),
     baseUrl: baseOf(document, url),
     document,
     titles: titlesOf(document),
-    isLive: windowOf(document) !== null,
-    elements: builder.elements(),
-    texts: builder.texts(),
-    blocks: builder.blocks(),
+    isLive,
+    ...arraysOf(builder),
   };
+}
+
+/**
+ * The same page with what stands below another element in place of what it shows: an element of its document that is not rendered, or
+ * of an inert one. `null` if that is too large. As {@link readPage} in everything else.
+ */
+export function readBelow(page: Page, root: Element): Page | null {
+  const builder = walkFrom(page.document, root);
+  return builder === null ? null : { ...page, isLive: false, ...arraysOf(builder) };
 }
 
 /** What stands below an element; `null` if that is too large. */
@@ -56,11 +60,8 @@ function walkFrom(document: Document, root: Element): PageBuilder | null {
   return new Walk(domReader(document), builder).from(root) ? builder : null;
 }
 
-/** What a thin page keeps for readers without scripts, if that is more than it shows. */
-function rescue(document: Document, shown: PageBuilder): PageBuilder | null {
-  const root = unscriptedContent(document);
-  const found = root === null ? null : walkFrom(document, root);
-  return found !== null && found.words >= RESCUE_LIMITS.minWords && found.words > shown.words ? found : null;
+function arraysOf(builder: PageBuilder): Pick<Page, 'elements' | 'texts' | 'blocks'> {
+  return { elements: builder.elements(), texts: builder.texts(), blocks: builder.blocks() };
 }
 
 class Walk {

@@ -1,0 +1,103 @@
+import { inertDocument } from '../page/dom-reader.ts';
+import type { Page } from '../types.ts';
+import { parseInert, setBase } from './parse-inert.ts';
+
+/** Tags that tell markup from text that speaks of it. */
+const MARKUP =
+  /<(?:\/?(?:p|div|span|ul|ol|li|h[1-6]|blockquote|table|strong|em|b|i|figure|section|article|pre|code)|br|hr|a\s[^<>]*|img\s[^<>]*)(?:\s[^<>]*)?\/?>/i;
+/** Markup that was escaped once too often. */
+const ESCAPED_MARKUP = /&lt;\/?(?:p|div|span|ul|ol|li|h[1-6]|br|strong|em|b|i|a)\b/i;
+const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
+
+/** Whether a text is to be read as HTML. */
+export function isMarkup(text: string): boolean {
+  return MARKUP.test(text) || ESCAPED_MARKUP.test(text);
+}
+
+/**
+ * The paragraphs of plain text: apart by empty lines, or by line breaks if there are no empty lines. None is blank.
+ */
+export function paragraphsOf(text: string): string[] {
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').trim();
+  const gap = /\n[^\S\n]*\n/.test(lines) ? /\n[^\S\n]*\n\s*/ : /\n/;
+  return lines.split(gap).filter((paragraph) => paragraph.trim() !== '');
+}
+
+/** What a page keeps as data, put together in an inert document: nothing in it loads, runs or is observed. */
+export class InertArticle {
+  readonly #baseUrl: string;
+  readonly #document: Document;
+  #isEmpty = true;
+
+  constructor(page: Page) {
+    this.#baseUrl = page.baseUrl;
+    this.#document = inertDocument(page.document);
+    setBase(this.#document, page.baseUrl);
+  }
+
+  /** The body to be walked, `null` if nothing was added but headings and names. */
+  get root(): Element | null {
+    return this.#isEmpty ? null : this.#document.body;
+  }
+
+  /** Adds a heading, unless there is no text for one. */
+  heading(level: 1 | 2 | 3, text: string | null): void {
+    if (text !== null && text.trim() !== '') this.#append(`h${level}`, this.#plain(text));
+  }
+
+  /** Adds the line that says who wrote what follows, and when (ISO 8601); nothing if neither is known. */
+  signature(author: string | null, time: string | null): void {
+    if (author === null && time === null) return;
+    const line = this.#append('p', author === null ? '' : this.#plain(author));
+    if (time === null) return;
+    const stamp = this.#document.createElement('time');
+    stamp.setAttribute('datetime', time);
+    stamp.textContent = time.slice(0, 10);
+    line.append(author === null ? '' : ' ', stamp);
+  }
+
+  /** Adds a list of single lines. */
+  list(items: readonly string[]): void {
+    if (items.length === 0) return;
+    const list = this.#append('ul', '');
+    for (const item of items) {
+      const entry = this.#document.createElement('li');
+      entry.textContent = this.#plain(item);
+      list.append(entry);
+    }
+    this.#isEmpty = false;
+  }
+
+  /** Adds text or markup as it comes: markup, escaped markup, or plain text with or without character references. */
+  content(text: string): void {
+    const markup = !MARKUP.test(text) && ESCAPED_MARKUP.test(text) ? this.#decoded(text) : text;
+    if (MARKUP.test(markup)) this.#markup(markup);
+    else for (const paragraph of paragraphsOf(this.#decoded(markup))) this.#append('p', paragraph);
+    this.#isEmpty = false;
+  }
+
+  #append(tag: string, text: string): HTMLElement {
+    const element = this.#document.createElement(tag);
+    element.textContent = text;
+    this.#document.body.append(element);
+    return element;
+  }
+
+  #markup(markup: string): void {
+    const parsed = parseInert(markup, this.#baseUrl);
+    const holder = this.#document.createElement('div');
+    holder.append(...(parsed?.childNodes ?? []));
+    this.#document.body.append(holder);
+  }
+
+  /** A text that may hold markup, without it. */
+  #plain(text: string): string {
+    return isMarkup(text) || CHARACTER_REFERENCE.test(text) ? (parseInert(text, '')?.textContent ?? '') : text;
+  }
+
+  #decoded(text: string): string {
+    if (!CHARACTER_REFERENCE.test(text)) return text;
+    // What looks like a tag in plain text is text, and line breaks at the start are not dropped inside a paragraph.
+    return parseInert(text.replaceAll('<', '&lt;'), '')?.textContent ?? text;
+  }
+}

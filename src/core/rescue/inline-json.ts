@@ -1,0 +1,143 @@
+import type { Sources } from '../metadata/sources.ts';
+import { allNamed } from '../page/dom-reader.ts';
+import { folded } from '../page/text-forms.ts';
+import { InertArticle, isMarkup } from './inert-article.ts';
+import { entry, JSON_LIMITS, parseJson, textIn } from './json-values.ts';
+import { jsonTexts } from './script-json.ts';
+
+/** Source: guesses, checked on the data that pages of the development corpora carry. */
+export const INLINE_JSON_RULES = Object.freeze({
+  /** Texts of one place that have fewer characters in all are labels. */
+  minChars: 400,
+  /** Prose has at least so many characters a text on average. */
+  minCharsEach: 60,
+  /** The page's title stands in the object that holds the text, or so many objects around it. */
+  maxTitleDistance: 5,
+  /** A title has so many letters. */
+  minTitleLetters: 8,
+  /** Longer texts are no titles. */
+  maxTitleChars: 300,
+  /** Longer names of entries are no names. */
+  maxNameChars: 64,
+});
+
+/** Data of the interface and of other pages. */
+const OTHER_NAME =
+  /related|recommend|comment|similar|trending|popular|sidebar|footer|menu|nav|cookie|consent|policy|terms|i18n|locale|translation|messages|prompt|seo|script|css/i;
+const CODE = /^\s*(?:[{[<!(]|https?:|data:|function\b|var |import |query |fragment )|[{;]\s*[\w-]+\s*:|=>|\w\(\)/;
+
+/** The texts that stand in the same place of like entries, as in `story.body.*.text`. */
+interface TextGroup {
+  readonly texts: { readonly text: string; readonly kind: unknown }[];
+  chars: number;
+}
+
+/** Texts by the place where they stand. Places are numbered, because long paths cost more than the texts. */
+class TextGroups {
+  readonly #places = new Map<string, number>();
+  readonly #groups: TextGroup[] = [{ texts: [], chars: 0 }];
+
+  /** The number of an entry of a place; 0 is the outermost. */
+  below(place: number, name: string): number {
+    const path = `${place}.${name}`;
+    const known = this.#places.get(path);
+    if (known !== undefined) return known;
+    this.#places.set(path, this.#groups.length);
+    return this.#groups.push({ texts: [], chars: 0 }) - 1;
+  }
+
+  add(place: number, text: string, kind: unknown): void {
+    const group = this.#groups[place];
+    if (group === undefined) return;
+    group.texts.push({ text, kind });
+    group.chars += text.length;
+  }
+
+  /** The group with the most text among those that hold prose; `null` if none does. */
+  longestProse(): TextGroup | null {
+    let best: TextGroup | null = null;
+    for (const group of this.#groups) {
+      const isProse = group.chars >= INLINE_JSON_RULES.minCharsEach * group.texts.length;
+      if (isProse && group.chars >= Math.max(INLINE_JSON_RULES.minChars, best?.chars ?? 0)) best = group;
+    }
+    return best;
+  }
+}
+
+/**
+ * The longest texts that scripts of the page hold as JSON beside the page's title.
+ *
+ * Texts in the same place of the entries of a list belong together: the paragraphs of an article.
+ */
+export function inlineJson({ page }: Sources): Element | null {
+  const groups = new TextGroups();
+  const titles = page.titles.map(folded);
+  for (const script of allNamed(page.document, 'script')) {
+    for (const text of jsonTexts(script)) collectTexts(parseJson(text), titles, groups);
+  }
+  const best = groups.longestProse();
+  if (best === null) return null;
+  const article = new InertArticle(page);
+  for (const { text, kind } of best.texts) {
+    const level = typeof kind === 'string' ? /^h(?:eading-?)?([23])$/i.exec(kind)?.[1] : undefined;
+    if (level === undefined) article.content(text);
+    else article.heading(level === '2' ? 2 : 3, text);
+  }
+  return article.root;
+}
+
+interface Visit {
+  readonly value: unknown;
+  readonly place: number;
+  readonly depth: number;
+  /** How far below an object with the page's title. */
+  readonly belowTitle: number;
+  /** What the object that holds the value says it is. */
+  readonly kind: unknown;
+}
+
+/** Adds the texts of a JSON value that belong to the page's title to their groups, in the order in which they stand. */
+function collectTexts(root: unknown, titles: readonly string[], groups: TextGroups): void {
+  const pending: Visit[] = [{ value: root, place: 0, depth: 0, belowTitle: Number.POSITIVE_INFINITY, kind: undefined }];
+  for (let seen = 0; seen < JSON_LIMITS.maxValues; seen++) {
+    const visit = pending.pop();
+    if (visit === undefined) return;
+    const { value, place, depth } = visit;
+    if (typeof value === 'string' && visit.belowTitle <= INLINE_JSON_RULES.maxTitleDistance) addText(groups, visit);
+    if (typeof value !== 'object' || value === null || depth >= JSON_LIMITS.maxDepth) continue;
+    const isList = Array.isArray(value);
+    const belowTitle = !isList && hasTitle(value, titles) ? 0 : visit.belowTitle + 1;
+    const kind = isList ? visit.kind : kindOf(value);
+    for (const [name, each] of Object.entries(value).reverse()) {
+      if ((typeof each !== 'object' && typeof each !== 'string') || (!isList && isOther(name))) continue;
+      pending.push({
+        value: each,
+        place: groups.below(place, isList ? '*' : name),
+        depth: depth + 1,
+        belowTitle,
+        kind,
+      });
+    }
+  }
+}
+
+function isOther(name: string): boolean {
+  return name.length > INLINE_JSON_RULES.maxNameChars || OTHER_NAME.test(name);
+}
+
+function hasTitle(object: object, titles: readonly string[]): boolean {
+  return ['title', 'headline', 'name', 'heading'].some((name) => {
+    const text = textIn(entry(object, name)) ?? '';
+    const title = text.length > INLINE_JSON_RULES.maxTitleChars ? '' : folded(text);
+    return title.length >= INLINE_JSON_RULES.minTitleLetters && titles.some((each) => each.includes(title));
+  });
+}
+
+function kindOf(object: object): unknown {
+  return ['type', 'tag', 'style'].map((name) => entry(object, name)).find((kind) => typeof kind === 'string');
+}
+
+function addText(groups: TextGroups, { value, place, kind }: Visit): void {
+  const text = textIn(value);
+  if (text !== null && (isMarkup(text) || !CODE.test(text))) groups.add(place, text, kind);
+}

@@ -1,0 +1,82 @@
+import { type JsonLdNode, listOf, samePage, stringOf, typesOf, urlOf } from '../metadata/json-ld.ts';
+import type { Sources } from '../metadata/sources.ts';
+import { InertArticle } from './inert-article.ts';
+import { textIn } from './json-values.ts';
+
+/** Types whose description is what the page is about, not a summary of it. */
+const DESCRIBED =
+  /^(?:Product|ProductGroup|JobPosting|Event|\w+Event|Course|CreativeWorkSeries|Book|Movie|SoftwareApplication|MobileApplication|Service|LocalBusiness|Place|TouristAttraction|Dataset|VideoObject|PodcastEpisode)$/;
+/** Answers and comments of one node. */
+const MAX_REPLIES = 500;
+/** Steps may be nested in sections of sections. */
+const MAX_DEPTH = 5;
+
+/**
+ * The text that a page gives of itself in JSON-LD: article, recipe, questions with answers, posts with replies, or the description of
+ * a product. The node about this page is asked first, and then others unless they name another page.
+ */
+export function jsonLdText(sources: Sources): Element | null {
+  const { article, jsonLd, page } = sources;
+  const others = jsonLd.filter((node) => node !== article && (urlOf(node) === null || samePage(urlOf(node), page.url)));
+  for (const node of article === null ? others : [article, ...others]) {
+    const found = new InertArticle(page);
+    write(node, found);
+    if (found.root !== null) return found.root;
+  }
+  return null;
+}
+
+function write(node: JsonLdNode, into: InertArticle): void {
+  into.heading(1, stringOf(node.headline) ?? stringOf(node.name));
+  const text = longestOf(node);
+  if (text !== null) into.content(text);
+  into.list(listOf(node.recipeIngredient).flatMap((each) => textIn(each) ?? []));
+  writeSteps(node.recipeInstructions ?? node.step, into, 0);
+  for (const question of listOf(node.mainEntity).slice(0, MAX_REPLIES)) writeQuestion(question, into);
+  writeReplies(node, into);
+}
+
+function longestOf(node: JsonLdNode): string | null {
+  const isDescribed = typesOf(node).some((type) => DESCRIBED.test(type));
+  const texts = [node.articleBody, node.text, node.reviewBody, isDescribed ? node.description : null].map(stringOf);
+  return texts.reduce((best, text) => ((text?.length ?? 0) > (best?.length ?? 0) ? text : best), null);
+}
+
+function writeSteps(value: unknown, into: InertArticle, depth: number): void {
+  for (const step of listOf(value)) {
+    const text = stringOf(typeof step === 'string' ? step : nodeOf(step)?.text);
+    if (text !== null) into.content(text);
+    const parts = nodeOf(step)?.itemListElement ?? nodeOf(step)?.steps;
+    if (parts === undefined || depth >= MAX_DEPTH) continue;
+    into.heading(2, stringOf(nodeOf(step)?.name));
+    writeSteps(parts, into, depth + 1);
+  }
+}
+
+function writeQuestion(value: unknown, into: InertArticle): void {
+  const question = nodeOf(value);
+  if (question === null || !typesOf(question).includes('Question')) return;
+  into.heading(2, stringOf(question.name));
+  const text = stringOf(question.text);
+  if (text !== null) into.content(text);
+  writeReplies(question, into);
+}
+
+function writeReplies(node: JsonLdNode, into: InertArticle): void {
+  const replies = [...listOf(node.acceptedAnswer), ...listOf(node.suggestedAnswer), ...listOf(node.comment)];
+  for (const reply of replies.slice(0, MAX_REPLIES).map(nodeOf)) {
+    const text = stringOf(reply?.text);
+    if (text === null) continue;
+    into.signature(authorOf(reply), stringOf(reply?.dateCreated) ?? stringOf(reply?.datePublished));
+    into.content(text);
+  }
+}
+
+function authorOf(node: JsonLdNode | null): string | null {
+  const author = listOf(node?.author)[0];
+  return stringOf(nodeOf(author)?.name ?? author);
+}
+
+function nodeOf(value: unknown): JsonLdNode | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonLdNode) : null;
+}

@@ -1,0 +1,67 @@
+import { readSources, type Sources } from '../metadata/sources.ts';
+import { readBelow } from '../page/walk.ts';
+import type { Page, RescueSource } from '../types.ts';
+import { inlineJson } from './inline-json.ts';
+import { jsonLdText } from './json-ld-text.ts';
+import { unscriptedContent } from './noscript.ts';
+import { preloadedThread } from './preloaded-thread.ts';
+
+/** Words are those that the scorer keeps. Source: our own runs on the pages of the development corpora that show little. */
+export const RESCUE_RULES = Object.freeze({
+  /** A page that shows so many words of content is read as it is. */
+  maxShownWords: 400,
+  /** With fewer shown words than this, what is found has at least so many times as many. */
+  thinWords: 150,
+  minThinRatio: 1.5,
+});
+
+/** Where a page may keep its content unseen. */
+interface Source {
+  readonly name: RescueSource;
+  /** The root of what is found, to be walked; `null` for nothing. Parses into inert documents at most. */
+  readonly find: (sources: Sources) => Element | null;
+  /** The source is asked only on pages that show fewer words of content. */
+  readonly maxShownWords: number;
+  /** With fewer words it is not what was looked for: a request to enable scripts, a summary. */
+  readonly minWords: number;
+  /** On a page that is not thin, what is found has at least so many times the words that are shown. */
+  readonly minRatio: number;
+}
+
+const { maxShownWords, thinWords, minThinRatio } = RESCUE_RULES;
+
+/** Most trusted first. */
+const SOURCES: readonly Source[] = [
+  { name: 'noscript', find: unscriptedContent, maxShownWords, minWords: 80, minRatio: 2 },
+  { name: 'preloaded', find: preloadedThread, maxShownWords, minWords: 10, minRatio: 2 },
+  // Text alone, where the page shows headings and pictures: more has to be gained.
+  { name: 'json-ld', find: jsonLdText, maxShownWords, minWords: 40, minRatio: 3 },
+  // What data means is a guess, so that nothing that can be read gives way to it.
+  { name: 'inline-json', find: inlineJson, maxShownWords: 40, minWords: 80, minRatio: 3 },
+];
+
+/** What a page keeps in place of what it shows. */
+export interface RescuedPage {
+  readonly source: RescueSource;
+  /** The same document, but other elements and texts. */
+  readonly page: Page;
+  /** So many words of content are worth more than what is shown. */
+  readonly minWords: number;
+}
+
+/**
+ * What a page keeps unseen, most trusted first; nothing for a page that shows `shownWords` of content and needs none.
+ *
+ * Each source is looked into only when the next one is asked for. Does not modify the page. Linear in its scripts.
+ */
+export function* rescuedPages(page: Page, shownWords: number): Generator<RescuedPage> {
+  if (shownWords >= maxShownWords) return;
+  const sources = readSources(page);
+  for (const source of SOURCES) {
+    const root = shownWords < source.maxShownWords ? source.find(sources) : null;
+    const found = root === null ? null : readBelow(page, root);
+    if (found === null) continue;
+    const ratio = shownWords < thinWords ? minThinRatio : source.minRatio;
+    yield { source: source.name, page: found, minWords: Math.max(source.minWords, shownWords * ratio) };
+  }
+}

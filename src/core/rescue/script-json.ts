@@ -1,0 +1,66 @@
+/** Where a script gives a value to a name: `window.__DATA__ = {`, `var data = [`, `JSON.parse("…`. */
+const VALUE_START = /(?:[\w$\])]\s*=\s*|JSON\.parse\(\s*)(?=[{["])/g;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i;
+const SCRIPT_TYPE = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|module)?$/i;
+
+/** Shorter values hold no article, in UTF-16 units. */
+const MIN_CHARS = 500;
+/** Longer scripts without a type of data are libraries, in UTF-16 units. */
+const MAX_CHARS = 4_000_000;
+/** Values of one script that are tried. */
+const MAX_VALUES = 40;
+
+/**
+ * The parts of a script that look like JSON: all of it where its type says so (JSON-LD aside), else what it assigns. Nothing is
+ * evaluated. A string literal that is handed to `JSON.parse` is given without its escapes. Linear in the script.
+ */
+export function jsonTexts(script: Element): string[] {
+  const type = script.getAttribute('type')?.trim() ?? '';
+  const text = script.textContent ?? '';
+  if (text.length < MIN_CHARS) return [];
+  if (JSON_TYPE.test(type)) return /ld\+json/i.test(type) ? [] : [text];
+  return SCRIPT_TYPE.test(type) && text.length <= MAX_CHARS ? assignedValues(text) : [];
+}
+
+/** The object, list and string literals that JavaScript code assigns, if they may be JSON. */
+export function assignedValues(code: string): string[] {
+  const found: string[] = [];
+  let next = 0;
+  for (const match of code.matchAll(VALUE_START)) {
+    const start = match.index + match[0].length;
+    if (start < next) continue;
+    if (found.length >= MAX_VALUES) break;
+    next = valueEnd(code, start);
+    if (next - start >= MIN_CHARS) found.push(unescaped(code.slice(start, next)));
+  }
+  return found;
+}
+
+/** One past the literal that begins here; the brackets and quotation marks of JSON are counted, so other code ends anywhere. */
+function valueEnd(code: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < code.length; at++) {
+    const char = code[at];
+    if (char === '"') at = stringEnd(code, at);
+    else if (char === '{' || char === '[') depth++;
+    else if (char === '}' || char === ']') depth--;
+    if (depth <= 0) return at + 1;
+  }
+  return code.length;
+}
+
+/** Where the closing quotation mark of a string stands. */
+function stringEnd(code: string, start: number): number {
+  let at = start + 1;
+  while (at < code.length && code[at] !== '"') at += code[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+function unescaped(value: string): string {
+  if (!value.startsWith('"')) return value;
+  try {
+    return String(JSON.parse(value));
+  } catch {
+    return '';
+  }
+}
