@@ -63,13 +63,15 @@ function hiddenBlocks(page: Page, firstBlock: Int32Array, endBlock: Int32Array):
 /** Candidates by the log-odds of all they hold, best first; of elements with the same blocks the innermost. */
 function rank(judgement: Judgement): Candidate[] {
   const { view } = judgement;
-  const { count, end } = view.page.elements;
+  const { count, end, textEnd } = view.page.elements;
   const enough = judgement.expectedIn(0) * MIN_EXPECTED_SHARE;
   const scored: { element: number; score: number }[] = [];
   for (let element = 0; element < count; element++) {
     if (view.blocksIn(element) === 0 || judgement.expectedIn(element) < enough) continue;
     const child = element + 1;
-    const isWrapper = child < (end[element] ?? 0) && view.blocksIn(child) === view.blocksIn(element);
+    // What only begins a block, as a link at its start, does not hold it.
+    const isWhole = (textEnd[child] ?? 0) >= (textEnd[element] ?? 0);
+    const isWrapper = child < (end[element] ?? 0) && isWhole && view.blocksIn(child) === view.blocksIn(element);
     if (!isWrapper) scored.push({ element, score: judgement.scoreOf(element) });
   }
   scored.sort((a, b) => b.score - a.score || a.element - b.element);
