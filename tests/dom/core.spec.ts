@@ -124,6 +124,12 @@ describeInEachBrowser('the core', (the) => {
     expect(text).not.toContain('ferryman');
   });
 
+  it('keeps a paragraph whole that begins with a link and is all there is', async () => {
+    await open(the, `<div><p><a href="/ferry">Ferry</a> ${SENTENCE.repeat(8)}</p></div>`);
+    const text = await the.page.evaluate(() => inPage.readLive().article?.text);
+    expect(text?.match(/ferryman/g)).toHaveLength(8);
+  });
+
   it('gives paragraphs to text that is parted by line breaks alone', async () => {
     await open(
       the,
