@@ -2,9 +2,9 @@ import { inertDocument } from '../page/dom-reader.ts';
 import type { Page } from '../types.ts';
 import { parseInert, setBase } from './parse-inert.ts';
 
-/** Tags that tell markup from text that speaks of it. */
+/** A tag as only markup has it. */
 const MARKUP =
-  /<(?:\/?(?:p|div|span|ul|ol|li|h[1-6]|blockquote|table|strong|em|b|i|figure|section|article|pre|code)|br|hr|a\s[^<>]*|img\s[^<>]*)(?:\s[^<>]*)?\/?>/i;
+  /<\/?(?:p|div|span|ul|ol|li|h[1-6]|blockquote|table|strong|em|b|i|a|img|br|hr|figure|section|article|pre|code)(?:\s[^<>=]*=[^<>]*|\s*\/?)>/i;
 /** Markup that was escaped once too often. */
 const ESCAPED_MARKUP = /&lt;\/?(?:p|div|span|ul|ol|li|h[1-6]|br|strong|em|b|i|a)\b/i;
 const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
