@@ -27,6 +27,7 @@ export function inspect(document: Document, options: AnalysisOptions): Inspectio
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     ...keptLength(analysis),
+    ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     ...(analysis.distribution === null ? {} : { distribution: analysis.distribution }),
     ...(analysis.hasContent ? {} : { reason: 'no-content' as const }),
   };

@@ -252,6 +252,8 @@ export interface Inspection {
   /** Words and minutes of the chosen content. */
   readonly wordCount: number;
   readonly readingMinutes: number;
+  /** As in {@link Extraction.rescuedFrom}: candidates and blocks are then not shown on the page. */
+  readonly rescuedFrom?: RescueSource;
   /** Set if nothing could be chosen. */
   readonly reason?: FailureReason;
 }

@@ -1,4 +1,4 @@
-import type { CandidateSummary, FailureReason, PageType, ScorerName } from '../core/types.ts';
+import type { CandidateSummary, FailureReason, PageType, RescueSource, ScorerName } from '../core/types.ts';
 
 /** Messages are named by direction, carry plain data, and are checked by their receiver. */
 export type PopupToContent =
@@ -60,6 +60,8 @@ export interface PageReport {
   readonly scorer: ScorerName;
   readonly wordCount: number;
   readonly readingMinutes: number;
+  /** Where the page keeps what was found, if it does not show it. */
+  readonly rescuedFrom?: RescueSource;
   readonly reason?: FailureReason;
   readonly readerOpen: boolean;
   readonly overlayShown: boolean;

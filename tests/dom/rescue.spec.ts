@@ -54,6 +54,7 @@ describeInEachBrowser('a page that shows little', (the) => {
       expect(extraction.article?.text.match(/ferryman/g)?.length).toBeGreaterThanOrEqual(10);
       expect(extraction.pageUnchanged).toBe(true);
     }
+    expect(await the.page.evaluate(() => inPage.inspectLive().rescuedFrom)).toBe(source);
   });
 
   it('is read in the first of them that holds enough', async () => {
