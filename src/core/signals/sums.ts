@@ -44,3 +44,14 @@ export function prefixSums(count: number, amountOf: (index: number) => number): 
   }
   return sums;
 }
+
+/** {@link prefixSums} of numbers that stand in an array. */
+export function runningSums(values: Float64Array): Float64Array {
+  const sums = new Float64Array(values.length + 1);
+  let sum = 0;
+  for (let index = 0; index < values.length; index++) {
+    sum += values[index] ?? 0;
+    sums[index + 1] = sum;
+  }
+  return sums;
+}

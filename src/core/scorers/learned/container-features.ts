@@ -1,21 +1,18 @@
-import type { Column, Measured } from './measured.ts';
+import { type Column, type Measured, perElement } from './measured.ts';
 import type { PageView } from './page-view.ts';
 
 /** What the elements around the block are like. */
 export function containerColumns({ view, containers }: Measured): Record<string, Column> {
   const { parent } = view.page.elements;
-  const owner = (block: number) => view.owner[block] ?? 0;
-  const up = (levels: number) => (block: number) => {
-    let element = owner(block);
-    for (let level = 0; level < levels; level++) element = Math.max(0, parent[element] ?? 0);
-    return element;
-  };
-  const of = (elements: Int32Array) => (block: number) => elements[owner(block)] ?? 0;
+  const up = (elements: Int32Array) => elements.map((element) => Math.max(0, parent[element] ?? 0));
+  const of = (containerOf: Int32Array) => view.owner.map((owner) => containerOf[owner] ?? 0);
+  const parents = up(view.owner);
+  const level3 = up(up(parents));
   return {
-    ...named(view, 'own', owner, ['Words', 'ProseShare', 'CharsPerTag', 'Labels', 'PageProse']),
-    ...named(view, 'parent', up(1), ['LinkDensity', 'CharsPerTag']),
-    ...named(view, 'level3', up(3), ['LinkDensity', 'Words', 'Blocks']),
-    ...named(view, 'level4', up(4), ['Words', 'Blocks']),
+    ...named(view, 'own', view.owner, ['Words', 'ProseShare', 'CharsPerTag', 'Labels', 'PageProse']),
+    ...named(view, 'parent', parents, ['LinkDensity', 'CharsPerTag']),
+    ...named(view, 'level3', level3, ['LinkDensity', 'Words', 'Blocks']),
+    ...named(view, 'level4', up(level3), ['Words', 'Blocks']),
     ...named(view, 'section', of(containers.section), ['Labels']),
     ...named(view, 'share5', of(containers.share5), ['LinkDensity', 'CharsPerTag', 'Blocks']),
     ...named(view, 'share15', of(containers.share15), [
@@ -44,11 +41,11 @@ export function containerColumns({ view, containers }: Measured): Record<string,
 
 type Measure = (element: number) => number;
 
-/** Columns of some measures of one container, named `<container><Measure>`. */
+/** Columns of some measures of each block's container, named `<container><Measure>`. */
 function named(
   view: PageView,
   name: string,
-  containerOf: (block: number) => number,
+  containerOf: Int32Array,
   measures: readonly string[],
 ): Record<string, Column> {
   const all = measuresOf(view);
@@ -56,7 +53,7 @@ function named(
     measures.map((measure) => {
       const of = all[measure];
       if (of === undefined) throw new Error(`no measure ${measure}`);
-      return [name + measure, (block: number) => of(containerOf(block))];
+      return [name + measure, perElement(containerOf, of)];
     }),
   );
 }

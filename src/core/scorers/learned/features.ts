@@ -1,6 +1,6 @@
 import type { Page } from '../../types.ts';
 import { containerColumns } from './container-features.ts';
-import { type Column, type Measured, measurePage } from './measured.ts';
+import { type Column, type Measured, measurePage, perElement } from './measured.ts';
 import { type NameWeights, PathNames } from './names.ts';
 import type { PageView } from './page-view.ts';
 import { positionColumns } from './position-features.ts';
@@ -88,31 +88,30 @@ function fill(column: Column | undefined, count: number, name: string): Float32A
 
 function nameColumns({ view }: Pick<Measured, 'view'>, weights: NameWeights): Record<string, Column> {
   const names = new PathNames(view.page, weights);
-  const owner = (block: number) => view.owner[block] ?? 0;
   return {
-    namesOnPath: (block) => names.path(owner(block)),
-    namesNear: (block) => names.near(owner(block)),
-    namesOwn: (block) => names.own(owner(block)),
-    namesLeast: (block) => names.least(owner(block)),
-    namesMost: (block) => names.most(owner(block)),
+    namesOnPath: perElement(view.owner, (element) => names.path(element)),
+    namesNear: perElement(view.owner, (element) => names.near(element)),
+    namesOwn: perElement(view.owner, (element) => names.own(element)),
+    namesLeast: perElement(view.owner, (element) => names.least(element)),
+    namesMost: perElement(view.owner, (element) => names.most(element)),
   };
 }
 
 /** The same for every block. */
 function pageColumns({ view, repetition }: Measured): Record<string, Column> {
   const { tag } = view.page.elements;
-  const counts = new Map<string, number>();
-  for (const each of tag) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const counts = { p: 0, article: 0, li: 0 };
+  for (const each of tag) if (each === 'p' || each === 'article' || each === 'li') counts[each]++;
   const same = (value: number) => () => value;
   return {
     pageWords: same(view.total('words')),
-    pageParagraphs: same(counts.get('p') ?? 0),
+    pageParagraphs: same(counts.p),
     pageProse: same(view.total('mass')),
     pageGroup: same(repetition.biggestShare),
-    pageArticles: same(counts.get('article') ?? 0),
+    pageArticles: same(counts.article),
     pageLabels: same(view.total('labels') / Math.max(view.count, 1)),
     pageProseShare: same(view.total('mass') / Math.max(view.total('chars'), 1)),
-    pageItems: same(counts.get('li') ?? 0),
+    pageItems: same(counts.li),
     pageBlocks: same(view.count),
     pageHeadings: same(view.total('headings')),
     pageLinkDensity: same(view.total('linkChars') / Math.max(view.total('chars'), 1)),

@@ -19,6 +19,7 @@ const PATH_TAGS = [
 export type PathTag = (typeof PATH_TAGS)[number];
 
 const BITS = Object.fromEntries(PATH_TAGS.map((tag, index) => [tag, 1 << index])) as Record<PathTag, number>;
+const BIT_OF_TAG: ReadonlyMap<string, number> = new Map(Object.entries(BITS));
 
 /** ARIA roles that say the same as a tag. Source: the implicit roles of HTML-AAM (W3C). */
 const ROLES: Readonly<Record<string, PathTag>> = {
@@ -40,6 +41,8 @@ const ROLES: Readonly<Record<string, PathTag>> = {
   listitem: 'li',
 };
 
+const BIT_OF_ROLE: ReadonlyMap<string, number> = new Map(Object.entries(ROLES).map(([role, tag]) => [role, BITS[tag]]));
+
 /** Hops beyond which an ancestor is as good as absent. */
 const FAR = 99;
 
@@ -56,9 +59,9 @@ export class Landmarks {
     this.#mask = new Int32Array(count);
     for (let element = 0; element < count; element++) {
       const inherited = this.#mask[parent[element] ?? 0] ?? 0;
-      const own = BITS[tag[element] as PathTag] ?? 0;
-      const named = ROLES[role[element] ?? ''];
-      this.#mask[element] = inherited | own | (named === undefined ? 0 : BITS[named]);
+      const own = BIT_OF_TAG.get(tag[element] ?? '') ?? 0;
+      const named = role[element] ?? '';
+      this.#mask[element] = inherited | own | (named === '' ? 0 : (BIT_OF_ROLE.get(named) ?? 0));
     }
     this.toMain = hopsTo(page, (element) => tag[element] === 'main' || role[element] === 'main');
     this.toList = hopsTo(page, (element) => tag[element] === 'ul' || tag[element] === 'ol' || tag[element] === 'dl');

@@ -6,7 +6,7 @@ import { choiceOfBlocks } from '../block-choice.ts';
 import type { Scorer } from '../scorer.ts';
 import { keptBlocks } from './decode.ts';
 import { FEATURES } from './features.ts';
-import { Judgement } from './judgement.ts';
+import { groupByFamily, Judgement } from './judgement.ts';
 import { type Measured, measurePage } from './measured.ts';
 import modelFile from './model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from './model.ts';
@@ -16,9 +16,11 @@ import { smallestHolding } from './page-view.ts';
 const MIN_EXPECTED_SHARE = 0.05;
 const MAX_CANDIDATES = 30;
 
-const model = unpackModel(
-  modelFile as unknown as ModelFile,
-  FEATURES.map(({ name }) => name),
+const model = groupByFamily(
+  unpackModel(
+    modelFile as unknown as ModelFile,
+    FEATURES.map(({ name }) => name),
+  ),
 );
 
 /** The default: a sum of tables learned on pages with known answers, block by block. */

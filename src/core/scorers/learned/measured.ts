@@ -17,6 +17,23 @@ export interface Measured {
 /** A feature's value of each block. */
 export type Column = (block: number) => number;
 
+/**
+ * What is measured on the element that `elementOf` gives for each block. It is asked for where the element changes, since
+ * neighbours mostly share theirs.
+ */
+export function perElement(elementOf: Int32Array, measure: (element: number) => number): Column {
+  let last = -1;
+  let value = 0;
+  return (block) => {
+    const element = elementOf[block] ?? 0;
+    if (element !== last) {
+      last = element;
+      value = measure(element);
+    }
+    return value;
+  };
+}
+
 /** Measures a page. Linear in elements, texts and the characters of short blocks. */
 export function measurePage(page: Page): Measured {
   const view = new PageView(page);

@@ -14,25 +14,34 @@ export interface ModelFile {
 
 export type ModelPair = readonly [string, string, readonly number[], readonly number[], readonly number[]];
 
-/** A table of values for one or two features, unpacked: by bin of each feature the cell, and the values in logits. */
+/**
+ * A table of values for one or two features. Its cell is the sum of two steps, one by bin of each feature, and its parts are
+ * at these places of the model's arrays.
+ */
 export interface Table {
   readonly features: readonly [number] | readonly [number, number];
-  readonly rowOfBin: Uint8Array;
-  readonly columnOfBin: Uint8Array;
+  /** Where the steps of the first feature's bins begin. */
+  readonly rows: number;
+  /** Where those of the second one's begin; a single step of 0 without a second. */
   readonly columns: number;
-  readonly values: Float32Array;
+  /** Where the values begin. */
+  readonly values: number;
 }
 
-/** The model, ready to predict. */
+/** The model, ready to predict. Its tables share two arrays, which are read in their order. */
 export interface Model {
+  /** In thousandths of a logit, as are the values. */
   readonly bias: number;
+  /** In logits. */
   readonly names: ReadonlyMap<string, number>;
   /** By feature; `undefined` where the model does not use it. */
   readonly cuts: readonly (Float32Array | undefined)[];
   readonly tables: readonly Table[];
+  readonly steps: Uint16Array;
+  readonly values: Int32Array;
 }
 
-const PER_LOGIT = 1000;
+export const PER_LOGIT = 1000;
 const PER_NAME = 100;
 
 /**
@@ -41,42 +50,41 @@ const PER_NAME = 100;
  * @throws {RangeError} if the file names a feature that there is none of.
  */
 export function unpackModel(file: ModelFile, features: readonly string[]): Model {
+  const indices = new Map(features.map((name, index) => [name, index]));
   const indexOf = (name: string) => {
-    const index = features.indexOf(name);
-    if (index < 0) throw new RangeError(`the model uses an unknown feature: ${name}`);
+    const index = indices.get(name);
+    if (index === undefined) throw new RangeError(`the model uses an unknown feature: ${name}`);
     return index;
   };
   for (const name of Object.keys(file.cuts)) indexOf(name);
-  const cuts = features.map((name) => {
-    const own = file.cuts[name];
-    return own === undefined ? undefined : Float32Array.from(own);
+  const binsOf = (name: string) => (file.cuts[name]?.length ?? 0) + 1;
+  const steps: number[] = [];
+  const values: number[] = [];
+  const shapes = Object.entries(file.shapes).map(([name, own]): Table => {
+    const rows = append(steps, [...own.keys()]);
+    return { features: [indexOf(name)], rows, columns: append(steps, [0]), values: append(values, own) };
   });
-  const shapes = Object.entries(file.shapes).map(([name, values]) => shapeTable(indexOf(name), values));
-  const pairs = file.pairs.map(([row, column, rowCuts, columnCuts, values]): Table => {
-    const of = (name: string) => file.cuts[name]?.length ?? 0;
-    return {
-      features: [indexOf(row), indexOf(column)],
-      rowOfBin: cellOfBin(rowCuts, of(row) + 1),
-      columnOfBin: cellOfBin(columnCuts, of(column) + 1),
-      columns: columnCuts.length + 1,
-      values: Float32Array.from(values, (value) => value / PER_LOGIT),
-    };
+  const pairs = file.pairs.map(([row, column, rowCuts, columnCuts, own]): Table => {
+    const rows = append(steps, stepsOf(rowCuts, binsOf(row), columnCuts.length + 1));
+    const columns = append(steps, stepsOf(columnCuts, binsOf(column), 1));
+    return { features: [indexOf(row), indexOf(column)], rows, columns, values: append(values, own) };
   });
-  const names = new Map(Object.entries(file.names).map(([name, weight]) => [name, weight / PER_NAME]));
-  return { bias: file.bias / PER_LOGIT, names, cuts, tables: [...shapes, ...pairs] };
-}
-
-function shapeTable(feature: number, values: readonly number[]): Table {
   return {
-    features: [feature],
-    rowOfBin: Uint8Array.from(values, (_, bin) => bin),
-    columnOfBin: new Uint8Array(1),
-    columns: 1,
-    values: Float32Array.from(values, (value) => value / PER_LOGIT),
+    bias: file.bias,
+    names: new Map(Object.entries(file.names).map(([name, weight]) => [name, weight / PER_NAME])),
+    cuts: features.map((name) => file.cuts[name] && Float32Array.from(file.cuts[name])),
+    tables: [...shapes, ...pairs],
+    steps: Uint16Array.from(steps),
+    values: Int32Array.from(values),
   };
 }
 
-/** For each bin of a feature, how many of the cuts that count lie below it. */
-function cellOfBin(cuts: readonly number[], bins: number): Uint8Array {
-  return Uint8Array.from({ length: bins }, (_, bin) => cuts.filter((cut) => cut < bin).length);
+/** Returns where what was appended begins. */
+function append(list: number[], values: readonly number[]): number {
+  return list.push(...values) - values.length;
+}
+
+/** For each bin of a feature, how many of the cuts that count lie below it, times the size of a step. */
+function stepsOf(cuts: readonly number[], bins: number, size: number): number[] {
+  return Array.from({ length: bins }, (_, bin) => cuts.filter((cut) => cut < bin).length * size);
 }

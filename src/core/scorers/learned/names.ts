@@ -12,6 +12,24 @@ export function nameTokens(className: string, id: string, role: string): string[
   return names.match(/[a-z]{2,20}/g) ?? [];
 }
 
+function weightOfTokens(name: string, weights: NameWeights): number {
+  return nameTokens(name, '', '').reduce((sum, token) => sum + (weights.get(token) ?? 0), 0);
+}
+
+/** Looks at each distinct name once: most elements have a class that others have too. */
+function memoized(measure: (name: string) => number): (name: string | undefined) => number {
+  const known = new Map<string, number>();
+  return (name = '') => {
+    if (name === '') return 0;
+    let value = known.get(name);
+    if (value === undefined) {
+      value = measure(name);
+      known.set(name, value);
+    }
+    return value;
+  };
+}
+
 /** What the names on the path from the root to an element say, for each element of a page. */
 export class PathNames {
   readonly #parent: Int32Array;
@@ -28,15 +46,9 @@ export class PathNames {
     this.#path = new Float64Array(count);
     this.#least = new Float64Array(count);
     this.#most = new Float64Array(count);
-    const known = new Map<string, number>();
+    const weightOf = memoized((name) => weightOfTokens(name, weights));
     for (let element = 0; element < count; element++) {
-      const [classes = '', ownId = '', ownRole = ''] = [className[element], id[element], role[element]];
-      const key = classes === '' && ownId === '' && ownRole === '' ? '' : `${classes} ${ownId} ${ownRole}`;
-      let weight = key === '' ? 0 : known.get(key);
-      if (weight === undefined) {
-        weight = nameTokens(classes, ownId, ownRole).reduce((sum, token) => sum + (weights.get(token) ?? 0), 0);
-        known.set(key, weight);
-      }
+      const weight = weightOf(className[element]) + weightOf(id[element]) + weightOf(role[element]);
       const above = parent[element] ?? -1;
       this.#own[element] = weight;
       this.#path[element] = weight + (above < 0 ? 0 : (this.#path[above] ?? 0));

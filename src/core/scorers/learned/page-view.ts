@@ -1,4 +1,4 @@
-import { prefixSums } from '../../signals/sums.ts';
+import { runningSums } from '../../signals/sums.ts';
 import type { Page } from '../../types.ts';
 
 const HEADING_LEVELS: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
@@ -45,11 +45,9 @@ export class PageView {
     this.lastCode = new Int32Array(this.count);
     this.hash = new Int32Array(this.count);
     this.#values = perCount(() => new Float64Array(this.count));
-    for (let block = 0; block < this.count; block++) {
-      this.#addTexts(block);
-      this.#classify(block);
-    }
-    this.#sums = perCount((name) => prefixSums(this.count, (block) => this.#values[name][block] ?? 0));
+    this.#addTexts();
+    for (let block = 0; block < this.count; block++) this.#classify(block);
+    this.#sums = perCount((name) => runningSums(this.#values[name]));
     [this.firstBlock, this.endBlock] = blockRanges(page);
     this.depth = depths(page);
   }
@@ -94,20 +92,21 @@ export class PageView {
     return this.of('linkChars', element) / Math.max(this.of('chars', element), 1);
   }
 
-  #addTexts(block: number): void {
-    const { texts, blocks } = this.page;
+  #addTexts(): void {
+    const { texts } = this.page;
     const { words, chars, linkChars, sentences, clauses } = this.#values;
-    const end = blocks.textEnd[block] ?? 0;
-    for (let text = blocks.firstText[block] ?? 0; text < end; text++) {
+    const { hash, lastCode } = this;
+    for (let text = 0; text < texts.count; text++) {
+      const block = texts.block[text] ?? -1;
       const textChars = texts.chars[text] ?? 0;
-      if (textChars === 0) continue;
+      if (block < 0 || textChars === 0) continue;
       chars[block] = (chars[block] ?? 0) + textChars;
       if (texts.linked[text] === 1) linkChars[block] = (linkChars[block] ?? 0) + textChars;
       words[block] = (words[block] ?? 0) + (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
       sentences[block] = (sentences[block] ?? 0) + (texts.sentences[text] ?? 0);
       clauses[block] = (clauses[block] ?? 0) + (texts.clauses[text] ?? 0);
-      if ((texts.lastCode[text] ?? 0) !== 0) this.lastCode[block] = texts.lastCode[text] ?? 0;
-      this.hash[block] = Math.imul(this.hash[block] ?? 0, 0x01000193) + (texts.hash[text] ?? 0);
+      lastCode[block] = texts.lastCode[text] || (lastCode[block] ?? 0);
+      hash[block] = Math.imul(hash[block] ?? 0, 0x01000193) + (texts.hash[text] ?? 0);
     }
   }
 

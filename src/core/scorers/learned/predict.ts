@@ -1,43 +1,102 @@
-import type { Model, Table } from './model.ts';
+import { type Model, PER_LOGIT, type Table } from './model.ts';
 
-/** The bins of every column that the model uses, by feature. */
-export type Bins = readonly (Uint8Array | undefined)[];
+/** Where the values of a page's blocks fall in the model's bins. */
+export interface Bins {
+  /** By feature: the bin of each block; `undefined` where the model does not use it. */
+  readonly ofBlocks: readonly (Uint8Array | undefined)[];
+  /** By feature: the bin that all blocks share, -1 where they differ. */
+  readonly shared: Int16Array;
+}
 
 /** Puts the values of each feature into the model's bins. A comparison per halving of a feature's cuts. */
 export function binColumns(model: Model, columns: readonly Float32Array[]): Bins {
-  return columns.map((column, feature) => {
+  const shared = new Int16Array(columns.length);
+  const ofBlocks = columns.map((column, feature) => {
     const cuts = model.cuts[feature];
     if (cuts === undefined) return undefined;
-    const bins = new Uint8Array(column.length);
-    for (let block = 0; block < bins.length; block++) bins[block] = binOf(cuts, column[block] ?? 0);
+    const bins = binsOf(cuts, column);
+    shared[feature] = sharedBin(bins);
     return bins;
   });
+  return { ofBlocks, shared };
 }
 
 /** The log-odds of each block to be content. Linear in blocks and tables. */
 export function predict(model: Model, bins: Bins, count: number): Float64Array {
-  const logits = new Float64Array(count).fill(model.bias);
-  for (const table of model.tables) addTable(table, bins, logits);
-  return logits;
+  const sums = new Float64Array(count).fill(model.bias);
+  addTables(model, { tables: model.tables, bins, sums });
+  return sums.map((sum) => sum / PER_LOGIT);
 }
 
-/** Adds a table's value of each block. */
-export function addTable(table: Table, bins: Bins, sums: Float64Array): void {
-  const { rowOfBin, columnOfBin, columns, values } = table;
-  const rows = bins[table.features[0]];
-  if (rows === undefined) return;
-  const second = table.features[1];
-  const others = second === undefined ? undefined : bins[second];
-  if (others === undefined) {
-    for (let block = 0; block < sums.length; block++) {
-      sums[block] = (sums[block] ?? 0) + (values[rowOfBin[rows[block] ?? 0] ?? 0] ?? 0);
-    }
-    return;
+/** What is added up, and where. */
+export interface Addition {
+  readonly tables: readonly Table[];
+  readonly bins: Bins;
+  /** By block. */
+  readonly sums: Float64Array;
+}
+
+/** Adds the values of tables to the sums of each block, in thousandths of a logit: these are whole numbers, so no order matters. */
+export function addTables(model: Model, { tables, bins, sums }: Addition): void {
+  let same = 0;
+  for (const table of tables) {
+    const [first, second = -1] = table.features;
+    const row = bins.shared[first] ?? -1;
+    const column = second < 0 ? 0 : (bins.shared[second] ?? -1);
+    const rowStart = table.values + (row < 0 ? 0 : (model.steps[table.rows + row] ?? 0));
+    const start = rowStart + (column < 0 ? 0 : (model.steps[table.columns + column] ?? 0));
+    const rowBins = row < 0 ? bins.ofBlocks[first] : undefined;
+    const columnBins = column < 0 ? bins.ofBlocks[second] : undefined;
+    // What all blocks share is looked up once: on most pages that is half of all.
+    if (rowBins !== undefined && columnBins !== undefined) addGrid(model, { ...table, rowBins, columnBins }, sums);
+    else if (rowBins !== undefined) addLine(model, { start, steps: table.rows, bins: rowBins }, sums);
+    else if (columnBins !== undefined) addLine(model, { start, steps: table.columns, bins: columnBins }, sums);
+    else same += model.values[start] ?? 0;
   }
+  for (let block = 0; block < sums.length; block++) sums[block] = (sums[block] ?? 0) + same;
+}
+
+interface Line {
+  readonly start: number;
+  readonly steps: number;
+  readonly bins: Uint8Array;
+}
+
+function addLine({ steps, values }: Model, line: Line, sums: Float64Array): void {
+  const { start, bins } = line;
   for (let block = 0; block < sums.length; block++) {
-    const cell = (rowOfBin[rows[block] ?? 0] ?? 0) * columns + (columnOfBin[others[block] ?? 0] ?? 0);
+    const cell = start + (steps[line.steps + (bins[block] ?? 0)] ?? 0);
     sums[block] = (sums[block] ?? 0) + (values[cell] ?? 0);
   }
+}
+
+interface Grid extends Table {
+  readonly rowBins: Uint8Array;
+  readonly columnBins: Uint8Array;
+}
+
+function addGrid({ steps, values }: Model, grid: Grid, sums: Float64Array): void {
+  const { rows, columns, rowBins, columnBins } = grid;
+  for (let block = 0; block < sums.length; block++) {
+    const step = (steps[rows + (rowBins[block] ?? 0)] ?? 0) + (steps[columns + (columnBins[block] ?? 0)] ?? 0);
+    sums[block] = (sums[block] ?? 0) + (values[grid.values + step] ?? 0);
+  }
+}
+
+/** Neighbours mostly have the same value, and so the same bin. */
+function binsOf(cuts: Float32Array, column: Float32Array): Uint8Array {
+  const bins = new Uint8Array(column.length);
+  let value = column[0] ?? 0;
+  let bin = binOf(cuts, value);
+  for (let block = 0; block < bins.length; block++) {
+    const own = column[block] ?? 0;
+    if (own !== value) {
+      value = own;
+      bin = binOf(cuts, value);
+    }
+    bins[block] = bin;
+  }
+  return bins;
 }
 
 /** How many cuts are below a value. */
@@ -50,4 +109,10 @@ function binOf(cuts: Float32Array, value: number): number {
     else low = middle + 1;
   }
   return low;
+}
+
+function sharedBin(bins: Uint8Array): number {
+  const first = bins[0] ?? 0;
+  for (let block = 1; block < bins.length; block++) if (bins[block] !== first) return -1;
+  return first;
 }

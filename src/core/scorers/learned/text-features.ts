@@ -1,5 +1,6 @@
 import type { PathTag } from './landmarks.ts';
-import type { Column, Measured } from './measured.ts';
+import { type Column, type Measured, perElement } from './measured.ts';
+import type { SiblingGroup } from './repetition.ts';
 
 /** Tags in the order of their codes; what is not listed shares one code after them. */
 const TAG_ORDER =
@@ -48,12 +49,13 @@ export function textColumns({ view, wording }: Measured): Record<string, Column>
 /** What elements the block stands in. */
 export function tagColumns({ view, landmarks }: Measured): Record<string, Column> {
   const { tag, parent } = view.page.elements;
-  const owner = (block: number) => view.owner[block] ?? 0;
+  const ofOwner = (measure: (element: number) => number) => perElement(view.owner, measure);
   const codeOf = (element: number) => TAG_CODES.get(tag[element] ?? '') ?? OTHER_TAG;
-  const within = (name: PathTag) => (block: number) => landmarks.isWithin(name, owner(block));
+  const within = (name: PathTag) => ofOwner((owner) => landmarks.isWithin(name, owner));
+  const hops = (distances: Int32Array) => ofOwner((owner) => distances[owner] ?? 0);
   return {
-    tag: (block) => codeOf(owner(block)),
-    parentTag: (block) => codeOf(parent[owner(block)] ?? -1),
+    tag: ofOwner(codeOf),
+    parentTag: ofOwner((owner) => codeOf(parent[owner] ?? -1)),
     heading: (block) => view.headingLevel[block] ?? 0,
     inNav: within('nav'),
     inAside: within('aside'),
@@ -68,9 +70,9 @@ export function tagColumns({ view, landmarks }: Measured): Record<string, Column
     inLi: within('li'),
     inMenu: within('menu'),
     inTab: within('tab'),
-    toMain: (block) => landmarks.toMain[owner(block)] ?? 0,
-    toList: (block) => landmarks.toList[owner(block)] ?? 0,
-    toTable: (block) => landmarks.toTable[owner(block)] ?? 0,
+    toMain: hops(landmarks.toMain),
+    toList: hops(landmarks.toList),
+    toTable: hops(landmarks.toTable),
   };
 }
 
@@ -78,8 +80,13 @@ export function tagColumns({ view, landmarks }: Measured): Record<string, Column
 export function repetitionColumns({ view, repetition }: Measured): Record<string, Column> {
   const pageWords = Math.max(1, view.total('words'));
   const like = (block: number) => repetition.likeBlocks[repetition.likeOf[block] ?? 0];
-  const outermost = (block: number) => repetition.outermost[view.owner[block] ?? 0] ?? 0;
-  const group = (block: number) => (outermost(block) === 0 ? undefined : repetition.groupOf(outermost(block)));
+  const outermost = view.owner.map((owner) => repetition.outermost[owner] ?? 0);
+  const depthOf = (block: number) => view.depth[view.owner[block] ?? 0] ?? 0;
+  const ofGroup = (measure: (group: SiblingGroup) => number, without: number) =>
+    perElement(outermost, (element) => {
+      const group = element === 0 ? undefined : repetition.groupOf(element);
+      return group === undefined ? without : measure(group);
+    });
   return {
     copiesBefore: (block) => repetition.copiesBefore[block] ?? 0,
     copies: (block) => repetition.copies[block] ?? 0,
@@ -87,26 +94,18 @@ export function repetitionColumns({ view, repetition }: Measured): Record<string
     likeCount: (block) => like(block)?.count ?? 0,
     likeWords: (block) => (like(block)?.words ?? 0) / Math.max(1, like(block)?.count ?? 0),
     likeSentences: (block) => (like(block)?.sentences ?? 0) / Math.max(1, like(block)?.count ?? 0),
-    groupShare: (block) => (group(block)?.words ?? 0) / pageWords,
-    groupBlocks: (block) => (outermost(block) === 0 ? -1 : view.blocksIn(outermost(block))),
-    groupWords: (block) => {
-      const found = group(block);
-      return found === undefined ? -1 : found.words / found.count;
-    },
-    groupVariation: (block) => variationOf(group(block)),
-    groupCount: (block) => group(block)?.count ?? 0,
-    groupUp: (block) =>
-      outermost(block) === 0 ? -1 : (view.depth[view.owner[block] ?? 0] ?? 0) - (view.depth[outermost(block)] ?? 0),
-    groupLinkDensity: (block) => {
-      const found = group(block);
-      return found === undefined ? -1 : found.linkChars / Math.max(1, found.chars);
-    },
+    groupShare: ofGroup(({ words }) => words / pageWords, 0),
+    groupBlocks: perElement(outermost, (element) => (element === 0 ? -1 : view.blocksIn(element))),
+    groupWords: ofGroup(({ words, count }) => words / count, -1),
+    groupVariation: ofGroup(variationOf, -1),
+    groupCount: ofGroup(({ count }) => count, 0),
+    groupUp: (block) => (outermost[block] === 0 ? -1 : depthOf(block) - (view.depth[outermost[block] ?? 0] ?? 0)),
+    groupLinkDensity: ofGroup(({ linkChars, chars }) => linkChars / Math.max(1, chars), -1),
   };
 }
 
 /** Standard deviation / mean of the members' words. */
-function variationOf(group: { count: number; words: number; squaredWords: number } | undefined): number {
-  if (group === undefined) return -1;
+function variationOf(group: SiblingGroup): number {
   const mean = group.words / group.count;
   return Math.sqrt(Math.max(0, group.squaredWords / group.count - mean * mean)) / Math.max(1, mean);
 }

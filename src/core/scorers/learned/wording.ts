@@ -1,5 +1,6 @@
 import { CUES } from '../../lexicon/cues.ts';
 import type { PageView } from './page-view.ts';
+import { Titles } from './titles.ts';
 
 /** Longer texts hold cues by chance. */
 const MAX_CUE_WORDS = 25;
@@ -8,11 +9,6 @@ const MAX_TITLE_WORDS = 12;
 const MAX_HEADING_WORDS = 40;
 /** A heading is the headline from this likeness to the page's title on. A guess. */
 const MIN_LIKENESS = 0.4;
-
-const WORDS = /[\p{L}\p{N}_]+/gu;
-/** Scripts that write without spaces: there a character is a word. */
-const WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff]/;
-const WIDE_WORDS = /[\p{L}\p{N}_]/gu;
 
 /** What short blocks say: phrases of the page's furniture, and likeness to the page's title. */
 export class Wording {
@@ -29,9 +25,7 @@ export class Wording {
 
   /** Linear in the characters of short blocks. */
   constructor(view: PageView) {
-    const [title = '', shared = ''] = view.page.titles;
-    const titleWords = new Set(wordsOf(title.toLowerCase()));
-    const titles = `${title} ${shared}`.toLowerCase();
+    const titles = new Titles(view.page.titles);
     this.copyright = new Uint8Array(view.count);
     this.subscribe = new Uint8Array(view.count);
     this.comment = new Uint8Array(view.count);
@@ -45,8 +39,8 @@ export class Wording {
       if (words > (isHeading ? MAX_HEADING_WORDS : MAX_CUE_WORDS)) continue;
       const text = textOf(view, block);
       if (words < MAX_CUE_WORDS) this.#readCues(block, text);
-      if (!isHeading && words > MAX_TITLE_WORDS) continue;
-      const likeness = this.#readTitle(view, block, { text, titleWords, titles });
+      if (titles.isEmpty || (!isHeading && words > MAX_TITLE_WORDS)) continue;
+      const likeness = this.#readTitle(view, block, { text, titles });
       if (likeness <= most) continue;
       most = likeness;
       headline = block;
@@ -62,37 +56,21 @@ export class Wording {
   }
 
   /** How much a heading is like the title, 0 for other blocks. */
-  #readTitle(
-    view: PageView,
-    block: number,
-    { text, titleWords, titles }: { text: string; titleWords: ReadonlySet<string>; titles: string },
-  ): number {
-    if (titleWords.size === 0) return 0;
-    const words = wordsOf(text.toLowerCase());
-    let shared = 0;
-    for (const word of words) if (titleWords.has(word)) shared++;
-    const share = words.length === 0 ? 0 : shared / words.length;
+  #readTitle(view: PageView, block: number, { text, titles }: { text: string; titles: Titles }): number {
+    const { words, shared } = titles.compare(text);
+    const share = words === 0 ? 0 : shared / words;
     this.titleShare[block] = share;
     const level = view.headingLevel[block] ?? 0;
     if (level === 0 || view.at('words', block) < 2) return 0;
-    const ofTitle = Math.min(1, shared / titleWords.size);
-    return share * ofTitle + (level === 1 ? 0.3 : 0) + (titles.includes(collapsed(text)) ? 0.3 : 0);
+    const ofTitle = Math.min(1, shared / titles.wordCount);
+    return share * ofTitle + (level === 1 ? 0.3 : 0) + (titles.include(text) ? 0.3 : 0);
   }
 }
 
 function textOf(view: PageView, block: number): string {
   const { blocks, texts } = view.page;
-  let text = '';
-  for (let index = blocks.firstText[block] ?? 0; index < (blocks.textEnd[block] ?? 0); index++) {
-    text += texts.node[index]?.data ?? '';
-  }
+  const first = blocks.firstText[block] ?? 0;
+  let text = texts.node[first]?.data ?? '';
+  for (let index = first + 1; index < (blocks.textEnd[block] ?? 0); index++) text += texts.node[index]?.data ?? '';
   return text;
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.match(WIDE.test(text) ? WIDE_WORDS : WORDS) ?? [];
-}
-
-function collapsed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }
