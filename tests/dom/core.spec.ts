@@ -124,6 +124,22 @@ describeInEachBrowser('the core', (the) => {
     expect(text).not.toContain('ferryman');
   });
 
+  it('reads late parts of a saved page in their places, in place of what waits there', async () => {
+    await open(the, '');
+    const late = (words: string) => `<p>${SENTENCE.replace('ferryman', words).repeat(3)}</p>`;
+    const text = await the.page.evaluate(
+      ({ html }) => inPage.readParsed(html).article?.text.replaceAll(/The (\w+) counts.*/g, '$1'),
+      {
+        html: `<body><article>${PARAGRAPH}<!--$?--><template id="B:0"></template><p>${SENTENCE.replace('ferryman', 'waiter').repeat(3)}</p><!--/$-->
+          ${PARAGRAPH}<!--$?--><template id="B:1"></template><!--/$--><template id="B:7"></template></article>
+          <div hidden id="S:4">${late('miller')}</div><script>$RC("B:0","S:4")</script>
+          <div hidden id="S:1">${late('baker')}<template id="P:2"></template><template id="B:1"></template></div><div hidden id="S:2">${late('tailor')}</div>
+          <div hidden id="S:9">${late('ghost')}</div></body>`,
+      },
+    );
+    expect(text?.split('\n\n')).toEqual(['ferryman', 'miller', 'ferryman', 'baker', 'tailor']);
+  });
+
   it('keeps a paragraph whole that begins with a link and is all there is', async () => {
     await open(the, `<div><p><a href="/ferry">Ferry</a> ${SENTENCE.repeat(8)}</p></div>`);
     const text = await the.page.evaluate(() => inPage.readLive().article?.text);

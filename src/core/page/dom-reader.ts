@@ -17,6 +17,7 @@ export interface DomReader {
 
 export const ELEMENT_NODE = 1;
 export const TEXT_NODE = 3;
+export const COMMENT_NODE = 8;
 
 /** The reader for the realm of a document. The document must have a root element. Does not modify `document`. */
 export function domReader(document: Document): DomReader {

@@ -13,6 +13,7 @@ import {
 } from './dom-reader.ts';
 import { PAGE_LIMITS } from './limits.ts';
 import { PageBuilder } from './page-builder.ts';
+import { afterWaitingText, isPlaceOfLatePart, latePartsOf } from './streamed-parts.ts';
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
@@ -57,7 +58,7 @@ export function readBelow(page: Page, root: Element): Page | null {
 /** What stands below an element; `null` if that is too large. */
 function walkFrom(document: Document, root: Element): PageBuilder | null {
   const builder = new PageBuilder();
-  return new Walk(domReader(document), builder).from(root) ? builder : null;
+  return new Walk(document, builder).from(root) ? builder : null;
 }
 
 function arraysOf(builder: PageBuilder): Pick<Page, 'elements' | 'texts' | 'blocks'> {
@@ -65,6 +66,7 @@ function arraysOf(builder: PageBuilder): Pick<Page, 'elements' | 'texts' | 'bloc
 }
 
 class Walk {
+  readonly #document: Document;
   readonly #dom: DomReader;
   readonly #builder: PageBuilder;
   /** Per depth, the node to visit next. */
@@ -72,9 +74,14 @@ class Walk {
   /** Per depth, the nodes assigned to a slot that are visited instead of siblings, last one first. */
   readonly #assigned: (Node[] | null)[] = [];
   #frames = 0;
+  /** Read when the first place of one is met. */
+  #lateParts: ReadonlyMap<string, Element> | null = null;
+  /** Late parts that were read in their places. */
+  readonly #placed = new Set<Element>();
 
-  constructor(dom: DomReader, builder: PageBuilder) {
-    this.#dom = dom;
+  constructor(document: Document, builder: PageBuilder) {
+    this.#document = document;
+    this.#dom = domReader(document);
     this.#builder = builder;
   }
 
@@ -109,11 +116,30 @@ class Walk {
     if (type !== ELEMENT_NODE) return false;
     const element = node as Element;
     const tag = this.#dom.localName(element);
-    if (UNREAD_TAGS.has(tag) || (tag === 'input' && this.#dom.getAttribute(element, 'type') === 'hidden')) return false;
+    const latePart = tag === 'template' ? this.#latePartFor(element) : null;
+    if (latePart !== null)
+      this.#next[depth - 1] = afterWaitingText(element, this.#dom) ?? this.#next[depth - 1] ?? null;
+    if (latePart === null && this.#isUnread(element, tag)) return false;
     this.#open(element, tag);
     this.#assigned[depth] = tag === 'slot' ? assignedNodes(element as HTMLSlotElement) : null;
-    this.#next[depth] = this.#contentOf(element, tag);
+    this.#next[depth] = latePart === null ? this.#contentOf(element, tag) : this.#dom.firstChild(latePart);
     return true;
+  }
+
+  #isUnread(element: Element, tag: string): boolean {
+    if (UNREAD_TAGS.has(tag) || this.#placed.has(element)) return true;
+    return tag === 'input' && this.#dom.getAttribute(element, 'type') === 'hidden';
+  }
+
+  /** What belongs in the place of a template, `null` if nothing does or it was read before. */
+  #latePartFor(template: Element): Element | null {
+    const id = this.#dom.id(template);
+    if (!isPlaceOfLatePart(id)) return null;
+    this.#lateParts ??= latePartsOf(this.#document);
+    const part = this.#lateParts.get(id);
+    if (part === undefined || this.#placed.has(part)) return null;
+    this.#placed.add(part);
+    return part;
   }
 
   #open(node: Element, tag: string): void {
