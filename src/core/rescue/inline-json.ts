@@ -1,4 +1,6 @@
+import { findSiteName } from '../metadata/site-name.ts';
 import type { Sources } from '../metadata/sources.ts';
+import { findTitle } from '../metadata/title.ts';
 import { allNamed } from '../page/dom-reader.ts';
 import { folded } from '../page/text-forms.ts';
 import { InertArticle, isMarkup } from './inert-article.ts';
@@ -69,7 +71,8 @@ class TextGroups {
  *
  * Texts in the same place of the entries of a list belong together: the paragraphs of an article.
  */
-export function inlineJson({ page }: Sources): Element | null {
+export function inlineJson(sources: Sources): Element | null {
+  const { page } = sources;
   const groups = new TextGroups();
   const titles = page.titles.map(folded);
   for (const script of allNamed(page.document, 'script')) {
@@ -78,6 +81,7 @@ export function inlineJson({ page }: Sources): Element | null {
   const best = groups.longestProse();
   if (best === null) return null;
   const article = new InertArticle(page);
+  article.heading(1, findTitle(sources, findSiteName(sources)));
   for (const { text, kind } of best.texts) {
     const level = typeof kind === 'string' ? /^h(?:eading-?)?([23])$/i.exec(kind)?.[1] : undefined;
     if (level === undefined) article.content(text);

@@ -1,11 +1,14 @@
 import { type JsonLdNode, listOf, samePage, stringOf, typesOf, urlOf } from '../metadata/json-ld.ts';
-import type { Sources } from '../metadata/sources.ts';
+import { findSiteName } from '../metadata/site-name.ts';
+import { elementText, type Sources } from '../metadata/sources.ts';
+import { findTitle } from '../metadata/title.ts';
+import { folded } from '../page/text-forms.ts';
 import { InertArticle } from './inert-article.ts';
 import { textIn } from './json-values.ts';
 
 /** Types whose description is what the page is about, not a summary of it. */
 const DESCRIBED =
-  /^(?:Product|ProductGroup|JobPosting|Event|\w+Event|Course|CreativeWorkSeries|Book|Movie|SoftwareApplication|MobileApplication|Service|LocalBusiness|Place|TouristAttraction|Dataset|VideoObject|PodcastEpisode)$/;
+  /^(?:Product|ProductGroup|JobPosting|Event|\w+Event|Course|CreativeWorkSeries|Book|Movie|SoftwareApplication|MobileApplication|Service|TouristAttraction|Dataset|VideoObject|PodcastEpisode)$/;
 /** Answers and comments of one node. */
 const MAX_REPLIES = 500;
 /** Steps may be nested in sections of sections. */
@@ -18,18 +21,26 @@ const MAX_DEPTH = 5;
 export function jsonLdText(sources: Sources): Element | null {
   const { article, jsonLd, page } = sources;
   const others = jsonLd.filter((node) => node !== article && (urlOf(node) === null || samePage(urlOf(node), page.url)));
+  const title = findTitle(sources, findSiteName(sources));
+  const shown = folded(elementText(page, 0));
   for (const node of article === null ? others : [article, ...others]) {
     const found = new InertArticle(page);
-    write(node, found);
+    found.heading(1, title);
+    write(node, found, shown);
     if (found.root !== null) return found.root;
   }
   return null;
 }
 
-function write(node: JsonLdNode, into: InertArticle): void {
-  into.heading(1, stringOf(node.headline) ?? stringOf(node.name));
+/** `shown` is the text that the page shows, folded. */
+function write(node: JsonLdNode, into: InertArticle, shown: string): void {
   const text = longestOf(node);
-  if (text !== null) into.content(text);
+  const standfirst = stringOf(node.description);
+  if (text !== null) {
+    const isShown = standfirst !== null && shown.includes(folded(standfirst));
+    if (isShown && !folded(text).includes(folded(standfirst))) into.content(standfirst);
+    into.content(text);
+  }
   into.list(listOf(node.recipeIngredient).flatMap((each) => textIn(each) ?? []));
   writeSteps(node.recipeInstructions ?? node.step, into, 0);
   for (const question of listOf(node.mainEntity).slice(0, MAX_REPLIES)) writeQuestion(question, into);
