@@ -1,4 +1,4 @@
-import { type Column, type Measured, perElement } from './measured.ts';
+import type { Column, ElementColumn, Measured } from './measured.ts';
 import type { PageView } from './page-view.ts';
 
 /** What the elements around the block are like. */
@@ -50,10 +50,10 @@ function named(
 ): Record<string, Column> {
   const all = measuresOf(view);
   return Object.fromEntries(
-    measures.map((measure) => {
+    measures.map((measure): [string, ElementColumn] => {
       const of = all[measure];
       if (of === undefined) throw new Error(`no measure ${measure}`);
-      return [name + measure, perElement(containerOf, of)];
+      return [name + measure, { elementOf: containerOf, measure: of }];
     }),
   );
 }
@@ -96,6 +96,6 @@ function chainColumns({ view, containers }: Pick<Measured, 'view' | 'containers'
     in60: (block) => (isIn(chain60, block) ? 1 : 0),
     inVoted: (block) => (isIn(voted, block) ? 1 : isIn(above, block) ? 0.5 : 0),
     belowVoted: below(voted),
-    votedShare: () => votedShare,
+    votedShare,
   };
 }

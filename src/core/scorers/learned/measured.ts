@@ -14,24 +14,32 @@ export interface Measured {
   readonly wording: Wording;
 }
 
-/** A feature's value of each block. */
-export type Column = (block: number) => number;
+/** A feature's value: of each block, of the element that each block has, or the same for the whole page. */
+export type Column = ((block: number) => number) | ElementColumn | number;
 
-/**
- * What is measured on the element that `elementOf` gives for each block. It is asked for where the element changes, since
- * neighbours mostly share theirs.
- */
-export function perElement(elementOf: Int32Array, measure: (element: number) => number): Column {
-  let last = -1;
-  let value = 0;
-  return (block) => {
-    const element = elementOf[block] ?? 0;
-    if (element !== last) {
+/** What is measured on an element for each block. */
+export interface ElementColumn {
+  /** By block. */
+  readonly elementOf: Int32Array;
+  readonly measure: (element: number) => number;
+}
+
+/** Writes a column's values, one a block. An element is asked once where neighbours share it, as they mostly do. */
+export function fillColumn(values: Float32Array, column: Column): void {
+  if (typeof column === 'number') values.fill(column);
+  else if (typeof column === 'function') {
+    for (let block = 0; block < values.length; block++) values[block] = column(block);
+  } else {
+    const { elementOf, measure } = column;
+    let last = -1;
+    let value = 0;
+    for (let block = 0; block < values.length; block++) {
+      const element = elementOf[block] ?? 0;
+      if (element !== last) value = measure(element);
       last = element;
-      value = measure(element);
+      values[block] = value;
     }
-    return value;
-  };
+  }
 }
 
 /** Measures a page. Linear in elements, texts and the characters of short blocks. */

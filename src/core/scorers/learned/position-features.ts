@@ -29,11 +29,11 @@ function headlineColumns({ view, wording }: Measured): Record<string, Column> {
   const { headline } = wording;
   if (headline < 0) {
     return {
-      headlineBlocks: () => NO_HEADLINE_BLOCKS,
-      headlineWords: () => NO_HEADLINE_WORDS,
-      ownUp: () => -1,
-      headlineUp: () => -1,
-      headlineShare: () => -1,
+      headlineBlocks: NO_HEADLINE_BLOCKS,
+      headlineWords: NO_HEADLINE_WORDS,
+      ownUp: -1,
+      headlineUp: -1,
+      headlineShare: -1,
     };
   }
   const common = commonAncestors(view, view.owner[headline] ?? 0);

@@ -11,11 +11,13 @@ export interface Bins {
 /** Puts the values of each feature into the model's bins. A comparison per halving of a feature's cuts. */
 export function binColumns(model: Model, columns: readonly Float32Array[]): Bins {
   const shared = new Int16Array(columns.length);
+  const count = columns[0]?.length ?? 0;
+  const buffer = new Uint8Array(columns.length * count);
   const ofBlocks = columns.map((column, feature) => {
     const cuts = model.cuts[feature];
     if (cuts === undefined) return undefined;
-    const bins = binsOf(cuts, column);
-    shared[feature] = sharedBin(bins);
+    const bins = buffer.subarray(feature * count, (feature + 1) * count);
+    shared[feature] = fillBins(bins, column, cuts);
     return bins;
   });
   return { ofBlocks, shared };
@@ -83,20 +85,21 @@ function addGrid({ steps, values }: Model, grid: Grid, sums: Float64Array): void
   }
 }
 
-/** Neighbours mostly have the same value, and so the same bin. */
-function binsOf(cuts: Float32Array, column: Float32Array): Uint8Array {
-  const bins = new Uint8Array(column.length);
+/** Returns the bin that all blocks share, -1 if they differ. Neighbours mostly have the same value, and so the same bin. */
+function fillBins(bins: Uint8Array, column: Float32Array, cuts: Float32Array): number {
   let value = column[0] ?? 0;
   let bin = binOf(cuts, value);
+  let shared = bin;
   for (let block = 0; block < bins.length; block++) {
     const own = column[block] ?? 0;
     if (own !== value) {
       value = own;
       bin = binOf(cuts, value);
+      if (bin !== shared) shared = -1;
     }
     bins[block] = bin;
   }
-  return bins;
+  return shared;
 }
 
 /** How many cuts are below a value. */
@@ -109,10 +112,4 @@ function binOf(cuts: Float32Array, value: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-function sharedBin(bins: Uint8Array): number {
-  const first = bins[0] ?? 0;
-  for (let block = 1; block < bins.length; block++) if (bins[block] !== first) return -1;
-  return first;
 }

@@ -1,5 +1,5 @@
 import type { PathTag } from './landmarks.ts';
-import { type Column, type Measured, perElement } from './measured.ts';
+import type { Column, ElementColumn, Measured } from './measured.ts';
 import type { SiblingGroup } from './repetition.ts';
 
 /** Tags in the order of their codes; what is not listed shares one code after them. */
@@ -49,7 +49,7 @@ export function textColumns({ view, wording }: Measured): Record<string, Column>
 /** What elements the block stands in. */
 export function tagColumns({ view, landmarks }: Measured): Record<string, Column> {
   const { tag, parent } = view.page.elements;
-  const ofOwner = (measure: (element: number) => number) => perElement(view.owner, measure);
+  const ofOwner = (measure: (element: number) => number): ElementColumn => ({ elementOf: view.owner, measure });
   const codeOf = (element: number) => TAG_CODES.get(tag[element] ?? '') ?? OTHER_TAG;
   const within = (name: PathTag) => ofOwner((owner) => landmarks.isWithin(name, owner));
   const hops = (distances: Int32Array) => ofOwner((owner) => distances[owner] ?? 0);
@@ -82,8 +82,9 @@ export function repetitionColumns({ view, repetition }: Measured): Record<string
   const like = (block: number) => repetition.likeBlocks[repetition.likeOf[block] ?? 0];
   const outermost = view.owner.map((owner) => repetition.outermost[owner] ?? 0);
   const depthOf = (block: number) => view.depth[view.owner[block] ?? 0] ?? 0;
+  const ofOutermost = (measure: (element: number) => number): ElementColumn => ({ elementOf: outermost, measure });
   const ofGroup = (measure: (group: SiblingGroup) => number, without: number) =>
-    perElement(outermost, (element) => {
+    ofOutermost((element) => {
       const group = element === 0 ? undefined : repetition.groupOf(element);
       return group === undefined ? without : measure(group);
     });
@@ -95,7 +96,7 @@ export function repetitionColumns({ view, repetition }: Measured): Record<string
     likeWords: (block) => (like(block)?.words ?? 0) / Math.max(1, like(block)?.count ?? 0),
     likeSentences: (block) => (like(block)?.sentences ?? 0) / Math.max(1, like(block)?.count ?? 0),
     groupShare: ofGroup(({ words }) => words / pageWords, 0),
-    groupBlocks: perElement(outermost, (element) => (element === 0 ? -1 : view.blocksIn(element))),
+    groupBlocks: ofOutermost((element) => (element === 0 ? -1 : view.blocksIn(element))),
     groupWords: ofGroup(({ words, count }) => words / count, -1),
     groupVariation: ofGroup(variationOf, -1),
     groupCount: ofGroup(({ count }) => count, 0),
