@@ -10,7 +10,7 @@ const PARSER = 'core/rescue/parse-inert.ts';
 /** Lines of a source file; word lists are data and may be longer. */
 const MAX_LINES = 300;
 /** Bytes of the compressed content script, 14,000 of them the model: what a page pays when Pith is opened there. The aim is 60,000. */
-const CONTENT_SCRIPT_BUDGET = 76_000;
+const CONTENT_SCRIPT_BUDGET = 80_000;
 
 /**
  * What the files of a folder may import, by folder or file, besides their own folder. `type:` allows types alone. The longest
@@ -64,11 +64,17 @@ const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The scripts that run in pages. */
-const INJECTED: readonly string[] = ['content/content.ts', 'content/page-marks-script.ts', 'content/scorers-script.ts'];
+const INJECTED: readonly string[] = [
+  'content/content.ts',
+  'content/page-marks-script.ts',
+  'content/reader-script.ts',
+  'content/scorers-script.ts',
+];
 
 /** Who takes more scorers than the default one, and from where. */
 const SCORER_DOORS: Readonly<Record<string, string>> = {
   'library/pith.ts': 'core/scorers/registry.ts',
+  'bench/growth.ts': 'core/scorers/registry.ts',
   'content/scorers-script.ts': 'core/scorers/other-scorers.ts',
 };
 

@@ -150,6 +150,13 @@ describeInEachBrowser('the text in JSON-LD', (the) => {
     expect(content.indexOf('Nine.')).toBeLessThan(content.indexOf('Ten.'));
   });
 
+  it('is headed by a standfirst that the page shows, but by no other description', async () => {
+    const node = { '@type': 'Article', articleBody: TEXT, description: 'Why gulls are counted, and by whom.' };
+    const shown = await read(the, `<p>Why gulls are counted, and by whom.</p>${jsonLd(node)}`);
+    expect(shown.live.article?.text.split('\n\n')[0]).toBe('Why gulls are counted, and by whom.');
+    expect((await read(the, jsonLd(node))).live.article?.text).not.toContain('Why gulls');
+  });
+
   it('is the description of a product, but not of an organisation', async () => {
     expect(await contentOf({ '@type': 'Product', name: 'Oar', description: TEXT })).toContain('ferryman');
     expect(await contentOf({ '@type': 'Organization', name: 'Ferry', description: TEXT })).toBe('');

@@ -40,8 +40,16 @@ export class InertArticle {
     return this.#isEmpty ? null : this.#document.body;
   }
 
+  /** Puts a title before everything else, unless there is no text for one. */
+  title(text: string | null): void {
+    if (text === null) return;
+    const heading = this.#document.createElement('h1');
+    heading.textContent = text;
+    this.#document.body.prepend(heading);
+  }
+
   /** Adds a heading, unless there is no text for one. */
-  heading(level: 1 | 2 | 3, text: string | null): void {
+  heading(level: 2 | 3, text: string | null): void {
     if (text !== null && text.trim() !== '') this.#append(`h${level}`, this.#plain(text));
   }
 

@@ -81,7 +81,7 @@ export function inlineJson(sources: Sources): Element | null {
   const best = groups.longestProse();
   if (best === null) return null;
   const article = new InertArticle(page);
-  article.heading(1, findTitle(sources, findSiteName(sources)));
+  article.title(findTitle(sources, findSiteName(sources)));
   for (const { text, kind } of best.texts) {
     const level = typeof kind === 'string' ? /^h(?:eading-?)?([23])$/i.exec(kind)?.[1] : undefined;
     if (level === undefined) article.content(text);

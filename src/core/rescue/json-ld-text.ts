@@ -3,6 +3,7 @@ import { findSiteName } from '../metadata/site-name.ts';
 import { elementText, type Sources } from '../metadata/sources.ts';
 import { findTitle } from '../metadata/title.ts';
 import { folded } from '../page/text-forms.ts';
+import type { Page } from '../types.ts';
 import { InertArticle } from './inert-article.ts';
 import { textIn } from './json-values.ts';
 
@@ -21,30 +22,33 @@ const MAX_DEPTH = 5;
 export function jsonLdText(sources: Sources): Element | null {
   const { article, jsonLd, page } = sources;
   const others = jsonLd.filter((node) => node !== article && (urlOf(node) === null || samePage(urlOf(node), page.url)));
-  const title = findTitle(sources, findSiteName(sources));
-  const shown = folded(elementText(page, 0));
   for (const node of article === null ? others : [article, ...others]) {
     const found = new InertArticle(page);
-    found.heading(1, title);
-    write(node, found, shown);
-    if (found.root !== null) return found.root;
+    write(node, found, page);
+    if (found.root === null) continue;
+    found.title(findTitle(sources, findSiteName(sources)));
+    return found.root;
   }
   return null;
 }
 
-/** `shown` is the text that the page shows, folded. */
-function write(node: JsonLdNode, into: InertArticle, shown: string): void {
+function write(node: JsonLdNode, into: InertArticle, shown: Page): void {
   const text = longestOf(node);
-  const standfirst = stringOf(node.description);
   if (text !== null) {
-    const isShown = standfirst !== null && shown.includes(folded(standfirst));
-    if (isShown && !folded(text).includes(folded(standfirst))) into.content(standfirst);
+    const standfirst = stringOf(node.description);
+    if (standfirst !== null && isStandfirst(standfirst, { text, shown })) into.content(standfirst);
     into.content(text);
   }
   into.list(listOf(node.recipeIngredient).flatMap((each) => textIn(each) ?? []));
   writeSteps(node.recipeInstructions ?? node.step, into, 0);
   for (const question of listOf(node.mainEntity).slice(0, MAX_REPLIES)) writeQuestion(question, into);
   writeReplies(node, into);
+}
+
+/** Whether a description is more than a summary: shown on the page, and no part of the text. */
+function isStandfirst(description: string, { text, shown }: { text: string; shown: Page }): boolean {
+  const letters = folded(description);
+  return !folded(text).includes(letters) && folded(elementText(shown, 0)).includes(letters);
 }
 
 function longestOf(node: JsonLdNode): string | null {

@@ -14,7 +14,7 @@ export function preloadedThread({ page }: Sources): Element | null {
   const stores = parseJson(holder?.getAttribute('data-preloaded') ?? '');
   const topic = parseJson(textIn(entry(stores, topicKey(stores))) ?? '');
   const article = new InertArticle(page);
-  article.heading(1, textIn(entry(topic, 'title')));
+  article.title(textIn(entry(topic, 'title')));
   for (const post of listOf(entry(entry(topic, 'post_stream'), 'posts'))) {
     const cooked = textIn(entry(post, 'cooked'));
     if (cooked === null) continue;
