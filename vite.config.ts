@@ -62,7 +62,9 @@ function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<s
           // crxjs also emits unused module twins of the one-file scripts.
           if (
             chunk.type === 'chunk' &&
-            /\/(content|page-marks-script|scorers-script)\.ts$/.test(chunk.facadeModuleId?.split('?')[0] ?? '')
+            /\/(content|page-marks-script|reader-script|scorers-script)\.ts$/.test(
+              chunk.facadeModuleId?.split('?')[0] ?? '',
+            )
           )
             delete bundle[file];
         }

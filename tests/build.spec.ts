@@ -72,9 +72,11 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
     }
   });
 
-  it('has three files for the page, which load no other', () => {
-    const scripts = ['src/content/content.js', 'src/content/page-marks-script.js', 'src/content/scorers-script.js'];
-    expect(files.filter((file) => /content|page-marks|scorers-script/.test(file)).sort()).toEqual(scripts);
+  it('has four files for the page, which load no other', () => {
+    const scripts = ['content', 'page-marks-script', 'reader-script', 'scorers-script'].map(
+      (name) => `src/content/${name}.js`,
+    );
+    expect(files.filter((file) => /content|page-marks|(reader|scorers)-script/.test(file)).sort()).toEqual(scripts);
     for (const script of scripts)
       expect(read(folder, script)).not.toMatch(/(^|[;}])\s*(import\s*["'{*]|export\s*[{*])/);
   });

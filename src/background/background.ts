@@ -8,7 +8,7 @@ import {
 import { loadStrings } from '../platform/strings.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { TabQueue } from './tab-queue.ts';
-import { injectPageMarks, injectScorers, prepare, toggle } from './toggle.ts';
+import { injectPageMarks, injectReader, injectScorers, prepare, toggle } from './toggle.ts';
 
 const TOGGLES: Readonly<Record<string, BackgroundToContent>> = {
   'toggle-reader': { type: 'background-content/toggle-reader' },
@@ -36,8 +36,10 @@ async function answer(message: PopupToBackground | ContentToBackground, sender: 
       return fontAsBase64(message.file);
     case 'content-background/strings':
       return loadStrings();
+    case 'content-background/reader':
+      // Not queued, like the others: a toggle that holds the queue may be what waits for this.
+      return sender.tab?.id === undefined ? null : injectReader(sender.tab.id);
     case 'content-background/page-marks':
-      // Not queued: a toggle that holds the queue may be what waits for this.
       return sender.tab?.id === undefined ? null : injectPageMarks(sender.tab.id);
     case 'content-background/scorers':
       return sender.tab?.id === undefined ? null : injectScorers(sender.tab.id);

@@ -1,5 +1,6 @@
 import contentScript from '../content/content.ts?iife';
 import pageMarksScript from '../content/page-marks-script.ts?iife';
+import readerScript from '../content/reader-script.ts?iife';
 import scorersScript from '../content/scorers-script.ts?iife';
 import { browser } from '../platform/browser.ts';
 import { injectInto } from '../platform/injection.ts';
@@ -9,6 +10,11 @@ import { showRefusal } from './badge.ts';
 /** Makes sure that the content script runs in a tab. Preparing twice does nothing more. */
 export function prepare(tabId: number): Promise<Preparation> {
   return injectInto(tabId, contentScript);
+}
+
+/** Adds what shows articles to a tab in which the content script runs. */
+export function injectReader(tabId: number): Promise<Preparation> {
+  return injectInto(tabId, readerScript);
 }
 
 /** Adds what draws on the page itself to a tab in which the content script runs. */

@@ -5,6 +5,7 @@ import type { ContentToBackground, Preparation } from '../platform/messages.ts';
 import type { Strings } from '../platform/strings.ts';
 import { OTHER_SCORERS_SLOT, type OtherScorers } from './other-scorers.ts';
 import { PAGE_MARKS_SLOT, type PageMarks } from './page-marks.ts';
+import { READER_SLOT, type ReaderParts } from './reader-parts.ts';
 
 /**
  * Fetches a bundled font file: nothing of the extension is accessible to web pages, so the page cannot load it. `null` if it
@@ -20,7 +21,13 @@ export function requestStrings(): Promise<Strings | null> {
   return ask<Strings>({ type: 'content-background/strings' });
 }
 
-/** Has the script that draws on the page injected. `null` if that is not possible: the extension was updated or removed. */
+/** Has the script that shows articles injected. `null` if that is not possible: the extension was updated or removed. */
+export async function requestReader(): Promise<ReaderParts | null> {
+  const injected = await ask<Preparation>({ type: 'content-background/reader' });
+  return injected?.ok ? READER_SLOT.get() : null;
+}
+
+/** Has the script that draws on the page injected. `null` if that is not possible. */
 export async function requestPageMarks(): Promise<PageMarks | null> {
   const injected = await ask<Preparation>({ type: 'content-background/page-marks' });
   return injected?.ok ? PAGE_MARKS_SLOT.get() : null;

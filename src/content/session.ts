@@ -5,11 +5,11 @@ import type { Outcome, PageReport } from '../platform/messages.ts';
 import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
 import type { StringKey, Strings } from '../platform/strings.ts';
 import type { ReadingPlace } from '../reader/place.ts';
-import { openReader, type Reader } from '../reader/reader.ts';
-import { sanitize } from '../sanitizer/sanitize.ts';
+import type { Reader } from '../reader/reader.ts';
 import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
-import { requestFont, requestOtherScorers, requestPageMarks, requestStrings } from './requests.ts';
+import type { ReaderParts } from './reader-parts.ts';
+import { requestFont, requestOtherScorers, requestPageMarks, requestReader, requestStrings } from './requests.ts';
 import { Scorers } from './scorers.ts';
 
 /** What is read: the best candidate unless a root is named, from the top unless a place is. */
@@ -40,6 +40,7 @@ export class Session {
   readonly #scorers = new Scorers(requestOtherScorers);
   #settings: Settings | null = null;
   #strings: Strings | null = null;
+  #parts: ReaderParts | null = null;
   #marks: PageMarks | null = null;
   /** The last look at the page. Ranks in messages refer to it. */
   #inspection: Inspection | null = null;
@@ -122,14 +123,15 @@ export class Session {
   }
 
   async #read({ root, place }: Reading): Promise<Outcome> {
-    const [{ settings, scorer }, strings] = await Promise.all([this.#loadChosen(), this.#loadStrings()]);
-    if (!strings) return { ok: false, reason: 'unknown' };
+    const loading = [this.#loadChosen(), this.#loadStrings(), this.#loadReader()] as const;
+    const [{ settings, scorer }, strings, parts] = await Promise.all(loading);
+    if (!strings || !parts) return { ok: false, reason: 'unknown' };
     const { article, reason } = extract(this.#document, { scorer, ...(root && { root }) });
     if (!article) return { ok: false, reason: reason ?? 'no-content' };
-    const content = sanitize(article.content, this.#document);
+    const content = parts.sanitize(article.content, this.#document);
     this.#clearPage();
     this.closeReader();
-    const reader: Reader = openReader(
+    const reader: Reader = parts.openReader(
       { ...article, content },
       {
         document: this.#document,
@@ -247,6 +249,11 @@ export class Session {
   async #loadStrings(): Promise<Strings | null> {
     this.#strings ??= await requestStrings();
     return this.#strings;
+  }
+
+  async #loadReader(): Promise<ReaderParts | null> {
+    this.#parts ??= await requestReader();
+    return this.#parts;
   }
 
   async #loadMarks(): Promise<PageMarks | null> {

@@ -21,7 +21,9 @@ export type ContentToBackground =
   | { readonly type: 'content-background/font'; readonly file: string }
   /** Asks for all texts. */
   | { readonly type: 'content-background/strings' }
-  /** Asks to have the script that draws on the page injected into the sender's tab. The answer is a {@link Preparation}. */
+  /** Asks to have the script that shows articles injected into the sender's tab. The answer is a {@link Preparation}. */
+  | { readonly type: 'content-background/reader' }
+  /** The same for the script that draws on the page. */
   | { readonly type: 'content-background/page-marks' }
   /** The same for the script with all scorers but the default one. */
   | { readonly type: 'content-background/scorers' };
@@ -96,6 +98,7 @@ export function isToBackground(value: unknown): value is PopupToBackground | Con
     case 'content-background/font':
       return typeof value.file === 'string';
     case 'content-background/strings':
+    case 'content-background/reader':
     case 'content-background/page-marks':
     case 'content-background/scorers':
       return true;

@@ -40,6 +40,7 @@ describe('isToBackground', () => {
     { type: 'popup-background/prepare', tabId: 7 },
     { type: 'content-background/font', file: 'a.woff2' },
     { type: 'content-background/strings' },
+    { type: 'content-background/reader' },
     { type: 'content-background/page-marks' },
     { type: 'content-background/scorers' },
   ])('accepts %j', (message) => {

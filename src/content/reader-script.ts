@@ -1,0 +1,5 @@
+import { openReader } from '../reader/reader.ts';
+import { sanitize } from '../sanitizer/sanitize.ts';
+import { READER_SLOT } from './reader-parts.ts';
+
+READER_SLOT.put({ openReader, sanitize });
