@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withProgress } from '../dev/progress.mjs';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
+import { runGrowth } from './growth.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measureOf } from './page-rows.ts';
 import { type BenchTab, nameScorers, openBenchTab, runPages } from './page-runner.ts';
@@ -17,6 +18,7 @@ import { describeWorstPages } from './worst-pages.ts';
  * @throws {Failure} for arguments that make no sense, and for a corpus that is missing or malformed.
  */
 export async function runBench(args: readonly string[]): Promise<number> {
+  if (args.includes('--growth')) return runGrowth(args);
   const options = readOptions(args);
   const corpora = options.corpora.map((folder) => limited(readCorpus(folder), options.limit));
   const tab = await withProgress('Starting Chromium', openBenchTab);

@@ -6,7 +6,8 @@ import type { System } from './in-page/systems.ts';
 import type { Mode } from './page-runner.ts';
 
 export const USAGE = `Usage: npm run bench -- --corpus DIR[,DIR…] [--systems pith,readability,defuddle,body] [--scorer NAME[,NAME…]]
-       [--mode parsed|live] [--limit N] [--worst N] [--out FILE]`;
+       [--mode parsed|live] [--limit N] [--worst N] [--out FILE]
+       npm run bench -- --growth [--scorer NAME[,NAME…]]`;
 
 const SYSTEM_NAMES = ['pith', 'readability', 'defuddle', 'body'] as const;
 
