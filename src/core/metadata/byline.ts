@@ -1,4 +1,5 @@
 import { BY_WORDS, BYLINE_TAIL, NON_AUTHORS } from '../lexicon/bylines.ts';
+import { queryAll } from '../page/dom-reader.ts';
 import { collapse, folded } from '../page/text-forms.ts';
 import { type JsonLdNode, listOf, stringOf } from './json-ld.ts';
 import { nameTest } from './name-test.ts';
@@ -30,8 +31,8 @@ export function findByline(sources: Sources): string | null {
   const chain = [
     () => authorsOf(sources, sources.article),
     () => AUTHOR_META.flatMap((name) => sources.meta.all(name)),
-    () => visible(sources, (element) => attributeHas(sources, { element, name: 'rel', value: 'author' })),
-    () => visible(sources, (element) => attributeHas(sources, { element, name: 'itemprop', value: 'author' })),
+    () => visible(sources, 'rel'),
+    () => visible(sources, 'itemprop'),
     () => visibleByline(sources),
   ];
   for (const find of chain) {
@@ -68,10 +69,16 @@ function authorsOf({ jsonLd }: Sources, node: JsonLdNode | null): string[] {
   });
 }
 
-function visible({ page }: Sources, matches: (element: number) => boolean): string[] {
+/** The short texts of the document's elements whose attribute says `author`. */
+function visible({ page }: Sources, attribute: 'rel' | 'itemprop'): string[] {
+  // Asked of the browser, since hardly any element has one. A form is the only element that markup can shadow.
+  const found = queryAll(page.document, `[${attribute}~="author"]:not(form)`);
+  const named = new Set(found.filter((each) => each.getAttribute(attribute)?.split(/\s+/).includes('author')));
   const texts: string[] = [];
+  if (named.size === 0) return texts;
   for (let element = 0; element < page.elements.count && texts.length <= MAX_AUTHORS; element++) {
-    if (page.elements.hidden[element] === 1 || !matches(element)) continue;
+    const node = page.elements.node[element];
+    if (node === undefined || page.elements.hidden[element] === 1 || !named.has(node)) continue;
     const text = elementText(page, element);
     if (text.length > 1 && text.length < MAX_VISIBLE_CHARS) texts.push(text);
   }
@@ -96,14 +103,4 @@ function visibleByline({ page }: Sources): string[] {
     element++;
   }
   return [];
-}
-
-function attributeHas(
-  { page }: Sources,
-  { element, name, value }: { element: number; name: string; value: string },
-): boolean {
-  const tag = page.elements.tag[element] ?? '';
-  // Reading attributes through the prototype would be safer still; a form is the only element that markup can shadow.
-  if (tag === 'form') return false;
-  return page.elements.node[element]?.getAttribute(name)?.split(/\s+/).includes(value) ?? false;
 }

@@ -7,15 +7,17 @@ const MAX_WORDS = 6;
 /** The name of the site, else its host name without `www.`, else `null`. */
 export function findSiteName(sources: Sources): string | null {
   const chain = [
-    sources.meta.first('og:site_name'),
-    publisherName(sources),
-    sources.meta.first('application-name', 'apple-mobile-web-app-title'),
-    titlePartLikeHost(sources),
+    () => sources.meta.first('og:site_name'),
+    () => publisherName(sources),
+    () => sources.meta.first('application-name', 'apple-mobile-web-app-title'),
+    () => titlePartLikeHost(sources),
   ];
-  const named = chain.find(
-    (name) => name !== null && name.split(/\s+/).length <= MAX_WORDS && folded(name) !== folded(sources.documentTitle),
-  );
-  return named ?? (hostName(sources.page.url) || null);
+  const title = folded(sources.documentTitle);
+  for (const find of chain) {
+    const name = find();
+    if (name !== null && name.split(/\s+/).length <= MAX_WORDS && folded(name) !== title) return name;
+  }
+  return hostName(sources.page.url) || null;
 }
 
 function publisherName({ article, jsonLd }: Sources): string | null {

@@ -23,13 +23,17 @@ export function findTitle(sources: Sources, siteName: string | null): string | n
     return letters.length >= MIN_LETTERS && letters !== site && declared.includes(letters);
   });
   const chain = [
-    longest(confirmed),
-    headings.length === 1 && folded(headings[0] ?? '') !== site ? headings[0] : null,
-    stringOf(sources.article?.headline),
-    withoutSite(sources.documentTitle, siteName),
-    sources.meta.first('og:title', 'twitter:title', 'dc.title'),
+    () => longest(confirmed),
+    () => (headings.length === 1 && folded(headings[0] ?? '') !== site ? headings[0] : null),
+    () => stringOf(sources.article?.headline),
+    () => withoutSite(sources.documentTitle, siteName),
+    () => sources.meta.first('og:title', 'twitter:title', 'dc.title'),
   ];
-  return chain.find((title) => isTitle(title)) ?? null;
+  for (const find of chain) {
+    const title = find();
+    if (isTitle(title)) return title;
+  }
+  return null;
 }
 
 function headingTexts({ page }: Sources): string[] {

@@ -6,10 +6,36 @@ export type NameWeights = ReadonlyMap<string, number>;
 /** Levels of ancestors that count as near. */
 const NEAR_LEVELS = 4;
 
+const [MIN_LETTERS, MAX_LETTERS] = [2, 20];
+
 /** The words of an element's names: split at capitals, digits and marks, lower case, 2 to 20 letters. */
 export function nameTokens(className: string, id: string, role: string): string[] {
-  const names = `${className} ${id} ${role}`.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return names.match(/[a-z]{2,20}/g) ?? [];
+  return [className, id, role].flatMap(tokensOf);
+}
+
+/** One step a character, because pages have hundreds of names and patterns take several times as long. */
+function tokensOf(name: string): string[] {
+  const tokens: string[] = [];
+  const lower = name.toLowerCase();
+  // The one letter that becomes two.
+  if (lower.length !== name.length) return tokensOf(name.replaceAll('İ', 'i\u0307'));
+  let start = 0;
+  for (let at = 0; at <= lower.length; at++) {
+    const isWithin = isLetter(lower.charCodeAt(at));
+    const isHump = at > start && isCapital(name.charCodeAt(at)) && isLetter(name.charCodeAt(at - 1));
+    if (isWithin && !isHump && at - start < MAX_LETTERS) continue;
+    if (at - start >= MIN_LETTERS) tokens.push(lower.slice(start, at));
+    start = isWithin ? at : at + 1;
+  }
+  return tokens;
+}
+
+function isLetter(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90;
 }
 
 function weightOfTokens(name: string, weights: NameWeights): number {
