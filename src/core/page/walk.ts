@@ -17,6 +17,11 @@ import { afterWaitingText, isPlaceOfLatePart, latePartsOf } from './streamed-par
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
+/** Elements besides custom ones that can have a shadow root. */
+const SHADOW_HOSTS: ReadonlySet<string> = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
+
 /** The address of a place on the same page. */
 const IN_PAGE = /^#./;
 const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
@@ -168,7 +173,7 @@ class Walk {
 
   #contentOf(element: Element, tag: string): Node | null {
     if (tag === 'iframe' || tag === 'frame') return this.#frameContent(element as HTMLIFrameElement);
-    const shadow = this.#dom.shadowRoot(element);
+    const shadow = mayHoldShadow(tag) ? this.#dom.shadowRoot(element) : null;
     return this.#dom.firstChild(shadow ?? element);
   }
 
@@ -179,6 +184,11 @@ class Walk {
     this.#frames++;
     return this.#dom.firstChild(body);
   }
+}
+
+/** Source: the DOM standard, `attachShadow`. */
+function mayHoldShadow(tag: string): boolean {
+  return SHADOW_HOSTS.has(tag) || tag.includes('-');
 }
 
 function assignedNodes(slot: HTMLSlotElement): Node[] | null {

@@ -6,16 +6,17 @@ export function containerColumns({ view, containers }: Measured): Record<string,
   const { parent } = view.page.elements;
   const up = (elements: Int32Array) => elements.map((element) => Math.max(0, parent[element] ?? 0));
   const of = (containerOf: Int32Array) => view.owner.map((owner) => containerOf[owner] ?? 0);
+  const all = measuresOf(view);
   const parents = up(view.owner);
   const level3 = up(up(parents));
   return {
-    ...named(view, 'own', view.owner, ['Words', 'ProseShare', 'CharsPerTag', 'Labels', 'PageProse']),
-    ...named(view, 'parent', parents, ['LinkDensity', 'CharsPerTag']),
-    ...named(view, 'level3', level3, ['LinkDensity', 'Words', 'Blocks']),
-    ...named(view, 'level4', up(level3), ['Words', 'Blocks']),
-    ...named(view, 'section', of(containers.section), ['Labels']),
-    ...named(view, 'share5', of(containers.share5), ['LinkDensity', 'CharsPerTag', 'Blocks']),
-    ...named(view, 'share15', of(containers.share15), [
+    ...named('own', { elementOf: view.owner, all }, ['Words', 'ProseShare', 'CharsPerTag', 'Labels', 'PageProse']),
+    ...named('parent', { elementOf: parents, all }, ['LinkDensity', 'CharsPerTag']),
+    ...named('level3', { elementOf: level3, all }, ['LinkDensity', 'Words', 'Blocks']),
+    ...named('level4', { elementOf: up(level3), all }, ['Words', 'Blocks']),
+    ...named('section', { elementOf: of(containers.section), all }, ['Labels']),
+    ...named('share5', { elementOf: of(containers.share5), all }, ['LinkDensity', 'CharsPerTag', 'Blocks']),
+    ...named('share15', { elementOf: of(containers.share15), all }, [
       'LinkDensity',
       'CharsPerTag',
       'Words',
@@ -24,7 +25,7 @@ export function containerColumns({ view, containers }: Measured): Record<string,
       'Sentences',
       'Blocks',
     ]),
-    ...named(view, 'share40', of(containers.share40), [
+    ...named('share40', { elementOf: of(containers.share40), all }, [
       'LinkDensity',
       'CharsPerTag',
       'Words',
@@ -43,37 +44,34 @@ type Measure = (element: number) => number;
 
 /** Columns of some measures of each block's container, named `<container><Measure>`. */
 function named(
-  view: PageView,
   name: string,
-  containerOf: Int32Array,
+  { elementOf, all }: { elementOf: Int32Array; all: Readonly<Record<string, Measure>> },
   measures: readonly string[],
 ): Record<string, Column> {
-  const all = measuresOf(view);
   return Object.fromEntries(
     measures.map((measure): [string, ElementColumn] => {
       const of = all[measure];
       if (of === undefined) throw new Error(`no measure ${measure}`);
-      return [name + measure, { elementOf: containerOf, measure: of }];
+      return [name + measure, { elementOf, measure: of }];
     }),
   );
 }
 
 function measuresOf(view: PageView): Record<string, Measure> {
   const { end } = view.page.elements;
+  const { words, chars, linkChars, sentences, labels, mass } = view.sums;
   const pageWords = Math.max(1, view.total('words'));
   const pageProse = Math.max(1, view.total('mass'));
-  const perBlock = (name: 'sentences' | 'labels') => (element: number) =>
-    view.of(name, element) / Math.max(1, view.blocksIn(element));
   return {
-    Words: (element) => view.of('words', element),
-    Share: (element) => view.of('words', element) / pageWords,
-    LinkDensity: (element) => view.linkDensityOf(element),
+    Words: (element) => view.within(words, element),
+    Share: (element) => view.within(words, element) / pageWords,
+    LinkDensity: (element) => view.within(linkChars, element) / Math.max(1, view.within(chars, element)),
     Blocks: (element) => view.blocksIn(element),
-    CharsPerTag: (element) => view.of('chars', element) / Math.max(1, (end[element] ?? 0) - element),
-    Sentences: perBlock('sentences'),
-    Labels: perBlock('labels'),
-    ProseShare: (element) => view.of('mass', element) / Math.max(1, view.of('chars', element)),
-    PageProse: (element) => view.of('mass', element) / pageProse,
+    CharsPerTag: (element) => view.within(chars, element) / Math.max(1, (end[element] ?? 0) - element),
+    Sentences: (element) => view.within(sentences, element) / Math.max(1, view.blocksIn(element)),
+    Labels: (element) => view.within(labels, element) / Math.max(1, view.blocksIn(element)),
+    ProseShare: (element) => view.within(mass, element) / Math.max(1, view.within(chars, element)),
+    PageProse: (element) => view.within(mass, element) / pageProse,
   };
 }
 

@@ -29,7 +29,8 @@ export class Containers {
     const { tag, parent, count } = view.page.elements;
     const words = view.total('words');
     this.section = nearest(view, (element) => SECTIONING.has(tag[element] ?? ''));
-    const holding = (share: number) => nearest(view, (element) => view.of('words', element) >= share * words);
+    const { sums } = view;
+    const holding = (share: number) => nearest(view, (element) => view.within(sums.words, element) >= share * words);
     this.share5 = holding(0.05);
     this.share15 = holding(0.15);
     this.share40 = holding(0.4);
@@ -52,13 +53,14 @@ function nearest(view: PageView, isOne: (element: number) => boolean): Int32Arra
 /** Goes down to the child with the most prose while it holds `share` of all. */
 function descend(view: PageView, from: number, share: number): number {
   const { end } = view.page.elements;
+  const { sums } = view;
   const enough = share * Math.max(view.total('mass'), 1);
   let at = from;
   for (;;) {
     let best = -1;
     let most = 0;
     for (let child = at + 1; child < (end[at] ?? 0); child = end[child] ?? child + 1) {
-      const mass = view.of('mass', child);
+      const mass = view.within(sums.mass, child);
       if (mass > most) {
         most = mass;
         best = child;

@@ -96,6 +96,7 @@ function signatures(view: PageView): Int32Array {
 
 function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | undefined)[] {
   const { count, parent } = view.page.elements;
+  const { sums } = view;
   const byKey = new Map<number, SiblingGroup>();
   const groupOf: (SiblingGroup | undefined)[] = new Array(count).fill(undefined);
   for (let element = 1; element < count; element++) {
@@ -106,12 +107,12 @@ function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | u
       group = { count: 0, words: 0, squaredWords: 0, chars: 0, linkChars: 0 };
       byKey.set(key, group);
     }
-    const words = view.of('words', element);
+    const words = view.within(sums.words, element);
     group.count++;
     group.words += words;
     group.squaredWords += words * words;
-    group.chars += view.of('chars', element);
-    group.linkChars += view.of('linkChars', element);
+    group.chars += view.within(sums.chars, element);
+    group.linkChars += view.within(sums.linkChars, element);
     groupOf[element] = group;
   }
   return groupOf;
