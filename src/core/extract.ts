@@ -6,7 +6,7 @@ import { repair } from './article/repair.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import { findPageType } from './metadata/page-type.ts';
 import { readSources, type Sources } from './metadata/sources.ts';
-import { summarize, summarizeRemoval } from './selection/summaries.ts';
+import { Summaries } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
 import type { Article, DetachedSubtree, Extraction, Selection } from './types.ts';
 
@@ -45,13 +45,14 @@ function assemble(sources: Sources, selection: Selection, clock: StageClock): Ar
 
 function report(analysis: Analysis, options: AnalysisOptions) {
   const { page, signals, selection } = analysis;
+  const summaries = new Summaries(page, signals.totals);
   return {
-    candidates: reportedCandidates(analysis, options).map((ranked) => summarize(page, signals.totals, ranked)),
+    candidates: reportedCandidates(analysis, options).map((ranked) => summaries.ofCandidate(ranked)),
     chosenRank: chosenRank(analysis, options),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
-    removed: (selection?.removed ?? []).map((removal) => summarizeRemoval(page, removal)),
+    removed: (selection?.removed ?? []).map((removal) => summaries.ofRemoval(removal)),
   };
 }
 

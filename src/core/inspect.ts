@@ -6,7 +6,7 @@ import { findSiteName } from './metadata/site-name.ts';
 import { elementText, readSources, type Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
 import { folded } from './page/text-forms.ts';
-import { summarize } from './selection/summaries.ts';
+import { Summaries } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
 import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
 
@@ -35,9 +35,10 @@ export function inspect(document: Document, options: AnalysisOptions): Inspectio
 
 function inspectedCandidates(analysis: Analysis, options: AnalysisOptions): InspectedCandidate[] {
   const { page, signals } = analysis;
+  const summaries = new Summaries(page, signals.totals);
   return reportedCandidates(analysis, options).flatMap((ranked) => {
     const element = page.elements.node[ranked.candidate.element];
-    return element === undefined ? [] : [{ element, summary: summarize(page, signals.totals, ranked) }];
+    return element === undefined ? [] : [{ element, summary: summaries.ofCandidate(ranked) }];
   });
 }
 

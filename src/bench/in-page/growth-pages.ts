@@ -6,6 +6,8 @@ export const GROWTH_SHAPES = {
   nested: (nodes) =>
     repeated(nodes / 401, (index) => `${'<div>'.repeat(400)}${sentence(index)}${'</div>'.repeat(400)}`),
   inline: (nodes) => `<div>${repeated(nodes / 4, (index) => `${sentence(index)} <b>${index}</b><i></i>`)}</div>`,
+  mixed: (nodes) =>
+    repeated(nodes / 6, (index) => `<p>${sentence(index)}</p><div><a href="/${index}">Share</a> <i>${index}</i></div>`),
   table: (nodes) =>
     `<table>${repeated(nodes / 9, (row) => `<tr>${repeated(4, (cell) => `<td>${row} ${cell}</td>`)}</tr>`)}</table>`,
   empty: (nodes) => `<p>${sentence(0)}</p>${repeated(nodes, () => '<div></div>')}`,

@@ -58,12 +58,31 @@ export const NAME_FEATURES: readonly string[] = NAMES_BY_FAMILY.names.split(' ')
 
 /** Measures a page: for each feature, in the order of {@link FEATURES}, a value per block. Linear in elements and blocks. */
 export function featureColumns(page: Page, names: NameWeights): Float32Array[] {
-  return columnsOf(measurePage(page), names);
+  const measured = measurePage(page);
+  return filled(allColumns(measured, names), FEATURE_NAMES, measured.view.count);
 }
 
-/** The columns of {@link featureColumns}, of a page that was measured. */
-export function columnsOf(measured: Measured, names: NameWeights): Float32Array[] {
-  const columns: Record<string, Column> = {
+/** The same of a page that was measured, a column at a time: each is overwritten by the next. */
+export function forEachColumn(
+  measured: Measured,
+  names: NameWeights,
+  take: (values: Float32Array, feature: number) => void,
+): void {
+  const columns = allColumns(measured, names);
+  const values = new Float32Array(measured.view.count);
+  for (const [feature, name] of FEATURE_NAMES.entries()) {
+    fillColumn(values, columnNamed(columns, name));
+    take(values, feature);
+  }
+}
+
+/** The columns of {@link NAME_FEATURES} alone. */
+export function nameColumnsOf(view: PageView, names: NameWeights): Float32Array[] {
+  return filled(nameColumns({ view }, names), NAME_FEATURES, view.count);
+}
+
+function allColumns(measured: Measured, names: NameWeights): Record<string, Column> {
+  return {
     ...textColumns(measured),
     ...tagColumns(measured),
     ...nameColumns(measured, names),
@@ -72,24 +91,20 @@ export function columnsOf(measured: Measured, names: NameWeights): Float32Array[
     ...repetitionColumns(measured),
     ...pageColumns(measured),
   };
-  return filled(columns, FEATURE_NAMES, measured.view.count);
 }
 
-/** The columns of {@link NAME_FEATURES} alone. */
-export function nameColumnsOf(view: PageView, names: NameWeights): Float32Array[] {
-  return filled(nameColumns({ view }, names), NAME_FEATURES, view.count);
-}
-
-/** In one buffer, because making a hundred small ones takes longer than filling them. */
 function filled(columns: Record<string, Column>, names: readonly string[], count: number): Float32Array[] {
-  const buffer = new Float32Array(names.length * count);
-  return names.map((name, index) => {
-    const column = columns[name];
-    if (column === undefined) throw new Error(`no column for the feature ${name}`);
-    const values = buffer.subarray(index * count, (index + 1) * count);
-    fillColumn(values, column);
+  return names.map((name) => {
+    const values = new Float32Array(count);
+    fillColumn(values, columnNamed(columns, name));
     return values;
   });
+}
+
+function columnNamed(columns: Record<string, Column>, name: string): Column {
+  const column = columns[name];
+  if (column === undefined) throw new Error(`no column for the feature ${name}`);
+  return column;
 }
 
 function nameColumns({ view }: Pick<Measured, 'view'>, weights: NameWeights): Record<string, Column> {

@@ -1,9 +1,9 @@
 import type { Terms } from '../../types.ts';
-import { columnsOf, FAMILIES, type Family, FEATURES } from './features.ts';
+import { FAMILIES, type Family, FEATURES, forEachColumn } from './features.ts';
 import type { Measured } from './measured.ts';
 import { type Model, PER_LOGIT, type Table } from './model.ts';
 import type { PageView } from './page-view.ts';
-import { addTables, binColumns } from './predict.ts';
+import { addTables, Bins } from './predict.ts';
 
 /** Log-odds of a block that is not shown, unless the page hides most of what it has. A guess. */
 const HIDDEN_LOGIT = -8;
@@ -103,7 +103,8 @@ export class Judgement {
 /** Thousandths of log-odds of each block by family of features; a table of two families gives half to each. */
 function sharesOf({ model, groups }: FamilyModel, measured: Measured): Map<string, Float64Array> {
   const { count } = measured.view;
-  const bins = binColumns(model, columnsOf(measured, model.names));
+  const bins = new Bins(model, count);
+  forEachColumn(measured, model.names, (values, feature) => bins.add(values, feature));
   const shares = new Map<string, Float64Array>([['base', new Float64Array(count).fill(model.bias)]]);
   for (const family of FAMILIES) shares.set(family, new Float64Array(count));
   const sums = new Float64Array(count);

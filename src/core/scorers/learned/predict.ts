@@ -1,26 +1,36 @@
 import { type Model, PER_LOGIT, type Table } from './model.ts';
 
 /** Where the values of a page's blocks fall in the model's bins. */
-export interface Bins {
+export class Bins {
   /** By feature: the bin of each block; `undefined` where the model does not use it. */
-  readonly ofBlocks: readonly (Uint8Array | undefined)[];
+  readonly ofBlocks: (Uint8Array | undefined)[] = [];
   /** By feature: the bin that all blocks share, -1 where they differ. */
   readonly shared: Int16Array;
+  readonly #cuts: Model['cuts'];
+  /** One for all features, because making a hundred small ones takes longer than filling them. */
+  readonly #buffer: Uint8Array;
+
+  constructor({ cuts }: Model, count: number) {
+    this.#cuts = cuts;
+    this.#buffer = new Uint8Array(cuts.length * count);
+    this.shared = new Int16Array(cuts.length);
+  }
+
+  /** Puts a feature's values, one a block, into bins. A comparison per halving of its cuts. */
+  add(column: Float32Array, feature: number): void {
+    const cuts = this.#cuts[feature];
+    if (cuts === undefined) return;
+    const bins = this.#buffer.subarray(feature * column.length, (feature + 1) * column.length);
+    this.ofBlocks[feature] = bins;
+    this.shared[feature] = fillBins(bins, column, cuts);
+  }
 }
 
-/** Puts the values of each feature into the model's bins. A comparison per halving of a feature's cuts. */
+/** Puts the values of all features into bins. */
 export function binColumns(model: Model, columns: readonly Float32Array[]): Bins {
-  const shared = new Int16Array(columns.length);
-  const count = columns[0]?.length ?? 0;
-  const buffer = new Uint8Array(columns.length * count);
-  const ofBlocks = columns.map((column, feature) => {
-    const cuts = model.cuts[feature];
-    if (cuts === undefined) return undefined;
-    const bins = buffer.subarray(feature * count, (feature + 1) * count);
-    shared[feature] = fillBins(bins, column, cuts);
-    return bins;
-  });
-  return { ofBlocks, shared };
+  const bins = new Bins(model, columns[0]?.length ?? 0);
+  for (const [feature, column] of columns.entries()) bins.add(column, feature);
+  return bins;
 }
 
 /** The log-odds of each block to be content. Linear in blocks and tables. */
