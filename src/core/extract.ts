@@ -4,7 +4,6 @@ import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
 import { readMetadata } from './metadata/metadata.ts';
-import { findPageType } from './metadata/page-type.ts';
 import { readSources, type Sources } from './metadata/sources.ts';
 import { Summaries } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
@@ -28,7 +27,7 @@ export function extract(document: Document, options: AnalysisOptions): Extractio
     article,
     ...(article === null ? { reason: 'no-content' as const } : {}),
     ...report(analysis, options),
-    pageType: findPageType(sources),
+    pageType: analysis.signals.kind.type,
     timings: clock.timings,
   };
 }

@@ -1,7 +1,6 @@
 import { type Analysis, type AnalysisOptions, analyse, chosenRank, reportedCandidates } from './analyse.ts';
 import { charsLength } from './article/length.ts';
 import { HEADING_TAGS } from './lexicon/tags.ts';
-import { findPageType } from './metadata/page-type.ts';
 import { findSiteName } from './metadata/site-name.ts';
 import { elementText, readSources, type Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
@@ -23,7 +22,7 @@ export function inspect(document: Document, options: AnalysisOptions): Inspectio
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
     blocks: inspectedBlocks(analysis, titleBlock(sources, analysis)),
-    pageType: findPageType(sources),
+    pageType: analysis.signals.kind.type,
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     ...keptLength(analysis),

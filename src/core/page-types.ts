@@ -91,6 +91,8 @@ export interface Page {
   readonly document: Document;
   /** What the head calls the page: `<title>`, then `og:title`, where they are not empty. */
   readonly titles: readonly string[];
+  /** What the head declares the page to be: words such as `og:article` and `ld:product`, each once. */
+  readonly declared: readonly string[];
   /** Whether layout can be asked for (the document is shown in a window). */
   readonly isLive: boolean;
   readonly elements: PageElements;

@@ -28,7 +28,7 @@ export type FailureReason = 'no-content' | 'too-large';
  */
 export type RescueSource = 'noscript' | 'preloaded' | 'json-ld' | 'inline-json';
 
-/** What a page declares to be (schema.org types, Open Graph); `unknown` when it declares nothing usable. */
+/** What kind of page it most likely is, by its address, what it declares and what it holds; `unknown` when nothing stands out. */
 export type PageType =
   | 'article'
   | 'documentation'

@@ -9,6 +9,8 @@ import type { Page } from '../../core/types.ts';
 // The one file that knows what the trainer needs of the scorer that it trains.
 
 export type { ModelFile, ModelPair } from '../../core/scorers/learned/model.ts';
+export { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from '../../core/signals/page-type/evidence.ts';
+export { KNOWN_TYPES, type KnownType, type PageTypeModel, typeShares } from '../../core/signals/page-type/model.ts';
 export { nameTokens };
 
 /** Names of the features, in the columns' order. */
@@ -49,9 +51,9 @@ export function logitsOf(model: ModelFile, columns: readonly Float32Array[]): Fl
   return predict(unpacked, binColumns(unpacked, columns), columns[0]?.length ?? 0);
 }
 
-/** 1 for each block that the product keeps at these logits. */
-export function keptBlocks(page: Page, logits: Float64Array): Uint8Array {
-  return decode(measurePage(page), logits);
+/** 1 for each block that the product keeps at these logits, on a page of which the types have these shares. */
+export function keptBlocks(page: Page, logits: Float64Array, shares: Float64Array): Uint8Array {
+  return decode(measurePage(page), logits, shares);
 }
 
 function inLogits(names: Readonly<Record<string, number>>): Map<string, number> {

@@ -1,5 +1,5 @@
 import { collapse, type Pair, type Shape, type Tables } from './collapse.ts';
-import { FEATURE_NAMES, type ModelFile, type ModelPair } from './learned-scorer.ts';
+import { FEATURE_NAMES, type ModelFile, type ModelPair, type PageTypeModel } from './learned-scorer.ts';
 import type { NameWeights } from './nested-names.ts';
 import type { Forest } from './trees.ts';
 
@@ -48,7 +48,12 @@ export function formatModel({ about, bias, names, cuts, shapes, pairs }: ModelFi
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-function formatRecord(record: Readonly<Record<string, readonly number[]>>): string {
+/** A model of page types as JSON, a mark or a number a line. */
+export function formatPageTypes({ bias, marks, steps }: PageTypeModel): string {
+  return `{\n"bias":${JSON.stringify(bias)},\n"marks":${formatRecord(marks)},\n"steps":${formatRecord(steps)}\n}\n`;
+}
+
+function formatRecord(record: Readonly<Record<string, readonly unknown[]>>): string {
   const lines = Object.entries(record).map(([name, values]) => `${JSON.stringify(name)}:${JSON.stringify(values)}`);
   return `{\n${lines.join(',\n')}\n}`;
 }

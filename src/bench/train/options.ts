@@ -1,15 +1,26 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Failure } from '../../dev/failure.ts';
 
-const USAGE = 'Usage: npm run train -- --corpus DIR[,DIR…] [--seed N] [--rounds N] [--limit N] [--out FILE]';
+const USAGE = 'Usage: npm run train -- --corpus DIR[,DIR…] [--seed N] [--rounds N] [--limit N] [--out DIR]';
 
 /** Corpora whose licence or purpose allows to measure by them, and not to train what is shipped. */
 const MEASURE_ONLY: ReadonlySet<string> = new Set(['daniel-dev']);
 
-const MODEL = fileURLToPath(new URL('../../core/scorers/learned/model.json', import.meta.url));
+/** The files that a training writes. */
+export interface ModelFiles {
+  /** What tells content from the rest, block by block. */
+  readonly blocks: string;
+  readonly pageTypes: string;
+}
+
+/** Where the product reads them. */
+const PRODUCT_FILES: ModelFiles = Object.freeze({
+  blocks: fileURLToPath(new URL('../../core/scorers/learned/model.json', import.meta.url)),
+  pageTypes: fileURLToPath(new URL('../../core/signals/page-type/page-types.json', import.meta.url)),
+});
 
 /** What a training is asked for. */
 export interface TrainOptions {
@@ -20,8 +31,8 @@ export interface TrainOptions {
   readonly rounds: number;
   /** Pages of each corpus. */
   readonly limit: number;
-  /** The file for the model. Default: the one that the product reads. */
-  readonly out: string;
+  /** Default: those that the product reads. */
+  readonly files: ModelFiles;
 }
 
 /** @throws {Failure} for arguments that make no sense, and for a corpus that must not be trained on. */
@@ -32,15 +43,19 @@ export function readTrainOptions(args: readonly string[]): TrainOptions {
   if (corpora.length === 0) throw new Failure(`Name a corpus.\n${USAGE}`);
   const refused = corpora.find((folder) => MEASURE_ONLY.has(basename(folder)));
   if (refused !== undefined) throw new Failure(`${basename(refused)} is for measuring alone.`);
-  const out = resolve(values.out ?? MODEL);
-  if (!existsSync(dirname(out))) throw new Failure(`There is no folder ${dirname(out)}.`);
   return {
     corpora,
     seed: wholeNumber(values.seed, '--seed'),
     rounds: wholeNumber(values.rounds, '--rounds'),
     limit: values.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.limit, '--limit'),
-    out,
+    files: values.out === undefined ? PRODUCT_FILES : filesIn(resolve(values.out)),
   };
+}
+
+function filesIn(folder: string): ModelFiles {
+  if (!existsSync(folder)) throw new Failure(`There is no folder ${folder}.`);
+  const { blocks, pageTypes } = PRODUCT_FILES;
+  return { blocks: join(folder, basename(blocks)), pageTypes: join(folder, basename(pageTypes)) };
 }
 
 function parse(args: readonly string[]) {

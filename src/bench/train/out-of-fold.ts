@@ -12,16 +12,17 @@ export interface CorpusFigures {
   readonly f1: Readonly<Record<string, number>>;
 }
 
-/** A page and the logits of its blocks, from a model that never saw its site. */
+/** A page, the logits of its blocks and the shares of the types, from models that never saw its site. */
 export interface JudgedExample {
   readonly example: Example;
   readonly logits: Float64Array;
+  readonly shares: Float64Array;
 }
 
 /** Measures what the product's decoder keeps. Rounded to four digits. */
 export function figuresOf(corpus: Corpus, judged: readonly JudgedExample[]): CorpusFigures {
   const measure = measureOf(corpus);
-  const kept = judged.map(({ example, logits }) => ({ example, text: keptText(example, logits) }));
+  const kept = judged.map((each) => ({ example: each.example, text: keptText(each) }));
   if (measure === 'snippets') {
     const counts = kept.map(({ example, text }) =>
       countSnippets(text, example.source.snippets ?? { wanted: [], unwanted: [] }),
@@ -39,8 +40,8 @@ export function figuresOf(corpus: Corpus, judged: readonly JudgedExample[]): Cor
   return { corpus: corpus.name, measure, f1: Object.fromEntries(shown.map(([group, f1]) => [group, mean(f1)])) };
 }
 
-function keptText({ page, texts }: Example, logits: Float64Array): string {
-  const kept = keptBlocks(page, logits);
+function keptText({ example: { page, texts }, logits, shares }: JudgedExample): string {
+  const kept = keptBlocks(page, logits, shares);
   return texts.filter((_, block) => kept[block] === 1).join('\n');
 }
 

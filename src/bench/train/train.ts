@@ -8,9 +8,10 @@ import type { BoostTask } from './boost-process.ts';
 import { type Example, openReadingTab, readExamples } from './examples.ts';
 import { FOLDS } from './folds.ts';
 import { logitsOf, type ModelFile } from './learned-scorer.ts';
-import { formatModel, modelFileOf } from './model-file.ts';
+import { formatModel, formatPageTypes, modelFileOf } from './model-file.ts';
 import { LEFT_OUT, learnNestedNames, type NestedNames } from './nested-names.ts';
-import { readTrainOptions, type TrainOptions } from './options.ts';
+import { NestedPageTypes } from './nested-page-types.ts';
+import { type ModelFiles, readTrainOptions, type TrainOptions } from './options.ts';
 import { type CorpusFigures, figuresOf } from './out-of-fold.ts';
 import { growForests } from './parallel-boosting.ts';
 import { trainingRows } from './training-rows.ts';
@@ -47,8 +48,13 @@ export async function runTrain(args: readonly string[]): Promise<number> {
   const material = await prepare(byCorpus.flat());
   const forests = await growAll(material, options);
   const logits = judgeAll(material, forests);
+  const types = new NestedPageTypes(byCorpus);
   const figures = corpora.map((corpus, index) => {
-    const judged = (byCorpus[index] ?? []).map((example) => ({ example, logits: logits.get(example) ?? NONE }));
+    const judged = (byCorpus[index] ?? []).map((example) => ({
+      example,
+      logits: logits.get(example) ?? NONE,
+      shares: types.sharesOf(example),
+    }));
     return figuresOf(corpus, judged);
   });
   const about = {
@@ -58,14 +64,26 @@ export async function runTrain(args: readonly string[]): Promise<number> {
     rounds: options.rounds,
     figures: Object.fromEntries(figures.map(({ corpus, measure, f1 }) => [corpus, { measure, ...f1 }])),
   };
-  const text = formatModel(modelFor(material, forests, { fold: null, about }));
-  writeFileSync(options.out, text);
-  process.stdout.write(`\n${describe(figures)}\n\n${options.out}: ${Math.round(text.length / 1000)} kB\n`);
+  const written = writeModels(options.files, {
+    blocks: formatModel(modelFor(material, forests, { fold: null, about })),
+    pageTypes: formatPageTypes(types.without(null)),
+  });
+  process.stdout.write(`\n${describe(figures)}\n\n${written}\n`);
   process.stdout.write(`Trained in ${elapsedSince(start)}.\n`);
   return 0;
 }
 
 const NONE = new Float64Array();
+
+/** Says which files were written, and how large they are. */
+function writeModels(files: ModelFiles, texts: Record<keyof ModelFiles, string>): string {
+  return (['blocks', 'pageTypes'] as const)
+    .map((name) => {
+      writeFileSync(files[name], texts[name]);
+      return `${files[name]}: ${Math.round(texts[name].length / 1000)} kB`;
+    })
+    .join('\n');
+}
 
 function limited(corpus: Corpus, limit: number): Corpus {
   return { ...corpus, pages: corpus.pages.slice(0, limit) };

@@ -1,5 +1,6 @@
 import { UNREAD_TAGS } from '../lexicon/tags.ts';
 import type { Page } from '../types.ts';
+import { declaredTypes } from './declared-types.ts';
 import {
   addressOf,
   allNamed,
@@ -46,6 +47,7 @@ export function readPage(document: Document, url?: string): Page | null {
     baseUrl: baseOf(document, url),
     document,
     titles: titlesOf(document),
+    declared: declaredTypes(document),
     isLive,
     ...arraysOf(builder),
   };

@@ -1,11 +1,20 @@
+import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/model.ts';
+import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import type { Measured } from './measured.ts';
+import { surestContainer } from './surest-container.ts';
 
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
 export const DECODE_RULES = Object.freeze({
-  /** Expected F1 is taken on p to this power: chrome of unknown kinds sits at middling p. Source: the prototype's second round. */
-  sharpness: 1.5,
-  /** Less expected content than so many words is nothing. */
+  /** Less expected content than so many words is nothing, unless it is this share of all words. */
   minExpectedWords: 8,
+  minExpectedShare: 0.5,
+  /** Pages in scripts of which the model has learned little: outside the surest container a block stays from this p on. */
+  sureOutside: 0.9,
+  /** … from this share of text in other scripts than the Latin on, and this share of being an article. */
+  minForeignShare: 0.5,
+  minForeignArticle: 0.1,
+  /** From this share of the types on that say the same twice, or have comments as content, these are not dropped. */
+  minExemptShare: 0.5,
   /** A heading stays with the text under it from this p on … */
   minHeading: 0.1,
   /** … if that text is surer than this. */
@@ -34,50 +43,58 @@ interface Odds {
 }
 
 /**
- * Decides which blocks are content: 1 for each. None if little is expected.
+ * Decides which blocks are content: 1 for each. None if little is expected. `shares` are of the known types of pages, in their order.
  *
  * The sure blocks are kept while that raises the expected F1; then headings and terms return to their text, gaps are closed,
  * rows of like siblings made whole, and comments under an article and repeats of other places go. B log B in the blocks.
  */
-export function keptBlocks(measured: Measured, logits: Float64Array): Uint8Array {
+export function keptBlocks(measured: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
-  const kept = bestExpectedF1(
-    p.map((each) => each ** DECODE_RULES.sharpness),
-    measured.view.values('words'),
-  );
-  const odds = { measured, p, kept };
+  const shareOf = (...types: KnownType[]) =>
+    types.reduce((sum, type) => sum + (shares[KNOWN_TYPES.indexOf(type)] ?? 0), 0);
+  const odds = { measured, p, kept: surestBlocks(measured, logits, shares) };
+  const isForeign = foreignShare(measured) > DECODE_RULES.minForeignShare;
+  if (isForeign && shareOf('article') >= DECODE_RULES.minForeignArticle) keepToContainer(odds, logits, shares);
   keepHeadings(odds);
   keepDefinedTerms(odds);
   closeGaps(odds);
   keepRuns(odds);
-  dropComments(odds);
-  dropRepeats(odds);
-  return kept;
+  if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropComments(odds);
+  if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
+  return odds.kept;
 }
 
-/**
- * The prefix of the surest blocks with the highest expected F1, `2·Σ_kept p·w / (Σ_kept w + Σ p·w)`.
- *
- * Source: the F-measure maximiser of Lewis 1995, on words.
- */
-function bestExpectedF1(p: Float64Array, words: Float64Array): Uint8Array {
-  const order = [...p.keys()]
-    .filter((block) => (words[block] ?? 0) > 0)
-    .sort((a, b) => (p[b] ?? 0) - (p[a] ?? 0) || a - b);
-  const expected = order.reduce((sum, block) => sum + (p[block] ?? 0) * (words[block] ?? 0), 0);
-  const kept = new Uint8Array(p.length);
-  if (expected < DECODE_RULES.minExpectedWords) return kept;
-  let [hits, size, best, bestSize] = [0, 0, 0, 0];
-  order.forEach((block, index) => {
-    hits += (p[block] ?? 0) * (words[block] ?? 0);
-    size += words[block] ?? 0;
-    const f1 = (2 * hits) / (size + expected);
-    if (f1 <= best) return;
-    best = f1;
-    bestSize = index + 1;
-  });
-  for (const block of order.slice(0, bestSize)) kept[block] = 1;
-  return kept;
+function surestBlocks({ view }: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
+  const minWords = Math.min(DECODE_RULES.minExpectedWords, view.total('words') * DECODE_RULES.minExpectedShare);
+  return bestExpectedF1(logits, view.values('words'), { ...doubtOf(shares), minWords });
+}
+
+/** Share of the characters in texts that begin in another script than the Latin. */
+function foreignShare({ view }: Measured): number {
+  const { firstCode, chars, count } = view.page.texts;
+  let [foreign, all] = [0, 0];
+  for (let text = 0; text < count; text++) {
+    const code = firstCode[text] ?? 0;
+    const isPunctuation = code >= 0x2000 && code < 0x2c00;
+    all += chars[text] ?? 0;
+    if (code > 0x24f && !isPunctuation) foreign += chars[text] ?? 0;
+  }
+  return foreign / Math.max(all, 1);
+}
+
+/** Decides inside the surest container as if nothing else were there; of the rest only what is sure stays. */
+function keepToContainer({ measured, p, kept }: Odds, logits: Float64Array, shares: Float64Array): void {
+  const { view } = measured;
+  const container = surestContainer(view, p);
+  if (container < 0) return;
+  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
+  const isInside = (block: number) => block >= first && block < end;
+  const own = logits.map((logit, block) => (isInside(block) ? logit : Number.NEGATIVE_INFINITY));
+  const inside = surestBlocks(measured, own, shares);
+  for (let block = 0; block < kept.length; block++) {
+    if (isInside(block)) kept[block] = inside[block] ?? 0;
+    else if ((p[block] ?? 0) <= DECODE_RULES.sureOutside) kept[block] = 0;
+  }
 }
 
 /** A heading is as sure as the text that follows it in its own container. */

@@ -34,11 +34,11 @@ export const learned: Scorer = Object.freeze({
   score,
 });
 
-function score(page: Page, _signals: Signals): Scoring {
+function score(page: Page, { kind }: Signals): Scoring {
   const measured = measurePage(page);
   const { view } = measured;
   const judgement = new Judgement(model, measured, hiddenBlocks(page, view.firstBlock, view.endBlock));
-  const kept = keptBlocks(measured, judgement.logits);
+  const kept = keptBlocks(measured, judgement.logits, kind.shares);
   const candidates = kept.includes(1) ? rank(judgement) : [];
   const best = candidates[0];
   return {
@@ -47,7 +47,7 @@ function score(page: Page, _signals: Signals): Scoring {
       const isBest = candidate.element === best?.element;
       return isBest
         ? choice(page, smallestHolding(view, candidate.element, kept), kept)
-        : within(measured, judgement, candidate);
+        : within(measured, judgement, { candidate, shares: kind.shares });
     },
   };
 }
@@ -81,11 +81,15 @@ function rank(judgement: Judgement): Candidate[] {
 }
 
 /** What to keep of an element that is not the best: what is likely content when nothing else counts, or all. */
-function within(measured: Measured, { logits }: Judgement, { element }: Candidate): Choice {
+function within(
+  measured: Measured,
+  { logits }: Judgement,
+  { candidate: { element }, shares }: { candidate: Candidate; shares: Float64Array },
+): Choice {
   const { view } = measured;
   const [first, end] = [view.firstBlock[element] ?? 0, view.endBlock[element] ?? 0];
   const inside = logits.map((logit, block) => (block >= first && block < end ? logit : Number.NEGATIVE_INFINITY));
-  const kept = keptBlocks(measured, inside);
+  const kept = keptBlocks(measured, inside, shares);
   if (!kept.includes(1)) kept.fill(1, first, end);
   return choice(view.page, element, kept);
 }

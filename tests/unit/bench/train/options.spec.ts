@@ -11,24 +11,25 @@ describe('the arguments of the training', () => {
       rounds: 400,
       limit: Number.POSITIVE_INFINITY,
     });
-    expect(options.out).toMatch(/src.core.scorers.learned.model\.json$/);
+    expect(options.files.blocks).toMatch(/src.core.scorers.learned.model\.json$/);
+    expect(options.files.pageTypes).toMatch(/src.core.signals.page-type.page-types\.json$/);
   });
 
-  it('choose seed, rounds, limit and file', () => {
-    const args = '--corpus=a --seed=3 --rounds=9 --limit 5 --out m.json';
+  it('choose seed, rounds, limit and folder', () => {
+    const args = '--corpus=a --seed=3 --rounds=9 --limit 5 --out .';
     expect(readTrainOptions(args.split(' '))).toEqual({
       corpora: [resolve('a')],
       seed: 3,
       rounds: 9,
       limit: 5,
-      out: resolve('m.json'),
+      files: { blocks: resolve('model.json'), pageTypes: resolve('page-types.json') },
     });
   });
 
   it.each([
     [[], 'Name a corpus'],
     [['--corpus', 'a', '--rounds', '0'], '--rounds takes a number from 1 on'],
-    [['--corpus', 'a', '--out', 'no-such-folder/m.json'], 'There is no folder'],
+    [['--corpus', 'a', '--out', 'no-such-folder'], 'There is no folder'],
     [['--corpus', 'x/daniel-dev'], 'daniel-dev is for measuring alone'],
     [['--corpse', 'a'], 'Usage'],
   ])('are refused: %j', (args, message) => {

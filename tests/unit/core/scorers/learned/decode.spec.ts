@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { keptBlocks } from '../../../../../src/core/scorers/learned/decode.ts';
 import { measurePage } from '../../../../../src/core/scorers/learned/measured.ts';
+import { KNOWN_TYPES, type KnownType } from '../../../../../src/core/signals/page-type/model.ts';
 import { type Literal, pageOf } from '../../literal-page.ts';
 
 const TEN = 'one two three four five six seven eight nine ten';
 const OTHER_TEN = 'red blue green white black brown grey pink gold silver';
 
-/** Log-odds from probabilities. */
-function keptOf(p: readonly number[], ...body: Literal[]): number[] {
+/** What is kept of a page of one type. Log-odds from probabilities. */
+function keptOfType(type: KnownType, p: readonly number[], ...body: Literal[]): number[] {
   const measured = measurePage(pageOf(...body));
   expect(measured.view.count).toBe(p.length);
   return [
     ...keptBlocks(
       measured,
       Float64Array.from(p, (each) => Math.log(each / (1 - each))),
+      Float64Array.from(KNOWN_TYPES, (each) => (each === type ? 1 : 0)),
     ),
   ];
 }
 
+function keptOf(p: readonly number[], ...body: Literal[]): number[] {
+  return keptOfType('article', p, ...body);
+}
+
 describe('the blocks that are kept', () => {
   it('are those that raise the expected F1', () => {
-    // p to the power 1.5: .95, .85, .09. Expected words 19.1; F1 after each: .66, .93, .76.
     expect(keptOf([0.97, 0.9, 0.2], ['p', TEN], ['p', OTHER_TEN], ['div', `${TEN} again`])).toEqual([1, 1, 0]);
   });
 
@@ -59,6 +64,43 @@ describe('the blocks that are kept', () => {
     const p = [0.99, 0.3, 0.9, 0.9, 0.9];
     expect(keptOf(p, ['p', words], ['h2', '12 комментариев'], comments)).toEqual([1, 0, 0, 0, 0]);
     expect(keptOf(p, ['p', 'A question.'], ['h2', '12 replies'], comments)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('are posts under a question on a page that is a thread', () => {
+    const words = `${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} and more`;
+    const posts: Literal = [
+      'ol',
+      ...['a', 'b', 'c'].map((name): Literal => ['li', ['p', `${name} says ${OTHER_TEN}`]]),
+    ];
+    const p = [0.99, 0.3, 0.9, 0.9, 0.9];
+    expect(keptOfType('forum', p, ['p', words], ['h2', '3 replies'], posts)).toEqual([1, 1, 1, 1, 1]);
+    expect(keptOfType('article', p, ['p', words], ['h2', '3 replies'], posts)).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  it('hold an example that documentation repeats', () => {
+    const page: Literal[] = [
+      ['div', ['p', TEN]],
+      ['div', ['p', OTHER_TEN]],
+      ['section', ['p', TEN]],
+    ];
+    expect(keptOfType('documentation', [0.97, 0.97, 0.97], ...page)).toEqual([1, 1, 1]);
+  });
+
+  it('are all of a page of a few words, if they are likely', () => {
+    expect(keptOf([0.9], ['p', 'Seven words are all there is here.'])).toEqual([1]);
+    expect(keptOf([0.2], ['p', 'Seven words are all there is here.'])).toEqual([0]);
+  });
+
+  it('are those of one container where the script is one of which little was learned', () => {
+    const story = 'Рыбаки вернулись в порт поздно вечером, когда шторм уже стих.';
+    const teaser = 'Совет принял бюджет города на год, споров было мало.';
+    const page: Literal[] = [
+      ['article', ['p', story], ['p', `${story} И ещё раз.`]],
+      ['aside', ['p', teaser]],
+    ];
+    expect(keptOf([0.97, 0.97, 0.7], ...page)).toEqual([1, 1, 0]);
+    expect(keptOf([0.97, 0.97, 0.95], ...page)).toEqual([1, 1, 1]);
+    expect(keptOfType('listing', [0.97, 0.97, 0.7], ...page)).toEqual([1, 1, 1]);
   });
 
   it('hold a term with its definition', () => {

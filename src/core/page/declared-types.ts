@@ -1,0 +1,24 @@
+import { allNamed } from './dom-reader.ts';
+
+const SCHEMA_TYPE = /"@type"\s*:\s*\[?\s*"(?:[^"]*[/:#])?(\w{1,40})"/g;
+/** Characters of a script that are looked through. */
+const MAX_SCRIPT_CHARS = 200_000;
+
+/**
+ * What the page declares to be, each once: `ld:` and a schema.org type of its JSON-LD, `og:` and its Open Graph type, in lower case, and
+ * `meta:published` for a page with a date of publication. Linear in the characters of its JSON-LD, bounded.
+ */
+export function declaredTypes(document: Document): string[] {
+  const declared = new Set<string>();
+  for (const meta of allNamed(document, 'meta')) {
+    const property = meta.getAttribute('property')?.toLowerCase();
+    if (property === 'og:type') declared.add(`og:${meta.getAttribute('content')?.trim().toLowerCase() ?? ''}`);
+    if (property === 'article:published_time') declared.add('meta:published');
+  }
+  for (const script of allNamed(document, 'script')) {
+    if (script.getAttribute('type')?.toLowerCase() !== 'application/ld+json') continue;
+    const text = script.textContent?.slice(0, MAX_SCRIPT_CHARS) ?? '';
+    for (const [, type = ''] of text.matchAll(SCHEMA_TYPE)) declared.add(`ld:${type.toLowerCase()}`);
+  }
+  return [...declared];
+}
