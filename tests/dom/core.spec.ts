@@ -146,6 +146,22 @@ describeInEachBrowser('the core', (the) => {
     expect(text?.match(/ferryman/g)).toHaveLength(8);
   });
 
+  it('parts words that only the page’s style keeps apart, and leaves words and code whole', async () => {
+    await open(
+      the,
+      `<article>${PARAGRAPH.repeat(4)}
+      <p><span>2026</span><span>1h 54m</span><a href="/r">R</a></p>
+      <p>The <b>O</b>nly <span>gu</span><span>lls</span>, H<sub>2</sub>O and <i>E</i><i>X</i>.</p>
+      <p>Call <code><span>gullCount</span><span>Now</span></code>. <span>鷗</span><span>歸來</span></p></article>`,
+    );
+    const text = await the.page.evaluate(() => inPage.readLive().article?.text);
+    expect(text?.split('\n\n').slice(4)).toEqual([
+      '2026 1h 54m R',
+      'The Only gulls, H2O and EX.',
+      'Call gullCountNow. 鷗歸來',
+    ]);
+  });
+
   it('gives paragraphs to text that is parted by line breaks alone', async () => {
     await open(
       the,

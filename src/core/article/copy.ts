@@ -11,6 +11,7 @@ import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { type DomReader, domReader, inertDocument } from '../page/dom-reader.ts';
 import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
+import { gluedElement } from './glued-texts.ts';
 import { imageSource, sourceSrcset } from './images.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
@@ -63,7 +64,10 @@ class Copier {
     const end = elements.end[root] ?? root;
     let text = elements.firstText[root] ?? 0;
     const copyTextsUpTo = (limit: number) => {
-      for (; text < limit; text++) this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
+      for (; text < limit; text++) {
+        if (text > (elements.firstText[root] ?? 0)) this.#partFromTextBefore(text);
+        this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
+      }
     };
     for (let element = root; element < end; ) {
       copyTextsUpTo(elements.firstText[element] ?? 0);
@@ -79,6 +83,17 @@ class Copier {
   copyText(text: number, into: Node): void {
     const node = this.#page.texts.node[text];
     if (node !== undefined && this.#droppedTexts[text] === 0) into.appendChild(this.#inert.createTextNode(node.data));
+  }
+
+  /** Puts the space between two elements that the page's style keeps apart. */
+  #partFromTextBefore(text: number): void {
+    const element = gluedElement(this.#page, text);
+    const copy = this.#target[element];
+    if (copy === undefined || this.#droppedTexts[text] === 1) return;
+    const space = this.#inert.createTextNode(' ');
+    const around = this.#target[this.#page.elements.parent[element] ?? -1];
+    if (copy === around) copy.appendChild(space);
+    else copy.parentNode?.insertBefore(space, copy);
   }
 
   /** Whether the element's content is copied. */

@@ -24,4 +24,14 @@ export const UNREAD_TAGS: ReadonlySet<string> = new Set(
 /** Elements in which white space counts. */
 export const PREFORMATTED_TAGS: ReadonlySet<string> = new Set(['pre', 'listing', 'xmp', 'plaintext']);
 
+/** Elements in which each character counts. */
+export const CODE_TAGS: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'var', 'tt', 'math', 'ruby']);
+
+/** Elements that mark a part of a word or of a line, and do not stand beside others. */
+export const FORMATTING_TAGS: ReadonlySet<string> = new Set(
+  'b i em strong u s sub sup font mark small big abbr acronym code kbd samp var tt bdi bdo ins del q cite rt rb rp wbr strike'.split(
+    ' ',
+  ),
+);
+
 export const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);

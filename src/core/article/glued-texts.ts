@@ -1,0 +1,37 @@
+import { CODE_TAGS, FORMATTING_TAGS } from '../lexicon/tags.ts';
+import type { Page } from '../types.ts';
+
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+const STARTS_WITH_WORD = /^[\p{L}\p{N}]/u;
+/** Inside a word, as where each letter has an element of its own. */
+const ENDS_LOWER = /\p{Ll}$/u;
+const STARTS_LOWER = /^\p{Ll}/u;
+/** Scripts that write without spaces: Thai, Lao, Burmese, Khmer, kana, Han. */
+const ENDS_WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff]$/;
+
+/**
+ * The element that begins with a text and that only the page's style keeps apart from the element before it, as in
+ * `<span>2026</span><span>1h 54m</span>`; -1 if words are not glued. Constant but for the depth between the two.
+ */
+export function gluedElement({ elements, texts }: Page, text: number): number {
+  const [before, after] = [texts.node[text - 1]?.data ?? '', texts.node[text]?.data ?? ''];
+  if (texts.block[text] !== texts.block[text - 1] || texts.parent[text] === texts.parent[text - 1]) return -1;
+  if (!ENDS_IN_WORD.test(before) || !STARTS_WITH_WORD.test(after) || ENDS_WIDE.test(before)) return -1;
+  if (ENDS_LOWER.test(before) && STARTS_LOWER.test(after)) return -1;
+  const [first, second] = [texts.parent[text - 1] ?? 0, texts.parent[text] ?? 0];
+  return branchOf(elements, first, second) < 0 ? -1 : branchOf(elements, second, first);
+}
+
+/** The element around `from` that is beside `other`; -1 if there is none, or if one on the way is part of a word or of code. */
+function branchOf({ parent, tag, end, blockLevel }: Page['elements'], from: number, other: number): number {
+  let [top, above] = [-1, from];
+  while (above >= 0 && !(above <= other && other < (end[above] ?? 0))) {
+    if (FORMATTING_TAGS.has(tag[above] ?? '')) return -1;
+    [top, above] = [above, parent[above] ?? -1];
+  }
+  for (let around = above; around >= 0; around = parent[around] ?? -1) {
+    if (CODE_TAGS.has(tag[around] ?? '')) return -1;
+    if (blockLevel[around] === 1) break;
+  }
+  return top;
+}
