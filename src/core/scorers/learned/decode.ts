@@ -23,6 +23,8 @@ export const DECODE_RULES = Object.freeze({
   minGap: 0.45,
   /** A block stays with like siblings beside it from this p on. */
   minRun: 0.2,
+  /** A block stays beside one that is kept, in the same part of the page, from this p on: what is missing hurts more than what is too much. */
+  minBeside: 0.5,
   /** Text is sure from this p on. */
   sureWords: 0.8,
   /** Comments follow a heading that announces them, after so many words of sure text that repeats nothing … */
@@ -59,6 +61,7 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   keepDefinedTerms(odds);
   closeGaps(odds);
   keepRuns(odds);
+  keepBeside(odds);
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropComments(odds);
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
   return odds.kept;
@@ -144,6 +147,26 @@ function keepRuns({ measured: { view }, p, kept }: Odds): void {
   const join = (block: number, neighbour: number) => {
     if (kept[block] === 1 || kept[neighbour] !== 1 || (p[block] ?? 0) <= DECODE_RULES.minRun) return;
     if (isLike(block, neighbour)) kept[block] = 1;
+  };
+  for (let block = 1; block < view.count; block++) join(block, block - 1);
+  for (let block = view.count - 2; block >= 0; block--) join(block, block + 1);
+}
+
+/** What is likelier content than not goes on from what is kept, to the end of its part of the page: the notes under a recipe. */
+function keepBeside({ measured: { view }, p, kept }: Odds): void {
+  const { parent } = view.page.elements;
+  const around = (block: number, levels: number) => {
+    let element = view.owner[block] ?? 0;
+    for (let level = 0; level < levels; level++) element = Math.max(0, parent[element] ?? 0);
+    return element;
+  };
+  const isNear = (block: number, other: number) =>
+    around(block, 2) === around(other, 2) ||
+    around(block, 1) === around(other, 2) ||
+    around(block, 2) === around(other, 1);
+  const join = (block: number, neighbour: number) => {
+    if (kept[block] === 1 || kept[neighbour] !== 1 || (p[block] ?? 0) <= DECODE_RULES.minBeside) return;
+    if (isNear(block, neighbour)) kept[block] = 1;
   };
   for (let block = 1; block < view.count; block++) join(block, block - 1);
   for (let block = view.count - 2; block >= 0; block--) join(block, block + 1);

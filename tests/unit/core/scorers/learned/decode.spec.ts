@@ -48,6 +48,13 @@ describe('the blocks that are kept', () => {
     expect(keptOf([0.97, 0.97, 0.3], ['p', TEN], ['p', OTHER_TEN], ['p', 'The end.'])).toEqual([1, 1, 1]);
   });
 
+  it('go on to the end of their part of the page where that is likelier content than not', () => {
+    const recipe: Literal = ['section', ['p', `${TEN} ${OTHER_TEN}`], ['p', OTHER_TEN]];
+    const notes: Literal = ['section', ['h3', 'Notes'], ['p', 'It thickens overnight.']];
+    const letter: Literal = ['footer', ['div', ['div', ['p', 'Ten soups in a letter.']]]];
+    expect(keptOf([0.99, 0.97, 0.6, 0.6, 0.6], ['main', recipe, notes], letter)).toEqual([1, 1, 1, 1, 0]);
+  });
+
   it('have no gap where a caption or a formula stands between them', () => {
     expect(keptOf([0.97, 0.9, 0.5], ['p', TEN], ['h2', 'A heading'], ['div', 'Its text.'])).toEqual([1, 1, 1]);
     const figure: Literal = ['figure', ['figcaption', 'What the picture shows.']];
@@ -96,7 +103,7 @@ describe('the blocks that are kept', () => {
     const teaser = 'Совет принял бюджет города на год, споров было мало.';
     const page: Literal[] = [
       ['article', ['p', story], ['p', `${story} И ещё раз.`]],
-      ['aside', ['p', teaser]],
+      ['aside', ['div', ['div', ['p', teaser]]]],
     ];
     expect(keptOf([0.97, 0.97, 0.7], ...page)).toEqual([1, 1, 0]);
     expect(keptOf([0.97, 0.97, 0.95], ...page)).toEqual([1, 1, 1]);
