@@ -68,7 +68,8 @@ function decide(page: Page, options: AnalysisOptions, clock: StageClock): Analys
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const asked = askedFor(page, candidates, options.root);
     const candidate = asked ?? candidates[0];
-    const selection = candidate === undefined ? null : select(page, scoring, candidate);
+    const selection =
+      candidate === undefined ? null : select(page, { candidate, choice: scoring.choose(candidate) }, signals.layout);
     return {
       page,
       rescuedFrom: null,

@@ -1,19 +1,22 @@
+import type { PageLayout } from '../signals/layout.ts';
 import type { Signals } from '../signals/signals.ts';
-import { findHidden } from '../signals/visibility.ts';
-import type { Candidate, Page, Removal, Scoring, Selection } from '../types.ts';
+import type { Candidate, Choice, Page, Removal, Selection } from '../types.ts';
 import { SELECTION_RULES } from './rules.ts';
 
 /**
- * Decides which blocks stay when `candidate` is the root of the content: what the scorer keeps, less what is not shown.
+ * Decides which blocks stay when `candidate` is the root of the content: the scorer's `choice` for it, less what is not shown.
  *
  * Reads layout on a live page. Linear in the page's elements.
  */
-export function select(page: Page, scoring: Scoring, candidate: Candidate): Selection {
-  const choice = scoring.choose(candidate);
+export function select(
+  page: Page,
+  { candidate, choice }: { candidate: Candidate; choice: Choice },
+  layout: PageLayout,
+): Selection {
   const removed = [...choice.removed];
   const dropped = new Uint8Array(page.elements.count);
   for (const removal of removed) dropped[removal.element] = 1;
-  for (const removal of hiddenParts(page, choice.roots, dropped)) {
+  for (const removal of hiddenParts(page, { roots: choice.roots, hidden: layout.hidden }, dropped)) {
     dropped[removal.element] = 1;
     removed.push(removal);
   }
@@ -52,8 +55,12 @@ export function confidence(page: Page, { prose }: Signals, selection: Selection)
 }
 
 /** What is not shown; nothing if that would be most of the choice. */
-function hiddenParts(page: Page, roots: readonly number[], dropped: Uint8Array): Removal[] {
-  const parts = roots.flatMap((root) => hiddenIn(page, root, dropped));
+function hiddenParts(
+  page: Page,
+  { roots, hidden }: { roots: readonly number[]; hidden: Uint8Array },
+  dropped: Uint8Array,
+): Removal[] {
+  const parts = roots.flatMap((root) => hiddenIn(page, { root, hidden }, dropped));
   const chars = (elements: readonly number[]) =>
     elements.reduce((sum, element) => sum + elementChars(page, element), 0);
   const lost = chars(parts);
@@ -61,9 +68,8 @@ function hiddenParts(page: Page, roots: readonly number[], dropped: Uint8Array):
   return parts.map((element) => ({ element, step: 'hidden', reason: 'not shown on the page' }));
 }
 
-function hiddenIn(page: Page, root: number, dropped: Uint8Array): number[] {
+function hiddenIn(page: Page, { root, hidden }: { root: number; hidden: Uint8Array }, dropped: Uint8Array): number[] {
   const { end } = page.elements;
-  const hidden = findHidden(page, root);
   const parts: number[] = [];
   for (let element = root; element < (end[root] ?? root); ) {
     const isHidden = hidden[element] === 1 && dropped[element] === 0;

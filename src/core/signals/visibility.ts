@@ -23,6 +23,30 @@ export function findHidden(page: Page, root: number): Uint8Array {
   return hidden;
 }
 
+/** Deeper boxes are parts of something, not bars and dialogs. A guess. */
+const MAX_PINNED_DEPTH = 10;
+
+/**
+ * Marks the topmost elements with text that are pinned to the window on a live page (`position: fixed`): bars, dialogs, chats. Reads
+ * computed styles; linear in the elements down to ten levels.
+ */
+export function findPinned(page: Page): Uint8Array {
+  const { count, end, parent, firstText, textEnd, node } = page.elements;
+  const pinned = new Uint8Array(count);
+  if (!page.isLive) return pinned;
+  const depth = new Uint8Array(count);
+  for (let element = 1; element < count; ) {
+    const own = (depth[parent[element] ?? 0] ?? 0) + 1;
+    depth[element] = own;
+    const original = node[element];
+    const hasText = firstText[element] !== textEnd[element];
+    if (hasText && original !== undefined && styleOf(page, original)?.position === 'fixed') pinned[element] = 1;
+    const isDone = !hasText || pinned[element] === 1 || own >= MAX_PINNED_DEPTH;
+    element = isDone ? (end[element] ?? count) : element + 1;
+  }
+  return pinned;
+}
+
 function isRendered(page: Page, index: number): boolean {
   const { elements } = page;
   const element = elements.node[index];

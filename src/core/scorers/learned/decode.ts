@@ -1,6 +1,7 @@
 import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/model.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import type { Measured } from './measured.ts';
+import type { PageView } from './page-view.ts';
 import { surestContainer } from './surest-container.ts';
 
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
@@ -17,10 +18,12 @@ export const DECODE_RULES = Object.freeze({
   minExemptShare: 0.5,
   /** A heading stays with the text under it from this p on … */
   minHeading: 0.1,
-  /** … if that text is surer than this. */
+  /** … if that text, or what follows it, is surer than this. */
   sureText: 0.5,
   /** A block between two that are kept, or right under a heading that is, stays from this p on. */
   minGap: 0.45,
+  /** A formula between two blocks that are kept stays from this p on: its signs are no words. */
+  minFormula: 0.1,
   /** A block stays with like siblings beside it from this p on. */
   minRun: 0.2,
   /** A block stays beside one that is kept, in the same part of the page, from this p on: what is missing hurts more than what is too much. */
@@ -57,8 +60,8 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   const odds = { measured, p, kept: surestBlocks(measured, logits, shares) };
   const isForeign = foreignShare(measured) > DECODE_RULES.minForeignShare;
   if (isForeign && shareOf('article') >= DECODE_RULES.minForeignArticle) keepToContainer(odds, logits, shares);
-  keepHeadings(odds);
   keepDefinedTerms(odds);
+  keepHeadings(odds);
   closeGaps(odds);
   keepRuns(odds);
   keepBeside(odds);
@@ -112,7 +115,8 @@ function keepHeadings({ measured: { view }, p, kept }: Odds): void {
     const container = Math.max(0, parent[view.owner[block] ?? 0] ?? 0);
     const owner = view.owner[next] ?? 0;
     const isTogether = owner >= container && owner < (end[container] ?? 0);
-    if (kept[next] === 1 && isTogether && (p[next] ?? 0) > DECODE_RULES.sureText) kept[block] = 1;
+    const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > DECODE_RULES.sureText;
+    if (kept[next] === 1 && isTogether && isSure) kept[block] = 1;
   }
 }
 
@@ -128,12 +132,21 @@ function keepDefinedTerms({ measured: { view }, p, kept }: Odds): void {
 /** No holes in what is kept: a formula or a short line in between, the text under a heading, a figure at its edge. */
 function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {
   for (let block = 1; block < view.count; block++) {
-    if (kept[block] === 1 || (p[block] ?? 0) <= DECODE_RULES.minGap) continue;
+    const least = isFormula(view, block) ? DECODE_RULES.minFormula : DECODE_RULES.minGap;
+    if (kept[block] === 1 || (p[block] ?? 0) <= least) continue;
     const [isAfter, isBefore] = [kept[block - 1] === 1, kept[block + 1] === 1];
     const isUnderHeading = isAfter && (view.headingLevel[block - 1] ?? 0) > 0;
     const isCaption = landmarks.isWithin('figure', view.owner[block] ?? 0) === 1;
     if ((isAfter && isBefore) || isUnderHeading || (isCaption && (isAfter || isBefore))) kept[block] = 1;
   }
+}
+
+/** Whether a block's first text is part of MathML. */
+function isFormula({ page, owner }: PageView, block: number): boolean {
+  const { tag, parent } = page.elements;
+  let element = page.texts.parent[page.blocks.firstText[block] ?? 0] ?? 0;
+  while (element > (owner[block] ?? 0) && tag[element] !== 'math') element = parent[element] ?? 0;
+  return tag[element] === 'math';
 }
 
 /** Like siblings in a row stay together: no holes in running prose, no half lists. */

@@ -1,14 +1,11 @@
+import type { PageLayout } from '../../signals/layout.ts';
 import type { Terms } from '../../types.ts';
 import { FAMILIES, type Family, FEATURES, forEachColumn } from './features.ts';
+import { layoutPrior } from './layout-prior.ts';
 import type { Measured } from './measured.ts';
 import { type Model, PER_LOGIT, type Table } from './model.ts';
 import type { PageView } from './page-view.ts';
 import { addTables, Bins } from './predict.ts';
-
-/** Log-odds of a block that is not shown, unless the page hides most of what it has. A guess. */
-const HIDDEN_LOGIT = -8;
-/** Hiding is not believed beyond this share of the expected content: the page is waiting for its scripts. */
-const MAX_HIDDEN_SHARE = 0.8;
 
 /** A model with its tables grouped by the families of their features. */
 export interface FamilyModel {
@@ -46,13 +43,22 @@ export class Judgement {
   readonly #allBefore: Float64Array;
   readonly #expectedBefore: Float64Array;
 
-  /** `hidden` is 1 for each block that is not shown. Linear in blocks and tables. */
-  constructor(families: FamilyModel, measured: Measured, hidden: Uint8Array) {
+  /** Linear in blocks and tables. */
+  constructor(families: FamilyModel, measured: Measured, layout: PageLayout) {
     this.view = measured.view;
     const shares = sharesOf(families, measured);
     const all = new Float64Array(this.view.count);
     for (const values of shares.values()) addTo(all, values);
-    this.#hide(shares, all, hidden);
+    const prior = layoutPrior(
+      this.view,
+      layout,
+      all.map((sum) => sum / PER_LOGIT),
+    );
+    if (prior !== null) {
+      const thousandths = prior.map((logit) => Math.round(logit * PER_LOGIT));
+      shares.set('layout', thousandths);
+      addTo(all, thousandths);
+    }
     const words = this.view.values('words');
     this.#before = [...shares].map(([term, values]) => [term, weighedSums(values, words)]);
     this.#allBefore = weighedSums(all, words);
@@ -83,20 +89,6 @@ export class Judgement {
   #within(before: Float64Array, element: number): number {
     const { firstBlock, endBlock } = this.view;
     return (before[endBlock[element] ?? 0] ?? 0) - (before[firstBlock[element] ?? 0] ?? 0);
-  }
-
-  #hide(shares: Map<string, Float64Array>, all: Float64Array, hidden: Uint8Array): void {
-    if (!hidden.includes(1)) return;
-    let [expected, lost] = [0, 0];
-    for (let block = 0; block < this.view.count; block++) {
-      const words = this.view.at('words', block) * probability((all[block] ?? 0) / PER_LOGIT);
-      expected += words;
-      if (hidden[block] === 1) lost += words;
-    }
-    if (lost === 0 || lost > expected * MAX_HIDDEN_SHARE) return;
-    const layout = all.map((sum, block) => (hidden[block] === 1 ? Math.min(0, HIDDEN_LOGIT * PER_LOGIT - sum) : 0));
-    shares.set('layout', layout);
-    addTo(all, layout);
   }
 }
 

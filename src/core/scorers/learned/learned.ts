@@ -1,6 +1,5 @@
 import type { Signals } from '../../signals/signals.ts';
 import { candidateFrom } from '../../signals/terms.ts';
-import { findHidden } from '../../signals/visibility.ts';
 import type { Candidate, Choice, Page, Scoring } from '../../types.ts';
 import { choiceOfBlocks } from '../block-choice.ts';
 import type { Scorer } from '../scorer.ts';
@@ -34,10 +33,10 @@ export const learned: Scorer = Object.freeze({
   score,
 });
 
-function score(page: Page, { kind }: Signals): Scoring {
+function score(page: Page, { kind, layout }: Signals): Scoring {
   const measured = measurePage(page);
   const { view } = measured;
-  const judgement = new Judgement(model, measured, hiddenBlocks(page, view.firstBlock, view.endBlock));
+  const judgement = new Judgement(model, measured, layout);
   const kept = keptBlocks(measured, judgement.logits, kind.shares);
   const candidates = kept.includes(1) ? rank(judgement) : [];
   const best = candidates[0];
@@ -50,16 +49,6 @@ function score(page: Page, { kind }: Signals): Scoring {
         : within(measured, judgement, { candidate, shares: kind.shares });
     },
   };
-}
-
-/** 1 for each block that is not shown. Reads layout on a live page. */
-function hiddenBlocks(page: Page, firstBlock: Int32Array, endBlock: Int32Array): Uint8Array {
-  const hidden = findHidden(page, 0);
-  const blocks = new Uint8Array(page.blocks.count);
-  for (let element = 0; element < hidden.length; element++) {
-    if (hidden[element] === 1) blocks.fill(1, firstBlock[element], endBlock[element]);
-  }
-  return blocks;
 }
 
 /** Candidates by the log-odds of all they hold, best first; of elements with the same blocks the innermost. */
