@@ -21,42 +21,50 @@ export const COMMENT_NODE = 8;
 
 /** The reader for the realm of a document. The document must have a root element. Does not modify `document`. */
 export function domReader(document: Document): DomReader {
-  const documentGetter = getterOf<Element>(document, 'documentElement');
-  const element = documentGetter(document);
+  const element = rootElement(document) as Element;
+  const firstChild = getterOf(document, 'firstChild');
+  const nextSibling = getterOf(document, 'nextSibling');
+  const nodeType = getterOf(document, 'nodeType');
+  const baseURI = getterOf(document, 'baseURI');
+  const localName = getterOf(element, 'localName');
   const hasAttributes = methodOf(element, 'hasAttributes');
   const getAttribute = methodOf(element, 'getAttribute');
+  const className = getterOf(element, 'className');
+  const id = getterOf(element, 'id');
+  const shadowRoot = getterOf(element, 'shadowRoot');
+  // Each function is written out: one for all would be called with so many getters that none could be compiled into it.
   return {
-    firstChild: getterOf<Node | null>(document, 'firstChild'),
-    nextSibling: getterOf<Node | null>(document, 'nextSibling'),
-    nodeType: getterOf<number>(document, 'nodeType'),
-    baseURI: getterOf<string>(document, 'baseURI'),
-    localName: getterOf<string>(element, 'localName'),
+    firstChild: (node) => firstChild.call(node) as Node | null,
+    nextSibling: (node) => nextSibling.call(node) as Node | null,
+    nodeType: (node) => nodeType.call(node) as number,
+    baseURI: (node) => baseURI.call(node) as string,
+    localName: (node) => localName.call(node) as string,
     hasAttributes: (node) => hasAttributes.call(node) as boolean,
     getAttribute: (node, name) => getAttribute.call(node, name) as string | null,
-    className: getterOf<string>(element, 'className'),
-    id: getterOf<string>(element, 'id'),
-    shadowRoot: getterOf<ShadowRoot | null>(element, 'shadowRoot'),
+    className: (node) => className.call(node) as string,
+    id: (node) => id.call(node) as string,
+    shadowRoot: (node) => shadowRoot.call(node) as ShadowRoot | null,
   };
 }
 
 /** The root element, read past anything that shadows it; `null` for an emptied document. */
 export function rootElement(document: Document): Element | null {
-  return getterOf<Element | null>(document, 'documentElement')(document);
+  return getterOf(document, 'documentElement').call(document) as Element | null;
 }
 
 /** The window that shows a document, `null` if none does. */
 export function windowOf(document: Document): Window | null {
-  return getterOf<Window | null>(document, 'defaultView')(document);
+  return getterOf(document, 'defaultView').call(document) as Window | null;
 }
 
 /** The document's own address. */
 export function addressOf(document: Document): string {
-  return getterOf<string>(document, 'URL')(document);
+  return getterOf(document, 'URL').call(document) as string;
 }
 
 /** What the document's relative URLs resolve against. */
 export function baseAddressOf(document: Document): string {
-  return getterOf<string>(document, 'baseURI')(document);
+  return getterOf(document, 'baseURI').call(document) as string;
 }
 
 /** All elements that match, in document order; shadow roots and frames are not looked into. */
@@ -71,12 +79,11 @@ export function allNamed(document: Document, tag: string): Element[] {
 
 /** A new empty document in which nothing loads, runs or is observed. */
 export function inertDocument(document: Document): Document {
-  return getterOf<DOMImplementation>(document, 'implementation')(document).createHTMLDocument('');
+  return (getterOf(document, 'implementation').call(document) as DOMImplementation).createHTMLDocument('');
 }
 
-function getterOf<T>(object: object, name: string): (node: Node) => T {
-  const get = descriptorOf(object, name, 'get') as (this: Node) => T;
-  return (node) => get.call(node);
+function getterOf(object: object, name: string): (this: Node) => unknown {
+  return descriptorOf(object, name, 'get') as (this: Node) => unknown;
 }
 
 function methodOf(object: object, name: string): (this: Node, ...args: unknown[]) => unknown {

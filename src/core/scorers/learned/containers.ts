@@ -28,24 +28,35 @@ export class Containers {
   constructor(view: PageView) {
     const { tag, parent, count } = view.page.elements;
     const words = view.total('words');
-    this.section = nearest(view, (element) => SECTIONING.has(tag[element] ?? ''));
-    const { sums } = view;
-    const holding = (share: number) => nearest(view, (element) => view.within(sums.words, element) >= share * words);
-    this.share5 = holding(0.05);
-    this.share15 = holding(0.15);
-    this.share40 = holding(0.4);
+    this.section = nearestSection(view);
+    this.share5 = nearestHolding(view, 0.05 * words);
+    this.share15 = nearestHolding(view, 0.15 * words);
+    this.share40 = nearestHolding(view, 0.4 * words);
     const body = Math.max(0, tag.indexOf('body'));
     this.chain = CHAIN_SHARES.map((share) => descend(view, body, share));
     this.voted = count === 0 ? 0 : vote(view, parent);
   }
 }
 
-function nearest(view: PageView, isOne: (element: number) => boolean): Int32Array {
-  const { parent, count } = view.page.elements;
+function nearestSection(view: PageView): Int32Array {
+  const { parent, tag, count } = view.page.elements;
   const found = new Int32Array(count);
   for (let element = 0; element < count; element++) {
     const above = parent[element] ?? -1;
-    found[element] = above < 0 || isOne(element) ? element : (found[above] ?? 0);
+    found[element] = above < 0 || SECTIONING.has(tag[element] ?? '') ? element : (found[above] ?? 0);
+  }
+  return found;
+}
+
+function nearestHolding(view: PageView, words: number): Int32Array {
+  const { parent, count } = view.page.elements;
+  const { firstBlock, endBlock } = view;
+  const sums = view.sums.words;
+  const found = new Int32Array(count);
+  for (let element = 0; element < count; element++) {
+    const above = parent[element] ?? -1;
+    const own = (sums[endBlock[element] ?? 0] ?? 0) - (sums[firstBlock[element] ?? 0] ?? 0);
+    found[element] = above < 0 || own >= words ? element : (found[above] ?? 0);
   }
   return found;
 }
@@ -74,9 +85,10 @@ function descend(view: PageView, from: number, share: number): number {
 /** Readability's votes with every ancestor's share: 1, 1/2, then 1/(3·level). */
 function vote(view: PageView, parent: Int32Array): number {
   const scores = new Float64Array(view.page.elements.count);
+  const [mass, clauses, chars] = [view.values('mass'), view.values('clauses'), view.values('chars')];
   for (let block = 0; block < view.count; block++) {
-    if (view.at('mass', block) <= 0) continue;
-    const points = 1 + view.at('clauses', block) + Math.min(view.at('chars', block) / 100, 3);
+    if ((mass[block] ?? 0) <= 0) continue;
+    const points = 1 + (clauses[block] ?? 0) + Math.min((chars[block] ?? 0) / 100, 3);
     const score = points * (1 - view.linkDensity(block));
     let ancestor = parent[view.owner[block] ?? 0] ?? -1;
     for (let level = 0; level < VOTE_LEVELS && ancestor >= 0; level++) {

@@ -52,6 +52,7 @@ export const FEATURES: readonly Feature[] = FAMILIES.flatMap((family) =>
 );
 
 const FEATURE_NAMES = FEATURES.map(({ name }) => name);
+const INDICES: ReadonlyMap<string, number> = new Map(FEATURE_NAMES.map((name, index) => [name, index]));
 
 /** The features that depend on the weights of names. */
 export const NAME_FEATURES: readonly string[] = NAMES_BY_FAMILY.names.split(' ');
@@ -59,7 +60,7 @@ export const NAME_FEATURES: readonly string[] = NAMES_BY_FAMILY.names.split(' ')
 /** Measures a page: for each feature, in the order of {@link FEATURES}, a value per block. Linear in elements and blocks. */
 export function featureColumns(page: Page, names: NameWeights): Float32Array[] {
   const measured = measurePage(page);
-  return filled(allColumns(measured, names), FEATURE_NAMES, measured.view.count);
+  return filled(Object.assign({}, ...columnGroups(measured, names)), FEATURE_NAMES, measured.view.count);
 }
 
 /** The same of a page that was measured, a column at a time: each is overwritten by the next. */
@@ -68,11 +69,12 @@ export function forEachColumn(
   names: NameWeights,
   take: (values: Float32Array, feature: number) => void,
 ): void {
-  const columns = allColumns(measured, names);
   const values = new Float32Array(measured.view.count);
-  for (const [feature, name] of FEATURE_NAMES.entries()) {
-    fillColumn(values, columnNamed(columns, name));
-    take(values, feature);
+  for (const columns of columnGroups(measured, names)) {
+    for (const [name, column] of Object.entries(columns)) {
+      fillColumn(values, column);
+      take(values, indexOf(name));
+    }
   }
 }
 
@@ -81,16 +83,23 @@ export function nameColumnsOf(view: PageView, names: NameWeights): Float32Array[
   return filled(nameColumns({ view }, names), NAME_FEATURES, view.count);
 }
 
-function allColumns(measured: Measured, names: NameWeights): Record<string, Column> {
-  return {
-    ...textColumns(measured),
-    ...tagColumns(measured),
-    ...nameColumns(measured, names),
-    ...containerColumns(measured),
-    ...positionColumns(measured),
-    ...repetitionColumns(measured),
-    ...pageColumns(measured),
-  };
+/** Not put together, since one object of so many columns takes longer to make than all of them. */
+function columnGroups(measured: Measured, names: NameWeights): Record<string, Column>[] {
+  return [
+    textColumns(measured),
+    tagColumns(measured),
+    nameColumns(measured, names),
+    containerColumns(measured),
+    positionColumns(measured),
+    repetitionColumns(measured),
+    pageColumns(measured),
+  ];
+}
+
+function indexOf(name: string): number {
+  const index = INDICES.get(name);
+  if (index === undefined) throw new Error(`no feature for the column ${name}`);
+  return index;
 }
 
 function filled(columns: Record<string, Column>, names: readonly string[], count: number): Float32Array[] {

@@ -14,8 +14,11 @@ export interface Measured {
   readonly wording: Wording;
 }
 
-/** A feature's value: of each block, of the element that each block has, or the same for the whole page. */
-export type Column = ((block: number) => number) | ElementColumn | number;
+/** A feature's value: of each block, as an array or a function, of the element that each block has, or the same for the whole page. */
+export type Column = BlockValues | ((block: number) => number) | ElementColumn | number;
+
+/** A value a block. */
+export type BlockValues = Float64Array | Int32Array | Uint8Array;
 
 /** What is measured on an element for each block. */
 export interface ElementColumn {
@@ -27,6 +30,7 @@ export interface ElementColumn {
 /** Writes a column's values, one a block. An element is asked once where neighbours share it, as they mostly do. */
 export function fillColumn(values: Float32Array, column: Column): void {
   if (typeof column === 'number') values.fill(column);
+  else if (ArrayBuffer.isView(column)) values.set(column);
   else if (typeof column === 'function') {
     for (let block = 0; block < values.length; block++) values[block] = column(block);
   } else {

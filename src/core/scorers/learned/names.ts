@@ -13,21 +13,28 @@ export function nameTokens(className: string, id: string, role: string): string[
   return [className, id, role].flatMap(tokensOf);
 }
 
-/** One step a character, because pages have hundreds of names and patterns take several times as long. */
 function tokensOf(name: string): string[] {
   const tokens: string[] = [];
+  forEachToken(name, (lower, start, end) => tokens.push(lower.slice(start, end)));
+  return tokens;
+}
+
+/** One step a character, because pages have hundreds of names and patterns take several times as long. */
+function forEachToken(name: string, take: (lower: string, start: number, end: number) => void): void {
   const lower = name.toLowerCase();
   // The one letter that becomes two.
-  if (lower.length !== name.length) return tokensOf(name.replaceAll('İ', 'i\u0307'));
+  if (lower.length !== name.length) {
+    forEachToken(name.replaceAll('İ', 'i\u0307'), take);
+    return;
+  }
   let start = 0;
   for (let at = 0; at <= lower.length; at++) {
-    const isWithin = isLetter(lower.charCodeAt(at));
-    const isHump = at > start && isCapital(name.charCodeAt(at)) && isLetter(name.charCodeAt(at - 1));
+    const isWithin = at < lower.length && isLetter(lower.charCodeAt(at));
+    const isHump = isWithin && at > start && isCapital(name.charCodeAt(at)) && isLetter(name.charCodeAt(at - 1));
     if (isWithin && !isHump && at - start < MAX_LETTERS) continue;
-    if (at - start >= MIN_LETTERS) tokens.push(lower.slice(start, at));
+    if (at - start >= MIN_LETTERS) take(lower, start, at);
     start = isWithin ? at : at + 1;
   }
-  return tokens;
 }
 
 function isLetter(code: number): boolean {
@@ -38,8 +45,33 @@ function isCapital(code: number): boolean {
   return code >= 65 && code <= 90;
 }
 
+const A = 97;
+const LETTERS = 26;
+const shapesByWeights = new WeakMap<NameWeights, Uint8Array>();
+
+/** 1 for each pair of first letters and length that a word with a weight has: most others need not be taken out of their names. */
+function shapesOf(weights: NameWeights): Uint8Array {
+  let shapes = shapesByWeights.get(weights);
+  if (shapes === undefined) {
+    shapes = new Uint8Array(LETTERS * LETTERS * (MAX_LETTERS + 1));
+    for (const word of weights.keys()) shapes[shapeOf(word, 0, word.length)] = 1;
+    shapesByWeights.set(weights, shapes);
+  }
+  return shapes;
+}
+
+function shapeOf(text: string, start: number, end: number): number {
+  const letters = (text.charCodeAt(start) - A) * LETTERS + text.charCodeAt(start + 1) - A;
+  return letters * (MAX_LETTERS + 1) + end - start;
+}
+
 function weightOfTokens(name: string, weights: NameWeights): number {
-  return nameTokens(name, '', '').reduce((sum, token) => sum + (weights.get(token) ?? 0), 0);
+  const shapes = shapesOf(weights);
+  let sum = 0;
+  forEachToken(name, (lower, start, end) => {
+    if (shapes[shapeOf(lower, start, end)] === 1) sum += weights.get(lower.slice(start, end)) ?? 0;
+  });
+  return sum;
 }
 
 /** Looks at each distinct name once: most elements have a class that others have too. */

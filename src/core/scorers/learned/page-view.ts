@@ -1,7 +1,9 @@
 import { runningSums } from '../../signals/sums.ts';
 import type { Page } from '../../types.ts';
 
-const HEADING_LEVELS: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
+const HEADING_LEVELS: ReadonlyMap<string, number> = new Map(
+  ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => [tag, index + 1]),
+);
 
 /** What counts as prose here. Source: the prototype's ablations on the development pages. */
 const PROSE = Object.freeze({ minWords: 8, maxLinkDensity: 0.5, plainWords: 25 });
@@ -47,7 +49,7 @@ export class PageView {
     this.hash = new Int32Array(this.count);
     this.#values = perCount(() => new Float64Array(this.count));
     this.#addTexts();
-    for (let block = 0; block < this.count; block++) this.#classify(block);
+    this.#classify();
     this.sums = perCount((name) => runningSums(this.#values[name]));
     [this.firstBlock, this.endBlock] = blockRanges(page);
     this.depth = depths(page);
@@ -115,17 +117,20 @@ export class PageView {
     }
   }
 
-  #classify(block: number): void {
+  #classify(): void {
     const { tag, parent } = this.page.elements;
-    const owner = this.owner[block] ?? 0;
-    const level = HEADING_LEVELS[tag[owner] ?? ''] ?? HEADING_LEVELS[tag[parent[owner] ?? 0] ?? ''] ?? 0;
-    this.headingLevel[block] = level;
-    const [words, chars, linkChars] = [this.at('words', block), this.at('chars', block), this.at('linkChars', block)];
-    const isMarked = this.at('sentences', block) > 0 || this.at('clauses', block) > 0 || words > PROSE.plainWords;
-    const isProse = words >= PROSE.minWords && linkChars < chars * PROSE.maxLinkDensity && isMarked;
-    this.#values.mass[block] = isProse ? chars - linkChars : 0;
-    this.#values.labels[block] = words < LABEL_WORDS ? 1 : 0;
-    this.#values.headings[block] = level > 0 ? 1 : 0;
+    const { words, chars, linkChars, sentences, clauses, mass, labels, headings } = this.#values;
+    for (let block = 0; block < this.count; block++) {
+      const owner = this.owner[block] ?? 0;
+      const level = HEADING_LEVELS.get(tag[owner] ?? '') ?? HEADING_LEVELS.get(tag[parent[owner] ?? 0] ?? '') ?? 0;
+      this.headingLevel[block] = level;
+      const [own, ownChars, links] = [words[block] ?? 0, chars[block] ?? 0, linkChars[block] ?? 0];
+      const isMarked = (sentences[block] ?? 0) > 0 || (clauses[block] ?? 0) > 0 || own > PROSE.plainWords;
+      const isProse = own >= PROSE.minWords && links < ownChars * PROSE.maxLinkDensity && isMarked;
+      mass[block] = isProse ? ownChars - links : 0;
+      labels[block] = own < LABEL_WORDS ? 1 : 0;
+      headings[block] = level > 0 ? 1 : 0;
+    }
   }
 }
 
@@ -141,7 +146,12 @@ function blockRanges(page: Page): [Int32Array, Int32Array] {
     while (block < blocks.count && (blocks.firstText[block] ?? 0) < text) block++;
     before[text] = block;
   }
-  return [elements.firstText.map((text) => before[text] ?? 0), elements.textEnd.map((text) => before[text] ?? 0)];
+  const [first, end] = [new Int32Array(elements.count), new Int32Array(elements.count)];
+  for (let element = 0; element < elements.count; element++) {
+    first[element] = before[elements.firstText[element] ?? 0] ?? 0;
+    end[element] = before[elements.textEnd[element] ?? 0] ?? 0;
+  }
+  return [first, end];
 }
 
 function depths(page: Page): Int32Array {

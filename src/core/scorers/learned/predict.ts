@@ -52,7 +52,8 @@ export interface Addition {
 export function addTables(model: Model, { tables, bins, sums }: Addition): void {
   let same = 0;
   for (const table of tables) {
-    const [first, second = -1] = table.features;
+    const first = table.features[0];
+    const second = table.features[1] ?? -1;
     const row = bins.shared[first] ?? -1;
     const column = second < 0 ? 0 : (bins.shared[second] ?? -1);
     const rowStart = table.values + (row < 0 ? 0 : (model.steps[table.rows + row] ?? 0));
@@ -60,9 +61,9 @@ export function addTables(model: Model, { tables, bins, sums }: Addition): void 
     const rowBins = row < 0 ? bins.ofBlocks[first] : undefined;
     const columnBins = column < 0 ? bins.ofBlocks[second] : undefined;
     // What all blocks share is looked up once: on most pages that is half of all.
-    if (rowBins !== undefined && columnBins !== undefined) addGrid(model, { ...table, rowBins, columnBins }, sums);
-    else if (rowBins !== undefined) addLine(model, { start, steps: table.rows, bins: rowBins }, sums);
-    else if (columnBins !== undefined) addLine(model, { start, steps: table.columns, bins: columnBins }, sums);
+    if (rowBins !== undefined && columnBins !== undefined) addGrid(model, table, { rowBins, columnBins, sums });
+    else if (rowBins !== undefined) addLine(model, { start, firstStep: table.rows, bins: rowBins }, sums);
+    else if (columnBins !== undefined) addLine(model, { start, firstStep: table.columns, bins: columnBins }, sums);
     else same += model.values[start] ?? 0;
   }
   for (let block = 0; block < sums.length; block++) sums[block] = (sums[block] ?? 0) + same;
@@ -70,28 +71,29 @@ export function addTables(model: Model, { tables, bins, sums }: Addition): void 
 
 interface Line {
   readonly start: number;
-  readonly steps: number;
+  readonly firstStep: number;
   readonly bins: Uint8Array;
 }
 
 function addLine({ steps, values }: Model, line: Line, sums: Float64Array): void {
-  const { start, bins } = line;
+  const { start, firstStep, bins } = line;
   for (let block = 0; block < sums.length; block++) {
-    const cell = start + (steps[line.steps + (bins[block] ?? 0)] ?? 0);
+    const cell = start + (steps[firstStep + (bins[block] ?? 0)] ?? 0);
     sums[block] = (sums[block] ?? 0) + (values[cell] ?? 0);
   }
 }
 
-interface Grid extends Table {
+interface Grid {
   readonly rowBins: Uint8Array;
   readonly columnBins: Uint8Array;
+  readonly sums: Float64Array;
 }
 
-function addGrid({ steps, values }: Model, grid: Grid, sums: Float64Array): void {
-  const { rows, columns, rowBins, columnBins } = grid;
+function addGrid({ steps, values }: Model, table: Table, { rowBins, columnBins, sums }: Grid): void {
+  const { rows, columns, values: start } = table;
   for (let block = 0; block < sums.length; block++) {
     const step = (steps[rows + (rowBins[block] ?? 0)] ?? 0) + (steps[columns + (columnBins[block] ?? 0)] ?? 0);
-    sums[block] = (sums[block] ?? 0) + (values[grid.values + step] ?? 0);
+    sums[block] = (sums[block] ?? 0) + (values[start + step] ?? 0);
   }
 }
 

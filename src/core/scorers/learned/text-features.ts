@@ -24,23 +24,28 @@ const ENDINGS: ReadonlyMap<string, number> = new Map([
 
 /** What the block's own text is like. */
 export function textColumns({ view, wording }: Measured): Record<string, Column> {
-  const words = (block: number) => Math.max(1, view.at('words', block));
-  const around = (block: number, reach: number) =>
-    view.between('linkChars', block - reach, block + reach + 1) /
-    Math.max(1, view.between('chars', block - reach, block + reach + 1));
+  const [words, chars, linkChars] = [view.values('words'), view.values('chars'), view.values('linkChars')];
+  const sentences = view.values('sentences');
+  const { sums, count } = view;
+  const around = (block: number, reach: number) => {
+    const first = Math.max(block - reach, 0);
+    const end = Math.min(block + reach + 1, count);
+    const links = (sums.linkChars[end] ?? 0) - (sums.linkChars[first] ?? 0);
+    return links / Math.max(1, (sums.chars[end] ?? 0) - (sums.chars[first] ?? 0));
+  };
   return {
-    words: (block) => view.at('words', block),
-    chars: (block) => view.at('chars', block),
-    wordLength: (block) => view.at('chars', block) / words(block),
-    sentences: (block) => view.at('sentences', block),
-    sentencesPerWord: (block) => view.at('sentences', block) / words(block),
+    words,
+    chars,
+    wordLength: (block) => (chars[block] ?? 0) / Math.max(1, words[block] ?? 0),
+    sentences,
+    sentencesPerWord: (block) => (sentences[block] ?? 0) / Math.max(1, words[block] ?? 0),
     ending: (block) => endingOf(view.lastCode[block] ?? 0),
-    prose: (block) => view.at('mass', block),
-    titleShare: (block) => wording.titleShare[block] ?? 0,
-    saysSubscribe: (block) => wording.subscribe[block] ?? 0,
-    saysCopyright: (block) => wording.copyright[block] ?? 0,
-    saysComment: (block) => wording.comment[block] ?? 0,
-    linkDensity: (block) => view.linkDensity(block),
+    prose: view.values('mass'),
+    titleShare: wording.titleShare,
+    saysSubscribe: wording.subscribe,
+    saysCopyright: wording.copyright,
+    saysComment: wording.comment,
+    linkDensity: (block) => (linkChars[block] ?? 0) / Math.max(chars[block] ?? 0, 1),
     around3LinkDensity: (block) => around(block, 3),
     around8LinkDensity: (block) => around(block, 8),
   };
@@ -56,7 +61,7 @@ export function tagColumns({ view, landmarks }: Measured): Record<string, Column
   return {
     tag: ofOwner(codeOf),
     parentTag: ofOwner((owner) => codeOf(parent[owner] ?? -1)),
-    heading: (block) => view.headingLevel[block] ?? 0,
+    heading: view.headingLevel,
     inNav: within('nav'),
     inAside: within('aside'),
     inFooter: within('footer'),
@@ -89,8 +94,8 @@ export function repetitionColumns({ view, repetition }: Measured): Record<string
       return group === undefined ? without : measure(group);
     });
   return {
-    copiesBefore: (block) => repetition.copiesBefore[block] ?? 0,
-    copies: (block) => repetition.copies[block] ?? 0,
+    copiesBefore: repetition.copiesBefore,
+    copies: repetition.copies,
     likeShare: (block) => (like(block)?.words ?? 0) / pageWords,
     likeCount: (block) => like(block)?.count ?? 0,
     likeWords: (block) => (like(block)?.words ?? 0) / Math.max(1, like(block)?.count ?? 0),

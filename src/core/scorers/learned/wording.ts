@@ -10,6 +10,14 @@ const MAX_HEADING_WORDS = 40;
 /** A heading is the headline from this likeness to the page's title on. A guess. */
 const MIN_LIKENESS = 0.4;
 
+/** Most texts hold no cue at all, which one pattern tells sooner than four. */
+const ANY_CUE = new RegExp(
+  Object.values(CUES)
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
 /** What short blocks say: phrases of the page's furniture, and likeness to the page's title. */
 export class Wording {
   /** 1 where a short block holds such a phrase. */
@@ -33,8 +41,9 @@ export class Wording {
     this.titleShare = new Float64Array(view.count);
     let headline = -1;
     let most = MIN_LIKENESS;
+    const wordsOf = view.values('words');
     for (let block = 0; block < view.count; block++) {
-      const words = view.at('words', block);
+      const words = wordsOf[block] ?? 0;
       const isHeading = (view.headingLevel[block] ?? 0) > 0;
       if (words > (isHeading ? MAX_HEADING_WORDS : MAX_CUE_WORDS)) continue;
       const text = textOf(view, block);
@@ -49,6 +58,7 @@ export class Wording {
   }
 
   #readCues(block: number, text: string): void {
+    if (!ANY_CUE.test(text)) return;
     if (CUES.section.test(text)) this.section[block] = 1;
     if (CUES.copyright.test(text)) this.copyright[block] = 1;
     if (CUES.subscribe.test(text)) this.subscribe[block] = 1;
