@@ -60,36 +60,43 @@ function purifierFor(subtree: DetachedSubtree): DOMPurify {
 
 /** Builds the allowed part of `source` in `into`, and the content of what is not allowed in its place. */
 function rebuild(source: Node, into: Node): void {
+  const target = into.ownerDocument as Document;
   let node: Node | null = source.firstChild;
   let parent: Node = into;
   // Where content goes on after each open source element.
   const parents: Node[] = [];
   while (node !== null) {
-    const copy = copyOf(node, into.ownerDocument as Document);
+    const copy = copyOf(node, target);
     if (copy !== null) parent.appendChild(copy);
-    if (node.firstChild !== null) {
+    const child: Node | null = node.firstChild;
+    if (child !== null) {
       parents.push(parent);
       parent = copy ?? parent;
-      node = node.firstChild;
+      node = child;
       continue;
     }
-    while (node !== null && node.nextSibling === null) {
-      node = node.parentNode === source ? null : node.parentNode;
-      if (node !== null) parent = parents.pop() ?? into;
+    let next: Node | null = node.nextSibling;
+    while (next === null) {
+      node = node.parentNode;
+      if (node === null || node === source) return;
+      parent = parents.pop() ?? into;
+      next = node.nextSibling;
     }
-    node = node?.nextSibling ?? null;
+    node = next;
   }
 }
 
 function copyOf(node: Node, target: Document): Node | null {
-  if (node.nodeType === 3) return target.createTextNode((node as Text).data);
-  if (node.nodeType !== 1) return null;
+  const { nodeType } = node;
+  if (nodeType === 3) return target.createTextNode((node as Text).data);
+  if (nodeType !== 1) return null;
   const element = node as Element;
   const tag = element.localName;
-  if (element.namespaceURI === MATHML_NAMESPACE && MATHML_ELEMENTS.has(tag)) {
+  const namespace = element.namespaceURI;
+  if (namespace === MATHML_NAMESPACE && MATHML_ELEMENTS.has(tag)) {
     return withAttributes(element, target.createElementNS(MATHML_NAMESPACE, tag), MATHML_ATTRIBUTES);
   }
-  const rules = element.namespaceURI === HTML_NAMESPACE ? HTML_RULES.get(tag) : undefined;
+  const rules = namespace === HTML_NAMESPACE ? HTML_RULES.get(tag) : undefined;
   if (rules === undefined) return null;
   const copy = target.createElement(tag);
   for (const [name, value] of OWN_ATTRIBUTES[tag] ?? []) copy.setAttribute(name, value);
@@ -97,9 +104,10 @@ function copyOf(node: Node, target: Document): Node | null {
 }
 
 function withAttributes(from: Element, to: Element, rules: Readonly<Record<string, AttributeKind>>): Element {
-  for (const { name, value } of from.attributes) {
+  if (!from.hasAttributes()) return to;
+  for (const name of from.getAttributeNames()) {
     const kind = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    const safe = kind === undefined ? null : safeValue(kind, value);
+    const safe = kind === undefined ? null : safeValue(kind, from.getAttribute(name) ?? '');
     if (safe !== null) to.setAttribute(name, safe);
   }
   return to;

@@ -3,6 +3,8 @@ import type { Page } from '../types.ts';
 
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_WITH_WORD = /^[\p{L}\p{N}]/u;
+/** UTF-16 units of the longest character. */
+const LAST_UNITS = 2;
 /** Inside a word, as where each letter has an element of its own. */
 const ENDS_LOWER = /\p{Ll}$/u;
 const STARTS_LOWER = /^\p{Ll}/u;
@@ -14,8 +16,10 @@ const ENDS_WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\
  * `<span>2026</span><span>1h 54m</span>`; -1 if words are not glued. Constant but for the depth between the two.
  */
 export function gluedElement({ elements, texts }: Page, text: number): number {
-  const [before, after] = [texts.node[text - 1]?.data ?? '', texts.node[text]?.data ?? ''];
   if (texts.block[text] !== texts.block[text - 1] || texts.parent[text] === texts.parent[text - 1]) return -1;
+  if (texts.chars[text] === 0 || texts.chars[text - 1] === 0) return -1;
+  const before = texts.node[text - 1]?.data.slice(-LAST_UNITS) ?? '';
+  const after = texts.node[text]?.data.slice(0, LAST_UNITS) ?? '';
   if (!ENDS_IN_WORD.test(before) || !STARTS_WITH_WORD.test(after) || ENDS_WIDE.test(before)) return -1;
   if (ENDS_LOWER.test(before) && STARTS_LOWER.test(after)) return -1;
   const [first, second] = [texts.parent[text - 1] ?? 0, texts.parent[text] ?? 0];

@@ -57,15 +57,20 @@ export class Landmarks {
   constructor(page: Page) {
     const { count, tag, role, parent } = page.elements;
     this.#mask = new Int32Array(count);
+    const [toMain, toList, toTable] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
     for (let element = 0; element < count; element++) {
-      const inherited = this.#mask[parent[element] ?? 0] ?? 0;
-      const own = BIT_OF_TAG.get(tag[element] ?? '') ?? 0;
-      const named = role[element] ?? '';
-      this.#mask[element] = inherited | own | (named === '' ? 0 : (BIT_OF_ROLE.get(named) ?? 0));
+      const above = parent[element] ?? -1;
+      const [name, named] = [tag[element] ?? '', role[element] ?? ''];
+      const inherited = this.#mask[Math.max(above, 0)] ?? 0;
+      this.#mask[element] =
+        inherited | (BIT_OF_TAG.get(name) ?? 0) | (named === '' ? 0 : (BIT_OF_ROLE.get(named) ?? 0));
+      toMain[element] = name === 'main' || named === 'main' ? 0 : oneFurther(toMain, above);
+      toList[element] = name === 'ul' || name === 'ol' || name === 'dl' ? 0 : oneFurther(toList, above);
+      toTable[element] = name === 'table' ? 0 : oneFurther(toTable, above);
     }
-    this.toMain = hopsTo(page, (element) => tag[element] === 'main' || role[element] === 'main');
-    this.toList = hopsTo(page, (element) => tag[element] === 'ul' || tag[element] === 'ol' || tag[element] === 'dl');
-    this.toTable = hopsTo(page, (element) => tag[element] === 'table');
+    this.toMain = toMain;
+    this.toList = toList;
+    this.toTable = toTable;
   }
 
   /** 1 if the element or an ancestor of it is one, by tag or role. */
@@ -74,12 +79,6 @@ export class Landmarks {
   }
 }
 
-function hopsTo(page: Page, isOne: (element: number) => boolean): Int32Array {
-  const { count, parent } = page.elements;
-  const hops = new Int32Array(count).fill(FAR);
-  for (let element = 0; element < count; element++) {
-    const above = parent[element] ?? -1;
-    hops[element] = isOne(element) ? 0 : Math.min(FAR, (above < 0 ? FAR : (hops[above] ?? FAR)) + 1);
-  }
-  return hops;
+function oneFurther(hops: Int32Array, above: number): number {
+  return above < 0 ? FAR : Math.min(FAR, (hops[above] ?? FAR) + 1);
 }

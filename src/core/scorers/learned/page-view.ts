@@ -75,12 +75,6 @@ export class PageView {
     return (sums[this.endBlock[element] ?? 0] ?? 0) - (sums[this.firstBlock[element] ?? 0] ?? 0);
   }
 
-  /** The sum over blocks `[first, end)`, cut to the page. */
-  between(name: Count, first: number, end: number): number {
-    const sums = this.sums[name];
-    return (sums[Math.min(end, this.count)] ?? 0) - (sums[Math.max(first, 0)] ?? 0);
-  }
-
   total(name: Count): number {
     return this.sums[name][this.count] ?? 0;
   }

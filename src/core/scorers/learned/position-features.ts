@@ -9,6 +9,7 @@ const NO_HEADLINE_WORDS = -9999;
 /** Where on the page the block stands. */
 export function positionColumns(measured: Measured): Record<string, Column> {
   const { view, containers } = measured;
+  const { words, mass } = view.sums;
   const pageProse = Math.max(1, view.total('mass'));
   const along = (element: number) => (block: number) =>
     (block - (view.firstBlock[element] ?? 0)) / Math.max(1, view.blocksIn(element));
@@ -16,9 +17,9 @@ export function positionColumns(measured: Measured): Record<string, Column> {
     ...Object.fromEntries(
       CHAIN_SHARES.map((share, index) => [`along${share * 100}`, along(containers.chain[index] ?? 0)]),
     ),
-    wordsBefore: (block) => view.between('words', 0, block),
-    proseBefore: (block) => view.between('mass', 0, block) / pageProse,
-    proseAfter: (block) => view.between('mass', block + 1, view.count) / pageProse,
+    wordsBefore: (block) => words[block] ?? 0,
+    proseBefore: (block) => (mass[block] ?? 0) / pageProse,
+    proseAfter: (block) => ((mass[view.count] ?? 0) - (mass[block + 1] ?? 0)) / pageProse,
     ...headlineColumns(measured),
     ...headingColumns(measured),
   };
@@ -38,15 +39,15 @@ function headlineColumns({ view, wording }: Measured): Record<string, Column> {
   }
   const common = commonAncestors(view, view.owner[headline] ?? 0);
   const commonOf = (block: number) => common[view.owner[block] ?? 0] ?? 0;
+  const { words } = view.sums;
   const pageWords = Math.max(1, view.total('words'));
   const headlineDepth = view.depth[view.owner[headline] ?? 0] ?? 0;
   return {
     headlineBlocks: (block) => block - headline,
-    headlineWords: (block) =>
-      block >= headline ? view.between('words', headline, block) : -view.between('words', block, headline),
+    headlineWords: (block) => (words[block] ?? 0) - (words[headline] ?? 0),
     ownUp: (block) => (view.depth[view.owner[block] ?? 0] ?? 0) - (view.depth[commonOf(block)] ?? 0),
     headlineUp: (block) => headlineDepth - (view.depth[commonOf(block)] ?? 0),
-    headlineShare: (block) => view.of('words', commonOf(block)) / pageWords,
+    headlineShare: (block) => view.within(words, commonOf(block)) / pageWords,
   };
 }
 
@@ -64,6 +65,7 @@ function commonAncestors(view: PageView, other: number): Int32Array {
 
 /** The heading before the block and the one after it; -1 where there is none. */
 function headingColumns({ view, wording }: Measured): Record<string, Column> {
+  const { words } = view.sums;
   const before = new Int32Array(view.count);
   const after = new Int32Array(view.count);
   for (let block = 0, last = -1; block < view.count; block++) {
@@ -80,7 +82,7 @@ function headingColumns({ view, wording }: Measured): Record<string, Column> {
   };
   return {
     lastHeadingLevel: ofLast((heading) => view.headingLevel[heading] ?? 0, -1),
-    lastHeadingWords: ofLast((heading, block) => view.between('words', heading, block), -1),
+    lastHeadingWords: ofLast((heading, block) => (words[block] ?? 0) - (words[heading] ?? 0), -1),
     lastHeadingCue: ofLast((heading) => wording.section[heading] ?? 0, 0),
     lastHeadingBlocks: ofLast((heading, block) => block - heading, -1),
     nextHeadingBlocks: (block) => ((after[block] ?? -1) < 0 ? -1 : (after[block] ?? 0) - block),

@@ -122,6 +122,7 @@ function likeBlocks(view: PageView, signature: Int32Array, likeOf: Int32Array): 
   const { count, parent } = view.page.elements;
   const byKey = new Map<number, number>();
   const groups: LikeBlocks[] = [];
+  const [words, sentences] = [view.values('words'), view.values('sentences')];
   for (let block = 0; block < view.count; block++) {
     const owner = view.owner[block] ?? 0;
     const key = (signature[parent[owner] ?? 0] ?? 0) * (count + 1) + (signature[owner] ?? 0);
@@ -134,18 +135,21 @@ function likeBlocks(view: PageView, signature: Int32Array, likeOf: Int32Array): 
     const group = groups[index];
     if (group === undefined) continue;
     group.count++;
-    group.words += view.at('words', block);
-    group.sentences += view.at('sentences', block);
+    group.words += words[block] ?? 0;
+    group.sentences += sentences[block] ?? 0;
   }
   return groups;
 }
 
 function countCopies(view: PageView, before: Int32Array): Int32Array {
   const seen = new Map<number, number>();
+  const copies = new Int32Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    const count = seen.get(view.hash[block] ?? 0) ?? 0;
+    const hash = view.hash[block] ?? 0;
+    const count = seen.get(hash) ?? 0;
     before[block] = count;
-    seen.set(view.hash[block] ?? 0, count + 1);
+    seen.set(hash, count + 1);
   }
-  return view.hash.map((hash) => (seen.get(hash) ?? 1) - 1);
+  for (let block = 0; block < view.count; block++) copies[block] = (seen.get(view.hash[block] ?? 0) ?? 1) - 1;
+  return copies;
 }
