@@ -48,9 +48,16 @@ export interface Addition {
   readonly sums: Float64Array;
 }
 
+/** More bins than any feature has. */
+const MAX_BINS = 32;
+const ROW_SHIFT = 5;
+/** The values of one table by bins, for as long as blocks are looked up in it. */
+const cells = new Float64Array(MAX_BINS * MAX_BINS);
+
 /** Adds the values of tables to the sums of each block, in thousandths of a logit: these are whole numbers, so no order matters. */
 export function addTables(model: Model, { tables, bins, sums }: Addition): void {
   let same = 0;
+  const lines = new Lines(model);
   for (const table of tables) {
     const first = table.features[0];
     const second = table.features[1] ?? -1;
@@ -62,24 +69,47 @@ export function addTables(model: Model, { tables, bins, sums }: Addition): void 
     const columnBins = column < 0 ? bins.ofBlocks[second] : undefined;
     // What all blocks share is looked up once: on most pages that is half of all.
     if (rowBins !== undefined && columnBins !== undefined) addGrid(model, table, { rowBins, columnBins, sums });
-    else if (rowBins !== undefined) addLine(model, { start, firstStep: table.rows, bins: rowBins }, sums);
-    else if (columnBins !== undefined) addLine(model, { start, firstStep: table.columns, bins: columnBins }, sums);
+    else if (rowBins !== undefined) lines.add(first, start, table.rows);
+    else if (columnBins !== undefined) lines.add(second, start, table.columns);
     else same += model.values[start] ?? 0;
   }
+  lines.addTo(sums, bins);
   for (let block = 0; block < sums.length; block++) sums[block] = (sums[block] ?? 0) + same;
 }
 
-interface Line {
-  readonly start: number;
-  readonly firstStep: number;
-  readonly bins: Uint8Array;
-}
+/** Tables in which only one feature's bins differ. Those of the same feature are put together before blocks are looked up. */
+class Lines {
+  readonly #model: Model;
+  /** By feature. */
+  readonly #lines: (Float64Array | undefined)[] = [];
+  readonly #features: number[] = [];
 
-function addLine({ steps, values }: Model, line: Line, sums: Float64Array): void {
-  const { start, firstStep, bins } = line;
-  for (let block = 0; block < sums.length; block++) {
-    const cell = start + (steps[firstStep + (bins[block] ?? 0)] ?? 0);
-    sums[block] = (sums[block] ?? 0) + (values[cell] ?? 0);
+  constructor(model: Model) {
+    this.#model = model;
+  }
+
+  /** `start` is where the values begin, `firstStep` where the steps of the feature's bins do. */
+  add(feature: number, start: number, firstStep: number): void {
+    const { steps, values, cuts } = this.#model;
+    let line = this.#lines[feature];
+    if (line === undefined) {
+      line = new Float64Array((cuts[feature]?.length ?? 0) + 1);
+      this.#lines[feature] = line;
+      this.#features.push(feature);
+    }
+    for (let bin = 0; bin < line.length; bin++) {
+      line[bin] = (line[bin] ?? 0) + (values[start + (steps[firstStep + bin] ?? 0)] ?? 0);
+    }
+  }
+
+  addTo(sums: Float64Array, { ofBlocks }: Bins): void {
+    for (const feature of this.#features) {
+      const [line, bins] = [this.#lines[feature], ofBlocks[feature]];
+      if (line === undefined || bins === undefined) continue;
+      for (let block = 0; block < sums.length; block++) {
+        sums[block] = (sums[block] ?? 0) + (line[bins[block] ?? 0] ?? 0);
+      }
+    }
   }
 }
 
@@ -89,11 +119,18 @@ interface Grid {
   readonly sums: Float64Array;
 }
 
-function addGrid({ steps, values }: Model, table: Table, { rowBins, columnBins, sums }: Grid): void {
-  const { rows, columns, values: start } = table;
+function addGrid({ steps, values, cuts }: Model, table: Table, { rowBins, columnBins, sums }: Grid): void {
+  const rows = cuts[table.features[0]]?.length ?? 0;
+  const columns = cuts[table.features[1] ?? -1]?.length ?? 0;
+  for (let row = 0; row <= rows; row++) {
+    const start = table.values + (steps[table.rows + row] ?? 0);
+    for (let column = 0; column <= columns; column++) {
+      cells[(row << ROW_SHIFT) | column] = values[start + (steps[table.columns + column] ?? 0)] ?? 0;
+    }
+  }
   for (let block = 0; block < sums.length; block++) {
-    const step = (steps[rows + (rowBins[block] ?? 0)] ?? 0) + (steps[columns + (columnBins[block] ?? 0)] ?? 0);
-    sums[block] = (sums[block] ?? 0) + (values[start + step] ?? 0);
+    const cell = ((rowBins[block] ?? 0) << ROW_SHIFT) | (columnBins[block] ?? 0);
+    sums[block] = (sums[block] ?? 0) + (cells[cell] ?? 0);
   }
 }
 
