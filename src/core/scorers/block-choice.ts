@@ -14,7 +14,8 @@ export interface BlockDecision {
  * Turns decisions on blocks into a choice of elements, so that what stays keeps its lists, tables and quotes around it.
  *
  * An element goes when it holds text but none that is kept; one without text (an image, a rule) goes with the smallest
- * element around it that holds text. Linear in the elements and texts below the root.
+ * element around it that holds text, unless that is a picture amid what is kept or right before it: then the caption goes alone. Linear in the
+ * elements and texts below the root.
  */
 export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDecision): Choice {
   const { elements, texts } = page;
@@ -29,9 +30,15 @@ export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDe
       if (block >= 0 && kept[block] === 0) removedTexts.push(text);
     }
   };
+  let pictureEnd = -1;
   for (let element = root; element < end; ) {
     passTextsUpTo(elements.firstText[element] ?? 0);
-    if (element !== root && sums.isUnwanted(element)) {
+    const isUnwanted = element !== root && sums.isUnwanted(element);
+    const isPicture = isUnwanted && holdsPicture(page, element) && (element < pictureEnd || sums.isAmidKept(element));
+    if (isPicture) {
+      pictureEnd = Math.max(pictureEnd, elements.end[element] ?? 0);
+      element++;
+    } else if (isUnwanted) {
       removed.push({ element, step, reason });
       text = elements.textEnd[element] ?? text;
       element = elements.end[element] ?? element + 1;
@@ -39,6 +46,25 @@ export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDe
   }
   passTextsUpTo(elements.textEnd[root] ?? 0);
   return { roots: [root], rootTexts: [], removed, removedTexts };
+}
+
+/** A caption has no more words. A guess. */
+const MAX_CAPTION_WORDS = 60;
+
+/** Whether an element is a figure, or around one: with an image, and no more text than a caption has. */
+function holdsPicture({ elements, texts }: Page, element: number): boolean {
+  const end = elements.end[element] ?? 0;
+  let words = 0;
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+    if (words > MAX_CAPTION_WORDS) return false;
+  }
+  let figureEnd = -1;
+  for (let inner = element; inner < end; inner++) {
+    if (elements.tag[inner] === 'figure') figureEnd = Math.max(figureEnd, elements.end[inner] ?? 0);
+    if (elements.tag[inner] === 'img' && inner < figureEnd) return true;
+  }
+  return false;
 }
 
 /** Counts of texts that belong to blocks, and of those kept, before each text. */
@@ -64,5 +90,18 @@ class KeptTexts {
     const first = this.#page.elements.firstText[element] ?? 0;
     const end = this.#page.elements.textEnd[element] ?? 0;
     return this.#all[end] !== this.#all[first] && this.#kept[end] === this.#kept[first];
+  }
+
+  /** Whether an element stands in a parent of whose texts some before and after it are kept, or the very next one. */
+  isAmidKept(element: number): boolean {
+    const { parent, firstText, textEnd } = this.#page.elements;
+    const around = parent[element] ?? 0;
+    const end = textEnd[element] ?? 0;
+    const limit = textEnd[around] ?? 0;
+    const kept = (from: number, to: number) => (this.#kept[to] ?? 0) - (this.#kept[from] ?? 0);
+    let next = end + 1;
+    while (next < limit && this.#all[next] === this.#all[end]) next++;
+    const isBefore = kept(firstText[around] ?? 0, firstText[element] ?? 0) > 0;
+    return (isBefore && kept(end, limit) > 0) || (end < limit && kept(end, next) > 0);
   }
 }

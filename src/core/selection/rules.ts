@@ -6,6 +6,8 @@ export const SELECTION_RULES = Object.freeze({
   maxHiddenShare: 0.8,
   /** Content has at least so many characters outside links; characters of scripts without spaces count double. A guess. */
   minChars: 120,
+  /** … or this share of all that the page has. A guess. */
+  minShare: 0.7,
   /** From so many characters of prose on the length says nothing against a choice. A guess. */
   sureChars: 600,
 });

@@ -28,18 +28,23 @@ export function select(
   return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks: blocksOf(page, keptTexts) };
 }
 
-/** Whether what was kept is worth reading. */
-export function hasContent(page: Page, signals: Signals, selection: Selection): boolean {
-  const { chars, linkChars, words } = signals.blocks;
-  let weight = 0;
+/** Whether what was kept is worth reading: long enough, or most of a page that is short itself. */
+export function hasContent(page: Page, { blocks }: Signals, selection: Selection): boolean {
+  let [kept, all] = [0, 0];
   for (let block = 0; block < page.blocks.count; block++) {
-    if (selection.keptBlocks[block] === 0) continue;
-    const plain = (chars[block] ?? 0) - (linkChars[block] ?? 0);
-    // Half a word a character is the mark of a script without spaces.
-    const isWide = (words[block] ?? 0) > (chars[block] ?? 0) / 3;
-    weight += isWide ? plain * 2 : plain;
+    const chars = plainChars(blocks, block);
+    all += chars;
+    if (selection.keptBlocks[block] === 1) kept += chars;
   }
-  return weight >= SELECTION_RULES.minChars;
+  return kept > 0 && kept >= Math.min(SELECTION_RULES.minChars, all * SELECTION_RULES.minShare);
+}
+
+/** Characters outside links; those of scripts without spaces count double. */
+function plainChars({ chars, linkChars, words }: Signals['blocks'], block: number): number {
+  const plain = (chars[block] ?? 0) - (linkChars[block] ?? 0);
+  // Half a word a character is the mark of a script without spaces.
+  const isWide = (words[block] ?? 0) > (chars[block] ?? 0) / 3;
+  return isWide ? plain * 2 : plain;
 }
 
 /**
