@@ -44,7 +44,7 @@ export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedF
   const fragment = target.createDocumentFragment();
   try {
     const purified = subtree.cloneNode(true);
-    purifierFor(subtree).sanitize(purified, PURIFY_OPTIONS);
+    purifierFor(subtree).sanitize(purified);
     rebuild(purified, fragment);
   } catch {
     fragment.replaceChildren(...textParagraphs(subtree, target));
@@ -52,10 +52,22 @@ export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedF
   return fragment as SanitizedFragment;
 }
 
-/** The module's own instance works in browsers; elsewhere one is made for the window that the subtree comes from. */
+let ownPurifier: DOMPurify | null = null;
+
+/**
+ * In browsers one purifier of our own, which is told its options once; elsewhere one is made for the window that the subtree comes from.
+ */
 function purifierFor(subtree: DetachedSubtree): DOMPurify {
-  if (createDOMPurify.isSupported) return createDOMPurify;
-  return createDOMPurify(subtree.ownerDocument.defaultView as unknown as WindowLike);
+  if (!createDOMPurify.isSupported) {
+    return configured(createDOMPurify(subtree.ownerDocument.defaultView as unknown as WindowLike));
+  }
+  ownPurifier ??= configured(createDOMPurify());
+  return ownPurifier;
+}
+
+function configured(purifier: DOMPurify): DOMPurify {
+  purifier.setConfig(PURIFY_OPTIONS);
+  return purifier;
 }
 
 /** Builds the allowed part of `source` in `into`, and the content of what is not allowed in its place. */

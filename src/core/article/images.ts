@@ -37,13 +37,11 @@ export function imageSource(element: Element, { dom, base }: ImageContext): Imag
   if (isPixel(element, dom)) return null;
   const own = firstUrl(element, ['src'], { dom, base });
   const srcset = parseSrcset(dom.getAttribute(element, 'srcset') ?? '', base).filter(isReal);
-  const lazySrcset = firstSrcset(element, { dom, base });
-  const lazy = firstUrl(element, LAZY_SOURCES, { dom, base });
-  const entries = srcset.length > 0 ? srcset : lazySrcset;
-  const shown = (element as HTMLImageElement).currentSrc ?? '';
+  const entries = srcset.length > 0 ? srcset : firstSrcset(element, { dom, base });
   const isPlaceholder = own === null || own.startsWith('data:');
-  const waiting = lazy ?? largestCandidate(entries)?.url ?? null;
-  const src = (isPlaceholder ? waiting : null) ?? own ?? (shown || null);
+  const lazy = isPlaceholder ? firstUrl(element, LAZY_SOURCES, { dom, base }) : null;
+  const waiting = isPlaceholder ? (lazy ?? largestCandidate(entries)?.url ?? null) : null;
+  const src = waiting ?? own ?? ((element as HTMLImageElement).currentSrc || null);
   return src === null ? null : { src, srcset: formatSrcset(entries) };
 }
 
@@ -74,8 +72,6 @@ function isReal(candidate: ImageCandidate): boolean {
 }
 
 function isPixel(element: Element, dom: DomReader): boolean {
-  return ['width', 'height'].some((side) => {
-    const size = Number.parseFloat(dom.getAttribute(element, side) ?? '');
-    return size <= MAX_PIXEL_SIZE;
-  });
+  const isTiny = (side: string) => Number.parseFloat(dom.getAttribute(element, side) ?? '') <= MAX_PIXEL_SIZE;
+  return isTiny('width') || isTiny('height');
 }

@@ -19,6 +19,7 @@ const RTL_LANGUAGES: ReadonlySet<string> = new Set([
   'yi',
 ]);
 const RTL_LETTERS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
+const LETTER = /\p{L}/u;
 const LETTERS = /\p{L}/gu;
 /** Letters that are looked at to tell the direction. */
 const SAMPLE_CHARS = 2000;
@@ -43,8 +44,10 @@ export function findDirection(page: Page, root: number, lang: string | null): Di
   const declared = nearestAttribute(page, root, 'dir')?.toLowerCase();
   if (declared === 'rtl' || declared === 'ltr') return declared;
   const sample = sampleText(page, root);
-  const letters = sample.match(LETTERS)?.length ?? 0;
-  if (letters > 0) return (sample.match(RTL_LETTERS)?.length ?? 0) > letters / 2 ? 'rtl' : 'ltr';
+  if (LETTER.test(sample)) {
+    const rtl = sample.match(RTL_LETTERS)?.length ?? 0;
+    return rtl > 0 && rtl > (sample.match(LETTERS)?.length ?? 0) / 2 ? 'rtl' : 'ltr';
+  }
   return RTL_LANGUAGES.has(lang?.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
 }
 

@@ -75,7 +75,14 @@ export class Landmarks {
 
   /** 1 if the element or an ancestor of it is one, by tag or role. */
   isWithin(tag: PathTag, element: number): number {
-    return ((this.#mask[element] ?? 0) & BITS[tag]) === 0 ? 0 : 1;
+    return this.within(tag)(element);
+  }
+
+  /** The same for many elements, which is faster. */
+  within(tag: PathTag): (element: number) => number {
+    const mask = this.#mask;
+    const bit = BITS[tag];
+    return (element) => (((mask[element] ?? 0) & bit) === 0 ? 0 : 1);
   }
 }
 

@@ -56,7 +56,7 @@ export function tagColumns({ view, landmarks }: Measured): Record<string, Column
   const { tag, parent } = view.page.elements;
   const ofOwner = (measure: (element: number) => number): ElementColumn => ({ elementOf: view.owner, measure });
   const codeOf = (element: number) => TAG_CODES.get(tag[element] ?? '') ?? OTHER_TAG;
-  const within = (name: PathTag) => ofOwner((owner) => landmarks.isWithin(name, owner));
+  const within = (name: PathTag) => ofOwner(landmarks.within(name));
   const hops = (distances: Int32Array) => ofOwner((owner) => distances[owner] ?? 0);
   return {
     tag: ofOwner(codeOf),

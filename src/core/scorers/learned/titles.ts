@@ -11,8 +11,8 @@ for (const char of 'abcdefghijklmnopqrstuvwxyz0123456789_') ASCII_WORD[char.char
 export class Titles {
   /** The words of the first one. */
   readonly #words: ReadonlySet<string>;
-  /** 1 for the codes that these words begin with, for a look that costs less than taking a word out of a text. */
-  readonly #initials = new Uint8Array(0x1_0000);
+  /** 1 for the ASCII codes that these words begin with, for a look that costs less than taking a word out of a text. */
+  readonly #initials = new Uint8Array(0x80);
   readonly #all: string;
 
   constructor([title = '', shared = '']: readonly string[]) {
@@ -46,8 +46,7 @@ export class Titles {
   #compareAscii(text: string): { words: number; shared: number } {
     let [words, shared, start] = [0, 0, -1];
     for (let at = 0; at <= text.length; at++) {
-      // Past the end is no word either.
-      const isWord = ASCII_WORD[text.charCodeAt(at)] === 1;
+      const isWord = at < text.length && ASCII_WORD[text.charCodeAt(at)] === 1;
       if (isWord === start >= 0) continue;
       if (isWord) start = at;
       else {
