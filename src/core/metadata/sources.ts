@@ -1,4 +1,4 @@
-import { allNamed } from '../page/dom-reader.ts';
+import { firstNamed } from '../page/dom-reader.ts';
 import { collapse } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 import { articleNode, type JsonLdNode, readJsonLd } from './json-ld.ts';
@@ -17,7 +17,7 @@ export interface Sources {
 
 /** Collects the sources. Reads the head and JSON-LD scripts of the document; does not modify it. */
 export function readSources(page: Page): Sources {
-  const documentTitle = collapse(allNamed(page.document, 'title')[0]?.textContent ?? '');
+  const documentTitle = collapse(firstNamed(page.document, 'title')?.textContent ?? '');
   const jsonLd = readJsonLd(page.document);
   return {
     page,

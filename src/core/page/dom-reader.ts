@@ -77,6 +77,11 @@ export function allNamed(document: Document, tag: string): Element[] {
   return [...(methodOf(document, 'getElementsByTagNameNS').call(document, '*', tag) as HTMLCollectionOf<Element>)];
 }
 
+/** The first element of one tag, `null` if there is none. */
+export function firstNamed(document: Document, tag: string): Element | null {
+  return (methodOf(document, 'getElementsByTagNameNS').call(document, '*', tag) as HTMLCollectionOf<Element>).item(0);
+}
+
 /** A new empty document in which nothing loads, runs or is observed. */
 export function inertDocument(document: Document): Document {
   return (getterOf(document, 'implementation').call(document) as DOMImplementation).createHTMLDocument('');

@@ -1,7 +1,8 @@
-import { BLOCK_TAGS, PHRASING_BLOCKS, PREFORMATTED_TAGS } from '../lexicon/tags.ts';
+import { PHRASING_BLOCKS } from '../lexicon/tags.ts';
 import type { PageBlocks, PageElements, PageTexts } from '../types.ts';
 import { CHAR_KINDS } from './char-kinds.ts';
 import { IntColumns } from './int-columns.ts';
+import { type TagTraits, traitsOf } from './tag-traits.ts';
 import { isBlank, TextCounter } from './text-counter.ts';
 
 /** The counts that every text brings along. */
@@ -78,7 +79,8 @@ export class PageBuilder {
 
   open(facts: ElementFacts): void {
     const index = this.#nodes.length;
-    const blockLevel = this.#isBlockLevel(facts.tag);
+    const traits = traitsOf(facts.tag);
+    const blockLevel = this.#isBlockLevel(traits);
     this.#nodes.push(facts.node);
     this.#tags.push(facts.tag);
     this.#classNames.push(facts.className);
@@ -96,7 +98,7 @@ export class PageBuilder {
     this.#path.push(index);
     if (facts.tag === 'a') this.#links++;
     if (facts.inPage) this.#inPageLink = index;
-    if (PREFORMATTED_TAGS.has(facts.tag)) this.#preformatted++;
+    if (traits.isPreformatted) this.#preformatted++;
     if (facts.tag === 'br') this.#breakLine();
     if (blockLevel) {
       this.#owners.push(index);
@@ -112,7 +114,7 @@ export class PageBuilder {
     const tag = this.#tags[index] ?? '';
     if (tag === 'a') this.#links--;
     if (this.#inPageLink === index) this.#inPageLink = -1;
-    if (PREFORMATTED_TAGS.has(tag)) this.#preformatted--;
+    if (this.#preformatted > 0 && traitsOf(tag).isPreformatted) this.#preformatted--;
     if (this.#owners.at(-1) === index) {
       this.#owners.pop();
       this.#endBlock();
@@ -207,9 +209,8 @@ export class PageBuilder {
   }
 
   /** Custom elements are containers as a rule, but words inside a sentence as well. */
-  #isBlockLevel(tag: string): boolean {
-    if (BLOCK_TAGS.has(tag)) return true;
-    if (!tag.includes('-')) return false;
+  #isBlockLevel({ isBlock, isCustom }: TagTraits): boolean {
+    if (isBlock || !isCustom) return isBlock;
     const owner = this.#owners.at(-1);
     return this.#current < 0 && (owner === undefined || !PHRASING_BLOCKS.has(this.#tags[owner] ?? ''));
   }

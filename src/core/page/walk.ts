@@ -1,4 +1,3 @@
-import { UNREAD_TAGS } from '../lexicon/tags.ts';
 import type { Page } from '../types.ts';
 import { declaredTypes } from './declared-types.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type DomReader,
   domReader,
   ELEMENT_NODE,
+  firstNamed,
   rootElement,
   TEXT_NODE,
   windowOf,
@@ -15,13 +15,9 @@ import {
 import { PAGE_LIMITS } from './limits.ts';
 import { PageBuilder } from './page-builder.ts';
 import { afterWaitingText, isPlaceOfLatePart, latePartsOf } from './streamed-parts.ts';
+import { type TagTraits, traitsOf } from './tag-traits.ts';
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-
-/** Elements besides custom ones that can have a shadow root. */
-const SHADOW_HOSTS: ReadonlySet<string> = new Set(
-  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
-);
 
 /** The address of a place on the same page. */
 const IN_PAGE = /^#./;
@@ -94,7 +90,7 @@ class Walk {
 
   /** Whether the whole page was read. */
   from(root: Element): boolean {
-    this.#open(root, this.#dom.localName(root));
+    this.#open(root, traitsOf(this.#dom.localName(root)));
     this.#next[0] = this.#dom.firstChild(root);
     this.#assigned[0] = null;
     for (let depth = 0; depth >= 0; ) {
@@ -122,19 +118,20 @@ class Walk {
     if (type === TEXT_NODE) this.#builder.text(node as Text, (node as Text).data);
     if (type !== ELEMENT_NODE) return false;
     const element = node as Element;
-    const tag = this.#dom.localName(element);
+    const traits = traitsOf(this.#dom.localName(element));
+    const { tag } = traits;
     const latePart = tag === 'template' ? this.#latePartFor(element) : null;
     if (latePart !== null)
       this.#next[depth - 1] = afterWaitingText(element, this.#dom) ?? this.#next[depth - 1] ?? null;
-    if (latePart === null && this.#isUnread(element, tag)) return false;
-    this.#open(element, tag);
+    if (latePart === null && this.#isUnread(element, traits)) return false;
+    this.#open(element, traits);
     this.#assigned[depth] = tag === 'slot' ? assignedNodes(element as HTMLSlotElement) : null;
-    this.#next[depth] = latePart === null ? this.#contentOf(element, tag) : this.#dom.firstChild(latePart);
+    this.#next[depth] = latePart === null ? this.#contentOf(element, traits) : this.#dom.firstChild(latePart);
     return true;
   }
 
-  #isUnread(element: Element, tag: string): boolean {
-    if (UNREAD_TAGS.has(tag) || this.#placed.has(element)) return true;
+  #isUnread(element: Element, { tag, isUnread }: TagTraits): boolean {
+    if (isUnread || (this.#placed.size > 0 && this.#placed.has(element))) return true;
     return tag === 'input' && this.#dom.getAttribute(element, 'type') === 'hidden';
   }
 
@@ -149,8 +146,9 @@ class Walk {
     return part;
   }
 
-  #open(node: Element, tag: string): void {
+  #open(node: Element, traits: TagTraits): void {
     const dom = this.#dom;
+    const { tag } = traits;
     const isBare = !dom.hasAttributes(node);
     this.#builder.open({
       node,
@@ -173,9 +171,9 @@ class Walk {
     return (hidden !== null && hidden !== 'until-found') || dom.getAttribute(node, 'aria-hidden') === 'true';
   }
 
-  #contentOf(element: Element, tag: string): Node | null {
+  #contentOf(element: Element, { tag, mayHoldShadow }: TagTraits): Node | null {
     if (tag === 'iframe' || tag === 'frame') return this.#frameContent(element as HTMLIFrameElement);
-    const shadow = mayHoldShadow(tag) ? this.#dom.shadowRoot(element) : null;
+    const shadow = mayHoldShadow ? this.#dom.shadowRoot(element) : null;
     return this.#dom.firstChild(shadow ?? element);
   }
 
@@ -186,11 +184,6 @@ class Walk {
     this.#frames++;
     return this.#dom.firstChild(body);
   }
-}
-
-/** Source: the DOM standard, `attachShadow`. */
-function mayHoldShadow(tag: string): boolean {
-  return SHADOW_HOSTS.has(tag) || tag.includes('-');
 }
 
 function assignedNodes(slot: HTMLSlotElement): Node[] | null {
@@ -207,7 +200,7 @@ function sameOriginDocument(frame: HTMLIFrameElement): Document | null {
 }
 
 function titlesOf(document: Document): string[] {
-  const title = allNamed(document, 'title')[0]?.textContent ?? '';
+  const title = firstNamed(document, 'title')?.textContent ?? '';
   const shared = allNamed(document, 'meta').find((meta) => meta.getAttribute('property') === 'og:title');
   return [title, shared?.getAttribute('content') ?? ''].map((each) => each.trim()).filter((each) => each !== '');
 }
