@@ -23,8 +23,7 @@ export function openingText(page: Page, element: number, minChars: number): stri
   const end = page.elements.textEnd[element] ?? 0;
   let text = '';
   for (let index = page.elements.firstText[element] ?? 0; index < end && text.length < minChars; index++) {
-    text += `${page.texts.node[index]?.data.slice(0, 2 * minChars) ?? ''} `;
-    text = singleSpaced(text).trimStart();
+    text += singleSpaced(`${page.texts.node[index]?.data.slice(0, 2 * minChars) ?? ''} `).trimStart();
   }
   return text.trim();
 }
