@@ -50,8 +50,8 @@ export class TextCounter {
     const kinds = this.#kinds;
     let spacePending = this.#spacePending;
     let insideWord = this.#insideWord;
-    let letters = 0;
-    let hash = 0;
+    let [letters, others, gaps, words] = [0, 0, 0, 0];
+    let [first, last, hash] = [0, 0, 0];
     for (let at = 0; at < data.length; at++) {
       const code = data.charCodeAt(at);
       const kind = kinds[code] ?? letter;
@@ -61,26 +61,32 @@ export class TextCounter {
         if (this.#mark !== 0) this.#endSentence();
         continue;
       }
-      if (spacePending && (!this.#blockEmpty || this.firstCode !== 0)) this.chars++;
+      if (spacePending && (first !== 0 || !this.#blockEmpty)) gaps++;
       spacePending = false;
-      if (this.firstCode === 0) this.firstCode = code;
-      this.lastCode = code;
+      if (first === 0) first = code;
+      last = code;
       hash = (Math.imul(hash, HASH_FACTOR) + code) | 0;
       if (kind === letter) letters++;
-      else this.#countOther(kind);
+      else {
+        others++;
+        this.#countOther(kind);
+      }
       if (kind === letter || kind >= FIRST_WORD_KIND) {
         this.#mark = 0;
-        if (kind !== wide && !insideWord) this.words++;
+        if (kind !== wide && !insideWord) words++;
         insideWord = kind !== wide;
       }
     }
     if (this.#mark !== 0) this.#endSentence();
     this.#byKind[letter] = letters;
-    this.chars += letters;
+    this.chars = letters + others + gaps;
+    this.words = words;
+    this.firstCode = first;
+    this.lastCode = last;
     this.hash = hash;
     this.#spacePending = spacePending;
     this.#insideWord = insideWord;
-    if (this.firstCode !== 0) this.#blockEmpty = false;
+    if (first !== 0) this.#blockEmpty = false;
   }
 
   /** How many characters of the text are of a kind. */
@@ -89,18 +95,12 @@ export class TextCounter {
   }
 
   #reset(): void {
-    this.chars = 0;
-    this.words = 0;
     this.sentences = 0;
     this.endsSentence = false;
-    this.firstCode = 0;
-    this.lastCode = 0;
-    this.hash = 0;
     this.#byKind.fill(0);
   }
 
   #countOther(kind: number): void {
-    this.chars++;
     this.#byKind[kind] = (this.#byKind[kind] ?? 0) + 1;
     if (kind >= fullStop && kind <= sentenceEnd) this.#mark = kind;
     else if (kind === wideStop || kind === wideSentenceEnd) this.sentences++;
