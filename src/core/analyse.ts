@@ -5,6 +5,7 @@ import { confidence, hasContent, select } from './selection/select.ts';
 import { widenBest } from './selection/widen.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
+import { findHiddenInline } from './signals/visibility.ts';
 import type { StageClock } from './stage-clock.ts';
 import type {
   Candidate,
@@ -60,6 +61,11 @@ export function analyse(document: Document, options: AnalysisOptions, clock: Sta
   return rescue(shown, options, clock) ?? shown;
 }
 
+/** What the selection takes for not shown. On a page without layout, some scorers have judged whole blocks themselves. */
+function hiddenFor(scorer: Scorer, page: Page, { layout }: Signals): Uint8Array {
+  return scorer.judgesHidden === true && !page.isLive ? findHiddenInline(page) : layout.hidden;
+}
+
 function decide(page: Page, options: AnalysisOptions, clock: StageClock): Analysis {
   const { scorer } = options;
   const signals = clock.time('signals', () => measure(page));
@@ -69,7 +75,9 @@ function decide(page: Page, options: AnalysisOptions, clock: StageClock): Analys
     const asked = askedFor(page, candidates, options.root);
     const candidate = asked ?? candidates[0];
     const selection =
-      candidate === undefined ? null : select(page, { candidate, choice: scoring.choose(candidate) }, signals.layout);
+      candidate === undefined
+        ? null
+        : select(page, { candidate, choice: scoring.choose(candidate) }, hiddenFor(scorer, page, signals));
     return {
       page,
       rescuedFrom: null,

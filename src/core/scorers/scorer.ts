@@ -10,6 +10,8 @@ export interface Scorer {
   readonly source: string;
   /** Set where the best candidate gives way to an ancestor that holds enough of the page's prose. */
   readonly isWidened?: true;
+  /** Set where blocks that only attributes hide are judged by all else: a saved page has its tabs and menus hidden alike. */
+  readonly judgesHidden?: true;
   /** `keywords` are names that speak for or against an element; scorers without names pay no heed to them. */
   score(page: Page, signals: Signals, keywords?: NameKeywords): Scoring;
 }

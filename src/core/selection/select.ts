@@ -1,22 +1,21 @@
-import type { PageLayout } from '../signals/layout.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Candidate, Choice, Page, Removal, Selection } from '../types.ts';
 import { SELECTION_RULES } from './rules.ts';
 
 /**
- * Decides which blocks stay when `candidate` is the root of the content: the scorer's `choice` for it, less what is not shown.
+ * Decides which blocks stay when `candidate` is the root of the content: the scorer's `choice` for it, less what `hidden` marks as not shown: topmost elements.
  *
  * Reads layout on a live page. Linear in the page's elements.
  */
 export function select(
   page: Page,
   { candidate, choice }: { candidate: Candidate; choice: Choice },
-  layout: PageLayout,
+  hidden: Uint8Array,
 ): Selection {
   const removed = [...choice.removed];
   const dropped = new Uint8Array(page.elements.count);
   for (const removal of removed) dropped[removal.element] = 1;
-  for (const removal of hiddenParts(page, { roots: choice.roots, hidden: layout.hidden }, dropped)) {
+  for (const removal of hiddenParts(page, { roots: choice.roots, hidden }, dropped)) {
     dropped[removal.element] = 1;
     removed.push(removal);
   }

@@ -5,7 +5,7 @@ import type { Page } from '../types.ts';
  * Marks the elements of a subtree that are not shown: 1 for each topmost one, by its own attributes or, on a live page, by
  * layout (no box, `visibility`, or clipped to a pixel for screen readers).
  *
- * Closed `<details>` count as shown: a reader opens them. Reads layout on a live page. Linear in the subtree.
+ * Closed `<details>` and the panels of tabs count as shown: a reader opens them. Reads layout on a live page. Linear in the subtree.
  */
 export function findHidden(page: Page, root: number): Uint8Array {
   const { elements } = page;
@@ -13,14 +13,32 @@ export function findHidden(page: Page, root: number): Uint8Array {
   const end = elements.end[root] ?? root;
   let exemptUntil = -1;
   for (let element = root; element < end; ) {
-    if (elements.tag[element] === 'details') exemptUntil = Math.max(exemptUntil, elements.end[element] ?? 0);
+    const opens = elements.tag[element] === 'details' || elements.role[element] === 'tabpanel';
+    if (opens) exemptUntil = Math.max(exemptUntil, elements.end[element] ?? 0);
     const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
-    if (elements.hidden[element] === 1 || !rendered) {
+    if ((elements.hidden[element] === 1 && !opens) || !rendered) {
       hidden[element] = 1;
       element = elements.end[element] ?? end;
     } else element++;
   }
   return hidden;
+}
+
+/**
+ * Marks the topmost elements that hide by their own attributes inside a line, or are of the page's own kind: one of two copies of a
+ * formula, or an icon's name. Linear in the elements.
+ */
+export function findHiddenInline({ elements }: Page): Uint8Array {
+  const { count, end, hidden, blockLevel, tag } = elements;
+  const marked = new Uint8Array(count);
+  for (let element = 0; element < count; ) {
+    const isInline = blockLevel[element] === 0 || tag[element]?.includes('-') === true;
+    if (hidden[element] === 1 && isInline) {
+      marked[element] = 1;
+      element = end[element] ?? count;
+    } else element++;
+  }
+  return marked;
 }
 
 /** Deeper boxes are parts of something, not bars and dialogs. A guess. */

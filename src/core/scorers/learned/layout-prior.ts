@@ -25,7 +25,8 @@ const RULES = Object.freeze({
 export function layoutPrior(view: PageView, layout: PageLayout, logits: Float64Array): Float64Array | null {
   const expected = logits.map((logit, block) => view.at('words', block) / (1 + Math.exp(-logit)));
   const prior = new Float64Array(view.count);
-  const hidden = blocksIn(view, layout.hidden);
+  // Attributes alone hide tabs as they hide menus: on pages with known answers, they say nothing.
+  const hidden = blocksIn(view, view.page.isLive ? layout.hidden : new Uint8Array());
   if (shareOf(expected, hidden) <= RULES.maxHiddenShare) {
     lower(prior, hidden, (block) => Math.min(0, RULES.hidden - (logits[block] ?? 0)));
   }

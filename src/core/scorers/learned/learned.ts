@@ -30,6 +30,7 @@ export const learned: Scorer = Object.freeze({
     'Learned from pages with known answers: judges every block by what it says, where it stands and what repeats it.',
   source:
     'our own; after Lou, Caruana, Gehrke & Hooker, "Accurate Intelligible Models with Pairwise Interactions", KDD 2013',
+  judgesHidden: true,
   score,
 });
 

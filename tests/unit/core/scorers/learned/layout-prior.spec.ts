@@ -12,7 +12,7 @@ function priorOf(
   body: readonly Literal[],
   { hidden, pinned, edges }: { hidden?: string; pinned?: string; edges?: readonly (readonly [number, number])[] },
 ): number[] | null {
-  const page = pageOf(...body);
+  const page = { ...pageOf(...body), isLive: true };
   const marked = (name: string | undefined) => {
     const marks = new Uint8Array(page.elements.count);
     if (name !== undefined) marks[indexOf(page, name)] = 1;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { findHidden, findHiddenInline } from '../../../src/core/signals/visibility.ts';
+import type { Page } from '../../../src/core/types.ts';
+import { pageOf } from './literal-page.ts';
+
+function names(page: Page, marked: Uint8Array): string[] {
+  return page.elements.tag.flatMap((tag, index) =>
+    marked[index] === 1 ? [`${tag}.${page.elements.className[index] ?? ''}`] : [],
+  );
+}
+
+describe('what is not shown', () => {
+  it('is what attributes hide, topmost, but no panel of tabs that waits to be opened', () => {
+    const page = pageOf(
+      ['div.menu[hidden]', ['p.inside[hidden]', 'A menu.']],
+      ['div.panel[role=tabpanel][hidden]', ['p', 'Care: by hand.'], ['p.hint[hidden]', 'A hint.']],
+    );
+    expect(names(page, findHidden(page, 0))).toEqual(['div.menu', 'p.hint']);
+  });
+
+  it('is inside a line what attributes hide there, and whole blocks are left to be judged', () => {
+    const page = pageOf(
+      ['p', 'A formula: ', ['span.math', 'x²'], ['span.copy[hidden]', 'x2']],
+      ['div.panel[hidden]', ['p', 'Care: by hand.']],
+    );
+    expect(names(page, findHiddenInline(page))).toEqual(['span.copy']);
+  });
+});
