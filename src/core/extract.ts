@@ -27,7 +27,7 @@ export function extract(document: Document, options: AnalysisOptions): Extractio
     article,
     ...(article === null ? { reason: 'no-content' as const } : {}),
     ...report(analysis, options),
-    pageType: analysis.signals.kind.type,
+    pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
   };
 }

@@ -22,7 +22,7 @@ export function inspect(document: Document, options: AnalysisOptions): Inspectio
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
     blocks: inspectedBlocks(analysis, titleBlock(sources, analysis)),
-    pageType: analysis.signals.kind.type,
+    pageType: analysis.signals.types.likeliest,
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     ...keptLength(analysis),

@@ -10,7 +10,12 @@ import type { Page } from '../../core/types.ts';
 
 export type { ModelFile, ModelPair } from '../../core/scorers/learned/model.ts';
 export { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from '../../core/signals/page-type/evidence.ts';
-export { KNOWN_TYPES, type KnownType, type PageTypeModel, typeShares } from '../../core/signals/page-type/model.ts';
+export {
+  KNOWN_TYPES,
+  type KnownType,
+  type PageTypeModel,
+  typeShares,
+} from '../../core/signals/page-type/type-model.ts';
 export { nameTokens };
 
 /** Names of the features, in the columns' order. */

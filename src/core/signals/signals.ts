@@ -1,7 +1,7 @@
 import type { Page } from '../types.ts';
 import { type BlockSignals, measureBlocks } from './blocks.ts';
 import { PageLayout } from './layout.ts';
-import { PageKind } from './page-type/page-type.ts';
+import { TypeShares } from './page-type/type-shares.ts';
 import { Prose } from './prose.ts';
 import { Totals } from './totals.ts';
 
@@ -10,18 +10,18 @@ export interface Signals {
   readonly totals: Totals;
   readonly blocks: BlockSignals;
   readonly prose: Prose;
-  readonly kind: PageKind;
+  readonly types: TypeShares;
   readonly layout: PageLayout;
 }
 
-/** Measures a page. Reads its arrays only; `kind` and `layout` look further when they are asked. Linear in texts. */
+/** Measures a page. Reads its arrays only; `types` and `layout` look further when they are asked. Linear in texts. */
 export function measure(page: Page): Signals {
   const blocks = measureBlocks(page);
   return {
     totals: new Totals(page),
     blocks,
     prose: new Prose(page, blocks),
-    kind: new PageKind(page),
+    types: new TypeShares(page),
     layout: new PageLayout(page),
   };
 }

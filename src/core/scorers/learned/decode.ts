@@ -1,4 +1,4 @@
-import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/model.ts';
+import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import type { Measured } from './measured.ts';
 import type { PageView } from './page-view.ts';

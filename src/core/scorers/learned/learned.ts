@@ -34,11 +34,11 @@ export const learned: Scorer = Object.freeze({
   score,
 });
 
-function score(page: Page, { kind, layout }: Signals): Scoring {
+function score(page: Page, { types, layout }: Signals): Scoring {
   const measured = measurePage(page);
   const { view } = measured;
   const judgement = new Judgement(model, measured, layout);
-  const kept = keptBlocks(measured, judgement.logits, kind.shares);
+  const kept = keptBlocks(measured, judgement.logits, types.shares);
   const candidates = kept.includes(1) ? rank(judgement) : [];
   const best = candidates[0];
   return {
@@ -47,7 +47,7 @@ function score(page: Page, { kind, layout }: Signals): Scoring {
       const isBest = candidate.element === best?.element;
       return isBest
         ? choice(page, smallestHolding(view, candidate.element, kept), kept)
-        : within(measured, judgement, { candidate, shares: kind.shares });
+        : within(measured, judgement, { candidate, shares: types.shares });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptBlocks } from '../../../../../src/core/scorers/learned/decode.ts';
 import { measurePage } from '../../../../../src/core/scorers/learned/measured.ts';
-import { KNOWN_TYPES, type KnownType } from '../../../../../src/core/signals/page-type/model.ts';
+import { KNOWN_TYPES, type KnownType } from '../../../../../src/core/signals/page-type/type-model.ts';
 import { type Literal, pageOf } from '../../literal-page.ts';
 
 const TEN = 'one two three four five six seven eight nine ten';

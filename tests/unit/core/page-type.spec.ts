@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressWords } from '../../../../src/core/signals/page-type/address-words.ts';
-import { NUMBERS, pageEvidence } from '../../../../src/core/signals/page-type/evidence.ts';
-import { KNOWN_TYPES, type PageTypeModel, typeShares } from '../../../../src/core/signals/page-type/model.ts';
-import { PageKind } from '../../../../src/core/signals/page-type/page-type.ts';
-import { type Literal, pageOf } from '../literal-page.ts';
+import { addressWords } from '../../../src/core/signals/page-type/address-words.ts';
+import { NUMBERS, pageEvidence } from '../../../src/core/signals/page-type/evidence.ts';
+import { KNOWN_TYPES, type PageTypeModel, typeShares } from '../../../src/core/signals/page-type/type-model.ts';
+import { TypeShares } from '../../../src/core/signals/page-type/type-shares.ts';
+import { type Literal, pageOf } from './literal-page.ts';
 
 const PROSE = 'The boats came home late in the evening, when the storm had passed and the harbour was quiet.';
 
@@ -89,27 +89,28 @@ describe('the shares of types', () => {
   });
 });
 
-describe('the kind of a page', () => {
-  const kindOf = (url: string, declared: readonly string[], ...body: Literal[]) =>
-    new PageKind({ ...pageOf(...body), url, declared });
+describe('the type of a page', () => {
+  const sharesOf = (url: string, declared: readonly string[], ...body: Literal[]) =>
+    new TypeShares({ ...pageOf(...body), url, declared });
 
   it('is what the address, the head and the content speak for', () => {
     const posts = Array.from(
       { length: 9 },
       (_, index): Literal => ['div', ['p', PROSE], ['a', `Reply ${index}`], ['span', 'Quote']],
     );
-    expect(kindOf('https://forum.example.org/thread/12', [], ...posts).type).toBe('forum');
+    expect(sharesOf('https://forum.example.org/thread/12', [], ...posts).likeliest).toBe('forum');
     const paragraphs = Array.from({ length: 20 }, (): Literal => ['p', PROSE]);
     expect(
-      kindOf('https://example.org/2024/05/boats-come-home', ['og:article', 'meta:published'], ...paragraphs).type,
+      sharesOf('https://example.org/2024/05/boats-come-home', ['og:article', 'meta:published'], ...paragraphs)
+        .likeliest,
     ).toBe('article');
     const items = Array.from({ length: 20 }, (): Literal => ['li', ['img'], ['a', 'Kettle'], ['span', '€ 24']]);
-    expect(kindOf('https://example.org/collections/kettles', [], ['ul', ...items]).type).toBe('collection');
+    expect(sharesOf('https://example.org/collections/kettles', [], ['ul', ...items]).likeliest).toBe('collection');
   });
 
   it('is unknown where little speaks for any', () => {
-    const { shares, type } = kindOf('', []);
-    expect(Math.max(...shares) < 0.4 ? 'unknown' : type).toBe(type);
+    const { shares, likeliest } = sharesOf('', []);
+    expect(Math.max(...shares) < 0.4 ? 'unknown' : likeliest).toBe(likeliest);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   });
 });

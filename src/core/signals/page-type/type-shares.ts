@@ -1,13 +1,13 @@
 import type { Page, PageType } from '../../types.ts';
 import { pageEvidence } from './evidence.ts';
-import { KNOWN_TYPES, type PageTypeModel, typeShares } from './model.ts';
 import modelFile from './page-types.json' with { type: 'json' };
+import { KNOWN_TYPES, type PageTypeModel, typeShares } from './type-model.ts';
 
 /** A page is of a type from this share on. A guess. */
 const MIN_SHARE = 0.4;
 
-/** What kind of page it is, as shares: many a page is between two. */
-export class PageKind {
+/** How far a page is of each type: many a page is between two. */
+export class TypeShares {
   readonly #page: Page;
   #shares: Float64Array | null = null;
 
@@ -22,7 +22,7 @@ export class PageKind {
   }
 
   /** The type with the largest share; `unknown` if none has a share worth the name. */
-  get type(): PageType {
+  get likeliest(): PageType {
     const { shares } = this;
     const largest = Math.max(...shares);
     return (largest < MIN_SHARE ? undefined : KNOWN_TYPES[shares.indexOf(largest)]) ?? 'unknown';
