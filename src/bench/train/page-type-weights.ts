@@ -12,8 +12,8 @@ const RULES = Object.freeze({
   rate: 0.1,
   decay: 0.02,
   biasRate: 0.01,
-  /** A mark that moves no type by so many hundredths of a logit is left out. */
-  minWeight: 5,
+  /** A mark that moves no type by so many twentieths of a logit is left out. */
+  minWeight: 2,
   seed: 5,
 });
 
@@ -45,13 +45,13 @@ export function learnPageTypes(pages: readonly TypedPage[]): PageTypeModel {
     ...steps.flatMap(({ name, cut }, index) => (evidence.numbers[name] > cut ? [marks.length + index] : [])),
   ]);
   const { bias, weights } = regress(pages, inputs, marks.length + steps.length);
-  const row = (index: number) => hundredths(weights.subarray(index * TYPES, (index + 1) * TYPES));
+  const row = (index: number) => twentieths(weights.subarray(index * TYPES, (index + 1) * TYPES));
   const isTelling = ([, values]: readonly [string, readonly number[]]) =>
     values.some((value) => Math.abs(value) >= RULES.minWeight);
   const ofNumber = (name: NumberName) =>
     steps.flatMap((step, index) => (step.name === name ? [[step.cut, row(marks.length + index)] as const] : []));
   return {
-    bias: hundredths(bias),
+    bias: twentieths(bias),
     marks: Object.fromEntries(marks.map((mark, index) => [mark, row(index)] as const).filter(isTelling)),
     steps: Object.fromEntries(NUMBERS.map((name) => [name, ofNumber(name)])) as unknown as PageTypeModel['steps'],
   };
@@ -121,7 +121,7 @@ function sharesFor(input: readonly number[], weights: Float64Array, bias: Float6
   return odds.map((each) => each / sum);
 }
 
-function hundredths(values: Float64Array): number[] {
+function twentieths(values: Float64Array): number[] {
   // Not -0, which JSON would write as 0.
-  return Array.from(values, (value) => Math.round(value * 100) + 0);
+  return Array.from(values, (value) => Math.round(value * 20) + 0);
 }

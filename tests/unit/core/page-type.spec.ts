@@ -70,8 +70,8 @@ describe('the shares of types', () => {
   const only = (type: string, value: number) => KNOWN_TYPES.map((each) => (each === type ? value : 0));
   const model: PageTypeModel = {
     bias: KNOWN_TYPES.map(() => 0),
-    marks: { 'og:product': only('product', 110) },
-    steps: { ...none, prices: [[1, only('product', 110)]] },
+    marks: { 'og:product': only('product', 22) },
+    steps: { ...none, prices: [[1, only('product', 22)]] },
   };
   const numbers = pageEvidence(pageOf(['p', PROSE])).numbers;
 

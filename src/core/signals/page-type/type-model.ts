@@ -13,7 +13,10 @@ export const KNOWN_TYPES = [
 ] as const satisfies readonly PageType[];
 export type KnownType = (typeof KNOWN_TYPES)[number];
 
-/** What the trainer writes. Values are hundredths of a logit, one for each of {@link KNOWN_TYPES}. */
+/** Coarse, because every digit is carried into pages. */
+const PER_LOGIT = 20;
+
+/** What the trainer writes. Values are twentieths of a logit, one for each of {@link KNOWN_TYPES}. */
 export interface PageTypeModel {
   readonly bias: readonly number[];
   /** For pages with the mark. */
@@ -35,7 +38,7 @@ export function typeShares(model: PageTypeModel, { marks, numbers }: PageEvidenc
     for (const [cut, values] of model.steps[name] ?? []) if (numbers[name] > cut) add(values);
   }
   const highest = Math.max(...logits);
-  const odds = logits.map((logit) => Math.exp((logit - highest) / 100));
+  const odds = logits.map((logit) => Math.exp((logit - highest) / PER_LOGIT));
   const sum = odds.reduce((total, each) => total + each, 0);
   return odds.map((each) => each / sum);
 }
