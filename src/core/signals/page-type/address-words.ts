@@ -23,7 +23,7 @@ export function addressWords(address: string): string[] {
     `url:depth${Math.min(MAX_DEPTH, steps.length)}`,
     `url:slug${Math.min(MAX_SLUG_WORDS, slug.split(/[-_]/).length)}`,
     ...(url.search === '' ? [] : ['url:query']),
-    ...[...url.searchParams.keys()].map((key) => `query:${key}`),
+    ...keysOf(url.search).map((key) => `query:${key}`),
   ];
 }
 
@@ -33,6 +33,12 @@ function parse(address: string): URL | null {
   } catch {
     return null;
   }
+}
+
+/** Names in a query. The browser's own list of them cannot be gone through in a content script of Firefox. */
+function keysOf(search: string): string[] {
+  const parts = search.slice(1).split('&');
+  return parts.flatMap((part) => part.split('=', 1)).filter((key) => key !== '');
 }
 
 function shapesOf(step: string): string[] {
