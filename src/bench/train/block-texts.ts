@@ -1,8 +1,7 @@
+import { WIDE_SCRIPTS } from '../../core/lexicon/wide-scripts.ts';
 import type { Page } from '../../core/types.ts';
 
-/** Scripts that write without spaces: Thai, Lao, Burmese, Khmer, kana, Han. */
-const WIDE = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff`;
-const TOKEN = new RegExp(String.raw`[${WIDE}]|(?:(?![${WIDE}])[\p{L}\p{N}_])+`, 'gu');
+const TOKEN = new RegExp(String.raw`[${WIDE_SCRIPTS}]|(?:(?![${WIDE_SCRIPTS}])[\p{L}\p{N}_])+`, 'gu');
 
 /** The text of each block, white space collapsed. */
 export function blockTexts({ texts, blocks }: Page): string[] {

@@ -1,4 +1,5 @@
 import { CODE_TAGS, FORMATTING_TAGS } from '../lexicon/tags.ts';
+import { WIDE_SCRIPTS } from '../lexicon/wide-scripts.ts';
 import type { Page } from '../types.ts';
 
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
@@ -8,8 +9,7 @@ const LAST_UNITS = 2;
 /** Inside a word, as where each letter has an element of its own. */
 const ENDS_LOWER = /\p{Ll}$/u;
 const STARTS_LOWER = /^\p{Ll}/u;
-/** Scripts that write without spaces: Thai, Lao, Burmese, Khmer, kana, Han. */
-const ENDS_WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff]$/;
+const ENDS_WIDE = new RegExp(`[${WIDE_SCRIPTS}]$`);
 
 /**
  * The element that begins with a text and that only the page's style keeps apart from the element before it, as in

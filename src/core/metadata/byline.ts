@@ -1,8 +1,8 @@
 import { BY_WORDS, BYLINE_TAIL, NON_AUTHORS } from '../lexicon/bylines.ts';
+import { memoizedTest } from '../lexicon/memoized-test.ts';
 import { queryAll } from '../page/dom-reader.ts';
 import { collapse, folded } from '../page/text-forms.ts';
 import { type JsonLdNode, listOf, stringOf } from './json-ld.ts';
-import { nameTest } from './name-test.ts';
 import { elementText, type Sources } from './sources.ts';
 
 const AUTHOR_META = [
@@ -89,8 +89,8 @@ function visible({ page }: Sources, attribute: 'rel' | 'itemprop'): string[] {
 /** The first short text of an element that is named as a byline, outside comments. */
 function visibleByline({ page }: Sources): string[] {
   const { elements } = page;
-  const isComment = nameTest(/comment/i);
-  const isByline = nameTest(BYLINE_CLASS);
+  const isComment = memoizedTest(/comment/i);
+  const isByline = memoizedTest(BYLINE_CLASS);
   for (let element = 0; element < elements.count; ) {
     const name = elements.className[element] ?? '';
     if ((isComment(name) || isComment(elements.id[element] ?? '')) && elements.tag[element] !== 'body') {

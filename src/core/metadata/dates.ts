@@ -1,6 +1,6 @@
+import { memoizedTest } from '../lexicon/memoized-test.ts';
 import { queryAll } from '../page/dom-reader.ts';
 import { stringOf } from './json-ld.ts';
-import { nameTest } from './name-test.ts';
 import { elementText, type Sources } from './sources.ts';
 
 const PUBLISHED_META = [
@@ -110,7 +110,7 @@ function attributeDate({ page }: Sources, selector: string): string | null {
 
 /** A date in an element that is named as one. */
 function writtenDate({ page }: Sources): string | null {
-  const isDate = nameTest(DATE_NAME);
+  const isDate = memoizedTest(DATE_NAME);
   for (let element = 0; element < page.elements.count; element++) {
     if (!isDate(page.elements.className[element] ?? '') && !isDate(page.elements.id[element] ?? '')) continue;
     const text = elementText(page, element);

@@ -1,4 +1,4 @@
-import { allNamed } from '../page/dom-reader.ts';
+import { jsonLdScripts } from '../page/json-ld-scripts.ts';
 import { folded } from '../page/text-forms.ts';
 
 /** A node of a JSON-LD graph, as parsed. */
@@ -13,10 +13,7 @@ const MAX_DEPTH = 6;
 /** All typed nodes of all JSON-LD scripts, in document order. Broken scripts are passed over. */
 export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
-  for (const script of allNamed(document, 'script')) {
-    if (script.getAttribute('type')?.toLowerCase() !== 'application/ld+json') continue;
-    collect(parse(script.textContent ?? ''), nodes, 0);
-  }
+  for (const script of jsonLdScripts(document)) collect(parse(script.textContent ?? ''), nodes, 0);
   return nodes;
 }
 

@@ -1,4 +1,5 @@
 import { allNamed } from './dom-reader.ts';
+import { jsonLdScripts } from './json-ld-scripts.ts';
 
 const SCHEMA_TYPE = /"@type"\s*:\s*\[?\s*"(?:[^"]*[/:#])?(\w{1,40})"/g;
 /** Characters of a script that are looked through. */
@@ -15,8 +16,7 @@ export function declaredTypes(document: Document): string[] {
     if (property === 'og:type') declared.add(`og:${meta.getAttribute('content')?.trim().toLowerCase() ?? ''}`);
     if (property === 'article:published_time') declared.add('meta:published');
   }
-  for (const script of allNamed(document, 'script')) {
-    if (script.getAttribute('type')?.toLowerCase() !== 'application/ld+json') continue;
+  for (const script of jsonLdScripts(document)) {
     const text = script.textContent?.slice(0, MAX_SCRIPT_CHARS) ?? '';
     for (const [, type = ''] of text.matchAll(SCHEMA_TYPE)) declared.add(`ld:${type.toLowerCase()}`);
   }

@@ -14,8 +14,8 @@ export interface BlockDecision {
  * Turns decisions on blocks into a choice of elements, so that what stays keeps its lists, tables and quotes around it.
  *
  * An element goes when it holds text but none that is kept; one without text (an image, a rule) goes with the smallest
- * element around it that holds text, unless that is a picture amid what is kept or right before it: then the caption goes alone. Linear in the
- * elements and texts below the root.
+ * element around it that holds text, unless that is a picture amid what is kept or right before it: then the caption goes alone.
+ * Linear in the elements and texts below the root.
  */
 export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDecision): Choice {
   const { elements, texts } = page;

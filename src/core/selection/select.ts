@@ -3,7 +3,8 @@ import type { Candidate, Choice, Page, Removal, Selection } from '../types.ts';
 import { SELECTION_RULES } from './rules.ts';
 
 /**
- * Decides which blocks stay when `candidate` is the root of the content: the scorer's `choice` for it, less what `hidden` marks as not shown: topmost elements.
+ * Decides which blocks stay when `candidate` is the root of the content: the scorer's `choice` for it, less what is not shown. `hidden`
+ * marks the topmost elements of that.
  *
  * Reads layout on a live page. Linear in the page's elements.
  */

@@ -9,6 +9,23 @@ export const PROSE_RULES = Object.freeze({
   maxLinkDensity: 0.5,
 });
 
+/** What a block reads by. `marks` are ends of sentences, commas and their like. */
+interface BlockForm {
+  readonly words: number;
+  readonly chars: number;
+  readonly linkChars: number;
+  readonly marks: number;
+}
+
+/** Blocks that read like prose have so many words, a mark or many more, and few links. Source: the prototype's ablations. */
+const PROSE_FORM = Object.freeze({ minWords: 8, plainWords: 25, maxLinkDensity: 0.5 });
+
+/** Whether a block reads like prose, rather than like a label or a list of links. Stricter than {@link Prose} on short texts. */
+export function readsLikeProse({ words, chars, linkChars, marks }: BlockForm): boolean {
+  const isMarked = marks > 0 || words > PROSE_FORM.plainWords;
+  return isMarked && words >= PROSE_FORM.minWords && linkChars < chars * PROSE_FORM.maxLinkDensity;
+}
+
 /** Characters of prose: of each block, and of any element in constant time. */
 export class Prose {
   readonly #page: Page;

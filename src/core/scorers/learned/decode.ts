@@ -26,7 +26,7 @@ export const DECODE_RULES = Object.freeze({
   minFormula: 0.1,
   /** A block stays with like siblings beside it from this p on. */
   minRun: 0.2,
-  /** A block stays beside one that is kept, in the same part of the page, from this p on: what is missing hurts more than what is too much. */
+  /** A block stays beside a kept one in the same part of the page from this p on: too little hurts more than too much. */
   minBeside: 0.5,
   /** Text is sure from this p on. */
   sureWords: 0.8,
@@ -51,7 +51,8 @@ interface Odds {
  * Decides which blocks are content: 1 for each. None if little is expected. `shares` are of the known types of pages, in their order.
  *
  * The sure blocks are kept while that raises the expected F1; then headings and terms return to their text, gaps are closed,
- * rows of like siblings made whole, and comments under an article and repeats of other places go. B log B in the blocks.
+ * rows of like siblings made whole, likely text goes on, and comments under an article and repeats of other places go. B log B in the
+ * blocks.
  */
 export function keptBlocks(measured: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
@@ -68,6 +69,12 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropComments(odds);
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
   return odds.kept;
+}
+
+/** The log-odds as if nothing but an element's blocks could be content. */
+export function logitsWithin({ firstBlock, endBlock }: PageView, element: number, logits: Float64Array): Float64Array {
+  const [first, end] = [firstBlock[element] ?? 0, endBlock[element] ?? 0];
+  return logits.map((logit, block) => (block >= first && block < end ? logit : Number.NEGATIVE_INFINITY));
 }
 
 function surestBlocks({ view }: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
@@ -94,11 +101,9 @@ function keepToContainer({ measured, p, kept }: Odds, logits: Float64Array, shar
   const container = surestContainer(view, p);
   if (container < 0) return;
   const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
-  const isInside = (block: number) => block >= first && block < end;
-  const own = logits.map((logit, block) => (isInside(block) ? logit : Number.NEGATIVE_INFINITY));
-  const inside = surestBlocks(measured, own, shares);
+  const inside = surestBlocks(measured, logitsWithin(view, container, logits), shares);
   for (let block = 0; block < kept.length; block++) {
-    if (isInside(block)) kept[block] = inside[block] ?? 0;
+    if (block >= first && block < end) kept[block] = inside[block] ?? 0;
     else if ((p[block] ?? 0) <= DECODE_RULES.sureOutside) kept[block] = 0;
   }
 }
@@ -150,36 +155,36 @@ function isFormula({ page, owner }: PageView, block: number): boolean {
 }
 
 /** Like siblings in a row stay together: no holes in running prose, no half lists. */
-function keepRuns({ measured: { view }, p, kept }: Odds): void {
+function keepRuns(odds: Odds): void {
+  const { view } = odds.measured;
   const { parent, tag, className } = view.page.elements;
-  const isLike = (block: number, other: number) => {
+  joinNeighbours(odds, DECODE_RULES.minRun, (block, other) => {
     const [owner, otherOwner] = [view.owner[block] ?? 0, view.owner[other] ?? 0];
     const isBeside = parent[owner] === parent[otherOwner] && tag[owner] === tag[otherOwner];
     return isBeside && className[owner] === className[otherOwner];
-  };
-  const join = (block: number, neighbour: number) => {
-    if (kept[block] === 1 || kept[neighbour] !== 1 || (p[block] ?? 0) <= DECODE_RULES.minRun) return;
-    if (isLike(block, neighbour)) kept[block] = 1;
-  };
-  for (let block = 1; block < view.count; block++) join(block, block - 1);
-  for (let block = view.count - 2; block >= 0; block--) join(block, block + 1);
+  });
 }
 
 /** What is likelier content than not goes on from what is kept, to the end of its part of the page: the notes under a recipe. */
-function keepBeside({ measured: { view }, p, kept }: Odds): void {
+function keepBeside(odds: Odds): void {
+  const { view } = odds.measured;
   const { parent } = view.page.elements;
-  const around = (block: number, levels: number) => {
-    let element = view.owner[block] ?? 0;
-    for (let level = 0; level < levels; level++) element = Math.max(0, parent[element] ?? 0);
-    return element;
-  };
-  const isNear = (block: number, other: number) =>
-    around(block, 2) === around(other, 2) ||
-    around(block, 1) === around(other, 2) ||
-    around(block, 2) === around(other, 1);
+  const above = (element: number) => Math.max(0, parent[element] ?? 0);
+  joinNeighbours(odds, DECODE_RULES.minBeside, (block, other) => {
+    const [one, two] = [above(view.owner[block] ?? 0), above(view.owner[other] ?? 0)];
+    return above(one) === above(two) || one === above(two) || above(one) === two;
+  });
+}
+
+/** Keeps blocks with more than `least` p that belong to a kept one beside them, and then those beside these, both ways. */
+function joinNeighbours(
+  { measured: { view }, p, kept }: Odds,
+  least: number,
+  belongs: (block: number, neighbour: number) => boolean,
+): void {
   const join = (block: number, neighbour: number) => {
-    if (kept[block] === 1 || kept[neighbour] !== 1 || (p[block] ?? 0) <= DECODE_RULES.minBeside) return;
-    if (isNear(block, neighbour)) kept[block] = 1;
+    if (kept[block] === 1 || kept[neighbour] !== 1 || (p[block] ?? 0) <= least) return;
+    if (belongs(block, neighbour)) kept[block] = 1;
   };
   for (let block = 1; block < view.count; block++) join(block, block - 1);
   for (let block = view.count - 2; block >= 0; block--) join(block, block + 1);

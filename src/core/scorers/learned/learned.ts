@@ -3,7 +3,7 @@ import { candidateFrom } from '../../signals/terms.ts';
 import type { Candidate, Choice, Page, Scoring } from '../../types.ts';
 import { choiceOfBlocks } from '../block-choice.ts';
 import type { Scorer } from '../scorer.ts';
-import { keptBlocks } from './decode.ts';
+import { keptBlocks, logitsWithin } from './decode.ts';
 import { FEATURES } from './features.ts';
 import { groupByFamily, Judgement } from './judgement.ts';
 import { type Measured, measurePage } from './measured.ts';
@@ -77,10 +77,8 @@ function within(
   { candidate: { element }, shares }: { candidate: Candidate; shares: Float64Array },
 ): Choice {
   const { view } = measured;
-  const [first, end] = [view.firstBlock[element] ?? 0, view.endBlock[element] ?? 0];
-  const inside = logits.map((logit, block) => (block >= first && block < end ? logit : Number.NEGATIVE_INFINITY));
-  const kept = keptBlocks(measured, inside, shares);
-  if (!kept.includes(1)) kept.fill(1, first, end);
+  const kept = keptBlocks(measured, logitsWithin(view, element, logits), shares);
+  if (!kept.includes(1)) kept.fill(1, view.firstBlock[element], view.endBlock[element]);
   return choice(view.page, element, kept);
 }
 

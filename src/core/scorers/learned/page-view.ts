@@ -1,3 +1,4 @@
+import { readsLikeProse } from '../../signals/prose.ts';
 import { runningSums } from '../../signals/sums.ts';
 import type { Page } from '../../types.ts';
 
@@ -5,8 +6,6 @@ const HEADING_LEVELS: ReadonlyMap<string, number> = new Map(
   ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => [tag, index + 1]),
 );
 
-/** What counts as prose here. Source: the prototype's ablations on the development pages. */
-const PROSE = Object.freeze({ minWords: 8, maxLinkDensity: 0.5, plainWords: 25 });
 /** Blocks with fewer words are labels. */
 const LABEL_WORDS = 8;
 
@@ -119,8 +118,8 @@ export class PageView {
       const level = HEADING_LEVELS.get(tag[owner] ?? '') ?? HEADING_LEVELS.get(tag[parent[owner] ?? 0] ?? '') ?? 0;
       this.headingLevel[block] = level;
       const [own, ownChars, links] = [words[block] ?? 0, chars[block] ?? 0, linkChars[block] ?? 0];
-      const isMarked = (sentences[block] ?? 0) > 0 || (clauses[block] ?? 0) > 0 || own > PROSE.plainWords;
-      const isProse = own >= PROSE.minWords && links < ownChars * PROSE.maxLinkDensity && isMarked;
+      const marks = (sentences[block] ?? 0) + (clauses[block] ?? 0);
+      const isProse = readsLikeProse({ words: own, chars: ownChars, linkChars: links, marks });
       mass[block] = isProse ? ownChars - links : 0;
       labels[block] = own < LABEL_WORDS ? 1 : 0;
       headings[block] = level > 0 ? 1 : 0;

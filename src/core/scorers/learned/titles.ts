@@ -1,6 +1,8 @@
+import { WIDE_SCRIPTS } from '../../lexicon/wide-scripts.ts';
+
 const WORDS = /[\p{L}\p{N}_]+/gu;
 /** Scripts that write without spaces: there a character is a word. */
-const WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff]/;
+const WIDE = new RegExp(`[${WIDE_SCRIPTS}]`);
 const WIDE_WORDS = /[\p{L}\p{N}_]/gu;
 
 const BEYOND_ASCII = /[^ -~\s]/;

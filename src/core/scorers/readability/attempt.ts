@@ -1,3 +1,4 @@
+import { memoizedTest } from '../../lexicon/memoized-test.ts';
 import { Totals } from '../../signals/totals.ts';
 import type { Page } from '../../types.ts';
 import type { Names } from './names.ts';
@@ -46,7 +47,7 @@ function isRoot(page: Page, element: number): boolean {
 /** Divs without any block-like tag inside. One pass from the last element up. */
 function findParagraphDivs(page: Page, alive: Uint8Array): Uint8Array {
   const { elements } = page;
-  const breaks = tagTest(RULES.divBreakers);
+  const breaks = memoizedTest(RULES.divBreakers);
   const holdsBreaker = new Uint8Array(elements.count);
   const paragraphDivs = new Uint8Array(elements.count);
   for (let element = elements.count - 1; element >= 0; element--) {
@@ -57,16 +58,4 @@ function findParagraphDivs(page: Page, alive: Uint8Array): Uint8Array {
     if (tag === 'div' && holdsBreaker[element] === 0) paragraphDivs[element] = 1;
   }
   return paragraphDivs;
-}
-
-function tagTest(pattern: RegExp): (tag: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (tag) => {
-    let matches = known.get(tag);
-    if (matches === undefined) {
-      matches = pattern.test(tag);
-      known.set(tag, matches);
-    }
-    return matches;
-  };
 }

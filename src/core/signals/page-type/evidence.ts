@@ -1,5 +1,6 @@
 import { PAGE_CUES } from '../../lexicon/page-cues.ts';
 import type { Page } from '../../types.ts';
+import { readsLikeProse } from '../prose.ts';
 import { addressWords } from './address-words.ts';
 
 /** Numbers by which kinds of pages are told apart. All but the first are logarithms of one more than a count. */
@@ -32,23 +33,21 @@ export interface PageEvidence {
 const MAX_LABEL_WORDS = 25;
 /** Characters of labels that are looked through. */
 const MAX_LABEL_CHARS = 20_000;
-/** What counts as prose. As in the learned scorer. */
-const PROSE = Object.freeze({ minWords: 8, maxLinkDensity: 0.5, plainWords: 25 });
 
-const COUNTED_TAGS: Readonly<Record<string, NumberName>> = {
-  img: 'images',
-  code: 'codes',
-  h2: 'headings',
-  article: 'articles',
-  aside: 'asides',
-  blockquote: 'quotes',
-};
+const COUNTED_TAGS: ReadonlyMap<string, NumberName> = new Map([
+  ['img', 'images'],
+  ['code', 'codes'],
+  ['h2', 'headings'],
+  ['article', 'articles'],
+  ['aside', 'asides'],
+  ['blockquote', 'quotes'],
+]);
 
 /** Collects the evidence. Linear in elements and texts; of labels only the first 20,000 characters are read. */
 export function pageEvidence(page: Page): PageEvidence {
   const counts = Object.fromEntries(NUMBERS.map((name) => [name, 0])) as Record<NumberName, number>;
   for (const tag of page.elements.tag) {
-    const name = COUNTED_TAGS[tag];
+    const name = COUNTED_TAGS.get(tag);
     if (name !== undefined) counts[name]++;
   }
   const labels = countTexts(page, counts);
@@ -79,8 +78,7 @@ function countTexts({ blocks, texts }: Page, counts: Record<NumberName, number>)
     }
     all += chars;
     counts.sentences += sentences;
-    const isMarked = sentences > 0 || clauses > 0 || words > PROSE.plainWords;
-    if (isMarked && words >= PROSE.minWords && linkChars < chars * PROSE.maxLinkDensity) prose += chars - linkChars;
+    if (readsLikeProse({ words, chars, linkChars, marks: sentences + clauses })) prose += chars - linkChars;
     if (words > MAX_LABEL_WORDS || labels.length > MAX_LABEL_CHARS) continue;
     for (let text = blocks.firstText[block] ?? 0; text < end; text++) labels += texts.node[text]?.data ?? '';
     labels += '\n';

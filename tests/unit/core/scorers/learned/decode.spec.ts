@@ -7,6 +7,11 @@ import { type Literal, pageOf } from '../../literal-page.ts';
 const TEN = 'one two three four five six seven eight nine ten';
 const OTHER_TEN = 'red blue green white black brown grey pink gold silver';
 
+/** A text, a heading and three posts, and how likely each is content. */
+const LONG = `${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} and more`;
+const POSTS: Literal = ['ol', ...['a', 'b', 'c'].map((name): Literal => ['li', ['p', `${name} says ${OTHER_TEN}`]])];
+const ODDS = [0.99, 0.3, 0.9, 0.9, 0.9];
+
 /** What is kept of a page of one type. Log-odds from probabilities. */
 function keptOfType(type: KnownType, p: readonly number[], ...body: Literal[]): number[] {
   const measured = measurePage(pageOf(...body));
@@ -63,25 +68,13 @@ describe('the blocks that are kept', () => {
   });
 
   it('are no comments under an article, but posts where there is nothing else', () => {
-    const words = `${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} and more`;
-    const comments: Literal = [
-      'ol',
-      ...['a', 'b', 'c'].map((name): Literal => ['li', ['p', `${name} says ${OTHER_TEN}`]]),
-    ];
-    const p = [0.99, 0.3, 0.9, 0.9, 0.9];
-    expect(keptOf(p, ['p', words], ['h2', '12 комментариев'], comments)).toEqual([1, 0, 0, 0, 0]);
-    expect(keptOf(p, ['p', 'A question.'], ['h2', '12 replies'], comments)).toEqual([1, 1, 1, 1, 1]);
+    expect(keptOf(ODDS, ['p', LONG], ['h2', '12 комментариев'], POSTS)).toEqual([1, 0, 0, 0, 0]);
+    expect(keptOf(ODDS, ['p', 'A question.'], ['h2', '12 replies'], POSTS)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('are posts under a question on a page that is a thread', () => {
-    const words = `${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} and more`;
-    const posts: Literal = [
-      'ol',
-      ...['a', 'b', 'c'].map((name): Literal => ['li', ['p', `${name} says ${OTHER_TEN}`]]),
-    ];
-    const p = [0.99, 0.3, 0.9, 0.9, 0.9];
-    expect(keptOfType('forum', p, ['p', words], ['h2', '3 replies'], posts)).toEqual([1, 1, 1, 1, 1]);
-    expect(keptOfType('article', p, ['p', words], ['h2', '3 replies'], posts)).toEqual([1, 0, 0, 0, 0]);
+    expect(keptOfType('forum', ODDS, ['p', LONG], ['h2', '3 replies'], POSTS)).toEqual([1, 1, 1, 1, 1]);
+    expect(keptOfType('article', ODDS, ['p', LONG], ['h2', '3 replies'], POSTS)).toEqual([1, 0, 0, 0, 0]);
   });
 
   it('hold an example that documentation repeats', () => {
