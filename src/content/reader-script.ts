@@ -1,5 +1,6 @@
+import { assemble } from '../core/assemble.ts';
 import { openReader } from '../reader/reader.ts';
 import { sanitize } from '../sanitizer/sanitize.ts';
 import { READER_SLOT } from './reader-parts.ts';
 
-READER_SLOT.put({ openReader, sanitize });
+READER_SLOT.put({ assemble, openReader, sanitize });

@@ -1,4 +1,4 @@
-import { extract, type Inspection, inspect, type Scorer } from '../core/index.ts';
+import { analyse, type Inspection, inspect, type Scorer } from '../core/index.ts';
 import type { Inspector } from '../inspector/inspector.ts';
 import { isConnected } from '../platform/lifetime.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
@@ -126,7 +126,8 @@ export class Session {
     const loading = [this.#loadChosen(), this.#loadStrings(), this.#loadReader()] as const;
     const [{ settings, scorer }, strings, parts] = await Promise.all(loading);
     if (!strings || !parts) return { ok: false, reason: 'unknown' };
-    const { article, reason } = extract(this.#document, { scorer, ...(root && { root }) });
+    const options = { scorer, ...(root && { root }) };
+    const { article, reason } = parts.assemble(analyse(this.#document, options), options);
     if (!article) return { ok: false, reason: reason ?? 'no-content' };
     const content = parts.sanitize(article.content, this.#document);
     this.#clearPage();

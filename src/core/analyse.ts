@@ -6,7 +6,7 @@ import { widenBest } from './selection/widen.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
-import type { StageClock } from './stage-clock.ts';
+import { StageClock } from './stage-clock.ts';
 import type {
   Candidate,
   ExtractOptions,
@@ -16,13 +16,6 @@ import type {
   ScorerName,
   Selection,
 } from './types.ts';
-
-/** How many candidates are reported unless said otherwise. */
-export const DEFAULT_MAX_CANDIDATES = 10;
-
-/** Candidates with less than this share of the best score say nothing to anyone; a few are shown all the same. A guess. */
-const MIN_REPORTED_SHARE = 0.05;
-const MIN_REPORTED = 3;
 
 /** The options with the algorithm itself in place of its name: not every script carries them all. */
 export interface AnalysisOptions extends Omit<ExtractOptions, 'scorer'> {
@@ -54,7 +47,11 @@ export interface Analysis {
  *
  * A page that shows little content is read where it keeps more: see {@link rescuedPages}.
  */
-export function analyse(document: Document, options: AnalysisOptions, clock: StageClock): Analysis | null {
+export function analyse(
+  document: Document,
+  options: AnalysisOptions,
+  clock: StageClock = new StageClock(),
+): Analysis | null {
   const page = clock.time('page', () => readPage(document, options.url));
   if (page === null) return null;
   const shown = decide(page, options, clock);
@@ -111,30 +108,6 @@ function keptWords({ page, signals, selection }: Analysis): number {
     if (selection?.keptBlocks[block] === 1) words += signals.blocks.words[block] ?? 0;
   }
   return words;
-}
-
-/** A candidate with its rank, from 1. */
-export interface RankedCandidate {
-  readonly candidate: Candidate;
-  readonly rank: number;
-}
-
-/** The best candidates with their ranks, and after them the one that was selected if it is not among them. */
-export function reportedCandidates({ candidates, selection }: Analysis, options: AnalysisOptions): RankedCandidate[] {
-  const ranked = candidates.map((candidate, index) => ({ candidate, rank: index + 1 }));
-  const least = (candidates[0]?.score ?? 0) * MIN_REPORTED_SHARE;
-  const worthwhile = ranked.filter(({ candidate, rank }) => rank <= MIN_REPORTED || candidate.score >= least);
-  const reported = worthwhile.slice(0, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES);
-  const chosen = selection?.candidate;
-  if (chosen === undefined || reported.some(({ candidate }) => candidate.element === chosen.element)) return reported;
-  const rest = ranked.find(({ candidate }) => candidate.element === chosen.element);
-  return [...reported, rest ?? { candidate: chosen, rank: ranked.length + 1 }];
-}
-
-/** The rank of the selected candidate; 0 if there is none. */
-export function chosenRank(analysis: Analysis, options: AnalysisOptions): number {
-  const chosen = analysis.selection?.candidate.element;
-  return reportedCandidates(analysis, options).find(({ candidate }) => candidate.element === chosen)?.rank ?? 0;
 }
 
 function askedFor(page: Page, candidates: readonly Candidate[], root: Element | undefined): Candidate | null {

@@ -1,4 +1,5 @@
-export type { AnalysisOptions } from './analyse.ts';
+export type { Analysis, AnalysisOptions } from './analyse.ts';
+export { analyse } from './analyse.ts';
 export { extract } from './extract.ts';
 export { inspect } from './inspect.ts';
 export { DEFAULT_SCORER } from './scorers/default-scorer.ts';

@@ -1,10 +1,11 @@
-import { type Analysis, type AnalysisOptions, analyse, chosenRank, reportedCandidates } from './analyse.ts';
+import { type Analysis, type AnalysisOptions, analyse } from './analyse.ts';
 import { charsLength } from './article/length.ts';
 import { HEADING_TAGS } from './lexicon/tags.ts';
 import { findSiteName } from './metadata/site-name.ts';
 import { elementText, readSources, type Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
 import { folded } from './page/text-forms.ts';
+import { chosenRank, reportedCandidates } from './reported.ts';
 import { Summaries } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
 import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
