@@ -42,6 +42,8 @@ export async function attachTo(browser: CDPSession, targetId: string): Promise<S
   return async (method, params) => {
     const id = ++lastId;
     const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    // The target may close while the message is on its way, before anyone waits for the answer.
+    answer.catch(() => undefined);
     const message = JSON.stringify({ id, method, params });
     await browser.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => {
       waiting.delete(id);

@@ -39,10 +39,19 @@ export async function startDesktop(): Promise<Desktop> {
   const release = endWithProcess(killAll);
   const display = `:${await displayNumber(server)}`;
   const env = { ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home };
-  children.push(spawn('openbox', [], { stdio: 'ignore', env }));
+  let manager: ChildProcess | undefined;
+  const manageWindows = (): void => {
+    // On a busy machine the first one may end because it cannot reach the server yet.
+    if (manager !== undefined && manager.exitCode === null && manager.signalCode === null) return;
+    manager = spawn('openbox', [], { stdio: 'ignore', env });
+    children.push(manager);
+  };
   const xdotool = async (...args: readonly string[]): Promise<string> =>
     (await run('xdotool', [...args], { env, timeout: 30_000 })).stdout.trim();
-  await waitFor('the window manager', () => xdotool('get_num_desktops'));
+  await waitFor('the window manager', () => {
+    manageWindows();
+    return xdotool('get_num_desktops');
+  });
   return {
     display,
     focusWindow: async (windowClass) => {
