@@ -22,10 +22,18 @@ const CELL: AttributeRules = Object.freeze({ colspan: 'number', rowspan: 'number
 /** Attributes of every element. */
 export const COMMON_ATTRIBUTES: AttributeRules = Object.freeze({ id: 'id', lang: 'language', dir: 'direction' });
 
+/** What a part of the article is, where no element says it: set by the core, styled by the reader. */
+const KIND: AttributeRules = Object.freeze({ 'data-kind': 'token' });
+
 /** Elements in the HTML namespace with their attributes. */
 export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = Object.freeze({
+  aside: KIND,
+  div: KIND,
+  figure: KIND,
+  section: KIND,
+  pre: { 'data-language': 'token' },
   ...withNothing(
-    'p div section aside span figure figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd pre code kbd samp var em strong b i u s mark small ' +
+    'p span figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd code kbd samp var em strong b i u s mark small ' +
       'sub sup cite dfn table caption thead tbody tfoot tr br hr wbr ruby rt rp rb rtc bdi bdo summary address picture details',
   ),
   a: { href: 'link' },

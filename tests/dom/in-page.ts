@@ -4,8 +4,9 @@ import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '..
 import { toHtml } from '../../src/export/html.ts';
 import { extract as extractHtml, rankCandidates, toMarkdown } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
+import { canonicalLines } from './canonical-html.ts';
 
-export { extractHtml, rankCandidates, sanitize, toHtml, toMarkdown };
+export { canonicalLines, extractHtml, rankCandidates, sanitize, toHtml, toMarkdown };
 
 /** Inspects the page that is shown. */
 export function inspectLive(): Inspection {

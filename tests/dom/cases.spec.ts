@@ -1,0 +1,77 @@
+/** The hard cases, live, each against the exact structure that a reader should get. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { bundleForPage } from '../support/bundle-for-page.ts';
+import { type BrowserTest, describeInEachBrowser } from '../support/each-browser.ts';
+import { waitFor } from '../support/wait-for.ts';
+import type * as InPage from './in-page.ts';
+
+declare const inPage: typeof InPage;
+
+/** What `meta.json` of a case may say beside why it is here. What it leaves out is not looked at. */
+interface CaseMeta {
+  readonly url: string;
+  readonly expect: 'article' | 'no-content';
+  readonly title?: string | null;
+  readonly byline?: string | null;
+  readonly publishedTime?: string | null;
+  readonly lang?: string | null;
+  readonly dir?: string;
+  readonly leadImage?: string | null;
+  /** The beginnings of what must be listed as removed. */
+  readonly removed?: readonly string[];
+  /** Selector of an element that scripts add, to be waited for. */
+  readonly waitFor?: string;
+}
+
+const METADATA = ['title', 'byline', 'publishedTime', 'lang', 'dir', 'leadImage'] as const;
+
+const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
+
+const cases = readdirSync(PAGES).filter((name) => /^\d\d-/.test(name));
+
+describeInEachBrowser('hard cases', (the) => {
+  it.each(cases)('%s', async (name) => {
+    const meta = metaOf(name);
+    const { extraction, found, wanted } = await read(the, name, meta);
+    expect(extraction.pageUnchanged).toBe(true);
+    if (meta.expect === 'no-content') {
+      expect(extraction).toMatchObject({ article: null, reason: 'no-content' });
+      return;
+    }
+    expect(found).toEqual(wanted);
+    const asked = METADATA.filter((key) => meta[key] !== undefined);
+    expect(pick(extraction.article, asked)).toEqual(pick(meta, asked));
+    for (const text of meta.removed ?? []) {
+      expect(extraction.removed.map(({ preview }) => preview.slice(0, text.length))).toContain(text);
+    }
+  });
+});
+
+function metaOf(name: string): CaseMeta {
+  return JSON.parse(readFileSync(join(PAGES, name, 'meta.json'), 'utf8')) as CaseMeta;
+}
+
+function pick(from: object | null, keys: readonly string[]): object {
+  return Object.fromEntries(keys.map((key) => [key, (from as Record<string, unknown> | null)?.[key] ?? null]));
+}
+
+async function read(the: BrowserTest, name: string, { url, waitFor: late }: CaseMeta) {
+  await the.page.goto(the.server.url(`/pages/${name}/`));
+  if (late !== undefined) {
+    await waitFor(late, () => the.page.evaluate((selector) => document.querySelector(selector) !== null, late));
+  }
+  await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+  const file = join(PAGES, name, 'article.html');
+  const expected = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return the.page.evaluate(
+    (given) => {
+      const extraction = inPage.readLive({ url: given.url });
+      const found = inPage.canonicalLines(extraction.article?.content ?? '', given.url);
+      return { extraction, found, wanted: inPage.canonicalLines(given.expected, given.url) };
+    },
+    { url, expected },
+  );
+}
