@@ -1,6 +1,7 @@
 import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'dompurify';
 import type { DetachedSubtree } from '../core/types.ts';
 import { safeValue } from './attributes.ts';
+import { forEachPart, type PartBuilder } from './parts.ts';
 import {
   type AttributeKind,
   COMMON_ATTRIBUTES,
@@ -43,9 +44,7 @@ const PURIFY_OPTIONS = Object.freeze({
 export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedFragment {
   const fragment = target.createDocumentFragment();
   try {
-    const purified = subtree.cloneNode(true);
-    purifierFor(subtree).sanitize(purified);
-    rebuild(purified, fragment);
+    forEachPart(subtree, fragment, partBuilder(subtree.ownerDocument, purifierFor(subtree)));
   } catch {
     fragment.replaceChildren(...textParagraphs(subtree, target));
   }
@@ -68,6 +67,28 @@ function purifierFor(subtree: DetachedSubtree): DOMPurify {
 function configured(purifier: DOMPurify): DOMPurify {
   purifier.setConfig(PURIFY_OPTIONS);
   return purifier;
+}
+
+/** Purifies a copy of each part and builds the allowed part of that. */
+function partBuilder(inert: Document, purifier: DOMPurify): PartBuilder {
+  const addPurified = (copies: readonly Node[], into: Node) => {
+    const holder = inert.createElement('div');
+    holder.append(...copies);
+    purifier.sanitize(holder);
+    rebuild(holder, into);
+  };
+  return {
+    add: (siblings, into) =>
+      addPurified(
+        siblings.map((node) => node.cloneNode(true)),
+        into,
+      ),
+    addEmpty: (element, into) => {
+      const before = into.lastChild;
+      addPurified([element.cloneNode(false)], into);
+      return into.lastChild === before ? null : into.lastChild;
+    },
+  };
 }
 
 /** Builds the allowed part of `source` in `into`, and the content of what is not allowed in its place. */
@@ -100,7 +121,7 @@ function rebuild(source: Node, into: Node): void {
 
 function copyOf(node: Node, target: Document): Node | null {
   const { nodeType } = node;
-  if (nodeType === 3) return target.createTextNode((node as Text).data);
+  if (nodeType === 3) return target.importNode(node);
   if (nodeType !== 1) return null;
   const element = node as Element;
   const tag = element.localName;
