@@ -28,6 +28,8 @@ const MAX_DEPTH = 200;
 export function copySelection(page: Page, selection: Selection): DetachedSubtree {
   const inert = inertDocument(page.document);
   const top = inert.createElement('div');
+  // Outside a document, a browser goes up from each node to find out what it belongs to.
+  inert.body.appendChild(top);
   const copier = new Copier(page, selection, inert);
   let nextText = 0;
   for (const root of selection.roots) {

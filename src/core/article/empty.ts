@@ -21,8 +21,10 @@ export function removeEmpty(subtree: DetachedSubtree): void {
   const elements = [...subtree.querySelectorAll('*')];
   for (const element of elements.reverse()) {
     if (element.firstElementChild !== null || KEPT_EMPTY.has(element.localName)) continue;
-    if ((element.textContent ?? '').trim() !== '' || element.namespaceURI !== subtree.namespaceURI) continue;
-    if (!targets.has(element.id)) element.replaceWith(...element.childNodes);
+    if (/\S/.test(element.textContent ?? '') || element.namespaceURI !== subtree.namespaceURI) continue;
+    if (targets.has(element.id)) continue;
+    if (element.firstChild === null) element.remove();
+    else element.replaceWith(...element.childNodes);
   }
 }
 

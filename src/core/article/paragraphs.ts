@@ -24,11 +24,14 @@ export function repairParagraphs(subtree: DetachedSubtree): void {
 }
 
 function repairContainer(container: Element, isTop: boolean): void {
+  const holdsText = TEXT_HOLDERS.has(container.localName);
+  // Most of these hold nothing else, and there is nothing to part.
+  if (holdsText && container.firstElementChild === null) return;
   const runs = runsOf(container);
   const textRuns = runs.filter((run) => !run.isBlock && hasText(run.nodes));
   if (textRuns.length === 0) return;
   const isSingle = runs.length === 1;
-  if (isSingle && TEXT_HOLDERS.has(container.localName)) return;
+  if (isSingle && holdsText) return;
   for (const run of textRuns) wrap(run.nodes, container);
   if (container.localName === 'p' || (isSingle && !isTop && container.localName === 'div')) unwrap(container);
 }
@@ -93,7 +96,7 @@ function isBlockNode(node: Node): boolean {
 }
 
 function hasText(nodes: readonly Node[]): boolean {
-  return nodes.some((node) => (node.textContent ?? '').trim() !== '');
+  return nodes.some((node) => /\S/.test(node.textContent ?? ''));
 }
 
 function isBreak(node: Node): node is HTMLBRElement {
@@ -101,7 +104,7 @@ function isBreak(node: Node): node is HTMLBRElement {
 }
 
 function isBlankText(node: Node): node is Text {
-  return node.nodeType === 3 && (node as Text).data.trim() === '';
+  return node.nodeType === 3 && !/\S/.test((node as Text).data);
 }
 
 function endsInBreak(nodes: readonly Node[]): boolean {

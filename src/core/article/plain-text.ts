@@ -1,16 +1,20 @@
 import { singleSpaced } from '../page/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';
 
-/** Elements that stand apart by an empty line. */
-const PARAGRAPHS: ReadonlySet<string> = new Set(
-  'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section aside details hr address'.split(' '),
-);
-
-/** Elements that stand on lines of their own. */
-const LINES: ReadonlySet<string> = new Set('div li dt dd tr figcaption caption summary thead tbody tfoot'.split(' '));
-
 /** What may stand between two texts, weakest first. */
-const GAPS: readonly string[] = ['', ' ', '\t', '\n', '\n\n'];
+const GAPS = ['', ' ', '\t', '\n', '\n\n'] as const;
+type Gap = (typeof GAPS)[number];
+
+/** How strong a gap is. */
+const strengthOf = (gap: Gap) => GAPS.indexOf(gap);
+const [SPACE, LINE_BREAK] = [strengthOf(' '), strengthOf('\n')];
+
+/** Elements that stand apart: by an empty line, on lines of their own, in cells. */
+const GAP_AROUND: ReadonlyMap<string, number> = new Map([
+  ...gapAround('\n\n', 'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section aside details hr address'),
+  ...gapAround('\n', 'br div li dt dd tr figcaption caption summary thead tbody tfoot'),
+  ...gapAround('\t', 'td th'),
+]);
 
 /** The subtree as plain text: paragraphs apart by an empty line, table cells by a tab. Linear in its nodes. */
 export function plainText(subtree: DetachedSubtree): string {
@@ -43,26 +47,24 @@ export function plainText(subtree: DetachedSubtree): string {
 
 class LineWriter {
   readonly #parts: string[] = [];
-  /** What stands between the text so far and the next: nothing, a space, a tab, or line breaks. */
-  #gap = '';
+  /** The strongest gap between the text so far and the next. */
+  #gap = 0;
 
   breakAround(tag: string): void {
-    if (PARAGRAPHS.has(tag)) this.#widen('\n\n');
-    else if (LINES.has(tag) || tag === 'br') this.#widen('\n');
-    else if (tag === 'td' || tag === 'th') this.#widen('\t');
+    this.#widen(GAP_AROUND.get(tag) ?? 0);
   }
 
   write(data: string, whitespace: 'as-is' | 'collapsed'): void {
     if (whitespace === 'as-is') {
       this.#append(data.replace(/\s+$/, ''));
-      if (/\n\s*$/.test(data)) this.#widen('\n');
-      else if (/\s$/.test(data)) this.#widen(' ');
+      if (/\n\s*$/.test(data)) this.#widen(LINE_BREAK);
+      else if (/\s$/.test(data)) this.#widen(SPACE);
       return;
     }
     const words = singleSpaced(data);
-    if (words.startsWith(' ')) this.#widen(' ');
+    if (words.startsWith(' ')) this.#widen(SPACE);
     this.#append(words.trim());
-    if (words.length > 1 && words.endsWith(' ')) this.#widen(' ');
+    if (words.length > 1 && words.endsWith(' ')) this.#widen(SPACE);
   }
 
   text(): string {
@@ -71,12 +73,16 @@ class LineWriter {
 
   #append(text: string): void {
     if (text === '') return;
-    if (this.#parts.length > 0) this.#parts.push(this.#gap);
+    if (this.#parts.length > 0) this.#parts.push(GAPS[this.#gap] ?? '');
     this.#parts.push(text);
-    this.#gap = '';
+    this.#gap = 0;
   }
 
-  #widen(gap: string): void {
-    if (GAPS.indexOf(gap) > GAPS.indexOf(this.#gap)) this.#gap = gap;
+  #widen(gap: number): void {
+    if (gap > this.#gap) this.#gap = gap;
   }
+}
+
+function gapAround(gap: Gap, tags: string): [string, number][] {
+  return tags.split(' ').map((tag) => [tag, strengthOf(gap)]);
 }
