@@ -217,16 +217,16 @@ function isOfItem({ view, repetition }: Measured, block: number): boolean {
 }
 
 /** The same text at another place of the page is kept once. Within one container the author repeats on purpose. */
-function dropRepeats({ measured: { view }, kept }: Odds): void {
+function dropRepeats({ measured: { view, repetition }, kept }: Odds): void {
   const { parent, tag } = view.page.elements;
-  const placeOf = new Map<number, number>();
+  const placeOf = new Int32Array(view.count).fill(-1);
   for (let block = 0; block < view.count; block++) {
     const owner = view.owner[block] ?? 0;
     if (kept[block] === 0 || view.at('words', block) < DECODE_RULES.minRepeatWords) continue;
     if (tag[owner] === 'pre' || tag[owner] === 'td' || tag[owner] === 'th') continue;
     const place = parent[owner] ?? 0;
-    const earlier = placeOf.get(view.hash[block] ?? 0);
-    if (earlier === undefined) placeOf.set(view.hash[block] ?? 0, place);
-    else if (earlier !== place) kept[block] = 0;
+    const text = repetition.textOf[block] ?? 0;
+    if (placeOf[text] === -1) placeOf[text] = place;
+    else if (placeOf[text] !== place) kept[block] = 0;
   }
 }

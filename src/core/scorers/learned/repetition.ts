@@ -1,3 +1,4 @@
+import { NumberIndex } from './number-index.ts';
 import type { PageView } from './page-view.ts';
 
 /** So many like siblings make a group. */
@@ -5,6 +6,8 @@ const MIN_GROUP = 3;
 
 /** Siblings of the same tag and class that hold text. */
 export interface SiblingGroup {
+  /** Tag and class. */
+  readonly signature: number;
   /** Its members. */
   count: number;
   words: number;
@@ -30,6 +33,8 @@ export class Repetition {
   /** Blocks with the same text, before each block and in all, itself not counted. */
   readonly copiesBefore: Int32Array;
   readonly copies: Int32Array;
+  /** A number for the text of each block, from 0 on in the order in which they are met. */
+  readonly textOf: Int32Array;
   /** The group with the most words: its share of the page's words. */
   readonly biggestShare: number;
   readonly #groupOf: (SiblingGroup | undefined)[];
@@ -42,8 +47,9 @@ export class Repetition {
     this.biggestShare = this.#biggest() / Math.max(view.total('words'), 1);
     this.likeOf = new Int32Array(view.count);
     this.likeBlocks = likeBlocks(view, signature, this.likeOf);
+    this.textOf = numberTexts(view);
     this.copiesBefore = new Int32Array(view.count);
-    this.copies = countCopies(view, this.copiesBefore);
+    this.copies = countCopies(this.textOf, this.copiesBefore);
   }
 
   /** The group that an element belongs to, `undefined` for an element without text. */
@@ -97,15 +103,20 @@ function signatures(view: PageView): Int32Array {
 function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | undefined)[] {
   const { count, parent } = view.page.elements;
   const { sums } = view;
+  // By parent: most have no other group, so that only those that do need look-ups by key.
+  const firstIn: (SiblingGroup | undefined)[] = new Array(count).fill(undefined);
   const byKey = new Map<number, SiblingGroup>();
   const groupOf: (SiblingGroup | undefined)[] = new Array(count).fill(undefined);
   for (let element = 1; element < count; element++) {
     if (view.blocksIn(element) === 0) continue;
-    const key = (parent[element] ?? 0) * (count + 1) + (signature[element] ?? 0);
-    let group = byKey.get(key);
+    const [above, own] = [parent[element] ?? 0, signature[element] ?? 0];
+    const first = firstIn[above];
+    const key = above * (count + 1) + own;
+    let group = first === undefined || first.signature === own ? first : byKey.get(key);
     if (group === undefined) {
-      group = { count: 0, words: 0, squaredWords: 0, chars: 0, linkChars: 0 };
-      byKey.set(key, group);
+      group = { signature: own, count: 0, words: 0, squaredWords: 0, chars: 0, linkChars: 0 };
+      if (first === undefined) firstIn[above] = group;
+      else byKey.set(key, group);
     }
     const words = view.within(sums.words, element);
     group.count++;
@@ -141,15 +152,18 @@ function likeBlocks(view: PageView, signature: Int32Array, likeOf: Int32Array): 
   return groups;
 }
 
-function countCopies(view: PageView, before: Int32Array): Int32Array {
-  const seen = new Map<number, number>();
-  const copies = new Int32Array(view.count);
-  for (let block = 0; block < view.count; block++) {
-    const hash = view.hash[block] ?? 0;
-    const count = seen.get(hash) ?? 0;
+function numberTexts(view: PageView): Int32Array {
+  const numbers = new NumberIndex(view.count);
+  return view.hash.map((hash) => numbers.of(hash));
+}
+
+function countCopies(textOf: Int32Array, before: Int32Array): Int32Array {
+  const seen = new Int32Array(textOf.length);
+  for (let block = 0; block < textOf.length; block++) {
+    const text = textOf[block] ?? 0;
+    const count = seen[text] ?? 0;
     before[block] = count;
-    seen.set(hash, count + 1);
+    seen[text] = count + 1;
   }
-  for (let block = 0; block < view.count; block++) copies[block] = (seen.get(view.hash[block] ?? 0) ?? 1) - 1;
-  return copies;
+  return textOf.map((text) => (seen[text] ?? 1) - 1);
 }
