@@ -1,7 +1,7 @@
 /**
  * Nodes that are purified together. The purifier goes over them several times and holds on to all of them: with more, that is slow for
  * each, because they are no longer at hand in the processor's caches, and the more the longer the garbage collector is at it. Source: our
- * own runs of the bench's `--growth`; 1,000 … 16,000 measured alike.
+ * own runs of the bench's `--growth`; 300 … 4,000 measured alike.
  */
 const MAX_NODES = 4000;
 

@@ -49,7 +49,7 @@ class Copier {
   readonly #inert: Document;
   readonly #dom: DomReader;
   /** By element index: where the element's content goes, and how deep that is. */
-  readonly #target: Node[] = [];
+  readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
 
   constructor(page: Page, selection: Selection, inert: Document) {
@@ -57,6 +57,7 @@ class Copier {
     this.#dropped = selection.dropped;
     this.#droppedTexts = selection.droppedTexts;
     this.#inert = inert;
+    this.#target = new Array(page.elements.count);
     this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
   }

@@ -18,12 +18,20 @@ const ENDS_WIDE = new RegExp(`[${WIDE_SCRIPTS}]$`);
 export function gluedElement({ elements, texts }: Page, text: number): number {
   if (texts.block[text] !== texts.block[text - 1] || texts.parent[text] === texts.parent[text - 1]) return -1;
   if (texts.chars[text] === 0 || texts.chars[text - 1] === 0) return -1;
+  if (isMark(texts.lastCode[text - 1] ?? 0) || isMark(texts.firstCode[text] ?? 0)) return -1;
   const before = texts.node[text - 1]?.data.slice(-LAST_UNITS) ?? '';
   const after = texts.node[text]?.data.slice(0, LAST_UNITS) ?? '';
   if (!ENDS_IN_WORD.test(before) || !STARTS_WITH_WORD.test(after) || ENDS_WIDE.test(before)) return -1;
   if (ENDS_LOWER.test(before) && STARTS_LOWER.test(after)) return -1;
   const [first, second] = [texts.parent[text - 1] ?? 0, texts.parent[text] ?? 0];
   return branchOf(elements, first, second) < 0 ? -1 : branchOf(elements, second, first);
+}
+
+/** Whether a code is of ASCII and no part of a word. Tells most texts apart without a look at them. */
+function isMark(code: number): boolean {
+  const isDigit = code >= 0x30 && code <= 0x39;
+  const lower = code | 0x20;
+  return code < 0x80 && !isDigit && (lower < 0x61 || lower > 0x7a);
 }
 
 /** The element around `from` that is beside `other`; -1 if there is none, or if one on the way is part of a word or of code. */
