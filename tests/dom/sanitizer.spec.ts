@@ -72,6 +72,21 @@ describeInEachBrowser('the sanitizer', (the) => {
     );
   });
 
+  it('treats a large article, which it goes through in parts, like a small one', async () => {
+    await open(the);
+    const pageOf = (times: number) =>
+      `<section id="all"><p>Before</p><ul lang="en">${'<li onclick="x()"><b>one</b> <a href="javascript:x()">two</a></li>'.repeat(times)}</ul>` +
+      `<form>${'<p><i>three</i></p>'.repeat(times)}</form><svg><g>${'<text>gone</text>'.repeat(times)}</g></svg>` +
+      `<math><mrow>${'<mi>x</mi>'.repeat(times)}</mrow></math>After</section>`;
+    const contentOf = (times: number) =>
+      `<section id="pith-all"><p>Before</p><ul lang="en">${'<li><b>one</b> <a rel="noopener noreferrer">two</a></li>'.repeat(times)}</ul>` +
+      `${'<p><i>three</i></p>'.repeat(times)}<math><mrow>${'<mi>x</mi>'.repeat(times)}</mrow></math>After</section>`;
+    for (const times of [1, 2500]) {
+      const sanitized = await the.page.evaluate((html) => inPage.sanitizedHtml(html), pageOf(times));
+      expect(sanitized === contentOf(times) ? 'as expected' : sanitized.slice(0, 1000)).toBe('as expected');
+    }
+  });
+
   it('keeps structure, and logs nothing, in a page that forbids Trusted Types policies', async () => {
     const paragraph = `<p onclick="x()">${'The keeper wrote down the rain. '.repeat(9)}<a href="https://a.example/">A</a></p>`;
     const policy = { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
