@@ -15,52 +15,73 @@ export interface PartBuilder {
   readonly addEmpty: (element: Element, into: Node) => Node | null;
 }
 
+/** Siblings that are yet to be handed over. */
+interface Level {
+  next: Node | null;
+  /** What follows the last of them, `null` at the end of the tree. */
+  readonly end: Node | null;
+  readonly into: Node;
+}
+
 /**
  * Hands over what `source` holds in document order: siblings together as far as they are small, and an element that is too large for that
  * alone, then what it holds. Linear in nodes but for the depth of large elements; without recursion.
  */
 export function forEachPart(source: Element, into: Node, { add, addEmpty }: PartBuilder): void {
-  const open: { next: Node | null; readonly into: Node }[] = [{ next: source.firstChild, into }];
+  // Nodes are not asked themselves: what stands in a form can shadow its properties.
+  const walker = (source.ownerDocument as Document).createTreeWalker(source);
+  const open: Level[] = [{ next: walker.firstChild(), end: null, into }];
   for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
     const first = level.next;
     if (first === null) {
       open.pop();
       continue;
     }
-    const siblings = smallSiblings(first);
-    level.next = (siblings.at(-1) ?? first).nextSibling;
-    const content = siblings.length === 0 && isDivisible(first) ? addEmpty(first, level.into) : null;
-    if (content !== null) open.push({ next: first.firstChild, into: content });
-    else add(siblings.length === 0 ? [first] : siblings, level.into);
+    const siblings = takeSmall(walker, level);
+    if (siblings.length > 0) {
+      add(siblings, level.into);
+      continue;
+    }
+    level.next = after(walker, first);
+    const content = isDivisible(first) ? addEmpty(first, level.into) : null;
+    if (content === null) add([first], level.into);
+    else open.push({ next: firstIn(walker, first), end: level.next ?? level.end, into: content });
   }
 }
 
-/** A node and those after it that make a part together; none if the first is too large by itself. */
-function smallSiblings(first: Node): Node[] {
+/** Takes the siblings that make a part together; none if the first is too large by itself. */
+function takeSmall(walker: TreeWalker, level: Level): Node[] {
   const siblings: Node[] = [];
   let room = MAX_NODES;
-  for (let node: Node | null = first; node !== null; node = node.nextSibling) {
-    room -= countNodes(node, room);
+  while (level.next !== null) {
+    const next = after(walker, level.next);
+    room -= countNodes(walker, { first: level.next, end: next ?? level.end }, room);
     if (room < 0) break;
-    siblings.push(node);
+    siblings.push(level.next);
+    level.next = next;
   }
   return siblings;
 }
 
-/** How many nodes a tree has; if more than `enough`, one more. */
-function countNodes(root: Node, enough: number): number {
+/** How many nodes there are from `first` on to before `end`; if more than `enough`, one more. */
+function countNodes(walker: TreeWalker, { first, end }: { first: Node; end: Node | null }, enough: number): number {
+  walker.currentNode = first;
   let count = 1;
-  let node = root;
-  for (;;) {
-    let next = node.firstChild;
-    while (next === null && node !== root) {
-      next = node.nextSibling;
-      if (next === null) node = node.parentNode as Node;
-    }
-    if (next === null || count > enough) return count;
-    node = next;
-    count++;
+  for (; count <= enough; count++) {
+    const next = walker.nextNode();
+    if (next === null || next === end) break;
   }
+  return count;
+}
+
+function after(walker: TreeWalker, node: Node): Node | null {
+  walker.currentNode = node;
+  return walker.nextSibling();
+}
+
+function firstIn(walker: TreeWalker, node: Node): Node | null {
+  walker.currentNode = node;
+  return walker.firstChild();
 }
 
 /** Other elements than those of HTML are judged by what they stand in. */

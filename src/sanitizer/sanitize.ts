@@ -36,7 +36,7 @@ const PURIFY_OPTIONS = Object.freeze({
 }) satisfies Config;
 
 /**
- * Makes a subtree safe to show: DOMPurify on the node, then every node built anew in `target` under our own allow-list. No
+ * Makes a subtree safe to show: DOMPurify on each part, then every node built anew in `target` under our own allow-list. No
  * string is parsed on the way, so nothing can change its meaning by being parsed again.
  *
  * The subtree is not modified. If DOMPurify fails, the text alone is kept. Does not throw; linear in nodes; without recursion.
@@ -80,12 +80,12 @@ function partBuilder(inert: Document, purifier: DOMPurify): PartBuilder {
   return {
     add: (siblings, into) =>
       addPurified(
-        siblings.map((node) => node.cloneNode(true)),
+        siblings.map((node) => inert.importNode(node, true)),
         into,
       ),
     addEmpty: (element, into) => {
       const before = into.lastChild;
-      addPurified([element.cloneNode(false)], into);
+      addPurified([inert.importNode(element)], into);
       return into.lastChild === before ? null : into.lastChild;
     },
   };

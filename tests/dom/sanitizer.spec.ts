@@ -74,8 +74,11 @@ describeInEachBrowser('the sanitizer', (the) => {
 
   it('treats a large article, which it goes through in parts, like a small one', async () => {
     await open(the);
+    const hiding = ['parentNode', 'nextSibling', 'firstChild', 'cloneNode', 'nodeName'].map(
+      (name) => `<input name="${name}">`,
+    );
     const pageOf = (times: number) =>
-      `<section id="all"><p>Before</p><ul lang="en">${'<li onclick="x()"><b>one</b> <a href="javascript:x()">two</a></li>'.repeat(times)}</ul>` +
+      `<form>${hiding.join('')}</form><section id="all"><p>Before</p><ul lang="en">${'<li onclick="x()"><b>one</b> <a href="javascript:x()">two</a></li>'.repeat(times)}</ul>` +
       `<form>${'<p><i>three</i></p>'.repeat(times)}</form><svg><g>${'<text>gone</text>'.repeat(times)}</g></svg>` +
       `<math><mrow>${'<mi>x</mi>'.repeat(times)}</mrow></math>After</section>`;
     const contentOf = (times: number) =>
