@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Route } from 'playwright-core';
 import { ensureChromium } from '../dev/browsers.ts';
 import { libraryAsScript } from '../dev/library-build.ts';
 
@@ -62,6 +62,8 @@ export interface ChromiumTab<Script extends Exports<Script>> {
     name: Name,
     argument: Parameters<Script[Name]>[0],
   ): Promise<Awaited<ReturnType<Script[Name]>>>;
+  /** Milliseconds for which the tab's main thread has worked since some time: a clock also runs while other programs do. */
+  busyMs(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,8 @@ class Tab {
   readonly #script: string;
   #context: BrowserContext | undefined;
   #page: Page | undefined;
+  /** Opened when it is first needed. */
+  #meter: CDPSession | undefined;
   /** What the next navigation gets. */
   #shown: TabPage = EMPTY;
 
@@ -101,6 +105,7 @@ class Tab {
     await context.addInitScript(this.#script);
     await context.route('**/*', (route) => this.#answer(route));
     this.#context = context;
+    this.#meter = undefined;
     this.#page = await context.newPage();
     this.#page.on('dialog', (dialog) => void dialog.dismiss());
     await this.show(EMPTY);
@@ -115,6 +120,15 @@ class Tab {
   async call(name: string, argument: unknown): Promise<unknown> {
     const answer = this.#current().evaluate(callExport, { script: SCRIPT, name, argument });
     return this.#inTime(answer, CALL_TIMEOUT_MS);
+  }
+
+  async busyMs(): Promise<number> {
+    if (this.#meter === undefined) {
+      this.#meter = await this.#current().context().newCDPSession(this.#current());
+      await this.#meter.send('Performance.enable', { timeDomain: 'threadTicks' });
+    }
+    const { metrics } = await this.#meter.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   }
 
   async close(): Promise<void> {
