@@ -19,9 +19,22 @@ export const ELEMENT_NODE = 1;
 export const TEXT_NODE = 3;
 export const COMMENT_NODE = 8;
 
+/** By the prototype of a root element, which each realm has of its own. A reader that is made once is compiled with its getters. */
+const readers = new WeakMap<object, DomReader>();
+
 /** The reader for the realm of a document. The document must have a root element. Does not modify `document`. */
 export function domReader(document: Document): DomReader {
   const element = rootElement(document) as Element;
+  const realm: object = Object.getPrototypeOf(element);
+  let reader = readers.get(realm);
+  if (reader === undefined) {
+    reader = makeReader(document, element);
+    readers.set(realm, reader);
+  }
+  return reader;
+}
+
+function makeReader(document: Document, element: Element): DomReader {
   const firstChild = getterOf(document, 'firstChild');
   const nextSibling = getterOf(document, 'nextSibling');
   const nodeType = getterOf(document, 'nodeType');
@@ -95,11 +108,26 @@ function methodOf(object: object, name: string): (this: Node, ...args: unknown[]
   return descriptorOf(object, name, 'value') as (this: Node, ...args: unknown[]) => unknown;
 }
 
+/** By prototype and name: what the objects of a realm have in common is looked for once. */
+const found = new WeakMap<object, Map<string, unknown>>();
+
 function descriptorOf(object: object, name: string, kind: 'get' | 'value'): unknown {
+  const prototype: object = Object.getPrototypeOf(object);
+  const known = found.get(prototype) ?? new Map<string, unknown>();
+  found.set(prototype, known);
+  let descriptor = known.get(name);
+  if (descriptor === undefined) {
+    descriptor = find(prototype, name, kind);
+    known.set(name, descriptor);
+  }
+  return descriptor;
+}
+
+function find(prototype: object, name: string, kind: 'get' | 'value'): unknown {
   let found: unknown;
   // The object itself is skipped: own properties of a document or a form are what markup can define. The most general definition
   // is taken, because SVG has a `className` of its own.
-  for (let holder = Object.getPrototypeOf(object); holder !== null; holder = Object.getPrototypeOf(holder)) {
+  for (let holder: object | null = prototype; holder !== null; holder = Object.getPrototypeOf(holder)) {
     const own = Object.hasOwn(holder, name) ? Object.getOwnPropertyDescriptor(holder, name)?.[kind] : undefined;
     if (typeof own === 'function') found = own;
   }
