@@ -5,7 +5,7 @@ import { layoutPrior } from './layout-prior.ts';
 import type { Measured } from './measured.ts';
 import { type Model, PER_LOGIT, type Table } from './model.ts';
 import type { PageView } from './page-view.ts';
-import { addTables, Bins } from './predict.ts';
+import { Bins, TableSums } from './predict.ts';
 
 /** A model with its tables grouped by the families of their features. */
 export interface FamilyModel {
@@ -99,14 +99,25 @@ function sharesOf({ model, groups }: FamilyModel, measured: Measured): Map<strin
   forEachColumn(measured, model.names, (values, feature) => bins.add(values, feature));
   const shares = new Map<string, Float64Array>([['base', new Float64Array(count).fill(model.bias)]]);
   for (const family of FAMILIES) shares.set(family, new Float64Array(count));
+  const tableSums = new TableSums(model, bins);
   const sums = new Float64Array(count);
   for (const { families, tables } of groups) {
     sums.fill(0);
-    addTables(model, { tables, bins, sums });
-    if (families.length > 1) for (let block = 0; block < count; block++) sums[block] = (sums[block] ?? 0) / 2;
-    for (const family of families) addTo(shares.get(family) ?? sums, sums);
+    tableSums.add(tables, sums);
+    const [first, second] = families.map((family) => shares.get(family));
+    if (first === undefined) continue;
+    if (second === undefined) addTo(first, sums);
+    else addHalves([first, second], sums);
   }
   return shares;
+}
+
+function addHalves([first, second]: readonly [Float64Array, Float64Array], sums: Float64Array): void {
+  for (let block = 0; block < sums.length; block++) {
+    const half = (sums[block] ?? 0) / 2;
+    first[block] = (first[block] ?? 0) + half;
+    second[block] = (second[block] ?? 0) + half;
+  }
 }
 
 function probability(logit: number): number {

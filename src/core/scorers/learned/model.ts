@@ -14,21 +14,16 @@ export interface ModelFile {
 
 export type ModelPair = readonly [string, string, readonly number[], readonly number[], readonly number[]];
 
-/**
- * A table of values for one or two features. Its cell is the sum of two steps, one by bin of each feature, and its parts are
- * at these places of the model's arrays.
- */
+/** A table of values by the bins of one or two features, written out cell by cell in the model's values. */
 export interface Table {
   readonly features: readonly [number] | readonly [number, number];
-  /** Where the steps of the first feature's bins begin. */
-  readonly rows: number;
-  /** Where those of the second one's begin; a single step of 0 without a second. */
-  readonly columns: number;
   /** Where the values begin. */
-  readonly values: number;
+  readonly start: number;
+  /** How many there are for each bin of the first feature: one for each bin of the second, or one. */
+  readonly width: number;
 }
 
-/** The model, ready to predict. Its tables share two arrays, which are read in their order. */
+/** The model, ready to predict. Its tables share one array, which is read in their order. */
 export interface Model {
   /** In thousandths of a logit, as are the values. */
   readonly bias: number;
@@ -37,7 +32,6 @@ export interface Model {
   /** By feature; `undefined` where the model does not use it. */
   readonly cuts: readonly (Float32Array | undefined)[];
   readonly tables: readonly Table[];
-  readonly steps: Uint16Array;
   readonly values: Int32Array;
 }
 
@@ -58,23 +52,22 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
   };
   for (const name of Object.keys(file.cuts)) indexOf(name);
   const binsOf = (name: string) => (file.cuts[name]?.length ?? 0) + 1;
-  const steps: number[] = [];
   const values: number[] = [];
-  const shapes = Object.entries(file.shapes).map(([name, own]): Table => {
-    const rows = append(steps, [...own.keys()]);
-    return { features: [indexOf(name)], rows, columns: append(steps, [0]), values: append(values, own) };
-  });
+  const shapes = Object.entries(file.shapes).map(
+    ([name, own]): Table => ({ features: [indexOf(name)], start: append(values, own), width: 1 }),
+  );
   const pairs = file.pairs.map(([row, column, rowCuts, columnCuts, own]): Table => {
-    const rows = append(steps, stepsOf(rowCuts, binsOf(row), columnCuts.length + 1));
-    const columns = append(steps, stepsOf(columnCuts, binsOf(column), 1));
-    return { features: [indexOf(row), indexOf(column)], rows, columns, values: append(values, own) };
+    const columnSteps = stepsOf(columnCuts, binsOf(column));
+    const cells = stepsOf(rowCuts, binsOf(row)).flatMap((step) =>
+      columnSteps.map((columnStep) => own[step * (columnCuts.length + 1) + columnStep] ?? 0),
+    );
+    return { features: [indexOf(row), indexOf(column)], start: append(values, cells), width: columnSteps.length };
   });
   return {
     bias: file.bias,
     names: new Map(Object.entries(file.names).map(([name, weight]) => [name, weight / PER_NAME])),
     cuts: features.map((name) => file.cuts[name] && Float32Array.from(file.cuts[name])),
     tables: [...shapes, ...pairs],
-    steps: Uint16Array.from(steps),
     values: Int32Array.from(values),
   };
 }
@@ -84,7 +77,7 @@ function append(list: number[], values: readonly number[]): number {
   return list.push(...values) - values.length;
 }
 
-/** For each bin of a feature, how many of the cuts that count lie below it, times the size of a step. */
-function stepsOf(cuts: readonly number[], bins: number, size: number): number[] {
-  return Array.from({ length: bins }, (_, bin) => cuts.filter((cut) => cut < bin).length * size);
+/** For each bin of a feature, how many of the cuts that count lie below it. */
+function stepsOf(cuts: readonly number[], bins: number): number[] {
+  return Array.from({ length: bins }, (_, bin) => cuts.filter((cut) => cut < bin).length);
 }

@@ -1,12 +1,13 @@
 import { type Model, PER_LOGIT, type Table } from './model.ts';
 
+const NO_BINS = new Uint8Array();
+
 /** Where the values of a page's blocks fall in the model's bins. */
 export class Bins {
-  /** By feature: the bin of each block; `undefined` where the model does not use it. */
-  readonly ofBlocks: (Uint8Array | undefined)[] = [];
   /** By feature: the bin that all blocks share, -1 where they differ. */
   readonly shared: Int16Array;
   readonly #cuts: Model['cuts'];
+  readonly #ofBlocks: Uint8Array[] = [];
   /** One for all features, because making a hundred small ones takes longer than filling them. */
   readonly #buffer: Uint8Array;
 
@@ -21,8 +22,18 @@ export class Bins {
     const cuts = this.#cuts[feature];
     if (cuts === undefined) return;
     const bins = this.#buffer.subarray(feature * column.length, (feature + 1) * column.length);
-    this.ofBlocks[feature] = bins;
+    this.#ofBlocks[feature] = bins;
     this.shared[feature] = fillBins(bins, column, cuts);
+  }
+
+  /** The bin of each block by a feature. */
+  ofBlocks(feature: number): Uint8Array {
+    return this.#ofBlocks[feature] ?? NO_BINS;
+  }
+
+  /** How many bins a feature has. */
+  count(feature: number): number {
+    return (this.#cuts[feature]?.length ?? 0) + 1;
   }
 }
 
@@ -36,101 +47,101 @@ export function binColumns(model: Model, columns: readonly Float32Array[]): Bins
 /** The log-odds of each block to be content. Linear in blocks and tables. */
 export function predict(model: Model, bins: Bins, count: number): Float64Array {
   const sums = new Float64Array(count).fill(model.bias);
-  addTables(model, { tables: model.tables, bins, sums });
+  new TableSums(model, bins).add(model.tables, sums);
   return sums.map((sum) => sum / PER_LOGIT);
-}
-
-/** What is added up, and where. */
-export interface Addition {
-  readonly tables: readonly Table[];
-  readonly bins: Bins;
-  /** By block. */
-  readonly sums: Float64Array;
 }
 
 /** More bins than any feature has. */
 const MAX_BINS = 32;
-const ROW_SHIFT = 5;
-/** The values of one table by bins, for as long as blocks are looked up in it. */
-const cells = new Float64Array(MAX_BINS * MAX_BINS);
 
-/** Adds the values of tables to the sums of each block, in thousandths of a logit: these are whole numbers, so no order matters. */
-export function addTables(model: Model, { tables, bins, sums }: Addition): void {
-  let same = 0;
-  const lines = new Lines(model);
-  for (const table of tables) {
-    const first = table.features[0];
-    const second = table.features[1] ?? -1;
-    const row = bins.shared[first] ?? -1;
-    const column = second < 0 ? 0 : (bins.shared[second] ?? -1);
-    const rowStart = table.values + (row < 0 ? 0 : (model.steps[table.rows + row] ?? 0));
-    const start = rowStart + (column < 0 ? 0 : (model.steps[table.columns + column] ?? 0));
-    const rowBins = row < 0 ? bins.ofBlocks[first] : undefined;
-    const columnBins = column < 0 ? bins.ofBlocks[second] : undefined;
-    // What all blocks share is looked up once: on most pages that is half of all.
-    if (rowBins !== undefined && columnBins !== undefined) addGrid(model, table, { rowBins, columnBins, sums });
-    else if (rowBins !== undefined) lines.add(first, start, table.rows);
-    else if (columnBins !== undefined) lines.add(second, start, table.columns);
-    else same += model.values[start] ?? 0;
-  }
-  lines.addTo(sums, bins);
-  for (let block = 0; block < sums.length; block++) sums[block] = (sums[block] ?? 0) + same;
-}
+/** Adds up what tables say of each block of a page, in thousandths of a logit: these are whole numbers, so no order matters. */
+export class TableSums {
+  readonly #values: Int32Array;
+  readonly #bins: Bins;
+  /** By feature and bin: the values of tables in which no other feature's bins differ, put together before blocks are looked up. */
+  readonly #lines: Int32Array;
+  readonly #lineFeatures = new Set<number>();
+  /** A table that waits for another one, because two at a time take little longer than one. */
+  #waiting: Table | null = null;
 
-/** Tables in which only one feature's bins differ. Those of the same feature are put together before blocks are looked up. */
-class Lines {
-  readonly #model: Model;
-  /** By feature. */
-  readonly #lines: (Float64Array | undefined)[] = [];
-  readonly #features: number[] = [];
-
-  constructor(model: Model) {
-    this.#model = model;
+  constructor({ values, cuts }: Model, bins: Bins) {
+    this.#values = values;
+    this.#bins = bins;
+    this.#lines = new Int32Array(cuts.length * MAX_BINS);
   }
 
-  /** `start` is where the values begin, `firstStep` where the steps of the feature's bins do. */
-  add(feature: number, start: number, firstStep: number): void {
-    const { steps, values, cuts } = this.#model;
-    let line = this.#lines[feature];
-    if (line === undefined) {
-      line = new Float64Array((cuts[feature]?.length ?? 0) + 1);
-      this.#lines[feature] = line;
-      this.#features.push(feature);
+  /** Adds the values of tables to the sums of each block. */
+  add(tables: readonly Table[], sums: Float64Array): void {
+    const { shared } = this.#bins;
+    let same = 0;
+    for (const table of tables) {
+      const { start, width } = table;
+      const first = table.features[0];
+      const second = table.features[1] ?? -1;
+      const row = shared[first] ?? -1;
+      const column = second < 0 ? 0 : (shared[second] ?? -1);
+      // What all blocks share is looked up once: on most pages that is half of all.
+      if (row >= 0 && column >= 0) same += this.#values[start + row * width + column] ?? 0;
+      else if (row >= 0) this.#addLine(second, start + row * width, 1);
+      else if (column >= 0) this.#addLine(first, start + column, width);
+      else this.#addGrid(table, sums);
     }
-    for (let bin = 0; bin < line.length; bin++) {
-      line[bin] = (line[bin] ?? 0) + (values[start + (steps[firstStep + bin] ?? 0)] ?? 0);
-    }
+    if (this.#waiting !== null) this.#addOne(this.#waiting, sums);
+    this.#waiting = null;
+    for (const feature of this.#lineFeatures) this.#takeLine(feature, sums);
+    this.#lineFeatures.clear();
+    if (same !== 0) for (let block = 0; block < sums.length; block++) sums[block] = (sums[block] ?? 0) + same;
   }
 
-  addTo(sums: Float64Array, { ofBlocks }: Bins): void {
-    for (const feature of this.#features) {
-      const [line, bins] = [this.#lines[feature], ofBlocks[feature]];
-      if (line === undefined || bins === undefined) continue;
-      for (let block = 0; block < sums.length; block++) {
-        sums[block] = (sums[block] ?? 0) + (line[bins[block] ?? 0] ?? 0);
-      }
+  /** The value of a feature's first bin is at `start`, the others follow a `step` apart. */
+  #addLine(feature: number, start: number, step: number): void {
+    const lines = this.#lines;
+    const line = feature * MAX_BINS;
+    const bins = this.#bins.count(feature);
+    this.#lineFeatures.add(feature);
+    for (let bin = 0; bin < bins; bin++) {
+      lines[line + bin] = (lines[line + bin] ?? 0) + (this.#values[start + bin * step] ?? 0);
     }
   }
-}
 
-interface Grid {
-  readonly rowBins: Uint8Array;
-  readonly columnBins: Uint8Array;
-  readonly sums: Float64Array;
-}
+  #takeLine(feature: number, sums: Float64Array): void {
+    const lines = this.#lines;
+    const line = feature * MAX_BINS;
+    const bins = this.#bins.ofBlocks(feature);
+    for (let block = 0; block < sums.length; block++) {
+      sums[block] = (sums[block] ?? 0) + (lines[line + (bins[block] ?? 0)] ?? 0);
+    }
+    lines.fill(0, line, line + MAX_BINS);
+  }
 
-function addGrid({ steps, values, cuts }: Model, table: Table, { rowBins, columnBins, sums }: Grid): void {
-  const rows = cuts[table.features[0]]?.length ?? 0;
-  const columns = cuts[table.features[1] ?? -1]?.length ?? 0;
-  for (let row = 0; row <= rows; row++) {
-    const start = table.values + (steps[table.rows + row] ?? 0);
-    for (let column = 0; column <= columns; column++) {
-      cells[(row << ROW_SHIFT) | column] = values[start + (steps[table.columns + column] ?? 0)] ?? 0;
+  #addGrid(table: Table, sums: Float64Array): void {
+    if (this.#waiting === null) this.#waiting = table;
+    else {
+      this.#addTwo(this.#waiting, table, sums);
+      this.#waiting = null;
     }
   }
-  for (let block = 0; block < sums.length; block++) {
-    const cell = ((rowBins[block] ?? 0) << ROW_SHIFT) | (columnBins[block] ?? 0);
-    sums[block] = (sums[block] ?? 0) + (cells[cell] ?? 0);
+
+  #addOne({ features, start, width }: Table, sums: Float64Array): void {
+    const values = this.#values;
+    const [rows, columns] = [this.#bins.ofBlocks(features[0]), this.#bins.ofBlocks(features[1] ?? 0)];
+    for (let block = 0; block < sums.length; block++) {
+      const cell = start + (rows[block] ?? 0) * width + (columns[block] ?? 0);
+      sums[block] = (sums[block] ?? 0) + (values[cell] ?? 0);
+    }
+  }
+
+  #addTwo(one: Table, other: Table, sums: Float64Array): void {
+    const values = this.#values;
+    const [start, width, otherStart, otherWidth] = [one.start, one.width, other.start, other.width];
+    const [rows, columns] = [this.#bins.ofBlocks(one.features[0]), this.#bins.ofBlocks(one.features[1] ?? 0)];
+    const otherRows = this.#bins.ofBlocks(other.features[0]);
+    const otherColumns = this.#bins.ofBlocks(other.features[1] ?? 0);
+    for (let block = 0; block < sums.length; block++) {
+      const cell = start + (rows[block] ?? 0) * width + (columns[block] ?? 0);
+      const otherCell = otherStart + (otherRows[block] ?? 0) * otherWidth + (otherColumns[block] ?? 0);
+      sums[block] = (sums[block] ?? 0) + ((values[cell] ?? 0) + (values[otherCell] ?? 0));
+    }
   }
 }
 
