@@ -35,6 +35,8 @@ export interface PageElements {
 export interface PageTexts {
   readonly count: number;
   readonly node: readonly Text[];
+  /** What each says. Asking the nodes takes longer. */
+  readonly data: readonly string[];
   /** Element index of the parent. */
   readonly parent: Int32Array;
   /** Block index, -1 for whitespace outside every block. */

@@ -6,8 +6,7 @@ const TOKEN = new RegExp(String.raw`[${WIDE_SCRIPTS}]|(?:(?![${WIDE_SCRIPTS}])[\
 /** The text of each block, white space collapsed. */
 export function blockTexts({ texts, blocks }: Page): string[] {
   return Array.from({ length: blocks.count }, (_, block) => {
-    const nodes = texts.node.slice(blocks.firstText[block], blocks.textEnd[block]);
-    return collapse(nodes.map((node) => node.data).join(''));
+    return collapse(texts.data.slice(blocks.firstText[block], blocks.textEnd[block]).join(''));
   });
 }
 

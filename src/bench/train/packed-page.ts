@@ -7,8 +7,6 @@ export interface PackedPage {
   readonly elements: PackedArrays;
   readonly texts: PackedArrays;
   readonly blocks: PackedArrays;
-  /** The text of each text run. */
-  readonly data: readonly string[];
 }
 
 type PackedArrays = Readonly<Record<string, PackedArray | number>>;
@@ -32,16 +30,15 @@ export function packPage(page: Page): PackedPage {
     elements: packArrays(elements),
     texts: packArrays(texts),
     blocks: packArrays(blocks),
-    data: texts.node.map((node) => node.data),
   };
 }
 
-/** Rebuilds a page. It has no document and no elements, and its text nodes have nothing but their data. */
-export function unpackPage({ facts, elements, texts, blocks, data }: PackedPage): Page {
+/** Rebuilds a page. It has no document and no nodes. */
+export function unpackPage({ facts, elements, texts, blocks }: PackedPage): Page {
   return {
     ...facts,
     elements: { ...unpackArrays(elements), node: [] },
-    texts: { ...unpackArrays(texts), node: data.map((each) => ({ data: each })) },
+    texts: { ...unpackArrays(texts), node: [] },
     blocks: unpackArrays(blocks),
   } as unknown as Page;
 }

@@ -84,8 +84,8 @@ class Copier {
   }
 
   copyText(text: number, into: Node): void {
-    const node = this.#page.texts.node[text];
-    if (node !== undefined && this.#droppedTexts[text] === 0) into.appendChild(this.#inert.createTextNode(node.data));
+    const data = this.#page.texts.data[text];
+    if (data !== undefined && this.#droppedTexts[text] === 0) into.appendChild(this.#inert.createTextNode(data));
   }
 
   /** Puts the space between two elements that the page's style keeps apart. */

@@ -19,8 +19,8 @@ export function gluedElement({ elements, texts }: Page, text: number): number {
   if (texts.block[text] !== texts.block[text - 1] || texts.parent[text] === texts.parent[text - 1]) return -1;
   if (texts.chars[text] === 0 || texts.chars[text - 1] === 0) return -1;
   if (isMark(texts.lastCode[text - 1] ?? 0) || isMark(texts.firstCode[text] ?? 0)) return -1;
-  const before = texts.node[text - 1]?.data.slice(-LAST_UNITS) ?? '';
-  const after = texts.node[text]?.data.slice(0, LAST_UNITS) ?? '';
+  const before = texts.data[text - 1]?.slice(-LAST_UNITS) ?? '';
+  const after = texts.data[text]?.slice(0, LAST_UNITS) ?? '';
   if (!ENDS_IN_WORD.test(before) || !STARTS_WITH_WORD.test(after) || ENDS_WIDE.test(before)) return -1;
   if (ENDS_LOWER.test(before) && STARTS_LOWER.test(after)) return -1;
   const [first, second] = [texts.parent[text - 1] ?? 0, texts.parent[text] ?? 0];

@@ -64,7 +64,7 @@ function sampleText(page: Page, root: number): string {
   let sample = '';
   const end = page.elements.textEnd[root] ?? 0;
   for (let text = page.elements.firstText[root] ?? 0; text < end && sample.length < SAMPLE_CHARS; text++) {
-    sample += page.texts.node[text]?.data ?? '';
+    sample += page.texts.data[text] ?? '';
   }
   return sample.slice(0, SAMPLE_CHARS);
 }

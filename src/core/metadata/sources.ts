@@ -35,7 +35,7 @@ export function elementText(page: Page, element: number): string {
   let block = -1;
   for (let index = firstText[element] ?? 0; index < (textEnd[element] ?? 0); index++) {
     const own = page.texts.block[index] ?? -1;
-    text += (own === block ? '' : ' ') + (page.texts.node[index]?.data ?? '');
+    text += (own === block ? '' : ' ') + (page.texts.data[index] ?? '');
     block = own;
   }
   return collapse(text);

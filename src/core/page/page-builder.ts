@@ -51,6 +51,7 @@ export class PageBuilder {
   readonly #ids: string[] = [];
   readonly #roles: string[] = [];
   readonly #textNodes: Text[] = [];
+  readonly #data: string[] = [];
   readonly #element = new IntColumns('parent', 'end', 'firstText', 'textEnd', 'hidden', 'video', 'blockLevel');
   readonly #text = new IntColumns('parent', 'block', 'endsSentence', 'linked', 'inPage', ...TEXT_COUNTS);
   readonly #block = new IntColumns('owner', 'firstText', 'textEnd');
@@ -130,6 +131,7 @@ export class PageBuilder {
     }
     this.#counter.read(data);
     const index = this.#textNodes.push(node) - 1;
+    this.#data.push(data);
     this.#text.addRow();
     const { columns } = this.#text;
     columns.parent[index] = this.#path.at(-1) ?? -1;
@@ -191,6 +193,7 @@ export class PageBuilder {
       ...(counts as Record<TextCount, Int32Array>),
       count: this.#textNodes.length,
       node: this.#textNodes,
+      data: this.#data,
       parent: this.#text.values('parent'),
       block: this.#text.values('block'),
       endsSentence: this.#text.flags('endsSentence'),

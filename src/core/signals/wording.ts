@@ -13,7 +13,7 @@ export function blockText(page: Page, block: number): string {
   const { blocks, texts } = page;
   let text = '';
   for (let index = blocks.firstText[block] ?? 0; index < (blocks.textEnd[block] ?? 0); index++) {
-    text += texts.node[index]?.data ?? '';
+    text += texts.data[index] ?? '';
   }
   return collapse(text);
 }
@@ -23,7 +23,7 @@ export function openingText(page: Page, element: number, minChars: number): stri
   const end = page.elements.textEnd[element] ?? 0;
   let text = '';
   for (let index = page.elements.firstText[element] ?? 0; index < end && text.length < minChars; index++) {
-    text += singleSpaced(`${page.texts.node[index]?.data.slice(0, 2 * minChars) ?? ''} `).trimStart();
+    text += singleSpaced(`${page.texts.data[index]?.slice(0, 2 * minChars) ?? ''} `).trimStart();
   }
   return text.trim();
 }

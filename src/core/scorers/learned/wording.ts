@@ -82,7 +82,7 @@ export class Wording {
 function textOf(view: PageView, block: number): string {
   const { blocks, texts } = view.page;
   const first = blocks.firstText[block] ?? 0;
-  let text = texts.node[first]?.data ?? '';
-  for (let index = first + 1; index < (blocks.textEnd[block] ?? 0); index++) text += texts.node[index]?.data ?? '';
+  let text = texts.data[first] ?? '';
+  for (let index = first + 1; index < (blocks.textEnd[block] ?? 0); index++) text += texts.data[index] ?? '';
   return text;
 }

@@ -80,7 +80,7 @@ function countTexts({ blocks, texts }: Page, counts: Record<NumberName, number>)
     counts.sentences += sentences;
     if (readsLikeProse({ words, chars, linkChars, marks: sentences + clauses })) prose += chars - linkChars;
     if (words > MAX_LABEL_WORDS || labels.length > MAX_LABEL_CHARS) continue;
-    for (let text = blocks.firstText[block] ?? 0; text < end; text++) labels += texts.node[text]?.data ?? '';
+    for (let text = blocks.firstText[block] ?? 0; text < end; text++) labels += texts.data[text] ?? '';
     labels += '\n';
   }
   counts.proseShare = prose / Math.max(all, 1);
