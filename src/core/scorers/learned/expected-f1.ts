@@ -42,30 +42,43 @@ export function doubtOf(shares: Float64Array): Doubt {
 export function bestExpectedF1(
   logits: Float64Array,
   words: Float64Array,
-  { spread, sharpness, minWords }: Doubt & { minWords: number },
+  { minWords, ...doubt }: Doubt & { minWords: number },
 ): Uint8Array {
-  const cases = PARTS.map((part) => logits.map((logit) => (1 / (1 + Math.exp(-(logit + spread * part)))) ** sharpness));
-  const middle = cases[(PARTS.length - 1) / 2] ?? logits;
   const order = [...logits.keys()].filter((block) => (words[block] ?? 0) > 0);
-  order.sort((a, b) => (middle[b] ?? 0) - (middle[a] ?? 0) || a - b);
-  const expected = cases.map((p) => order.reduce((sum, block) => sum + (p[block] ?? 0) * (words[block] ?? 0), 0));
+  order.sort((a, b) => (logits[b] ?? 0) - (logits[a] ?? 0) || a - b);
+  const cases = casesOf(order, logits, doubt);
+  const expected = cases.map((p) => order.reduce((sum, block, rank) => sum + (p[rank] ?? 0) * (words[block] ?? 0), 0));
   const kept = new Uint8Array(logits.length);
   if ((expected[(PARTS.length - 1) / 2] ?? 0) < minWords) return kept;
   const hits = new Float64Array(PARTS.length);
   let [size, best, bestSize] = [0, 0, 0];
-  order.forEach((block, index) => {
+  for (const [rank, block] of order.entries()) {
     const own = words[block] ?? 0;
     size += own;
     let f1 = 0;
     for (let part = 0; part < hits.length; part++) {
-      const hit = (hits[part] ?? 0) + (cases[part]?.[block] ?? 0) * own;
+      const hit = (hits[part] ?? 0) + (cases[part]?.[rank] ?? 0) * own;
       hits[part] = hit;
       f1 += hit / (size + (expected[part] ?? 0));
     }
-    if (f1 <= best) return;
+    if (f1 <= best) continue;
     best = f1;
-    bestSize = index + 1;
-  });
+    bestSize = rank + 1;
+  }
   for (const block of order.slice(0, bestSize)) kept[block] = 1;
   return kept;
+}
+
+/** For each of the parts, the p of the blocks in this order. Many blocks look alike, and have what was worked out for the one before. */
+function casesOf(order: readonly number[], logits: Float64Array, { spread, sharpness }: Doubt): Float64Array[] {
+  return PARTS.map((part) => {
+    const p = new Float64Array(order.length);
+    let last = Number.NaN;
+    for (let rank = 0; rank < p.length; rank++) {
+      const logit = logits[order[rank] ?? 0] ?? 0;
+      p[rank] = logit === last ? (p[rank - 1] ?? 0) : (1 / (1 + Math.exp(-(logit + spread * part)))) ** sharpness;
+      last = logit;
+    }
+    return p;
+  });
 }

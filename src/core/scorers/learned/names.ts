@@ -15,37 +15,34 @@ export function nameTokens(className: string, id: string, role: string): string[
 
 function tokensOf(name: string): string[] {
   const tokens: string[] = [];
-  forEachToken(name, (lower, start, end) => tokens.push(lower.slice(start, end)));
+  forEachToken(name, (start, end) => tokens.push(name.slice(start, end).toLowerCase()));
   return tokens;
 }
 
+const [SMALL, CAPITAL] = [1, 2];
+/** What the letters among the ASCII codes are, 0 for all else. */
+const LETTER_KINDS = new Uint8Array(0x80);
+LETTER_KINDS.fill(CAPITAL, 65, 91);
+LETTER_KINDS.fill(SMALL, 97, 123);
+
 /** One step a character, because pages have hundreds of names and patterns take several times as long. */
-function forEachToken(name: string, take: (lower: string, start: number, end: number) => void): void {
-  const lower = name.toLowerCase();
-  // The one letter that becomes two.
-  if (lower.length !== name.length) {
-    forEachToken(name.replaceAll('İ', 'i\u0307'), take);
-    return;
-  }
+function forEachToken(name: string, take: (start: number, end: number) => void): void {
   let start = 0;
-  for (let at = 0; at <= lower.length; at++) {
-    const isWithin = at < lower.length && isLetter(lower.charCodeAt(at));
-    const isHump = isWithin && at > start && isCapital(name.charCodeAt(at)) && isLetter(name.charCodeAt(at - 1));
-    if (isWithin && !isHump && at - start < MAX_LETTERS) continue;
-    if (at - start >= MIN_LETTERS) take(lower, start, at);
-    start = isWithin ? at : at + 1;
+  let before = 0;
+  for (let at = 0; at <= name.length; at++) {
+    const code = at < name.length ? name.charCodeAt(at) : 0;
+    const kind = code < LETTER_KINDS.length ? (LETTER_KINDS[code] ?? 0) : 0;
+    const isHump = kind === CAPITAL && before === SMALL && at > start;
+    before = kind;
+    if (kind !== 0 && !isHump && at - start < MAX_LETTERS) continue;
+    if (at - start >= MIN_LETTERS) take(start, at);
+    start = kind !== 0 ? at : at + 1;
   }
-}
-
-function isLetter(code: number): boolean {
-  return code >= 97 && code <= 122;
-}
-
-function isCapital(code: number): boolean {
-  return code >= 65 && code <= 90;
 }
 
 const A = 97;
+/** Makes an ASCII letter a small one. */
+const SMALL_BIT = 0x20;
 const LETTERS = 26;
 const shapesByWeights = new WeakMap<NameWeights, Uint8Array>();
 
@@ -61,15 +58,15 @@ function shapesOf(weights: NameWeights): Uint8Array {
 }
 
 function shapeOf(text: string, start: number, end: number): number {
-  const letters = (text.charCodeAt(start) - A) * LETTERS + text.charCodeAt(start + 1) - A;
+  const letters = ((text.charCodeAt(start) | SMALL_BIT) - A) * LETTERS + (text.charCodeAt(start + 1) | SMALL_BIT) - A;
   return letters * (MAX_LETTERS + 1) + end - start;
 }
 
 function weightOfTokens(name: string, weights: NameWeights): number {
   const shapes = shapesOf(weights);
   let sum = 0;
-  forEachToken(name, (lower, start, end) => {
-    if (shapes[shapeOf(lower, start, end)] === 1) sum += weights.get(lower.slice(start, end)) ?? 0;
+  forEachToken(name, (start, end) => {
+    if (shapes[shapeOf(name, start, end)] === 1) sum += weights.get(name.slice(start, end).toLowerCase()) ?? 0;
   });
   return sum;
 }
