@@ -1,3 +1,4 @@
+import { type Sources, type SourcesOf, sourcesOf } from './metadata/sources.ts';
 import { readPage } from './page/walk.ts';
 import { rescuedPages } from './rescue/rescue.ts';
 import type { Scorer } from './scorers/scorer.ts';
@@ -25,6 +26,8 @@ export interface AnalysisOptions extends Omit<ExtractOptions, 'scorer'> {
 /** The page with every decision about it, before anything is copied. */
 export interface Analysis {
   readonly page: Page;
+  /** Of the document: where the page was rescued from it, their own page is what is shown. */
+  readonly sourcesOf: SourcesOf;
   /** Where the page keeps this, `null` for what it shows. */
   readonly rescuedFrom: RescueSource | null;
   readonly signals: Signals;
@@ -54,8 +57,13 @@ export function analyse(
 ): Analysis | null {
   const page = clock.time('page', () => readPage(document, options.url));
   if (page === null) return null;
-  const shown = decide(page, options, clock);
+  const shown = decide({ page, sourcesOf: sourcesOf(page) }, options, clock);
   return rescue(shown, options, clock) ?? shown;
+}
+
+/** What the document says about itself, with the page that was read. */
+export function readSources({ sourcesOf, page }: Analysis): Sources {
+  return { ...sourcesOf(), page };
 }
 
 /** What the selection takes for not shown. On a page without layout, some scorers have judged whole blocks themselves. */
@@ -63,7 +71,8 @@ function hiddenFor(scorer: Scorer, page: Page, { layout }: Signals): Uint8Array 
   return scorer.judgesHidden === true && !page.isLive ? findHiddenInline(page) : layout.hidden;
 }
 
-function decide(page: Page, options: AnalysisOptions, clock: StageClock): Analysis {
+function decide(read: Pick<Analysis, 'page' | 'sourcesOf'>, options: AnalysisOptions, clock: StageClock): Analysis {
+  const { page } = read;
   const { scorer } = options;
   const signals = clock.time('signals', () => measure(page));
   const scoring = clock.time('scoring', () => scorer.score(page, signals, options.keywords));
@@ -76,7 +85,7 @@ function decide(page: Page, options: AnalysisOptions, clock: StageClock): Analys
         ? null
         : select(page, { candidate, choice: scoring.choose(candidate) }, hiddenFor(scorer, page, signals));
     return {
-      page,
+      ...read,
       rescuedFrom: null,
       signals,
       scorer: scorer.id,
@@ -93,11 +102,11 @@ function decide(page: Page, options: AnalysisOptions, clock: StageClock): Analys
 /** The first of what the page keeps unseen that is worth more than what it shows; `null` if none is. */
 function rescue(shown: Analysis, options: AnalysisOptions, clock: StageClock): Analysis | null {
   if (shown.isAsked) return null;
-  const kept = rescuedPages(shown.page, shown.hasContent ? keptWords(shown) : 0);
+  const kept = rescuedPages(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
   for (;;) {
     const found = clock.time('page', () => kept.next().value);
     if (!found) return null;
-    const rescued = decide(found.page, options, clock);
+    const rescued = decide({ page: found.page, sourcesOf: shown.sourcesOf }, options, clock);
     if (rescued.hasContent && keptWords(rescued) >= found.minWords) return { ...rescued, rescuedFrom: found.source };
   }
 }

@@ -1,10 +1,10 @@
-import type { Analysis, AnalysisOptions } from './analyse.ts';
+import { type Analysis, type AnalysisOptions, readSources } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
 import { readMetadata } from './metadata/metadata.ts';
-import { readSources, type Sources } from './metadata/sources.ts';
+import type { Sources } from './metadata/sources.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
 import { Summaries } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
@@ -17,7 +17,7 @@ export function assemble(
   clock: StageClock = new StageClock(),
 ): Extraction<DetachedSubtree> {
   if (analysis === null) return tooLarge(options, clock);
-  const sources = clock.time('metadata', () => readSources(analysis.page));
+  const sources = clock.time('metadata', () => readSources(analysis));
   const { selection } = analysis;
   const article = selection !== null && analysis.hasContent ? makeArticle(sources, selection, clock) : null;
   return {

@@ -1,8 +1,8 @@
-import { type Analysis, type AnalysisOptions, analyse } from './analyse.ts';
+import { type Analysis, type AnalysisOptions, analyse, readSources } from './analyse.ts';
 import { charsLength } from './article/length.ts';
 import { HEADING_TAGS } from './lexicon/tags.ts';
 import { findSiteName } from './metadata/site-name.ts';
-import { elementText, readSources, type Sources } from './metadata/sources.ts';
+import { elementText, type Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
 import { folded } from './page/text-forms.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
@@ -18,7 +18,7 @@ import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts'
 export function inspect(document: Document, options: AnalysisOptions): Inspection {
   const analysis = analyse(document, options, new StageClock());
   if (analysis === null) return nothing(options);
-  const sources = readSources(analysis.page);
+  const sources = readSources(analysis);
   return {
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,

@@ -1,6 +1,5 @@
 import { BY_WORDS, BYLINE_TAIL, NON_AUTHORS } from '../lexicon/bylines.ts';
 import { memoizedTest } from '../lexicon/memoized-test.ts';
-import { queryAll } from '../page/dom-reader.ts';
 import { collapse, folded } from '../page/text-forms.ts';
 import { type JsonLdNode, listOf, stringOf } from './json-ld.ts';
 import { elementText, type Sources } from './sources.ts';
@@ -70,10 +69,8 @@ function authorsOf({ jsonLd }: Sources, node: JsonLdNode | null): string[] {
 }
 
 /** The short texts of the document's elements whose attribute says `author`. */
-function visible({ page }: Sources, attribute: 'rel' | 'itemprop'): string[] {
-  // Asked of the browser, since hardly any element has one. A form is the only element that markup can shadow.
-  const found = queryAll(page.document, `[${attribute}~="author"]:not(form)`);
-  const named = new Set(found.filter((each) => each.getAttribute(attribute)?.split(/\s+/).includes('author')));
+function visible({ page, marked }: Sources, attribute: 'rel' | 'itemprop'): string[] {
+  const named = new Set(marked.with(attribute, 'author'));
   const texts: string[] = [];
   if (named.size === 0) return texts;
   for (let element = 0; element < page.elements.count && texts.length <= MAX_AUTHORS; element++) {

@@ -1,5 +1,5 @@
 import { memoizedTest } from '../lexicon/memoized-test.ts';
-import { queryAll } from '../page/dom-reader.ts';
+import { allNamed } from '../page/dom-reader.ts';
 import { stringOf } from './json-ld.ts';
 import { elementText, type Sources } from './sources.ts';
 
@@ -36,10 +36,10 @@ export function findPublished(sources: Sources): string | null {
   const chain = [
     () => sources.meta.first('article:published_time'),
     () => stringOf(sources.article?.datePublished) ?? stringOf(sources.article?.dateCreated),
-    () => attributeDate(sources, '[itemprop~="datePublished"]'),
+    () => attributeDate(sources.marked.with('itemprop', 'datePublished')),
     () => sources.meta.first(...PUBLISHED_META),
     () => dateInUrl(sources.page.url),
-    () => attributeDate(sources, 'time'),
+    () => attributeDate(allNamed(sources.page.document, 'time')),
     () => writtenDate(sources),
   ];
   return firstDate(chain);
@@ -97,9 +97,9 @@ function dateInUrl(url: string): string | null {
   return found === null ? null : dayOf(found.slice(1).map(Number));
 }
 
-/** The date of the first element that matches, unless it stands in a link to another page. */
-function attributeDate({ page }: Sources, selector: string): string | null {
-  for (const element of queryAll(page.document, `${selector}:not(form)`)) {
+/** The first date of elements, unless it stands in a link to another page. */
+function attributeDate(elements: readonly Element[]): string | null {
+  for (const element of elements) {
     if (element.closest('a[href]') !== null) continue;
     const value = element.getAttribute('datetime') ?? element.getAttribute('content') ?? element.textContent ?? '';
     const date = isoDate(value) ?? isoDate(element.textContent ?? '');

@@ -2,6 +2,7 @@ import { firstNamed } from '../page/dom-reader.ts';
 import { collapse } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 import { articleNode, type JsonLdNode, readJsonLd } from './json-ld.ts';
+import { MarkedElements } from './marked-elements.ts';
 import { MetaTags } from './meta-tags.ts';
 
 /** Everything that a page says about itself, read once. */
@@ -13,10 +14,22 @@ export interface Sources {
   /** All JSON-LD nodes, and the one that is about this page, if any. */
   readonly jsonLd: readonly JsonLdNode[];
   readonly article: JsonLdNode | null;
+  readonly marked: MarkedElements;
+}
+
+/** The sources of a page, which are read once, when they are first asked for. */
+export type SourcesOf = () => Sources;
+
+export function sourcesOf(page: Page): SourcesOf {
+  let sources: Sources | null = null;
+  return () => {
+    sources ??= readSources(page);
+    return sources;
+  };
 }
 
 /** Collects the sources. Reads the head and JSON-LD scripts of the document; does not modify it. */
-export function readSources(page: Page): Sources {
+function readSources(page: Page): Sources {
   const documentTitle = collapse(firstNamed(page.document, 'title')?.textContent ?? '');
   const jsonLd = readJsonLd(page.document);
   return {
@@ -24,6 +37,7 @@ export function readSources(page: Page): Sources {
     meta: new MetaTags(page.document),
     documentTitle,
     jsonLd,
+    marked: new MarkedElements(page.document),
     article: articleNode(jsonLd, { url: page.url, title: documentTitle }),
   };
 }

@@ -1,4 +1,4 @@
-import { readSources, type Sources } from '../metadata/sources.ts';
+import type { Sources, SourcesOf } from '../metadata/sources.ts';
 import { readBelow } from '../page/walk.ts';
 import type { Page, RescueSource } from '../types.ts';
 import { inlineJson } from './inline-json.ts';
@@ -50,16 +50,16 @@ export interface RescuedPage {
 }
 
 /**
- * What a page keeps unseen, most trusted first; nothing for a page that shows `shownWords` of content and needs none.
+ * What the page of these sources keeps unseen, most trusted first; nothing for a page that shows `shownWords` of content and needs none.
  *
  * Each source is looked into only when the next one is asked for. Does not modify the page. Linear in its scripts.
  */
-export function* rescuedPages(page: Page, shownWords: number): Generator<RescuedPage> {
+export function* rescuedPages(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedPage> {
   if (shownWords >= maxShownWords) return;
-  const sources = readSources(page);
+  const sources = sourcesOf();
   for (const source of SOURCES) {
     const root = shownWords < source.maxShownWords ? source.find(sources) : null;
-    const found = root === null ? null : readBelow(page, root);
+    const found = root === null ? null : readBelow(sources.page, root);
     if (found === null) continue;
     const ratio = shownWords < thinWords ? minThinRatio : source.minRatio;
     yield { source: source.name, page: found, minWords: Math.max(source.minWords, shownWords * ratio) };

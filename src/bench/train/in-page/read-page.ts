@@ -1,3 +1,4 @@
+import { sourcesOf } from '../../../core/metadata/sources.ts';
 import { readPage } from '../../../core/page/walk.ts';
 import { rescuedPages } from '../../../core/rescue/rescue.ts';
 import type { Page } from '../../../core/types.ts';
@@ -27,7 +28,7 @@ export function textOfMarkup(html: string): string {
 function unscripted(page: Page): Page | null {
   const shown = wordsOf(page);
   if (shown >= MAX_SHOWN_WORDS) return null;
-  const first = rescuedPages(page, 0).next().value;
+  const first = rescuedPages(sourcesOf(page), 0).next().value;
   const words = first?.source === 'noscript' ? wordsOf(first.page) : 0;
   return first && words >= MIN_UNSCRIPTED_WORDS && words > shown ? first.page : null;
 }
