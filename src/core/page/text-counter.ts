@@ -24,7 +24,7 @@ export class TextCounter {
   /** A number for what the text says, white space aside: equal texts have equal numbers, others hardly ever. */
   hash = 0;
   /** Characters by {@link CHAR_KINDS}; white space is not counted. */
-  readonly #byKind = new Int32Array(CHAR_KIND_COUNT);
+  readonly #byKind = new Array<number>(CHAR_KIND_COUNT).fill(0);
   readonly #kinds = charKinds();
   #spacePending = false;
   #insideWord = false;

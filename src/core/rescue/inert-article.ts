@@ -25,19 +25,26 @@ export function paragraphsOf(text: string): string[] {
 
 /** What a page keeps as data, put together in an inert document: nothing in it loads, runs or is observed. */
 export class InertArticle {
-  readonly #baseUrl: string;
-  readonly #document: Document;
+  readonly #page: Page;
+  #made: Document | null = null;
   #isEmpty = true;
 
   constructor(page: Page) {
-    this.#baseUrl = page.baseUrl;
-    this.#document = inertDocument(page.document);
-    setBase(this.#document, page.baseUrl);
+    this.#page = page;
   }
 
   /** The body to be walked, `null` if nothing was added but headings and names. */
   get root(): Element | null {
     return this.#isEmpty ? null : this.#document.body;
+  }
+
+  /** Made for what is first added, since most data holds nothing and a document takes longer than a look at it. */
+  get #document(): Document {
+    if (this.#made === null) {
+      this.#made = inertDocument(this.#page.document);
+      setBase(this.#made, this.#page.baseUrl);
+    }
+    return this.#made;
   }
 
   /** Puts a title before everything else, unless there is no text for one. */
@@ -92,7 +99,7 @@ export class InertArticle {
   }
 
   #markup(markup: string): void {
-    const parsed = parseInert(markup, this.#baseUrl);
+    const parsed = parseInert(markup, this.#page.baseUrl);
     const holder = this.#document.createElement('div');
     holder.append(...(parsed?.childNodes ?? []));
     this.#document.body.append(holder);

@@ -1,5 +1,5 @@
 import type { Sources } from '../metadata/sources.ts';
-import { queryAll } from '../page/dom-reader.ts';
+import { allNamed } from '../page/dom-reader.ts';
 import { parseInert } from './parse-inert.ts';
 
 /**
@@ -10,7 +10,8 @@ import { parseInert } from './parse-inert.ts';
 export function unscriptedContent({ page }: Sources): Element | null {
   let largest: Element | null = null;
   let most = 0;
-  for (const element of queryAll(page.document, 'body noscript')) {
+  for (const element of allNamed(page.document, 'noscript')) {
+    if (element.closest('body') === null) continue;
     const length = element.textContent?.length ?? 0;
     if (length <= most) continue;
     most = length;

@@ -1,39 +1,53 @@
 import { type Model, PER_LOGIT, type Table } from './model.ts';
 
-const NO_BINS = new Uint8Array();
-
 /** Where the values of a page's blocks fall in the model's bins. */
 export class Bins {
   /** By feature: the bin that all blocks share, -1 where they differ. */
   readonly shared: Int16Array;
+  /** The bin of each block by the first feature, then by the second: an array of its own for each takes longer than filling it. */
+  readonly values: Uint8Array;
   readonly #cuts: Model['cuts'];
-  readonly #ofBlocks: Uint8Array[] = [];
-  /** One for all features, because making a hundred small ones takes longer than filling them. */
-  readonly #buffer: Uint8Array;
+  readonly #blocks: number;
 
-  constructor({ cuts }: Model, count: number) {
+  constructor({ cuts }: Model, blocks: number) {
     this.#cuts = cuts;
-    this.#buffer = new Uint8Array(cuts.length * count);
+    this.#blocks = blocks;
+    this.values = new Uint8Array(cuts.length * blocks);
     this.shared = new Int16Array(cuts.length);
   }
 
   /** Puts a feature's values, one a block, into bins. A comparison per halving of its cuts. */
   add(column: Float32Array, feature: number): void {
     const cuts = this.#cuts[feature];
-    if (cuts === undefined) return;
-    const bins = this.#buffer.subarray(feature * column.length, (feature + 1) * column.length);
-    this.#ofBlocks[feature] = bins;
-    this.shared[feature] = fillBins(bins, column, cuts);
+    if (cuts !== undefined) this.shared[feature] = this.#fill(this.of(feature), column, cuts);
   }
 
-  /** The bin of each block by a feature. */
-  ofBlocks(feature: number): Uint8Array {
-    return this.#ofBlocks[feature] ?? NO_BINS;
+  /** Where the bins by a feature begin. */
+  of(feature: number): number {
+    return feature * this.#blocks;
   }
 
   /** How many bins a feature has. */
   count(feature: number): number {
     return (this.#cuts[feature]?.length ?? 0) + 1;
+  }
+
+  /** Returns the bin that all blocks share, -1 if they differ. Neighbours mostly have the same value, and so the same bin. */
+  #fill(start: number, column: Float32Array, cuts: Float32Array): number {
+    const bins = this.values;
+    let value = column[0] ?? 0;
+    let bin = binOf(cuts, value);
+    let shared = bin;
+    for (let block = 0; block < column.length; block++) {
+      const own = column[block] ?? 0;
+      if (own !== value) {
+        value = own;
+        bin = binOf(cuts, value);
+        if (bin !== shared) shared = -1;
+      }
+      bins[start + block] = bin;
+    }
+    return shared;
   }
 }
 
@@ -107,9 +121,10 @@ export class TableSums {
   #takeLine(feature: number, sums: Float64Array): void {
     const lines = this.#lines;
     const line = feature * MAX_BINS;
-    const bins = this.#bins.ofBlocks(feature);
+    const bins = this.#bins.values;
+    const start = this.#bins.of(feature);
     for (let block = 0; block < sums.length; block++) {
-      sums[block] = (sums[block] ?? 0) + (lines[line + (bins[block] ?? 0)] ?? 0);
+      sums[block] = (sums[block] ?? 0) + (lines[line + (bins[start + block] ?? 0)] ?? 0);
     }
     lines.fill(0, line, line + MAX_BINS);
   }
@@ -124,42 +139,26 @@ export class TableSums {
 
   #addOne({ features, start, width }: Table, sums: Float64Array): void {
     const values = this.#values;
-    const [rows, columns] = [this.#bins.ofBlocks(features[0]), this.#bins.ofBlocks(features[1] ?? 0)];
+    const bins = this.#bins.values;
+    const [row, column] = [this.#bins.of(features[0]), this.#bins.of(features[1] ?? 0)];
     for (let block = 0; block < sums.length; block++) {
-      const cell = start + (rows[block] ?? 0) * width + (columns[block] ?? 0);
+      const cell = start + (bins[row + block] ?? 0) * width + (bins[column + block] ?? 0);
       sums[block] = (sums[block] ?? 0) + (values[cell] ?? 0);
     }
   }
 
   #addTwo(one: Table, other: Table, sums: Float64Array): void {
     const values = this.#values;
+    const bins = this.#bins.values;
     const [start, width, otherStart, otherWidth] = [one.start, one.width, other.start, other.width];
-    const [rows, columns] = [this.#bins.ofBlocks(one.features[0]), this.#bins.ofBlocks(one.features[1] ?? 0)];
-    const otherRows = this.#bins.ofBlocks(other.features[0]);
-    const otherColumns = this.#bins.ofBlocks(other.features[1] ?? 0);
+    const [row, column] = [this.#bins.of(one.features[0]), this.#bins.of(one.features[1] ?? 0)];
+    const [otherRow, otherColumn] = [this.#bins.of(other.features[0]), this.#bins.of(other.features[1] ?? 0)];
     for (let block = 0; block < sums.length; block++) {
-      const cell = start + (rows[block] ?? 0) * width + (columns[block] ?? 0);
-      const otherCell = otherStart + (otherRows[block] ?? 0) * otherWidth + (otherColumns[block] ?? 0);
+      const cell = start + (bins[row + block] ?? 0) * width + (bins[column + block] ?? 0);
+      const otherCell = otherStart + (bins[otherRow + block] ?? 0) * otherWidth + (bins[otherColumn + block] ?? 0);
       sums[block] = (sums[block] ?? 0) + ((values[cell] ?? 0) + (values[otherCell] ?? 0));
     }
   }
-}
-
-/** Returns the bin that all blocks share, -1 if they differ. Neighbours mostly have the same value, and so the same bin. */
-function fillBins(bins: Uint8Array, column: Float32Array, cuts: Float32Array): number {
-  let value = column[0] ?? 0;
-  let bin = binOf(cuts, value);
-  let shared = bin;
-  for (let block = 0; block < bins.length; block++) {
-    const own = column[block] ?? 0;
-    if (own !== value) {
-      value = own;
-      bin = binOf(cuts, value);
-      if (bin !== shared) shared = -1;
-    }
-    bins[block] = bin;
-  }
-  return shared;
 }
 
 /** How many cuts are below a value. */
