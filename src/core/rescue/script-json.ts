@@ -3,6 +3,10 @@ const VALUE_START = /(?:[\w$\])]\s*=\s*|JSON\.parse\(\s*)(?=[{["])/g;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i;
 const SCRIPT_TYPE = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|module)?$/i;
 
+/** UTF-16 codes, which are several times as fast to compare as characters. */
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d];
+
 /** Shorter values hold no article, in UTF-16 units. */
 const MIN_CHARS = 500;
 /** Longer scripts without a type of data are libraries, in UTF-16 units. */
@@ -40,10 +44,10 @@ export function assignedValues(code: string): string[] {
 function valueEnd(code: string, start: number): number {
   let depth = 0;
   for (let at = start; at < code.length; at++) {
-    const char = code[at];
-    if (char === '"') at = stringEnd(code, at);
-    else if (char === '{' || char === '[') depth++;
-    else if (char === '}' || char === ']') depth--;
+    const char = code.charCodeAt(at);
+    if (char === QUOTE) at = stringEnd(code, at);
+    else if (char === OPEN_OBJECT || char === OPEN_LIST) depth++;
+    else if (char === CLOSE_OBJECT || char === CLOSE_LIST) depth--;
     if (depth <= 0) return at + 1;
   }
   return code.length;
@@ -52,7 +56,9 @@ function valueEnd(code: string, start: number): number {
 /** Where the closing quotation mark of a string stands. */
 function stringEnd(code: string, start: number): number {
   let at = start + 1;
-  while (at < code.length && code[at] !== '"') at += code[at] === '\\' ? 2 : 1;
+  for (let char = code.charCodeAt(at); at < code.length && char !== QUOTE; char = code.charCodeAt(at)) {
+    at += char === BACKSLASH ? 2 : 1;
+  }
   return at;
 }
 

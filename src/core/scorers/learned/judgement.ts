@@ -23,7 +23,8 @@ interface FamilyGroup {
 export function groupByFamily(model: Model): FamilyModel {
   const groups = new Map<string, FamilyGroup>();
   for (const table of model.tables) {
-    const [first, second] = [...new Set(table.features.map((feature) => FEATURES[feature]?.family ?? 'text'))].sort();
+    const family = FEATURES[table.feature]?.family ?? 'text';
+    const [first, second] = [...new Set([family, FEATURES[table.otherFeature]?.family ?? family])].sort();
     if (first === undefined) continue;
     const key = `${first} ${second}`;
     const group = groups.get(key) ?? { families: second === undefined ? [first] : [first, second], tables: [] };

@@ -16,7 +16,9 @@ export type ModelPair = readonly [string, string, readonly number[], readonly nu
 
 /** A table of values by the bins of one or two features, written out cell by cell in the model's values. */
 export interface Table {
-  readonly features: readonly [number] | readonly [number, number];
+  readonly feature: number;
+  /** -1 without a second one. */
+  readonly otherFeature: number;
   /** Where the values begin. */
   readonly start: number;
   /** How many there are for each bin of the first feature: one for each bin of the second, or one. */
@@ -54,14 +56,15 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
   const binsOf = (name: string) => (file.cuts[name]?.length ?? 0) + 1;
   const values: number[] = [];
   const shapes = Object.entries(file.shapes).map(
-    ([name, own]): Table => ({ features: [indexOf(name)], start: append(values, own), width: 1 }),
+    ([name, own]): Table => ({ feature: indexOf(name), otherFeature: -1, start: append(values, own), width: 1 }),
   );
   const pairs = file.pairs.map(([row, column, rowCuts, columnCuts, own]): Table => {
     const columnSteps = stepsOf(columnCuts, binsOf(column));
     const cells = stepsOf(rowCuts, binsOf(row)).flatMap((step) =>
       columnSteps.map((columnStep) => own[step * (columnCuts.length + 1) + columnStep] ?? 0),
     );
-    return { features: [indexOf(row), indexOf(column)], start: append(values, cells), width: columnSteps.length };
+    const start = append(values, cells);
+    return { feature: indexOf(row), otherFeature: indexOf(column), start, width: columnSteps.length };
   });
   return {
     bias: file.bias,

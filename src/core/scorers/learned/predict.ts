@@ -74,7 +74,8 @@ export class TableSums {
   readonly #bins: Bins;
   /** By feature and bin: the values of tables in which no other feature's bins differ, put together before blocks are looked up. */
   readonly #lines: Int32Array;
-  readonly #lineFeatures = new Set<number>();
+  readonly #hasLine: Uint8Array;
+  readonly #lineFeatures: number[] = [];
   /** A table that waits for another one, because two at a time take little longer than one. */
   #waiting: Table | null = null;
 
@@ -82,6 +83,7 @@ export class TableSums {
     this.#values = values;
     this.#bins = bins;
     this.#lines = new Int32Array(cuts.length * MAX_BINS);
+    this.#hasLine = new Uint8Array(cuts.length);
   }
 
   /** Adds the values of tables to the sums of each block. */
@@ -89,21 +91,19 @@ export class TableSums {
     const { shared } = this.#bins;
     let same = 0;
     for (const table of tables) {
-      const { start, width } = table;
-      const first = table.features[0];
-      const second = table.features[1] ?? -1;
-      const row = shared[first] ?? -1;
-      const column = second < 0 ? 0 : (shared[second] ?? -1);
+      const { feature, otherFeature, start, width } = table;
+      const row = shared[feature] ?? -1;
+      const column = otherFeature < 0 ? 0 : (shared[otherFeature] ?? -1);
       // What all blocks share is looked up once: on most pages that is half of all.
       if (row >= 0 && column >= 0) same += this.#values[start + row * width + column] ?? 0;
-      else if (row >= 0) this.#addLine(second, start + row * width, 1);
-      else if (column >= 0) this.#addLine(first, start + column, width);
+      else if (row >= 0) this.#addLine(otherFeature, start + row * width, 1);
+      else if (column >= 0) this.#addLine(feature, start + column, width);
       else this.#addGrid(table, sums);
     }
     if (this.#waiting !== null) this.#addOne(this.#waiting, sums);
     this.#waiting = null;
     for (const feature of this.#lineFeatures) this.#takeLine(feature, sums);
-    this.#lineFeatures.clear();
+    this.#lineFeatures.length = 0;
     if (same !== 0) for (let block = 0; block < sums.length; block++) sums[block] = (sums[block] ?? 0) + same;
   }
 
@@ -112,7 +112,8 @@ export class TableSums {
     const lines = this.#lines;
     const line = feature * MAX_BINS;
     const bins = this.#bins.count(feature);
-    this.#lineFeatures.add(feature);
+    if (this.#hasLine[feature] === 0) this.#lineFeatures.push(feature);
+    this.#hasLine[feature] = 1;
     for (let bin = 0; bin < bins; bin++) {
       lines[line + bin] = (lines[line + bin] ?? 0) + (this.#values[start + bin * step] ?? 0);
     }
@@ -127,6 +128,7 @@ export class TableSums {
       sums[block] = (sums[block] ?? 0) + (lines[line + (bins[start + block] ?? 0)] ?? 0);
     }
     lines.fill(0, line, line + MAX_BINS);
+    this.#hasLine[feature] = 0;
   }
 
   #addGrid(table: Table, sums: Float64Array): void {
@@ -137,10 +139,10 @@ export class TableSums {
     }
   }
 
-  #addOne({ features, start, width }: Table, sums: Float64Array): void {
+  #addOne({ feature, otherFeature, start, width }: Table, sums: Float64Array): void {
     const values = this.#values;
     const bins = this.#bins.values;
-    const [row, column] = [this.#bins.of(features[0]), this.#bins.of(features[1] ?? 0)];
+    const [row, column] = [this.#bins.of(feature), this.#bins.of(otherFeature)];
     for (let block = 0; block < sums.length; block++) {
       const cell = start + (bins[row + block] ?? 0) * width + (bins[column + block] ?? 0);
       sums[block] = (sums[block] ?? 0) + (values[cell] ?? 0);
@@ -151,8 +153,8 @@ export class TableSums {
     const values = this.#values;
     const bins = this.#bins.values;
     const [start, width, otherStart, otherWidth] = [one.start, one.width, other.start, other.width];
-    const [row, column] = [this.#bins.of(one.features[0]), this.#bins.of(one.features[1] ?? 0)];
-    const [otherRow, otherColumn] = [this.#bins.of(other.features[0]), this.#bins.of(other.features[1] ?? 0)];
+    const [row, column] = [this.#bins.of(one.feature), this.#bins.of(one.otherFeature)];
+    const [otherRow, otherColumn] = [this.#bins.of(other.feature), this.#bins.of(other.otherFeature)];
     for (let block = 0; block < sums.length; block++) {
       const cell = start + (bins[row + block] ?? 0) * width + (bins[column + block] ?? 0);
       const otherCell = otherStart + (bins[otherRow + block] ?? 0) * otherWidth + (bins[otherColumn + block] ?? 0);
