@@ -19,8 +19,17 @@ export type SanitizedFragment = DocumentFragment & { readonly [sanitized]: true 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 
-const HTML_RULES: ReadonlyMap<string, Readonly<Record<string, AttributeKind>>> = new Map(
-  Object.entries(HTML_ELEMENTS).map(([tag, rules]) => [tag, { ...COMMON_ATTRIBUTES, ...rules }]),
+/** What becomes of an element: the attributes that it may keep, and those that we set. */
+interface ElementRules {
+  readonly kept: Readonly<Record<string, AttributeKind>>;
+  readonly own: readonly (readonly [name: string, value: string])[];
+}
+
+const HTML_RULES: ReadonlyMap<string, ElementRules> = new Map(
+  Object.entries(HTML_ELEMENTS).map(([tag, kept]) => [
+    tag,
+    { kept: { ...COMMON_ATTRIBUTES, ...kept }, own: OWN_ATTRIBUTES[tag] ?? [] },
+  ]),
 );
 
 const PURIFY_OPTIONS = Object.freeze({
@@ -132,8 +141,8 @@ function copyOf(node: Node, target: Document): Node | null {
   const rules = namespace === HTML_NAMESPACE ? HTML_RULES.get(tag) : undefined;
   if (rules === undefined) return null;
   const copy = target.createElement(tag);
-  for (const [name, value] of OWN_ATTRIBUTES[tag] ?? []) copy.setAttribute(name, value);
-  return withAttributes(element, copy, rules);
+  for (const [name, value] of rules.own) copy.setAttribute(name, value);
+  return withAttributes(element, copy, rules.kept);
 }
 
 function withAttributes(from: Element, to: Element, rules: Readonly<Record<string, AttributeKind>>): Element {

@@ -87,12 +87,20 @@ export function queryAll(document: Document, selector: string): Element[] {
 
 /** All elements of one tag, in document order; several times as fast as a selector. */
 export function allNamed(document: Document, tag: string): Element[] {
-  return [...(methodOf(document, 'getElementsByTagNameNS').call(document, '*', tag) as HTMLCollectionOf<Element>)];
+  const found = named(document, tag);
+  const elements: Element[] = [];
+  // Going through it by its iterator takes several times as long.
+  for (let element = found.item(0); element !== null; element = found.item(elements.length)) elements.push(element);
+  return elements;
 }
 
 /** The first element of one tag, `null` if there is none. */
 export function firstNamed(document: Document, tag: string): Element | null {
-  return (methodOf(document, 'getElementsByTagNameNS').call(document, '*', tag) as HTMLCollectionOf<Element>).item(0);
+  return named(document, tag).item(0);
+}
+
+function named(document: Document, tag: string): HTMLCollectionOf<Element> {
+  return methodOf(document, 'getElementsByTagNameNS').call(document, '*', tag) as HTMLCollectionOf<Element>;
 }
 
 /** A new empty document in which nothing loads, runs or is observed. */

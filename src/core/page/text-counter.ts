@@ -50,8 +50,7 @@ export class TextCounter {
     const kinds = this.#kinds;
     let spacePending = this.#spacePending;
     let insideWord = this.#insideWord;
-    let [letters, others, gaps, words] = [0, 0, 0, 0];
-    let [first, last, hash] = [0, 0, 0];
+    let [letters, others, gaps, words, first, last, hash] = [0, 0, 0, 0, 0, 0, 0];
     for (let at = 0; at < data.length; at++) {
       const code = data.charCodeAt(at);
       const kind = kinds[code] ?? letter;
@@ -61,11 +60,17 @@ export class TextCounter {
         if (this.#mark !== 0) this.#endSentence();
         continue;
       }
+      last = code;
+      hash = (Math.imul(hash, HASH_FACTOR) + code) | 0;
+      // What most characters are: letters in the middle of a word.
+      if (kind === letter && insideWord && first !== 0) {
+        letters++;
+        this.#mark = 0;
+        continue;
+      }
       if (spacePending && (first !== 0 || !this.#blockEmpty)) gaps++;
       spacePending = false;
       if (first === 0) first = code;
-      last = code;
-      hash = (Math.imul(hash, HASH_FACTOR) + code) | 0;
       if (kind === letter) letters++;
       else {
         others++;

@@ -38,12 +38,13 @@ export function readPage(document: Document, url?: string): Page | null {
   const builder = root === null ? new PageBuilder() : walkFrom(document, root);
   if (builder === null) return null;
   const isLive = windowOf(document) !== null;
+  const metas = allNamed(document, 'meta');
   return {
     url: url ?? (isLive ? addressOf(document) : ''),
     baseUrl: baseOf(document, url),
     document,
-    titles: titlesOf(document),
-    declared: declaredTypes(document),
+    titles: titlesOf(document, metas),
+    declared: declaredTypes(document, metas),
     isLive,
     ...arraysOf(builder),
   };
@@ -199,9 +200,9 @@ function sameOriginDocument(frame: HTMLIFrameElement): Document | null {
   }
 }
 
-function titlesOf(document: Document): string[] {
+function titlesOf(document: Document, metas: readonly Element[]): string[] {
   const title = firstNamed(document, 'title')?.textContent ?? '';
-  const shared = allNamed(document, 'meta').find((meta) => meta.getAttribute('property') === 'og:title');
+  const shared = metas.find((meta) => meta.getAttribute('property') === 'og:title');
   return [title, shared?.getAttribute('content') ?? ''].map((each) => each.trim()).filter((each) => each !== '');
 }
 

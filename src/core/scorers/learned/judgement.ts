@@ -50,20 +50,18 @@ export class Judgement {
     const shares = sharesOf(families, measured);
     const all = new Float64Array(this.view.count);
     for (const values of shares.values()) addTo(all, values);
-    const prior = layoutPrior(
-      this.view,
-      layout,
-      all.map((sum) => sum / PER_LOGIT),
-    );
+    let logits = logitsOf(all);
+    const prior = layoutPrior(this.view, layout, logits);
     if (prior !== null) {
       const thousandths = prior.map((logit) => Math.round(logit * PER_LOGIT));
       shares.set('layout', thousandths);
       addTo(all, thousandths);
+      logits = logitsOf(all);
     }
     const words = this.view.values('words');
     this.#before = [...shares].map(([term, values]) => [term, weighedSums(values, words)]);
     this.#allBefore = weighedSums(all, words);
-    this.logits = all.map((sum) => sum / PER_LOGIT);
+    this.logits = logits;
     this.#expectedBefore = weighedSums(this.logits.map(probability), words);
   }
 
@@ -119,6 +117,10 @@ function addHalves([first, second]: readonly [Float64Array, Float64Array], sums:
     first[block] = (first[block] ?? 0) + half;
     second[block] = (second[block] ?? 0) + half;
   }
+}
+
+function logitsOf(thousandths: Float64Array): Float64Array {
+  return thousandths.map((sum) => sum / PER_LOGIT);
 }
 
 function probability(logit: number): number {

@@ -23,10 +23,11 @@ const RULES = Object.freeze({
  * blocks and elements.
  */
 export function layoutPrior(view: PageView, layout: PageLayout, logits: Float64Array): Float64Array | null {
+  // Without layout, attributes alone hide tabs as they hide menus: on pages with known answers, they say nothing.
+  if (!view.page.isLive) return null;
   const expected = logits.map((logit, block) => view.at('words', block) / (1 + Math.exp(-logit)));
   const prior = new Float64Array(view.count);
-  // Attributes alone hide tabs as they hide menus: on pages with known answers, they say nothing.
-  const hidden = blocksIn(view, view.page.isLive ? layout.hidden : new Uint8Array());
+  const hidden = blocksIn(view, layout.hidden);
   if (shareOf(expected, hidden) <= RULES.maxHiddenShare) {
     lower(prior, hidden, (block) => Math.min(0, RULES.hidden - (logits[block] ?? 0)));
   }

@@ -15,10 +15,10 @@ it('rebuilds from JSON all of a page but its nodes', () => {
       parent: Int32Array.of(-1, 0),
       hidden: Uint8Array.of(0, 1),
     },
-    texts: { count: 1, node: [{ data: 'Some text' }], parent: Int32Array.of(1), words: Int32Array.of(2) },
+    texts: { count: 1, node: [{}], data: ['Some text'], parent: Int32Array.of(1), words: Int32Array.of(2) },
     blocks: { count: 1, owner: Int32Array.of(1) },
   };
   const { document: _document, ...rest } = page;
   const read = unpackPage(JSON.parse(JSON.stringify(packPage(page as unknown as Page))));
-  expect(read).toEqual({ ...rest, elements: { ...page.elements, node: [] } });
+  expect(read).toEqual({ ...rest, elements: { ...page.elements, node: [] }, texts: { ...page.texts, node: [] } });
 });
