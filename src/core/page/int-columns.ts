@@ -1,3 +1,6 @@
+/** Rows that there is room for at first. */
+const [MIN_CAPACITY, MAX_CAPACITY] = [16, 65_536];
+
 /**
  * Columns of 32-bit integers that grow together, so that a page of unknown size needs one pass.
  *
@@ -8,10 +11,12 @@ export class IntColumns<Name extends string> {
   length = 0;
   /** The values by row, with room for more. Replaced when a row is added. */
   columns: Record<Name, Int32Array>;
-  #capacity = 1024;
+  #capacity: number;
   readonly #names: readonly Name[];
 
-  constructor(...names: Name[]) {
+  /** `rows` says how many rows there will be, about: what is too little grows, and what is too much takes its time too. */
+  constructor(rows: number, names: readonly Name[]) {
+    this.#capacity = Math.min(Math.max(rows, MIN_CAPACITY), MAX_CAPACITY);
     this.#names = names;
     this.columns = this.#allocate();
   }

@@ -24,6 +24,10 @@ const TEXT_COUNTS = [
 ] as const;
 type TextCount = (typeof TEXT_COUNTS)[number];
 
+const ELEMENT_FACTS = ['parent', 'end', 'firstText', 'textEnd', 'hidden', 'video', 'blockLevel'] as const;
+const TEXT_FACTS = ['parent', 'block', 'endsSentence', 'linked', 'inPage', ...TEXT_COUNTS] as const;
+const BLOCK_FACTS = ['owner', 'firstText', 'textEnd'] as const;
+
 /** What the walk knows of an element when it enters it. */
 export interface ElementFacts {
   readonly node: Element;
@@ -52,9 +56,9 @@ export class PageBuilder {
   readonly #roles: string[] = [];
   readonly #textNodes: Text[] = [];
   readonly #data: string[] = [];
-  readonly #element = new IntColumns('parent', 'end', 'firstText', 'textEnd', 'hidden', 'video', 'blockLevel');
-  readonly #text = new IntColumns('parent', 'block', 'endsSentence', 'linked', 'inPage', ...TEXT_COUNTS);
-  readonly #block = new IntColumns('owner', 'firstText', 'textEnd');
+  readonly #element: IntColumns<(typeof ELEMENT_FACTS)[number]>;
+  readonly #text: IntColumns<(typeof TEXT_FACTS)[number]>;
+  readonly #block: IntColumns<(typeof BLOCK_FACTS)[number]>;
   readonly #counter = new TextCounter();
   /** Open elements, innermost last. */
   readonly #path: number[] = [];
@@ -67,6 +71,13 @@ export class PageBuilder {
   #words = 0;
   #current = -1;
   #breaks = 0;
+
+  /** `elements` says how many there will be, about. As a rule a page has as many texts at most, and fewer blocks. */
+  constructor(elements = 0) {
+    this.#element = new IntColumns(elements, ELEMENT_FACTS);
+    this.#text = new IntColumns(elements, TEXT_FACTS);
+    this.#block = new IntColumns(elements >> 1, BLOCK_FACTS);
+  }
 
   /** Elements and texts so far. */
   get nodeCount(): number {

@@ -7,6 +7,7 @@ import {
   type DomReader,
   domReader,
   ELEMENT_NODE,
+  elementsIn,
   firstNamed,
   rootElement,
   TEXT_NODE,
@@ -61,7 +62,7 @@ export function readBelow(page: Page, root: Element): Page | null {
 
 /** What stands below an element; `null` if that is too large. */
 function walkFrom(document: Document, root: Element): PageBuilder | null {
-  const builder = new PageBuilder();
+  const builder = new PageBuilder(elementsIn(root));
   return new Walk(document, builder).from(root) ? builder : null;
 }
 
