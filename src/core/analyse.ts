@@ -1,4 +1,4 @@
-import { type Sources, type SourcesOf, sourcesOf } from './metadata/sources.ts';
+import { type SourcesOf, sourcesOf } from './metadata/sources.ts';
 import { readPage } from './page/walk.ts';
 import { rescuedPages } from './rescue/rescue.ts';
 import type { Scorer } from './scorers/scorer.ts';
@@ -26,7 +26,7 @@ export interface AnalysisOptions extends Omit<ExtractOptions, 'scorer'> {
 /** The page with every decision about it, before anything is copied. */
 export interface Analysis {
   readonly page: Page;
-  /** Of the document: where the page was rescued from it, their own page is what is shown. */
+  /** What the document says about the page. */
   readonly sourcesOf: SourcesOf;
   /** Where the page keeps this, `null` for what it shows. */
   readonly rescuedFrom: RescueSource | null;
@@ -59,11 +59,6 @@ export function analyse(
   if (page === null) return null;
   const shown = decide({ page, sourcesOf: sourcesOf(page) }, options, clock);
   return rescue(shown, options, clock) ?? shown;
-}
-
-/** What the document says about itself, with the page that was read. */
-export function readSources({ sourcesOf, page }: Analysis): Sources {
-  return { ...sourcesOf(), page };
 }
 
 /** What the selection takes for not shown. On a page without layout, some scorers have judged whole blocks themselves. */
@@ -106,8 +101,9 @@ function rescue(shown: Analysis, options: AnalysisOptions, clock: StageClock): A
   for (;;) {
     const found = clock.time('page', () => kept.next().value);
     if (!found) return null;
-    const rescued = decide({ page: found.page, sourcesOf: shown.sourcesOf }, options, clock);
-    if (rescued.hasContent && keptWords(rescued) >= found.minWords) return { ...rescued, rescuedFrom: found.source };
+    const { page, source, minWords } = found;
+    const rescued = decide({ page, sourcesOf: () => ({ ...shown.sourcesOf(), page }) }, options, clock);
+    if (rescued.hasContent && keptWords(rescued) >= minWords) return { ...rescued, rescuedFrom: source };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Analysis, type AnalysisOptions, readSources } from './analyse.ts';
+import type { Analysis, AnalysisOptions } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
@@ -17,7 +17,7 @@ export function assemble(
   clock: StageClock = new StageClock(),
 ): Extraction<DetachedSubtree> {
   if (analysis === null) return tooLarge(options, clock);
-  const sources = clock.time('metadata', () => readSources(analysis));
+  const sources = clock.time('metadata', () => analysis.sourcesOf());
   const { selection } = analysis;
   const article = selection !== null && analysis.hasContent ? makeArticle(sources, selection, clock) : null;
   return {

@@ -1,4 +1,4 @@
-import { type Analysis, type AnalysisOptions, analyse, readSources } from './analyse.ts';
+import { type Analysis, type AnalysisOptions, analyse } from './analyse.ts';
 import { charsLength } from './article/length.ts';
 import { HEADING_TAGS } from './lexicon/tags.ts';
 import { findSiteName } from './metadata/site-name.ts';
@@ -18,7 +18,7 @@ import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts'
 export function inspect(document: Document, options: AnalysisOptions): Inspection {
   const analysis = analyse(document, options, new StageClock());
   if (analysis === null) return nothing(options);
-  const sources = readSources(analysis);
+  const sources = analysis.sourcesOf();
   return {
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
