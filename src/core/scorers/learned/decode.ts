@@ -1,4 +1,5 @@
 import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
+import { dropAnnounced, dropStamped } from './comments.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import type { Measured } from './measured.ts';
 import type { PageView } from './page-view.ts';
@@ -28,18 +29,14 @@ export const DECODE_RULES = Object.freeze({
   minRun: 0.2,
   /** A block stays beside a kept one in the same part of the page from this p on: too little hurts more than too much. */
   minBeside: 0.5,
-  /** Text is sure from this p on. */
-  sureWords: 0.8,
-  /** Comments follow a heading that announces them, after so many words of sure text that repeats nothing … */
-  minArticleWords: 60,
-  /** … and go unless they are surer than this. */
-  sureComment: 0.95,
+  /** Posts with times under an article are comments from this share of being an article on. */
+  minStampedArticle: 0.5,
   /** A repeat is a block of at least so many words. */
   minRepeatWords: 8,
 });
 
 /** What the decoder decides by, for each block. */
-interface Odds {
+export interface Odds {
   readonly measured: Measured;
   /** Probability to be content. */
   readonly p: Float64Array;
@@ -66,7 +63,8 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   closeGaps(odds);
   keepRuns(odds);
   keepBeside(odds);
-  if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropComments(odds);
+  if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);
+  if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropStamped(odds);
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
   return odds.kept;
 }
@@ -188,32 +186,6 @@ function joinNeighbours(
   };
   for (let block = 1; block < view.count; block++) join(block, block - 1);
   for (let block = view.count - 2; block >= 0; block--) join(block, block + 1);
-}
-
-/** Under an article of its own, the group that a heading announces as comments goes; where posts are all there is, they stay. */
-function dropComments(odds: Odds): void {
-  const { measured, p, kept } = odds;
-  const { view, wording } = measured;
-  let articleWords = 0;
-  for (let block = 0; block < view.count; block++) {
-    if (kept[block] === 1 && (p[block] ?? 0) > DECODE_RULES.sureWords && view.at('labels', block) === 0) {
-      articleWords += isOfItem(measured, block) ? 0 : view.at('words', block);
-    }
-    const announces = wording.comment[block] === 1 && (view.headingLevel[block] ?? 0) > 0;
-    if (!announces || articleWords < DECODE_RULES.minArticleWords) continue;
-    for (let later = block; later < view.count; later++) {
-      const isComment = isOfItem(measured, later) && (p[later] ?? 0) < DECODE_RULES.sureComment;
-      if (later === block || isComment) kept[later] = 0;
-    }
-    return;
-  }
-}
-
-/** Whether a block is part of something that repeats, rather than one of many paragraphs itself. */
-function isOfItem({ view, repetition }: Measured, block: number): boolean {
-  const owner = view.owner[block] ?? 0;
-  const item = repetition.outermost[owner] ?? 0;
-  return item !== 0 && item !== owner;
 }
 
 /** The same text at another place of the page is kept once. Within one container the author repeats on purpose. */

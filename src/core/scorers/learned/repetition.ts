@@ -4,7 +4,7 @@ import type { PageView } from './page-view.ts';
 /** So many like siblings make a group. */
 const MIN_GROUP = 3;
 
-/** Siblings of the same tag and class that hold text. */
+/** Siblings of the same tag and first class that hold text. */
 export interface SiblingGroup {
   /** Tag and class. */
   readonly signature: number;
@@ -41,12 +41,11 @@ export class Repetition {
 
   /** Linear in elements and blocks. */
   constructor(view: PageView) {
-    const signature = signatures(view);
-    this.#groupOf = siblingGroups(view, signature);
+    this.#groupOf = siblingGroups(view, signatures(view, firstName));
     this.outermost = this.#outermostRepeated(view);
     this.biggestShare = this.#biggest() / Math.max(view.total('words'), 1);
     this.likeOf = new Int32Array(view.count);
-    this.likeBlocks = likeBlocks(view, signature, this.likeOf);
+    this.likeBlocks = likeBlocks(view, signatures(view, String), this.likeOf);
     this.textOf = numberTexts(view);
     this.copiesBefore = new Int32Array(view.count);
     this.copies = countCopies(this.textOf, this.copiesBefore);
@@ -76,9 +75,15 @@ export class Repetition {
   }
 }
 
-/** A number for tag and class of each element. */
-function signatures(view: PageView): Int32Array {
+/** The first word of a class without its digits: like things differ in numbers, odd and even, and what they are filed under. */
+function firstName(className: string): string {
+  return /^\s*\S+/.exec(className)?.[0].trimStart().replace(/\d+/g, '') ?? '';
+}
+
+/** A number for the tag of each element and the name that its class has. */
+function signatures(view: PageView, nameOf: (className: string) => string): Int32Array {
   const { count, tag, className } = view.page.elements;
+  const byName = new Map<string, Map<string, number>>();
   const byClass = new Map<string, Map<string, number>>();
   const signature = new Int32Array(count);
   let numbers = 0;
@@ -86,7 +91,9 @@ function signatures(view: PageView): Int32Array {
     const classes = className[element] ?? '';
     let byTag = byClass.get(classes);
     if (byTag === undefined) {
-      byTag = new Map();
+      const name = nameOf(classes);
+      byTag = byName.get(name) ?? new Map();
+      byName.set(name, byTag);
       byClass.set(classes, byTag);
     }
     const name = tag[element] ?? '';

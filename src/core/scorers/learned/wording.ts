@@ -79,7 +79,8 @@ export class Wording {
   }
 }
 
-function textOf(view: PageView, block: number): string {
+/** The text of a block as it stands on the page. */
+export function textOf(view: PageView, block: number): string {
   const { blocks, texts } = view.page;
   const first = blocks.firstText[block] ?? 0;
   let text = texts.data[first] ?? '';

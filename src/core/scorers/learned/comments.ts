@@ -1,0 +1,125 @@
+/** Comments under an article: what readers wrote is not what the author did. */
+import { TIME_STAMP } from '../../lexicon/time-stamps.ts';
+import type { Odds } from './decode.ts';
+import type { Measured } from './measured.ts';
+import type { SiblingGroup } from './repetition.ts';
+import { surestContainer } from './surest-container.ts';
+import { textOf } from './wording.ts';
+
+/** Source: our own runs on the development pages, out of fold. */
+const RULES = Object.freeze({
+  /** Text is sure from this p on. */
+  sureWords: 0.8,
+  /** Comments follow so many words of sure text that repeats nothing … */
+  minArticleWords: 60,
+  /** … and, where no heading announces them, no less than this share of all such text. */
+  minArticleShare: 0.5,
+  /** They go unless they are surer than this … */
+  sureAnnounced: 0.95,
+  /** … and posts with times unless they are surer than this. */
+  sureStamped: 0.97,
+  /** Members of a group, one of which holds at most this share of its words, … */
+  minGroup: 3,
+  maxMemberShare: 0.5,
+  /** … so many words each, and not more of them in links, … */
+  minWords: 12,
+  maxLinkDensity: 0.4,
+  /** … are posts if this share of them has a time, in a text of fewer words than this. */
+  minStampedShare: 0.8,
+  maxStampWords: 25,
+});
+
+/** Under an article of its own, the group that a heading announces as comments goes; where posts are all there is, they stay. */
+export function dropAnnounced(odds: Odds): void {
+  const { measured, p, kept } = odds;
+  const { view, wording } = measured;
+  let articleWords = 0;
+  for (let block = 0; block < view.count; block++) {
+    if (kept[block] === 1 && (p[block] ?? 0) > RULES.sureWords && view.at('labels', block) === 0) {
+      articleWords += isOfItem(measured, block) ? 0 : view.at('words', block);
+    }
+    const announces = wording.comment[block] === 1 && (view.headingLevel[block] ?? 0) > 0;
+    if (!announces || articleWords < RULES.minArticleWords) continue;
+    for (let later = block; later < view.count; later++) {
+      const isComment = isOfItem(measured, later) && (p[later] ?? 0) < RULES.sureAnnounced;
+      if (later === block || isComment) kept[later] = 0;
+    }
+    return;
+  }
+}
+
+/** Whether a block is part of something that repeats, rather than one of many paragraphs itself. */
+function isOfItem({ view, repetition }: Measured, block: number): boolean {
+  const owner = view.owner[block] ?? 0;
+  const item = repetition.outermost[owner] ?? 0;
+  return item !== 0 && item !== owner;
+}
+
+/** Under an article, groups of posts with times go, announced or not. Linear in elements, blocks and the characters of short texts. */
+export function dropStamped({ measured, p, kept }: Odds): void {
+  const { view } = measured;
+  const memberOf = outermostMembers(measured);
+  const isOfMember = (block: number) => {
+    const member = memberOf[view.owner[block] ?? 0] ?? 0;
+    return member !== 0 && member !== view.owner[block];
+  };
+  const end = articleEnd({ measured, p, kept }, isOfMember);
+  if (end < 0) return;
+  const isPosts = stampedGroups(measured, memberOf);
+  for (let block = end; block < view.count; block++) {
+    if (kept[block] === 0 || !isOfMember(block) || (p[block] ?? 0) >= RULES.sureStamped) continue;
+    const group = measured.repetition.groupOf(memberOf[view.owner[block] ?? 0] ?? 0);
+    if (group !== undefined && isPosts(group)) kept[block] = 0;
+  }
+}
+
+/** One past the last block of the surest text that is in no group, -1 if that is too little to be an article. */
+function articleEnd({ measured: { view }, p, kept }: Odds, isOfMember: (block: number) => boolean): number {
+  const alone = p.map((each, block) => (isOfMember(block) ? 0 : each));
+  const container = surestContainer(view, alone);
+  if (container < 0) return -1;
+  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
+  let [inside, all] = [0, 0];
+  for (let block = 0; block < view.count; block++) {
+    const isSure = kept[block] === 1 && (alone[block] ?? 0) > RULES.sureWords && view.at('labels', block) === 0;
+    if (!isSure) continue;
+    all += view.at('words', block);
+    if (block >= first && block < end) inside += view.at('words', block);
+  }
+  return inside < RULES.minArticleWords || inside < RULES.minArticleShare * all ? -1 : end;
+}
+
+/** For each element, the outermost member of a group around it in which no member outweighs the others; 0 for none. */
+function outermostMembers({ view, repetition }: Measured): Int32Array {
+  const { parent, count } = view.page.elements;
+  const members = new Int32Array(count);
+  for (let element = 1; element < count; element++) {
+    const above = members[parent[element] ?? 0] ?? 0;
+    const group = repetition.groupOf(element);
+    const isMember =
+      group !== undefined &&
+      group.count >= RULES.minGroup &&
+      view.of('words', element) <= RULES.maxMemberShare * group.words;
+    members[element] = above !== 0 ? above : isMember ? element : 0;
+  }
+  return members;
+}
+
+/** Tells whether a group's members are posts: text with a time in nearly each. */
+function stampedGroups({ view, repetition }: Measured, memberOf: Int32Array): (group: SiblingGroup) => boolean {
+  const stamped = new Set<number>();
+  for (let block = 0; block < view.count; block++) {
+    const member = memberOf[view.owner[block] ?? 0] ?? 0;
+    if (member === 0 || stamped.has(member) || view.at('words', block) >= RULES.maxStampWords) continue;
+    if (TIME_STAMP.test(textOf(view, block))) stamped.add(member);
+  }
+  const counts = new Map<SiblingGroup, number>();
+  for (const member of stamped) {
+    const group = repetition.groupOf(member);
+    if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return (group) =>
+    (counts.get(group) ?? 0) >= RULES.minStampedShare * group.count &&
+    group.words >= RULES.minWords * group.count &&
+    group.linkChars <= RULES.maxLinkDensity * group.chars;
+}
