@@ -24,6 +24,7 @@ export function toJson(results: readonly CorpusResult[], mode: Mode): string {
             r: overlap?.recall ?? null,
             ms: row.ms,
             chars: row.text.length,
+            ...(row.structure === null ? {} : { structure: row.structure }),
             ...(row.failure === null ? {} : { failure: row.failure }),
             ...(row.thrown === null ? {} : { thrown: row.thrown }),
           };

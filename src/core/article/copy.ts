@@ -2,8 +2,6 @@ import {
   COMMON_ATTRIBUTES,
   CONTROL_TAGS,
   KEPT_ELEMENTS,
-  MATHML_ATTRIBUTES,
-  MATHML_TAGS,
   RENAMED_ELEMENTS,
   URL_ATTRIBUTES,
 } from '../lexicon/structure.ts';
@@ -13,8 +11,7 @@ import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { gluedElement } from './glued-texts.ts';
 import { imageSource, sourceSrcset } from './images.ts';
-
-const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
+import { type StandIn, standInsOf } from './stand-ins.ts';
 
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
@@ -48,6 +45,7 @@ class Copier {
   readonly #droppedTexts: Uint8Array;
   readonly #inert: Document;
   readonly #dom: DomReader;
+  readonly #standIns: ReadonlyMap<number, StandIn>;
   /** By element index: where the element's content goes, and how deep that is. */
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
@@ -60,6 +58,7 @@ class Copier {
     this.#target = new Array(page.elements.count);
     this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
+    this.#standIns = standInsOf(page);
   }
 
   copyElement(root: number, into: Node): void {
@@ -103,6 +102,8 @@ class Copier {
   #enter(element: number, parent: Node): boolean {
     const original = this.#page.elements.node[element];
     const tag = this.#page.elements.tag[element] ?? '';
+    const standIn = this.#standIns.get(element);
+    if (standIn !== undefined) return this.#put(standIn, parent);
     if (original === undefined || this.#isControl(tag, parent)) return false;
     const copy = this.#copyOf(element, original, parent);
     if (copy === null) return false;
@@ -111,6 +112,13 @@ class Copier {
     if (copy !== parent) parent.appendChild(copy);
     this.#target[element] = depth > MAX_DEPTH ? parent : copy;
     return true;
+  }
+
+  /** Puts what stands for a whole element, so that its own content is not copied. */
+  #put(standIn: StandIn, parent: Node): false {
+    const node = standIn(this.#inert);
+    if (node !== null) parent.appendChild(node);
+    return false;
   }
 
   #isControl(tag: string, parent: Node): boolean {
@@ -122,8 +130,6 @@ class Copier {
   /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */
   #copyOf(element: number, original: Element, parent: Node): Node | null {
     const tag = this.#page.elements.tag[element] ?? '';
-    if (MATHML_TAGS.has(tag)) return this.#copyMath(original, tag);
-    if (tag === 'annotation-xml') return null;
     const name = this.#nameOf(element, tag, original);
     if (name === null) return parent;
     const copy = this.#inert.createElement(name);
@@ -143,12 +149,6 @@ class Copier {
     if (this.#page.elements.blockLevel[element] === 1) return 'div';
     const carriesText = this.#dom.getAttribute(original, 'lang') ?? this.#dom.getAttribute(original, 'dir');
     return carriesText === null ? null : 'span';
-  }
-
-  #copyMath(original: Element, tag: string): Element {
-    const copy = this.#inert.createElementNS(MATHML_NAMESPACE, tag);
-    for (const attribute of MATHML_ATTRIBUTES) this.#keep(original, copy, attribute);
-    return copy;
   }
 
   #copyImage(original: Element, copy: HTMLElement): HTMLElement | null {

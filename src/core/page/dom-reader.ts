@@ -7,6 +7,7 @@ export interface DomReader {
   nextSibling(node: Node): Node | null;
   nodeType(node: Node): number;
   baseURI(node: Node): string;
+  textContent(node: Node): string;
   localName(element: Element): string;
   hasAttributes(element: Element): boolean;
   getAttribute(element: Element, name: string): string | null;
@@ -39,6 +40,7 @@ function makeReader(document: Document, element: Element): DomReader {
   const nextSibling = getterOf(document, 'nextSibling');
   const nodeType = getterOf(document, 'nodeType');
   const baseURI = getterOf(document, 'baseURI');
+  const textContent = getterOf(document, 'textContent');
   const localName = getterOf(element, 'localName');
   const hasAttributes = methodOf(element, 'hasAttributes');
   const getAttribute = methodOf(element, 'getAttribute');
@@ -51,6 +53,7 @@ function makeReader(document: Document, element: Element): DomReader {
     nextSibling: (node) => nextSibling.call(node) as Node | null,
     nodeType: (node) => nodeType.call(node) as number,
     baseURI: (node) => baseURI.call(node) as string,
+    textContent: (node) => (textContent.call(node) ?? '') as string,
     localName: (node) => localName.call(node) as string,
     hasAttributes: (node) => hasAttributes.call(node) as boolean,
     getAttribute: (node, name) => getAttribute.call(node, name) as string | null,

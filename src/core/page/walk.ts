@@ -20,6 +20,9 @@ import { type TagTraits, traitsOf } from './tag-traits.ts';
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
+/** Scripts that hold a formula: they stand where it does, and are the one trace of it until MathJax 2 has run. */
+const FORMULA_TYPE = 'math/tex';
+
 /** The address of a place on the same page. */
 const IN_PAGE = /^#./;
 const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
@@ -133,6 +136,7 @@ class Walk {
   }
 
   #isUnread(element: Element, { tag, isUnread }: TagTraits): boolean {
+    if (tag === 'script') return !(this.#dom.getAttribute(element, 'type') ?? '').startsWith(FORMULA_TYPE);
     if (isUnread || (this.#placed.size > 0 && this.#placed.has(element))) return true;
     return tag === 'input' && this.#dom.getAttribute(element, 'type') === 'hidden';
   }
@@ -174,6 +178,7 @@ class Walk {
   }
 
   #contentOf(element: Element, { tag, mayHoldShadow }: TagTraits): Node | null {
+    if (tag === 'script') return null;
     if (tag === 'iframe' || tag === 'frame') return this.#frameContent(element as HTMLIFrameElement);
     const shadow = mayHoldShadow ? this.#dom.shadowRoot(element) : null;
     return this.#dom.firstChild(shadow ?? element);

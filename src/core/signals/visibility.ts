@@ -1,19 +1,22 @@
 import { windowOf } from '../page/dom-reader.ts';
 import type { Page } from '../types.ts';
+import { shownAnyway } from './shown-anyway.ts';
 
 /**
  * Marks the elements of a subtree that are not shown: 1 for each topmost one, by its own attributes or, on a live page, by
  * layout (no box, `visibility`, or clipped to a pixel for screen readers).
  *
- * Closed `<details>` and the panels of tabs count as shown: a reader opens them. Reads layout on a live page. Linear in the subtree.
+ * Closed `<details>` and the panels of tabs count as shown: a reader opens them; and so does what {@link shownAnyway} finds. Reads layout on a live page. Linear in the subtree.
  */
 export function findHidden(page: Page, root: number): Uint8Array {
   const { elements } = page;
   const hidden = new Uint8Array(elements.count);
   const end = elements.end[root] ?? root;
+  const shown = shownAnyway(page);
   let exemptUntil = -1;
   for (let element = root; element < end; ) {
-    const opens = elements.tag[element] === 'details' || elements.role[element] === 'tabpanel';
+    const isPanel = elements.tag[element] === 'details' || elements.role[element] === 'tabpanel';
+    const opens = isPanel || shown.has(element);
     if (opens) exemptUntil = Math.max(exemptUntil, elements.end[element] ?? 0);
     const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
     if ((elements.hidden[element] === 1 && !opens) || !rendered) {
@@ -28,12 +31,13 @@ export function findHidden(page: Page, root: number): Uint8Array {
  * Marks the topmost elements that hide by their own attributes inside a line, or are of the page's own kind: one of two copies of a
  * formula, or an icon's name. Linear in the elements.
  */
-export function findHiddenInline({ elements }: Page): Uint8Array {
-  const { count, end, hidden, blockLevel, tag } = elements;
+export function findHiddenInline(page: Page): Uint8Array {
+  const { count, end, hidden, blockLevel, tag } = page.elements;
   const marked = new Uint8Array(count);
+  const shown = shownAnyway(page);
   for (let element = 0; element < count; ) {
     const isInline = blockLevel[element] === 0 || tag[element]?.includes('-') === true;
-    if (hidden[element] === 1 && isInline) {
+    if (hidden[element] === 1 && isInline && !shown.has(element)) {
       marked[element] = 1;
       element = end[element] ?? count;
     } else element++;

@@ -4,6 +4,7 @@ import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import type { Measured } from './measured.ts';
 import type { PageView } from './page-view.ts';
 import { surestContainer } from './surest-container.ts';
+import { keepCode } from './whole-code.ts';
 
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
 export const DECODE_RULES = Object.freeze({
@@ -61,6 +62,7 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   keepDefinedTerms(odds);
   keepHeadings(odds);
   closeGaps(odds);
+  keepCode(odds);
   keepRuns(odds);
   keepBeside(odds);
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);

@@ -1,0 +1,133 @@
+import { CODE_FRAME, GUTTER, LINES_HOLDER } from '../../lexicon/code-names.ts';
+import { memoizedTest } from '../../lexicon/memoized-test.ts';
+import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
+import { type DomReader, domReader } from '../../page/dom-reader.ts';
+import type { Page } from '../../types.ts';
+import type { StandIn } from '../stand-ins.ts';
+import { codeElement } from './code-element.ts';
+import { type CodeFrame, frameOf } from './code-frame.ts';
+import { CodeStyles } from './code-styles.ts';
+import { labelsOfTabs } from './code-tabs.ts';
+
+/** Preformatted text around any of these is no code: old pages put whole articles into one. */
+const NOT_IN_CODE: ReadonlySet<string> = new Set(
+  'h1 h2 h3 h4 h5 h6 p ul dl blockquote figure section article img picture video iframe hr'.split(' '),
+);
+
+/** Code, with the frame around it, and what names it. */
+export interface CodeBlock {
+  readonly body: number;
+  readonly frame: CodeFrame;
+}
+
+/** Code as `<pre>` with its language, whatever its lines are made of; nothing of the frames around it. Linear in the elements. */
+export function codeStandIns(page: Page): Map<number, StandIn> {
+  const found = new Map<number, StandIn>();
+  const bodies = findBodies(page);
+  if (bodies.length === 0) return found;
+  const dom = domReader(page.document);
+  const styles = new CodeStyles(page, dom);
+  const blocks = bodies.map((body, at): CodeBlock => {
+    const neighbours = { before: bodies[at - 1] ?? -1, after: bodies[at + 1] ?? page.elements.count };
+    return { body, frame: frameOf({ page, dom, body }, neighbours) };
+  });
+  const tabs = labelsOfTabs(page, blocks);
+  for (const element of [...tabs.spent, ...blocks.flatMap(({ frame }) => frame.tools)]) found.set(element, () => null);
+  const context = { dom, styles, baseUrl: page.baseUrl, pageUrl: page.url };
+  for (const { body, frame } of blocks) {
+    const original = page.elements.node[body];
+    if (original === undefined) continue;
+    const label = tabs.labels.get(body) ?? null;
+    found.set(frame.isBare ? frame.root : body, (inert) =>
+      labelled(codeElement(original, frame.language, inert, context), label, inert),
+    );
+  }
+  return found;
+}
+
+function labelled(pre: Element | null, label: string | null, inert: Document): Node | null {
+  if (pre === null || label === null) return pre;
+  const both = inert.createDocumentFragment();
+  const strong = inert.createElement('strong');
+  strong.textContent = label;
+  both.appendChild(inert.createElement('p')).appendChild(strong);
+  both.appendChild(pre);
+  return both;
+}
+
+/** The elements that hold code, none inside another, in document order. */
+function findBodies(page: Page): number[] {
+  const { count, tag, className, end } = page.elements;
+  const holdsLines = memoizedTest(LINES_HOLDER);
+  const isFrame = memoizedTest(CODE_FRAME);
+  const bodies: number[] = [];
+  const reader = { dom: null as DomReader | null, styles: null as CodeStyles | null };
+  const stylesOf = () => {
+    reader.dom ??= domReader(page.document);
+    reader.styles ??= new CodeStyles(page, reader.dom);
+    return reader.styles;
+  };
+  for (let element = 0; element < count; ) {
+    const name = tag[element] ?? '';
+    const isBody =
+      (PREFORMATTED_TAGS.has(name) && !holdsProse(page, element)) ||
+      holdsLines(className[element] ?? '') ||
+      (name === 'table' && isCodeTable(page, element)) ||
+      (name === 'code' && isCodeBox(page, element, stylesOf())) ||
+      (page.isLive && name === 'div' && isFrame(className[element] ?? '') && isDrawnAsCode(page, element, stylesOf()));
+    if (isBody && page.elements.firstText[element] !== page.elements.textEnd[element]) bodies.push(element);
+    element = isBody ? (end[element] ?? count) : element + 1;
+  }
+  return bodies;
+}
+
+function holdsProse({ elements: { tag, end } }: Page, element: number): boolean {
+  for (let inner = element + 1; inner < (end[element] ?? 0); inner++)
+    if (NOT_IN_CODE.has(tag[inner] ?? '')) return true;
+  return false;
+}
+
+/** Whether a table sets line numbers beside code: the first cells say so. */
+function isCodeTable({ elements: { tag, className, end } }: Page, table: number): boolean {
+  let [cells, hasGutter] = [0, false];
+  for (let inner = table + 1; inner < (end[table] ?? 0) && cells < 2; inner++) {
+    if (tag[inner] === 'table' || tag[inner] === 'th') return false;
+    if (tag[inner] !== 'td') continue;
+    cells++;
+    if (GUTTER.test(className[inner] ?? '')) hasGutter = true;
+    else if (cells === 1) {
+      // Chroma and others number the lines in a cell that is named like the other.
+      for (let part = inner + 1; part < (end[inner] ?? 0) && !hasGutter; part++) {
+        if (GUTTER.test(className[part] ?? '') && tag[part] !== 'a') hasGutter = true;
+      }
+    }
+  }
+  return hasGutter && cells === 2;
+}
+
+/** Whether a `<code>` without a `<pre>` around it is a box of several lines. */
+function isCodeBox(
+  { elements: { node, className, firstText, textEnd }, texts, isLive }: Page,
+  element: number,
+  styles: CodeStyles,
+): boolean {
+  const original = node[element];
+  if (original === undefined) return false;
+  if (isLive) return styles.isPreformatted(original);
+  if (!/(?:^|\s)lang(?:uage)?-/.test(className[element] ?? '')) return false;
+  for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
+    if (texts.node[text]?.data.trim().includes('\n')) return true;
+  }
+  return false;
+}
+
+/** Whether an element named like code is drawn as such, and holds no other that may be it. */
+function isDrawnAsCode({ elements: { node, tag, end } }: Page, element: number, styles: CodeStyles): boolean {
+  const original = node[element];
+  if (original === undefined || !styles.isPreformatted(original) || !styles.isMonospaced(original)) return false;
+  for (let inner = element + 1; inner < (end[element] ?? 0); inner++) {
+    const name = tag[inner] ?? '';
+    if (NOT_IN_CODE.has(name) || PREFORMATTED_TAGS.has(name) || name === 'table' || name === 'code') return false;
+  }
+  return true;
+}

@@ -1,0 +1,130 @@
+import { GUTTER, LINE, MAX_TOOL_CHARS, TOOL } from '../../lexicon/code-names.ts';
+import { CONTROL_TAGS } from '../../lexicon/structure.ts';
+import { BLOCK_TAGS, UNREAD_TAGS } from '../../lexicon/tags.ts';
+import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.ts';
+import { absoluteUrl, ownFragment } from '../../page/urls.ts';
+import type { CodeStyles } from './code-styles.ts';
+import { CodeWriter } from './code-writer.ts';
+
+/** Inline elements that say something in code, unless a class shows that a highlighter made them. */
+const MARKS: ReadonlySet<string> = new Set('b strong i em u s mark ins del sub sup var'.split(' '));
+/** Boxes that stand side by side, or hold lines without being one. */
+const NO_LINES: ReadonlySet<string> = new Set('table tbody thead tfoot td th'.split(' '));
+/** What the number of a line links to, as against the number of a section. */
+const LINE_ANCHOR = /^#_*(?:l|line\w*|codelineno)[-_]?[\d-]+$/i;
+const NUMBERS = /^[\s\d]*$/;
+const PROMPT = /^\s*(?:[$#>%❯»]|>>>|\.\.\.)?\s*$/;
+
+/** What code is read with. */
+export interface CodeContext {
+  readonly dom: DomReader;
+  readonly styles: CodeStyles;
+  readonly baseUrl: string;
+  readonly pageUrl: string;
+}
+
+/**
+ * The code of an element as a `<pre>` with one line of text for each line of the page, links and marks kept; without line numbers, buttons
+ * and labels. `null` if nothing remains. Linear in the nodes.
+ */
+export function codeElement(
+  body: Element,
+  language: string | null,
+  inert: Document,
+  context: CodeContext,
+): Element | null {
+  const pre = inert.createElement('pre');
+  if (language !== null) pre.setAttribute('data-language', language);
+  const id = context.dom.id(body);
+  if (id !== '') pre.setAttribute('id', id);
+  const writer = new CodeWriter(inert);
+  read(body, writer, context);
+  const code = inert.createElement('code');
+  code.append(...writer.nodes());
+  pre.appendChild(code);
+  return code.textContent === '' ? null : pre;
+}
+
+interface Level {
+  next: Node | null;
+  readonly end: (() => void) | null;
+}
+
+function read(body: Element, writer: CodeWriter, context: CodeContext): void {
+  const { dom } = context;
+  const open: Level[] = [{ next: dom.firstChild(body), end: null }];
+  for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
+    const node = level.next;
+    if (node === null) {
+      level.end?.();
+      open.pop();
+      continue;
+    }
+    level.next = dom.nextSibling(node);
+    const type = dom.nodeType(node);
+    if (type === TEXT_NODE) writer.text((node as Text).data);
+    if (type !== ELEMENT_NODE || isGone(node as Element, context)) continue;
+    open.push({ next: dom.firstChild(node), end: enter(node as Element, writer, context) });
+  }
+}
+
+/** Writes what an element begins with, and answers what ends it, if anything does. */
+function enter(element: Element, writer: CodeWriter, context: CodeContext): (() => void) | null {
+  const { dom, styles } = context;
+  const tag = dom.localName(element);
+  if (tag === 'br') {
+    writer.breakLine();
+    return null;
+  }
+  const isBlock = styles.isBlock(element) ?? (BLOCK_TAGS.has(tag) || isLine(element, dom));
+  if (isBlock && !NO_LINES.has(tag)) {
+    writer.startLine();
+    return () => writer.endLine();
+  }
+  const href = tag === 'a' ? linkOf(element, context) : null;
+  if (href !== null) writer.open('a', { href });
+  else if (MARKS.has(tag) && dom.className(element) === '') writer.open(tag, {});
+  else return null;
+  return () => writer.close();
+}
+
+/** An inline element that is a line: it begins where another ended, and another or a line break follows. */
+function isLine(element: Element, dom: DomReader): boolean {
+  if (!LINE.test(dom.className(element))) return false;
+  const next = dom.nextSibling(element);
+  if (next === null) return true;
+  if (dom.nodeType(next) === TEXT_NODE) return /^\s*\n/.test((next as Text).data);
+  return dom.nodeType(next) === ELEMENT_NODE && LINE.test(dom.className(next as Element));
+}
+
+function linkOf(element: Element, { dom, baseUrl, pageUrl }: CodeContext): string | null {
+  const href = dom.getAttribute(element, 'href')?.trim() ?? '';
+  const absolute = href === '' ? null : absoluteUrl(href, baseUrl);
+  return absolute === null ? null : (ownFragment(href, pageUrl) ?? ownFragment(absolute, pageUrl) ?? absolute);
+}
+
+/** Line numbers, buttons, labels, and what is not shown. */
+function isGone(element: Element, { dom, styles }: CodeContext): boolean {
+  const tag = dom.localName(element);
+  if (CONTROL_TAGS.has(tag) || UNREAD_TAGS.has(tag)) return true;
+  const name = dom.className(element);
+  if (dom.getAttribute(element, 'hidden') !== null || styles.isHidden(element)) return true;
+  const isUnselectable = styles.isUnselectable(element);
+  const isGutter = GUTTER.test(name);
+  const isNumberCell = tag === 'pre' || tag === 'td' || tag === 'a';
+  if (!isUnselectable && !isGutter && !isNumberCell && !TOOL.test(name)) return false;
+  const text = dom.textContent(element);
+  if (isGutter || isUnselectable || (tag === 'a' && LINE_ANCHOR.test(dom.getAttribute(element, 'href') ?? ''))) {
+    if (NUMBERS.test(text)) return true;
+  }
+  if (isUnselectable && PROMPT.test(text)) return true;
+  if (isNumberCell && tag !== 'a' && isCounting(text)) return true;
+  return TOOL.test(name) && text.length <= MAX_TOOL_CHARS && !text.includes('\n');
+}
+
+/** Whether a text is two numbers or more, each one more than the one before. */
+function isCounting(text: string): boolean {
+  if (!NUMBERS.test(text)) return false;
+  const numbers = text.trim().split(/\s+/).map(Number);
+  return numbers.length > 1 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
+}

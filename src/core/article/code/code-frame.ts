@@ -1,0 +1,133 @@
+import { CODE_FRAME, GUTTER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../lexicon/code-names.ts';
+import type { DomReader } from '../../page/dom-reader.ts';
+import { folded } from '../../page/text-forms.ts';
+import type { Page } from '../../types.ts';
+import { declaredLanguage, knownLanguage } from './languages.ts';
+
+/** Elements that are never the frame of code, however little else they hold. */
+const NO_FRAME: ReadonlySet<string> = new Set('body main article li td th dd details blockquote html'.split(' '));
+const NO_TOOL: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 figcaption ul ol dl table'.split(' '));
+/** Frames hold so many characters beside the code: its name, its language, buttons. A guess. */
+const MAX_FRAME_CHARS = 160;
+/** So many elements inside the code may name its language: a `<code>`, or the cells before it. */
+const MAX_NAMING_ELEMENTS = 24;
+const NUMBERS = /^[\s\d]*$/;
+
+/** What stands around code. */
+export interface CodeFrame {
+  /** The outermost element that holds nothing but this code and its tools: the code itself if there is none. */
+  readonly root: number;
+  /** Whether nothing is in the frame that should stay beside the code, such as the name of a file. */
+  readonly isBare: boolean;
+  readonly tools: readonly number[];
+  readonly language: string | null;
+}
+
+interface Place {
+  readonly page: Page;
+  readonly dom: DomReader;
+  readonly body: number;
+}
+
+/** Climbs from code to its frame. `neighbours` are the code before and after. Bounded by what frames hold, not by the page. */
+export function frameOf({ page, dom, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
+  const { parent, end, tag, className } = page.elements;
+  let language = languageInside({ page, dom, body });
+  let root = body;
+  const tools: number[] = [];
+  let isBare = true;
+  for (let around = parent[body] ?? 0; around > 0; around = parent[around] ?? 0) {
+    const isAlone = around > neighbours.before && neighbours.after >= (end[around] ?? 0);
+    if (!isAlone || NO_FRAME.has(tag[around] ?? '') || otherChars(page, around, root) > MAX_FRAME_CHARS) break;
+    const beside = besides(page, around, root);
+    const isNamed = CODE_FRAME.test(className[around] ?? '');
+    const found = beside.filter((element) => isTool(page, element, isNamed));
+    language ??= declaredIn({ page, dom }, around, false);
+    for (const element of found) language ??= knownLanguage(textOf(page, element));
+    tools.push(...found);
+    if (found.length < beside.length && !isNamed) break;
+    isBare &&= found.length === beside.length;
+    root = around;
+  }
+  const header = siblingBefore(page, root);
+  if (header > neighbours.before && CODE_FRAME.test(className[header] ?? '') && isTool(page, header, true)) {
+    tools.push(header);
+    language ??= knownLanguage(textOf(page, header));
+  }
+  if (language === null && header === neighbours.before && squeezed(page, header) === squeezed(page, body)) {
+    // What a script drew anew stands after what it was drawn from.
+    language = languageInside({ page, dom, body: header });
+  }
+  return { root, isBare, tools, language };
+}
+
+/** The element right before another in the same parent, -1 for none. */
+function siblingBefore({ elements: { parent, end } }: Page, element: number): number {
+  const around = parent[element] ?? 0;
+  for (let before = element - 1; before > around; before = parent[before] ?? 0) {
+    if (end[before] === element && parent[before] === around) return before;
+  }
+  return -1;
+}
+
+function squeezed(page: Page, element: number): string {
+  return textOf(page, element).replace(/\s+/g, '');
+}
+
+function languageInside({ page, dom, body }: Place): string | null {
+  const last = Math.min(page.elements.end[body] ?? 0, body + MAX_NAMING_ELEMENTS);
+  for (let element = body; element < last; element++) {
+    const isCode = element === body || page.elements.tag[element] === 'code';
+    const found = isCode ? declaredIn({ page, dom }, element, true) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function declaredIn({ page, dom }: Omit<Place, 'body'>, element: number, isCode: boolean): string | null {
+  const original = page.elements.node[element];
+  if (original === undefined) return null;
+  const attribute = (name: string) => dom.getAttribute(original, name);
+  return declaredLanguage({ className: page.elements.className[element] ?? '', attribute }, { isCode });
+}
+
+/** The children with text of `around` beside the one that holds `inner`. */
+function besides({ elements: { end, firstText, textEnd } }: Page, around: number, inner: number): number[] {
+  const found: number[] = [];
+  for (let child = around + 1; child < (end[around] ?? 0); child = end[child] ?? child + 1) {
+    const isOnWay = child <= inner && inner < (end[child] ?? 0);
+    if (!isOnWay && firstText[child] !== textEnd[child]) found.push(child);
+  }
+  return found;
+}
+
+function isTool(page: Page, element: number, isInFrame: boolean): boolean {
+  const { tag, className } = page.elements;
+  const text = textOf(page, element);
+  if (text.length > MAX_TOOL_CHARS && !NUMBERS.test(text)) return false;
+  const name = className[element] ?? '';
+  if (TOOL_WORDS.has(folded(text)) || NUMBERS.test(text)) return true;
+  if (NO_TOOL.has(tag[element] ?? '')) return false;
+  return (isInFrame && knownLanguage(text) !== null) || TOOL.test(name) || GUTTER.test(name);
+}
+
+function textOf({ elements, texts }: Page, element: number): string {
+  let text = '';
+  for (let at = elements.firstText[element] ?? 0; at < (elements.textEnd[element] ?? 0); at++) {
+    text += texts.node[at]?.data ?? '';
+  }
+  return text.trim();
+}
+
+/** Characters in `around` outside `inner`, at most a little more than what is allowed. */
+function otherChars({ elements, texts }: Page, around: number, inner: number): number {
+  const { firstText, textEnd } = elements;
+  const last = textEnd[around] ?? 0;
+  let chars = 0;
+  for (let text = firstText[around] ?? 0; text < last && chars <= MAX_FRAME_CHARS; text++) {
+    if (text === firstText[inner]) text = textEnd[inner] ?? last;
+    const data = texts.node[text]?.data ?? '';
+    if (text < last && !NUMBERS.test(data)) chars += texts.chars[text] ?? 0;
+  }
+  return chars;
+}

@@ -1,0 +1,97 @@
+/** Names under which pages know a language, by the name that it gets. Source: aliases of highlight.js, Prism, Linguist and Pygments. */
+const ALIASES: Readonly<Record<string, string>> = Object.freeze({
+  bash: 'sh zsh shell shellscript',
+  console: 'shellsession shell-session sh-session terminal pycon',
+  cpp: 'c++ cxx cc hpp',
+  csharp: 'c# cs dotnet',
+  css: '',
+  diff: 'patch udiff',
+  dockerfile: 'docker',
+  elixir: 'ex exs',
+  erlang: 'erl',
+  fsharp: 'f# fs',
+  go: 'golang',
+  graphql: 'gql',
+  haskell: 'hs',
+  html: 'htm xhtml html-basic markup',
+  ini: 'dosini',
+  js: 'javascript jscript node nodejs ecmascript mjs cjs',
+  kotlin: 'kt kts',
+  makefile: 'make mk',
+  markdown: 'md',
+  'objective-c': 'objc objectivec obj-c',
+  perl: 'pl',
+  powershell: 'ps1 pwsh posh',
+  python: 'py python3 python2 py3 ipython ipython3',
+  ruby: 'rb',
+  rust: 'rs',
+  ts: 'typescript mts cts',
+  vb: 'vbnet visualbasic vb.net',
+  xml: 'xsd xslt svg plist',
+  yaml: 'yml',
+});
+
+/** Languages that are known by one name alone. */
+const PLAIN =
+  'c clojure cmake cobol crystal d dart elm fortran groovy hcl http java json json5 jsonc jsx julia latex less lisp lua matlab nginx nim ' +
+  'nix ocaml pascal php prolog proto protobuf r sass scala scheme scss solidity sql svelte swift tcl terraform tex toml tsx verilog vhdl ' +
+  'vim vue wasm xquery zig';
+
+const NO_LANGUAGE = /^(?:plain.*|te?xt|none|no-?highlight|default|auto|unknown|code|raw|source|output)$/;
+const TOKEN = /^[a-z][a-z0-9-]{0,19}$/;
+
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ...PLAIN.split(' ').map((name) => [name, name] as const),
+  ...Object.entries(ALIASES).flatMap(([name, aliases]) =>
+    [name, ...aliases.split(' ')].map((alias) => [alias, name] as const),
+  ),
+]);
+
+const DECLARED = /(?:^|\s)(?:lang(?:uage)?[-:]|highlight-(?:source|text)-|highlight-|brush:\s*|syntax-)([\w+#.-]+)/gi;
+const ATTRIBUTES = [
+  'data-language',
+  'data-lang',
+  'data-code-language',
+  'data-enlighter-language',
+  'data-syntax',
+  'lang',
+];
+
+/** The one name of a language that is known under this one, e.g. `js` for `JavaScript`; `null` for none. */
+export function knownLanguage(name: string): string | null {
+  const key = name.trim().toLowerCase();
+  return key === '' ? null : (KNOWN.get(key) ?? null);
+}
+
+/** What an element is read by. */
+interface Named {
+  readonly className: string;
+  attribute(name: string): string | null;
+}
+
+/**
+ * The language that an element declares for its code, as a lower-case token of at most 20 characters; `null` for none. Names that are not
+ * known count on the element of the code itself alone: elsewhere `lang-en` may be about the text.
+ */
+export function declaredLanguage({ className, attribute }: Named, { isCode }: { isCode: boolean }): string | null {
+  for (const name of ATTRIBUTES) {
+    const value = attribute(name);
+    const found = value === null ? null : nameOf(value, isCode && name !== 'lang');
+    if (found !== null) return found;
+  }
+  for (const [token, name = ''] of className.matchAll(DECLARED)) {
+    const found = nameOf(name, isCode && /lang|brush/i.test(token));
+    if (found !== null) return found;
+  }
+  for (const token of className.split(/\s+/)) {
+    const found = knownLanguage(token);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function nameOf(value: string, acceptsUnknown: boolean): string | null {
+  const name = value.trim().toLowerCase();
+  if (NO_LANGUAGE.test(name)) return null;
+  return knownLanguage(name) ?? (acceptsUnknown && TOKEN.test(name) ? name : null);
+}

@@ -1,0 +1,76 @@
+import { MATHML_ATTRIBUTES, MATHML_TAGS } from '../../lexicon/structure.ts';
+import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.ts';
+
+const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
+const TEX_ENCODING = 'application/x-tex';
+
+/** What is known of one formula. At least one of `math` and `tex` is. */
+export interface Formula {
+  /** The MathML that the page holds, shown or not. */
+  readonly math: Element | null;
+  readonly tex: string | null;
+  readonly isDisplay: boolean;
+}
+
+/** The formula as MathML with its TeX as annotation; where only the TeX is known, that is what it shows. */
+export function formulaElement({ math, tex, isDisplay }: Formula, dom: DomReader, inert: Document): Element {
+  const copy = math === null ? inert.createElementNS(MATHML_NAMESPACE, 'math') : copyMath(math, dom, inert);
+  if (math === null) {
+    const text = inert.createElementNS(MATHML_NAMESPACE, 'mtext');
+    text.textContent = tex;
+    copy.appendChild(text);
+  }
+  if (tex !== null && copy.querySelector(`annotation[encoding="${TEX_ENCODING}"]`) === null) annotate(copy, tex);
+  if (isDisplay) copy.setAttribute('display', 'block');
+  return copy;
+}
+
+function annotate(math: Element, tex: string): void {
+  const make = (name: string) => math.ownerDocument.createElementNS(MATHML_NAMESPACE, name);
+  const [semantics, annotation] = [make('semantics'), make('annotation')];
+  annotation.setAttribute('encoding', TEX_ENCODING);
+  annotation.textContent = tex;
+  const first = math.firstElementChild;
+  if (first?.localName === 'semantics') {
+    first.appendChild(annotation);
+    return;
+  }
+  // The first child of semantics is what is shown.
+  const shown = math.children.length === 1 ? semantics : make('mrow');
+  shown.append(...math.childNodes);
+  if (shown !== semantics) semantics.appendChild(shown);
+  semantics.appendChild(annotation);
+  math.appendChild(semantics);
+}
+
+/** The MathML elements with the attributes that they keep; of others, the text alone. */
+function copyMath(math: Element, dom: DomReader, inert: Document): Element {
+  const top = copyOf(math, dom, inert);
+  /** Open nodes of the page, innermost last, with where their children go. */
+  const open: { next: Node | null; readonly into: Element }[] = [{ next: dom.firstChild(math), into: top }];
+  for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
+    const node = level.next;
+    if (node === null) {
+      open.pop();
+      continue;
+    }
+    level.next = dom.nextSibling(node);
+    const type = dom.nodeType(node);
+    if (type === TEXT_NODE) level.into.appendChild(inert.createTextNode((node as Text).data));
+    if (type !== ELEMENT_NODE || dom.localName(node as Element) === 'annotation-xml') continue;
+    const isKnown = MATHML_TAGS.has(dom.localName(node as Element));
+    const copy = isKnown ? copyOf(node as Element, dom, inert) : level.into;
+    if (isKnown) level.into.appendChild(copy);
+    open.push({ next: dom.firstChild(node), into: copy });
+  }
+  return top;
+}
+
+function copyOf(original: Element, dom: DomReader, inert: Document): Element {
+  const copy = inert.createElementNS(MATHML_NAMESPACE, dom.localName(original));
+  for (const name of MATHML_ATTRIBUTES) {
+    const value = dom.getAttribute(original, name);
+    if (value !== null) copy.setAttribute(name, value);
+  }
+  return copy;
+}

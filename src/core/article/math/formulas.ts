@@ -1,0 +1,116 @@
+import { type DomReader, domReader, ELEMENT_NODE } from '../../page/dom-reader.ts';
+import type { Page } from '../../types.ts';
+import type { StandIn } from '../stand-ins.ts';
+import { type Formula, formulaElement } from './formula-element.ts';
+
+/** Classes of elements around one formula. Source: KaTeX 0.16, MathJax 2 to 4, MediaWiki, Zhihu. */
+const FORMULA_CLASS =
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ztext-math)(?:\s|$)/;
+const DISPLAY_CLASS = /(?:^|\s)(?:katex-display|MathJax_(?:SVG_)?Display|MJXc-display|mwe-math-element-block)(?:\s|$)/;
+const PREVIEW_CLASS = /(?:^|\s)MathJax_Preview(?:\s|$)/;
+const TEX_ATTRIBUTES = ['alttext', 'data-tex', 'data-latex', 'data-expr'];
+const TEX_SIGN = /[\\^_{}]/;
+
+/** MathJax 2 keeps its source in a script a few nodes after what it shows. */
+const MAX_NODES_TO_SCRIPT = 4;
+/** MathJax 4 keeps it on the element that it draws, so many elements below its container. */
+const MAX_ELEMENTS_TO_SOURCE = 6;
+
+interface Script {
+  readonly tex: string;
+  readonly isDisplay: boolean;
+}
+
+/** One copy of each formula as MathML, with its TeX where the page tells it. Linear in the elements. */
+export function formulaStandIns(page: Page): Map<number, StandIn> {
+  const { count, tag, className, end, node } = page.elements;
+  const found = new Map<number, StandIn>();
+  let dom: DomReader | null = null;
+  let lastEnd = -1;
+  for (let element = 0; element < count; ) {
+    const name = className[element] ?? '';
+    const isPreview = PREVIEW_CLASS.test(name);
+    const isScript = tag[element] === 'script';
+    const isCandidate =
+      isScript || tag[element] === 'math' || tag[element] === 'mjx-container' || FORMULA_CLASS.test(name);
+    if (!isCandidate && !isPreview) {
+      element++;
+      continue;
+    }
+    dom ??= domReader(page.document);
+    const formula = isPreview ? null : readFormula(page, element, dom);
+    if (formula !== null) {
+      const [reader, isRepeated] = [dom, isScript && lastEnd === element];
+      found.set(element, (inert) => (isRepeated ? null : formulaElement(formula, reader, inert)));
+      lastEnd = end[element] ?? 0;
+    } else if (isPreview && scriptAfter(node[element], dom) !== null) found.set(element, () => null);
+    element = found.has(element) ? (end[element] ?? count) : element + 1;
+  }
+  return found;
+}
+
+/** `null` for an element that holds no formula, or several. */
+function readFormula(page: Page, element: number, dom: DomReader): Formula | null {
+  const { tag, className, node, parent } = page.elements;
+  const original = node[element];
+  const inside = formulasIn(page, element);
+  if (original === undefined || inside.length > 1) return null;
+  const math = node[inside[0] ?? -1] ?? null;
+  const script = tag[element] === 'script' ? scriptAt(original, dom) : scriptAfter(original, dom);
+  const tex = script?.tex ?? texOf(math, dom) ?? texOf(original, dom) ?? drawnTex(original, dom);
+  if (math === null && tex === null) return null;
+  const names = `${className[parent[element] ?? -1] ?? ''} ${className[element] ?? ''}`;
+  const display = [original, ...(math === null ? [] : [math])].map((each) => dom.getAttribute(each, 'display'));
+  const isDisplay = script?.isDisplay === true || DISPLAY_CLASS.test(names) || display.some(isBlock);
+  return { math, tex, isDisplay };
+}
+
+function isBlock(display: string | null): boolean {
+  return display === 'true' || display === 'block';
+}
+
+function formulasIn({ elements: { tag, end } }: Page, element: number): number[] {
+  const found: number[] = [];
+  for (let inner = element; inner < (end[element] ?? 0); ) {
+    const isMath = tag[inner] === 'math';
+    if (isMath) found.push(inner);
+    inner = isMath ? (end[inner] ?? inner + 1) : inner + 1;
+  }
+  return found;
+}
+
+function texOf(element: Element | null, dom: DomReader): string | null {
+  if (element === null) return null;
+  for (const name of TEX_ATTRIBUTES) {
+    const value = dom.getAttribute(element, name)?.trim();
+    if (value && (name !== 'alttext' || TEX_SIGN.test(value))) return value;
+  }
+  return null;
+}
+
+function drawnTex(original: Element, dom: DomReader): string | null {
+  let node = dom.firstChild(original);
+  for (let seen = 0; node !== null && seen < MAX_ELEMENTS_TO_SOURCE; seen++) {
+    const isElement = dom.nodeType(node) === ELEMENT_NODE;
+    const tex = isElement ? texOf(node as Element, dom) : null;
+    if (tex !== null) return tex;
+    node = dom.firstChild(node) ?? dom.nextSibling(node);
+  }
+  return null;
+}
+
+function scriptAfter(original: Element | undefined, dom: DomReader): Script | null {
+  let node = original === undefined ? null : dom.nextSibling(original);
+  for (let seen = 0; node !== null && seen < MAX_NODES_TO_SCRIPT; seen++) {
+    const script = dom.nodeType(node) === ELEMENT_NODE ? scriptAt(node as Element, dom) : null;
+    if (script !== null) return script;
+    node = dom.nextSibling(node);
+  }
+  return null;
+}
+
+function scriptAt(element: Element, dom: DomReader): Script | null {
+  const type = dom.localName(element) === 'script' ? (dom.getAttribute(element, 'type') ?? '') : '';
+  if (!type.startsWith('math/tex')) return null;
+  return { tex: dom.textContent(element).trim(), isDisplay: /mode=display/.test(type) };
+}

@@ -1,0 +1,73 @@
+import { BLOCK_TAGS } from '../lexicon/tags.ts';
+import type { Page } from '../types.ts';
+
+/** So many elements into a panel, its code has begun. A guess. */
+const MAX_ELEMENTS_BEFORE_CODE = 12;
+/** A panel of code holds no more than a label and a button beside it. A guess. */
+const MAX_OTHER_CHARS = 40;
+
+/**
+ * What pages hide from the eye although it is content: the MathML of a formula that is drawn otherwise, and code in the languages that
+ * were not chosen. Linear in elements and texts.
+ */
+export function shownAnyway(page: Page): ReadonlySet<number> {
+  const { count, tag } = page.elements;
+  const shown = new Set<number>();
+  for (let element = 0; element < count; element++) {
+    if (tag[element] === 'math') addFormula(page, element, shown);
+    else if (tag[element] === 'pre') addAlternatives(page, element, shown);
+  }
+  return shown;
+}
+
+/** The formula and the elements inside the line that hold nothing else. */
+function addFormula({ elements: { parent, tag, firstText, textEnd } }: Page, math: number, shown: Set<number>): void {
+  for (let around = math; around > 0; around = parent[around] ?? 0) {
+    const isMore = firstText[around] !== firstText[math] || textEnd[around] !== textEnd[math];
+    if (isMore || BLOCK_TAGS.has(tag[around] ?? '')) return;
+    shown.add(around);
+  }
+}
+
+/** The panel of a `<pre>`, where another like it stands right after it with other code. */
+function addAlternatives(page: Page, pre: number, shown: Set<number>): void {
+  const { parent, tag, end } = page.elements;
+  for (let panel = parent[pre] ?? 0; panel > 0 && holdsLittleElse(page, panel, pre); panel = parent[panel] ?? 0) {
+    const next = end[panel] ?? 0;
+    const isBeside = next < (end[parent[panel] ?? 0] ?? 0) && tag[next] === tag[panel];
+    const other = isBeside ? preIn(page, next) : -1;
+    if (other < 0) continue;
+    const isSame = charsIn(page, pre) === charsIn(page, other);
+    if (!isSame) for (const each of [panel, next]) shown.add(each);
+    return;
+  }
+}
+
+/** The `<pre>` of a panel that holds little else, -1 for none. */
+function preIn(page: Page, panel: number): number {
+  const { tag, end } = page.elements;
+  const last = Math.min(end[panel] ?? 0, panel + MAX_ELEMENTS_BEFORE_CODE);
+  for (let element = panel + 1; element < last; element++) {
+    if (tag[element] === 'pre') return holdsLittleElse(page, panel, element) ? element : -1;
+  }
+  return -1;
+}
+
+function holdsLittleElse({ elements, texts }: Page, panel: number, pre: number): boolean {
+  const { firstText, textEnd } = elements;
+  let chars = 0;
+  for (let text = firstText[panel] ?? 0; text < (textEnd[panel] ?? 0); text++) {
+    if (text === firstText[pre]) text = textEnd[pre] ?? 0;
+    if (text < (textEnd[panel] ?? 0)) chars += texts.chars[text] ?? 0;
+    if (chars > MAX_OTHER_CHARS) return false;
+  }
+  return true;
+}
+
+function charsIn({ elements, texts }: Page, pre: number): number {
+  let chars = 0;
+  for (let text = elements.firstText[pre] ?? 0; text < (elements.textEnd[pre] ?? 0); text++) {
+    chars += texts.chars[text] ?? 0;
+  }
+  return chars;
+}
