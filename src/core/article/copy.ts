@@ -12,6 +12,7 @@ import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { gluedElement } from './glued-texts.ts';
 import { imageSource, sourceSrcset } from './images.ts';
 import { type StandIn, standInsOf } from './stand-ins.ts';
+import { tableNames } from './tables/table-parts.ts';
 
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
@@ -46,6 +47,7 @@ class Copier {
   readonly #inert: Document;
   readonly #dom: DomReader;
   readonly #standIns: ReadonlyMap<number, StandIn>;
+  readonly #tableNames: ReadonlyMap<number, string>;
   /** By element index: where the element's content goes, and how deep that is. */
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
@@ -59,6 +61,7 @@ class Copier {
     this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
     this.#standIns = standInsOf(page);
+    this.#tableNames = tableNames(page);
   }
 
   copyElement(root: number, into: Node): void {
@@ -144,6 +147,8 @@ class Copier {
   }
 
   #nameOf(element: number, tag: string, original: Element): string | null {
+    const part = this.#tableNames.get(element);
+    if (part !== undefined) return part || null;
     const name = RENAMED_ELEMENTS[tag] ?? tag;
     if (KEPT_ELEMENTS[name] !== undefined) return name;
     if (this.#page.elements.blockLevel[element] === 1) return 'div';

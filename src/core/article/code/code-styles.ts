@@ -3,12 +3,12 @@ import type { Page } from '../../types.ts';
 
 /** What the styles of a live page say of elements in code. Elements with equal tag, class and style are asked once. */
 export class CodeStyles {
-  readonly #window: Window | null;
+  readonly #view: Window | null;
   readonly #dom: DomReader;
   readonly #known = new Map<string, CSSStyleDeclaration>();
 
   constructor({ isLive, document }: Page, dom: DomReader) {
-    this.#window = isLive ? windowOf(document) : null;
+    this.#view = isLive ? windowOf(document) : null;
     this.#dom = dom;
   }
 
@@ -39,12 +39,12 @@ export class CodeStyles {
   }
 
   #of(element: Element): CSSStyleDeclaration | undefined {
-    if (this.#window === null) return undefined;
+    if (this.#view === null) return undefined;
     const dom = this.#dom;
     const key = `${dom.localName(element)} ${dom.className(element)} ${dom.getAttribute(element, 'style') ?? ''}`;
     let style = this.#known.get(key);
     if (style === undefined) {
-      style = this.#window.getComputedStyle(element);
+      style = this.#view.getComputedStyle(element);
       this.#known.set(key, style);
     }
     return style;

@@ -4,7 +4,7 @@ import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import type { Measured } from './measured.ts';
 import type { PageView } from './page-view.ts';
 import { surestContainer } from './surest-container.ts';
-import { keepCode } from './whole-code.ts';
+import { keepCode, keepTables } from './whole-parts.ts';
 
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
 export const DECODE_RULES = Object.freeze({
@@ -63,6 +63,7 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   keepHeadings(odds);
   closeGaps(odds);
   keepCode(odds);
+  keepTables(odds);
   keepRuns(odds);
   keepBeside(odds);
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);

@@ -1,0 +1,95 @@
+import { CODE_HOLDER } from '../../lexicon/code-names.ts';
+import { memoizedTest } from '../../lexicon/memoized-test.ts';
+import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
+import type { PageView } from './page-view.ts';
+
+const RULES = Object.freeze({
+  /** Code and tables amid kept text stay from this p on: less is only what the page does not show. */
+  minAmid: 0.001,
+  /** Code after kept text stays from this p on, where what follows it goes. A guess. */
+  minAfter: 0.1,
+  /** So many words before code, or after it, may be its label or its button. A guess. */
+  maxLabelWords: 4,
+  /** A table of which this share of blocks is kept is wanted, whatever is around it. A guess. */
+  minKeptShare: 0.5,
+  /** Cells with more words on average are columns of the page rather than data. A guess. */
+  maxCellWords: 30,
+});
+
+/** What is decided so far, as in the decoder. */
+interface Decision {
+  readonly measured: { readonly view: PageView };
+  readonly p: Float64Array;
+  readonly kept: Uint8Array;
+}
+
+/** Keeps code amid or after kept text, however little it reads like prose: its letters do not say whether the author wrote it. */
+export function keepCode({ measured: { view }, p, kept }: Decision): void {
+  const isCode = codeBlocks(view);
+  for (let first = 1; first < view.count; first++) {
+    if (isCode[first] === 0 || isCode[first - 1] === 1) continue;
+    let end = first;
+    while (end < view.count && isCode[end] === 1) end++;
+    const isLabel = (block: number) => kept[block] === 0 && view.at('words', block) <= RULES.maxLabelWords;
+    const before = isLabel(first - 1) ? first - 2 : first - 1;
+    const after = end < view.count && isLabel(end) ? end + 1 : end;
+    if ((kept[before] ?? 0) === 0) continue;
+    const least = kept[after] === 1 ? RULES.minAmid : RULES.minAfter;
+    for (let block = first; block < end; block++) if ((p[block] ?? 0) > least) kept[block] = 1;
+  }
+}
+
+/** 1 for each block in `<pre>` or in what is called a holder of code. Linear in the elements. */
+function codeBlocks({ page, count, owner }: PageView): Uint8Array {
+  const { tag, className, parent } = page.elements;
+  const isHolder = memoizedTest(CODE_HOLDER);
+  const within = new Uint8Array(page.elements.count);
+  for (let element = 1; element < within.length; element++) {
+    const isOwn = PREFORMATTED_TAGS.has(tag[element] ?? '') || isHolder(className[element] ?? '');
+    within[element] = isOwn ? 1 : (within[parent[element] ?? 0] ?? 0);
+  }
+  return Uint8Array.from({ length: count }, (_, block) => within[owner[block] ?? 0] ?? 0);
+}
+
+/** Keeps tables of data whole where they stand amid kept text, or where half of them is kept. Linear in the elements and blocks. */
+export function keepTables({ measured: { view }, p, kept }: Decision): void {
+  const { firstBlock, endBlock, page } = view;
+  for (const table of dataTables(view)) {
+    const [first, end] = [firstBlock[table] ?? 0, endBlock[table] ?? 0];
+    let count = 0;
+    for (let block = first; block < end; block++) count += kept[block] ?? 0;
+    const isAfter = kept[first - 1] === 1 || kept[first - 2] === 1;
+    const isBefore = kept[end] === 1 || kept[end + 1] === 1;
+    const isAmid = isAfter && isBefore && page.elements.role[table] !== 'presentation';
+    if (count === end - first || !(isAmid || count >= (end - first) * RULES.minKeptShare)) continue;
+    for (let block = first; block < end; block++) if ((p[block] ?? 0) > RULES.minAmid) kept[block] = 1;
+  }
+}
+
+/** Tables without tables inside that hold text in two rows and columns or more, in cells of few words. */
+function dataTables(view: PageView): number[] {
+  const { tag, count, end } = view.page.elements;
+  const tables: number[] = [];
+  let innermost = -1;
+  for (let element = 0; element < count; element++) {
+    if (tag[element] === 'table') {
+      if (innermost >= 0 && (end[innermost] ?? 0) > element) tables.pop();
+      tables.push(element);
+      innermost = element;
+    }
+  }
+  return tables.filter((table) => isData(view, table));
+}
+
+function isData(view: PageView, table: number): boolean {
+  const { tag, end } = view.page.elements;
+  let [rows, cells] = [0, 0];
+  for (let element = table + 1; element < (end[table] ?? 0); element++) {
+    if (tag[element] === 'tr') rows++;
+    else if (tag[element] === 'td' || tag[element] === 'th') cells++;
+  }
+  let words = 0;
+  for (let block = view.firstBlock[table] ?? 0; block < (view.endBlock[table] ?? 0); block++)
+    words += view.at('words', block);
+  return rows > 1 && cells >= rows * 2 && words <= cells * RULES.maxCellWords;
+}
