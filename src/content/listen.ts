@@ -13,10 +13,10 @@ import type { Session } from './session.ts';
 
 type Answer = Outcome | ReportAnswer;
 
-/** Files that browsers show without a page of the site's own. They take scripts in, but hold no article. */
+/** Files that browsers show in viewers of their own. They take scripts in, but hold no article. */
 const NOT_A_PAGE: Preparation = { ok: false, reason: 'viewer' };
 
-const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
+const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
 /** Answers the popup and the background script, one message after the other, until the signal. */
 export function listen(session: Session, signal: AbortSignal): void {

@@ -1,7 +1,9 @@
 import { type SourcesOf, sourcesOf } from './metadata/sources.ts';
+import { plainFileElement } from './page/plain-file.ts';
 import { readPage } from './page/walk.ts';
 import { rescuedPages } from './rescue/rescue.ts';
 import type { Scorer } from './scorers/scorer.ts';
+import { wholeElement } from './scorers/whole-element.ts';
 import { confidence, hasContent, select } from './selection/select.ts';
 import { widenBest } from './selection/widen.ts';
 import { measure, type Signals } from './signals/signals.ts';
@@ -15,6 +17,7 @@ import type {
   Page,
   RescueSource,
   ScorerName,
+  Scoring,
   Selection,
 } from './types.ts';
 
@@ -61,6 +64,12 @@ export function analyse(
   return rescue(shown, options, clock) ?? shown;
 }
 
+/** A file of plain text is read whole, so that there is nothing to score; `null` for every other page. */
+function scoringOfFile(page: Page): Scoring | null {
+  const element = plainFileElement(page);
+  return element < 0 ? null : { candidates: [candidateFrom(element, {})], choose: wholeElement };
+}
+
 /** What the selection takes for not shown. On a page without layout, some scorers have judged whole blocks themselves. */
 function hiddenFor(scorer: Scorer, page: Page, { layout }: Signals): Uint8Array {
   return scorer.judgesHidden === true && !page.isLive ? findHiddenInline(page) : layout.hidden;
@@ -70,7 +79,7 @@ function decide(read: Pick<Analysis, 'page' | 'sourcesOf'>, options: AnalysisOpt
   const { page } = read;
   const { scorer } = options;
   const signals = clock.time('signals', () => measure(page));
-  const scoring = clock.time('scoring', () => scorer.score(page, signals, options.keywords));
+  const scoring = clock.time('scoring', () => scoringOfFile(page) ?? scorer.score(page, signals, options.keywords));
   return clock.time('selection', () => {
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const asked = askedFor(page, candidates, options.root);

@@ -23,5 +23,26 @@ function converter(): TurndownService {
     emDelimiter: '*',
   });
   service.use(gfm);
+  service.addRule('code', { filter: 'pre', replacement: (_, node) => fencedCode(node as Element) });
+  service.addRule('formula', { filter: isMath, replacement: (text, node) => formula(text, node as Element) });
   return service;
+}
+
+/** A code block in a fence that is longer than any in the code. */
+function fencedCode(pre: Element): string {
+  const code = (pre.textContent ?? '').replace(/\n$/, '');
+  const fences = code.match(/`{3,}/g) ?? [];
+  const fence = '`'.repeat(Math.max(3, ...fences.map(({ length }) => length + 1)));
+  return `\n\n${fence}${pre.getAttribute('data-language') ?? ''}\n${code}\n${fence}\n\n`;
+}
+
+function isMath(node: Node): boolean {
+  return node.nodeName.toLowerCase() === 'math';
+}
+
+/** The TeX of a formula between dollars, or its text where the TeX is not known. */
+function formula(text: string, math: Element): string {
+  const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim();
+  if (!tex) return text;
+  return math.getAttribute('display') === 'block' ? `\n\n$$\n${tex}\n$$\n\n` : `$${tex}$`;
 }

@@ -32,7 +32,7 @@ export type ContentToBackground =
 export const POPUP_PORT = 'popup-content';
 
 /**
- * Why Pith cannot work in a tab. `viewer` is a file that is not a page (PDF, JSON, plain text, SVG, XML), whether the browser
+ * Why Pith cannot work in a tab. `viewer` is a file that is not a page (PDF, JSON, SVG, XML), whether the browser
  * refuses the script or lets it in.
  */
 export type RestrictionReason = 'browser-page' | 'store' | 'file-access' | 'viewer' | 'error-page' | 'unknown';

@@ -22,6 +22,8 @@ interface CaseMeta {
   readonly leadImage?: string | null;
   /** The beginnings of what must be listed as removed. */
   readonly removed?: readonly string[];
+  /** Milliseconds for all stages together, on a busy machine. */
+  readonly maxMs?: number;
   /** Selector of an element that scripts add, to be waited for. */
   readonly waitFor?: string;
 }
@@ -42,6 +44,8 @@ describeInEachBrowser('hard cases', (the) => {
       return;
     }
     expect(found).toEqual(wanted);
+    const ms = Object.values(extraction.timings).reduce((sum, each) => sum + each, 0);
+    expect(ms).toBeLessThan(meta.maxMs ?? Number.POSITIVE_INFINITY);
     const asked = METADATA.filter((key) => meta[key] !== undefined);
     expect(pick(extraction.article, asked)).toEqual(pick(meta, asked));
     for (const text of meta.removed ?? []) {
@@ -59,13 +63,13 @@ function pick(from: object | null, keys: readonly string[]): object {
 }
 
 async function read(the: BrowserTest, name: string, { url, waitFor: late }: CaseMeta) {
-  await the.page.goto(the.server.url(`/pages/${name}/`));
+  const isPlain = existsSync(join(PAGES, name, 'page.txt'));
+  await the.page.goto(the.server.url(`/pages/${name}/${isPlain ? 'page.txt' : ''}`));
   if (late !== undefined) {
     await waitFor(late, () => the.page.evaluate((selector) => document.querySelector(selector) !== null, late));
   }
   await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
-  const file = join(PAGES, name, 'article.html');
-  const expected = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const expected = await articleOf(name);
   return the.page.evaluate(
     (given) => {
       const extraction = inPage.readLive({ url: given.url });
@@ -74,4 +78,12 @@ async function read(the: BrowserTest, name: string, { url, waitFor: late }: Case
     },
     { url, expected },
   );
+}
+
+/** What a reader should get: the case's `article.html`, what its `generate.ts` says, or nothing. */
+async function articleOf(name: string): Promise<string> {
+  const file = join(PAGES, name, 'article.html');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const generator = join(PAGES, name, 'generate.ts');
+  return existsSync(generator) ? ((await import(generator)) as { articleHtml: () => string }).articleHtml() : '';
 }

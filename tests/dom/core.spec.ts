@@ -244,6 +244,23 @@ describeInEachBrowser('the core', (the) => {
       expect(markdown).toMatch(mark);
   });
 
+  it('writes code in fences with its language, and formulas as TeX', async () => {
+    const formula = (attributes: string) =>
+      `<math${attributes}><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1</annotation></semantics></math>`;
+    const code = '<pre class="language-javascript">const fence = "```";\n  ring();</pre>';
+    await open(
+      the,
+      `<article>${PARAGRAPH}${code}${PARAGRAPH}<p>With ${formula('')} we write ${SENTENCE}</p>${formula(' display="block"')}${PARAGRAPH}</article>`,
+    );
+    const markdown = await the.page.evaluate(() => {
+      const { article } = inPage.readLive();
+      return article === null ? '' : inPage.toMarkdown(article);
+    });
+    expect(markdown).toContain('\n\n````js\nconst fence = "```";\n  ring();\n````\n\n');
+    expect(markdown).toContain('With $x_1$ we write');
+    expect(markdown).toContain('\n\n$$\nx_1\n$$\n\n');
+  });
+
   it('refuses a scorer that it does not know', async () => {
     await open(the, PARAGRAPH);
     const message = await the.page.evaluate(() => {

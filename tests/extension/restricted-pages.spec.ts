@@ -39,7 +39,6 @@ const CASES: readonly Case[] = [
   },
   { page: 'a PDF file', address: same('/samples/paper.pdf'), says: both('restrictedViewer') },
   { page: 'a JSON file', address: same('/samples/data.json'), says: both('restrictedViewer') },
-  { page: 'plain text', address: same('/samples/text.txt'), says: both('restrictedViewer') },
   { page: 'a picture', address: same('/samples/drawing.svg'), says: both('restrictedViewer') },
 ];
 

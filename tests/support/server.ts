@@ -1,7 +1,7 @@
 /**
  * A web server for the tests, on 127.0.0.1 and a free port.
  *
- * - `/pages/NAME/` is `tests/pages/NAME/page.html`; other files of that folder are beside it.
+ * - `/pages/NAME/` is `tests/pages/NAME/page.html`; other files of that folder are beside it, among them `page.txt` of plain text.
  * - `/csp/NAME/`, `/tt/NAME/` and `/sandbox/NAME/` are the same under the headers of {@link POLICIES}.
  * - `/samples/FILE` is one of `samples.ts`; `/html/…` is whatever {@link TestServer.serve} was given.
  *
@@ -49,6 +49,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.webp': 'image/webp',
 };
 

@@ -15,17 +15,26 @@ const KEPT_EMPTY: ReadonlySet<string> = new Set([
   'rt',
 ]);
 
+const PLACES: ReadonlySet<string> = new Set('div section p li blockquote'.split(' '));
+
 /** Removes elements that hold neither text nor media, innermost first, unless a link points at them. */
 export function removeEmpty(subtree: DetachedSubtree): void {
   const targets = linkTargets(subtree);
   const elements = [...subtree.querySelectorAll('*')];
   for (const element of elements.reverse()) {
-    if (element.firstElementChild !== null || KEPT_EMPTY.has(element.localName)) continue;
+    if (element.firstElementChild !== null || (KEPT_EMPTY.has(element.localName) && !isLoneBreak(element))) continue;
     if (/\S/.test(element.textContent ?? '') || element.namespaceURI !== subtree.namespaceURI) continue;
     if (targets.has(element.id)) continue;
     if (element.firstChild === null) element.remove();
     else element.replaceWith(...element.childNodes);
   }
+}
+
+/** A line break that is all of its element only held a place open. */
+function isLoneBreak(element: Element): boolean {
+  const around = element.localName === 'br' ? element.parentElement : null;
+  const isAlone = around?.childElementCount === 1 && (around.textContent ?? '').trim() === '';
+  return isAlone && PLACES.has(around.localName);
 }
 
 function linkTargets(subtree: DetachedSubtree): Set<string> {

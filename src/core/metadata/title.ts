@@ -1,3 +1,4 @@
+import { plainFileElement } from '../page/plain-file.ts';
 import { collapse, folded } from '../page/text-forms.ts';
 import { listOf, stringOf } from './json-ld.ts';
 import { elementText, type Sources } from './sources.ts';
@@ -12,7 +13,7 @@ const MIN_LETTERS = 4;
  * The title as the page shows it, or `null`.
  *
  * In order: the heading of level 1 that the document's title contains, the only heading of level 1, the headline in JSON-LD,
- * the document's title without the site's name, `og:title`. Source of the order: measured on 1,497 pages.
+ * the document's title without the site's name, `og:title`; the name of a file of plain text. Source of the order: measured on 1,497 pages.
  */
 export function findTitle(sources: Sources, siteName: string | null): string | null {
   const headings = headingTexts(sources);
@@ -28,12 +29,23 @@ export function findTitle(sources: Sources, siteName: string | null): string | n
     () => stringOf(sources.article?.headline),
     () => withoutSite(sources.documentTitle, siteName),
     () => sources.meta.first('og:title', 'twitter:title', 'dc.title'),
+    () => fileName(sources),
   ];
   for (const find of chain) {
     const title = find();
     if (isTitle(title)) return title;
   }
   return null;
+}
+
+/** The name of a file of plain text, `null` for every other page. */
+function fileName({ page }: Sources): string | null {
+  const name = plainFileElement(page) < 0 ? '' : (page.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+  try {
+    return name === '' ? null : decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 function headingTexts({ page }: Sources): string[] {

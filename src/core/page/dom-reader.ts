@@ -78,6 +78,11 @@ export function addressOf(document: Document): string {
   return getterOf(document, 'URL').call(document) as string;
 }
 
+/** The type as which the document was sent, such as `text/html`. */
+export function contentTypeOf(document: Document): string {
+  return getterOf(document, 'contentType').call(document) as string;
+}
+
 /** What the document's relative URLs resolve against. */
 export function baseAddressOf(document: Document): string {
   return getterOf(document, 'baseURI').call(document) as string;

@@ -73,8 +73,8 @@ function isRendered(page: Page, index: number): boolean {
   const { elements } = page;
   const element = elements.node[index];
   const tag = elements.tag[index];
-  // Breaks have no box; the methods of a form may be shadowed by its controls.
-  if (element === undefined || tag === 'br' || tag === 'wbr' || tag === 'form') return true;
+  // Breaks and the scripts of formulas have no box; the methods of a form may be shadowed by its controls.
+  if (element === undefined || tag === 'br' || tag === 'wbr' || tag === 'script' || tag === 'form') return true;
   if (!element.checkVisibility({ visibilityProperty: true })) {
     // An element without a box of its own still shows its children.
     return styleOf(page, element)?.display === 'contents';

@@ -3,12 +3,16 @@ import { memoizedTest } from '../../lexicon/memoized-test.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
 import type { PageView } from './page-view.ts';
 
+const HEADER_ROLE = /^(?:column|row)header$/;
+const CELL_ROLE = /^(?:grid)?cell$/;
+
 const RULES = Object.freeze({
   /** Code and tables amid kept text stay from this p on: less is only what the page does not show. */
   minAmid: 0.001,
   /** Code after kept text stays from this p on, where what follows it goes. A guess. */
   minAfter: 0.1,
-  /** So many words before code, or after it, may be its label or its button. A guess. */
+  /** So many short blocks of so many words before or after code may be its labels and buttons. Guesses. */
+  maxLabels: 6,
   maxLabelWords: 4,
   /** A table of which this share of blocks is kept is wanted, whatever is around it. A guess. */
   minKeptShare: 0.5,
@@ -26,16 +30,23 @@ interface Decision {
 /** Keeps code amid or after kept text, however little it reads like prose: its letters do not say whether the author wrote it. */
 export function keepCode({ measured: { view }, p, kept }: Decision): void {
   const isCode = codeBlocks(view);
+  const isLabel = (block: number) =>
+    isCode[block] === 0 && kept[block] === 0 && view.at('words', block) <= RULES.maxLabelWords;
+  const pastLabels = (block: number, step: number) => {
+    let next = block;
+    while (Math.abs(next - block) < RULES.maxLabels && next >= 0 && next < view.count && isLabel(next)) next += step;
+    return next;
+  };
   for (let first = 1; first < view.count; first++) {
-    if (isCode[first] === 0 || isCode[first - 1] === 1) continue;
+    if (isCode[first] === 0) continue;
     let end = first;
-    while (end < view.count && isCode[end] === 1) end++;
-    const isLabel = (block: number) => kept[block] === 0 && view.at('words', block) <= RULES.maxLabelWords;
-    const before = isLabel(first - 1) ? first - 2 : first - 1;
-    const after = end < view.count && isLabel(end) ? end + 1 : end;
-    if ((kept[before] ?? 0) === 0) continue;
-    const least = kept[after] === 1 ? RULES.minAmid : RULES.minAfter;
-    for (let block = first; block < end; block++) if ((p[block] ?? 0) > least) kept[block] = 1;
+    for (let next = first; isCode[next] === 1; next = pastLabels(end, 1)) end = next + 1;
+    const least = kept[pastLabels(end, 1)] === 1 ? RULES.minAmid : RULES.minAfter;
+    const isAfterKept = kept[pastLabels(first - 1, -1)] === 1;
+    for (let block = first; block < end; block++) {
+      if (isAfterKept && isCode[block] === 1 && (p[block] ?? 0) > least) kept[block] = 1;
+    }
+    first = end;
   }
 }
 
@@ -54,7 +65,9 @@ function codeBlocks({ page, count, owner }: PageView): Uint8Array {
 /** Keeps tables of data whole where they stand amid kept text, or where half of them is kept. Linear in the elements and blocks. */
 export function keepTables({ measured: { view }, p, kept }: Decision): void {
   const { firstBlock, endBlock, page } = view;
-  for (const table of dataTables(view)) {
+  const tables = dataTables(view);
+  // Backwards first: headers that stand in a table of their own stay with the table after them.
+  for (const table of [...tables.toReversed(), ...tables]) {
     const [first, end] = [firstBlock[table] ?? 0, endBlock[table] ?? 0];
     let count = 0;
     for (let block = first; block < end; block++) count += kept[block] ?? 0;
@@ -66,30 +79,29 @@ export function keepTables({ measured: { view }, p, kept }: Decision): void {
   }
 }
 
-/** Tables without tables inside that hold text in two rows and columns or more, in cells of few words. */
+/** Tables without tables inside that hold text in two columns and rows or more, or headers, in cells of few words. */
 function dataTables(view: PageView): number[] {
-  const { tag, count, end } = view.page.elements;
+  const { tag, role, count, end } = view.page.elements;
   const tables: number[] = [];
   let innermost = -1;
   for (let element = 0; element < count; element++) {
-    if (tag[element] === 'table') {
-      if (innermost >= 0 && (end[innermost] ?? 0) > element) tables.pop();
-      tables.push(element);
-      innermost = element;
-    }
+    if (tag[element] !== 'table' && role[element] !== 'table' && role[element] !== 'grid') continue;
+    if (innermost >= 0 && (end[innermost] ?? 0) > element) tables.pop();
+    tables.push(element);
+    innermost = element;
   }
   return tables.filter((table) => isData(view, table));
 }
 
 function isData(view: PageView, table: number): boolean {
-  const { tag, end } = view.page.elements;
-  let [rows, cells] = [0, 0];
+  const { tag, role, end } = view.page.elements;
+  let [rows, cells, headers] = [0, 0, 0];
   for (let element = table + 1; element < (end[table] ?? 0); element++) {
-    if (tag[element] === 'tr') rows++;
-    else if (tag[element] === 'td' || tag[element] === 'th') cells++;
+    if (tag[element] === 'tr' || role[element] === 'row') rows++;
+    const isHeader = tag[element] === 'th' || HEADER_ROLE.test(role[element] ?? '');
+    if (isHeader) headers++;
+    if (isHeader || tag[element] === 'td' || CELL_ROLE.test(role[element] ?? '')) cells++;
   }
-  let words = 0;
-  for (let block = view.firstBlock[table] ?? 0; block < (view.endBlock[table] ?? 0); block++)
-    words += view.at('words', block);
-  return rows > 1 && cells >= rows * 2 && words <= cells * RULES.maxCellWords;
+  const words = view.of('words', table);
+  return cells >= rows * 2 && (rows > 1 || headers === cells) && words <= cells * RULES.maxCellWords;
 }
