@@ -68,6 +68,12 @@ describeInEachExtensionBrowser('reading', (the) => {
     expect(after).toEqual(before);
   });
 
+  it('reads a file of plain text under its own name', async () => {
+    const tab = await the.open('/samples/text.txt');
+    await readFromPopup(tab);
+    expect(await titleShown(tab)).toBe('text.txt');
+  });
+
   it('closes by its own button and from the popup', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);

@@ -11,7 +11,8 @@ import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { gluedElement } from './glued-texts.ts';
 import { imageSource, sourceSrcset } from './images.ts';
-import { type StandIn, standInsOf } from './stand-ins.ts';
+import type { StandIn } from './stand-in.ts';
+import { standInsOf } from './stand-ins.ts';
 import { tableNames } from './tables/table-parts.ts';
 
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */

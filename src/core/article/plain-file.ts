@@ -1,6 +1,6 @@
 import { plainFileElement } from '../page/plain-file.ts';
 import type { Page } from '../types.ts';
-import type { StandIn } from './stand-ins.ts';
+import type { StandIn } from './stand-in.ts';
 
 /** What begins a line of anything but prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
 const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;

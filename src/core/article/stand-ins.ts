@@ -2,9 +2,7 @@ import type { Page } from '../types.ts';
 import { codeStandIns } from './code/code-blocks.ts';
 import { formulaStandIns } from './math/formulas.ts';
 import { plainFileStandIns } from './plain-file.ts';
-
-/** Makes what stands in the copy for an element and all that it holds; `null` for nothing. Nodes belong to `inert`. */
-export type StandIn = (inert: Document) => Node | null;
+import type { StandIn } from './stand-in.ts';
 
 /** By element index: code, formulas and files of plain text, which are copied from what they mean rather than element by element. */
 export function standInsOf(page: Page): ReadonlyMap<number, StandIn> {

@@ -3,9 +3,9 @@ import { memoizedTest } from '../../lexicon/memoized-test.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
 import { type DomReader, domReader } from '../../page/dom-reader.ts';
 import type { Page } from '../../types.ts';
-import type { StandIn } from '../stand-ins.ts';
+import type { StandIn } from '../stand-in.ts';
 import { codeElement } from './code-element.ts';
-import { type CodeFrame, frameOf } from './code-frame.ts';
+import { type CodeBlock, frameOf } from './code-frame.ts';
 import { CodeStyles } from './code-styles.ts';
 import { labelsOfTabs } from './code-tabs.ts';
 
@@ -13,12 +13,6 @@ import { labelsOfTabs } from './code-tabs.ts';
 const NOT_IN_CODE: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 p ul dl blockquote figure section article img picture video iframe hr'.split(' '),
 );
-
-/** Code, with the frame around it, and what names it. */
-export interface CodeBlock {
-  readonly body: number;
-  readonly frame: CodeFrame;
-}
 
 /** Code as `<pre>` with its language, whatever its lines are made of; nothing of the frames around it. Linear in the elements. */
 export function codeStandIns(page: Page): Map<number, StandIn> {

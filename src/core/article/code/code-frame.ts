@@ -23,6 +23,12 @@ export interface CodeFrame {
   readonly language: string | null;
 }
 
+/** The element that holds code, and the frame around it. */
+export interface CodeBlock {
+  readonly body: number;
+  readonly frame: CodeFrame;
+}
+
 interface Place {
   readonly page: Page;
   readonly dom: DomReader;

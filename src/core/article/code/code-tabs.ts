@@ -1,5 +1,5 @@
 import type { Page } from '../../types.ts';
-import type { CodeBlock } from './code-blocks.ts';
+import type { CodeBlock } from './code-frame.ts';
 
 /** Tabs stand no farther above the panels. A guess. */
 const MAX_LEVELS = 3;

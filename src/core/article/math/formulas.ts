@@ -1,6 +1,6 @@
 import { type DomReader, domReader, ELEMENT_NODE } from '../../page/dom-reader.ts';
 import type { Page } from '../../types.ts';
-import type { StandIn } from '../stand-ins.ts';
+import type { StandIn } from '../stand-in.ts';
 import { type Formula, formulaElement } from './formula-element.ts';
 
 /** Classes of elements around one formula. Source: KaTeX 0.16, MathJax 2 to 4, MediaWiki, Zhihu. */
