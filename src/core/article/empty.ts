@@ -15,7 +15,7 @@ const KEPT_EMPTY: ReadonlySet<string> = new Set([
   'rt',
 ]);
 
-const PLACES: ReadonlySet<string> = new Set('div section p li blockquote'.split(' '));
+const PLACES: ReadonlySet<string> = new Set(['div', 'section', 'p', 'li', 'blockquote']);
 
 /** Removes elements that hold neither text nor media, innermost first, unless a link points at them. */
 export function removeEmpty(subtree: DetachedSubtree): void {

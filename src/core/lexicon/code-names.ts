@@ -4,10 +4,6 @@
 export const CODE_FRAME =
   /code|highlight|snippet|prism|shiki|syntax|listing|hljs|prettyprint|rouge|crayon|enlighter|ace_|monaco|terminal|example/i;
 
-/** Elements that hold code without a `<pre>`, as classes begin. Narrower than a frame: what is called so is kept beside kept text. */
-export const CODE_HOLDER =
-  /(?:^|\s)(?:code-?(?:block|box|sample|snippet|example|listing|area)|codehilite|highlight(?:table)?(?=\s|$)|hljs|shiki|prism-|syntaxhighlighter|enlighter|crayon-|CodeMirror|cm-(?:editor|content)|ace_editor|monaco-editor|dp-highlighter|blob-wrapper)/i;
-
 /** Elements that hold lines as elements, where there is no `<pre>`. */
 export const LINES_HOLDER =
   /(?:^|\s)(?:CodeMirror-code|cm-content|ace_text-layer|view-lines|enlighter|syntaxhighlighter|dp-highlighter|react-code-lines)(?:\s|$)/;
@@ -27,9 +23,5 @@ export const TOOL =
 export const MAX_TOOL_CHARS = 40;
 
 /** What tools say, without case, spaces and marks. */
-export const TOOL_WORDS: ReadonlySet<string> = new Set(
-  (
-    'copy copied copycode copytoclipboard copysnippet copyraw viewraw raw viewsource viewplain print wrap expand collapse run edit tryit ' +
-    'kopieren copier copiar copia コピー 复制 复制代码 複製 복사 копировать'
-  ).split(' '),
-);
+export const TOOL_WORDS =
+  /^(?:copy|copied|copycode|copytoclipboard|copysnippet|copyraw|viewraw|raw|viewsource|viewplain|print|wrap|expand|collapse|run|edit|tryit|kopieren|copier|copiar|copia|コピー|复制|复制代码|複製|복사|копировать)$/;

@@ -10,9 +10,26 @@ import { CodeStyles } from './code-styles.ts';
 import { labelsOfTabs } from './code-tabs.ts';
 
 /** Preformatted text around any of these is no code: old pages put whole articles into one. */
-const NOT_IN_CODE: ReadonlySet<string> = new Set(
-  'h1 h2 h3 h4 h5 h6 p ul dl blockquote figure section article img picture video iframe hr'.split(' '),
-);
+const NOT_IN_CODE: ReadonlySet<string> = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'ul',
+  'dl',
+  'blockquote',
+  'figure',
+  'section',
+  'article',
+  'img',
+  'picture',
+  'video',
+  'iframe',
+  'hr',
+]);
 
 /** Code as `<pre>` with its language, whatever its lines are made of; nothing of the frames around it. Linear in the elements. */
 export function codeStandIns(page: Page): Map<number, StandIn> {

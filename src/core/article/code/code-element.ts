@@ -7,9 +7,22 @@ import type { CodeStyles } from './code-styles.ts';
 import { CodeWriter } from './code-writer.ts';
 
 /** Inline elements that say something in code, unless a class shows that a highlighter made them. */
-const MARKS: ReadonlySet<string> = new Set('b strong i em u s mark ins del sub sup var'.split(' '));
+const MARKS: ReadonlySet<string> = new Set([
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'mark',
+  'ins',
+  'del',
+  'sub',
+  'sup',
+  'var',
+]);
 /** Boxes that stand side by side, or hold lines without being one. */
-const NO_LINES: ReadonlySet<string> = new Set('table tbody thead tfoot td th'.split(' '));
+const NO_LINES: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot', 'td', 'th']);
 /** What the number of a line links to, as against the number of a section. */
 const LINE_ANCHOR = /^#_*(?:l|line\w*|codelineno)[-_]?[\d-]+$/i;
 const NUMBERS = /^[\s\d]*$/;

@@ -5,8 +5,32 @@ import type { Page } from '../../types.ts';
 import { declaredLanguage, knownLanguage } from './languages.ts';
 
 /** Elements that are never the frame of code, however little else they hold. */
-const NO_FRAME: ReadonlySet<string> = new Set('body main article li td th dd details blockquote html'.split(' '));
-const NO_TOOL: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 figcaption ul ol dl table'.split(' '));
+const NO_FRAME: ReadonlySet<string> = new Set([
+  'body',
+  'main',
+  'article',
+  'li',
+  'td',
+  'th',
+  'dd',
+  'details',
+  'blockquote',
+  'html',
+]);
+const NO_TOOL: ReadonlySet<string> = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'figcaption',
+  'ul',
+  'ol',
+  'dl',
+  'table',
+]);
 /** Frames hold so many characters beside the code: its name, its language, buttons. A guess. */
 const MAX_FRAME_CHARS = 160;
 /** So many elements inside the code may name its language: a `<code>`, or the cells before it. */
@@ -112,7 +136,7 @@ function isTool(page: Page, element: number, isInFrame: boolean): boolean {
   const text = textOf(page, element);
   if (text.length > MAX_TOOL_CHARS && !NUMBERS.test(text)) return false;
   const name = className[element] ?? '';
-  if (TOOL_WORDS.has(folded(text)) || NUMBERS.test(text)) return true;
+  if (TOOL_WORDS.test(folded(text)) || NUMBERS.test(text)) return true;
   if (NO_TOOL.has(tag[element] ?? '')) return false;
   return (isInFrame && knownLanguage(text) !== null) || TOOL.test(name) || GUTTER.test(name);
 }

@@ -1,5 +1,5 @@
 /** Names under which pages know a language, by the name that it gets. Source: aliases of highlight.js, Prism, Linguist and Pygments. */
-const ALIASES: Readonly<Record<string, string>> = Object.freeze({
+const ALIASES: Readonly<Record<string, string>> = {
   bash: 'sh zsh shell shellscript',
   console: 'shellsession shell-session sh-session terminal pycon',
   cpp: 'c++ cxx cc hpp',
@@ -29,7 +29,7 @@ const ALIASES: Readonly<Record<string, string>> = Object.freeze({
   vb: 'vbnet visualbasic vb.net',
   xml: 'xsd xslt svg plist',
   yaml: 'yml',
-});
+};
 
 /** Languages that are known by one name alone. */
 const PLAIN =
@@ -40,12 +40,18 @@ const PLAIN =
 const NO_LANGUAGE = /^(?:plain.*|te?xt|none|no-?highlight|default|auto|unknown|code|raw|source|output)$/;
 const TOKEN = /^[a-z][a-z0-9-]{0,19}$/;
 
-const KNOWN: ReadonlyMap<string, string> = new Map([
-  ...PLAIN.split(' ').map((name) => [name, name] as const),
-  ...Object.entries(ALIASES).flatMap(([name, aliases]) =>
-    [name, ...aliases.split(' ')].map((alias) => [alias, name] as const),
-  ),
-]);
+let known: ReadonlyMap<string, string> | null = null;
+
+/** Made when it is first asked for, so that scripts that read no code carry none of it. */
+function knownNames(): ReadonlyMap<string, string> {
+  known ??= new Map([
+    ...PLAIN.split(' ').map((name) => [name, name] as const),
+    ...Object.entries(ALIASES).flatMap(([name, aliases]) =>
+      [name, ...aliases.split(' ')].map((alias) => [alias, name] as const),
+    ),
+  ]);
+  return known;
+}
 
 const DECLARED = /(?:^|\s)(?:lang(?:uage)?[-:]|highlight-(?:source|text)-|highlight-|brush:\s*|syntax-)([\w+#.-]+)/gi;
 const ATTRIBUTES = [
@@ -60,7 +66,7 @@ const ATTRIBUTES = [
 /** The one name of a language that is known under this one, e.g. `js` for `JavaScript`; `null` for none. */
 export function knownLanguage(name: string): string | null {
   const key = name.trim().toLowerCase();
-  return key === '' ? null : (KNOWN.get(key) ?? null);
+  return key === '' ? null : (knownNames().get(key) ?? null);
 }
 
 /** What an element is read by. */

@@ -1,9 +1,23 @@
 import type { Page } from '../../types.ts';
 
-const TABLE_TAGS: ReadonlySet<string> = new Set('table thead tbody tfoot tr colgroup col'.split(' '));
-const BLOCKS_IN_CELLS: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote pre figure hr'.split(' '));
+const TABLE_TAGS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'col']);
+const BLOCKS_IN_CELLS: ReadonlySet<string> = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'blockquote',
+  'pre',
+  'figure',
+  'hr',
+]);
 /** What the parts of a table are called that is made of other elements. Source: the implicit roles of HTML-AAM (W3C). */
-const NAMES_BY_ROLE: Readonly<Record<string, string>> = Object.freeze({
+const NAMES_BY_ROLE: Readonly<Record<string, string>> = {
   caption: 'caption',
   rowgroup: 'tbody',
   row: 'tr',
@@ -11,7 +25,7 @@ const NAMES_BY_ROLE: Readonly<Record<string, string>> = Object.freeze({
   gridcell: 'td',
   columnheader: 'th',
   rowheader: 'th',
-});
+};
 
 /** Cells of data hold fewer words on average, or fewer blocks. Guesses. */
 const MAX_DATA_WORDS = 40;

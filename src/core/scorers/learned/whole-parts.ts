@@ -1,4 +1,4 @@
-import { CODE_HOLDER } from '../../lexicon/code-names.ts';
+import { CODE_HOLDER } from '../../lexicon/code-holder.ts';
 import { memoizedTest } from '../../lexicon/memoized-test.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
 import type { PageView } from './page-view.ts';
