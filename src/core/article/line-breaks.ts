@@ -38,7 +38,13 @@ export class LineBreaks {
     const isFirst = text === blocks.firstText[block];
     const isLast = text === (blocks.textEnd[block] ?? 0) - 1;
     const shown = isFirst ? data.replace(/^\s*\n/, '') : data;
-    return (isLast ? shown.trimEnd() : shown).split('\n');
+    const lines = (isLast ? shown.trimEnd() : shown).split('\n');
+    const isIndented = known === true && this.#page.elements.tag[blocks.owner[block] ?? 0] === 'pre';
+    if (isIndented) return lines.map((line) => line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length)));
+    return lines.map((line, index) => {
+      const begun = index === 0 ? line : line.trimStart();
+      return index === lines.length - 1 ? begun : begun.trimEnd();
+    });
   }
 
   #isStyled(owner: number): boolean {

@@ -3,6 +3,7 @@ import { repairCallouts } from './callouts.ts';
 import { removeEmpty } from './empty.ts';
 import { repairHeadings } from './headings.ts';
 import { repairFootnotes } from './notes/footnotes.ts';
+import { moveInlineNotes } from './notes/inline-notes.ts';
 import { repairParagraphs } from './paragraphs.ts';
 import { removePullQuotes } from './quotes.ts';
 import { bracketRuby } from './ruby.ts';
@@ -15,6 +16,7 @@ export function repair(subtree: DetachedSubtree, title: string | null): void {
   repairCallouts(subtree);
   repairVerse(subtree);
   bracketRuby(subtree);
+  moveInlineNotes(subtree);
   repairParagraphs(subtree);
   repairFootnotes(subtree);
   removePullQuotes(subtree);

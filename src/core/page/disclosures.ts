@@ -4,6 +4,8 @@ import { type DomReader, domReader } from './dom-reader.ts';
 /** Names of what opens and closes a part of the page. */
 const OPENER_NAME =
   /accordion|collaps|expand|toggle|spoiler|faq|reveal|disclos|read-?more|show-?more|\btabs?\b|tab[-_]/i;
+/** What opens something if its name says so: as a heading does without more, others if they also name what they open. */
+const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
 /** Landmarks whose controls open menus, unless they are tabs. */
 const MENU_PLACE = /^(?:nav|header|footer|form)$/;
 /** What opens over the page, and is no part of its text. */
@@ -22,10 +24,16 @@ const MAX_LINK_SHARE = 0.5;
  * Linear in the page's elements.
  */
 export function disclosures(page: Page): ReadonlyMap<number, number> {
+  const known = found.get(page);
+  if (known !== undefined) return known;
   const finder = new DisclosureFinder(page);
   finder.find();
+  found.set(page, finder.found);
   return finder.found;
 }
+
+/** Asked for by several stages. */
+const found = new WeakMap<Page, ReadonlyMap<number, number>>();
 
 class DisclosureFinder {
   readonly found = new Map<number, number>();
@@ -62,14 +70,21 @@ class DisclosureFinder {
   }
 
   #isOpener(element: number): boolean {
-    const { tag, role, className } = this.#page.elements;
+    const { tag, role } = this.#page.elements;
     const name = tag[element] ?? '';
-    const isControl = name === 'button' || role[element] === 'tab' || role[element] === 'button';
-    const mayBe = name === 'a' || name === 'li' || name === 'div' || name === 'span' || name.length === 2;
-    if (!isControl && name !== 'label' && !(mayBe && OPENER_NAME.test(className[element] ?? ''))) return false;
+    const isControl = name === 'button' || role[element] === 'tab' || role[element] === 'button' || name === 'label';
+    if (!isControl && !(MAY_OPEN.test(name) && OPENER_NAME.test(this.#nameAround(element)))) return false;
     const chars = this.#chars(element);
     if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
     return role[element] === 'tab' || !this.#isOfMenu(element);
+  }
+
+  /** Class names of an element; for a link also of the list around it. */
+  #nameAround(element: number): string {
+    const { tag, className, parent } = this.#page.elements;
+    const own = className[element] ?? '';
+    if (tag[element] !== 'a' || tag[parent[element] ?? 0] !== 'li') return own;
+    return `${own} ${className[parent[parent[element] ?? 0] ?? 0]}`;
   }
 
   #isOfMenu(element: number): boolean {
@@ -122,7 +137,8 @@ class DisclosureFinder {
   #saysSo(element: number, original: Element): boolean {
     const { tag, className, parent } = this.#page.elements;
     if (tag[element] === 'label') return tag[element - 1] === 'input' && parent[element - 1] === parent[element];
-    return this.#dom.getAttribute(original, 'aria-expanded') !== null || OPENER_NAME.test(className[element] ?? '');
+    if (this.#dom.getAttribute(original, 'aria-expanded') !== null) return true;
+    return /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') && OPENER_NAME.test(className[element] ?? '');
   }
 
   #isPanel(panel: number, control: number): boolean {

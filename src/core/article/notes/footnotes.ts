@@ -2,7 +2,6 @@ import { BACK_MARK, NOTE_MARK } from '../../lexicon/note-marks.ts';
 import { HEADING_TAGS } from '../../lexicon/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { decodedFragment } from '../lost-ids.ts';
-import { moveInlineNotes } from './inline-notes.ts';
 import { type NoteItem, noteItems, textOf } from './note-items.ts';
 import { linkUnlinkedMarks } from './unlinked-marks.ts';
 
@@ -13,7 +12,6 @@ const LABEL = /^\s*(?:\[\w{1,3}\]|\(\w{1,3}\)|\d{1,3}[.):]?(?=\s|\p{L}|$))[\s:.]
  * Links that the author made stay as they are.
  */
 export function repairFootnotes(subtree: DetachedSubtree): void {
-  moveInlineNotes(subtree);
   linkUnlinkedMarks(subtree);
   const items = noteItems(subtree);
   if (items.length === 0) return;

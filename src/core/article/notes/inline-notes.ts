@@ -7,6 +7,8 @@ export function moveInlineNotes(subtree: Element): void {
   if (notes.length === 0) return;
   const { ownerDocument } = subtree;
   const list = ownerDocument.createElement('ol');
+  const others = [...subtree.querySelectorAll('a[href^="#"]')].some((link) => /^\W?\d+\W?$/.test(textOf(link)));
+  if (others) list.setAttribute('type', 'a');
   for (const note of notes) {
     if (textOf(note) === '') {
       note.remove();
@@ -16,7 +18,7 @@ export function moveInlineNotes(subtree: Element): void {
     item.id = note.id || `fn-${list.childElementCount + 1}`;
     const call = ownerDocument.createElement('a');
     call.setAttribute('href', `#${item.id}`);
-    call.textContent = takeMark(note) ?? String(list.childElementCount + 1);
+    call.textContent = takeMark(note) ?? markOf(list.childElementCount, others ? 'letter' : 'number');
     const raised = ownerDocument.createElement('sup');
     raised.append(call);
     note.replaceWith(raised);
@@ -25,6 +27,10 @@ export function moveInlineNotes(subtree: Element): void {
     list.append(item);
   }
   if (list.childElementCount > 0) subtree.append(list);
+}
+
+function markOf(index: number, style: 'letter' | 'number'): string {
+  return style === 'letter' && index < 26 ? String.fromCharCode(97 + index) : String(index + 1);
 }
 
 /** The raised mark right before a note, which goes. */

@@ -5,6 +5,8 @@ import { textOf } from './note-items.ts';
 const NUMBER = /^\[?(\d{1,3})\]?$/;
 const LABEL = /^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s|\p{L}|$))/u;
 const FOLLOWING = 4;
+/** What is raised to a power. */
+const ENDS_IN_UNIT = /(?:^|[^\p{L}])(?:[kcmd]?m|s|x|y|n|r|in|ft|\d+)$/iu;
 
 /** Links numbers in the text to notes that the page only numbers: a list, or paragraphs, after the text. */
 export function linkUnlinkedMarks(subtree: Element): void {
@@ -42,7 +44,9 @@ function raisedNumbers(subtree: Element): RaisedNumber[] {
   const found: RaisedNumber[] = [];
   for (const element of subtree.querySelectorAll('sup')) {
     const number = Number(NUMBER.exec(textOf(element))?.[1] ?? 0);
-    if (number > 0 && element.querySelector('a') === null && hasTextBefore(element)) found.push({ element, number });
+    const isPower = ENDS_IN_UNIT.test(element.previousSibling?.textContent ?? '');
+    if (number > 0 && !isPower && element.querySelector('a') === null && hasTextBefore(element))
+      found.push({ element, number });
   }
   return found;
 }
