@@ -5,24 +5,33 @@ import type { PageView } from './page-view.ts';
 
 /** Beside a part that is kept, one that opens in the same way stays from this mean p on. A guess. */
 const MIN_OPENED = 0.15;
+/** A heading that begins a part stays with text that is as sure. A guess. */
+const SURE = 0.6;
 
 /**
- * Makes whole what is kept in part: tabs and accordions with their like, `<details>` with their names, addresses amid text, and the notes
+ * Makes whole what is kept in part: sections with their headings, tabs and accordions with their like, `<details>` with their names, addresses amid text, and the notes
  * that kept text calls, wherever they stand, with the heading over them. Linear in the page.
  */
 export function keepWholeParts({ view }: Measured, p: Float64Array, kept: Uint8Array): void {
   keepOpened(view, p, kept);
-  const { tag, parent } = view.page.elements;
-  for (let block = 0; block < view.count; block++) {
-    const owner = view.owner[block] ?? 0;
-    if (kept[block] === 1 || kept[block + 1] !== 1) continue;
-    const next = view.owner[block + 1] ?? 0;
-    const isAmid = kept[block - 1] === 1 && parent[next] === parent[owner];
-    if (tag[owner] === 'summary' ? isWithin(view, parent[owner] ?? 0, next) : tag[owner] === 'address' && isAmid) {
-      kept[block] = 1;
-    }
+  for (let block = view.count - 2; block >= 0; block--) {
+    if (kept[block] === 0 && kept[block + 1] === 1 && belongsToNext(view, block, { p, kept })) kept[block] = 1;
   }
   keepNotes(view, kept);
+}
+
+/** Whether a block is the name of what is kept after it, or an address amid kept text. */
+function belongsToNext(view: PageView, block: number, { p, kept }: { p: Float64Array; kept: Uint8Array }): boolean {
+  const { tag, role, parent } = view.page.elements;
+  const owner = view.owner[block] ?? 0;
+  const next = view.owner[block + 1] ?? 0;
+  if (tag[owner] === 'summary') return isWithin(view, parent[owner] ?? 0, next);
+  if (tag[owner] === 'address') return kept[block - 1] === 1 && parent[next] === parent[owner];
+  if ((view.headingLevel[block] ?? 0) === 0 && role[owner] !== 'heading') return false;
+  let around = parent[owner] ?? 0;
+  while (around > 0 && view.blocksIn(around) === 1) around = parent[around] ?? 0;
+  // Of the whole page the heading says nothing.
+  return around > 0 && view.firstBlock[around] === block && isWithin(view, around, next) && (p[block + 1] ?? 0) > SURE;
 }
 
 function keepNotes(view: PageView, kept: Uint8Array): void {
