@@ -96,6 +96,7 @@ function listOf(items: readonly NoteItem[]): Element {
     const label = takeLabel(element);
     const definition = element.localName === 'dt' ? element.nextElementSibling : null;
     const value = label ?? expected;
+    const holder = onlyHolder(element);
     if (value !== expected) item.setAttribute('value', String(value));
     expected = value + 1;
     item.id = target.id;
@@ -103,7 +104,7 @@ function listOf(items: readonly NoteItem[]): Element {
     if (element.localName === 'p') {
       element.removeAttribute('id');
       item.append(element);
-    } else item.append(...element.childNodes, ...(definition?.localName === 'dd' ? definition.childNodes : []));
+    } else item.append(...holder.childNodes, ...(definition?.localName === 'dd' ? definition.childNodes : []));
     if (element.localName !== 'p') element.remove();
     if (definition?.localName === 'dd') definition.remove();
     list.append(item);
@@ -115,31 +116,38 @@ function listOf(items: readonly NoteItem[]): Element {
   return list;
 }
 
+/** The innermost box that holds all of a note. */
+function onlyHolder(note: Element): Element {
+  let holder = note;
+  for (let child = firstShown(holder) as Element | null; child !== null; child = firstShown(holder) as Element | null) {
+    if (!/^(?:aside|div|section)$/.test(child.localName ?? '') || textOf(child) !== textOf(holder)) return holder;
+    holder = child;
+  }
+  return holder;
+}
+
 /** Takes the number from the start of a note, which its list writes. */
 function takeLabel(note: Element): number | null {
-  const walker = note.ownerDocument.createTreeWalker(note, 4);
-  for (let text = walker.nextNode() as Text | null; text !== null; text = walker.nextNode() as Text | null) {
-    if (text.data.trim() === '') continue;
-    const label = LABEL.exec(text.data)?.[0] ?? (NOTE_MARK.test(text.data.trim()) ? text.data : '');
+  for (let first = firstShown(note); first !== null; first = firstShown(first)) {
+    const text = (first.textContent ?? '').trim();
+    const isWhole = NOTE_MARK.test(text.replace(/[.:]$/, ''));
+    const label = isWhole ? text : first.nodeType === 3 ? (LABEL.exec(text)?.[0] ?? '') : '';
     const number = Number(/\d+/.exec(label)?.[0] ?? Number.NaN);
-    if (Number.isNaN(number)) return null;
-    text.data = text.data.slice(label.length);
-    trimMark(text, note);
+    if (Number.isNaN(number)) continue;
+    const after = first.nextSibling;
+    if (!isWhole) (first as Text).data = text.slice(label.length);
+    else if (after?.nodeType === 3) (after as Text).data = (after as Text).data.replace(/^[\s\]).:]+/, '');
+    if (isWhole) first.parentNode?.removeChild(first);
     return number;
   }
   return null;
 }
 
-/** Removes what held a mark alone, and the signs after it. */
-function trimMark(text: Text, note: Element): void {
-  if (text.data.trim() !== '') return;
-  let emptied: ChildNode = text;
-  while (emptied.parentElement !== null && emptied.parentElement !== note && textOf(emptied.parentElement) === '') {
-    emptied = emptied.parentElement;
-  }
-  const after = emptied.nextSibling;
-  if (after?.nodeType === 3) (after as Text).data = (after as Text).data.replace(/^[\s\]).:]+/, '');
-  emptied.remove();
+/** The first child that is not blank. */
+function firstShown(node: Node): Node | null {
+  let child = node.firstChild;
+  while (child !== null && (child.textContent ?? '').trim() === '') child = child.nextSibling;
+  return child;
 }
 
 /** Makes the element around a list of notes a section of notes: one that holds nothing else but a heading, or a new one. */

@@ -35,11 +35,14 @@ function belongsToNext(view: PageView, block: number, { p, kept }: { p: Float64A
 }
 
 function keepNotes(view: PageView, kept: Uint8Array): void {
-  const { firstText } = view.page.elements;
+  const { firstText, parent, tag } = view.page.elements;
   for (const { link, note } of noteLinks(view.page)) {
     const block = view.page.texts.block[firstText[link] ?? 0] ?? -1;
     if (kept[block] !== 1) continue;
-    const [first, end] = [view.firstBlock[note] ?? 0, view.endBlock[note] ?? 0];
+    const list = parent[note] ?? 0;
+    // Without the notes between them, the numbers of the others would be wrong.
+    const whole = tag[note] === 'li' && (tag[list] === 'ol' || tag[list] === 'ul') ? list : note;
+    const [first, end] = [view.firstBlock[whole] ?? 0, view.endBlock[whole] ?? 0];
     kept.fill(1, first, end);
     if ((view.headingLevel[first - 1] ?? 0) > 0) kept[first - 1] = 1;
   }
