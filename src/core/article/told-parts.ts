@@ -1,4 +1,4 @@
-import { CALLOUT_KINDS, CALLOUT_NAMES, CALLOUT_TITLE, LONE_CALLOUT_NAMES } from '../lexicon/callouts.ts';
+import { CALLOUT_KINDS, CALLOUT_NAMES, CALLOUT_TITLE, LONE_CALLOUT_NAMES, MAYBE_CALLOUT } from '../lexicon/callouts.ts';
 import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
 import { PERMALINK_NAMES, PERMALINK_SIGNS, PERMALINK_WORDS } from '../lexicon/openers.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
@@ -58,6 +58,7 @@ function isInLine({ elements }: Page, element: number): boolean {
 function calloutKind(page: Page, element: number): string | null {
   const { tag, className, role } = page.elements;
   if (!BOX_TAGS.has(tag[element] ?? '')) return null;
+  if (role[element] !== 'note' && !MAYBE_CALLOUT.test(className[element] ?? '')) return null;
   const names = (className[element] ?? '').toLowerCase().split(/\s+/);
   const isNamed = names.some((name) => CALLOUT_NAMES.has(name)) || role[element] === 'note';
   const isLone = !isNamed && names.some((name) => LONE_CALLOUT_NAMES.has(name));

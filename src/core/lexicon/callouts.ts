@@ -14,6 +14,10 @@ export const LONE_CALLOUT_NAMES: ReadonlySet<string> = new Set(
   'note tip warning caution important danger hint'.split(' '),
 );
 
+/** Whether there may be one of these names, told in one look. */
+export const MAYBE_CALLOUT =
+  /admonition|callout|custom-block|alert|notecard|aside|note|tip|warning|caution|important|danger|hint/i;
+
 /** What kind a word in the name of a box means. */
 export const CALLOUT_KINDS: Readonly<Record<string, string>> = Object.freeze({
   ...kinds('note', 'note info information abstract summary seealso todo secondary primary neutral quote example'),
