@@ -29,7 +29,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
 
 /** The notes that links in a subtree call, in the order in which they are first called. Linear but for the depth of the tree. */
 export function noteItems(subtree: Element): NoteItem[] {
-  const links = [...subtree.querySelectorAll('a[href^="#"]')].filter((link) => NOTE_MARK.test(textOf(link)));
+  const links = [...subtree.querySelectorAll('a[href^="#"]')].filter(isCall);
   if (links.length === 0) return [];
   const places = new Map<string, Element>();
   for (const element of subtree.querySelectorAll('[id]')) if (!places.has(element.id)) places.set(element.id, element);
@@ -46,9 +46,17 @@ export function noteItems(subtree: Element): NoteItem[] {
     const length = textOf(element).length;
     const isNote =
       element !== subtree && length > 0 && length < MAX_NOTE_CHARS && !calls.some((call) => element.contains(call));
-    if (isNote && element.querySelector('h1,h2,h3,h4,h5,h6') === null) items.push({ element, target, calls });
+    if (isNote && element.closest('pre') === null && element.querySelector('h1,h2,h3,h4,h5,h6,pre') === null)
+      items.push({ element, target, calls });
   }
   return items;
+}
+
+/** Whether a link is a mark in a line, and not all of it, as in a list of pages. */
+function isCall(link: Element): boolean {
+  const mark = textOf(link);
+  const lines = NOTE_MARK.test(mark) ? link.closest('p,li,td,dd,h1,h2,h3,h4,h5,h6,figcaption,div') : null;
+  return lines !== null && textOf(lines) !== mark;
 }
 
 /** How many of the elements are in each element around one. */
