@@ -52,7 +52,7 @@ export class Panels {
 function nameOf({ elements, texts }: Page, control: number): string {
   let name = '';
   for (let text = elements.firstText[control] ?? 0; text < (elements.textEnd[control] ?? 0); text++) {
-    name += texts.node[text]?.data ?? '';
+    name += texts.data[text] ?? '';
   }
   return collapse(name).replace(OPENER_SIGNS, '');
 }

@@ -130,7 +130,7 @@ function holdsPicture({ elements }: Page, element: number): boolean {
 export function textOf({ elements, texts }: Page, element: number, maxChars: number): string | null {
   let text = '';
   for (let index = elements.firstText[element] ?? 0; index < (elements.textEnd[element] ?? 0); index++) {
-    text += texts.node[index]?.data ?? '';
+    text += texts.data[index] ?? '';
     if (text.length > maxChars * 2) return null;
   }
   const collapsed = collapse(text);

@@ -42,7 +42,7 @@ export function noteLinks(page: Page): NoteLink[] {
 
 function textBetween({ texts }: Page, first: number, end: number): string {
   let text = '';
-  for (let index = first; index < end && text.length <= MAX_MARK_CHARS; index++) text += texts.node[index]?.data ?? '';
+  for (let index = first; index < end && text.length <= MAX_MARK_CHARS; index++) text += texts.data[index] ?? '';
   return text.trim();
 }
 
