@@ -2,6 +2,7 @@
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import type { Article } from '../core/types.ts';
+import { notes } from './markdown-notes.ts';
 
 /** The article as GitHub-flavoured Markdown: title, byline, date and address, then the content. */
 export function toMarkdown(article: Article): string {
@@ -22,7 +23,7 @@ function converter(): TurndownService {
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
-  service.use(gfm);
+  service.use([gfm, notes]);
   service.addRule('code', { filter: 'pre', replacement: (_, node) => fencedCode(node as Element) });
   service.addRule('formula', { filter: isMath, replacement: (text, node) => formula(text, node as Element) });
   return service;

@@ -34,7 +34,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = Object.fr
   pre: { 'data-language': 'token' },
   ...withNothing(
     'p span figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd code kbd samp var em strong b i u s mark small ' +
-      'sub sup cite dfn table caption thead tbody tfoot tr br hr wbr ruby rt rp rb rtc bdi bdo summary address picture details',
+      'sub sup cite dfn table caption thead tbody tfoot tr br hr wbr ruby rt rp rb rtc bdi bdo summary address picture',
   ),
   a: { href: 'link' },
   abbr: { title: 'text' },
@@ -43,6 +43,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = Object.fr
   col: { span: 'number' },
   colgroup: { span: 'number' },
   del: { datetime: 'text' },
+  details: { open: 'flag' },
   img: {
     src: 'image',
     srcset: 'image-set',

@@ -98,7 +98,7 @@ export function sanitizedHtml(html: string): string {
 const SAFE_SCHEMES = /^(?:https?:|mailto:|tel:|#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,)/i;
 const ALLOWED_NAMES = new Set(
   (
-    'id lang dir href src srcset sizes alt title width height start reversed type value colspan rowspan scope abbr datetime cite span ' +
+    'id lang dir open href src srcset sizes alt title width height start reversed type value colspan rowspan scope abbr datetime cite span ' +
     'media kind srclang label poster controls preload rel referrerpolicy loading decoding'
   ).split(' '),
 );

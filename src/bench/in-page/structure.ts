@@ -19,6 +19,9 @@ const SELECTORS: Readonly<Record<StructureKind, string>> = {
 /** The characters of a text that tell it from others. */
 const KEY_CHARS = 200;
 
+/** Signs of links from a heading to its own place, which some readers keep: they say nothing. */
+const PLACE_SIGNS = /[#¶§]+$/;
+
 /** What a subtree has of each kind. Elements without text are not counted, nor pictures without a source. */
 export function structureOf(root: Element): Structure {
   const entries = STRUCTURE_KINDS.map((kind) => {
@@ -30,7 +33,7 @@ export function structureOf(root: Element): Structure {
 }
 
 function textKey(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, '').slice(0, KEY_CHARS);
+  return (element.textContent ?? '').replace(/\s+/g, '').replace(PLACE_SIGNS, '').slice(0, KEY_CHARS);
 }
 
 /** Readers resolve addresses against different bases, so that only the last part can be compared. */

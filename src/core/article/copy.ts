@@ -11,6 +11,8 @@ import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { gluedElement } from './glued-texts.ts';
 import { imageSource, sourceSrcset } from './images.ts';
+import { LostIds } from './lost-ids.ts';
+import { PartDresser } from './part-dresser.ts';
 import type { StandIn } from './stand-in.ts';
 import { standInsOf } from './stand-ins.ts';
 import { tableNames } from './tables/table-parts.ts';
@@ -38,10 +40,13 @@ export function copySelection(page: Page, selection: Selection): DetachedSubtree
     copier.copyElement(root, top);
   }
   for (const text of selection.rootTexts.slice(nextText)) copier.copyText(text, top);
+  copier.lostIds.restore(top);
   return top as HTMLElement as DetachedSubtree;
 }
 
 class Copier {
+  readonly lostIds = new LostIds();
+  readonly #parts: PartDresser;
   readonly #page: Page;
   readonly #dropped: Uint8Array;
   readonly #droppedTexts: Uint8Array;
@@ -63,6 +68,7 @@ class Copier {
     this.#dom = domReader(page.document);
     this.#standIns = standInsOf(page);
     this.#tableNames = tableNames(page);
+    this.#parts = new PartDresser(page, selection, { dom: this.#dom, standIns: this.#standIns });
   }
 
   copyElement(root: number, into: Node): void {
@@ -79,6 +85,7 @@ class Copier {
       copyTextsUpTo(elements.firstText[element] ?? 0);
       const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
       if (this.#dropped[element] === 1 || !this.#enter(element, parent)) {
+        this.lostIds.drop(this.#idOf(element), parent);
         text = elements.textEnd[element] ?? text;
         element = elements.end[element] ?? element + 1;
       } else element++;
@@ -88,7 +95,12 @@ class Copier {
 
   copyText(text: number, into: Node): void {
     const data = this.#page.texts.data[text];
-    if (data !== undefined && this.#droppedTexts[text] === 0) into.appendChild(this.#inert.createTextNode(data));
+    if (data === undefined || this.#droppedTexts[text] === 1) return;
+    const lines = this.#parts.linesOf(text, data) ?? [data];
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) into.appendChild(this.#inert.createElement('br'));
+      into.appendChild(this.#inert.createTextNode(line));
+    }
   }
 
   /** Puts the space between two elements that the page's style keeps apart. */
@@ -106,14 +118,20 @@ class Copier {
   #enter(element: number, parent: Node): boolean {
     const original = this.#page.elements.node[element];
     const tag = this.#page.elements.tag[element] ?? '';
+    if (original === undefined || this.#parts.isLeftOut(element)) return false;
     const standIn = this.#standIns.get(element);
     if (standIn !== undefined) return this.#put(standIn, parent);
-    if (original === undefined || this.#isControl(tag, parent)) return false;
+    if (this.#isControl(tag, parent)) return false;
     const copy = this.#copyOf(element, original, parent);
     if (copy === null) return false;
     const depth = (this.#depth[this.#page.elements.parent[element] ?? -1] ?? 0) + 1;
     this.#depth[element] = depth;
-    if (copy !== parent) parent.appendChild(copy);
+    if (copy === parent) this.lostIds.unwrap(this.#idOf(element), parent);
+    else {
+      parent.appendChild(copy);
+      this.lostIds.pass(copy as Element);
+      this.#parts.dress(element, copy as Element);
+    }
     this.#target[element] = depth > MAX_DEPTH ? parent : copy;
     return true;
   }
@@ -134,7 +152,7 @@ class Copier {
   /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */
   #copyOf(element: number, original: Element, parent: Node): Node | null {
     const tag = this.#page.elements.tag[element] ?? '';
-    const name = this.#nameOf(element, tag, original);
+    const name = this.#parts.nameOf(element) ?? this.#nameOf(element, tag, original);
     if (name === null) return parent;
     const copy = this.#inert.createElement(name);
     if (tag === 'img') return this.#copyImage(original, copy);
@@ -170,6 +188,13 @@ class Copier {
   #keepAnchorName(original: Element, copy: Element): void {
     const name = this.#dom.getAttribute(original, 'name');
     if (name !== null && !copy.hasAttribute('id')) this.#set(copy, 'id', name);
+  }
+
+  #idOf(element: number): string {
+    const { id, tag, node } = this.#page.elements;
+    const original = node[element];
+    if (tag[element] !== 'a' || id[element] !== '' || original === undefined) return id[element] ?? '';
+    return this.#dom.getAttribute(original, 'name') ?? '';
   }
 
   #keep(original: Element, copy: Element, attribute: string): void {

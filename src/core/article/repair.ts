@@ -1,13 +1,27 @@
 import type { DetachedSubtree } from '../types.ts';
+import { repairCallouts } from './callouts.ts';
 import { removeEmpty } from './empty.ts';
+import { repairHeadings } from './headings.ts';
+import { repairFootnotes } from './notes/footnotes.ts';
+import { moveInlineNotes } from './notes/inline-notes.ts';
 import { repairParagraphs } from './paragraphs.ts';
+import { removePullQuotes } from './quotes.ts';
+import { bracketRuby } from './ruby.ts';
 import { joinSplitTables } from './tables/split-tables.ts';
 import { removeRepeatedTitle } from './title.ts';
+import { repairVerse } from './verse.ts';
 
 /** The repairs of a copied subtree, in order. Each changes it in place. */
 export function repair(subtree: DetachedSubtree, title: string | null): void {
   joinSplitTables(subtree);
+  repairHeadings(subtree);
+  repairCallouts(subtree);
+  repairVerse(subtree);
+  bracketRuby(subtree);
+  moveInlineNotes(subtree);
   repairParagraphs(subtree);
+  repairFootnotes(subtree);
+  removePullQuotes(subtree);
   removeRepeatedTitle(subtree, title);
   removeEmpty(subtree);
 }

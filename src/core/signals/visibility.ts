@@ -1,12 +1,16 @@
+import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
+import { disclosures } from '../page/disclosures.ts';
 import { windowOf } from '../page/dom-reader.ts';
 import type { Page } from '../types.ts';
+import { noteLinks } from './note-links.ts';
 import { shownAnyway } from './shown-anyway.ts';
 
 /**
  * Marks the elements of a subtree that are not shown: 1 for each topmost one, by its own attributes or, on a live page, by
  * layout (no box, `visibility`, or clipped to a pixel for screen readers).
  *
- * Closed `<details>` and the panels of tabs count as shown: a reader opens them; and so does what {@link shownAnyway} finds. Reads layout on a live page. Linear in the subtree.
+ * What a control on the page opens (`<details>`, panels, the rest of a text), notes that a link calls and what {@link shownAnyway} finds
+ * count as shown: a reader opens them. Reads layout on a live page. Linear in the page.
  */
 export function findHidden(page: Page, root: number): Uint8Array {
   const { elements } = page;
@@ -14,17 +18,50 @@ export function findHidden(page: Page, root: number): Uint8Array {
   const end = elements.end[root] ?? root;
   const shown = shownAnyway(page);
   let exemptUntil = -1;
+  let onDemand: ReadonlySet<number> | null = null;
   for (let element = root; element < end; ) {
     const isPanel = elements.tag[element] === 'details' || elements.role[element] === 'tabpanel';
-    const opens = isPanel || shown.has(element);
-    if (opens) exemptUntil = Math.max(exemptUntil, elements.end[element] ?? 0);
+    const isOpened = isPanel || shown.has(element);
+    if (isOpened) exemptUntil = Math.max(exemptUntil, elements.end[element] ?? 0);
     const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
-    if ((elements.hidden[element] === 1 && !opens) || !rendered) {
+    const isHidden = (elements.hidden[element] === 1 && !isOpened) || !rendered;
+    if (isHidden && elements.firstText[element] !== elements.textEnd[element]) onDemand ??= shownOnDemand(page);
+    const isNote = isHidden && INLINE_NOTE_NAMES.test(elements.className[element] ?? '');
+    if (isNote || (isHidden && onDemand?.has(element) === true)) {
+      exemptUntil = Math.max(exemptUntil, elements.end[element] ?? 0);
+      element++;
+    } else if (isHidden) {
       hidden[element] = 1;
       element = elements.end[element] ?? end;
     } else element++;
   }
   return hidden;
+}
+
+/** What the page hides until it is asked for: what controls open, and elements that hold little but notes. */
+function shownOnDemand(page: Page): ReadonlySet<number> {
+  const found = new Set(disclosures(page).keys());
+  const noteWords = new Map<number, number>();
+  const { parent } = page.elements;
+  for (const note of new Set(noteLinks(page).map((each) => each.note))) {
+    const words = wordsOf(page, note);
+    for (let around = note; around > 0; around = parent[around] ?? 0) {
+      noteWords.set(around, (noteWords.get(around) ?? 0) + words);
+    }
+  }
+  for (const [element, words] of noteWords) if (wordsOf(page, element) <= words * MAX_BESIDE_NOTES) found.add(element);
+  return found;
+}
+
+/** What is around notes holds at most so many times their words. A guess. */
+const MAX_BESIDE_NOTES = 1.5;
+
+function wordsOf({ elements, texts }: Page, element: number): number {
+  let words = 0;
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+  }
+  return words;
 }
 
 /**

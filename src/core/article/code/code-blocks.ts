@@ -1,6 +1,7 @@
 import { CODE_FRAME, GUTTER, LINES_HOLDER } from '../../lexicon/code-names.ts';
 import { memoizedTest } from '../../lexicon/memoized-test.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
+import { VERSE_NAME } from '../../lexicon/verse-names.ts';
 import { type DomReader, domReader } from '../../page/dom-reader.ts';
 import type { Page } from '../../types.ts';
 import type { StandIn } from '../stand-in.ts';
@@ -81,7 +82,7 @@ function findBodies(page: Page): number[] {
   for (let element = 0; element < count; ) {
     const name = tag[element] ?? '';
     const isBody =
-      (PREFORMATTED_TAGS.has(name) && !holdsProse(page, element)) ||
+      (PREFORMATTED_TAGS.has(name) && !isVerse(page, element) && !holdsProse(page, element)) ||
       holdsLines(className[element] ?? '') ||
       (name === 'table' && isCodeTable(page, element)) ||
       (name === 'code' && isCodeBox(page, element, stylesOf())) ||
@@ -90,6 +91,11 @@ function findBodies(page: Page): number[] {
     element = isBody ? (end[element] ?? count) : element + 1;
   }
   return bodies;
+}
+
+/** Whether the element or what it stands in is named as verse. */
+function isVerse({ elements: { className, parent } }: Page, element: number): boolean {
+  return VERSE_NAME.test(className[element] ?? '') || VERSE_NAME.test(className[parent[element] ?? 0] ?? '');
 }
 
 function holdsProse({ elements: { tag, end } }: Page, element: number): boolean {

@@ -1,6 +1,7 @@
 import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
 import { dropAnnounced, dropStamped } from './comments.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
+import { keepWholeParts } from './kept-parts.ts';
 import type { Measured } from './measured.ts';
 import type { PageView } from './page-view.ts';
 import { surestContainer } from './surest-container.ts';
@@ -49,8 +50,8 @@ export interface Odds {
  * Decides which blocks are content: 1 for each. None if little is expected. `shares` are of the known types of pages, in their order.
  *
  * The sure blocks are kept while that raises the expected F1; then headings and terms return to their text, gaps are closed,
- * rows of like siblings made whole, likely text goes on, and comments under an article and repeats of other places go. B log B in the
- * blocks.
+ * rows of like siblings made whole, likely text goes on, and comments under an article and repeats of other places go; what is kept in
+ * part is made whole. B log B in the blocks.
  */
 export function keptBlocks(measured: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
@@ -69,6 +70,7 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);
   if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropStamped(odds);
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
+  keepWholeParts(measured, p, odds.kept);
   return odds.kept;
 }
 

@@ -1,0 +1,38 @@
+import { CALLOUT_KINDS } from '../lexicon/callouts.ts';
+import type { DetachedSubtree } from '../types.ts';
+
+const WRITTEN_KIND = /^\s*\[!(\w+)\][^\S\n]*([^\n]*)/;
+
+/** Makes boxes of quotes that name their kind as Markdown does, and takes boxes out of the tables that only place their icon. */
+export function repairCallouts(subtree: DetachedSubtree): void {
+  for (const quote of subtree.querySelectorAll('blockquote')) readWrittenKind(quote);
+  for (const box of subtree.querySelectorAll('aside[data-kind]')) {
+    const table = box.querySelector(':scope > table');
+    if (table === null || table.querySelectorAll('tr').length !== 1) continue;
+    const cells = [...table.querySelectorAll('td,th')].filter((cell) => cell.closest('table') === table);
+    table.replaceWith(...cells.flatMap((cell) => [...cell.childNodes]));
+  }
+}
+
+function readWrittenKind(quote: Element): void {
+  const match = WRITTEN_KIND.exec(quote.textContent ?? '');
+  const word = match?.[1]?.toLowerCase() ?? '';
+  const kind = Object.hasOwn(CALLOUT_KINDS, word) ? CALLOUT_KINDS[word] : undefined;
+  if (kind === undefined) return;
+  const walker = quote.ownerDocument.createTreeWalker(quote, 4);
+  let text = walker.nextNode() as Text;
+  while (text.data.trim() === '') text = walker.nextNode() as Text;
+  const title = WRITTEN_KIND.exec(text.data);
+  if (title === null) return;
+  text.data = text.data.slice(title[0].length);
+  const after = text.nextSibling as Element | null;
+  if (text.data.trim() === '' && after?.localName === 'br') after.remove();
+  const box = quote.ownerDocument.createElement('aside');
+  box.setAttribute('data-kind', kind);
+  const line = quote.ownerDocument.createElement('p');
+  const strong = quote.ownerDocument.createElement('strong');
+  strong.textContent = title[2]?.trim() || word.charAt(0).toUpperCase() + word.slice(1);
+  line.append(strong);
+  box.append(line, ...quote.childNodes);
+  quote.replaceWith(box);
+}

@@ -1,0 +1,129 @@
+import { NOTE_HEADINGS } from '../../lexicon/note-marks.ts';
+import { HEADING_TAGS } from '../../lexicon/tags.ts';
+import { textOf } from './note-items.ts';
+
+const NUMBER = /^\[?(\d{1,3})\]?$/;
+const LABEL = /^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s|\p{L}|$))/u;
+const FOLLOWING = 4;
+/** What is raised to a power. */
+const ENDS_IN_UNIT = /(?:^|[^\p{L}])(?:[kcmd]?m|s|x|y|n|r|in|ft|\d+)$/iu;
+
+/** Links numbers in the text to notes that the page only numbers: a list, or paragraphs, after the text. */
+export function linkUnlinkedMarks(subtree: Element): void {
+  const marks = raisedNumbers(subtree);
+  const bracketed = marks.length > 0 || !/\[1\]/.test(subtree.textContent ?? '') ? [] : bracketedNumbers(subtree);
+  const all = marks.length > 0 ? marks : bracketed.map(({ number }) => ({ number, element: null }));
+  const count = runLength(all.map(({ number }) => number));
+  if (count === 0) return;
+  const last = marks.at(-1)?.element ?? bracketed.at(-1)?.text ?? subtree;
+  const notes = notesAfter(subtree, last, count);
+  if (notes === null) return;
+  notes.forEach((note, index) => {
+    if (note.id === '') note.id = `fn-${index + 1}`;
+  });
+  for (const { element, number } of marks) {
+    element.replaceChildren(link(subtree, notes[number - 1]?.id ?? '', textOf(element)));
+  }
+  for (const each of bracketed.reverse()) linkBracketed(subtree, each, notes[each.number - 1]?.id ?? '');
+}
+
+interface RaisedNumber {
+  readonly element: Element;
+  readonly number: number;
+}
+
+interface BracketedNumber {
+  readonly text: Text;
+  readonly start: number;
+  readonly length: number;
+  readonly number: number;
+}
+
+/** Raised numbers that are no links and do not begin their block, as the numbers of notes do. */
+function raisedNumbers(subtree: Element): RaisedNumber[] {
+  const found: RaisedNumber[] = [];
+  for (const element of subtree.querySelectorAll('sup')) {
+    const number = Number(NUMBER.exec(textOf(element))?.[1] ?? 0);
+    const isPower = ENDS_IN_UNIT.test(element.previousSibling?.textContent ?? '');
+    if (number > 0 && !isPower && element.querySelector('a') === null && hasTextBefore(element))
+      found.push({ element, number });
+  }
+  return found;
+}
+
+function hasTextBefore(element: Element): boolean {
+  for (let node = element.previousSibling; node !== null; node = node.previousSibling) {
+    if ((node.textContent ?? '').trim() !== '') return true;
+  }
+  return element.parentElement !== null && /^(?:em|strong|i|b|span|q)$/.test(element.parentElement.localName);
+}
+
+function bracketedNumbers(subtree: Element): BracketedNumber[] {
+  const found: BracketedNumber[] = [];
+  const walker = subtree.ownerDocument.createTreeWalker(subtree, 4);
+  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+    if (!node.data.includes('[') || node.parentElement?.closest('a,pre,code') !== null) continue;
+    for (const match of node.data.matchAll(/\[(\d{1,3})\]/g)) {
+      const isLabel = node.data.slice(0, match.index).trim() === '' && !hasTextBefore(node as unknown as Element);
+      const [whole, number] = match;
+      if (!isLabel) found.push({ text: node, start: match.index, length: whole.length, number: Number(number) });
+    }
+  }
+  return found;
+}
+
+/** How far numbers go if they count from 1, each new one the next; 0 if they do not. */
+function runLength(numbers: readonly number[]): number {
+  let highest = 0;
+  for (const number of numbers) {
+    if (number > highest + 1) return 0;
+    highest = Math.max(highest, number);
+  }
+  return highest;
+}
+
+/** The notes from 1 on that stand after the last mark; `null` if there are not as many. */
+function notesAfter(subtree: Element, last: Node, count: number): Element[] | null {
+  const isAfter = (element: Element) => (last.compareDocumentPosition(element) & FOLLOWING) !== 0;
+  for (const list of [...subtree.querySelectorAll('ol')].reverse()) {
+    const items = [...list.children].filter(({ localName }) => localName === 'li');
+    const isList = items.length === count || (items.length > count && isUnderNotes(list));
+    if (isList && isAfter(list) && (isUnderNotes(list) || list.nextElementSibling === null)) return items;
+  }
+  const blocks = [...subtree.querySelectorAll('p,li,dd')].filter(isAfter);
+  const numbered = blocks.filter((block) => numberOf(block) > 0);
+  const first = numbered.findLastIndex((block) => numberOf(block) === 1);
+  const notes = first < 0 ? [] : numbered.slice(first, first + count);
+  const isRun = notes.length === count && notes.every((note, index) => numberOf(note) === index + 1);
+  return isRun && notes.every((note) => note.parentElement === notes[0]?.parentElement) ? notes : null;
+}
+
+function numberOf(block: Element): number {
+  const match = LABEL.exec(block.textContent ?? '');
+  return Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? 0);
+}
+
+function isUnderNotes(list: Element): boolean {
+  const before = list.previousElementSibling ?? list.parentElement?.previousElementSibling ?? null;
+  if (before === null) return false;
+  return (
+    before.localName === 'hr' ||
+    ((HEADING_TAGS.has(before.localName) || before.localName === 'p') &&
+      NOTE_HEADINGS.test(textOf(before).replace(/:$/, '')))
+  );
+}
+
+function link(subtree: Element, id: string, text: string): Element {
+  const made = subtree.ownerDocument.createElement('a');
+  made.setAttribute('href', `#${id}`);
+  made.textContent = text;
+  return made;
+}
+
+function linkBracketed(subtree: Element, { text, start, length }: BracketedNumber, id: string): void {
+  const mark = text.splitText(start);
+  mark.splitText(length);
+  const raised = subtree.ownerDocument.createElement('sup');
+  raised.append(link(subtree, id, mark.data.replace(/[[\]]/g, '')));
+  mark.replaceWith(raised);
+}

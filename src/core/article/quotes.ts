@@ -1,0 +1,30 @@
+import { folded } from '../page/text-forms.ts';
+import type { DetachedSubtree } from '../types.ts';
+
+/** A pull quote has at least and at most so many characters, folded. Guesses. */
+const MIN_CHARS = 25;
+const MAX_CHARS = 400;
+
+/** Removes pull quotes: quotes and boxes that say again what a paragraph of the text says. */
+export function removePullQuotes(subtree: DetachedSubtree): void {
+  const quotes = [...subtree.querySelectorAll('blockquote:not([cite]),aside:not([data-kind])')].filter(
+    (quote) => (quote.textContent ?? '').length < MAX_CHARS * 2,
+  );
+  if (quotes.length === 0) return;
+  const paragraphs = [...subtree.querySelectorAll('p')].filter((each) => each.closest('blockquote,aside') === null);
+  const text = paragraphs.map((each) => folded(each.textContent ?? '')).join('\n');
+  for (const quote of quotes) {
+    const said = folded(quotedText(quote));
+    if (said.length < MIN_CHARS || said.length > MAX_CHARS || !text.includes(said)) continue;
+    const figure =
+      quote.parentElement?.localName === 'figure' && quote.parentElement.querySelector('img,video') === null;
+    (figure ? (quote.parentElement ?? quote) : quote).remove();
+  }
+}
+
+/** What a quote says, without the line that names who said it. */
+function quotedText(quote: Element): string {
+  const said = quote.cloneNode(true) as Element;
+  for (const line of said.querySelectorAll('cite,footer,figcaption')) line.remove();
+  return said.textContent ?? '';
+}

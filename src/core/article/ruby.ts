@@ -1,0 +1,18 @@
+import type { DetachedSubtree } from '../types.ts';
+
+/** Puts annotations of ruby in brackets that show only where ruby does not, as in plain text. */
+export function bracketRuby(subtree: DetachedSubtree): void {
+  for (const annotation of subtree.querySelectorAll('rt,rtc')) {
+    const { localName, parentElement, previousElementSibling: before, nextElementSibling: after } = annotation;
+    if (parentElement?.localName === 'rtc' || (localName === 'rtc' && annotation.querySelector('rt') === null))
+      continue;
+    if (before?.localName !== 'rp' && before?.localName !== 'rt') annotation.before(bracket(subtree, '('));
+    if (after?.localName !== 'rp' && after?.localName !== 'rt') annotation.after(bracket(subtree, ')'));
+  }
+}
+
+function bracket(subtree: Element, sign: string): Element {
+  const made = subtree.ownerDocument.createElement('rp');
+  made.textContent = sign;
+  return made;
+}

@@ -1,0 +1,35 @@
+/**
+ * Class names of boxes that stand beside the text of documentation. Source: the markup of Sphinx, MkDocs, Docusaurus, VitePress, GitHub,
+ * GitLab, AsciiDoctor, Starlight, MDN, Bootstrap, Obsidian and GitBook.
+ */
+export const CALLOUT_NAMES: ReadonlySet<string> = new Set(
+  (
+    'admonition admonitionblock theme-admonition callout callout-block bs-callout custom-block markdown-alert gl-alert alert notecard hint ' +
+    'starlight-aside note-box'
+  ).split(' '),
+);
+
+/** Names that make a box of a block by themselves. */
+export const LONE_CALLOUT_NAMES: ReadonlySet<string> = new Set(
+  'note tip warning caution important danger hint'.split(' '),
+);
+
+/** Whether there may be one of these names, told in one look. */
+export const MAYBE_CALLOUT =
+  /admonition|callout|custom-block|alert|notecard|aside|note|tip|warning|caution|important|danger|hint/i;
+
+/** What kind a word in the name of a box means. */
+export const CALLOUT_KINDS: Readonly<Record<string, string>> = Object.freeze({
+  ...kinds('note', 'note info information abstract summary seealso todo secondary primary neutral quote example'),
+  ...kinds('tip', 'tip hint success check done'),
+  ...kinds('important', 'important attention question help faq'),
+  ...kinds('warning', 'warning warn'),
+  ...kinds('caution', 'caution danger error failure fail bug critical'),
+});
+
+/** The names of the parts of a box that hold its title. */
+export const CALLOUT_TITLE = /title|heading|header|caption|label/i;
+
+function kinds(kind: string, words: string): Record<string, string> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, kind]));
+}

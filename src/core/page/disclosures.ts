@@ -1,0 +1,178 @@
+import type { Page } from '../types.ts';
+import { type DomReader, domReader } from './dom-reader.ts';
+
+/** Names of what opens and closes a part of the page. */
+const OPENER_NAME =
+  /accordion|collaps|expand|toggle|spoiler|faq|reveal|disclos|read-?more|show-?more|\btabs?\b|tab[-_]/i;
+/** What opens something if its name says so: as a heading does without more, others if they also name what they open. */
+const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
+/** Landmarks whose controls open menus, unless they are tabs. */
+const MENU_PLACE = /^(?:nav|header|footer|form)$/;
+/** What opens over the page, and is no part of its text. */
+const POPUP = /dialog|modal|menu|listbox|tooltip|popover|dropdown|offcanvas|drawer|lightbox/i;
+/** What says that the control opens something else than a part of the text. */
+const POPUP_ATTRIBUTES = ['aria-haspopup', 'data-dropdown'] as const;
+/** Attributes that name what a control opens, as an id or as `#id`. */
+const PANEL_ATTRIBUTES = ['aria-controls', 'data-bs-target', 'data-target', 'data-tab', 'data-controls'] as const;
+/** A control has no more characters. A guess. */
+const MAX_LABEL_CHARS = 160;
+/** At most this share of a panel's characters is links. A guess. */
+const MAX_LINK_SHARE = 0.5;
+
+/**
+ * The parts of a page that a control of their own opens: panels of tabs and accordions, and the rest of a text. From each to its control.
+ * Linear in the page's elements.
+ */
+export function disclosures(page: Page): ReadonlyMap<number, number> {
+  const known = found.get(page);
+  if (known !== undefined) return known;
+  const finder = new DisclosureFinder(page);
+  finder.find();
+  found.set(page, finder.found);
+  return finder.found;
+}
+
+/** Asked for by several stages. */
+const found = new WeakMap<Page, ReadonlyMap<number, number>>();
+
+class DisclosureFinder {
+  readonly found = new Map<number, number>();
+  readonly #page: Page;
+  /** Made when the first control is met. */
+  #reader: DomReader | null = null;
+  #ids: ReadonlyMap<string, number> | null = null;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get #dom(): DomReader {
+    this.#reader ??= domReader(this.#page.document);
+    return this.#reader;
+  }
+
+  find(): void {
+    const { elements } = this.#page;
+    for (let element = 1; element < elements.count; element++) {
+      if (!this.#isOpener(element)) continue;
+      const panel = this.#named(element) ?? this.#beside(element);
+      if (panel !== null && !this.found.has(panel) && this.#isPanel(panel, element)) this.found.set(panel, element);
+    }
+    elements.role.forEach((role, panel) => {
+      if (role === 'tabpanel' && !this.found.has(panel)) this.#findLabelled(panel);
+    });
+  }
+
+  #findLabelled(panel: number): void {
+    const original = this.#page.elements.node[panel];
+    const control = original === undefined ? null : this.#withId(this.#dom.getAttribute(original, 'aria-labelledby'));
+    if (control !== null && this.#isPanel(panel, control)) this.found.set(panel, control);
+  }
+
+  #isOpener(element: number): boolean {
+    const { tag, role } = this.#page.elements;
+    const name = tag[element] ?? '';
+    const isControl = name === 'button' || role[element] === 'tab' || role[element] === 'button' || name === 'label';
+    if (!isControl && !(MAY_OPEN.test(name) && OPENER_NAME.test(this.#nameAround(element)))) return false;
+    const chars = this.#chars(element);
+    if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
+    return role[element] === 'tab' || !this.#isOfMenu(element);
+  }
+
+  /** Class names of an element; for a link also of the list around it. */
+  #nameAround(element: number): string {
+    const { tag, className, parent } = this.#page.elements;
+    const own = className[element] ?? '';
+    if (tag[element] !== 'a' || tag[parent[element] ?? 0] !== 'li') return own;
+    return `${own} ${className[parent[parent[element] ?? 0] ?? 0]}`;
+  }
+
+  #isOfMenu(element: number): boolean {
+    const { tag, role, parent, node } = this.#page.elements;
+    const original = node[element];
+    if (original === undefined || POPUP_ATTRIBUTES.some((name) => this.#dom.getAttribute(original, name) !== null)) {
+      return true;
+    }
+    for (let around = parent[element] ?? -1; around >= 0; around = parent[around] ?? -1) {
+      if (tag[around] === 'main' || tag[around] === 'article') return false;
+      if (MENU_PLACE.test(tag[around] ?? '') || role[around] === 'navigation') return true;
+    }
+    return false;
+  }
+
+  /** The element that the control names. */
+  #named(element: number): number | null {
+    const original = this.#page.elements.node[element];
+    if (original === undefined) return null;
+    for (const name of PANEL_ATTRIBUTES) {
+      const panel = this.#withId(this.#dom.getAttribute(original, name));
+      if (panel !== null) return panel;
+    }
+    const href = this.#dom.getAttribute(original, 'href');
+    return href?.startsWith('#') === true ? this.#withId(href) : null;
+  }
+
+  #withId(value: string | null): number | null {
+    if (value === null || value === '') return null;
+    this.#ids ??= idsOf(this.#page);
+    return this.#ids.get(value.replace(/^#/, '').trim()) ?? null;
+  }
+
+  /** What follows a control that says that it opens something: as its next sibling, or as that of the element around it alone. */
+  #beside(element: number): number | null {
+    const { elements } = this.#page;
+    const original = elements.node[element];
+    if (original === undefined || !this.#saysSo(element, original)) return null;
+    let control = element;
+    for (let level = 0; level < 2; level++) {
+      const around = elements.parent[control] ?? -1;
+      const next = elements.end[control] ?? 0;
+      if (around >= 0 && next < (elements.end[around] ?? 0)) return next;
+      if (around < 0 || this.#chars(around) > MAX_LABEL_CHARS) return null;
+      control = around;
+    }
+    return null;
+  }
+
+  #saysSo(element: number, original: Element): boolean {
+    const { tag, className, parent } = this.#page.elements;
+    if (tag[element] === 'label') return tag[element - 1] === 'input' && parent[element - 1] === parent[element];
+    if (this.#dom.getAttribute(original, 'aria-expanded') !== null) return true;
+    return /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') && OPENER_NAME.test(className[element] ?? '');
+  }
+
+  #isPanel(panel: number, control: number): boolean {
+    const { elements, texts } = this.#page;
+    if (panel <= control && control < (elements.end[panel] ?? 0)) return false;
+    if (elements.blockLevel[panel] === 0 || /^(?:li|dd|dt|td|button)$/.test(elements.tag[panel] ?? '')) return false;
+    const name = `${elements.tag[panel]} ${elements.role[panel]} ${elements.className[panel]}`;
+    if (elements.role[panel] !== 'tabpanel' && POPUP.test(name)) return false;
+    let [chars, linked] = [0, 0];
+    for (let text = elements.firstText[panel] ?? 0; text < (elements.textEnd[panel] ?? 0); text++) {
+      chars += texts.chars[text] ?? 0;
+      if (texts.linked[text] === 1) linked += texts.chars[text] ?? 0;
+    }
+    return chars > 0 && linked <= chars * MAX_LINK_SHARE;
+  }
+
+  /** Characters of an element, counted until there are too many for a label. */
+  #chars(element: number): number {
+    const { elements, texts } = this.#page;
+    let chars = 0;
+    for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+      chars += texts.chars[text] ?? 0;
+      if (chars > MAX_LABEL_CHARS) break;
+    }
+    return chars;
+  }
+}
+
+/** The first element of each id. */
+export function idsOf({ elements }: Page): ReadonlyMap<string, number> {
+  const ids = new Map<string, number>();
+  for (let element = elements.count - 1; element >= 0; element--) {
+    const id = elements.id[element];
+    if (id) ids.set(id, element);
+  }
+  return ids;
+}

@@ -1,0 +1,81 @@
+import { noteLinks } from '../../signals/note-links.ts';
+import { openedParts } from '../../signals/opened-parts.ts';
+import type { Measured } from './measured.ts';
+import type { PageView } from './page-view.ts';
+
+/** Beside a part that is kept, one that opens in the same way stays from this mean p on. A guess. */
+const MIN_OPENED = 0.15;
+/** A heading that begins a part stays with text that is as sure. A guess. */
+const SURE = 0.6;
+
+/**
+ * Makes whole what is kept in part: sections with their headings, tabs and accordions with their like, `<details>` with their names, addresses amid text, and the notes
+ * that kept text calls, wherever they stand, with the heading over them. Linear in the page.
+ */
+export function keepWholeParts({ view }: Measured, p: Float64Array, kept: Uint8Array): void {
+  keepOpened(view, p, kept);
+  for (let block = view.count - 2; block >= 0; block--) {
+    if (kept[block] === 0 && kept[block + 1] === 1 && belongsToNext(view, block, { p, kept })) kept[block] = 1;
+  }
+  keepNotes(view, kept);
+}
+
+/** Whether a block is the name of what is kept after it, or an address amid kept text. */
+function belongsToNext(view: PageView, block: number, { p, kept }: { p: Float64Array; kept: Uint8Array }): boolean {
+  const { tag, role, parent } = view.page.elements;
+  const owner = view.owner[block] ?? 0;
+  const next = view.owner[block + 1] ?? 0;
+  if (tag[owner] === 'summary') return isWithin(view, parent[owner] ?? 0, next);
+  if (tag[owner] === 'address') return kept[block - 1] === 1 && parent[next] === parent[owner];
+  if ((view.headingLevel[block] ?? 0) === 0 && role[owner] !== 'heading') return false;
+  let around = parent[owner] ?? 0;
+  while (around > 0 && view.blocksIn(around) === 1) around = parent[around] ?? 0;
+  // Of the whole page the heading says nothing.
+  return around > 0 && view.firstBlock[around] === block && isWithin(view, around, next) && (p[block + 1] ?? 0) > SURE;
+}
+
+function keepNotes(view: PageView, kept: Uint8Array): void {
+  const { firstText, parent, tag } = view.page.elements;
+  for (const { link, note } of noteLinks(view.page)) {
+    const block = view.page.texts.block[firstText[link] ?? 0] ?? -1;
+    if (kept[block] !== 1) continue;
+    const list = parent[note] ?? 0;
+    // Without the notes between them, the numbers of the others would be wrong.
+    const whole = tag[note] === 'li' && (tag[list] === 'ol' || tag[list] === 'ul') ? list : note;
+    const [first, end] = [view.firstBlock[whole] ?? 0, view.endBlock[whole] ?? 0];
+    kept.fill(1, first, end);
+    if ((view.headingLevel[first - 1] ?? 0) > 0) kept[first - 1] = 1;
+  }
+}
+
+/** Parts that controls open stand in groups; where one of them is kept, so are the likely others. */
+function keepOpened(view: PageView, p: Float64Array, kept: Uint8Array): void {
+  const { parent } = view.page.elements;
+  const groups = new Map<number, number[]>();
+  for (const panel of openedParts(view.page)) {
+    const around = parent[panel] ?? 0;
+    for (const holder of [around, parent[around] ?? 0]) groups.set(holder, [...(groups.get(holder) ?? []), panel]);
+  }
+  for (const panels of groups.values()) {
+    const isKept = (panel: number) => kept.subarray(view.firstBlock[panel], view.endBlock[panel]).includes(1);
+    if (panels.length < 2 || !panels.some(isKept)) continue;
+    for (const panel of panels) {
+      if (isKept(panel) || meanWithin(view, p, panel) < MIN_OPENED) continue;
+      kept.fill(1, view.firstBlock[panel], view.endBlock[panel]);
+    }
+  }
+}
+
+/** The mean p of an element's words. */
+function meanWithin(view: PageView, p: Float64Array, element: number): number {
+  let [expected, words] = [0, 0];
+  for (let block = view.firstBlock[element] ?? 0; block < (view.endBlock[element] ?? 0); block++) {
+    expected += (p[block] ?? 0) * view.at('words', block);
+    words += view.at('words', block);
+  }
+  return expected / Math.max(1, words);
+}
+
+function isWithin({ page }: PageView, around: number, element: number): boolean {
+  return around < element && element < (page.elements.end[around] ?? 0);
+}
