@@ -13,6 +13,7 @@ import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { gluedElement } from './glued-texts.ts';
 import { imageSource, sourceSrcset } from './images.ts';
+import { copyOfPart, type Parts } from './kinds/parts.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 
@@ -21,16 +22,16 @@ const MAX_DEPTH = 200;
 
 /**
  * Copies what was selected into an inert document: known elements with their meaningful attributes, absolute URLs, and
- * everything else reduced to its content.
+ * everything else reduced to its content. `parts` are copied as what they say.
  *
  * Does not modify the page; nothing it makes loads, runs or is observed. Linear in the selected elements.
  */
-export function copySelection(page: Page, selection: Selection): DetachedSubtree {
+export function copySelection(page: Page, selection: Selection, parts: Parts = new Map()): DetachedSubtree {
   const inert = inertDocument(page.document);
   const top = inert.createElement('div');
   // Outside a document, a browser goes up from each node to find out what it belongs to.
   inert.body.appendChild(top);
-  const copier = new Copier(page, selection, inert);
+  const copier = new Copier({ page, selection, inert, parts });
   let nextText = 0;
   for (const root of selection.roots) {
     while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < (page.elements.firstText[root] ?? 0)) {
@@ -42,7 +43,15 @@ export function copySelection(page: Page, selection: Selection): DetachedSubtree
   return top as HTMLElement as DetachedSubtree;
 }
 
+interface Copying {
+  readonly page: Page;
+  readonly selection: Selection;
+  readonly inert: Document;
+  readonly parts: Parts;
+}
+
 class Copier {
+  readonly #parts: Parts;
   readonly #page: Page;
   readonly #dropped: Uint8Array;
   readonly #droppedTexts: Uint8Array;
@@ -52,8 +61,9 @@ class Copier {
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
 
-  constructor(page: Page, selection: Selection, inert: Document) {
+  constructor({ page, selection, inert, parts }: Copying) {
     this.#page = page;
+    this.#parts = parts;
     this.#dropped = selection.dropped;
     this.#droppedTexts = selection.droppedTexts;
     this.#inert = inert;
@@ -121,6 +131,8 @@ class Copier {
 
   /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */
   #copyOf(element: number, original: Element, parent: Node): Node | null {
+    const part = this.#parts.get(element);
+    if (part !== undefined) return copyOfPart(part, this.#inert);
     const tag = this.#page.elements.tag[element] ?? '';
     if (MATHML_TAGS.has(tag)) return this.#copyMath(original, tag);
     if (tag === 'annotation-xml') return null;

@@ -1,0 +1,55 @@
+import type { Page, PageType, Selection } from '../../types.ts';
+import { commentsAmong, type PageComments, takeComments } from './comments.ts';
+import { findPosts } from './find-posts.ts';
+import type { Part, Parts } from './parts.ts';
+import { PostCues } from './post-cues.ts';
+import { wordsBefore } from './texts.ts';
+import { arrangeThread, isThread, type KeptPosts, withReplies } from './thread.ts';
+
+/** From this share of being a forum on, posts may be what the page is about. A guess. */
+const MIN_FORUM = 0.1;
+
+/** What is copied, how, and what can be shown beside it. */
+export interface Arrangement {
+  readonly selection: Selection;
+  readonly parts: Parts;
+  readonly comments: PageComments | null;
+}
+
+/** What is known of a page when its parts are arranged. */
+export interface ArrangedPage {
+  readonly page: Page;
+  readonly selection: Selection;
+  /** How far the page is of a type, `[0, 1]`. */
+  readonly share: (type: Exclude<PageType, 'unknown'>) => number;
+}
+
+/** Finds the parts of a page that are more than text: the posts of a thread, the comments under an article. */
+export function arrange({ page, selection, share }: ArrangedPage): Arrangement {
+  const parts = new Map<number, Part>();
+  const cues = new PostCues(page);
+  const posts = findPosts(page, cues, selection.keptBlocks);
+  if (posts.length === 0) return { selection, parts, comments: null };
+  const kept = keptWords(page, selection, posts);
+  const forum = share('forum');
+  const isForum = isThread(kept, forum);
+  const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
+  // What was selected on a page that is a forum's to some degree stays, whatever it is called.
+  const mayDrop = !isForum && forum < MIN_FORUM;
+  const comments = commentsAmong(page, kept, { mayDrop });
+  if (comments.length === 0) return { selection: arranged, parts, comments: null };
+  return { parts, ...takeComments(page, arranged, { comments, cues }) };
+}
+
+function keptWords(page: Page, { keptBlocks }: Selection, posts: KeptPosts['posts']): KeptPosts {
+  const { firstText, textEnd } = page.elements;
+  const before = wordsBefore(page, (text) => keptBlocks[page.texts.block[text] ?? -1] === 1);
+  const inside = (element: number) => (before[textEnd[element] ?? 0] ?? 0) - (before[firstText[element] ?? 0] ?? 0);
+  const words = new Map(
+    withReplies(posts).map((post) => {
+      const ofReplies = post.replies.reduce((sum, reply) => sum + inside(reply.element), 0);
+      return [post, inside(post.element) - ofReplies] as const;
+    }),
+  );
+  return { posts, words, total: before[before.length - 1] ?? 0 };
+}
