@@ -1,13 +1,20 @@
 import type { Page, PageType, Selection } from '../../types.ts';
 import { commentsAmong, type PageComments, takeComments } from './comments.ts';
-import { findPosts } from './find-posts.ts';
+import { arrangeEntries } from './entries.ts';
+import { findPosts, type Post } from './find-posts.ts';
+import { dropRepeatedLinks } from './labels.ts';
 import type { Part, Parts } from './parts.ts';
 import { PostCues } from './post-cues.ts';
+import { arrangeProduct } from './product.ts';
 import { wordsBefore } from './texts.ts';
 import { arrangeThread, isThread, type KeptPosts, withReplies } from './thread.ts';
 
 /** From this share of being a forum on, posts may be what the page is about. A guess. */
 const MIN_FORUM = 0.1;
+/** From this share of being a product on, the page is asked for a price. A guess. */
+const MIN_PRODUCT = 0.5;
+
+const NO_PARTS: Parts = new Map();
 
 /** What is copied, how, and what can be shown beside it. */
 export interface Arrangement {
@@ -24,19 +31,34 @@ export interface ArrangedPage {
   readonly share: (type: Exclude<PageType, 'unknown'>) => number;
 }
 
-/** Finds the parts of a page that are more than text: the posts of a thread, the comments under an article. */
-export function arrange({ page, selection, share }: ArrangedPage): Arrangement {
+/**
+ * Finds the parts of a page that are more than text: what belongs to a product, the posts of a thread, the entries of a live blog, the
+ * comments under an article.
+ */
+export function arrange({ page, selection: selected, share }: ArrangedPage): Arrangement {
+  const selection = dropRepeatedLinks(page, selected);
+  if (share('product') >= MIN_PRODUCT) {
+    return { selection: arrangeProduct(page, selection), parts: NO_PARTS, comments: null };
+  }
   const parts = new Map<number, Part>();
   const cues = new PostCues(page);
+  const live = arrangeEntries(page, selection, { cues, parts });
+  if (live !== null) return { selection: live, parts, comments: null };
   const posts = findPosts(page, cues, selection.keptBlocks);
   if (posts.length === 0) return { selection, parts, comments: null };
+  return arrangePosts(page, selection, { posts, cues, parts, forum: share('forum') });
+}
+
+function arrangePosts(
+  page: Page,
+  selection: Selection,
+  { posts, cues, parts, forum }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; forum: number },
+): Arrangement {
   const kept = keptWords(page, selection, posts);
-  const forum = share('forum');
   const isForum = isThread(kept, forum);
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
   // What was selected on a page that is a forum's to some degree stays, whatever it is called.
-  const mayDrop = !isForum && forum < MIN_FORUM;
-  const comments = commentsAmong(page, kept, { mayDrop });
+  const comments = commentsAmong(page, kept, { mayDrop: !isForum && forum < MIN_FORUM });
   if (comments.length === 0) return { selection: arranged, parts, comments: null };
   return { parts, ...takeComments(page, arranged, { comments, cues }) };
 }
