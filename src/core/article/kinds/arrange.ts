@@ -10,7 +10,7 @@ import { wordsBefore } from './texts.ts';
 import { arrangeThread, isThread, type KeptPosts, withReplies } from './thread.ts';
 
 /** From this share of being a forum on, posts may be what the page is about. A guess. */
-const MIN_FORUM = 0.1;
+const MIN_FORUM = 0.25;
 /** From this share of being a product on, the page is asked for a price. A guess. */
 const MIN_PRODUCT = 0.5;
 
@@ -55,12 +55,15 @@ function arrangePosts(
   { posts, cues, parts, forum }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; forum: number },
 ): Arrangement {
   const kept = keptWords(page, selection, posts);
-  const isForum = isThread(kept, forum);
+  const comments = commentsAmong(page, kept, { mayDrop: true });
+  const outer = posts.filter((post) => comments.includes(post)).length;
+  const isBlog = outer > 0 && outer < posts.length && forum < MIN_FORUM;
+  const isForum = !isBlog && isThread(kept, forum);
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
   // What was selected on a page that is a forum's to some degree stays, whatever it is called.
-  const comments = commentsAmong(page, kept, { mayDrop: !isForum && forum < MIN_FORUM });
-  if (comments.length === 0) return { selection: arranged, parts, comments: null };
-  return { parts, ...takeComments(page, arranged, { comments, cues }) };
+  const left = isForum || forum >= MIN_FORUM ? commentsAmong(page, kept, { mayDrop: false }) : comments;
+  if (left.length === 0) return { selection: arranged, parts, comments: null };
+  return { parts, ...takeComments(page, arranged, { comments: left, cues }) };
 }
 
 function keptWords(page: Page, { keptBlocks }: Selection, posts: KeptPosts['posts']): KeptPosts {

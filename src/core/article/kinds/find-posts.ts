@@ -25,6 +25,7 @@ const MIN_OWN_WORDS = 1;
 export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] {
   const { end } = page.elements;
   const isText = textLikeBlocks(page, kept);
+  const keptBefore = wordsBefore(page, (text) => kept[page.texts.block[text] ?? -1] === 1);
   const words = wordsBefore(
     page,
     (text) => isText[page.texts.block[text] ?? -1] === 1 && cues.quoted[page.texts.parent[text] ?? 0] === 0,
@@ -35,12 +36,26 @@ export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] 
     const inside: Post[] = [];
     while (open.length > 0 && (open.at(-1)?.element ?? 0) < (end[element] ?? 0)) inside.push(open.pop() as Post);
     const only = inside[0];
-    const isPost = isOwn(page, element, { inside, cues, words });
+    const isPost =
+      isOwn(page, element, { inside, cues, words }) && !isPanelAround(page, element, { only: inside, keptBefore });
     if (isPost) open.push({ element, replies: inside });
     else if (only !== undefined && inside.length === 1) open.push({ element, replies: only.replies });
     else open.push(...inside.reverse());
   }
   return open.reverse();
+}
+
+/** Whether all that was selected in an element is in the one post inside: the rest is a panel beside it. */
+function isPanelAround(
+  { elements }: Page,
+  element: number,
+  { only, keptBefore }: { only: readonly Post[]; keptBefore: Float64Array },
+): boolean {
+  const post = only[0]?.element;
+  if (post === undefined || only.length > 1) return false;
+  const keptIn = (each: number) =>
+    (keptBefore[elements.textEnd[each] ?? 0] ?? 0) - (keptBefore[elements.firstText[each] ?? 0] ?? 0);
+  return keptIn(post) > 0 && keptIn(element) === keptIn(post);
 }
 
 /** Whether an element has a name and text besides those of the posts inside. */

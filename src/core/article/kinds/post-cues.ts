@@ -215,7 +215,7 @@ function nameIn(page: Page, element: number): string | null {
   for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
     const isOther = page.texts.block[text] !== block || page.texts.linked[text] !== link;
     // A single letter stands in for a picture.
-    if (isOther && cleaned(name).length > 1) break;
+    if (isOther && isName(name)) break;
     if (isOther) name = '';
     block = page.texts.block[text] ?? -1;
     link = page.texts.linked[text] ?? 0;
@@ -224,6 +224,11 @@ function nameIn(page: Page, element: number): string | null {
   const isLabel = /[:：]\s*$/.test(name) || DATE_LINE.test(timeText(name.trim()));
   const found = cleaned(collapse(name));
   return isLabel || found.length < 2 || found.length > MAX_NAME_CHARS || !/\p{L}|\p{N}/u.test(found) ? null : found;
+}
+
+/** Whether a text is more than a letter or a word before a name. */
+function isName(text: string): boolean {
+  return cleaned(`${text} `).length > 1 && cleaned(`${text.trim()} x`).length > 1;
 }
 
 function cleaned(text: string): string {

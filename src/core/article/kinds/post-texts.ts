@@ -4,10 +4,10 @@ import type { Page } from '../../types.ts';
 import type { Post } from './find-posts.ts';
 import type { PostCues } from './post-cues.ts';
 
-/** A line of so many words that names the author or the time says nothing else. */
-const MAX_HEAD_WORDS = 25;
+/** A line with so many words besides the name or the time says nothing else. */
+const MAX_OTHER_WORDS = 14;
 /** The same of a line with another name or time of the post in it. */
-const MAX_CUE_WORDS = 6;
+const MAX_CUE_WORDS = 4;
 /** Panels, buttons and signatures hold less than this share of a post's words. */
 const MAX_FURNITURE_SHARE = 0.5;
 
@@ -32,7 +32,7 @@ export function furnitureOf(
   page: Page,
   post: Post,
   { own, cues, from }: { own: readonly number[]; cues: PostCues; from: readonly number[] },
-): { elements: number[]; blocks: number[] } {
+): { elements: number[]; blocks: number[]; names: number[] } {
   const { className, id, firstText, textEnd } = page.elements;
   const words = (element: number) => wordsOf(page, firstText[element] ?? 0, textEnd[element] ?? 0);
   const all = words(post.element);
@@ -44,17 +44,25 @@ export function furnitureOf(
     return element !== post.element && !holdsReply && isPart(element) && words(element) < all * MAX_FURNITURE_SHARE;
   });
   const blocks = new Set<number>();
+  const names: number[] = [];
   for (const element of own) {
     const isHead = from.includes(element);
     if (!isHead && (cues.author[element] ?? 0) < 2 && (cues.time[element] ?? 0) < 2) continue;
-    for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
-      const block = page.texts.block[text] ?? -1;
-      if (block < 0) continue;
-      const length = wordsOf(page, page.blocks.firstText[block] ?? 0, page.blocks.textEnd[block] ?? 0);
-      if (length <= (isHead ? MAX_HEAD_WORDS : MAX_CUE_WORDS)) blocks.add(block);
-    }
+    const block = page.texts.block[firstText[element] ?? 0] ?? -1;
+    if (block < 0 || firstText[element] === textEnd[element]) continue;
+    const others = wordsOf(page, page.blocks.firstText[block] ?? 0, page.blocks.textEnd[block] ?? 0) - words(element);
+    if (others <= (isHead && !saysMore(page, block) ? MAX_OTHER_WORDS : MAX_CUE_WORDS)) blocks.add(block);
+    else if (isHead) names.push(element);
   }
-  return { elements, blocks: [...blocks] };
+  return { elements, blocks: [...blocks], names };
+}
+
+/** Whether a block holds the end of a sentence. */
+function saysMore({ blocks, texts }: Page, block: number): boolean {
+  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
+    if ((texts.sentences[text] ?? 0) > 0) return true;
+  }
+  return false;
 }
 
 function wordsOf({ texts }: Page, first: number, end: number): number {

@@ -35,6 +35,18 @@ export class SelectionEdit {
     this.keptBlocks[block] = 0;
   }
 
+  /** Leaves out the texts of an element, and texts without words in its block. */
+  dropTextsOf(element: number): void {
+    const { elements, blocks, texts } = this.#page;
+    const first = elements.firstText[element] ?? 0;
+    const end = elements.textEnd[element] ?? 0;
+    const block = texts.block[first] ?? -1;
+    this.#droppedTexts.fill(1, first, end);
+    for (let text = blocks.firstText[block] ?? end; text < (blocks.textEnd[block] ?? end); text++) {
+      if (texts.words[text] === 0 && texts.wideChars[text] === 0) this.#droppedTexts[text] = 1;
+    }
+  }
+
   /** Takes in an element with all it holds, and nothing else of what is around it. Does nothing if that is outside several roots. */
   include(element: number): void {
     const { parent, end, firstText, textEnd } = this.#page.elements;

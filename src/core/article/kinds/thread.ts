@@ -22,6 +22,8 @@ const THREAD_RULES = Object.freeze({
   minUnsureShare: 0.85,
   /** If this share of the posts of a kind was selected, so are the others. */
   minKeptPosts: 0.5,
+  /** Quotes of more words are told again. */
+  maxQuoteWords: 30,
 });
 
 /** A page's posts with what was selected of them. */
@@ -70,6 +72,9 @@ export function arrangeThread(
     const isKept = (kept.words.get(post) ?? 0) > 0 || includeBody(page, edit, { own, bodies, post });
     if (!isKept) continue;
     writePost(page, edit, { post, own, cues, parts });
+    includeQuotes(page, edit, { own, cues });
+    const next = page.elements.end[post.element] ?? 0;
+    if (page.elements.tag[next] === 'hr') edit.drop(next, 'posts', 'a line between posts');
   }
   return edit.done();
 }
@@ -82,9 +87,10 @@ export function writePost(
 ): void {
   const { tag, end } = page.elements;
   const { head, from } = cues.headOf(own);
-  const { elements, blocks } = furnitureOf(page, post, { own, cues, from });
+  const { elements, blocks, names } = furnitureOf(page, post, { own, cues, from });
   for (const element of elements) edit.drop(element, 'posts', 'beside the text of a post');
   for (const block of blocks) edit.dropBlock(block);
+  for (const name of names) edit.dropTextsOf(name);
   const body = bodyOf(page, edit.keptBlocks, post);
   for (const element of own) {
     const isInBody = element > body && element < (end[body] ?? 0);
@@ -171,4 +177,20 @@ function includeBody(
   if (body === undefined) return false;
   edit.include(body);
   return true;
+}
+
+/** Short quotes belong to the answer. Long ones were said above. */
+function includeQuotes(
+  { elements, texts }: Page,
+  edit: SelectionEdit,
+  { own, cues }: { own: readonly number[]; cues: PostCues },
+): void {
+  for (const element of own) {
+    if (!cues.quotes.has(element)) continue;
+    let words = 0;
+    for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+      words += texts.words[text] ?? 0;
+    }
+    if (words > 0 && words <= THREAD_RULES.maxQuoteWords) edit.include(element);
+  }
 }
