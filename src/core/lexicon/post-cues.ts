@@ -47,3 +47,5 @@ export const DATE_LINE =
   /^(?:\w+,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-]\w{2,9}\.?[ ./,-]+(?:19|20)\d\d|\w{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|yesterday|today)[ ,@·-]+(?:at )?\d\d?[:.]\d\d(?: ?[ap]m)?$/i;
 /** When a member joined is not when a post was written. */
 export const JOINED = /join|since|regist|member|beigetreten|inscri/i;
+/** What only blogs and magazines call an article, or the list of comments under it. */
+export const BLOG_NAMES = /\bhentry\b|\btype-post\b|comments-area|comment-?list\b/i;

@@ -1,3 +1,4 @@
+import { BLOG_NAMES } from '../../lexicon/post-cues.ts';
 import type { Page, PageType, Selection } from '../../types.ts';
 import { commentsAmong, type PageComments, takeComments } from './comments.ts';
 import { arrangeEntries } from './entries.ts';
@@ -9,7 +10,7 @@ import { arrangeProduct } from './product.ts';
 import { wordsBefore } from './texts.ts';
 import { arrangeThread, isThread, type KeptPosts, withReplies } from './thread.ts';
 
-/** From this share of being a forum on, posts may be what the page is about. A guess. */
+/** Below this share of being a forum, what a blog calls comments is no part of it. A guess. */
 const MIN_FORUM = 0.25;
 /** From this share of being a product on, the page is asked for a price. A guess. */
 const MIN_PRODUCT = 0.5;
@@ -55,15 +56,13 @@ function arrangePosts(
   { posts, cues, parts, forum }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; forum: number },
 ): Arrangement {
   const kept = keptWords(page, selection, posts);
-  const comments = commentsAmong(page, kept, { mayDrop: true });
-  const outer = posts.filter((post) => comments.includes(post)).length;
-  const isBlog = outer > 0 && outer < posts.length && forum < MIN_FORUM;
+  const isBlog = forum < MIN_FORUM && page.elements.className.some((name) => name !== '' && BLOG_NAMES.test(name));
   const isForum = !isBlog && isThread(kept, forum);
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
-  // What was selected on a page that is a forum's to some degree stays, whatever it is called.
-  const left = isForum || forum >= MIN_FORUM ? commentsAmong(page, kept, { mayDrop: false }) : comments;
-  if (left.length === 0) return { selection: arranged, parts, comments: null };
-  return { parts, ...takeComments(page, arranged, { comments: left, cues }) };
+  // What was selected stays, whatever it is called, unless the page is a blog.
+  const comments = commentsAmong(page, kept, { mayDrop: isBlog });
+  if (comments.length === 0) return { selection: arranged, parts, comments: null };
+  return { parts, ...takeComments(page, arranged, { comments, cues }) };
 }
 
 function keptWords(page: Page, { keptBlocks }: Selection, posts: KeptPosts['posts']): KeptPosts {

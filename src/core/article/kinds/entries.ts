@@ -38,7 +38,7 @@ export function arrangeEntries(
     parts.set(entry, { as: 'section', kind: 'entry', head: { author: null, time: head.time, mark: null } });
     for (const element of from) if (cues.time[element]) dropTimeLine(page, edit, element);
     const around = page.elements.parent[entry] ?? 0;
-    if (/^[uo]l$/.test(page.elements.tag[around] ?? '')) parts.set(around, { as: 'div' });
+    if (around > 0) parts.set(around, { as: 'div' });
   }
   return edit.done();
 }

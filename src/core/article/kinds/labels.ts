@@ -14,11 +14,14 @@ export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
   const byText = new Map<string, number[]>();
   for (let block = 0; block < blocks.count; block++) {
     const tag = elements.tag[blocks.owner[block] ?? 0] ?? '';
-    if (selection.keptBlocks[block] === 0 || HEADING_TAGS.has(tag) || tag === 'td' || tag === 'th') continue;
+    if (HEADING_TAGS.has(tag) || tag === 'td' || tag === 'th') continue;
     const text = linkText(texts, { first: blocks.firstText[block] ?? 0, end: blocks.textEnd[block] ?? 0 });
     if (ACTIONS.test(text)) byText.set(text, [...(byText.get(text) ?? []), block]);
   }
-  const buttons = [...byText.values()].filter((copies) => copies.length >= MIN_COPIES).flat();
+  const buttons = [...byText.values()]
+    .filter((copies) => copies.length >= MIN_COPIES)
+    .flat()
+    .filter((block) => selection.keptBlocks[block] === 1);
   if (buttons.length === 0) return selection;
   const edit = new SelectionEdit(page, selection);
   for (const block of buttons) edit.dropBlock(block);

@@ -92,6 +92,9 @@ export function writePost(
   for (const block of blocks) edit.dropBlock(block);
   for (const name of names) edit.dropTextsOf(name);
   const body = bodyOf(page, edit.keptBlocks, post);
+  for (let around = body; around > post.element; around = page.elements.parent[around] ?? -1) {
+    if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
+  }
   for (const element of own) {
     const isInBody = element > body && element < (end[body] ?? 0);
     if (!isInBody && LAYOUT_TAGS.has(tag[element] ?? '')) parts.set(element, { as: 'div' });
@@ -118,11 +121,11 @@ function writeQuotes(
   }
 }
 
-/** Lists and tables around posts become plain containers, up to what holds them all. */
+/** What is around posts, lists and tables too, becomes plain containers. */
 function flattenAround({ elements }: Page, element: number, parts: Map<number, Part>): void {
   for (let around = elements.parent[element] ?? -1; around >= 0; around = elements.parent[around] ?? -1) {
     if (parts.has(around)) return;
-    if (LAYOUT_TAGS.has(elements.tag[around] ?? '')) parts.set(around, { as: 'div' });
+    if (elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
   }
 }
 
