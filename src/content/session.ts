@@ -1,4 +1,4 @@
-import { analyse, type Inspection, inspect, type Scorer } from '../core/index.ts';
+import { analyse, type DetachedSubtree, type Inspection, inspect, type Scorer } from '../core/index.ts';
 import type { Inspector } from '../inspector/inspector.ts';
 import { isConnected } from '../platform/lifetime.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
@@ -127,25 +127,26 @@ export class Session {
     const [{ settings, scorer }, strings, parts] = await Promise.all(loading);
     if (!strings || !parts) return { ok: false, reason: 'unknown' };
     const options = { scorer, ...(root && { root }) };
-    const { article, reason } = parts.assemble(analyse(this.#document, options), options);
+    const { article, comments, reason } = parts.assemble(analyse(this.#document, options), options);
     if (!article) return { ok: false, reason: reason ?? 'no-content' };
-    const content = parts.sanitize(article.content, this.#document);
+    const safe = <T extends { readonly content: DetachedSubtree }>(part: T) => ({
+      ...part,
+      content: parts.sanitize(part.content, this.#document),
+    });
     this.#clearPage();
     this.closeReader();
-    const reader: Reader = parts.openReader(
-      { ...article, content },
-      {
-        document: this.#document,
-        strings,
-        settings,
-        ...(place && { place }),
-        loadFont: requestFont,
-        saveSettings: (changed) => this.#saveSettings(changed),
-        onClosed: () => this.#forget(reader),
-        onShowScores: () => void this.#leaveForScores(),
-        onReadAgain: () => void this.#readAgain(),
-      },
-    );
+    const reader: Reader = parts.openReader(safe(article), {
+      document: this.#document,
+      strings,
+      settings,
+      ...(place && { place }),
+      ...(comments && { comments: safe(comments) }),
+      loadFont: requestFont,
+      saveSettings: (changed) => this.#saveSettings(changed),
+      onClosed: () => this.#forget(reader),
+      onShowScores: () => void this.#leaveForScores(),
+      onReadAgain: () => void this.#readAgain(),
+    });
     this.#reader = { reader, reading: { root } };
     if (scorer.id !== settings.scorer) reader.announce('other-scorer');
     this.#watchPage();

@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisOptions } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
+import { type Arrangement, arrange } from './article/kinds/arrange.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
@@ -7,8 +8,9 @@ import { readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
 import { Summaries } from './selection/summaries.ts';
+import { KNOWN_TYPES } from './signals/page-type/type-model.ts';
 import { StageClock } from './stage-clock.ts';
-import type { Article, DetachedSubtree, Extraction, Selection } from './types.ts';
+import type { Article, Comments, DetachedSubtree, Extraction } from './types.ts';
 
 /** Makes the answer of what was decided: copies and repairs the article, describes it, and reports the candidates. */
 export function assemble(
@@ -18,25 +20,40 @@ export function assemble(
 ): Extraction<DetachedSubtree> {
   if (analysis === null) return tooLarge(options, clock);
   const sources = clock.time('metadata', () => analysis.sourcesOf());
-  const { selection } = analysis;
-  const article = selection !== null && analysis.hasContent ? makeArticle(sources, selection, clock) : null;
+  const found = clock.time('article', () => arranged(analysis));
+  const article = found === null ? null : makeArticle(sources, found, clock);
+  const comments = found === null ? null : clock.time('article', () => makeComments(sources, found));
   return {
     article,
+    ...(comments === null ? {} : { comments }),
     ...(article === null ? { reason: 'no-content' as const } : {}),
-    ...report(analysis, options),
+    ...report({ ...analysis, selection: found?.selection ?? analysis.selection }, options),
     pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
   };
 }
 
-function makeArticle(sources: Sources, selection: Selection, clock: StageClock): Article<DetachedSubtree> {
+function arranged({ page, signals, selection, hasContent }: Analysis): Arrangement | null {
+  if (selection === null || !hasContent) return null;
+  const { shares } = signals.types;
+  return arrange({ page, selection, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
+}
+
+function makeArticle(sources: Sources, { selection, parts }: Arrangement, clock: StageClock): Article<DetachedSubtree> {
   const metadata = clock.time('metadata', () => readMetadata(sources, selection));
   return clock.time('article', () => {
-    const content = copySelection(sources.page, selection);
+    const content = copySelection(sources.page, selection, parts);
     repair(content, metadata.title);
     const text = plainText(content);
     return { ...metadata, url: sources.page.url, content, text, ...textLength(text, metadata.lang) };
   });
+}
+
+function makeComments({ page }: Sources, { comments }: Arrangement): Comments<DetachedSubtree> | null {
+  if (comments === null) return null;
+  const content = copySelection(page, comments.selection, comments.parts);
+  repair(content, null);
+  return { content, count: comments.count };
 }
 
 function report(analysis: Analysis, options: AnalysisOptions) {

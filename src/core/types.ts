@@ -180,9 +180,18 @@ export interface RemovalSummary {
   readonly preview: string;
 }
 
+/** What readers wrote under the article: posts with their authors and times. `Content` as in {@link Article}. */
+export interface Comments<Content = string> {
+  readonly content: Content;
+  /** How many there are, replies included. */
+  readonly count: number;
+}
+
 /** The answer of an extraction. */
 export interface Extraction<Content = string> {
   readonly article: Article<Content> | null;
+  /** Set if the page has comments that are not part of the article. */
+  readonly comments?: Comments<Content>;
   /** Set if and only if `article` is `null`. */
   readonly reason?: FailureReason;
   /** Best first; at most {@link ExtractOptions.maxCandidates}, and after them the one that was used if it is not among them. */

@@ -1,5 +1,6 @@
 import {
   type CandidateSummary,
+  type DetachedSubtree,
   type Extraction,
   type ExtractOptions,
   extract as extractSubtree,
@@ -27,13 +28,14 @@ export { toMarkdown } from '../export/markdown.ts';
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   const extraction = extractSubtree(document, { ...options, scorer: scorerNamed(options.scorer) });
-  const { article } = extraction;
-  if (article === null) return { ...extraction, article };
+  const { article, comments, ...rest } = extraction;
+  if (article === null) return { ...rest, article };
   const start = performance.now();
-  const inert = article.content.ownerDocument;
-  const content = toHtml(sanitize(article.content, inert));
+  const htmlOf = (subtree: DetachedSubtree) => toHtml(sanitize(subtree, subtree.ownerDocument));
+  const content = htmlOf(article.content);
+  const shown = comments === undefined ? {} : { comments: { ...comments, content: htmlOf(comments.content) } };
   const timings = { ...extraction.timings, sanitizing: performance.now() - start };
-  return { ...extraction, article: { ...article, content }, timings };
+  return { ...rest, article: { ...article, content }, ...shown, timings };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Article } from '../core/types.ts';
+import type { Article, Comments } from '../core/types.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
@@ -6,6 +6,7 @@ import { dress } from './appearance.ts';
 import { TITLE_ID } from './article-head.ts';
 import { createArticleView } from './article-view.ts';
 import { closeWhenAsked, closeWhenRemoved } from './closing.ts';
+import { createComments } from './comments.ts';
 import { type Controls, mountControls } from './controls.tsx';
 import { cycleFocus } from './focus-cycle.ts';
 import { facesFor, showFonts } from './fonts.ts';
@@ -25,6 +26,8 @@ export interface ReaderEnvironment {
   readonly document: Document;
   readonly strings: Strings;
   readonly settings: Settings;
+  /** What readers wrote under the article, shown when asked for. Default: nothing. */
+  readonly comments?: Comments<SanitizedFragment>;
   /** Where to start. Default: the top. */
   readonly place?: ReadingPlace;
   /** Bytes of a bundled font file by its name in `fonts.ts`, or `null` if it cannot be had. */
@@ -78,6 +81,7 @@ export function openReader(article: Article<SanitizedFragment>, environment: Rea
   const { signal } = lifetime;
   const shell = createShell(document);
   const view = createArticleView(document, article, strings);
+  if (environment.comments) view.append(createComments(document, environment.comments, strings));
   const close = () => {
     if (signal.aborted) return;
     lifetime.abort();

@@ -11,6 +11,7 @@ import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { gluedElement } from './glued-texts.ts';
 import { imageSource, sourceSrcset } from './images.ts';
+import { copyOfPart, type Parts } from './kinds/parts.ts';
 import { LostIds } from './lost-ids.ts';
 import { PartDresser } from './part-dresser.ts';
 import type { StandIn } from './stand-in.ts';
@@ -22,16 +23,16 @@ const MAX_DEPTH = 200;
 
 /**
  * Copies what was selected into an inert document: known elements with their meaningful attributes, absolute URLs, and
- * everything else reduced to its content.
+ * everything else reduced to its content. `parts` are copied as what they say.
  *
  * Does not modify the page; nothing it makes loads, runs or is observed. Linear in the selected elements.
  */
-export function copySelection(page: Page, selection: Selection): DetachedSubtree {
+export function copySelection(page: Page, selection: Selection, parts: Parts = new Map()): DetachedSubtree {
   const inert = inertDocument(page.document);
   const top = inert.createElement('div');
   // Outside a document, a browser goes up from each node to find out what it belongs to.
   inert.body.appendChild(top);
-  const copier = new Copier(page, selection, inert);
+  const copier = new Copier({ page, selection, inert, parts });
   let nextText = 0;
   for (const root of selection.roots) {
     while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < (page.elements.firstText[root] ?? 0)) {
@@ -44,9 +45,17 @@ export function copySelection(page: Page, selection: Selection): DetachedSubtree
   return top as HTMLElement as DetachedSubtree;
 }
 
+interface Copying {
+  readonly page: Page;
+  readonly selection: Selection;
+  readonly inert: Document;
+  readonly parts: Parts;
+}
+
 class Copier {
   readonly lostIds = new LostIds();
-  readonly #parts: PartDresser;
+  readonly #dresser: PartDresser;
+  readonly #parts: Parts;
   readonly #page: Page;
   readonly #dropped: Uint8Array;
   readonly #droppedTexts: Uint8Array;
@@ -58,8 +67,9 @@ class Copier {
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
 
-  constructor(page: Page, selection: Selection, inert: Document) {
+  constructor({ page, selection, inert, parts }: Copying) {
     this.#page = page;
+    this.#parts = parts;
     this.#dropped = selection.dropped;
     this.#droppedTexts = selection.droppedTexts;
     this.#inert = inert;
@@ -68,7 +78,7 @@ class Copier {
     this.#dom = domReader(page.document);
     this.#standIns = standInsOf(page);
     this.#tableNames = tableNames(page);
-    this.#parts = new PartDresser(page, selection, { dom: this.#dom, standIns: this.#standIns });
+    this.#dresser = new PartDresser(page, selection, { dom: this.#dom, standIns: this.#standIns });
   }
 
   copyElement(root: number, into: Node): void {
@@ -96,7 +106,7 @@ class Copier {
   copyText(text: number, into: Node): void {
     const data = this.#page.texts.data[text];
     if (data === undefined || this.#droppedTexts[text] === 1) return;
-    const lines = this.#parts.linesOf(text, data) ?? [data];
+    const lines = this.#dresser.linesOf(text, data) ?? [data];
     for (const [index, line] of lines.entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
       into.appendChild(this.#inert.createTextNode(line));
@@ -118,7 +128,7 @@ class Copier {
   #enter(element: number, parent: Node): boolean {
     const original = this.#page.elements.node[element];
     const tag = this.#page.elements.tag[element] ?? '';
-    if (original === undefined || this.#parts.isLeftOut(element)) return false;
+    if (original === undefined || this.#dresser.isLeftOut(element)) return false;
     const standIn = this.#standIns.get(element);
     if (standIn !== undefined) return this.#put(standIn, parent);
     if (this.#isControl(tag, parent)) return false;
@@ -130,7 +140,7 @@ class Copier {
     else {
       parent.appendChild(copy);
       this.lostIds.pass(copy as Element);
-      this.#parts.dress(element, copy as Element);
+      this.#dresser.dress(element, copy as Element);
     }
     this.#target[element] = depth > MAX_DEPTH ? parent : copy;
     return true;
@@ -151,8 +161,10 @@ class Copier {
 
   /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */
   #copyOf(element: number, original: Element, parent: Node): Node | null {
+    const part = this.#parts.get(element);
+    if (part !== undefined) return copyOfPart(part, this.#inert);
     const tag = this.#page.elements.tag[element] ?? '';
-    const name = this.#parts.nameOf(element) ?? this.#nameOf(element, tag, original);
+    const name = this.#dresser.nameOf(element) ?? this.#nameOf(element, tag, original);
     if (name === null) return parent;
     const copy = this.#inert.createElement(name);
     if (tag === 'img') return this.#copyImage(original, copy);

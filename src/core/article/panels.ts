@@ -18,11 +18,12 @@ export class Panels {
   constructor(page: Page, { keptBlocks }: Selection, isSpent: (control: number) => boolean) {
     this.#page = page;
     for (const [panel, control] of disclosures(page)) {
-      if (isSpent(control) || !hasKept(page, panel, keptBlocks)) continue;
+      if (isSpent(control)) continue;
       const isHeading = headingAround(page, control) >= 0;
       if (isHeading && hasKept(page, control, keptBlocks)) continue;
       if (!isHeading) this.#controls.add(control);
-      const name = nameOf(page, control);
+      const name = textOf(page, control).replace(OPENER_SIGNS, '');
+      if (!hasKept(page, panel, keptBlocks) || beginsWithHeading(page, panel, name)) continue;
       if (control < panel && name !== '' && !MORE_PHRASES.test(name)) this.#names.set(panel, name);
     }
   }
@@ -50,12 +51,23 @@ export class Panels {
   }
 }
 
-function nameOf({ elements, texts }: Page, control: number): string {
-  let name = '';
-  for (let text = elements.firstText[control] ?? 0; text < (elements.textEnd[control] ?? 0); text++) {
-    name += texts.data[text] ?? '';
+function textOf({ elements, texts }: Page, element: number): string {
+  let data = '';
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    data += texts.data[text] ?? '';
   }
-  return collapse(name).replace(OPENER_SIGNS, '');
+  return collapse(data);
+}
+
+/** Whether a panel names itself: its first text is a heading that says what its control says. */
+function beginsWithHeading(page: Page, panel: number, name: string): boolean {
+  const { elements } = page;
+  for (let element = panel + 1; element < (elements.end[panel] ?? 0); element++) {
+    if (elements.firstText[element] === elements.textEnd[element]) continue;
+    if (HEADING_TAGS.has(elements.tag[element] ?? '')) return textOf(page, element) === name;
+    if (elements.firstText[element] !== elements.firstText[panel]) return false;
+  }
+  return false;
 }
 
 /** The heading that an element is or stands in, -1 for none. */

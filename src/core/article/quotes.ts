@@ -4,13 +4,16 @@ import type { DetachedSubtree } from '../types.ts';
 /** A pull quote has at least and at most so many characters, folded. Guesses. */
 const MIN_CHARS = 25;
 const MAX_CHARS = 400;
+/** A page with more quotes is one of quotes. A guess. */
+const MAX_QUOTES = 50;
 
-/** Removes pull quotes: quotes and boxes that say again what a paragraph of the text says. */
+/** Removes pull quotes: quotes and boxes that say again what a paragraph of the text says. In a thread, a quote is an answer's. */
 export function removePullQuotes(subtree: DetachedSubtree): void {
   const quotes = [...subtree.querySelectorAll('blockquote:not([cite]),aside:not([data-kind])')].filter(
     (quote) => (quote.textContent ?? '').length < MAX_CHARS * 2,
   );
-  if (quotes.length === 0) return;
+  if (quotes.length === 0 || quotes.length > MAX_QUOTES) return;
+  if (subtree.querySelector('[data-kind="post"]') !== null) return;
   const paragraphs = [...subtree.querySelectorAll('p')].filter((each) => each.closest('blockquote,aside') === null);
   const text = paragraphs.map((each) => folded(each.textContent ?? '')).join('\n');
   for (const quote of quotes) {

@@ -1,7 +1,7 @@
 /** Comments under an article: what readers wrote is not what the author did. */
 import { TIME_STAMP } from '../../lexicon/time-stamps.ts';
-import type { Odds } from './decode.ts';
 import type { Measured } from './measured.ts';
+import type { Odds } from './odds.ts';
 import type { SiblingGroup } from './repetition.ts';
 import { surestContainer } from './surest-container.ts';
 import { textOf } from './wording.ts';

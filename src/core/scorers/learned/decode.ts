@@ -3,6 +3,7 @@ import { dropAnnounced, dropStamped } from './comments.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import type { Measured } from './measured.ts';
+import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 import { surestContainer } from './surest-container.ts';
 import { keepCode, keepTables } from './whole-parts.ts';
@@ -36,15 +37,6 @@ export const DECODE_RULES = Object.freeze({
   /** A repeat is a block of at least so many words. */
   minRepeatWords: 8,
 });
-
-/** What the decoder decides by, for each block. */
-export interface Odds {
-  readonly measured: Measured;
-  /** Probability to be content. */
-  readonly p: Float64Array;
-  /** 1 for each block that is kept so far. */
-  readonly kept: Uint8Array;
-}
 
 /**
  * Decides which blocks are content: 1 for each. None if little is expected. `shares` are of the known types of pages, in their order.
@@ -137,12 +129,13 @@ function keepDefinedTerms({ measured: { view }, p, kept }: Odds): void {
   }
 }
 
-/** No holes in what is kept: a formula or a short line in between, the text under a heading, a figure at its edge. */
+/** No holes in what is kept: a formula or one or two lines in between, the text under a heading, a figure at its edge. */
 function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {
   for (let block = 1; block < view.count; block++) {
     const least = isFormula(view, block) ? DECODE_RULES.minFormula : DECODE_RULES.minGap;
     if (kept[block] === 1 || (p[block] ?? 0) <= least) continue;
-    const [isAfter, isBefore] = [kept[block - 1] === 1, kept[block + 1] === 1];
+    const isBeforeOne = kept[block + 2] === 1 && (p[block + 1] ?? 0) > DECODE_RULES.minGap;
+    const [isAfter, isBefore] = [kept[block - 1] === 1, kept[block + 1] === 1 || isBeforeOne];
     const isUnderHeading = isAfter && (view.headingLevel[block - 1] ?? 0) > 0;
     const isCaption = landmarks.isWithin('figure', view.owner[block] ?? 0) === 1;
     if ((isAfter && isBefore) || isUnderHeading || (isCaption && (isAfter || isBefore))) kept[block] = 1;

@@ -13,11 +13,13 @@ const SURE = 0.6;
  * that kept text calls, wherever they stand, with the heading over them. Linear in the page.
  */
 export function keepWholeParts({ view }: Measured, p: Float64Array, kept: Uint8Array): void {
-  keepOpened(view, p, kept);
+  // The pages of the trainer have none, and say nothing of what links and controls lead to.
+  const hasNodes = view.page.elements.node.length > 0;
+  if (hasNodes) keepOpened(view, p, kept);
   for (let block = view.count - 2; block >= 0; block--) {
     if (kept[block] === 0 && kept[block + 1] === 1 && belongsToNext(view, block, { p, kept })) kept[block] = 1;
   }
-  keepNotes(view, kept);
+  if (hasNodes) keepNotes(view, kept);
 }
 
 /** Whether a block is the name of what is kept after it, or an address amid kept text. */

@@ -1,6 +1,7 @@
 import { CODE_HOLDER } from '../../lexicon/code-holder.ts';
 import { memoizedTest } from '../../lexicon/memoized-test.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
+import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 
 const HEADER_ROLE = /^(?:column|row)header$/;
@@ -20,15 +21,8 @@ const RULES = Object.freeze({
   maxCellWords: 30,
 });
 
-/** What is decided so far, as in the decoder. */
-interface Decision {
-  readonly measured: { readonly view: PageView };
-  readonly p: Float64Array;
-  readonly kept: Uint8Array;
-}
-
 /** Keeps code amid or after kept text, however little it reads like prose: its letters do not say whether the author wrote it. */
-export function keepCode({ measured: { view }, p, kept }: Decision): void {
+export function keepCode({ measured: { view }, p, kept }: Odds): void {
   const isCode = codeBlocks(view);
   const isLabel = (block: number) =>
     isCode[block] === 0 && kept[block] === 0 && view.at('words', block) <= RULES.maxLabelWords;
@@ -63,7 +57,7 @@ function codeBlocks({ page, count, owner }: PageView): Uint8Array {
 }
 
 /** Keeps tables of data whole where they stand amid kept text, or where half of them is kept. Linear in the elements and blocks. */
-export function keepTables({ measured: { view }, p, kept }: Decision): void {
+export function keepTables({ measured: { view }, p, kept }: Odds): void {
   const { firstBlock, endBlock, page } = view;
   const tables = dataTables(view);
   // Backwards first: headers that stand in a table of their own stay with the table after them.

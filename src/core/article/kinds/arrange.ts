@@ -1,0 +1,79 @@
+import { BLOG_NAMES } from '../../lexicon/post-cues.ts';
+import type { Page, PageType, Selection } from '../../types.ts';
+import { commentsAmong, type PageComments, takeComments } from './comments.ts';
+import { arrangeEntries } from './entries.ts';
+import { findPosts, type Post } from './find-posts.ts';
+import { dropRepeatedLinks } from './labels.ts';
+import type { Part, Parts } from './parts.ts';
+import { PostCues } from './post-cues.ts';
+import { arrangeProduct } from './product.ts';
+import { wordsBefore } from './texts.ts';
+import { arrangeThread, isThread, type KeptPosts, withReplies } from './thread.ts';
+
+/** Below this share of being a forum, what a blog calls comments is no part of it. A guess. */
+const MIN_FORUM = 0.25;
+/** From this share of being a product on, the page is asked for a price. A guess. */
+const MIN_PRODUCT = 0.5;
+
+const NO_PARTS: Parts = new Map();
+
+/** What is copied, how, and what can be shown beside it. */
+export interface Arrangement {
+  readonly selection: Selection;
+  readonly parts: Parts;
+  readonly comments: PageComments | null;
+}
+
+/** What is known of a page when its parts are arranged. */
+export interface ArrangedPage {
+  readonly page: Page;
+  readonly selection: Selection;
+  /** How far the page is of a type, `[0, 1]`. */
+  readonly share: (type: Exclude<PageType, 'unknown'>) => number;
+}
+
+/**
+ * Finds the parts of a page that are more than text: what belongs to a product, the posts of a thread, the entries of a live blog, the
+ * comments under an article.
+ */
+export function arrange({ page, selection: selected, share }: ArrangedPage): Arrangement {
+  const selection = dropRepeatedLinks(page, selected);
+  if (share('product') >= MIN_PRODUCT) {
+    return { selection: arrangeProduct(page, selection), parts: NO_PARTS, comments: null };
+  }
+  const parts = new Map<number, Part>();
+  const cues = new PostCues(page);
+  const live = arrangeEntries(page, selection, { cues, parts });
+  if (live !== null) return { selection: live, parts, comments: null };
+  const posts = findPosts(page, cues, selection.keptBlocks);
+  if (posts.length === 0) return { selection, parts, comments: null };
+  return arrangePosts(page, selection, { posts, cues, parts, forum: share('forum') });
+}
+
+function arrangePosts(
+  page: Page,
+  selection: Selection,
+  { posts, cues, parts, forum }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; forum: number },
+): Arrangement {
+  const kept = keptWords(page, selection, posts);
+  const isBlog = forum < MIN_FORUM && page.elements.className.some((name) => name !== '' && BLOG_NAMES.test(name));
+  const isForum = !isBlog && isThread(kept, forum);
+  const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
+  // What was selected stays, whatever it is called, unless the page is a blog.
+  const comments = commentsAmong(page, kept, { mayDrop: isBlog });
+  if (comments.length === 0) return { selection: arranged, parts, comments: null };
+  return { parts, ...takeComments(page, arranged, { comments, cues }) };
+}
+
+function keptWords(page: Page, { keptBlocks }: Selection, posts: KeptPosts['posts']): KeptPosts {
+  const { firstText, textEnd } = page.elements;
+  const before = wordsBefore(page, (text) => keptBlocks[page.texts.block[text] ?? -1] === 1);
+  const inside = (element: number) => (before[textEnd[element] ?? 0] ?? 0) - (before[firstText[element] ?? 0] ?? 0);
+  const words = new Map(
+    withReplies(posts).map((post) => {
+      const ofReplies = post.replies.reduce((sum, reply) => sum + inside(reply.element), 0);
+      return [post, inside(post.element) - ofReplies] as const;
+    }),
+  );
+  return { posts, words, total: before[before.length - 1] ?? 0 };
+}

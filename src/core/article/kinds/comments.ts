@@ -1,0 +1,120 @@
+import { memoizedTest } from '../../lexicon/memoized-test.ts';
+import { COMMENT_NAMES } from '../../lexicon/post-cues.ts';
+import type { Page, Selection } from '../../types.ts';
+import type { Post } from './find-posts.ts';
+import type { Part, Parts } from './parts.ts';
+import type { PostCues } from './post-cues.ts';
+import { ownElements } from './post-texts.ts';
+import { SelectionEdit } from './selection-edit.ts';
+import { type KeptPosts, withReplies, writePost } from './thread.ts';
+
+/** Ancestors whose names may say that posts are comments. */
+const NAMED_LEVELS = 5;
+/** A post with this share of what was selected is the article, whatever it is called. */
+const MAX_SHARE = 0.4;
+/** Labels that stand in so many comments, and in this share of them, say nothing. */
+const MIN_LABELS = 2;
+const MIN_LABEL_SHARE = 0.5;
+const MAX_LABEL_WORDS = 4;
+
+/** The comments of a page: what is copied of them, and how many there are, replies included. */
+export interface PageComments {
+  readonly selection: Selection;
+  readonly parts: Parts;
+  readonly count: number;
+}
+
+/**
+ * The outermost posts of a page that are comments under what was selected, or under answers in a thread. With `mayDrop`, also posts that
+ * were selected themselves.
+ */
+export function commentsAmong(
+  page: Page,
+  { posts, words, total }: KeptPosts,
+  { mayDrop }: { mayDrop: boolean },
+): Post[] {
+  const isNamed = namedComment(page);
+  const most = mayDrop ? total * MAX_SHARE : 0;
+  return posts.flatMap((post) => {
+    const isMuch = withReplies([post]).some((each) => (words.get(each) ?? 0) > most);
+    if (!isMuch) return isNamed(post.element) ? [post] : [];
+    return commentsAmong(page, { posts: post.replies, words, total }, { mayDrop });
+  });
+}
+
+function namedComment({ elements }: Page): (element: number) => boolean {
+  const { className, id, parent, tag } = elements;
+  const isComment = memoizedTest(COMMENT_NAMES);
+  return (element) => {
+    for (let level = 0, each = element; level < NAMED_LEVELS && each >= 0; level++, each = parent[each] ?? -1) {
+      if (isComment(className[each] ?? '') || isComment(id[each] ?? '')) return tag[each] !== 'body';
+    }
+    return false;
+  };
+}
+
+/** Takes comments out of the selection, and makes what can be shown of them; `null` without comments. */
+export function takeComments(
+  page: Page,
+  selection: Selection,
+  { comments, cues }: { comments: readonly Post[]; cues: PostCues },
+): { selection: Selection; comments: PageComments } {
+  const edit = new SelectionEdit(page, selection);
+  for (const { element } of comments) edit.drop(element, 'comments', 'a comment under the article');
+  return { selection: edit.done(), comments: readComments(page, selection, { comments, cues }) };
+}
+
+function readComments(
+  page: Page,
+  selection: Selection,
+  { comments, cues }: { comments: readonly Post[]; cues: PostCues },
+): PageComments {
+  const { elements, texts, blocks } = page;
+  const all = withReplies(comments);
+  const nothing: Selection = {
+    ...selection,
+    roots: comments.map(({ element }) => element),
+    rootTexts: [],
+    dropped: elements.hidden.slice(),
+    droppedTexts: new Uint8Array(texts.count),
+    keptBlocks: new Uint8Array(blocks.count).fill(1),
+    removed: [],
+  };
+  const edit = new SelectionEdit(page, nothing);
+  const parts = new Map<number, Part>();
+  for (const block of labelBlocks(page, comments, all.length)) edit.dropBlock(block);
+  for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), cues, parts });
+  return { selection: edit.done(), parts, count: all.length };
+}
+
+/** Short blocks that say the same in most comments, or are links: buttons by another tag. */
+function labelBlocks({ elements, texts, blocks }: Page, comments: readonly Post[], count: number): number[] {
+  const short: { block: number; text: string; isLink: boolean }[] = [];
+  const times = new Map<string, number>();
+  for (const { element } of comments) {
+    let last = -1;
+    for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+      const block = texts.block[text] ?? -1;
+      if (block === last || block < 0) continue;
+      last = block;
+      const range = { first: blocks.firstText[block] ?? 0, end: blocks.textEnd[block] ?? 0 };
+      const { words, linked, said } = blockOf(texts, range);
+      if (words > MAX_LABEL_WORDS) continue;
+      short.push({ block, text: said, isLink: linked >= words });
+      times.set(said, (times.get(said) ?? 0) + 1);
+    }
+  }
+  const many = Math.max(MIN_LABELS, count * MIN_LABEL_SHARE);
+  return short.filter(({ text, isLink }) => isLink || (times.get(text) ?? 0) >= many).map(({ block }) => block);
+}
+
+function blockOf(texts: Page['texts'], { first, end }: { first: number; end: number }) {
+  let [words, linked, said] = [0, 0, ''];
+  for (let text = first; text < end; text++) {
+    const own = (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+    words += own;
+    if (texts.linked[text] === 1) linked += own;
+    said += texts.node[text]?.data ?? '';
+  }
+  return { words, linked, said: said.replace(/[\d\s]+/g, '') };
+}

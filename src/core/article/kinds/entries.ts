@@ -1,0 +1,98 @@
+import type { Page, Selection } from '../../types.ts';
+import type { Part } from './parts.ts';
+import type { PostCues } from './post-cues.ts';
+import { SelectionEdit } from './selection-edit.ts';
+
+/** Source: guesses, checked on the live blogs of the development corpora. */
+const ENTRY_RULES = Object.freeze({
+  /** So many like siblings begin with a time. */
+  minEntries: 3,
+  /** The time is among the first so many texts. */
+  maxTextsBefore: 6,
+  /** Entries have so many words on average: shorter ones are teasers. */
+  minMeanWords: 12,
+  /** A line with a time and no more than so many words says nothing else. */
+  maxTimeWords: 8,
+});
+
+/** What pages say of themselves or call the list of entries. */
+const LIVE_NAMES = /live-?(?:blog|updates?|feed|ticker|text|entr|post)|liveblog|ticker/i;
+
+/**
+ * Makes the entries of a live blog sections that begin with their times, in the order of the page; `null` on other pages.
+ *
+ * A page is a live blog if it declares to be one, or names one; entries are like siblings that begin with times.
+ */
+export function arrangeEntries(
+  page: Page,
+  selection: Selection,
+  { cues, parts }: { cues: PostCues; parts: Map<number, Part> },
+): Selection | null {
+  if (!isLiveBlog(page)) return null;
+  const entries = entriesOf(page, selection, cues);
+  if (entries.length < ENTRY_RULES.minEntries) return null;
+  const edit = new SelectionEdit(page, selection);
+  for (const entry of entries) {
+    const own = Array.from({ length: (page.elements.end[entry] ?? 0) - entry }, (_, index) => entry + index);
+    const { head, from } = cues.headOf(own);
+    parts.set(entry, { as: 'section', kind: 'entry', head: { author: null, time: head.time, mark: null } });
+    for (const element of from) if (cues.time[element]) dropTimeLine(page, edit, element);
+    const around = page.elements.parent[entry] ?? 0;
+    if (around > 0) parts.set(around, { as: 'div' });
+  }
+  return edit.done();
+}
+
+function isLiveBlog({ declared, elements }: Page): boolean {
+  return (
+    declared.some((word) => /liveblogposting/i.test(word)) ||
+    elements.className.some((name) => name !== '' && LIVE_NAMES.test(name)) ||
+    elements.id.some((name) => name !== '' && LIVE_NAMES.test(name))
+  );
+}
+
+/** The members of the largest group of like siblings that begin with times and were selected. */
+function entriesOf(page: Page, { keptBlocks }: Selection, cues: PostCues): number[] {
+  const { elements, texts } = page;
+  const groups = new Map<string, { members: number[]; words: number }>();
+  for (let element = 1; element < elements.count; element++) {
+    if (elements.blockLevel[element] === 0 || cues.timesIn(element) === 0 || !beginsWithTime(page, element, cues))
+      continue;
+    let words = 0;
+    for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+      const isKept = keptBlocks[texts.block[text] ?? -1] === 1;
+      if (isKept) words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+    }
+    if (words === 0) continue;
+    const key = `${elements.parent[element]} ${elements.tag[element]} ${(elements.className[element] ?? '').split(/\s/, 1)[0]}`;
+    const group = groups.get(key) ?? { members: [], words: 0 };
+    groups.set(key, group);
+    group.members.push(element);
+    group.words += words;
+  }
+  const isLong = ({ members, words }: { members: number[]; words: number }) =>
+    members.length >= ENTRY_RULES.minEntries && words >= members.length * ENTRY_RULES.minMeanWords;
+  const best = [...groups.values()].filter(isLong).sort((a, b) => b.words - a.words)[0];
+  return best?.members ?? [];
+}
+
+function beginsWithTime({ elements, texts }: Page, element: number, cues: PostCues): boolean {
+  let seen = 0;
+  for (let each = element; each < (elements.end[element] ?? 0); each++) {
+    if (cues.time[each] === 0) continue;
+    for (let text = elements.firstText[element] ?? 0; text < (elements.firstText[each] ?? 0); text++) {
+      if ((texts.chars[text] ?? 0) > 0) seen++;
+    }
+    return seen <= ENTRY_RULES.maxTextsBefore;
+  }
+  return false;
+}
+
+function dropTimeLine({ elements, texts, blocks }: Page, edit: SelectionEdit, time: number): void {
+  const block = texts.block[elements.firstText[time] ?? 0] ?? -1;
+  if (block < 0) return;
+  let words = 0;
+  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++)
+    words += texts.words[text] ?? 0;
+  if (words <= ENTRY_RULES.maxTimeWords) edit.dropBlock(block);
+}

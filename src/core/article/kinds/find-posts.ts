@@ -1,0 +1,128 @@
+import { memoizedTest } from '../../lexicon/memoized-test.ts';
+import { POST_IDS, POST_NAMES, POST_TAGS } from '../../lexicon/post-cues.ts';
+import type { Page } from '../../types.ts';
+import type { PostCues } from './post-cues.ts';
+import { wordsBefore } from './texts.ts';
+
+/** Something that somebody wrote under a name: an element, and the posts in it that have names of their own. */
+export interface Post {
+  readonly element: number;
+  readonly replies: readonly Post[];
+}
+
+/** Siblings of one tag and class are posts even without the name of one from so many on. */
+const MIN_LIKE_SIBLINGS = 3;
+
+/** Shorter lines without the end of a sentence are labels, unless they were selected. */
+const MIN_TEXT_WORDS = 5;
+/** Fewer words of text are no post. */
+const MIN_OWN_WORDS = 1;
+
+/**
+ * The posts of a page in document order, the outermost of each kind: elements that hold a name and text, and that are called
+ * posts or stand among like siblings with names and times. `kept` is 1 for each block that was selected. Linear in the elements.
+ */
+export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] {
+  const { end } = page.elements;
+  const isText = textLikeBlocks(page, kept);
+  const keptBefore = wordsBefore(page, (text) => kept[page.texts.block[text] ?? -1] === 1);
+  const words = wordsBefore(
+    page,
+    (text) => isText[page.texts.block[text] ?? -1] === 1 && cues.quoted[page.texts.parent[text] ?? 0] === 0,
+  );
+  const open: Post[] = [];
+  // From the last to the first: what is inside an element is known when it is met.
+  for (const element of candidates(page, cues).reverse()) {
+    const inside: Post[] = [];
+    while (open.length > 0 && (open.at(-1)?.element ?? 0) < (end[element] ?? 0)) inside.push(open.pop() as Post);
+    const only = inside[0];
+    const isPost =
+      isOwn(page, element, { inside, cues, words }) && !isPanelAround(page, element, { only: inside, keptBefore });
+    if (isPost) open.push({ element, replies: inside });
+    else if (only !== undefined && inside.length === 1) open.push({ element, replies: only.replies });
+    else open.push(...inside.reverse());
+  }
+  return open.reverse();
+}
+
+/** Whether all that was selected in an element is in the one post inside: the rest is a panel beside it. */
+function isPanelAround(
+  { elements }: Page,
+  element: number,
+  { only, keptBefore }: { only: readonly Post[]; keptBefore: Float64Array },
+): boolean {
+  const post = only[0]?.element;
+  if (post === undefined || only.length > 1) return false;
+  const keptIn = (each: number) =>
+    (keptBefore[elements.textEnd[each] ?? 0] ?? 0) - (keptBefore[elements.firstText[each] ?? 0] ?? 0);
+  return keptIn(post) > 0 && keptIn(element) === keptIn(post);
+}
+
+/** Whether an element has a name and text besides those of the posts inside. */
+function isOwn(
+  { elements }: Page,
+  element: number,
+  { inside, cues, words }: { inside: readonly Post[]; cues: PostCues; words: Float64Array },
+): boolean {
+  const wordsIn = (each: number) =>
+    (words[elements.textEnd[each] ?? 0] ?? 0) - (words[elements.firstText[each] ?? 0] ?? 0);
+  let authors = cues.authorsIn(element);
+  let own = wordsIn(element);
+  for (const post of inside) {
+    authors -= cues.authorsIn(post.element);
+    own -= wordsIn(post.element);
+  }
+  return authors > 0 && own >= MIN_OWN_WORDS;
+}
+
+/** 1 for blocks that were selected, and others that are more than labels. */
+function textLikeBlocks({ blocks, texts }: Page, kept: Uint8Array): Uint8Array {
+  const isText = new Uint8Array(blocks.count);
+  for (let block = 0; block < blocks.count; block++) {
+    let [words, linked, sentences] = [0, 0, 0];
+    for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
+      const own = (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+      words += own;
+      if (texts.linked[text] === 1) linked += own;
+      sentences += texts.sentences[text] ?? 0;
+    }
+    const isSaid = linked < words / 2 && (words >= MIN_TEXT_WORDS || sentences > 0);
+    if (kept[block] === 1 || isSaid) isText[block] = 1;
+  }
+  return isText;
+}
+
+/** Elements that may be posts, in document order. */
+function candidates(page: Page, cues: PostCues): number[] {
+  const { count, className, id, tag, hidden, blockLevel, firstText, textEnd } = page.elements;
+  const isNamed = memoizedTest(POST_NAMES);
+  const like = likeSiblings(page);
+  const found: number[] = [];
+  for (let element = 1; element < count; element++) {
+    if (cues.quoted[element] === 1 || hidden[element] === 1 || textEnd[element] === firstText[element]) continue;
+    const name = tag[element] ?? '';
+    if (name === 'body' || name === 'main' || cues.authorsIn(element) === 0 || (cues.author[element] ?? 0) > 1)
+      continue;
+    const isPost = POST_TAGS.has(name) || isNamed(className[element] ?? '') || POST_IDS.test(id[element] ?? '');
+    const isRow = blockLevel[element] === 1 && (like[element] ?? 0) >= MIN_LIKE_SIBLINGS && cues.timesIn(element) > 0;
+    if (isPost ? blockLevel[element] === 1 || POST_TAGS.has(name) : isRow) found.push(element);
+  }
+  return found;
+}
+
+/** How many siblings of the same tag and class each element has, itself included. */
+function likeSiblings({ elements }: Page): Int32Array {
+  const { count, parent, tag, className } = elements;
+  const keys = new Map<string, number>();
+  const totals = new Map<number, number>();
+  const kind = new Float64Array(count);
+  for (let element = 1; element < count; element++) {
+    const name = `${tag[element]} ${className[element]}`;
+    const number = keys.get(name) ?? keys.size;
+    keys.set(name, number);
+    const key = (parent[element] ?? 0) * count + number;
+    kind[element] = key;
+    totals.set(key, (totals.get(key) ?? 0) + 1);
+  }
+  return Int32Array.from({ length: count }, (_, element) => totals.get(kind[element] ?? 0) ?? 0);
+}

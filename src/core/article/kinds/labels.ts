@@ -1,0 +1,41 @@
+import { ACTIONS } from '../../lexicon/actions.ts';
+import { HEADING_TAGS } from '../../lexicon/tags.ts';
+import { singleSpaced } from '../../page/text-forms.ts';
+import type { Page, Selection } from '../../types.ts';
+import { SelectionEdit } from './selection-edit.ts';
+
+/** So many links that say the same are buttons. A guess. */
+const MIN_COPIES = 3;
+const MAX_WORDS = 4;
+
+/** Leaves out short links that say the same again and again: "Add to cart", "Read more", "Share". Linear in the texts. */
+export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
+  const { blocks, texts, elements } = page;
+  const byText = new Map<string, number[]>();
+  for (let block = 0; block < blocks.count; block++) {
+    const tag = elements.tag[blocks.owner[block] ?? 0] ?? '';
+    if (HEADING_TAGS.has(tag) || tag === 'td' || tag === 'th') continue;
+    const text = linkText(texts, { first: blocks.firstText[block] ?? 0, end: blocks.textEnd[block] ?? 0 });
+    if (ACTIONS.test(text)) byText.set(text, [...(byText.get(text) ?? []), block]);
+  }
+  const buttons = [...byText.values()]
+    .filter((copies) => copies.length >= MIN_COPIES)
+    .flat()
+    .filter((block) => selection.keptBlocks[block] === 1);
+  if (buttons.length === 0) return selection;
+  const edit = new SelectionEdit(page, selection);
+  for (const block of buttons) edit.dropBlock(block);
+  return edit.done();
+}
+
+/** The text of a block that is one or more links and nothing else, `''` of others. */
+function linkText(texts: Page['texts'], { first, end }: { first: number; end: number }): string {
+  let [said, words] = ['', 0];
+  for (let text = first; text < end; text++) {
+    words += texts.words[text] ?? 0;
+    if (words > MAX_WORDS || ((texts.words[text] ?? 0) > 0 && texts.linked[text] === 0 && texts.inPage[text] === 0))
+      return '';
+    said += texts.node[text]?.data ?? '';
+  }
+  return words === 0 ? '' : singleSpaced(said).trim();
+}

@@ -1,0 +1,239 @@
+import { BY_WORDS } from '../../lexicon/bylines.ts';
+import { memoizedTest } from '../../lexicon/memoized-test.ts';
+import {
+  AUTHOR_NAMES,
+  AUTHOR_PANELS,
+  DATE_LINE,
+  DATE_TEXT,
+  EDITED,
+  ISO_DATE,
+  JOINED,
+  MARK_NAMES,
+  MARK_TEXT,
+  POST_BODY,
+  QUOTE_NAMES,
+  TIME_NAMES,
+  UNSEEN_NAMES,
+  USER_ADDRESS,
+} from '../../lexicon/post-cues.ts';
+import { type DomReader, domReader, queryAll } from '../../page/dom-reader.ts';
+import { collapse } from '../../page/text-forms.ts';
+import type { Page } from '../../types.ts';
+import type { PartHead } from './parts.ts';
+import { textOf } from './texts.ts';
+
+const TIME_TAGS: ReadonlySet<string> = new Set(['time', 'relative-time', 'local-time', 'time-ago']);
+
+/** Longer texts are no names, no times, no marks. */
+const MAX_NAME_CHARS = 40;
+const MAX_TIME_CHARS = 60;
+const MAX_MARK_CHARS = 30;
+/** Elements with more texts hold more than a name, a time or a mark. */
+const MAX_CUE_TEXTS = 12;
+
+/** When a post was written, and the element that says so, -1 if an attribute does. */
+type Time = NonNullable<PartHead['time']> & { readonly element: number };
+
+/** What names the author and the time of posts: cues by element, and sums, so that any subtree's count is a difference. */
+export class PostCues {
+  readonly #page: Page;
+  readonly #dom: DomReader;
+  /** How surely an element names an author: 3 where it is declared, 2 by its name, 1 by a link or a panel; 0 for others. */
+  readonly author: Uint8Array;
+  /** 2 for elements that are times, 1 for those named so. */
+  readonly time: Uint8Array;
+  /** 1 for quotes and all in them. */
+  readonly quoted: Uint8Array;
+  /** The outermost quotes. */
+  readonly quotes = new Set<number>();
+  readonly #authorsBefore: Int32Array;
+  readonly #timesBefore: Int32Array;
+  readonly #declared: ReadonlySet<Element>;
+
+  /** Linear in the elements; addresses are read of links. */
+  constructor(page: Page) {
+    const { count } = page.elements;
+    this.#page = page;
+    this.#dom = domReader(page.document);
+    this.author = new Uint8Array(count);
+    this.time = new Uint8Array(count);
+    this.quoted = new Uint8Array(count);
+    this.#authorsBefore = new Int32Array(count + 1);
+    this.#timesBefore = new Int32Array(count + 1);
+    this.#declared = new Set(queryAll(page.document, '[itemprop]'));
+    this.#collect();
+  }
+
+  authorsIn(element: number): number {
+    return this.#within(this.#authorsBefore, element);
+  }
+
+  timesIn(element: number): number {
+    return this.#within(this.#timesBefore, element);
+  }
+
+  /** The line of the post whose own elements are given in document order, and the elements that it was read from. */
+  headOf(own: readonly number[]): { head: PartHead; from: readonly number[] } {
+    const author = this.#authorOf(own);
+    const time = this.#timeOf(own);
+    const mark = this.#markOf(own);
+    const from = [author, time, mark].flatMap((each) => each?.element ?? []);
+    return { head: { author: author?.text ?? null, time, mark: mark?.text ?? null }, from };
+  }
+
+  #collect(): void {
+    const { count, tag, className, end, hidden } = this.#page.elements;
+    const isQuote = memoizedTest(QUOTE_NAMES);
+    const isTime = memoizedTest(TIME_NAMES);
+    const isAuthor = memoizedTest(AUTHOR_NAMES);
+    const isPanel = memoizedTest(AUTHOR_PANELS);
+    let [quoteEnd, authors, times] = [0, 0, 0];
+    for (let element = 0; element < count; element++) {
+      const [name, named] = [tag[element] ?? '', className[element] ?? ''];
+      const holdsQuote = name === 'blockquote' ? !POST_BODY.test(named) : isQuote(named);
+      if (element >= quoteEnd && holdsQuote) {
+        quoteEnd = end[element] ?? 0;
+        this.quotes.add(element);
+      }
+      if (element < quoteEnd) this.quoted[element] = 1;
+      else if (hidden[element] === 0) {
+        const declared = this.#declaredAs(element);
+        this.time[element] =
+          TIME_TAGS.has(name) || /^date(?:Published|Created)$/.test(declared) ? 2 : isTime(named) ? 1 : 0;
+        if (declared === 'author') this.author[element] = 3;
+        else if (isAuthor(named)) this.author[element] = 2;
+        else if (isPanel(named) || this.#leadsToUser(element, name)) this.author[element] = 1;
+      }
+      if ((this.author[element] ?? 0) > 0) authors++;
+      if ((this.time[element] ?? 0) > 0) times++;
+      this.#authorsBefore[element + 1] = authors;
+      this.#timesBefore[element + 1] = times;
+    }
+  }
+
+  #declaredAs(element: number): string {
+    const node = this.#page.elements.node[element];
+    return node !== undefined && this.#declared.has(node) ? (this.#dom.getAttribute(node, 'itemprop') ?? '') : '';
+  }
+
+  #says(element: number, attribute: string, what: RegExp): boolean {
+    const node = this.#page.elements.node[element];
+    const value = node === undefined ? null : this.#dom.getAttribute(node, attribute);
+    return value !== null && what.test(value.trim());
+  }
+
+  #leadsToUser(element: number, tag: string): boolean {
+    return tag === 'a' && this.#says(element, 'href', USER_ADDRESS);
+  }
+
+  #authorOf(own: readonly number[]): { element: number; text: string } | null {
+    for (const rank of [3, 2, 1]) {
+      for (const element of own) {
+        if (this.author[element] !== rank) continue;
+        const text = nameIn(this.#page, element);
+        if (text !== null) return { element, text };
+      }
+    }
+    return null;
+  }
+
+  #timeOf(own: readonly number[]): Time | null {
+    let [iso, edited]: [string | null, Time | null] = [null, null];
+    for (const element of own) {
+      if (this.time[element] === 0) continue;
+      const stamp = this.#stampOf(element);
+      const text = timeText(this.#shortText(element));
+      const isTime =
+        text !== '' &&
+        text.length <= MAX_TIME_CHARS &&
+        (stamp !== null || (DATE_TEXT.test(text) && !JOINED.test(text)));
+      if (EDITED.test(text)) edited ??= isTime ? { element, text, iso: stamp } : null;
+      else if (isTime) return { element, text, iso: stamp ?? iso };
+      else iso ??= stamp;
+    }
+    return iso === null ? (edited ?? this.#bareTimeOf(own)) : { element: -1, text: iso.slice(0, 10), iso };
+  }
+
+  /** A line of a post that is a date and nothing else, where no element says so. */
+  #bareTimeOf(own: readonly number[]): Time | null {
+    for (const element of own) {
+      if (this.quoted[element] === 1 || this.#page.elements.blockLevel[element] === 0) continue;
+      const text = timeText(this.#shortText(element));
+      if (text.length <= MAX_TIME_CHARS && DATE_LINE.test(text)) return { element, text, iso: null };
+    }
+    return null;
+  }
+
+  /** The date that an element's attributes give, or those of the first one in it. */
+  #stampOf(element: number): string | null {
+    const { node, end } = this.#page.elements;
+    for (let each = element; each < Math.min(end[element] ?? 0, element + 3); each++) {
+      const original = node[each];
+      if (original === undefined) continue;
+      for (const name of ['datetime', 'content', 'title']) {
+        const value = this.#dom.getAttribute(original, name);
+        if (value !== null && ISO_DATE.test(value)) return ISO_DATE.exec(value)?.[0] ?? null;
+      }
+    }
+    return null;
+  }
+
+  /** What the page says of an answer that was accepted. */
+  #markOf(own: readonly number[]): { element: number; text: string } | null {
+    const { className, node } = this.#page.elements;
+    for (const element of own) {
+      const original = node[element];
+      const name = className[element] ?? '';
+      if (original === undefined || !MARK_NAMES.test(name) || UNSEEN_NAMES.test(name)) continue;
+      const text = this.#shortText(element);
+      const label = text === '' ? (this.#dom.getAttribute(original, 'aria-label') ?? '') : text;
+      if (label.length <= MAX_MARK_CHARS && MARK_TEXT.test(label)) return { element, text: label.trim() };
+    }
+    return null;
+  }
+
+  /** The text of an element with few texts, `''` of a longer one. */
+  #shortText(element: number): string {
+    const { firstText, textEnd } = this.#page.elements;
+    return (textEnd[element] ?? 0) - (firstText[element] ?? 0) > MAX_CUE_TEXTS ? '' : textOf(this.#page, element);
+  }
+
+  #within(before: Int32Array, element: number): number {
+    return (before[this.#page.elements.end[element] ?? 0] ?? 0) - (before[element] ?? 0);
+  }
+}
+
+/** A time as it is shown, without marks around it and notes on changes after it. */
+function timeText(text: string): string {
+  return text.replace(/\s+\(.*$/, '').replace(/^[\s»·•—–|-]+|[\s»·•|,-]+$/g, '');
+}
+
+/** The name in an element: its first block or link with one. `null` if what stands there is none. */
+function nameIn(page: Page, element: number): string | null {
+  const { firstText, textEnd } = page.elements;
+  let [name, block, link] = ['', -1, 0];
+  for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
+    const isOther = page.texts.block[text] !== block || page.texts.linked[text] !== link;
+    // A single letter stands in for a picture.
+    if (isOther && isName(name)) break;
+    if (isOther) name = '';
+    block = page.texts.block[text] ?? -1;
+    link = page.texts.linked[text] ?? 0;
+    name += page.texts.node[text]?.data ?? '';
+  }
+  const isLabel = /[:：]\s*$/.test(name) || DATE_LINE.test(timeText(name.trim()));
+  const found = cleaned(collapse(name));
+  return isLabel || found.length < 2 || found.length > MAX_NAME_CHARS || !/\p{L}|\p{N}/u.test(found) ? null : found;
+}
+
+/** Whether a text is more than a letter or a word before a name. */
+function isName(text: string): boolean {
+  return cleaned(`${text} `).length > 1 && cleaned(`${text.trim()} x`).length > 1;
+}
+
+function cleaned(text: string): string {
+  return text
+    .trim()
+    .replace(BY_WORDS, '')
+    .replace(/^[\s@:,–—-]+|[\s:,–—-]+$/g, '');
+}

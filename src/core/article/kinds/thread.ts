@@ -1,0 +1,199 @@
+import type { Page, Selection } from '../../types.ts';
+import type { Post } from './find-posts.ts';
+import type { Part } from './parts.ts';
+import type { PostCues } from './post-cues.ts';
+import { furnitureOf, ownElements } from './post-texts.ts';
+import { SelectionEdit } from './selection-edit.ts';
+
+/** Tags that only arrange posts on the page. */
+const LAYOUT_TAGS: ReadonlySet<string> = new Set('ul ol li table tbody thead tr td th dl dd center'.split(' '));
+
+/** Tags of what a post says. */
+const CONTENT_TAGS: ReadonlySet<string> = new Set('p pre ul ol li blockquote h1 h2 h3 h4 h5 h6 figure'.split(' '));
+
+/** Source: guesses, checked on the threads of the development corpora. */
+const THREAD_RULES = Object.freeze({
+  /** Posts of a thread hold this share of the words that were selected … */
+  minShare: 0.6,
+  /** … on a page that is this much of a forum; with less, more posts and nearly all words. */
+  minForum: 0.4,
+  minUnsureForum: 0.05,
+  minUnsurePosts: 3,
+  minUnsureShare: 0.85,
+  /** If this share of the posts of a kind was selected, so are the others. */
+  minKeptPosts: 0.5,
+  /** Quotes of more words are told again. */
+  maxQuoteWords: 30,
+});
+
+/** A page's posts with what was selected of them. */
+export interface KeptPosts {
+  readonly posts: readonly Post[];
+  /** By post: words that were selected, those of its replies not counted. */
+  readonly words: ReadonlyMap<Post, number>;
+  /** All words that were selected. */
+  readonly total: number;
+}
+
+/** All posts with the replies in them, in document order. */
+export function withReplies(posts: readonly Post[]): Post[] {
+  const all: Post[] = [];
+  const open = [...posts].reverse();
+  for (let post = open.pop(); post !== undefined; post = open.pop()) {
+    all.push(post);
+    for (let reply = post.replies.length - 1; reply >= 0; reply--) open.push(post.replies[reply] as Post);
+  }
+  return all;
+}
+
+/** Whether a page is a thread: posts are what was selected. `forum` is the share of being a forum. */
+export function isThread({ words, total }: KeptPosts, forum: number): boolean {
+  const kept = [...words.values()].filter((each) => each > 0);
+  const share = kept.reduce((sum, each) => sum + each, 0) / Math.max(total, 1);
+  if (forum >= THREAD_RULES.minForum) return kept.length > 0 && share >= THREAD_RULES.minShare;
+  return (
+    forum >= THREAD_RULES.minUnsureForum &&
+    kept.length >= THREAD_RULES.minUnsurePosts &&
+    share >= THREAD_RULES.minUnsureShare
+  );
+}
+
+/** Makes a thread of posts: each a section that begins with its author and time, without panels and signatures. */
+export function arrangeThread(
+  page: Page,
+  selection: Selection,
+  { kept, cues, parts }: { kept: KeptPosts; cues: PostCues; parts: Map<number, Part> },
+): Selection {
+  const edit = new SelectionEdit(page, selection);
+  const all = withReplies(kept.posts);
+  const bodies = bodyNames(page, selection, { all, kept });
+  for (const post of all) {
+    const own = ownElements(page, post);
+    const isKept = (kept.words.get(post) ?? 0) > 0 || includeBody(page, edit, { own, bodies, post });
+    if (!isKept) continue;
+    writePost(page, edit, { post, own, cues, parts });
+    includeQuotes(page, edit, { own, cues });
+    const next = page.elements.end[post.element] ?? 0;
+    if (page.elements.tag[next] === 'hr') edit.drop(next, 'posts', 'a line between posts');
+  }
+  return edit.done();
+}
+
+/** Marks one post: its section and head, what is none of its text, and what only arranges it on the page. */
+export function writePost(
+  page: Page,
+  edit: SelectionEdit,
+  { post, own, cues, parts }: { post: Post; own: readonly number[]; cues: PostCues; parts: Map<number, Part> },
+): void {
+  const { tag, end } = page.elements;
+  const { head, from } = cues.headOf(own);
+  const { elements, blocks, names } = furnitureOf(page, post, { own, cues, from });
+  for (const element of elements) edit.drop(element, 'posts', 'beside the text of a post');
+  for (const block of blocks) edit.dropBlock(block);
+  for (const name of names) edit.dropTextsOf(name);
+  const body = bodyOf(page, edit.keptBlocks, post);
+  for (let around = body; around > post.element; around = page.elements.parent[around] ?? -1) {
+    if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
+  }
+  for (const element of own) {
+    const isInBody = element > body && element < (end[body] ?? 0);
+    if (!isInBody && LAYOUT_TAGS.has(tag[element] ?? '')) parts.set(element, { as: 'div' });
+    if (!isInBody && (tag[element] === 'img' || tag[element] === 'hr'))
+      edit.drop(element, 'posts', 'beside the text of a post');
+  }
+  writeQuotes(page, { own, cues, parts });
+  parts.set(post.element, { as: 'section', kind: 'post', head });
+  flattenAround(page, post.element, parts);
+}
+
+/** Quotes become quotes whatever holds them, and bodies that are marked up as quotes become none. */
+function writeQuotes(
+  { elements }: Page,
+  { own, cues, parts }: { own: readonly number[]; cues: PostCues; parts: Map<number, Part> },
+): void {
+  let quoteEnd = -1;
+  for (const element of own) {
+    const isQuote = elements.tag[element] === 'blockquote';
+    if (cues.quotes.has(element) && !isQuote) {
+      parts.set(element, { as: 'blockquote' });
+      quoteEnd = elements.end[element] ?? 0;
+    } else if (isQuote && (element < quoteEnd || cues.quoted[element] === 0)) parts.set(element, { as: 'div' });
+  }
+}
+
+/** What is around posts, lists and tables too, becomes plain containers. */
+function flattenAround({ elements }: Page, element: number, parts: Map<number, Part>): void {
+  for (let around = elements.parent[element] ?? -1; around >= 0; around = elements.parent[around] ?? -1) {
+    if (parts.has(around)) return;
+    if (elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
+  }
+}
+
+/** Of posts that are called the same and of which most were selected: tag and class of what holds their text. */
+function bodyNames(
+  page: Page,
+  selection: Selection,
+  { all, kept }: { all: readonly Post[]; kept: KeptPosts },
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const kinds = new Map<string, { names: Set<string>; kept: number; all: number }>();
+  for (const post of all) {
+    const kind = nameOf(page, post.element);
+    const found = kinds.get(kind) ?? { names: new Set<string>(), kept: 0, all: 0 };
+    kinds.set(kind, found);
+    found.all++;
+    if (!kept.words.get(post)) continue;
+    found.kept++;
+    const body = bodyOf(page, selection.keptBlocks, post);
+    if (body > post.element) found.names.add(nameOf(page, body));
+  }
+  const most = [...kinds].filter(([, found]) => found.kept >= found.all * THREAD_RULES.minKeptPosts);
+  return new Map(most.map(([kind, { names }]) => [kind, names]));
+}
+
+function nameOf({ elements }: Page, element: number): string {
+  return `${elements.tag[element]} ${elements.className[element] || (elements.id[element] ?? '').replace(/\d+/g, '0')}`;
+}
+
+/** The smallest container in a post that holds all that is kept of it; the post itself if nothing is. */
+function bodyOf({ elements, texts }: Page, keptBlocks: Uint8Array, { element, replies }: Post): number {
+  const isKept = (text: number) => keptBlocks[texts.block[text] ?? -1] === 1 && (texts.chars[text] ?? 0) > 0;
+  let first = elements.firstText[element] ?? 0;
+  let last = (replies[0] === undefined ? elements.textEnd[element] : elements.firstText[replies[0].element]) ?? 0;
+  while (first < last && !isKept(first)) first++;
+  while (last > first && !isKept(last - 1)) last--;
+  let body = first < last ? (texts.parent[first] ?? element) : element;
+  const isContainer = (each: number) => elements.blockLevel[each] === 1 && !CONTENT_TAGS.has(elements.tag[each] ?? '');
+  while (body > element && ((elements.textEnd[body] ?? 0) < last || !isContainer(body))) {
+    body = elements.parent[body] ?? element;
+  }
+  return body;
+}
+
+/** Takes in the text of a post of which nothing was selected, by what holds that of the others. Whether it was found. */
+function includeBody(
+  page: Page,
+  edit: SelectionEdit,
+  { post, own, bodies }: { post: Post; own: readonly number[]; bodies: ReadonlyMap<string, ReadonlySet<string>> },
+): boolean {
+  const names = bodies.get(nameOf(page, post.element));
+  const body = names && own.find((element) => names.has(nameOf(page, element)));
+  if (body === undefined) return false;
+  edit.include(body);
+  return true;
+}
+
+/** Short quotes belong to the answer. Long ones were said above. */
+function includeQuotes(
+  { elements, texts }: Page,
+  edit: SelectionEdit,
+  { own, cues }: { own: readonly number[]; cues: PostCues },
+): void {
+  for (const element of own) {
+    if (!cues.quotes.has(element)) continue;
+    let words = 0;
+    for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+      words += texts.words[text] ?? 0;
+    }
+    if (words > 0 && words <= THREAD_RULES.maxQuoteWords) edit.include(element);
+  }
+}

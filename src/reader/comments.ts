@@ -1,0 +1,37 @@
+import type { Comments } from '../core/types.ts';
+import { fill, type Strings } from '../platform/strings.ts';
+import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+
+const COMMENTS_ID = 'reader-comments';
+
+/** The comments under the article, behind a button that says how many there are. Takes the nodes out of `comments.content`. */
+export function createComments(
+  document: Document,
+  { content, count }: Comments<SanitizedFragment>,
+  strings: Strings,
+): HTMLElement {
+  const holder = document.createElement('div');
+  holder.className = 'comments';
+  const section = document.createElement('section');
+  section.className = 'content';
+  section.id = COMMENTS_ID;
+  section.dataset.kind = 'comments';
+  section.setAttribute('aria-label', strings.readerComments);
+  section.hidden = true;
+  section.append(content);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'text-button';
+  button.setAttribute('aria-controls', COMMENTS_ID);
+  const show = (isShown: boolean) => {
+    section.hidden = !isShown;
+    button.setAttribute('aria-expanded', String(isShown));
+    button.textContent = fill(isShown ? strings.readerHideComments : strings.readerShowComments, {
+      count: String(count),
+    });
+  };
+  show(false);
+  button.addEventListener('click', () => show(Boolean(section.hidden)));
+  holder.append(button, section);
+  return holder;
+}
