@@ -12,7 +12,9 @@ import { type DomReader, domReader, inertDocument } from '../page/dom-reader.ts'
 import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { gluedElement } from './glued-texts.ts';
-import { imageSource, sourceSrcset } from './images.ts';
+import { isCaption } from './images/caption-names.ts';
+import { sourceSrcset } from './images/source.ts';
+import { MediaCopier } from './media.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 
@@ -48,6 +50,7 @@ class Copier {
   readonly #droppedTexts: Uint8Array;
   readonly #inert: Document;
   readonly #dom: DomReader;
+  readonly #media: MediaCopier;
   /** By element index: where the element's content goes, and how deep that is. */
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
@@ -60,6 +63,7 @@ class Copier {
     this.#target = new Array(page.elements.count);
     this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
+    this.#media = new MediaCopier(page, inert, this.#dom);
   }
 
   copyElement(root: number, into: Node): void {
@@ -104,6 +108,11 @@ class Copier {
     const original = this.#page.elements.node[element];
     const tag = this.#page.elements.tag[element] ?? '';
     if (original === undefined || this.#isControl(tag, parent)) return false;
+    const medium = this.#media.copyOf(element, this.#baseOf(original));
+    if (medium !== undefined) {
+      if (medium !== null) parent.appendChild(medium);
+      return false;
+    }
     const copy = this.#copyOf(element, original, parent);
     if (copy === null) return false;
     const depth = (this.#depth[this.#page.elements.parent[element] ?? -1] ?? 0) + 1;
@@ -127,18 +136,19 @@ class Copier {
     const name = this.#nameOf(element, tag, original);
     if (name === null) return parent;
     const copy = this.#inert.createElement(name);
-    if (tag === 'img') return this.#copyImage(original, copy);
     if (!this.#dom.hasAttributes(original)) return copy;
     for (const attribute of COMMON_ATTRIBUTES) this.#keep(original, copy, attribute);
     for (const attribute of KEPT_ELEMENTS[name] ?? []) this.#keep(original, copy, attribute);
     for (const attribute of URL_ATTRIBUTES[name] ?? []) this.#keepUrl(original, copy, attribute);
-    if (tag === 'source') this.#set(copy, 'srcset', sourceSrcset(original, this.#imageContext(original)));
+    if (tag === 'source')
+      this.#set(copy, 'srcset', sourceSrcset(original, { dom: this.#dom, base: this.#baseOf(original) }));
     if (tag === 'a') this.#keepAnchorName(original, copy);
     return copy;
   }
 
   #nameOf(element: number, tag: string, original: Element): string | null {
     const name = RENAMED_ELEMENTS[tag] ?? tag;
+    if (isCaption(this.#page, element)) return 'figcaption';
     if (KEPT_ELEMENTS[name] !== undefined) return name;
     if (this.#page.elements.blockLevel[element] === 1) return 'div';
     const carriesText = this.#dom.getAttribute(original, 'lang') ?? this.#dom.getAttribute(original, 'dir');
@@ -148,15 +158,6 @@ class Copier {
   #copyMath(original: Element, tag: string): Element {
     const copy = this.#inert.createElementNS(MATHML_NAMESPACE, tag);
     for (const attribute of MATHML_ATTRIBUTES) this.#keep(original, copy, attribute);
-    return copy;
-  }
-
-  #copyImage(original: Element, copy: HTMLElement): HTMLElement | null {
-    const source = imageSource(original, this.#imageContext(original));
-    if (source === null) return null;
-    for (const attribute of [...COMMON_ATTRIBUTES, ...(KEPT_ELEMENTS.img ?? [])]) this.#keep(original, copy, attribute);
-    this.#set(copy, 'src', source.src);
-    this.#set(copy, 'srcset', source.srcset);
     return copy;
   }
 
@@ -182,10 +183,6 @@ class Copier {
 
   #set(copy: Element, attribute: string, value: string): void {
     if (value !== '') copy.setAttribute(attribute, value);
-  }
-
-  #imageContext(original: Element) {
-    return { dom: this.#dom, base: this.#baseOf(original) };
   }
 
   #baseOf(original: Element): string {

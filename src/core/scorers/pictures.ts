@@ -2,7 +2,7 @@ import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../lexicon/captions.ts';
 import type { Page } from '../types.ts';
 
 /** Of the words beside a picture. A teaser is one link, a caption has a few. A guess. */
-const MAX_LINKED_SHARE = 0.5;
+const MAX_LINKED_SHARE = 0.8;
 
 /**
  * Whether an element is a figure, or around figures: with images in a `figure` or beside a caption, and no more text than so many

@@ -1,5 +1,6 @@
-import type { DomReader } from '../page/dom-reader.ts';
-import { absoluteUrl, formatSrcset, type ImageCandidate, largestCandidate, parseSrcset } from '../page/urls.ts';
+import type { DomReader } from '../../page/dom-reader.ts';
+import { absoluteUrl, formatSrcset, type ImageCandidate, largestCandidate, parseSrcset } from '../../page/urls.ts';
+import { imageStem, isLowResolution, isPlaceholder } from './image-urls.ts';
 
 /** Attributes in which scripts keep the address of an image that is loaded late. Source: Chromium's DOM Distiller, and pages seen. */
 const LAZY_SOURCES = [
@@ -10,11 +11,17 @@ const LAZY_SOURCES = [
   'data-image',
   'data-lazy',
   'data-hi-res-src',
+  'data-full-src',
+  'data-large-file',
+  'data-orig-file',
+  'data-original-src',
+  'data-src-large',
+  'data-echo',
+  'data-actualsrc',
+  'data-cfsrc',
+  'data-runner-src',
 ];
-const LAZY_SRCSETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
-
-/** CSS px: smaller images are counters and spacers. */
-const MAX_PIXEL_SIZE = 2;
+const LAZY_SRCSETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'data-src-set'];
 
 /** What a copied image carries. */
 export interface ImageSource {
@@ -31,18 +38,21 @@ export interface ImageContext {
 /**
  * The address of an image: its own, the one it waits for, or the one that is shown, as absolute URLs.
  *
- * A lazy address is used only where the image's own is missing or a placeholder. `null` for spacers and images without any.
+ * A lazy address is used where the image's own is missing, a placeholder, or a small rendition of the same. `null` for images without any.
  */
 export function imageSource(element: Element, { dom, base }: ImageContext): ImageSource | null {
-  if (isPixel(element, dom)) return null;
   const own = firstUrl(element, ['src'], { dom, base });
   const srcset = parseSrcset(dom.getAttribute(element, 'srcset') ?? '', base).filter(isReal);
   const entries = srcset.length > 0 ? srcset : firstSrcset(element, { dom, base });
-  const isPlaceholder = own === null || own.startsWith('data:');
-  const lazy = isPlaceholder ? firstUrl(element, LAZY_SOURCES, { dom, base }) : null;
-  const waiting = isPlaceholder ? (lazy ?? largestCandidate(entries)?.url ?? null) : null;
-  const src = waiting ?? own ?? ((element as HTMLImageElement).currentSrc || null);
-  return src === null ? null : { src, srcset: formatSrcset(entries) };
+  const lazy = firstUrl(element, LAZY_SOURCES, { dom, base });
+  const shown = (element as HTMLImageElement).currentSrc || null;
+  const others = [lazy, largestCandidate(entries)?.url ?? null, shown, backgroundOf(element, { dom, base })];
+  const better = others.find((url) => url !== null && !isPlaceholder(url)) ?? null;
+  if (own === null || isPlaceholder(own)) {
+    return better === null ? null : { src: better, srcset: formatSrcset(entries) };
+  }
+  const isSmall = isLowResolution(own) || (lazy !== null && imageStem(lazy) === imageStem(own));
+  return { src: isSmall ? (better ?? own) : own, srcset: formatSrcset(entries) };
 }
 
 /** The entries of a `<source>`, absolute; empty when it has none. */
@@ -51,7 +61,15 @@ export function sourceSrcset(element: Element, { dom, base }: ImageContext): str
   return formatSrcset(own.length > 0 ? own : firstSrcset(element, { dom, base }));
 }
 
-function firstUrl(element: Element, names: readonly string[], { dom, base }: ImageContext): string | null {
+/** The picture that an element's own style puts behind it, `null` without one. */
+export function backgroundOf(element: Element, { dom, base }: ImageContext): string | null {
+  const style = dom.getAttribute(element, 'style') ?? '';
+  const [, url] = /\bbackground(?:-image)?\s*:[^;]*?url\(\s*["']?([^"')]+)/i.exec(style) ?? [];
+  return url === undefined ? null : absoluteUrl(url, base);
+}
+
+/** The first of the attributes that holds a URL, absolute; `null` if none does. */
+export function firstUrl(element: Element, names: readonly string[], { dom, base }: ImageContext): string | null {
   for (const name of names) {
     const value = dom.getAttribute(element, name)?.trim();
     if (value && !value.startsWith('{')) return absoluteUrl(value, base);
@@ -69,9 +87,4 @@ function firstSrcset(element: Element, { dom, base }: ImageContext): ImageCandid
 
 function isReal(candidate: ImageCandidate): boolean {
   return !candidate.url.startsWith('data:');
-}
-
-function isPixel(element: Element, dom: DomReader): boolean {
-  const isTiny = (side: string) => Number.parseFloat(dom.getAttribute(element, side) ?? '') <= MAX_PIXEL_SIZE;
-  return isTiny('width') || isTiny('height');
 }
