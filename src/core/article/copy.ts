@@ -13,7 +13,6 @@ import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { gluedElement } from './glued-texts.ts';
 import { isCaption } from './images/caption-names.ts';
-import { sourceSrcset } from './images/source.ts';
 import { MediaCopier } from './media.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
@@ -140,8 +139,6 @@ class Copier {
     for (const attribute of COMMON_ATTRIBUTES) this.#keep(original, copy, attribute);
     for (const attribute of KEPT_ELEMENTS[name] ?? []) this.#keep(original, copy, attribute);
     for (const attribute of URL_ATTRIBUTES[name] ?? []) this.#keepUrl(original, copy, attribute);
-    if (tag === 'source')
-      this.#set(copy, 'srcset', sourceSrcset(original, { dom: this.#dom, base: this.#baseOf(original) }));
     if (tag === 'a') this.#keepAnchorName(original, copy);
     return copy;
   }

@@ -28,10 +28,11 @@ export class MediaCopier {
 
   /** What an element is shown as, `null` if nothing of it stays, `undefined` if it is no medium. Loads nothing. */
   copyOf(element: number, base: string): Node | null | undefined {
-    const { tag, className, node, end, firstText, textEnd } = this.#page.elements;
+    const { tag, className, node, parent, end, firstText, textEnd } = this.#page.elements;
     const name = tag[element] ?? '';
     const original = node[element] as Element;
     const context = { dom: this.#dom, base };
+    if (name === 'source' && tag[parent[element] ?? 0] === 'picture') return null;
     if (name === 'img' || name === 'amp-img') return this.#imageOf(element, context);
     const isLeaf = end[element] === element + 1 && firstText[element] === textEnd[element];
     if (isEmbed(name)) return isLeaf || name !== 'iframe' ? this.#embedOf(original, name, context) : undefined;
@@ -44,7 +45,7 @@ export class MediaCopier {
     const original = this.#page.elements.node[element] as Element;
     const emoji = emojiText(this.#page, element, context);
     if (emoji !== null) return this.#inert.createTextNode(emoji);
-    const own = imageSource(original, context);
+    const own = imageSource(original, { ...context, sources: this.#sourcesOf(element) });
     const spare = own === null ? (this.#noscript?.beside(element, context.base) ?? null) : null;
     const source = own ?? (spare === null ? null : { src: spare.src, srcset: '' });
     if (source === null || isStray(this.#page, element, { src: source.src, context })) return null;
@@ -54,6 +55,18 @@ export class MediaCopier {
       if (value !== null) image.setAttribute(attribute, value);
     }
     return image;
+  }
+
+  /** The `source` elements of the `picture` around an image. */
+  #sourcesOf(image: number): Element[] {
+    const { tag, node, parent } = this.#page.elements;
+    const sources: Element[] = [];
+    const around = parent[image] ?? 0;
+    if (tag[around] !== 'picture') return sources;
+    for (let element = around + 1; element < image; element++) {
+      if (tag[element] === 'source') sources.push(node[element] as Element);
+    }
+    return sources;
   }
 
   #embedOf(original: Element, tag: string, context: ImageContext): Element | null {
@@ -70,9 +83,9 @@ export class MediaCopier {
 
   /** A picture behind an element that holds nothing, or that waits in its `noscript`. */
   #backgroundImage(element: number, context: ImageContext): Element | undefined {
-    const { node, className, role, tag } = this.#page.elements;
+    const { node, className, role } = this.#page.elements;
     const original = node[element] as Element;
-    if (tag[element] === 'source' || !this.#dom.hasAttributes(original)) return undefined;
+    if (!this.#dom.hasAttributes(original)) return undefined;
     const label = ['aria-label', 'title'].map((name) => this.#dom.getAttribute(original, name)).find((text) => text);
     const isPicture = role[element] === 'img' || PICTURE_NAME.test(className[element] ?? '');
     const spare = this.#noscript?.inside(element, context.base) ?? null;

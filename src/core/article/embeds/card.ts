@@ -22,7 +22,7 @@ const MIN_SIDE = 40;
 
 /** Hosts and paths of advertisements, measuring, consent, sign-up and buttons. */
 const UNWANTED =
-  /doubleclick|googlesyndication|googletagmanager|adservice|amazon-adsystem|criteo|taboola|outbrain|adnxs|teads|pubmatic|smartadserver|captcha|disqus|addthis|sharethis|list-manage|mailchimp|substack\.com\/embed|newsletter|consent|cookie|\/plugins\/(?:like|follow|page|share|comments)|widgets\/(?:follow|tweet)_button|(?:^|[./_-])(?:ads?|advert\w*|banners?|tracking|tracker|pixel)[./_-]/i;
+  /doubleclick|googlesyndication|googletagmanager|adservice|amazon-adsystem|criteo|taboola|outbrain|adnxs|teads|pubmatic|smartadserver|captcha|disqus|addthis|sharethis|list-manage|mailchimp|substack\.com\/embed|newsletter|consent|cookie(?:bot|law|pro|info)|\/plugins\/(?:like|follow|page|share|comments)|widgets\/(?:follow|tweet)_button|(?:^|[./_-])(?:ads?|advert\w*|banners?|tracking|tracker|pixel)[./_-]/i;
 const UNWANTED_NAME = /(?:^|[\s_-])(?:ads?|advert\w*|banner|sponsor\w*|dfp|gpt|newsletter|signup)(?:[\s_-]|\d|$)/i;
 
 /** Titles that say what a frame is, not what it shows. */

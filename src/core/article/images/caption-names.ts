@@ -15,5 +15,5 @@ export function isCaption({ elements, texts }: Page, element: number): boolean {
     if (words > MAX_CAPTION_WORDS) return false;
   }
   const inside = elements.tag.slice(element, elements.end[element]);
-  return words > 0 && !inside.includes('img') && !inside.includes('picture');
+  return words > 0 && !inside.includes('img');
 }

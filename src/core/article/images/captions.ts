@@ -10,7 +10,8 @@ const MAX_LEVELS = 3;
 export function pairCaptions(subtree: DetachedSubtree): void {
   for (const table of [...subtree.querySelectorAll('table')]) pairInTable(table);
   for (const caption of [...subtree.querySelectorAll('figcaption')]) {
-    if (caption.parentElement?.closest('figcaption') != null) rename(caption, 'div');
+    if (caption.parentElement?.closest('figcaption') != null)
+      rename(caption, caption.firstElementChild === null ? 'span' : 'div');
     else if (caption.closest('figure') === null) pair(caption, subtree);
   }
   for (const figure of [...subtree.querySelectorAll('figure')]) tidy(figure);
@@ -72,6 +73,9 @@ function tidy(figure: Element): void {
   for (const other of others) {
     first?.append(' ', ...other.childNodes);
     other.remove();
+  }
+  for (const wrapper of figure.querySelectorAll('div, p')) {
+    if (isPicture(wrapper) && wrapper.closest('figcaption') === null) wrapper.replaceWith(...wrapper.childNodes);
   }
   const inner = onlyChild(figure);
   if (inner?.localName === 'figure') figure.replaceWith(inner);

@@ -28,9 +28,15 @@ export function mergeImageCopies(subtree: DetachedSubtree): void {
       else if (isLowResolution(urlOf(other))) {
         takeFrom(image, other);
         removeWithCaption(image, other);
-      } else if (isSlides || urlOf(image) !== urlOf(other)) removeWithCaption(image, other);
+      } else if (isSlides || urlOf(image) !== urlOf(other) || areFigures(image, other)) removeWithCaption(image, other);
     }
   }
+}
+
+/** One figure for phones and one for desks; what an author shows twice in one place has its reasons. */
+function areFigures(image: Element, other: Element): boolean {
+  const [one, two] = [image.closest('figure'), other.closest('figure')];
+  return one !== null && two !== null && one.parentNode !== two.parentNode;
 }
 
 /** The same for renditions of one picture: long names are given once, wherever a service keeps the file. */

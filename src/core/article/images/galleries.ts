@@ -1,3 +1,4 @@
+import { FORMATTING_TAGS } from '../../lexicon/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
 
 /** Fewer pictures in a row are figures of the text. */
@@ -8,6 +9,10 @@ const MIN_SIDE = 64;
 /** What carousels say to whoever works them. */
 const CAROUSEL_TEXT =
   /^(?:(?:slide|image|photo|picture|bild|foto|imagen|immagine)?\s*\d{1,3}\s*(?:\/|of|von|de|di|sur|van|из)\s*\d{1,3}|previous|next|prev|swipe|close|share|expand|full ?screen|enlarge|zurück|weiter|vorheriges|nächstes|(?:(?:previous|next|open|view|show|hide|close|start|pause|play|tap|click|swipe|vorige|nächste)\b.{0,30}\b(?:gallery|lightbox|image|images|photo|photos|picture|pictures|slide|slides|slideshow|caption|captions|enlarge|bild))|[←→‹›«»❮❯×]+)$/i;
+
+/** What works a carousel is said in so few characters, and so near its pictures. */
+const MAX_CONTROL_CHARS = 60;
+const MAX_LEVELS = 3;
 
 /** Elements that may hold a row of pictures. */
 const ROWS = 'div, section, ul, ol, p, figure, aside, blockquote';
@@ -29,16 +34,47 @@ export function gatherGalleries(subtree: DetachedSubtree): void {
 
 /** Texts beside pictures that only serve to leaf through them. */
 function dropCarouselTexts(subtree: DetachedSubtree): void {
-  for (const element of [...subtree.querySelectorAll('div, span, p, a, li, figcaption')]) {
-    if (element.firstElementChild !== null) continue;
-    const text = (element.textContent ?? '').trim();
-    if (text.length > 60 || text === '' || !CAROUSEL_TEXT.test(text)) continue;
-    let [around, level] = [element.parentElement, 0];
-    while (around !== null && around !== subtree && level++ < 3 && around.querySelector('img') === null) {
-      around = around.parentElement;
-    }
-    if (around?.querySelector('img') != null) element.remove();
+  const walker = subtree.ownerDocument.createTreeWalker(subtree, 4);
+  const found: Node[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = (node as Text).data.trim();
+    if (text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_TEXT.test(text)) found.push(node);
   }
+  for (const text of found) {
+    const unit = wholeOf(text, subtree);
+    const isApart = [unit.previousSibling, unit.nextSibling].every((node) => node === null || isApartFrom(node));
+    if (isApart && isBesidePicture(unit, subtree)) unit.parentNode?.removeChild(unit);
+  }
+}
+
+/** The outermost element that holds nothing but a text. */
+function wholeOf(text: Node, subtree: DetachedSubtree): Node {
+  let unit = text;
+  while (unit.parentNode !== null && unit.parentNode !== subtree) {
+    const others = [...unit.parentNode.childNodes].filter((node) => node !== unit);
+    if (others.some((node) => node.nodeType === 1 || !isBlankText(node))) break;
+    unit = unit.parentNode;
+  }
+  return unit;
+}
+
+/** Whether a node is no part of the line that another stands on. */
+function isApartFrom(node: Node): boolean {
+  if (node.nodeType === 1) return !FORMATTING_TAGS.has((node as Element).localName);
+  return isBlankText(node);
+}
+
+function isBlankText(node: Node): boolean {
+  return node.nodeType === 3 && (node as Text).data.trim() === '';
+}
+
+function isBesidePicture(unit: Node, subtree: DetachedSubtree): boolean {
+  let around = unit.parentElement;
+  for (let level = 0; level < MAX_LEVELS && around !== null && around !== subtree; level++) {
+    if (around.querySelector('img') !== null) return true;
+    around = around.parentElement;
+  }
+  return false;
 }
 
 function contentsOf(subtree: DetachedSubtree): Map<Element, Content> {
@@ -110,7 +146,7 @@ function figureOf(element: Element): Element {
   if (inner !== null) return inner;
   const figure = element.ownerDocument.createElement('figure');
   const image = imageIn(element);
-  const shown = image?.closest('a') ?? image?.closest('picture') ?? image;
+  const shown = image?.closest('a') ?? image;
   if (shown != null) figure.append(shown);
   const caption = element.querySelector('figcaption');
   if (caption !== null) figure.append(caption);

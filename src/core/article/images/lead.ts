@@ -87,7 +87,7 @@ function copyOf(page: Page, selection: Selection, image: number): Element | null
   const inner = copy.querySelector('figure');
   if (inner !== null) return inner;
   const figure = copy.ownerDocument.createElement('figure');
-  figure.append(only.closest('picture') ?? only);
+  figure.append(only);
   return figure;
 }
 

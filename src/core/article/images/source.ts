@@ -21,7 +21,7 @@ const LAZY_SOURCES = [
   'data-cfsrc',
   'data-runner-src',
 ];
-const LAZY_SRCSETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'data-src-set'];
+const SRCSETS = ['srcset', 'data-srcset', 'data-lazy-srcset', 'data-original-set', 'data-src-set'];
 
 /** What a copied image carries. */
 export interface ImageSource {
@@ -38,12 +38,15 @@ export interface ImageContext {
 /**
  * The address of an image: its own, the one it waits for, or the one that is shown, as absolute URLs.
  *
- * A lazy address is used where the image's own is missing, a placeholder, or a small rendition of the same. `null` for images without any.
+ * A lazy address or one of the picture's `sources` is used where the image's own is missing, a placeholder, or a small rendition of the same. `null` for images without any.
  */
-export function imageSource(element: Element, { dom, base }: ImageContext): ImageSource | null {
+export function imageSource(
+  element: Element,
+  { dom, base, sources }: ImageContext & { readonly sources: readonly Element[] },
+): ImageSource | null {
   const own = firstUrl(element, ['src'], { dom, base });
-  const srcset = parseSrcset(dom.getAttribute(element, 'srcset') ?? '', base).filter(isReal);
-  const entries = srcset.length > 0 ? srcset : firstSrcset(element, { dom, base });
+  const sets = [element, ...sources].map((each) => srcsetOf(each, { dom, base }));
+  const entries = sets.find(({ length }) => length > 0) ?? [];
   const lazy = firstUrl(element, LAZY_SOURCES, { dom, base });
   const shown = (element as HTMLImageElement).currentSrc || null;
   const others = [lazy, largestCandidate(entries)?.url ?? null, shown, backgroundOf(element, { dom, base })];
@@ -52,13 +55,8 @@ export function imageSource(element: Element, { dom, base }: ImageContext): Imag
     return better === null ? null : { src: better, srcset: formatSrcset(entries) };
   }
   const isSmall = isLowResolution(own) || (lazy !== null && imageStem(lazy) === imageStem(own));
-  return { src: isSmall ? (better ?? own) : own, srcset: formatSrcset(entries) };
-}
-
-/** The entries of a `<source>`, absolute; empty when it has none. */
-export function sourceSrcset(element: Element, { dom, base }: ImageContext): string {
-  const own = parseSrcset(dom.getAttribute(element, 'srcset') ?? '', base).filter(isReal);
-  return formatSrcset(own.length > 0 ? own : firstSrcset(element, { dom, base }));
+  const isBetter = isSmall && better !== null && !isLowResolution(better);
+  return { src: isBetter ? better : own, srcset: formatSrcset(entries) };
 }
 
 /** The picture that an element's own style puts behind it, `null` without one. */
@@ -77,14 +75,12 @@ export function firstUrl(element: Element, names: readonly string[], { dom, base
   return null;
 }
 
-function firstSrcset(element: Element, { dom, base }: ImageContext): ImageCandidate[] {
-  for (const name of LAZY_SRCSETS) {
+/** The entries of an image or of a `source`, absolute, without placeholders. */
+function srcsetOf(element: Element, { dom, base }: ImageContext): ImageCandidate[] {
+  for (const name of SRCSETS) {
     const entries = parseSrcset(dom.getAttribute(element, name) ?? '', base);
-    if (entries.length > 0) return entries;
+    const real = entries.filter(({ url }) => !url.startsWith('data:'));
+    if (real.length > 0) return real;
   }
   return [];
-}
-
-function isReal(candidate: ImageCandidate): boolean {
-  return !candidate.url.startsWith('data:');
 }

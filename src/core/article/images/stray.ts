@@ -27,7 +27,8 @@ interface Size {
 export function isStray(page: Page, element: number, { src, context }: { src: string; context: ImageContext }) {
   const { node, className, parent } = page.elements;
   const image = node[element] as HTMLImageElement;
-  if (TRACKER.test(src) || AVATAR_HOST.test(src) || isPixel(page, image, context)) return true;
+  if (TRACKER.test(src) || AVATAR_HOST.test(src) || isPixel(image, context)) return true;
+  if (page.isLive && image.currentSrc === src && isTiny(image)) return true;
   const { width, height } = sizeOf(page, image, context);
   const around = parent[element] ?? 0;
   const names = `${className[element]} ${className[around]} ${className[parent[around] ?? 0]}`;
@@ -54,15 +55,12 @@ function isInCell({ elements }: Page, element: number): boolean {
   return false;
 }
 
-function isPixel(page: Page, image: HTMLImageElement, context: ImageContext): boolean {
-  const isTiny = (side: string) => declared(image, side, context) <= MAX_PIXEL_SIZE;
-  if (isTiny('width') || isTiny('height')) return true;
-  return (
-    page.isLive &&
-    image.naturalWidth > 0 &&
-    image.naturalWidth <= MAX_PIXEL_SIZE &&
-    image.naturalHeight <= MAX_PIXEL_SIZE
-  );
+function isPixel(image: Element, context: ImageContext): boolean {
+  return ['width', 'height'].some((side) => declared(image, side, context) <= MAX_PIXEL_SIZE);
+}
+
+function isTiny({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  return naturalWidth > 0 && naturalWidth <= MAX_PIXEL_SIZE && naturalHeight <= MAX_PIXEL_SIZE;
 }
 
 function sizeOf(page: Page, image: HTMLImageElement, context: ImageContext): Size {

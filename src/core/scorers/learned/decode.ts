@@ -142,6 +142,7 @@ function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {
   for (let block = 1; block < view.count; block++) {
     const owner = view.owner[block] ?? 0;
     const isNamed = CAPTION_NAME.test(view.page.elements.className[owner] ?? '');
+    if (isAfterQuoted(view, block, kept)) kept[block] = 1;
     const isCaption = isNamed || landmarks.isWithin('figure', owner) === 1;
     const least = leastInGap(view, block, isCaption);
     if (kept[block] === 1 || (p[block] ?? 0) <= least) continue;
@@ -149,6 +150,17 @@ function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {
     const isUnderHeading = isAfter && (view.headingLevel[block - 1] ?? 0) > 0;
     if ((isAfter && isBefore) || isUnderHeading || (isCaption && (isAfter || isBefore))) kept[block] = 1;
   }
+}
+
+/** Whether a block ends the quote that the kept one before it is in: who said it, and where. */
+function isAfterQuoted({ owner, page }: PageView, block: number, kept: Uint8Array): boolean {
+  const { tag, parent } = page.elements;
+  const quoteOf = (each: number) => {
+    const element = owner[each] ?? 0;
+    return tag[element] === 'blockquote' ? element : (parent[element] ?? 0);
+  };
+  const quote = quoteOf(block);
+  return kept[block - 1] === 1 && tag[quote] === 'blockquote' && quoteOf(block - 1) === quote;
 }
 
 function leastInGap(view: PageView, block: number, isCaption: boolean): number {
