@@ -1,8 +1,10 @@
 import { MAX_CAPTION_WORDS } from '../../lexicon/captions.ts';
+import { domReader } from '../../page/dom-reader.ts';
 import type { DetachedSubtree, Page, Selection } from '../../types.ts';
 import { copySelection } from '../copy.ts';
 import { pairCaptions } from './captions.ts';
 import { imageStem } from './image-urls.ts';
+import { firstUrl } from './source.ts';
 
 /** Square CSS px of the least picture that leads. Source: Chromium's DOM Distiller. */
 const MIN_AREA = 75_000;
@@ -36,15 +38,16 @@ export function addLeadImage(
   const known = new Set(
     [...content.getElementsByTagName('img')].flatMap((image) => namesOf(image.getAttribute('src') ?? '')),
   );
+  const context = { dom: domReader(page.document), base: page.baseUrl };
   for (const element of imagesBefore(page, page.texts.parent[first] ?? 0)) {
+    const url = firstUrl(page.elements.node[element] as Element, ['src', 'data-src'], context) ?? '';
+    const isShared = shared?.some((name) => namesOf(url).includes(name)) === true;
+    if (!isShared && !leads(page, element, first)) continue;
     const figure = copyOf(page, selection, element);
     const names = namesOf(figure?.querySelector('img')?.getAttribute('src') ?? '');
     if (figure === null || names.some((name) => known.has(name))) continue;
-    const isShared = shared?.some((name) => names.includes(name)) === true;
-    if (isShared || leads(page, element, first)) {
-      content.prepend(figure);
-      return;
-    }
+    content.prepend(figure);
+    return;
   }
 }
 
