@@ -62,7 +62,7 @@ class Copier {
     this.#target = new Array(page.elements.count);
     this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
-    this.#media = new MediaCopier(page, inert, this.#dom);
+    this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf: (element) => this.#baseOf(element) });
   }
 
   copyElement(root: number, into: Node): void {
@@ -107,7 +107,7 @@ class Copier {
     const original = this.#page.elements.node[element];
     const tag = this.#page.elements.tag[element] ?? '';
     if (original === undefined || this.#isControl(tag, parent)) return false;
-    const medium = this.#media.copyOf(element, this.#baseOf(original));
+    const medium = this.#media.copyOf(element);
     if (medium !== undefined) {
       if (medium !== null) parent.appendChild(medium);
       return false;

@@ -12,14 +12,25 @@ const PICTURE_NAME = /\b(?:image|img|photo|picture|figure|thumb|hero|cover|poste
 const CAROUSEL_PART =
   /\b(?:swiper-slide-duplicate|slick-cloned|bx-clone|splide__slide--clone|glide__slide--clone|cloned)\b|\b(?:slick|swiper|splide|glide|flickity|carousel|slider|slideshow|gallery|lightbox)[\w-]*?[_-](?:arrows?|prev\w*|next\w*|nav\w*|dots?|pagination|controls?|buttons?|btn|counter|status|thumbs|announcer|notification|progress\w*|toolbar)\b/i;
 
+/** What a page's media are copied with. */
+interface MediaSurroundings {
+  readonly page: Page;
+  readonly inert: Document;
+  readonly dom: DomReader;
+  /** What the URLs of an element resolve against. */
+  readonly baseOf: (element: Element) => string;
+}
+
 /** Copies what an article shows rather than says: images, background pictures, and cards in place of embeds. */
 export class MediaCopier {
   readonly #page: Page;
   readonly #inert: Document;
   readonly #dom: DomReader;
+  readonly #baseOf: (element: Element) => string;
   readonly #noscript: NoscriptImages | null;
 
-  constructor(page: Page, inert: Document, dom: DomReader) {
+  constructor({ page, inert, dom, baseOf }: MediaSurroundings) {
+    this.#baseOf = baseOf;
     this.#page = page;
     this.#inert = inert;
     this.#dom = dom;
@@ -27,18 +38,24 @@ export class MediaCopier {
   }
 
   /** What an element is shown as, `null` if nothing of it stays, `undefined` if it is no medium. Loads nothing. */
-  copyOf(element: number, base: string): Node | null | undefined {
+  copyOf(element: number): Node | null | undefined {
     const { tag, className, node, parent, end, firstText, textEnd } = this.#page.elements;
     const name = tag[element] ?? '';
     const original = node[element] as Element;
-    const context = { dom: this.#dom, base };
     if (name === 'source' && tag[parent[element] ?? 0] === 'picture') return null;
-    if (name === 'img' || name === 'amp-img') return this.#imageOf(element, context);
+    if (name === 'img' || name === 'amp-img') return this.#imageOf(element, this.#contextOf(original));
     const isLeaf = end[element] === element + 1 && firstText[element] === textEnd[element];
-    if (isEmbed(name)) return isLeaf || name !== 'iframe' ? this.#embedOf(original, name, context) : undefined;
+    if (isEmbed(name))
+      return isLeaf || name !== 'iframe' ? this.#embedOf(original, name, this.#contextOf(original)) : undefined;
     const names = className[element] ?? '';
     if (names !== '' && CAROUSEL_PART.test(names)) return null;
-    return isLeaf ? this.#backgroundImage(element, context) : undefined;
+    return isLeaf && this.#dom.hasAttributes(original)
+      ? this.#backgroundImage(element, this.#contextOf(original))
+      : undefined;
+  }
+
+  #contextOf(original: Element): ImageContext {
+    return { dom: this.#dom, base: this.#baseOf(original) };
   }
 
   #imageOf(element: number, context: ImageContext): Node | null {
@@ -85,7 +102,6 @@ export class MediaCopier {
   #backgroundImage(element: number, context: ImageContext): Element | undefined {
     const { node, className, role } = this.#page.elements;
     const original = node[element] as Element;
-    if (!this.#dom.hasAttributes(original)) return undefined;
     const label = ['aria-label', 'title'].map((name) => this.#dom.getAttribute(original, name)).find((text) => text);
     const isPicture = role[element] === 'img' || PICTURE_NAME.test(className[element] ?? '');
     const spare = this.#noscript?.inside(element, context.base) ?? null;
