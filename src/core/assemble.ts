@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisOptions } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
+import { addLeadImage } from './article/images/lead.ts';
 import { type Arrangement, arrange } from './article/kinds/arrange.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
@@ -44,6 +45,7 @@ function makeArticle(sources: Sources, { selection, parts }: Arrangement, clock:
   return clock.time('article', () => {
     const content = copySelection(sources.page, selection, parts);
     repair(content, metadata.title);
+    addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
     const text = plainText(content);
     return { ...metadata, url: sources.page.url, content, text, ...textLength(text, metadata.lang) };
   });

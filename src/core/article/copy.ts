@@ -10,9 +10,10 @@ import { type DomReader, domReader, inertDocument } from '../page/dom-reader.ts'
 import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { gluedElement } from './glued-texts.ts';
-import { imageSource, sourceSrcset } from './images.ts';
+import { isCaption } from './images/caption-names.ts';
 import { copyOfPart, type Parts } from './kinds/parts.ts';
 import { LostIds } from './lost-ids.ts';
+import { MediaCopier } from './media.ts';
 import { PartDresser } from './part-dresser.ts';
 import type { StandIn } from './stand-in.ts';
 import { standInsOf } from './stand-ins.ts';
@@ -63,6 +64,7 @@ class Copier {
   readonly #dom: DomReader;
   readonly #standIns: ReadonlyMap<number, StandIn>;
   readonly #tableNames: ReadonlyMap<number, string>;
+  readonly #media: MediaCopier;
   /** By element index: where the element's content goes, and how deep that is. */
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
@@ -79,6 +81,7 @@ class Copier {
     this.#standIns = standInsOf(page);
     this.#tableNames = tableNames(page);
     this.#dresser = new PartDresser(page, selection, { dom: this.#dom, standIns: this.#standIns });
+    this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf: (element) => this.#baseOf(element) });
   }
 
   copyElement(root: number, into: Node): void {
@@ -132,6 +135,11 @@ class Copier {
     const standIn = this.#standIns.get(element);
     if (standIn !== undefined) return this.#put(standIn, parent);
     if (this.#isControl(tag, parent)) return false;
+    const medium = this.#media.copyOf(element);
+    if (medium !== undefined) {
+      if (medium !== null) parent.appendChild(medium);
+      return false;
+    }
     const copy = this.#copyOf(element, original, parent);
     if (copy === null) return false;
     const depth = (this.#depth[this.#page.elements.parent[element] ?? -1] ?? 0) + 1;
@@ -167,12 +175,10 @@ class Copier {
     const name = this.#dresser.nameOf(element) ?? this.#nameOf(element, tag, original);
     if (name === null) return parent;
     const copy = this.#inert.createElement(name);
-    if (tag === 'img') return this.#copyImage(original, copy);
     if (!this.#dom.hasAttributes(original)) return copy;
     for (const attribute of COMMON_ATTRIBUTES) this.#keep(original, copy, attribute);
     for (const attribute of KEPT_ELEMENTS[name] ?? []) this.#keep(original, copy, attribute);
     for (const attribute of URL_ATTRIBUTES[name] ?? []) this.#keepUrl(original, copy, attribute);
-    if (tag === 'source') this.#set(copy, 'srcset', sourceSrcset(original, this.#imageContext(original)));
     if (tag === 'a') this.#keepAnchorName(original, copy);
     return copy;
   }
@@ -181,19 +187,11 @@ class Copier {
     const part = this.#tableNames.get(element);
     if (part !== undefined) return part || null;
     const name = RENAMED_ELEMENTS[tag] ?? tag;
+    if (isCaption(this.#page, element)) return 'figcaption';
     if (KEPT_ELEMENTS[name] !== undefined) return name;
     if (this.#page.elements.blockLevel[element] === 1) return 'div';
     const carriesText = this.#dom.getAttribute(original, 'lang') ?? this.#dom.getAttribute(original, 'dir');
     return carriesText === null ? null : 'span';
-  }
-
-  #copyImage(original: Element, copy: HTMLElement): HTMLElement | null {
-    const source = imageSource(original, this.#imageContext(original));
-    if (source === null) return null;
-    for (const attribute of [...COMMON_ATTRIBUTES, ...(KEPT_ELEMENTS.img ?? [])]) this.#keep(original, copy, attribute);
-    this.#set(copy, 'src', source.src);
-    this.#set(copy, 'srcset', source.srcset);
-    return copy;
   }
 
   /** Old anchors name their place with `name`. */
@@ -225,10 +223,6 @@ class Copier {
 
   #set(copy: Element, attribute: string, value: string): void {
     if (value !== '') copy.setAttribute(attribute, value);
-  }
-
-  #imageContext(original: Element) {
-    return { dom: this.#dom, base: this.#baseOf(original) };
   }
 
   #baseOf(original: Element): string {

@@ -7,7 +7,7 @@ export const COMMON_ATTRIBUTES: readonly string[] = ['id', 'lang', 'dir'];
 export const KEPT_ELEMENTS: Readonly<Record<string, readonly string[]>> = Object.freeze({
   ...plain(
     'p div section figure figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd pre code kbd samp var em strong b i u s mark small ' +
-      'sub sup cite dfn table caption thead tbody tfoot tr br hr wbr ruby rt rp rb rtc bdi summary address picture aside',
+      'sub sup cite dfn table caption thead tbody tfoot tr br hr wbr ruby rt rp rb rtc bdi summary address aside',
   ),
   a: [],
   abbr: ['title'],

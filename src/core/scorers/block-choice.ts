@@ -1,4 +1,5 @@
 import type { Choice, Page, Removal } from '../types.ts';
+import { holdsPicture } from './pictures.ts';
 
 /** Which blocks an algorithm keeps below an element, and what the log says of the others. */
 export interface BlockDecision {
@@ -46,25 +47,6 @@ export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDe
   }
   passTextsUpTo(elements.textEnd[root] ?? 0);
   return { roots: [root], rootTexts: [], removed, removedTexts };
-}
-
-/** A caption has no more words. A guess. */
-const MAX_CAPTION_WORDS = 60;
-
-/** Whether an element is a figure, or around one: with an image, and no more text than a caption has. */
-function holdsPicture({ elements, texts }: Page, element: number): boolean {
-  const end = elements.end[element] ?? 0;
-  let words = 0;
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-    if (words > MAX_CAPTION_WORDS) return false;
-  }
-  let figureEnd = -1;
-  for (let inner = element; inner < end; inner++) {
-    if (elements.tag[inner] === 'figure') figureEnd = Math.max(figureEnd, elements.end[inner] ?? 0);
-    if (elements.tag[inner] === 'img' && inner < figureEnd) return true;
-  }
-  return false;
 }
 
 /** Counts of texts that belong to blocks, and of those kept, before each text. */

@@ -103,6 +103,7 @@ function isLayout({ elements, texts }: Page, table: Table): boolean {
   const role = elements.role[element] ?? '';
   if (role === 'presentation' || role === 'none') return true;
   if (role === 'table' || role === 'grid') return false;
+  if (isPictureOverText(elements.tag, table, elements.end[element] ?? 0)) return false;
   if (rows < 2 || columns < 2) return !hasHeaders || columns < 2;
   if (hasHeaders) return false;
   if (hasTables || blocks > cells * MAX_DATA_BLOCKS) return true;
@@ -111,6 +112,13 @@ function isLayout({ elements, texts }: Page, table: Table): boolean {
     words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
   }
   return words > cells * MAX_DATA_WORDS;
+}
+
+/** A picture over its caption, which become a figure later. */
+function isPictureOverText(tag: readonly string[], { element, rows, cells }: Table, end: number): boolean {
+  if (rows !== 2 || cells !== 2) return false;
+  const image = tag.indexOf('img', element);
+  return image >= 0 && image < end;
 }
 
 /** Rows that hold cells make a table; a grid is one only with headers, for others are widgets. */

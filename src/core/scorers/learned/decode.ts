@@ -1,3 +1,4 @@
+import { CAPTION_NAME } from '../../lexicon/captions.ts';
 import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
 import { dropAnnounced, dropStamped } from './comments.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
@@ -26,6 +27,8 @@ export const DECODE_RULES = Object.freeze({
   sureText: 0.5,
   /** A block between two that are kept, or right under a heading that is, stays from this p on. */
   minGap: 0.45,
+  /** … and the caption of a picture. */
+  minCaption: 0.3,
   /** A formula between two blocks that are kept stays from this p on: its signs are no words. */
   minFormula: 0.1,
   /** A block stays with like siblings beside it from this p on. */
@@ -132,14 +135,33 @@ function keepDefinedTerms({ measured: { view }, p, kept }: Odds): void {
 /** No holes in what is kept: a formula or one or two lines in between, the text under a heading, a figure at its edge. */
 function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {
   for (let block = 1; block < view.count; block++) {
-    const least = isFormula(view, block) ? DECODE_RULES.minFormula : DECODE_RULES.minGap;
+    const owner = view.owner[block] ?? 0;
+    const isNamed = CAPTION_NAME.test(view.page.elements.className[owner] ?? '');
+    if (isAfterQuoted(view, block, kept)) kept[block] = 1;
+    const isCaption = isNamed || landmarks.isWithin('figure', owner) === 1;
+    const least = leastInGap(view, block, isCaption);
     if (kept[block] === 1 || (p[block] ?? 0) <= least) continue;
     const isBeforeOne = kept[block + 2] === 1 && (p[block + 1] ?? 0) > DECODE_RULES.minGap;
     const [isAfter, isBefore] = [kept[block - 1] === 1, kept[block + 1] === 1 || isBeforeOne];
     const isUnderHeading = isAfter && (view.headingLevel[block - 1] ?? 0) > 0;
-    const isCaption = landmarks.isWithin('figure', view.owner[block] ?? 0) === 1;
     if ((isAfter && isBefore) || isUnderHeading || (isCaption && (isAfter || isBefore))) kept[block] = 1;
   }
+}
+
+/** Whether a block ends the quote that the kept one before it is in: who said it, and where. */
+function isAfterQuoted({ owner, page }: PageView, block: number, kept: Uint8Array): boolean {
+  const { tag, parent } = page.elements;
+  const quoteOf = (each: number) => {
+    const element = owner[each] ?? 0;
+    return tag[element] === 'blockquote' ? element : (parent[element] ?? 0);
+  };
+  const quote = quoteOf(block);
+  return kept[block - 1] === 1 && tag[quote] === 'blockquote' && quoteOf(block - 1) === quote;
+}
+
+function leastInGap(view: PageView, block: number, isCaption: boolean): number {
+  if (isCaption) return DECODE_RULES.minCaption;
+  return isFormula(view, block) ? DECODE_RULES.minFormula : DECODE_RULES.minGap;
 }
 
 /** Whether a block's first text is part of MathML. */

@@ -28,7 +28,14 @@ describe('a choice of blocks', () => {
     expect(removedTags([1, 0, 0], ['p', 'Kept.'], ['aside', PICTURE, ['p', 'A teaser.']])).toEqual(['aside']);
   });
 
+  it('takes a picture beside what is classed as a caption for a figure', () => {
+    const thumb: Literal = ['div.thumb', ['img'], ['div.thumbcaption', 'The old mill']];
+    expect(removedTags([1, 0, 1], ['p', 'Kept.'], ['section', thumb], ['p', 'Kept.'])).toEqual(['div']);
+  });
+
   it('keeps no teaser for its picture', () => {
+    const linked: Literal = ['figure', ['img'], ['a[href=/next]', 'What to read now']];
+    expect(removedTags([1, 0, 1], ['p', 'Kept.'], linked, ['p', 'Kept.'])).toEqual(['figure']);
     const words = 'word '.repeat(70);
     expect(removedTags([1, 0, 1], ['p', 'Kept.'], ['figure', ['img'], ['p', words]], ['p', 'Kept.'])).toEqual([
       'figure',

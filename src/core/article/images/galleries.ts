@@ -1,0 +1,158 @@
+import { FORMATTING_TAGS } from '../../lexicon/tags.ts';
+import type { DetachedSubtree } from '../../types.ts';
+
+/** Fewer pictures in a row are figures of the text. */
+const MIN_PICTURES = 3;
+/** CSS px. Smaller ones are signs on a line. */
+const MIN_SIDE = 64;
+
+/** What carousels say to whoever works them. */
+const CAROUSEL_TEXT =
+  /^(?:(?:slide|image|photo|picture|bild|foto|imagen|immagine)?\s*\d{1,3}\s*(?:\/|of|von|de|di|sur|van|из)\s*\d{1,3}|previous|next|prev|swipe|close|share|expand|full ?screen|enlarge|zurück|weiter|vorheriges|nächstes|(?:(?:previous|next|open|view|show|hide|close|start|pause|play|tap|click|swipe|vorige|nächste)\b.{0,30}\b(?:gallery|lightbox|image|images|photo|photos|picture|pictures|slide|slides|slideshow|caption|captions|enlarge|bild))|[←→‹›«»❮❯×]+)$/i;
+
+/** What works a carousel is said in so few characters, and so near its pictures. */
+const MAX_CONTROL_CHARS = 60;
+const MAX_LEVELS = 3;
+
+/** Elements that may hold a row of pictures. */
+const ROWS = 'div, section, ul, ol, p, figure, aside, blockquote';
+
+/** What an element holds, itself included. */
+interface Content {
+  images: number;
+  /** Whether it has other text than captions, or anything to play. */
+  hasMore: boolean;
+}
+
+/** Makes galleries of rows of pictures, without what the page says to whoever leafs through them. Linear in the elements. */
+export function gatherGalleries(subtree: DetachedSubtree): void {
+  if (subtree.getElementsByTagName('img').length < MIN_PICTURES) return;
+  dropCarouselTexts(subtree);
+  const contents = contentsOf(subtree);
+  for (const row of [subtree, ...subtree.querySelectorAll(ROWS)].reverse()) gather(row, contents);
+}
+
+/** Texts beside pictures that only serve to leaf through them. */
+function dropCarouselTexts(subtree: DetachedSubtree): void {
+  const walker = subtree.ownerDocument.createTreeWalker(subtree, 4);
+  const found: Node[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = (node as Text).data.trim();
+    if (text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_TEXT.test(text)) found.push(node);
+  }
+  for (const text of found) {
+    const unit = wholeOf(text, subtree);
+    const isApart = [unit.previousSibling, unit.nextSibling].every((node) => node === null || isApartFrom(node));
+    if (isApart && isBesidePicture(unit, subtree)) unit.parentNode?.removeChild(unit);
+  }
+}
+
+/** The outermost element that holds nothing but a text. */
+function wholeOf(text: Node, subtree: DetachedSubtree): Node {
+  let unit = text;
+  while (unit.parentNode !== null && unit.parentNode !== subtree) {
+    const others = [...unit.parentNode.childNodes].filter((node) => node !== unit);
+    if (others.some((node) => node.nodeType === 1 || !isBlankText(node))) break;
+    unit = unit.parentNode;
+  }
+  return unit;
+}
+
+/** Whether a node is no part of the line that another stands on. */
+function isApartFrom(node: Node): boolean {
+  if (node.nodeType === 1) return !FORMATTING_TAGS.has((node as Element).localName);
+  return isBlankText(node);
+}
+
+function isBlankText(node: Node): boolean {
+  return node.nodeType === 3 && (node as Text).data.trim() === '';
+}
+
+function isBesidePicture(unit: Node, subtree: DetachedSubtree): boolean {
+  let around = unit.parentElement;
+  for (let level = 0; level < MAX_LEVELS && around !== null && around !== subtree; level++) {
+    if (around.querySelector('img') !== null) return true;
+    around = around.parentElement;
+  }
+  return false;
+}
+
+function contentsOf(subtree: DetachedSubtree): Map<Element, Content> {
+  const contents = new Map<Element, Content>();
+  for (const element of [...subtree.querySelectorAll('*')].reverse()) {
+    const own: Content = { images: element.localName === 'img' ? 1 : 0, hasMore: isPlayed(element) };
+    for (const node of element.childNodes) {
+      if (node.nodeType === 3) own.hasMore ||= (node as Text).data.trim() !== '';
+      const inner = contents.get(node as Element);
+      own.images += inner?.images ?? 0;
+      own.hasMore ||= inner?.hasMore === true;
+    }
+    if (element.localName === 'figcaption') own.hasMore = false;
+    contents.set(element, own);
+  }
+  return contents;
+}
+
+function isPlayed(element: Element): boolean {
+  return /^(?:video|audio|hr|pre|table|math)$/.test(element.localName) || element.hasAttribute('data-kind');
+}
+
+function gather(row: Element, contents: Map<Element, Content>): void {
+  let run: Element[] = [];
+  for (const node of [...row.childNodes, null]) {
+    const content = contents.get(node as Element);
+    if (content !== undefined && content.images === 1 && !content.hasMore && !isSign(node as Element)) {
+      run.push(node as Element);
+    } else if (node === null || !isNothing(node, content)) {
+      if (run.length >= MIN_PICTURES) makeGallery(row, run);
+      run = [];
+    }
+  }
+}
+
+/** What does not end a row: white space, line breaks, elements that hold nothing. */
+function isNothing(node: Node, content: Content | undefined): boolean {
+  if (node.nodeType === 3) return (node as Text).data.trim() === '';
+  return (
+    content === undefined || (content.images === 0 && !content.hasMore && (node as Element).localName !== 'figcaption')
+  );
+}
+
+function isSign(element: Element): boolean {
+  const image = imageIn(element);
+  const side = (name: string) => Number.parseFloat(image?.getAttribute(name) ?? '');
+  return (
+    side('width') < MIN_SIDE ||
+    side('height') < MIN_SIDE ||
+    /\b(?:badge|shield)/i.test(image?.getAttribute('src') ?? '')
+  );
+}
+
+function makeGallery(row: Element, pictures: readonly Element[]): void {
+  const gallery = row.ownerDocument.createElement('div');
+  gallery.setAttribute('data-kind', 'gallery');
+  pictures[0]?.before(gallery);
+  for (const picture of pictures) {
+    gallery.append(figureOf(picture));
+    picture.remove();
+  }
+  const isWhole = [...row.childNodes].every((node) => node === gallery || (node.textContent ?? '').trim() === '');
+  if (row.parentElement !== null && isWhole && row.hasAttribute('id') === false) row.replaceWith(gallery);
+}
+
+/** The figure in an element, or one made of its picture with the link around it. */
+function figureOf(element: Element): Element {
+  const inner = element.localName === 'figure' ? element : element.querySelector('figure');
+  if (inner !== null) return inner;
+  const figure = element.ownerDocument.createElement('figure');
+  const image = imageIn(element);
+  const shown = image?.closest('a') ?? image;
+  if (shown != null) figure.append(shown);
+  const caption = element.querySelector('figcaption');
+  if (caption !== null) figure.append(caption);
+  return figure;
+}
+
+function imageIn(element: Element): Element | null {
+  return element.localName === 'img' ? element : element.querySelector('img');
+}

@@ -1,0 +1,130 @@
+import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from '../lexicon/structure.ts';
+import { allNamed, type DomReader } from '../page/dom-reader.ts';
+import type { Page } from '../types.ts';
+import { cardOf, isEmbed } from './embeds/card.ts';
+import { NoscriptImages } from './images/noscript.ts';
+import { backgroundOf, type ImageContext, type ImageSource, imageSource } from './images/source.ts';
+import { emojiText, isStray } from './images/stray.ts';
+
+/** Classes of elements whose background is a picture rather than a decoration. */
+const PICTURE_NAME = /\b(?:image|img|photo|picture|figure|thumb|hero|cover|poster|slide|media)/i;
+/** Copies of slides that a carousel makes to run in a circle, and what it is worked with. */
+const CAROUSEL_PART =
+  /\b(?:swiper-slide-duplicate|slick-cloned|bx-clone|splide__slide--clone|glide__slide--clone|cloned)\b|\b(?:slick|swiper|splide|glide|flickity|carousel|slider|slideshow|gallery|lightbox)[\w-]*?[_-](?:arrows?|prev\w*|next\w*|nav\w*|dots?|pagination|controls?|buttons?|btn|counter|status|thumbs|announcer|notification|progress\w*|toolbar)\b/i;
+
+/** What a page's media are copied with. */
+interface MediaSurroundings {
+  readonly page: Page;
+  readonly inert: Document;
+  readonly dom: DomReader;
+  /** What the URLs of an element resolve against. */
+  readonly baseOf: (element: Element) => string;
+}
+
+/** Copies what an article shows rather than says: images, background pictures, and cards in place of embeds. */
+export class MediaCopier {
+  readonly #page: Page;
+  readonly #inert: Document;
+  readonly #dom: DomReader;
+  readonly #baseOf: (element: Element) => string;
+  readonly #noscript: NoscriptImages | null;
+
+  constructor({ page, inert, dom, baseOf }: MediaSurroundings) {
+    this.#baseOf = baseOf;
+    this.#page = page;
+    this.#inert = inert;
+    this.#dom = dom;
+    this.#noscript = allNamed(page.document, 'noscript').length > 0 ? new NoscriptImages(page, dom) : null;
+  }
+
+  /** What an element is shown as, `null` if nothing of it stays, `undefined` if it is no medium. Loads nothing. */
+  copyOf(element: number): Node | null | undefined {
+    const { tag, className, node, parent, end, firstText, textEnd } = this.#page.elements;
+    const name = tag[element] ?? '';
+    const original = node[element] as Element;
+    if (name === 'source' && tag[parent[element] ?? 0] === 'picture') return null;
+    if (name === 'img' || name === 'amp-img') return this.#imageOf(element, this.#contextOf(original));
+    const isLeaf = end[element] === element + 1 && firstText[element] === textEnd[element];
+    if (isEmbed(name))
+      return isLeaf || name !== 'iframe' ? this.#embedOf(original, name, this.#contextOf(original)) : undefined;
+    const names = className[element] ?? '';
+    if (names !== '' && CAROUSEL_PART.test(names)) return null;
+    return isLeaf && this.#dom.hasAttributes(original)
+      ? this.#backgroundImage(element, this.#contextOf(original))
+      : undefined;
+  }
+
+  #contextOf(original: Element): ImageContext {
+    return { dom: this.#dom, base: this.#baseOf(original) };
+  }
+
+  #imageOf(element: number, context: ImageContext): Node | null {
+    const original = this.#page.elements.node[element] as Element;
+    const emoji = emojiText(this.#page, element, context);
+    if (emoji !== null) return this.#inert.createTextNode(emoji);
+    const own = imageSource(original, { ...context, sources: this.#sourcesOf(element) });
+    const spare = own === null ? (this.#noscript?.beside(element, context.base) ?? null) : null;
+    const source = own ?? (spare === null ? null : { src: spare.src, srcset: '' });
+    if (source === null || isStray(this.#page, element, { src: source.src, context })) return null;
+    const image = this.#newImage(source);
+    for (const attribute of [...COMMON_ATTRIBUTES, ...(KEPT_ELEMENTS.img ?? [])]) {
+      const value = this.#dom.getAttribute(original, attribute);
+      if (value !== null) image.setAttribute(attribute, value);
+    }
+    return image;
+  }
+
+  /** The `source` elements of the `picture` around an image. */
+  #sourcesOf(image: number): Element[] {
+    const { tag, node, parent } = this.#page.elements;
+    const sources: Element[] = [];
+    const around = parent[image] ?? 0;
+    if (tag[around] !== 'picture') return sources;
+    for (let element = around + 1; element < image; element++) {
+      if (tag[element] === 'source') sources.push(node[element] as Element);
+    }
+    return sources;
+  }
+
+  #embedOf(original: Element, tag: string, context: ImageContext): Element | null {
+    const card = cardOf(original, tag, context);
+    if (card === null) return null;
+    const figure = this.#inert.createElement('figure');
+    figure.setAttribute('data-kind', 'embed');
+    const caption = figure.appendChild(this.#inert.createElement('figcaption'));
+    const link = caption.appendChild(this.#inert.createElement('a'));
+    link.setAttribute('href', card.url);
+    link.textContent = card.title;
+    return figure;
+  }
+
+  /** A picture behind an element that holds nothing, or that waits in its `noscript`. */
+  #backgroundImage(element: number, context: ImageContext): Element | undefined {
+    const { node, className, role } = this.#page.elements;
+    const original = node[element] as Element;
+    const label = ['aria-label', 'title'].map((name) => this.#dom.getAttribute(original, name)).find((text) => text);
+    const isPicture = role[element] === 'img' || PICTURE_NAME.test(className[element] ?? '');
+    const spare = this.#noscript?.inside(element, context.base) ?? null;
+    const url = isPicture ? (backgroundOf(original, context) ?? this.#shownBackground(element, original)) : null;
+    const src = spare?.src ?? url;
+    if (src === null || isStray(this.#page, element, { src, context })) return undefined;
+    const image = this.#newImage({ src, srcset: '' });
+    image.setAttribute('alt', label ?? spare?.alt ?? '');
+    return image;
+  }
+
+  /** Computed styles cost time: they are asked of what says that it is an image. */
+  #shownBackground(element: number, original: Element): string | null {
+    const { role } = this.#page.elements;
+    const view = this.#page.isLive && role[element] === 'img' ? original.ownerDocument.defaultView : null;
+    const [, url] = /^url\("(https?:[^"]+)"\)$/.exec(view?.getComputedStyle(original).backgroundImage ?? '') ?? [];
+    return url ?? null;
+  }
+
+  #newImage({ src, srcset }: ImageSource): HTMLElement {
+    const image = this.#inert.createElement('img');
+    image.setAttribute('src', src);
+    if (srcset !== '') image.setAttribute('srcset', srcset);
+    return image;
+  }
+}
