@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/scorers': ['core/signals', 'core/lexicon', 'core/types.ts'],
   'core/selection': ['core/signals', 'core/types.ts'],
   'core/article': ['core/page', 'core/lexicon', 'core/types.ts'],
+  'core/next-page': ['core/page', 'core/lexicon', 'core/types.ts'],
   'core/metadata': ['core/page', 'core/lexicon', 'core/types.ts'],
   'core/rescue': ['core/page', 'core/metadata', 'core/types.ts'],
   core: ['core'],

@@ -5,10 +5,15 @@ import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
+import { isTeaser } from './metadata/teaser.ts';
+import { findNextPage } from './next-page/next-page.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
 import { Summaries } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
-import type { Article, DetachedSubtree, Extraction, Selection } from './types.ts';
+import type { Article, DetachedSubtree, Extraction, PageType, Selection } from './types.ts';
+
+/** Pages of these kinds go on with other things, not with the rest of something. */
+const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
 
 /** Makes the answer of what was decided: copies and repairs the article, describes it, and reports the candidates. */
 export function assemble(
@@ -19,23 +24,37 @@ export function assemble(
   if (analysis === null) return tooLarge(options, clock);
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   const { selection } = analysis;
-  const article = selection !== null && analysis.hasContent ? makeArticle(sources, selection, clock) : null;
+  const article =
+    selection !== null && analysis.hasContent ? makeArticle(analysis, { sources, selection }, clock) : null;
   return {
     article,
     ...(article === null ? { reason: 'no-content' as const } : {}),
+    ...(analysis.frame === null ? {} : { frame: analysis.frame }),
     ...report(analysis, options),
     pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
   };
 }
 
-function makeArticle(sources: Sources, selection: Selection, clock: StageClock): Article<DetachedSubtree> {
+function makeArticle(
+  { page, signals }: Analysis,
+  { sources, selection }: { sources: Sources; selection: Selection },
+  clock: StageClock,
+): Article<DetachedSubtree> {
   const metadata = clock.time('metadata', () => readMetadata(sources, selection));
   return clock.time('article', () => {
-    const content = copySelection(sources.page, selection);
+    const content = copySelection(page, selection);
     repair(content, metadata.title);
     const text = plainText(content);
-    return { ...metadata, url: sources.page.url, content, text, ...textLength(text, metadata.lang) };
+    return {
+      ...metadata,
+      url: page.url,
+      content,
+      text,
+      ...textLength(text, metadata.lang),
+      nextPage: NEVER_CONTINUED.has(signals.types.likeliest) ? null : findNextPage(page),
+      isTeaser: isTeaser(sources, selection),
+    };
   });
 }
 

@@ -20,13 +20,17 @@ interface CaseMeta {
   readonly lang?: string | null;
   readonly dir?: string;
   readonly leadImage?: string | null;
+  readonly nextPage?: object | null;
+  readonly isTeaser?: boolean;
+  /** Where the content is instead, if there is none. */
+  readonly frame?: object;
   /** The beginnings of what must be listed as removed. */
   readonly removed?: readonly string[];
   /** Selector of an element that scripts add, to be waited for. */
   readonly waitFor?: string;
 }
 
-const METADATA = ['title', 'byline', 'publishedTime', 'lang', 'dir', 'leadImage'] as const;
+const METADATA = ['title', 'byline', 'publishedTime', 'lang', 'dir', 'leadImage', 'nextPage', 'isTeaser'] as const;
 
 const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
 
@@ -39,6 +43,7 @@ describeInEachBrowser('hard cases', (the) => {
     expect(extraction.pageUnchanged).toBe(true);
     if (meta.expect === 'no-content') {
       expect(extraction).toMatchObject({ article: null, reason: 'no-content' });
+      expect(extraction.frame).toEqual(meta.frame);
       return;
     }
     expect(found).toEqual(wanted);
