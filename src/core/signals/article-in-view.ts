@@ -47,7 +47,7 @@ export function articlesOutOfView(page: Page, root?: Element): Element[] {
   return units.flatMap((unit) => (unit === inView ? [] : (page.elements.node[unit.element] ?? [])));
 }
 
-/** Outermost `<article>` elements, or else the parts of one element that each have a heading of level 1. */
+/** Outermost `<article>` elements, or else the like parts of one element that each have a heading of level 1. */
 function unitsOf(page: Page): Unit[] {
   const { tag, end, count } = page.elements;
   const articles: number[] = [];
@@ -57,14 +57,12 @@ function unitsOf(page: Page): Unit[] {
     if (tag[element] === 'article' && element >= (end[articles.at(-1) ?? -1] ?? 0)) articles.push(element);
   }
   const units = wholeArticles(page, articles);
-  return units.length > 1 || headings.length < 2 ? units : wholeArticles(page, partsAround(page, headings));
+  return units.length > 1 || headings.length < 2 ? units : wholeArticles(page, likeParts(page, headings));
 }
 
-/** The children of the innermost element around the first two that hold any of them. */
-function partsAround(
-  { elements: { parent, end } }: Page,
-  [first = 0, second = 0, ...rest]: readonly number[],
-): number[] {
+/** The children of the innermost element around the first two that hold any of them, if all are of one kind: sections are of many. */
+function likeParts({ elements }: Page, [first = 0, second = 0, ...rest]: readonly number[]): number[] {
+  const { parent, end, tag, className } = elements;
   let around = first;
   while ((end[around] ?? 0) <= second) around = parent[around] ?? 0;
   const parts = [first, second, ...rest].map((element) => {
@@ -72,7 +70,8 @@ function partsAround(
     while (part >= 0 && parent[part] !== around) part = parent[part] ?? -1;
     return part;
   });
-  return [...new Set(parts)].filter((part) => part >= 0);
+  const kinds = new Set(parts.map((part) => `${tag[part]} ${className[part]}`));
+  return kinds.size === 1 && className[parts[0] ?? -1] ? [...new Set(parts)] : [];
 }
 
 /** Those with a heading and text of their own, if all their headings are of one level. */
