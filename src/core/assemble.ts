@@ -10,10 +10,13 @@ import { findNextPage } from './next-page/next-page.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
 import { Summaries } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
-import type { Article, DetachedSubtree, Extraction, PageType, Selection } from './types.ts';
+import type { Article, DetachedSubtree, Extraction, NextPage, Page, PageType, Selection } from './types.ts';
 
 /** Pages of these kinds go on with other things, not with the rest of something. */
 const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
+
+/** Articles have fewer pages; lists below them have more. A guess. */
+const MAX_ARTICLE_PAGES = 40;
 
 /** Makes the answer of what was decided: copies and repairs the article, describes it, and reports the candidates. */
 export function assemble(
@@ -52,10 +55,16 @@ function makeArticle(
       content,
       text,
       ...textLength(text, metadata.lang),
-      nextPage: NEVER_CONTINUED.has(signals.types.likeliest) ? null : findNextPage(page),
+      nextPage: nextPageOf(page, signals.types.likeliest),
       isTeaser: isTeaser(sources, selection),
     };
   });
+}
+
+function nextPageOf(page: Page, type: PageType): NextPage | null {
+  if (NEVER_CONTINUED.has(type)) return null;
+  const next = findNextPage(page);
+  return next === null || type === 'forum' || (next.total ?? 0) <= MAX_ARTICLE_PAGES ? next : null;
 }
 
 function report(analysis: Analysis, options: AnalysisOptions) {

@@ -75,7 +75,7 @@ export function continueArticle(content: HTMLElement, options: FollowingOptions)
     const stop = new AbortController();
     const stopped = AbortSignal.any([signal, stop.signal]);
     stopped.addEventListener('abort', () => draw({ is: 'idle' }));
-    for (let isFirst = true; pages.next() !== null && (isFirst || isAll); isFirst = false) {
+    for (let isMore = true; isMore; isMore = isAll && pages.next() !== null && !pages.isEnough()) {
       draw({ is: 'loading', stop });
       const result = await pages.load(stopped).catch(() => null);
       if (result === null || stopped.aborted) return;

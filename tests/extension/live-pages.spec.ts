@@ -209,6 +209,29 @@ describeInEachExtensionBrowser('articles of several pages', (the) => {
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
   });
 
+  it('are added without being asked for where that is set', async () => {
+    const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const setting = `${messages.optionsJoinPages.message}`;
+    const set = () =>
+      options.page.evaluate((label) => {
+        const field = [...document.querySelectorAll('label')].find((each) => each.textContent === label);
+        field?.querySelector('input')?.click();
+        return field !== undefined;
+      }, setting);
+    await waitFor('the options', set);
+    await waitFor('the answer', () =>
+      options.page.evaluate(
+        (saved) => document.querySelector('[role=status]')?.textContent === saved,
+        messages.optionsSaved.message,
+      ),
+    );
+    const tab = await the.open(serveWalk(the, 4));
+    await readFromPopup(tab);
+    await waitFor('all pages', async () => (await texts(tab)).length === 8);
+    expect(await marks(tab)).toEqual(['Page 2', 'Page 3', 'Page 4']);
+    await set();
+  });
+
   it('say plainly which page cannot be had, and keep the others', async () => {
     const tab = await the.open(serveWalk(the, 3, { missing: 3 }));
     await readFromPopup(tab);

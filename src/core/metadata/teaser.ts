@@ -4,7 +4,9 @@ import { listOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
 /** How offers to subscribe are named. What is to be paid for is often called so itself, so that the name alone says nothing. */
-const OFFER_NAMES = /pay-?wall|reg-?wall|subscri|tp-(?:modal|container)|piano|metered/i;
+const OFFER_NAMES = /pay-?wall|reg-?wall|subscri\w*[-_]?(?:wall|gate|offer|prompt|barrier)|tp-modal|piano-|metered/i;
+/** An offer has so many words; with fewer it is a link to one. A guess. */
+const MIN_OFFER_WORDS = 12;
 
 /**
  * Whether what was selected is but the beginning: the page obscures the rest, or it says that the article is not free and shows an offer
@@ -19,7 +21,8 @@ export function isTeaser({ page, jsonLd }: Sources, { keptBlocks }: Selection): 
   for (let element = 0; element < elements.count; element++) {
     if (!isOffer(`${elements.className[element] ?? ''} ${elements.id[element] ?? ''}`)) continue;
     const [first, end] = [elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0];
-    if (elements.hidden[element] === 1 || first === end) continue;
+    const words = texts.words.subarray(first, end).reduce((sum, each) => sum + each, 0);
+    if (elements.hidden[element] === 1 || words < MIN_OFFER_WORDS) continue;
     const blocks = Array.from(texts.block.subarray(first, end));
     if (blocks.every((block) => keptBlocks[block] !== 1)) return true;
   }

@@ -39,7 +39,7 @@ export const NEXT_PAGE_MIN_POINTS = 40;
 const MAX_LEVELS = 4;
 const MAX_LABEL_CHARS = 60;
 const MAX_PAGINATION_CHARS = 300;
-const MAX_TOTAL = 100;
+const MAX_TOTAL = 200;
 
 type Reason = keyof typeof NEXT_PAGE_REASONS;
 
