@@ -74,12 +74,17 @@ interface Walk {
   readonly slowFrom?: number;
   /** This page does not exist. */
   readonly missing?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 let walks = 0;
 
 /** Serves an article of several pages, and returns the address of the first. Each page repeats the title and the pages’ links. */
-function serveWalk({ server }: ExtensionTest, total: number, { slowFrom = 99, missing = 99 }: Walk = {}): string {
+function serveWalk(
+  { server }: ExtensionTest,
+  total: number,
+  { slowFrom = 99, missing = 99, headers = {} }: Walk = {},
+): string {
   walks++;
   const numbers = Array.from({ length: total }, (_, index) => index + 1);
   const links = numbers.map((each) => `<a href="${pathOf(each)}">${each}</a>`).join(' ');
@@ -88,7 +93,9 @@ function serveWalk({ server }: ExtensionTest, total: number, { slowFrom = 99, mi
       `${paragraph(number * 10)}${number > 1 ? paragraph((number - 1) * 10 + 1) : ''}${paragraph(number * 10 + 1)}
       <nav class="pagination">${links}</nav>`,
     );
-    if (number !== missing) server.serveAt(pathOf(number), number < slowFrom ? body : new Promise(() => undefined));
+    if (number !== missing) {
+      server.serveAt(pathOf(number), number < slowFrom ? body : new Promise(() => undefined), headers);
+    }
   }
   return server.url(pathOf(1));
 }
@@ -185,6 +192,28 @@ describeInEachExtensionBrowser('articles of several pages', (the) => {
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21, 30, 31));
     expect(await button(tab, 0)).toBeNull();
     expect(the.server.requests.map(({ path }) => path)).toEqual([pathOf(2), pathOf(3)]);
+  });
+
+  it('are continued where the page forbids its own scripts parsing', async () => {
+    const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
+    const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', '.following button');
+    await waitForText(tab, '.following', 'Page 2 was added.');
+    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
+  });
+
+  it('are continued, or linked to, where the page forbids its own scripts connections', async () => {
+    const policy = "default-src 'none'; connect-src 'none'";
+    const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', '.following button');
+    // Firefox holds content scripts to the page's policy as well.
+    const isHeld = the.name === 'firefox';
+    await waitForText(tab, '.following', isHeld ? 'Page 2 could not be added' : 'Page 2 was added.');
+    expect(await texts(tab)).toEqual(isHeld ? entries(10, 11) : entries(10, 11, 20, 21));
+    const links = await tab.inRoot('reader', (root) => root.querySelectorAll('.following a').length);
+    expect(links).toBe(isHeld ? 1 : 0);
   });
 
   it('are kept whole when the scores were looked at in between', async () => {

@@ -29,7 +29,7 @@ export interface TestServer {
   /** Serves a document of a test's own, HTML unless the headers say otherwise, and returns its URL. */
   serve(body: string | Uint8Array, headers?: Readonly<Record<string, string>>): string;
   /** Serves a document at a path of its own, once it is there, and returns its URL. */
-  serveAt(path: string, body: string | Promise<string>): string;
+  serveAt(path: string, body: string | Promise<string>, headers?: Readonly<Record<string, string>>): string;
   forget(): void;
   close(): Promise<void>;
 }
@@ -81,8 +81,8 @@ export async function startServer(): Promise<TestServer> {
       served.set(path, { contentType: 'text/html; charset=utf-8', body, headers });
       return origin + path;
     },
-    serveAt: (path, body) => {
-      served.set(path, { contentType: 'text/html; charset=utf-8', body });
+    serveAt: (path, body, headers = {}) => {
+      served.set(path, { contentType: 'text/html; charset=utf-8', body, headers });
       return origin + path;
     },
     forget: () => void requests.splice(0),
