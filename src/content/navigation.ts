@@ -1,9 +1,7 @@
+import { whenQuiet } from './settle.ts';
+
 /** How often the address is compared. Where the Navigation API is missing, this alone notices `history.pushState`. */
 const POLL_MS = 1000;
-
-/** How long nothing may change before a new page counts as drawn, and how long that is waited for. Guesses. */
-const QUIET_MS = 300;
-const PATIENCE_MS = 2000;
 
 /**
  * Calls back whenever the page has become another one without being loaded anew, once its new content has settled.
@@ -32,23 +30,4 @@ export function watchNavigation(document: Document, onChange: () => void, signal
 export function pageAddress(href: string): string {
   const hash = href.indexOf('#');
   return hash < 0 || /^#[/!]/.test(href.slice(hash)) ? href : href.slice(0, hash);
-}
-
-function whenQuiet(document: Document, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      observer.disconnect();
-      clearTimeout(quiet);
-      clearTimeout(patience);
-      resolve();
-    };
-    let quiet = setTimeout(done, QUIET_MS);
-    const patience = setTimeout(done, PATIENCE_MS);
-    const observer = new MutationObserver(() => {
-      clearTimeout(quiet);
-      quiet = setTimeout(done, QUIET_MS);
-    });
-    observer.observe(document, { childList: true, characterData: true, subtree: true });
-    signal.addEventListener('abort', done, { once: true });
-  });
 }

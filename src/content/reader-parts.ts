@@ -1,11 +1,13 @@
-import type { assemble } from '../core/assemble.ts';
 import type { openReader } from '../reader/reader.ts';
 import type { sanitize } from '../sanitizer/sanitize.ts';
+import type { ArticleSource } from './article-source.ts';
+import type { LateContent } from './late-content.ts';
 import { slot } from './slot.ts';
 
 /** What makes an article of what was found, and shows it. In a script of its own, because who only looks at the scores never needs it. */
 export interface ReaderParts {
-  readonly assemble: typeof assemble;
+  readonly ArticleSource: typeof ArticleSource;
+  readonly LateContent: typeof LateContent;
   readonly openReader: typeof openReader;
   readonly sanitize: typeof sanitize;
 }

@@ -1,6 +1,7 @@
-import { assemble } from '../core/assemble.ts';
 import { openReader } from '../reader/reader.ts';
 import { sanitize } from '../sanitizer/sanitize.ts';
+import { ArticleSource } from './article-source.ts';
+import { LateContent } from './late-content.ts';
 import { READER_SLOT } from './reader-parts.ts';
 
-READER_SLOT.put({ assemble, openReader, sanitize });
+READER_SLOT.put({ ArticleSource, LateContent, openReader, sanitize });

@@ -1,16 +1,23 @@
-import { analyse, type DetachedSubtree, type Inspection, inspect, type Scorer } from '../core/index.ts';
+import {
+  type AnalysisOptions,
+  analyse,
+  type ContentFrame,
+  type Inspection,
+  inspect,
+  type Scorer,
+} from '../core/index.ts';
 import type { Inspector } from '../inspector/inspector.ts';
-import { isConnected } from '../platform/lifetime.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
-import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
-import type { StringKey, Strings } from '../platform/strings.ts';
+import { shadowRootOf } from '../platform/shadow-roots.ts';
+import { fill, type StringKey } from '../platform/strings.ts';
 import type { ReadingPlace } from '../reader/place.ts';
 import type { Reader } from '../reader/reader.ts';
+import type { ArticleSource } from './article-source.ts';
+import type { LateContent } from './late-content.ts';
+import { LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
-import type { PageMarks } from './page-marks.ts';
-import type { ReaderParts } from './reader-parts.ts';
-import { requestFont, requestOtherScorers, requestPageMarks, requestReader, requestStrings } from './requests.ts';
-import { Scorers } from './scorers.ts';
+import { requestFont } from './requests.ts';
+import { whenQuiet } from './settle.ts';
 
 /** What is read: the best candidate unless a root is named, from the top unless a place is. */
 interface Reading {
@@ -24,27 +31,22 @@ interface LeftReader {
   readonly element: Element | undefined;
 }
 
+type FailedOutcome = Extract<Outcome, { ok: false }>;
+
 type Done = { readonly ok: true };
 
 const DONE: Done = { ok: true };
 
-/** The settings, and the scorer that they name, or the default one in its place. */
-interface Chosen {
-  readonly settings: Settings;
-  readonly scorer: Scorer;
-}
-
 /** What Pith shows on one page: at most one of reader and debug overlay, and now and then an outline or a notice. */
 export class Session {
   readonly #document: Document;
-  readonly #scorers = new Scorers(requestOtherScorers);
-  #settings: Settings | null = null;
-  #strings: Strings | null = null;
-  #parts: ReaderParts | null = null;
-  #marks: PageMarks | null = null;
+  readonly #parts = new LoadedParts();
   /** The last look at the page. Ranks in messages refer to it. */
   #inspection: Inspection | null = null;
+  #source: ArticleSource | null = null;
   #reader: { readonly reader: Reader; readonly reading: Reading } | null = null;
+  /** What arrives of the article that is shown. */
+  #late: LateContent | null = null;
   #overlay: { readonly inspector: Inspector; readonly left: LeftReader | null } | null = null;
   #outline = new AbortController();
   #notice = new AbortController();
@@ -53,14 +55,14 @@ export class Session {
   constructor(document: Document) {
     this.#document = document;
     // From the start: what is open keeps its words when the extension is updated underneath it.
-    void this.#loadStrings();
+    void this.#parts.strings();
   }
 
   /** Closes an open reader; otherwise opens it, or says on the page why there is nothing to read. */
   async toggleReader(): Promise<Done> {
     if (this.#isReaderOpen()) return this.closeReader();
     const outcome = await this.#read(this.#overlay?.left?.reading ?? {});
-    if (!outcome.ok) await this.#say(noticeFor(outcome.reason));
+    if (!outcome.ok) await this.#sayWhyNot(outcome);
     return DONE;
   }
 
@@ -72,8 +74,13 @@ export class Session {
 
   /** Looks at the page and says what was found. */
   async report(): Promise<PageReport> {
-    const { scorer } = await this.#loadChosen();
-    const inspection = this.#inspect({ scorer, root: this.#reader?.reading.root });
+    const { scorer } = await this.#parts.chosen();
+    const look = { scorer, root: this.#reader?.reading.root };
+    let inspection = this.#inspect(look);
+    if (inspection.reason === 'no-content') {
+      await whenQuiet(this.#document);
+      inspection = this.#inspect(look);
+    }
     const { blocks: _, candidates, ...rest } = inspection;
     return {
       ...rest,
@@ -111,7 +118,7 @@ export class Session {
     const { signal } = this.#outline;
     const candidate = this.#inspection?.candidates.find(({ summary }) => summary.rank === rank);
     if (!candidate?.element.isConnected || this.#isReaderOpen()) return DONE;
-    const marks = await this.#loadMarks();
+    const marks = await this.#parts.marks();
     if (!signal.aborted) marks?.highlightCandidate(this.#document, candidate, signal);
     return DONE;
   }
@@ -123,26 +130,29 @@ export class Session {
   }
 
   async #read({ root, place }: Reading): Promise<Outcome> {
-    const loading = [this.#loadChosen(), this.#loadStrings(), this.#loadReader()] as const;
+    const loading = [this.#parts.chosen(), this.#parts.strings(), this.#parts.reader()] as const;
     const [{ settings, scorer }, strings, parts] = await Promise.all(loading);
     if (!strings || !parts) return { ok: false, reason: 'unknown' };
-    const options = { scorer, ...(root && { root }) };
-    const { article, comments, reason } = parts.assemble(analyse(this.#document, options), options);
-    if (!article) return { ok: false, reason: reason ?? 'no-content' };
-    const safe = <T extends { readonly content: DetachedSubtree }>(part: T) => ({
-      ...part,
-      content: parts.sanitize(part.content, this.#document),
-    });
+    const document = this.#document;
+    const options = optionsFor({ scorer, root });
+    this.#source ??= new parts.ArticleSource({ document, analyse, sanitize: parts.sanitize });
+    const source = this.#source;
+    let { article, comments, reason, frame } = source.read(options);
+    if (!article && reason === 'no-content') {
+      await whenQuiet(document);
+      ({ article, comments, reason, frame } = source.read(options));
+    }
+    if (!article) return { ok: false, reason: reason ?? 'no-content', ...(frame && { frame }) };
+    const content = source.contentOf({ article, comments }, options);
     this.#clearPage();
     this.closeReader();
-    const reader: Reader = parts.openReader(safe(article), {
-      document: this.#document,
+    const reader: Reader = parts.openReader(content, {
+      document,
       strings,
       settings,
       ...(place && { place }),
-      ...(comments && { comments: safe(comments) }),
       loadFont: requestFont,
-      saveSettings: (changed) => this.#saveSettings(changed),
+      saveSettings: (changed) => this.#parts.saveSettings(changed),
       onClosed: () => this.#forget(reader),
       onShowScores: () => void this.#leaveForScores(),
       onReadAgain: () => void this.#readAgain(),
@@ -150,14 +160,16 @@ export class Session {
     this.#reader = { reader, reading: { root } };
     if (scorer.id !== settings.scorer) reader.announce('other-scorer');
     this.#watchPage();
+    this.#late = new parts.LateContent({ document, reader, source, options, article }, this.#watch.signal);
     return DONE;
   }
 
   async #readAgain(): Promise<void> {
+    if (this.#late?.show()) return;
     const outcome = await this.#read({});
     if (outcome.ok) return;
     this.closeReader();
-    await this.#say(noticeFor(outcome.reason));
+    await this.#sayWhyNot(outcome);
   }
 
   #forget(reader: Reader): void {
@@ -170,19 +182,20 @@ export class Session {
     const left = this.#reader;
     if (!left) return;
     // Without what would be shown instead, reading goes on.
-    if (!(await this.#loadMarks())) return left.reader.announce('updated');
+    if (!(await this.#parts.marks())) return left.reader.announce('updated');
     const place = left.reader.place();
     left.reader.close();
     await this.#showOverlay({ root: left.reading.root, place });
   }
 
   async #showOverlay(reading: Reading | null): Promise<void> {
-    const [chosen, strings, marks] = await Promise.all([this.#loadChosen(), this.#loadStrings(), this.#loadMarks()]);
+    const loading = [this.#parts.chosen(), this.#parts.strings(), this.#parts.marks()] as const;
+    const [chosen, strings, marks] = await Promise.all(loading);
     if (!strings || !marks) return;
     const { scorer, settings } = chosen;
     const inspection = this.#inspect({ scorer, root: reading?.root });
     this.#clearPage();
-    if (inspection.candidates.length === 0) return this.#say(noticeFor(inspection.reason));
+    if (inspection.candidates.length === 0) return this.#sayWhyNot(inspection);
     const left = reading && { reading, element: this.#elementOf(inspection.chosenRank) };
     const inspector = marks.showInspector(inspection, {
       document: this.#document,
@@ -200,7 +213,7 @@ export class Session {
     const root = this.#elementOf(rank);
     const left = this.#overlay?.left;
     const outcome = await this.#read(root && root === left?.element ? left.reading : { root });
-    if (!outcome.ok) await this.#say(noticeFor(outcome.reason));
+    if (!outcome.ok) await this.#sayWhyNot(outcome);
   }
 
   async #overlayEnded(): Promise<void> {
@@ -220,47 +233,35 @@ export class Session {
     this.#watch.abort();
     this.#watch = new AbortController();
     const onChange = () => {
+      this.#late = null;
       if (this.#isReaderOpen()) this.#reader?.reader.announce('page-changed');
       else if (this.#overlay) void this.#showOverlay(null);
     };
     watchNavigation(this.#document, onChange, this.#watch.signal);
   }
 
+  /** Says on the page itself why there is nothing to read, and where it is if that is known. */
+  async #sayWhyNot({ reason, frame }: { reason?: FailedOutcome['reason']; frame?: ContentFrame }): Promise<void> {
+    if (!frame) return this.#say(reason === 'too-large' ? 'noticeTooLarge' : 'noticeNoContent');
+    const { host, url } = frame;
+    await this.#say('noticeFrame', { host, link: { label: 'noticeFrameOpen', url } });
+  }
+
   /** Says something on the page itself. */
-  async #say(text: StringKey): Promise<void> {
+  async #say(
+    text: StringKey,
+    { host = '', link }: { host?: string; link?: { label: StringKey; url: string } } = {},
+  ): Promise<void> {
     this.#notice.abort();
     this.#notice = new AbortController();
     const { signal } = this.#notice;
-    const [strings, marks] = await Promise.all([this.#loadStrings(), this.#loadMarks()]);
+    const [strings, marks] = await Promise.all([this.#parts.strings(), this.#parts.marks()]);
     if (signal.aborted || !strings || !marks) return;
-    marks.showNotice(this.#document, strings[text], signal);
-  }
-
-  /** Once the extension is gone, what was chosen last still holds. */
-  async #loadChosen(): Promise<Chosen> {
-    if (isConnected() || !this.#settings) this.#settings = await loadSettings();
-    const settings = this.#settings;
-    return { settings, scorer: await this.#scorers.named(settings.scorer) };
-  }
-
-  #saveSettings(changed: Settings): Promise<boolean> {
-    this.#settings = changed;
-    return saveSettings(changed);
-  }
-
-  async #loadStrings(): Promise<Strings | null> {
-    this.#strings ??= await requestStrings();
-    return this.#strings;
-  }
-
-  async #loadReader(): Promise<ReaderParts | null> {
-    this.#parts ??= await requestReader();
-    return this.#parts;
-  }
-
-  async #loadMarks(): Promise<PageMarks | null> {
-    this.#marks ??= await requestPageMarks();
-    return this.#marks;
+    const said = {
+      text: fill(strings[text], { host }),
+      ...(link && { link: { ...link, label: strings[link.label] } }),
+    };
+    marks.showNotice(this.#document, said, signal);
   }
 
   /** Takes away everything but the reader. */
@@ -275,7 +276,7 @@ export class Session {
   }
 
   #inspect({ scorer, root }: { scorer: Scorer; root: Element | undefined }): Inspection {
-    this.#inspection = inspect(this.#document, { scorer, ...(root && { root }) });
+    this.#inspection = inspect(this.#document, optionsFor({ scorer, root }));
     return this.#inspection;
   }
 
@@ -284,6 +285,6 @@ export class Session {
   }
 }
 
-function noticeFor(reason: Extract<Outcome, { ok: false }>['reason'] | undefined): StringKey {
-  return reason === 'too-large' ? 'noticeTooLarge' : 'noticeNoContent';
+function optionsFor({ scorer, root }: { scorer: Scorer; root: Element | undefined }): AnalysisOptions {
+  return { scorer, shadowRootOf, ...(root && { root }) };
 }

@@ -1,17 +1,21 @@
 import { type SourcesOf, sourcesOf } from './metadata/sources.ts';
 import { plainFileElement } from './page/plain-file.ts';
-import { readPage } from './page/walk.ts';
+import { type ReadOptions, readPage } from './page/walk.ts';
 import { rescuedPages } from './rescue/rescue.ts';
 import type { Scorer } from './scorers/scorer.ts';
 import { wholeElement } from './scorers/whole-element.ts';
 import { confidence, hasContent, select } from './selection/select.ts';
 import { widenBest } from './selection/widen.ts';
+import { articlesOutOfView } from './signals/article-in-view.ts';
+import { obscuredParts } from './signals/obscured.ts';
+import { contentFrame, FRAME_RULES } from './signals/outer-frame.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
 import { StageClock } from './stage-clock.ts';
 import type {
   Candidate,
+  ContentFrame,
   ExtractOptions,
   LineDistribution,
   Page,
@@ -22,7 +26,7 @@ import type {
 } from './types.ts';
 
 /** The options with the algorithm itself in place of its name: not every script carries them all. */
-export interface AnalysisOptions extends Omit<ExtractOptions, 'scorer'> {
+export interface AnalysisOptions extends Omit<ExtractOptions, 'scorer'>, Pick<ReadOptions, 'shadowRootOf'> {
   readonly scorer: Scorer;
 }
 
@@ -43,6 +47,8 @@ export interface Analysis {
   readonly isAsked: boolean;
   /** Whether the selection is worth reading; true for an element that was asked for. */
   readonly hasContent: boolean;
+  /** Where the content is instead, if there is none that can be read. */
+  readonly frame: ContentFrame | null;
   readonly confidence: number;
   /** `null` from scorers that have none. */
   readonly distribution: LineDistribution | null;
@@ -58,10 +64,34 @@ export function analyse(
   options: AnalysisOptions,
   clock: StageClock = new StageClock(),
 ): Analysis | null {
-  const page = clock.time('page', () => readPage(document, options.url));
+  const page = clock.time('page', () => readInView(document, options));
   if (page === null) return null;
   const shown = decide({ page, sourcesOf: sourcesOf(page) }, options, clock);
-  return rescue(shown, options, clock) ?? shown;
+  return rescue(shown, options, clock) ?? orFrame(shown);
+}
+
+/** The page less what infinite scroll has put around the article in view, and less what it obscures. */
+function readInView(document: Document, options: AnalysisOptions): Page | null {
+  const page = readPage(document, options);
+  if (page === null) return null;
+  const obscured = obscuredParts(page);
+  const without = [...articlesOutOfView(page, options.root), ...obscured];
+  const inView = without.length === 0 ? page : readPage(document, { ...options, without });
+  return inView && { ...inView, isObscured: obscured.length > 0 };
+}
+
+/** The same, or nothing where a frame of another origin holds what there is to read. */
+function orFrame(analysis: Analysis): Analysis {
+  const { page, hasContent, isAsked } = analysis;
+  if (isAsked || (hasContent && keptWords(analysis) >= FRAME_RULES.maxWords)) return analysis;
+  const frame = contentFrame(page, { isAlone: wordsOf(page) < FRAME_RULES.maxWords });
+  return frame === null ? analysis : { ...analysis, hasContent: false, frame };
+}
+
+function wordsOf({ texts }: Page): number {
+  let words = 0;
+  for (let text = 0; text < texts.count; text++) words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+  return words;
 }
 
 /** A file of plain text is read whole, so that there is nothing to score; `null` for every other page. */
@@ -97,6 +127,7 @@ function decide(read: Pick<Analysis, 'page' | 'sourcesOf'>, options: AnalysisOpt
       selection,
       isAsked: asked !== null,
       hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
+      frame: null,
       confidence: selection === null ? 0 : confidence(page, signals, selection),
       distribution: scoring.distribution ?? null,
     };

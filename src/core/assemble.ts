@@ -7,11 +7,19 @@ import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
+import { isTeaser } from './metadata/teaser.ts';
+import { findNextPage } from './next-page/next-page.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
 import { Summaries } from './selection/summaries.ts';
 import { KNOWN_TYPES } from './signals/page-type/type-model.ts';
 import { StageClock } from './stage-clock.ts';
-import type { Article, Comments, DetachedSubtree, Extraction } from './types.ts';
+import type { Article, Comments, DetachedSubtree, Extraction, NextPage, Page, PageType } from './types.ts';
+
+/** Pages of these kinds go on with other things, not with the rest of something. */
+const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
+
+/** Articles have fewer pages; lists below them have more. A guess. */
+const MAX_ARTICLE_PAGES = 40;
 
 /** Makes the answer of what was decided: copies and repairs the article, describes it, and reports the candidates. */
 export function assemble(
@@ -22,12 +30,13 @@ export function assemble(
   if (analysis === null) return tooLarge(options, clock);
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   const found = clock.time('article', () => arranged(analysis));
-  const article = found === null ? null : makeArticle(sources, found, clock);
+  const article = found === null ? null : makeArticle(analysis, { sources, found }, clock);
   const comments = found === null ? null : clock.time('article', () => makeComments(sources, found));
   return {
     article,
     ...(comments === null ? {} : { comments }),
     ...(article === null ? { reason: 'no-content' as const } : {}),
+    ...(analysis.frame === null ? {} : { frame: analysis.frame }),
     ...report({ ...analysis, selection: found?.selection ?? analysis.selection }, options),
     pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
@@ -40,14 +49,26 @@ function arranged({ page, signals, selection, hasContent }: Analysis): Arrangeme
   return arrange({ page, selection, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
 }
 
-function makeArticle(sources: Sources, { selection, parts }: Arrangement, clock: StageClock): Article<DetachedSubtree> {
+function makeArticle(
+  { page, signals }: Analysis,
+  { sources, found: { selection, parts } }: { sources: Sources; found: Arrangement },
+  clock: StageClock,
+): Article<DetachedSubtree> {
   const metadata = clock.time('metadata', () => readMetadata(sources, selection));
   return clock.time('article', () => {
-    const content = copySelection(sources.page, selection, parts);
+    const content = copySelection(page, selection, parts);
     repair(content, metadata.title);
     addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
     const text = plainText(content);
-    return { ...metadata, url: sources.page.url, content, text, ...textLength(text, metadata.lang) };
+    return {
+      ...metadata,
+      url: page.url,
+      content,
+      text,
+      ...textLength(text, metadata.lang),
+      nextPage: nextPageOf(page, signals.types.likeliest),
+      isTeaser: isTeaser(sources, selection),
+    };
   });
 }
 
@@ -56,6 +77,12 @@ function makeComments({ page }: Sources, { comments }: Arrangement): Comments<De
   const content = copySelection(page, comments.selection, comments.parts);
   repair(content, null);
   return { content, count: comments.count };
+}
+
+function nextPageOf(page: Page, type: PageType): NextPage | null {
+  if (NEVER_CONTINUED.has(type)) return null;
+  const next = findNextPage(page);
+  return next === null || type === 'forum' || (next.total ?? 0) <= MAX_ARTICLE_PAGES ? next : null;
 }
 
 function report(analysis: Analysis, options: AnalysisOptions) {

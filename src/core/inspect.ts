@@ -30,6 +30,7 @@ export function inspect(document: Document, options: AnalysisOptions): Inspectio
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     ...(analysis.distribution === null ? {} : { distribution: analysis.distribution }),
     ...(analysis.hasContent ? {} : { reason: 'no-content' as const }),
+    ...(analysis.frame === null ? {} : { frame: analysis.frame }),
   };
 }
 

@@ -97,6 +97,8 @@ export interface Page {
   readonly declared: readonly string[];
   /** Whether layout can be asked for (the document is shown in a window). */
   readonly isLive: boolean;
+  /** Whether parts are left out because the page blurs them. Default: `false`. */
+  readonly isObscured?: boolean;
   readonly elements: PageElements;
   readonly texts: PageTexts;
   readonly blocks: PageBlocks;

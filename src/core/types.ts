@@ -158,6 +158,16 @@ export interface Metadata {
   readonly keywords: readonly string[];
 }
 
+/** The page that an article goes on with. */
+export interface NextPage {
+  /** Absolute, of the same origin as the page before it. */
+  readonly url: string;
+  /** From 2. */
+  readonly number: number;
+  /** How many pages there are, as far as the page says; `null` if it does not. */
+  readonly total: number | null;
+}
+
 /** The article: metadata and content. `Content` is a subtree inside the pipeline and sanitised HTML in the library. */
 export interface Article<Content = string> extends Metadata {
   /** The address it was read from, `''` when unknown. */
@@ -169,6 +179,10 @@ export interface Article<Content = string> extends Metadata {
   readonly wordCount: number;
   /** Minutes, by the language's reading speed; at least 1. */
   readonly readingMinutes: number;
+  /** Where the article goes on; `null` on its last page, and for articles of one page. */
+  readonly nextPage: NextPage | null;
+  /** Whether this is but the beginning, and the page keeps the rest for subscribers. */
+  readonly isTeaser: boolean;
 }
 
 /** What was left out, as plain data. */
@@ -187,6 +201,14 @@ export interface Comments<Content = string> {
   readonly count: number;
 }
 
+/** A frame of another origin that holds what the page is about. Browsers keep its content from the page's scripts. */
+export interface ContentFrame {
+  /** Absolute, http or https. */
+  readonly url: string;
+  /** With the port, if it is named. */
+  readonly host: string;
+}
+
 /** The answer of an extraction. */
 export interface Extraction<Content = string> {
   readonly article: Article<Content> | null;
@@ -194,6 +216,8 @@ export interface Extraction<Content = string> {
   readonly comments?: Comments<Content>;
   /** Set if and only if `article` is `null`. */
   readonly reason?: FailureReason;
+  /** Where the content is, if that is why `article` is `null`. */
+  readonly frame?: ContentFrame;
   /** Best first; at most {@link ExtractOptions.maxCandidates}, and after them the one that was used if it is not among them. */
   readonly candidates: readonly CandidateSummary[];
   /** Rank of the candidate that was used; 0 when there is none. */
@@ -265,4 +289,6 @@ export interface Inspection {
   readonly rescuedFrom?: RescueSource;
   /** Set if nothing could be chosen. */
   readonly reason?: FailureReason;
+  /** As in {@link Extraction.frame}. */
+  readonly frame?: ContentFrame;
 }

@@ -42,6 +42,22 @@ export function Selection<T extends string>({ label, options, value, onChange }:
   );
 }
 
+interface CheckboxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** On or off. */
+export function Checkbox({ label, checked, onChange }: CheckboxProps) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    </label>
+  );
+}
+
 interface SliderProps {
   readonly label: string;
   readonly range: Range;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { FONT_SIZE_PX, loadSettings, MEASURE_CH, type Settings, saveSettings, THEMES } from '../platform/settings.ts';
 import { fill, type Strings } from '../platform/strings.ts';
-import { Choice, Selection, Slider } from './fields.tsx';
+import { Checkbox, Choice, Selection, Slider } from './fields.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
 const THEME_NAMES = {
@@ -23,7 +23,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
   };
   const themes = THEMES.map((value) => ({ value, name: strings[THEME_NAMES[value]] }));
   const scorers = SCORERS.map((value) => ({ value, name: strings[SCORER_LABELS[value]] }));
-  const { theme, fontSizePx, measureCh, scorer } = settings;
+  const { theme, fontSizePx, measureCh, scorer, joinPages } = settings;
   return (
     <main>
       <header>
@@ -57,6 +57,11 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           options={scorers}
           value={scorer}
           onChange={(value) => change({ scorer: value })}
+        />
+        <Checkbox
+          label={strings.optionsJoinPages}
+          checked={joinPages}
+          onChange={(checked) => change({ joinPages: checked })}
         />
       </section>
       <ShortcutList strings={strings} />

@@ -1,4 +1,11 @@
-import type { CandidateSummary, FailureReason, PageType, RescueSource, ScorerName } from '../core/types.ts';
+import type {
+  CandidateSummary,
+  ContentFrame,
+  FailureReason,
+  PageType,
+  RescueSource,
+  ScorerName,
+} from '../core/types.ts';
 
 /** Messages are named by direction, carry plain data, and are checked by their receiver. */
 export type PopupToContent =
@@ -46,7 +53,12 @@ export type Preparation = { readonly ok: true } | { readonly ok: false; readonly
 /** The answer to the popup's other messages: what came of them. */
 export type Outcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: RestrictionReason | FailureReason };
+  | {
+      readonly ok: false;
+      readonly reason: RestrictionReason | FailureReason;
+      /** Where the content is, if that is why there is none. */
+      readonly frame?: ContentFrame;
+    };
 
 /** The answer to `popup-content/report`. */
 export type ReportAnswer =
@@ -65,6 +77,8 @@ export interface PageReport {
   /** Where the page keeps what was found, if it does not show it. */
   readonly rescuedFrom?: RescueSource;
   readonly reason?: FailureReason;
+  /** Where the content is, if that is why there is none. */
+  readonly frame?: ContentFrame;
   readonly readerOpen: boolean;
   readonly overlayShown: boolean;
 }

@@ -16,6 +16,8 @@ export interface Settings {
   /** Line length in `ch`, {@link MEASURE_CH}. */
   readonly measureCh: number;
   readonly scorer: ScorerName;
+  /** Whether all pages of an article are added without being asked for. */
+  readonly joinPages: boolean;
 }
 
 export interface Range {
@@ -37,6 +39,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   fontSizePx: FONT_SIZE_PX.default,
   measureCh: MEASURE_CH.default,
   scorer: 'pith',
+  joinPages: false,
 });
 
 const KEY = 'settings';
@@ -50,6 +53,7 @@ export function parseSettings(value: unknown): Settings {
     fontSizePx: inRange(FONT_SIZE_PX, given.fontSizePx),
     measureCh: inRange(MEASURE_CH, given.measureCh),
     scorer: oneOf(SCORERS, given.scorer, DEFAULT_SETTINGS.scorer),
+    joinPages: oneOf([true, false], given.joinPages, DEFAULT_SETTINGS.joinPages),
   };
 }
 

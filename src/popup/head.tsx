@@ -1,4 +1,4 @@
-import type { FailureReason } from '../core/types.ts';
+import type { ContentFrame, FailureReason } from '../core/types.ts';
 import type { PageReport, RestrictionReason } from '../platform/messages.ts';
 import { restrictionTexts } from '../platform/restrictions.ts';
 import { openExtensionSettings } from '../platform/shortcuts.ts';
@@ -48,6 +48,21 @@ export function Failed({
         <h1>{title}</h1>
         <p>{hasCandidates ? strings.popupNoContentCandidates : advice}</p>
       </div>
+    </header>
+  );
+}
+
+/** Where the content is, if it is in a frame that Pith cannot look into. */
+export function Framed({ strings, frame: { url, host } }: { strings: Strings; frame: ContentFrame }) {
+  return (
+    <header class="state">
+      <div role="status">
+        <h1>{strings.popupFrame}</h1>
+        <p>{fill(strings.popupFrameAdvice, { host })}</p>
+      </div>
+      <a class="link" href={url} target="_blank" rel="noreferrer">
+        {fill(strings.popupFrameOpen, { host })}
+      </a>
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { assignedShortcuts, NO_SHORTCUTS } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { Footer } from './footer.tsx';
-import { Failed, Head, Restricted, Skeleton } from './head.tsx';
+import { Failed, Framed, Head, Restricted, Skeleton } from './head.tsx';
 import { connectToPage, type PageTab } from './page-tab.ts';
 
 type State =
@@ -59,7 +59,9 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   };
   return (
     <>
-      {report.reason ? (
+      {report.frame ? (
+        <Framed strings={strings} frame={report.frame} />
+      ) : report.reason ? (
         <Failed strings={strings} reason={report.reason} hasCandidates={report.candidates.length > 0} />
       ) : (
         <Head {...{ strings, lang, report, keys: shortcuts['toggle-reader'], onOpen: () => open(), onClose: close }} />

@@ -26,11 +26,26 @@ export function createArticleView(
   content.className = 'content';
   const lead = leadImage(document, article);
   content.append(article.content);
-  prepareTables(content, strings);
-  prepareMedia(content);
+  prepareContent(content, strings);
   view.toggleAttribute('data-long', content.getElementsByTagName('*').length > LONG_ELEMENTS);
   view.append(createHead(document, article, strings), ...(lead ? [lead] : []), content);
+  if (article.isTeaser) view.append(teaserNote(document, strings));
   return view;
+}
+
+/** Makes the parts of some content ready for the reader. */
+export function prepareContent(content: ParentNode, strings: Strings): void {
+  prepareTables(content, strings);
+  prepareMedia(content);
+}
+
+function teaserNote(document: Document, strings: Strings): HTMLElement {
+  const note = document.createElement('p');
+  note.className = 'teaser';
+  note.lang = strings.readerLanguage;
+  note.dir = strings.readerDirection;
+  note.textContent = strings.readerTeaser;
+  return note;
 }
 
 function leadImage(document: Document, { leadImage: url, content }: Article<SanitizedFragment>): HTMLElement | null {

@@ -20,16 +20,18 @@ export interface ControlsOptions {
 export interface Controls {
   /** Closes the open panel; false if there was none. */
   closePanel(): boolean;
-  say(notice: Notice): void;
+  say(notice: Notice | null): void;
   /** How far someone has read, `[0, 1]`. */
   showProgress(fraction: number): void;
+  /** How long the article is now, from the next progress on. */
+  setReadingMinutes(minutes: number): void;
   remove(): void;
 }
 
 /** Draws the controls into an element. */
 export function mountControls(place: HTMLElement, options: ControlsOptions): Controls {
-  const { strings, actions, readingMinutes } = options;
-  let { settings } = options;
+  const { strings, actions } = options;
+  let { settings, readingMinutes } = options;
   let isPanelOpen = false;
   let notice: Notice | null = null;
   let minutesLeft = readingMinutes;
@@ -77,6 +79,9 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
       if (left === minutesLeft) return;
       minutesLeft = left;
       draw();
+    },
+    setReadingMinutes(minutes) {
+      readingMinutes = minutes;
     },
     remove: () => render(null, place),
   };

@@ -7,6 +7,8 @@ import { whenTrusted } from './trusted.ts';
 const TEXTS = Object.freeze({
   /** The page behind it has changed, and its new content can be read. */
   'page-changed': 'readerPageChanged',
+  /** More of the article has arrived, and can be shown. */
+  'more-arrived': 'readerMoreArrived',
   /** The settings could not be stored. */
   'not-saved': 'readerNotSaved',
   /** The default scorer stood in for the one that was chosen. */
@@ -14,6 +16,12 @@ const TEXTS = Object.freeze({
   /** The extension was updated, and what was asked for cannot be had from the one before. */
   updated: 'readerUpdated',
 }) satisfies Readonly<Record<string, StringKey>>;
+
+/** What is offered along with some of it. */
+const OFFERS: Readonly<Partial<Record<Notice, StringKey>>> = Object.freeze({
+  'page-changed': 'readerReadAgain',
+  'more-arrived': 'readerReadMore',
+});
 
 export type Notice = keyof typeof TEXTS;
 
@@ -26,14 +34,15 @@ interface NoticesProps {
 
 /** One quiet line at the bottom. The region stays, so that screen readers hear what appears in it. */
 export function Notices({ strings, notice, onReadAgain, onDismiss }: NoticesProps): JSX.Element {
+  const offer = notice && OFFERS[notice];
   return (
     <div class="notices" role="status">
       {notice && (
         <div class="notice">
           <span>{strings[TEXTS[notice]]}</span>
-          {notice === 'page-changed' && (
+          {offer && (
             <button type="button" class="text-button" onClick={whenTrusted(onReadAgain)}>
-              {strings.readerReadAgain}
+              {strings[offer]}
             </button>
           )}
           <button

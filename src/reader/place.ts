@@ -27,6 +27,16 @@ export function goTo(place: ReadingPlace, scroller: HTMLElement, article: HTMLEl
   if (block) scroller.scrollTop += topOf(block) - scroller.getBoundingClientRect().top + place.offsetPx;
 }
 
+/** The place in another version of an article at which the same words stand, or the same number of blocks if they are gone. */
+export function samePlace(place: ReadingPlace, before: HTMLElement, after: HTMLElement): ReadingPlace {
+  const block = blocksOf(before)[place.block];
+  if (place.block === 0 || !block) return place;
+  const index = blocksOf(after).findIndex(
+    (each) => each.localName === block.localName && each.textContent === block.textContent,
+  );
+  return index < 0 ? place : { ...place, block: index };
+}
+
 function blocksOf(article: HTMLElement): readonly Element[] {
   return [article, ...article.querySelectorAll(BLOCKS)];
 }

@@ -20,6 +20,10 @@ interface CaseMeta {
   readonly lang?: string | null;
   readonly dir?: string;
   readonly leadImage?: string | null;
+  readonly nextPage?: object | null;
+  readonly isTeaser?: boolean;
+  /** Where the content is instead, if there is none. */
+  readonly frame?: object;
   /** The beginnings of what must be listed as removed. */
   readonly removed?: readonly string[];
   /** Milliseconds for all stages together, on a busy machine. */
@@ -28,7 +32,7 @@ interface CaseMeta {
   readonly waitFor?: string;
 }
 
-const METADATA = ['title', 'byline', 'publishedTime', 'lang', 'dir', 'leadImage'] as const;
+const METADATA = ['title', 'byline', 'publishedTime', 'lang', 'dir', 'leadImage', 'nextPage', 'isTeaser'] as const;
 
 const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
 
@@ -41,6 +45,7 @@ describeInEachBrowser('hard cases', (the) => {
     expect(extraction.pageUnchanged).toBe(true);
     if (meta.expect === 'no-content') {
       expect(extraction).toMatchObject({ article: null, reason: 'no-content' });
+      expect(extraction.frame).toEqual(meta.frame);
       return;
     }
     expect(found).toEqual(wanted);

@@ -28,6 +28,8 @@ export interface TestServer {
   url(path: string): string;
   /** Serves a document of a test's own, HTML unless the headers say otherwise, and returns its URL. */
   serve(body: string | Uint8Array, headers?: Readonly<Record<string, string>>): string;
+  /** Serves a document at a path of its own, once it is there, and returns its URL. */
+  serveAt(path: string, body: string | Promise<string>, headers?: Readonly<Record<string, string>>): string;
   forget(): void;
   close(): Promise<void>;
 }
@@ -57,7 +59,7 @@ const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
 
 interface Answer {
   readonly contentType: string;
-  readonly body: Uint8Array | string;
+  readonly body: Uint8Array | string | Promise<string>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -80,6 +82,10 @@ export async function startServer(): Promise<TestServer> {
       served.set(path, { contentType: 'text/html; charset=utf-8', body, headers });
       return origin + path;
     },
+    serveAt: (path, body, headers = {}) => {
+      served.set(path, { contentType: 'text/html; charset=utf-8', body, headers });
+      return origin + path;
+    },
     forget: () => void requests.splice(0),
     close: () =>
       new Promise((resolve) => {
@@ -96,9 +102,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
     return;
   }
+  const body = await found.body;
   response
     .writeHead(200, { 'content-type': found.contentType, 'cache-control': 'no-store', ...found.headers })
-    .end(found.body);
+    .end(body);
 }
 
 async function find(path: string): Promise<Answer | undefined> {

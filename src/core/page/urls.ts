@@ -56,3 +56,12 @@ export function ownFragment(url: string, pageUrl: string): string | null {
   const target = url.slice(0, hash);
   return target === '' || target === pageUrl.split('#')[0] ? url.slice(hash) : null;
 }
+
+/** Whether two absolute URLs name the same page: origin and path, a slash at the end aside, and the query where both have one. */
+export function isSamePath(one: string, other: string): boolean {
+  if (!URL.canParse(one) || !URL.canParse(other)) return false;
+  const [first, second] = [new URL(one), new URL(other)];
+  const path = (url: URL) => url.origin + url.pathname.replace(/\/$/, '');
+  const bothAsk = first.search !== '' && second.search !== '';
+  return path(first) === path(second) && (!bothAsk || first.search === second.search);
+}

@@ -30,16 +30,27 @@ const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
 const VIDEO =
   /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;
 
+/** What is known about a page before it is read. */
+export interface ReadOptions {
+  /** Default: the document's own address. */
+  readonly url?: string;
+  /** Finds the shadow root of an element that can have one. Default: open ones alone. */
+  readonly shadowRootOf?: (element: Element) => ShadowRoot | null;
+  /** Elements that are passed over with all they hold. Default: none. */
+  readonly without?: readonly Element[];
+}
+
 /**
- * Reads a document once: its elements and texts, open shadow roots in slot order, frames of the same origin in place.
+ * Reads a document once: its elements and texts, shadow roots in slot order, frames of the same origin in place.
  *
  * Does not modify `document` and does not read layout. Linear in nodes and characters; without recursion.
  *
  * @returns `null` if the page is larger than {@link PAGE_LIMITS} allow.
  */
-export function readPage(document: Document, url?: string): Page | null {
+export function readPage(document: Document, options: ReadOptions = {}): Page | null {
+  const { url } = options;
   const root = rootElement(document);
-  const builder = root === null ? new PageBuilder() : walkFrom(document, root);
+  const builder = root === null ? new PageBuilder() : walkFrom(document, root, options);
   if (builder === null) return null;
   const isLive = windowOf(document) !== null;
   const metas = allNamed(document, 'meta');
@@ -64,9 +75,9 @@ export function readBelow(page: Page, root: Element): Page | null {
 }
 
 /** What stands below an element; `null` if that is too large. */
-function walkFrom(document: Document, root: Element): PageBuilder | null {
+function walkFrom(document: Document, root: Element, options: ReadOptions = {}): PageBuilder | null {
   const builder = new PageBuilder(elementsIn(root));
-  return new Walk(document, builder).from(root) ? builder : null;
+  return new Walk(document, builder, options).from(root) ? builder : null;
 }
 
 function arraysOf(builder: PageBuilder): Pick<Page, 'elements' | 'texts' | 'blocks'> {
@@ -84,12 +95,14 @@ class Walk {
   #frames = 0;
   /** Read when the first place of one is met. */
   #lateParts: ReadonlyMap<string, Element> | null = null;
-  /** Late parts that were read in their places. */
-  readonly #placed = new Set<Element>();
+  /** Late parts that were read in their places, and what is to be passed over. */
+  readonly #placed: Set<Element>;
 
-  constructor(document: Document, builder: PageBuilder) {
+  constructor(document: Document, builder: PageBuilder, { shadowRootOf, without }: ReadOptions) {
     this.#document = document;
-    this.#dom = domReader(document);
+    const dom = domReader(document);
+    this.#dom = shadowRootOf === undefined ? dom : { ...dom, shadowRoot: shadowRootOf };
+    this.#placed = new Set(without);
     this.#builder = builder;
   }
 

@@ -1,15 +1,20 @@
+/** A new document made of HTML text, in which nothing loads, runs or is observed; `null` where the page forbids parsing. */
+export function parseInertDocument(markup: string): Document | null {
+  try {
+    return new DOMParser().parseFromString(markup, 'text/html');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The body of a new document made of HTML text, in which nothing loads, runs or is observed; `null` where the page forbids parsing by
  * its policy on trusted types. Relative URLs resolve against `baseUrl` unless that is `''`.
  */
 export function parseInert(markup: string, baseUrl: string): HTMLElement | null {
-  try {
-    const parsed = new DOMParser().parseFromString(markup, 'text/html');
-    setBase(parsed, baseUrl);
-    return parsed.body;
-  } catch {
-    return null;
-  }
+  const parsed = parseInertDocument(markup);
+  if (parsed !== null) setBase(parsed, baseUrl);
+  return parsed?.body ?? null;
 }
 
 /** Lets relative URLs of an inert document resolve against an address, before any base of its own. `''` changes nothing. */

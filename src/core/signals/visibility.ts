@@ -112,9 +112,12 @@ function isRendered(page: Page, index: number): boolean {
   const tag = elements.tag[index];
   // Breaks and the scripts of formulas have no box; the methods of a form may be shadowed by its controls.
   if (element === undefined || tag === 'br' || tag === 'wbr' || tag === 'script' || tag === 'form') return true;
-  if (!element.checkVisibility({ visibilityProperty: true })) {
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
+    const style = styleOf(page, element);
     // An element without a box of its own still shows its children.
-    return styleOf(page, element)?.display === 'contents';
+    if (!element.checkVisibility({ visibilityProperty: true })) return style?.display === 'contents';
+    // What is transparent in the flow fades in when it is scrolled to; what floats over it is a hint that nobody has asked for.
+    return !(style?.opacity === '0' && /^(?:absolute|fixed)$/.test(style.position));
   }
   const hasText = elements.firstText[index] !== elements.textEnd[index];
   return !hasText || !isClippedAway(page, element);

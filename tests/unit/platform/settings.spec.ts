@@ -20,13 +20,14 @@ describe('parseSettings', () => {
   );
 
   test('keeps what is known and in range', () => {
-    const given = { version: 1, theme: 'sepia', fontSizePx: 24, measureCh: 60, scorer: 'readability', extra: true };
-    expect(parseSettings(given)).toEqual({
+    const given = { version: 1, theme: 'sepia', fontSizePx: 24, measureCh: 60, scorer: 'readability', joinPages: true };
+    expect(parseSettings({ ...given, extra: true })).toEqual({
       version: 1,
       theme: 'sepia',
       fontSizePx: 24,
       measureCh: 60,
       scorer: 'readability',
+      joinPages: true,
     });
   });
 

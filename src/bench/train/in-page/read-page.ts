@@ -15,7 +15,7 @@ const MIN_UNSCRIPTED_WORDS = 150;
  * is what its `<noscript>` holds: the scorer is to learn from threads that the answers know.
  */
 export function readMarkupPage({ html, url }: { html: string; url: string | undefined }): string | null {
-  const page = readPage(parse(html), url ?? '');
+  const page = readPage(parse(html), { url: url ?? '' });
   // As one text: to copy arrays value by value takes far longer.
   return page === null ? null : JSON.stringify(packPage(unscripted(page) ?? page));
 }

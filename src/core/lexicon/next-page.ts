@@ -1,0 +1,24 @@
+/** What links between pages say. The words of each language are our own list. */
+
+/** Leads to the next page. English, German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Polish, Russian, Japanese, Chinese, Korean. */
+export const NEXT_PAGE_WORDS =
+  /next page|continued? (?:on|to|with|reading)|on to page|nächste seite|weiter auf seite|page suivante|lire la suite|página siguiente|próxima página|página seguinte|pagina successiva|pagina seguente|volgende pagina|nästa sida|następna strona|следующая страница|次のページ|次ページ|下一[页頁]|下[页頁]|다음 페이지/i;
+
+/** Leads on, to a page or to something else. */
+export const NEXT_SIGN =
+  /^(?:next|more|weiter|vor|suivante?|suite|siguiente|próxim[ao]|seguinte|successiva|avanti|volgende|verder|nästa|następna|dalej|следующая|далее|вперед|вперёд|次へ|次|下一|다음)?\s*[>›»→⟩▶⏵]*$/i;
+
+/** Leads to another piece. */
+export const OTHER_PIECE_WORDS =
+  /(?:next|previous|older|newer) (?:article|post|story|chapter|entry|entries|posts|topic|thread|lesson|episode)|(?:nächste[rs]?|vorherige[rs]?) (?:artikel|beitrag|kapitel)|(?:ältere|neuere) beiträge|article suivant|chapitre suivant|(?:siguiente|próximo) (?:artículo|entrada|capítulo|artigo|post)|artículo siguiente|articolo successivo|volgend(?:e)? (?:artikel|bericht|hoofdstuk)|nästa (?:artikel|inlägg|kapitel)|następny (?:artykuł|wpis|rozdział)|следующая (?:статья|запись|глава)|次の記事|次の章|下一[篇章]|다음 글/i;
+
+/** “Page 2 of 5”, with both numbers. */
+export const PAGE_OF_PAGES =
+  /(?<![\d.,])(\d{1,3})\s*(?:\/|of|von|sur|de|di|van|av|z|из|\/\s*共?)\s*(\d{1,3})(?![\d.,])/i;
+
+/** How containers of links between pages are named. */
+export const PAGINATION_NAMES =
+  /pagi|pager|page-?(?:nav|link|number|list)|multi-?page|page-break|seiten|nav-?links|wp-pagenavi/i;
+
+/** How containers of comments, and addresses of their pages, are named. */
+export const COMMENT_NAMES = /comment|respond|replies|disqus|cpage|kommentar|review/i;

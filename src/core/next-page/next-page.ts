@@ -1,0 +1,181 @@
+import {
+  COMMENT_NAMES,
+  NEXT_PAGE_WORDS,
+  NEXT_SIGN,
+  OTHER_PIECE_WORDS,
+  PAGE_OF_PAGES,
+  PAGINATION_NAMES,
+} from '../lexicon/next-page.ts';
+import { allNamed, type DomReader, domReader } from '../page/dom-reader.ts';
+import { collapse } from '../page/text-forms.ts';
+import { absoluteUrl } from '../page/urls.ts';
+import type { NextPage, Page } from '../types.ts';
+import { pageAddresses } from './page-address.ts';
+
+/**
+ * What speaks for a link to the next page, and against it, in points. Its address has to be that of the next page in any case: the same
+ * but for the number. All guesses, set on the pages of the development corpora that have such links.
+ */
+export const NEXT_PAGE_REASONS = Object.freeze({
+  /** `<link rel="next">` in the head. Blogs set it to their next post as well, but those have another address. */
+  headRel: 35,
+  rel: 25,
+  nextWords: 30,
+  nextSign: 15,
+  /** The link's text is the page's number. */
+  number: 25,
+  /** It stands in a container that is named for pages. */
+  pagination: 20,
+  /** There are links to other pages of the same article. */
+  otherPages: 15,
+  otherPiece: -60,
+  comments: -100,
+});
+
+/** Fewer points are not believed. */
+export const NEXT_PAGE_MIN_POINTS = 40;
+
+/** Containers so far around a link can name it. */
+const MAX_LEVELS = 4;
+const MAX_LABEL_CHARS = 60;
+const MAX_PAGINATION_CHARS = 300;
+const MAX_TOTAL = 200;
+
+type Reason = keyof typeof NEXT_PAGE_REASONS;
+
+/** A link to another page of the same article. */
+interface PageLink {
+  readonly url: string;
+  /** Which of the readings of the page's own address it agrees with. */
+  readonly reading: number;
+  readonly number: number;
+  readonly reasons: readonly Reason[];
+  /** Of all pages, as the text around it says. */
+  readonly total: number | null;
+}
+
+/** Where the article of a page goes on; `null` if nothing says that it does. Linear in the page's links and the depth around them. */
+export function findNextPage(page: Page): NextPage | null {
+  if (!URL.canParse(page.url)) return null;
+  const own = pageAddresses(page.url);
+  const links = [...headLinks(page), ...anchors(page)].flatMap(({ href, ...link }) => {
+    const url = absoluteUrl(href, page.baseUrl)?.replace(/#.*$/, '');
+    return url === undefined ? [] : readingsOf(url, own).map((reading) => ({ url, ...reading, ...link }));
+  });
+  let best: NextPage | null = null;
+  let bestPoints = NEXT_PAGE_MIN_POINTS - 1;
+  for (const [reading, { number }] of own.entries()) {
+    const ofArticle = links.filter((link) => link.reading === reading);
+    const others = new Set(ofArticle.map((link) => link.number));
+    for (const link of ofArticle) {
+      const points = pointsOf(link) + (others.size > 1 ? NEXT_PAGE_REASONS.otherPages : 0);
+      if (link.number !== number + 1 || points <= bestPoints) continue;
+      bestPoints = points;
+      best = { url: link.url, number: link.number, total: totalOf(ofArticle) };
+    }
+  }
+  return best;
+}
+
+function readingsOf(url: string, own: ReturnType<typeof pageAddresses>): { reading: number; number: number }[] {
+  if (!/^https?:/.test(url)) return [];
+  const theirs = pageAddresses(url);
+  return own.flatMap(({ stem, number }, reading) => {
+    const same = theirs.find((each) => each.stem === stem && each.number !== number);
+    return same === undefined ? [] : [{ reading, number: same.number }];
+  });
+}
+
+function pointsOf({ reasons }: PageLink): number {
+  return reasons.reduce((sum, reason) => sum + NEXT_PAGE_REASONS[reason], 0);
+}
+
+function totalOf(links: readonly PageLink[]): number | null {
+  const said = links.find(({ total }) => total !== null)?.total ?? 0;
+  const total = Math.max(said, ...links.map(({ number }) => number));
+  return total <= MAX_TOTAL ? total : null;
+}
+
+type RawLink = Pick<PageLink, 'reasons' | 'total'> & { readonly href: string };
+
+function headLinks(page: Page): RawLink[] {
+  const links = allNamed(page.document, 'link').filter((link) =>
+    /(?:^|\s)next(?:\s|$)/i.test(link.getAttribute('rel') ?? ''),
+  );
+  return links.map((link) => ({ href: link.getAttribute('href') ?? '', reasons: ['headRel'], total: null }));
+}
+
+function anchors(page: Page): RawLink[] {
+  const { tag, node, hidden } = page.elements;
+  const dom = domReader(page.document);
+  const links: RawLink[] = [];
+  for (let element = 0; element < page.elements.count; element++) {
+    const anchor = node[element];
+    if (tag[element] !== 'a' || anchor === undefined || hidden[element] === 1) continue;
+    const href = dom.getAttribute(anchor, 'href') ?? '';
+    // Only an address with a digit can be that of another page than the first.
+    if (!/\d/.test(href) || href.startsWith('#')) continue;
+    const text = textOf(page, element, MAX_LABEL_CHARS);
+    if (text === null) continue;
+    links.push({
+      href,
+      reasons: reasonsOf(page, { element, anchor, text, href }, dom),
+      total: totalAround(page, element),
+    });
+  }
+  return links;
+}
+
+interface Anchor {
+  readonly element: number;
+  readonly anchor: Element;
+  readonly text: string;
+  readonly href: string;
+}
+
+function reasonsOf(page: Page, { element, anchor, text, href }: Anchor, dom: DomReader): Reason[] {
+  const reasons: Reason[] = [];
+  const label = `${text} ${dom.getAttribute(anchor, 'title') ?? ''} ${dom.getAttribute(anchor, 'aria-label') ?? ''}`;
+  const names = namesAround(page, element);
+  if (/(?:^|\s)next(?:\s|$)/i.test(dom.getAttribute(anchor, 'rel') ?? '')) reasons.push('rel');
+  if (NEXT_PAGE_WORDS.test(label)) reasons.push('nextWords');
+  else if (text !== '' && NEXT_SIGN.test(text)) reasons.push('nextSign');
+  if (/^\D{0,10}\d{1,3}$/.test(text)) reasons.push('number');
+  if (PAGINATION_NAMES.test(names)) reasons.push('pagination');
+  if (OTHER_PIECE_WORDS.test(label)) reasons.push('otherPiece');
+  if (COMMENT_NAMES.test(`${names} ${href}`)) reasons.push('comments');
+  return reasons;
+}
+
+function namesAround({ elements: { parent, className, id } }: Page, element: number): string {
+  let names = '';
+  for (let [around, level] = [element, 0]; around > 0 && level <= MAX_LEVELS; level++) {
+    names += ` ${className[around] ?? ''} ${id[around] ?? ''}`;
+    around = parent[around] ?? -1;
+  }
+  return names;
+}
+
+/** What the text around a link says: “Page 2 of 5”. */
+function totalAround(page: Page, element: number): number | null {
+  let around = page.elements.parent[element] ?? -1;
+  for (let level = 0; around > 0 && level < MAX_LEVELS; level++) {
+    const text = textOf(page, around, MAX_PAGINATION_CHARS);
+    if (text === null) return null;
+    const [, , total] = PAGE_OF_PAGES.exec(text) ?? [];
+    if (total !== undefined) return Number(total);
+    around = page.elements.parent[around] ?? -1;
+  }
+  return null;
+}
+
+/** The text of an element, `null` if it is longer than `maxChars`. */
+function textOf({ elements, texts }: Page, element: number, maxChars: number): string | null {
+  let text = '';
+  for (let each = elements.firstText[element] ?? 0; each < (elements.textEnd[element] ?? 0); each++) {
+    text += `${texts.node[each]?.data ?? ''} `;
+    if (text.length > maxChars * 2) return null;
+  }
+  const collapsed = collapse(text);
+  return collapsed.length > maxChars ? null : collapsed;
+}

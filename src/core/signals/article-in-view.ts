@@ -1,0 +1,140 @@
+import { HEADING_TAGS } from '../lexicon/tags.ts';
+import { type DomReader, domReader, windowOf } from '../page/dom-reader.ts';
+import { folded } from '../page/text-forms.ts';
+import { absoluteUrl, isSamePath } from '../page/urls.ts';
+import type { Page } from '../types.ts';
+
+/** An article that stands beside others has so many words. A guess. */
+const MIN_WORDS = 120;
+/** Letters of a heading that a title can be told by. */
+const MIN_LETTERS = 4;
+/** Whoever reads looks at this share of the window's height. A guess. */
+const READING_LINE = 1 / 3;
+/** Where pages that append articles note the address of each. */
+const ADDRESS_ATTRIBUTES = [
+  'data-url',
+  'data-href',
+  'data-permalink',
+  'data-canonical',
+  'data-path',
+  'itemid',
+  'about',
+];
+
+/** One whole article of a page, with the heading that names it, both as element indices. */
+interface Unit {
+  readonly element: number;
+  readonly heading: number;
+}
+
+/**
+ * What infinite scroll has put before and after the article in view: elements to be passed over. Empty on pages about several things,
+ * whose address and title name none of them, and on all others.
+ *
+ * In view is the article with `root` in it; else the one at the window's upper third; else the one that the address names, or the title.
+ * Reads layout where a live page has several articles. Linear in the elements.
+ */
+export function articlesOutOfView(page: Page, root?: Element): Element[] {
+  const units = unitsOf(page);
+  if (units.length < 2) return [];
+  const dom = domReader(page.document);
+  const named = units.find((unit) => isAddressed(page, unit, dom)) ?? units.find((unit) => isTitled(page, unit));
+  if (named === undefined) return [];
+  // Answers repeat what they answer to, and copies for other screens repeat everything.
+  const name = nameOf(page, named);
+  if (units.some((unit) => unit !== named && nameOf(page, unit).includes(name))) return [];
+  const inView = units.find((unit) => holds(page, unit, root)) ?? units.find((unit) => isLookedAt(page, unit)) ?? named;
+  return units.flatMap((unit) => (unit === inView ? [] : (page.elements.node[unit.element] ?? [])));
+}
+
+/** Outermost `<article>` elements, or else the like parts of one element that each have a heading of level 1. */
+function unitsOf(page: Page): Unit[] {
+  const { tag, end, count } = page.elements;
+  const articles: number[] = [];
+  const headings: number[] = [];
+  for (let element = 0; element < count; element++) {
+    if (tag[element] === 'h1') headings.push(element);
+    if (tag[element] === 'article' && element >= (end[articles.at(-1) ?? -1] ?? 0)) articles.push(element);
+  }
+  const units = wholeArticles(page, articles);
+  return units.length > 1 || headings.length < 2 ? units : wholeArticles(page, likeParts(page, headings));
+}
+
+/** The children of the innermost element around the first two that hold any of them, if all are of one kind: sections are of many. */
+function likeParts({ elements }: Page, [first = 0, second = 0, ...rest]: readonly number[]): number[] {
+  const { parent, end, tag, className } = elements;
+  let around = first;
+  while ((end[around] ?? 0) <= second) around = parent[around] ?? 0;
+  const parts = [first, second, ...rest].map((element) => {
+    let part = element;
+    while (part >= 0 && parent[part] !== around) part = parent[part] ?? -1;
+    return part;
+  });
+  const kinds = new Set(parts.map((part) => `${tag[part]} ${className[part]}`));
+  return kinds.size === 1 && className[parts[0] ?? -1] ? [...new Set(parts)] : [];
+}
+
+/** Those with a heading and text of their own, if all their headings are of one level. */
+function wholeArticles(page: Page, elements: readonly number[]): Unit[] {
+  const units = elements.flatMap((element) => {
+    const heading = headingIn(page, element);
+    return heading < 0 || wordsIn(page, element) < MIN_WORDS ? [] : [{ element, heading }];
+  });
+  const levels = new Set(units.map(({ heading }) => page.elements.tag[heading]));
+  return levels.size === 1 ? units : [];
+}
+
+function headingIn({ elements: { tag, end } }: Page, element: number): number {
+  for (let inside = element + 1; inside < (end[element] ?? 0); inside++) {
+    if (HEADING_TAGS.has(tag[inside] ?? '')) return tag[inside] === 'h1' || tag[inside] === 'h2' ? inside : -1;
+  }
+  return -1;
+}
+
+function wordsIn({ elements, texts }: Page, element: number): number {
+  let words = 0;
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+  }
+  return words;
+}
+
+function isAddressed(page: Page, { element, heading }: Unit, dom: DomReader): boolean {
+  const { node, parent, tag, end } = page.elements;
+  const links: number[] = tag[parent[heading] ?? -1] === 'a' ? [parent[heading] ?? -1] : [];
+  for (let inside = heading; inside < (end[heading] ?? 0); inside++) if (tag[inside] === 'a') links.push(inside);
+  const given = [
+    ...ADDRESS_ATTRIBUTES.map((name) => attributeOf(dom, node[element], name)),
+    ...links.map((link) => attributeOf(dom, node[link], 'href')),
+  ];
+  return given.some((value) => value !== '' && isSamePath(absoluteUrl(value, page.baseUrl) ?? '', page.url));
+}
+
+function attributeOf(dom: DomReader, node: Element | undefined, name: string): string {
+  return node === undefined ? '' : (dom.getAttribute(node, name) ?? '');
+}
+
+function isTitled(page: Page, unit: Unit): boolean {
+  const name = nameOf(page, unit);
+  return name.length >= MIN_LETTERS && page.titles.some((title) => folded(title).includes(name));
+}
+
+function nameOf({ elements, texts }: Page, { heading }: Unit): string {
+  let text = '';
+  for (let each = elements.firstText[heading] ?? 0; each < (elements.textEnd[heading] ?? 0); each++) {
+    text += texts.node[each]?.data ?? '';
+  }
+  return folded(text);
+}
+
+function holds({ elements: { node } }: Page, { element }: Unit, root: Element | undefined): boolean {
+  return root !== undefined && node[element]?.contains(root) === true;
+}
+
+function isLookedAt(page: Page, { element }: Unit): boolean {
+  const view = windowOf(page.document);
+  const box = view && page.elements.node[element]?.getBoundingClientRect();
+  if (!box) return false;
+  const line = view.innerHeight * READING_LINE;
+  return box.top <= line && line < box.bottom;
+}

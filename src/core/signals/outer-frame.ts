@@ -1,0 +1,74 @@
+import { domReader, windowOf } from '../page/dom-reader.ts';
+import { absoluteUrl } from '../page/urls.ts';
+import type { ContentFrame, Page } from '../types.ts';
+
+/** All guesses. */
+export const FRAME_RULES = Object.freeze({
+  /** A page with so many words of content is read as it is, whatever it frames. */
+  maxWords: 60,
+  /** A frame that fills this share of the window is what the page is about. */
+  minShare: 0.4,
+  /** Enough on a page with hardly a word of its own. */
+  minShareAlone: 0.15,
+  /** CSS px of area that markup gives to a frame, where nothing is laid out. The largest common advertisement has 75,000. */
+  minMarkupAreaPx: 90_000,
+});
+
+/** Frames that ask for consent, advertise, count, or test who is there. */
+const NEVER_CONTENT =
+  /consent|cookie|gdpr|\bcmp\b|privacy|captcha|challenge|doubleclick|adservice|syndication|\bads?\b|banner|analytics|tracking|chat|login|signin|oauth/i;
+
+/**
+ * The largest shown frame of another origin that holds what the page is about; `null` if there is none.
+ *
+ * `isAlone` says that the page has hardly a word of its own. Reads layout on a live page.
+ */
+export function contentFrame(page: Page, { isAlone }: { isAlone: boolean }): ContentFrame | null {
+  const { tag, hidden, video, end } = page.elements;
+  const least = isAlone ? FRAME_RULES.minShareAlone : FRAME_RULES.minShare;
+  let best: ContentFrame | null = null;
+  let bestShare = 0;
+  for (let element = 0; element < page.elements.count; element++) {
+    if (tag[element] !== 'iframe' && tag[element] !== 'frame') continue;
+    // A frame of the same origin was read, unless it is empty.
+    if (hidden[element] === 1 || video[element] === 1 || end[element] !== element + 1) continue;
+    const frame = describe(page, element);
+    const share = frame === null ? 0 : shareOf(page, element, isAlone);
+    if (share < least || share <= bestShare) continue;
+    best = frame;
+    bestShare = share;
+  }
+  return best;
+}
+
+function describe(page: Page, element: number): ContentFrame | null {
+  const node = page.elements.node[element];
+  if (node === undefined) return null;
+  const dom = domReader(page.document);
+  const given = dom.getAttribute(node, 'src') ?? '';
+  const url = given === '' ? null : absoluteUrl(given, page.baseUrl);
+  if (url === null || !/^https?:/.test(url)) return null;
+  const { origin, host } = new URL(url);
+  if (page.url !== '' && absoluteUrl('/', page.url) === `${origin}/`) return null;
+  const names = [page.elements.id[element], page.elements.className[element], dom.getAttribute(node, 'title')].join(
+    ' ',
+  );
+  return NEVER_CONTENT.test(`${names} ${url}`) ? null : { url, host };
+}
+
+/** How much of the window the frame takes, `[0, 1]`; without layout, all or nothing. */
+function shareOf(page: Page, element: number, isAlone: boolean): number {
+  const node = page.elements.node[element];
+  const view = windowOf(page.document);
+  if (node === undefined) return 0;
+  if (view === null) return isAlone && markupAreaPx(node) >= FRAME_RULES.minMarkupAreaPx ? 1 : 0;
+  const { width, height } = node.getBoundingClientRect();
+  const isShown = node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const [shownWidth, shownHeight] = [Math.min(width, view.innerWidth), Math.min(height, view.innerHeight)];
+  return isShown ? (shownWidth * shownHeight) / (view.innerWidth * view.innerHeight || 1) : 0;
+}
+
+function markupAreaPx(node: Element): number {
+  const [width, height] = ['width', 'height'].map((name) => Number(node.getAttribute(name) ?? Number.NaN));
+  return Number.isNaN(width) || Number.isNaN(height) ? Number.POSITIVE_INFINITY : (width ?? 0) * (height ?? 0);
+}

@@ -1,0 +1,160 @@
+import type { NextPage } from '../core/types.ts';
+import { fill, type Strings } from '../platform/strings.ts';
+import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+import { whenTrusted } from './trusted.ts';
+
+/** A page that an article goes on with, ready to be shown. */
+export interface JoinedPage {
+  /** From 2. */
+  readonly number: number;
+  readonly content: SanitizedFragment;
+  readonly readingMinutes: number;
+}
+
+/** Why a page cannot be added. */
+export type PageFailure =
+  | { readonly ok: false; readonly reason: 'unreachable' | 'other' | 'empty' }
+  | { readonly ok: false; readonly reason: 'refused' /** HTTP status. */; readonly status: number };
+
+export type PageResult = { readonly ok: true; readonly page: JoinedPage } | PageFailure;
+
+/** The pages after the one that an article begins with. */
+export interface FollowingPages {
+  /** Those that were added before, in order; made anew by each call. */
+  joined(): readonly JoinedPage[];
+  /** What follows the last one; `null` at the end. */
+  next(): NextPage | null;
+  /** Whether it is the number of pages that ends them, not the article. */
+  isEnough(): boolean;
+  /** Loads what follows. Rejects with the signal's reason once that is aborted. */
+  load(signal: AbortSignal): Promise<PageResult>;
+}
+
+export interface FollowingOptions {
+  readonly strings: Strings;
+  readonly pages: FollowingPages;
+  /** Whether all pages are added at once. */
+  readonly joinsAll: boolean;
+  /** Ends everything. */
+  readonly signal: AbortSignal;
+  /** Called with each page and its part of the article, in the article. */
+  onJoined(part: HTMLElement, page: JoinedPage): void;
+}
+
+type State =
+  | { readonly is: 'idle' | 'enough' }
+  | { readonly is: 'loading'; readonly stop: AbortController }
+  | { readonly is: 'failed'; readonly failure: PageFailure };
+
+/** Adds what an article goes on with to its end, and offers there what is still to come. */
+export function continueArticle(content: HTMLElement, options: FollowingOptions): void {
+  const { strings, pages, signal } = options;
+  const document = content.ownerDocument;
+  const offer = document.createElement('div');
+  offer.className = 'following';
+  offer.lang = strings.readerLanguage;
+  offer.dir = strings.readerDirection;
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  const controls = document.createElement('p');
+  offer.append(status, controls);
+
+  const append = (page: JoinedPage): HTMLElement => {
+    const part = partOf(document, page, strings);
+    content.append(part);
+    options.onJoined(part, page);
+    return part;
+  };
+  const draw = (state: State, said = '') => {
+    status.textContent = textOf(state, pages.next(), strings) || said;
+    const hadFocus = controls.contains((offer.getRootNode() as ShadowRoot).activeElement);
+    controls.replaceChildren(...controlsFor(document, state, { strings, next: pages.next(), run }));
+    if (hadFocus) controls.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  };
+  const run = async ({ isAll }: { isAll: boolean }) => {
+    const stop = new AbortController();
+    const stopped = AbortSignal.any([signal, stop.signal]);
+    stopped.addEventListener('abort', () => draw({ is: 'idle' }));
+    for (let isMore = true; isMore; isMore = isAll && pages.next() !== null && !pages.isEnough()) {
+      draw({ is: 'loading', stop });
+      const result = await pages.load(stopped).catch(() => null);
+      if (result === null || stopped.aborted) return;
+      if (!result.ok) return draw({ is: 'failed', failure: result });
+      const part = append(result.page);
+      // Who asked for one page goes on reading there.
+      if (!isAll) part.querySelector<HTMLElement>('.page-mark')?.focus({ preventScroll: true });
+      draw({ is: pages.isEnough() ? 'enough' : 'idle' }, fill(strings.readerPageAdded, { number: result.page.number }));
+    }
+  };
+
+  for (const page of pages.joined()) append(page);
+  content.after(offer);
+  draw({ is: pages.isEnough() ? 'enough' : 'idle' });
+  if (options.joinsAll) void run({ isAll: true });
+}
+
+function partOf(document: Document, { number, content }: JoinedPage, strings: Strings): HTMLElement {
+  const part = document.createElement('section');
+  part.dataset.kind = 'page';
+  const mark = document.createElement('p');
+  mark.className = 'page-mark';
+  mark.tabIndex = -1;
+  mark.lang = strings.readerLanguage;
+  mark.dir = strings.readerDirection;
+  mark.textContent = fill(strings.readerPage, { number });
+  part.append(mark, content);
+  return part;
+}
+
+function textOf(state: State, next: NextPage | null, strings: Strings): string {
+  if (state.is === 'enough') return fill(strings.readerPagesEnough, { count: (next?.number ?? 1) - 1 });
+  if (next === null) return '';
+  const { number, total } = next;
+  if (state.is === 'loading') {
+    return fill(total === null ? strings.readerPageLoading : strings.readerPageLoadingOf, {
+      number,
+      total: total ?? 0,
+    });
+  }
+  if (state.is !== 'failed') return '';
+  const { failure } = state;
+  switch (failure.reason) {
+    case 'unreachable':
+      return fill(strings.readerPageUnreachable, { number });
+    case 'refused':
+      return fill(strings.readerPageRefused, { number, status: failure.status });
+    case 'other':
+      return fill(strings.readerPageOther, { number });
+    case 'empty':
+      return fill(strings.readerPageEmpty, { number });
+  }
+}
+
+interface Actions {
+  readonly strings: Strings;
+  readonly next: NextPage | null;
+  run(how: { isAll: boolean }): void;
+}
+
+function controlsFor(document: Document, state: State, { strings, next, run }: Actions): HTMLElement[] {
+  if (next === null) return [];
+  const { url, number, total } = next;
+  const button = (text: string, action: () => void) => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.className = 'text-button';
+    element.textContent = text;
+    element.addEventListener('click', whenTrusted(action));
+    return element;
+  };
+  if (state.is === 'loading') return [button(strings.readerPagesStop, () => state.stop.abort())];
+  const elsewhere = document.createElement('a');
+  elsewhere.href = url;
+  elsewhere.rel = 'noopener noreferrer';
+  elsewhere.textContent = fill(strings.readerPageOpen, { number });
+  if (state.is === 'enough') return [elsewhere];
+  if (state.is === 'failed') return [button(strings.readerPageRetry, () => run({ isAll: false })), elsewhere];
+  const label = total === null ? strings.readerNextPage : strings.readerNextPageOf;
+  const one = button(fill(label, { number, total: total ?? 0 }), () => run({ isAll: false }));
+  return total === number ? [one] : [one, button(strings.readerAllPages, () => run({ isAll: true }))];
+}

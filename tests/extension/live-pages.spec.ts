@@ -1,0 +1,272 @@
+/** Pages whose content arrives late, is out of sight, or goes on elsewhere. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { CONTROLS, readFromPopup, waitForArticle, waitForHosts } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+type Tab = Awaited<ReturnType<ExtensionTest['open']>>;
+
+const PAGES = join(import.meta.dirname, '../pages');
+
+const SENTENCES = [
+  'The harbour master keeps a list of everything that has drifted in since the storm',
+  'Two chairs of the same set came ashore a week apart, and now stand on either side of her door',
+  'She writes down the wind first, then the hour, and only then what it was that came',
+  'Nobody has ever asked for any of it back, although the list hangs where everyone can read it',
+];
+
+/** A paragraph that no other number makes. */
+function paragraph(number: number): string {
+  return `<p>Entry ${number}. ${SENTENCES.map((sentence) => `${sentence}, as entry ${number} says`).join('. ')}.</p>`;
+}
+
+function pageWith(content: string, script = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>What drifted in | Saltmarsh</title></head><body>
+    <header><a href="/">Saltmarsh</a> <a href="/tides">Tides</a></header>
+    <main><article><h1>What drifted in</h1>${content}</article></main>
+    <footer><a href="/imprint">Imprint</a></footer><script>${script}</script></body></html>`;
+}
+
+function texts(tab: Tab): Promise<string[]> {
+  return tab.inRoot('reader', (root) =>
+    [...root.querySelectorAll('.content p:not([class])')].map((each) => each.textContent?.slice(0, 9) ?? ''),
+  );
+}
+
+function entries(...numbers: number[]): string[] {
+  return numbers.map((number) => `Entry ${number}. `.slice(0, 9));
+}
+
+async function waitForText(tab: Tab, selector: string, text: string): Promise<void> {
+  await waitFor(text, () =>
+    tab.inRoot(
+      'reader',
+      (root, given) => root.querySelector(given.selector)?.textContent?.includes(given.text) ?? false,
+      { selector, text },
+    ),
+  );
+}
+
+async function topOf(tab: Tab, text: string): Promise<number> {
+  return tab.inRoot(
+    'reader',
+    (root, start) =>
+      [...root.querySelectorAll('.content p')]
+        .find((each) => each.textContent?.startsWith(start))
+        ?.getBoundingClientRect().top ?? Number.NaN,
+    text,
+  );
+}
+
+/** Adds entries to the page, as its own scripts would. */
+async function add(tab: Tab, numbers: readonly number[]): Promise<void> {
+  await tab.page.evaluate((html) => {
+    const rest = document.getElementById('rest');
+    if (rest) rest.innerHTML = html;
+  }, numbers.map(paragraph).join(''));
+}
+
+interface Walk {
+  /** This page and those after it are never sent. */
+  readonly slowFrom?: number;
+  /** This page does not exist. */
+  readonly missing?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+let walks = 0;
+
+/** Serves an article of several pages, and returns the address of the first. Each page repeats the title and the pages’ links. */
+function serveWalk(
+  { server }: ExtensionTest,
+  total: number,
+  { slowFrom = 99, missing = 99, headers = {} }: Walk = {},
+): string {
+  walks++;
+  const numbers = Array.from({ length: total }, (_, index) => index + 1);
+  const links = numbers.map((each) => `<a href="${pathOf(each)}">${each}</a>`).join(' ');
+  for (const number of numbers) {
+    const body = pageWith(
+      `${paragraph(number * 10)}${number > 1 ? paragraph((number - 1) * 10 + 1) : ''}${paragraph(number * 10 + 1)}
+      <nav class="pagination">${links}</nav>`,
+    );
+    if (number !== missing) {
+      server.serveAt(pathOf(number), number < slowFrom ? body : new Promise(() => undefined), headers);
+    }
+  }
+  return server.url(pathOf(1));
+}
+
+function pathOf(number: number): string {
+  return number === 1 ? `/walks/${walks}/marl-line/` : `/walks/${walks}/marl-line/${number}/`;
+}
+
+function marks(tab: Tab): Promise<string[]> {
+  return tab.inRoot('reader', (root) => [...root.querySelectorAll('.page-mark')].map((each) => each.textContent ?? ''));
+}
+
+function button(tab: Tab, index: number): Promise<string | null> {
+  return tab.inRoot('reader', (root, at) => root.querySelectorAll('.following button')[at]?.textContent ?? null, index);
+}
+
+describeInEachExtensionBrowser('live pages', (the) => {
+  it('waits for a page that is a skeleton yet', async () => {
+    const tab = await the.open(
+      the.server.serve(
+        pageWith(
+          '<div class="skeleton" aria-busy="true"></div>',
+          `setTimeout(() => { document.querySelector('.skeleton').outerHTML = ${JSON.stringify([1, 2, 3].map(paragraph).join(''))} }, 1200)`,
+        ),
+      ),
+    );
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    expect(await texts(tab)).toEqual(entries(1, 2, 3));
+  });
+
+  it('shows what arrives late in place, as long as nobody has begun to read', async () => {
+    const tab = await the.open(the.server.serve(pageWith(`${paragraph(1)}<div id="rest"></div>`)));
+    await readFromPopup(tab);
+    expect(await texts(tab)).toEqual(entries(1));
+    await add(tab, [2, 3, 4]);
+    await waitFor('the rest', async () => (await texts(tab)).length === 4);
+    expect(await texts(tab)).toEqual(entries(1, 2, 3, 4));
+    expect(await tab.hosts()).toEqual(['reader']);
+  });
+
+  it('offers what arrives late to someone who reads, and keeps the place', async () => {
+    const first = [11, 12, 13, 14, 15, 16, 17, 18, 19];
+    const tab = await the.open(the.server.serve(pageWith(`<div id="rest"></div>${first.map(paragraph).join('')}`)));
+    await readFromPopup(tab);
+    await tab.inRoot('reader', (root) => {
+      const wanted = [...root.querySelectorAll('.content p')].find((each) => each.textContent?.startsWith('Entry 15'));
+      wanted?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
+    const before = await topOf(tab, 'Entry 15');
+    await add(tab, [1, 2, 3, 4, 5]);
+    await waitForText(tab, '.notice', messages.readerMoreArrived.message);
+    expect((await texts(tab)).length).toBe(first.length);
+    await tab.clickInRoot('reader', CONTROLS.readerReadAgain);
+    await waitFor('the rest', async () => (await texts(tab)).length === first.length + 5);
+    expect(Math.abs((await topOf(tab, 'Entry 15')) - before)).toBeLessThan(2);
+  });
+
+  it('reads closed shadow roots', async () => {
+    const page = readFileSync(join(PAGES, '16-shadow-roots/page.html'), 'utf8');
+    const tab = await the.open(the.server.serve(page.replace("mode = 'open'", "mode = 'closed'")));
+    await readFromPopup(tab);
+    const shown = await tab.inRoot('reader', (root) =>
+      [...root.querySelectorAll('.content :is(h2, p)')].map((each) => each.textContent?.slice(0, 11)),
+    );
+    expect(shown).toEqual(['Moss has no', 'Nobody plan', 'How old is ', 'It grows ab', 'The owner m']);
+  });
+
+  it('says on the page in which frame the content is', async () => {
+    const tab = await the.open('/pages/18-foreign-frame/');
+    await tab.runCommand('toggle-reader');
+    await waitForHosts(tab, ['notice']);
+    const said = await tab.inRoot('notice', (root) => ({
+      text: root.querySelector('.notice')?.textContent ?? '',
+      link: root.querySelector('a')?.href,
+    }));
+    expect(said.text).toContain('viewer.paper-stand.example');
+    expect(said.link).toBe('https://viewer.paper-stand.example/embed/qht-2024');
+  });
+});
+
+describeInEachExtensionBrowser('articles of several pages', (the) => {
+  it('are continued in place when that is asked for', async () => {
+    const tab = await the.open(serveWalk(the, 3));
+    await readFromPopup(tab);
+    the.server.forget();
+    expect(await button(tab, 0)).toBe('Continue with page 2 of 3');
+    await tab.clickInRoot('reader', '.following button');
+    await waitForText(tab, '.following', 'Page 2 was added.');
+    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
+    expect(await marks(tab)).toEqual(['Page 2']);
+    await tab.clickInRoot('reader', '.following button');
+    await waitForText(tab, '.following', 'Page 3 was added.');
+    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21, 30, 31));
+    expect(await button(tab, 0)).toBeNull();
+    expect(the.server.requests.map(({ path }) => path)).toEqual([pathOf(2), pathOf(3)]);
+  });
+
+  it('are continued where the page forbids its own scripts parsing', async () => {
+    const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
+    const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', '.following button');
+    await waitForText(tab, '.following', 'Page 2 was added.');
+    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
+  });
+
+  it('are continued, or linked to, where the page forbids its own scripts connections', async () => {
+    const policy = "default-src 'none'; connect-src 'none'";
+    const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', '.following button');
+    // Firefox holds content scripts to the page's policy as well.
+    const isHeld = the.name === 'firefox';
+    await waitForText(tab, '.following', isHeld ? 'Page 2 could not be added' : 'Page 2 was added.');
+    expect(await texts(tab)).toEqual(isHeld ? entries(10, 11) : entries(10, 11, 20, 21));
+    const links = await tab.inRoot('reader', (root) => root.querySelectorAll('.following a').length);
+    expect(links).toBe(isHeld ? 1 : 0);
+  });
+
+  it('are kept whole when the scores were looked at in between', async () => {
+    const tab = await the.open(serveWalk(the, 2));
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', '.following button');
+    await waitForText(tab, '.following', 'Page 2 was added.');
+    await tab.clickInRoot('reader', CONTROLS.readerScores);
+    await waitForHosts(tab, ['inspector']);
+    await tab.page.pressKey('Escape');
+    await waitForArticle(tab);
+    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
+  });
+
+  it('are added whole, and can be stopped', async () => {
+    const tab = await the.open(serveWalk(the, 5, { slowFrom: 3 }));
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', '.following button:nth-child(2)');
+    await waitForText(tab, '.following', 'Adding page 3 of 5');
+    await tab.clickInRoot('reader', '.following button');
+    await waitFor('the offer', async () => (await button(tab, 0)) === 'Continue with page 3 of 5');
+    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
+  });
+
+  it('are added without being asked for where that is set', async () => {
+    const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const setting = `${messages.optionsJoinPages.message}`;
+    const set = () =>
+      options.page.evaluate((label) => {
+        const field = [...document.querySelectorAll('label')].find((each) => each.textContent === label);
+        field?.querySelector('input')?.click();
+        return field !== undefined;
+      }, setting);
+    await waitFor('the options', set);
+    await waitFor('the answer', () =>
+      options.page.evaluate(
+        (saved) => document.querySelector('[role=status]')?.textContent === saved,
+        messages.optionsSaved.message,
+      ),
+    );
+    const tab = await the.open(serveWalk(the, 4));
+    await readFromPopup(tab);
+    await waitFor('all pages', async () => (await texts(tab)).length === 8);
+    expect(await marks(tab)).toEqual(['Page 2', 'Page 3', 'Page 4']);
+    await set();
+  });
+
+  it('say plainly which page cannot be had, and keep the others', async () => {
+    const tab = await the.open(serveWalk(the, 3, { missing: 3 }));
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', '.following button:nth-child(2)');
+    await waitForText(tab, '.following', 'Page 3 could not be added: the site answered with error 404.');
+    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
+    expect(await button(tab, 0)).toBe(messages.readerPageRetry.message);
+  });
+});
