@@ -82,6 +82,8 @@ const SIDE_DOORS: Readonly<Record<string, string>> = {
   'content/scorers-script.ts': 'core/scorers/other-scorers.ts',
   'content/fetched-pages.ts': 'core/join-pages.ts',
   'content/article-source.ts': 'core/assemble.ts',
+  'content/page-marks.ts': 'core/inspect.ts',
+  'content/page-marks-script.ts': 'core/inspect.ts',
 };
 
 /** Who may import any file of the core: itself, the checkout's commands, and what trains the scorer on its inner numbers. */

@@ -4,6 +4,7 @@ import {
   type BackgroundToContent,
   isToContent,
   type Outcome,
+  type PageReport,
   POPUP_PORT,
   type PopupToContent,
   type Preparation,
@@ -43,7 +44,7 @@ async function reply(session: Session, message: PopupToContent | BackgroundToCon
   if (!PAGE_TYPES.has(document.contentType)) return NOT_A_PAGE;
   switch (message.type) {
     case 'popup-content/report':
-      return { ok: true, report: await session.report() };
+      return reported(await session.report());
     case 'popup-content/open-reader':
       return session.openReader(message.rank);
     case 'popup-content/close-reader':
@@ -57,4 +58,8 @@ async function reply(session: Session, message: PopupToContent | BackgroundToCon
     case 'background-content/toggle-overlay':
       return session.toggleOverlay();
   }
+}
+
+function reported(report: PageReport | null): ReportAnswer {
+  return report === null ? { ok: false, reason: 'unknown' } : { ok: true, report };
 }

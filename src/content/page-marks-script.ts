@@ -1,6 +1,7 @@
+import { inspectionOf } from '../core/inspect.ts';
 import { highlightCandidate } from '../inspector/highlight.ts';
 import { showInspector } from '../inspector/inspector.ts';
 import { showNotice } from '../inspector/notice.ts';
 import { PAGE_MARKS_SLOT } from './page-marks.ts';
 
-PAGE_MARKS_SLOT.put({ highlightCandidate, showInspector, showNotice });
+PAGE_MARKS_SLOT.put({ inspectionOf, highlightCandidate, showInspector, showNotice });

@@ -1,11 +1,4 @@
-import {
-  type AnalysisOptions,
-  analyse,
-  type ContentFrame,
-  type Inspection,
-  inspect,
-  type Scorer,
-} from '../core/index.ts';
+import { type AnalysisOptions, analyse, type ContentFrame, type Inspection, type Scorer } from '../core/index.ts';
 import type { Inspector } from '../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
 import { shadowRootOf } from '../platform/shadow-roots.ts';
@@ -16,6 +9,7 @@ import type { ArticleSource } from './article-source.ts';
 import type { LateContent } from './late-content.ts';
 import { LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
+import type { PageMarks } from './page-marks.ts';
 import { requestFont } from './requests.ts';
 import { whenQuiet } from './settle.ts';
 
@@ -72,14 +66,15 @@ export class Session {
     return DONE;
   }
 
-  /** Looks at the page and says what was found. */
-  async report(): Promise<PageReport> {
-    const { scorer } = await this.#parts.chosen();
+  /** Looks at the page and says what was found; `null` if the extension was updated or removed meanwhile. */
+  async report(): Promise<PageReport | null> {
+    const [{ scorer }, marks] = await Promise.all([this.#parts.chosen(), this.#parts.marks()]);
+    if (!marks) return null;
     const look = { scorer, root: this.#reader?.reading.root };
-    let inspection = this.#inspect(look);
+    let inspection = this.#inspect(look, marks);
     if (inspection.reason === 'no-content') {
       await whenQuiet(this.#document);
-      inspection = this.#inspect(look);
+      inspection = this.#inspect(look, marks);
     }
     const { blocks: _, candidates, ...rest } = inspection;
     return {
@@ -193,7 +188,7 @@ export class Session {
     const [chosen, strings, marks] = await Promise.all(loading);
     if (!strings || !marks) return;
     const { scorer, settings } = chosen;
-    const inspection = this.#inspect({ scorer, root: reading?.root });
+    const inspection = this.#inspect({ scorer, root: reading?.root }, marks);
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#sayWhyNot(inspection);
     const left = reading && { reading, element: this.#elementOf(inspection.chosenRank) };
@@ -275,8 +270,9 @@ export class Session {
     return this.#reader?.reader.isOpen() ?? false;
   }
 
-  #inspect({ scorer, root }: { scorer: Scorer; root: Element | undefined }): Inspection {
-    this.#inspection = inspect(this.#document, optionsFor({ scorer, root }));
+  #inspect(look: { scorer: Scorer; root: Element | undefined }, { inspectionOf }: PageMarks): Inspection {
+    const options = optionsFor(look);
+    this.#inspection = inspectionOf(analyse(this.#document, options), options);
     return this.#inspection;
   }
 

@@ -7,7 +7,6 @@ import { findTitle } from './metadata/title.ts';
 import { folded } from './page/text-forms.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
 import { Summaries } from './selection/summaries.ts';
-import { StageClock } from './stage-clock.ts';
 import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
 
 /**
@@ -16,7 +15,11 @@ import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts'
  * Copies nothing and does not modify `document`. Linear in nodes and characters.
  */
 export function inspect(document: Document, options: AnalysisOptions): Inspection {
-  const analysis = analyse(document, options, new StageClock());
+  return inspectionOf(analyse(document, options), options);
+}
+
+/** The same of what was decided. Apart, because whoever only reads never needs it. */
+export function inspectionOf(analysis: Analysis | null, options: AnalysisOptions): Inspection {
   if (analysis === null) return nothing(options);
   const sources = analysis.sourcesOf();
   return {
