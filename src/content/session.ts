@@ -127,8 +127,9 @@ export class Session {
     const [{ settings, scorer }, strings, parts] = await Promise.all(loading);
     if (!strings || !parts) return { ok: false, reason: 'unknown' };
     const options = { scorer, ...(root && { root }) };
-    const { article, reason } = parts.assemble(analyse(this.#document, options), options);
-    if (!article) return { ok: false, reason: reason ?? 'no-content' };
+    const analysis = analyse(this.#document, options);
+    const { article, reason, removed } = parts.assemble(analysis, options);
+    if (!article || !analysis) return { ok: false, reason: reason ?? 'no-content' };
     const content = parts.sanitize(article.content, this.#document);
     this.#clearPage();
     this.closeReader();
@@ -139,6 +140,11 @@ export class Session {
         strings,
         settings,
         ...(place && { place }),
+        leftOut: removed,
+        showLeftOut: (index) => {
+          const part = parts.copyLeftOut(analysis, index);
+          return part && parts.sanitize(part, this.#document);
+        },
         loadFont: requestFont,
         saveSettings: (changed) => this.#saveSettings(changed),
         onClosed: () => this.#forget(reader),

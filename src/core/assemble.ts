@@ -6,6 +6,7 @@ import { repair } from './article/repair.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
+import { leftOut, selectionOf } from './selection/left-out.ts';
 import { Summaries } from './selection/summaries.ts';
 import { StageClock } from './stage-clock.ts';
 import type { Article, DetachedSubtree, Extraction, Selection } from './types.ts';
@@ -29,6 +30,18 @@ export function assemble(
   };
 }
 
+/**
+ * Copies what was left out as {@link Extraction.removed} lists it under `index`, to be shown after all; `null` if there is nothing in it
+ * that can be. It is not yet safe to show.
+ */
+export function copyLeftOut({ page, selection, signals }: Analysis, index: number): DetachedSubtree | null {
+  const part = selection === null ? undefined : leftOut(page, signals, selection)[index];
+  if (part === undefined) return null;
+  const content = copySelection(page, selectionOf(page, part.removal.element));
+  repair(content, null);
+  return plainText(content) === '' && content.querySelector('img') === null ? null : content;
+}
+
 function makeArticle(sources: Sources, selection: Selection, clock: StageClock): Article<DetachedSubtree> {
   const metadata = clock.time('metadata', () => readMetadata(sources, selection));
   return clock.time('article', () => {
@@ -48,7 +61,7 @@ function report(analysis: Analysis, options: AnalysisOptions) {
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
-    removed: (selection?.removed ?? []).map((removal) => summaries.ofRemoval(removal)),
+    removed: (selection === null ? [] : leftOut(page, signals, selection)).map((part) => summaries.ofLeftOut(part)),
   };
 }
 

@@ -26,11 +26,16 @@ export function createArticleView(
   content.className = 'content';
   const lead = leadImage(document, article);
   content.append(article.content);
-  prepareTables(content, strings);
-  prepareMedia(content);
+  prepareContent(content, strings);
   view.toggleAttribute('data-long', content.getElementsByTagName('*').length > LONG_ELEMENTS);
   view.append(createHead(document, article, strings), ...(lead ? [lead] : []), content);
   return view;
+}
+
+/** Makes tables scroll and players start when asked. */
+export function prepareContent(content: ParentNode, strings: Strings): void {
+  prepareTables(content, strings);
+  prepareMedia(content);
 }
 
 function leadImage(document: Document, { leadImage: url, content }: Article<SanitizedFragment>): HTMLElement | null {

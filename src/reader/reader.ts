@@ -1,4 +1,4 @@
-import type { Article } from '../core/types.ts';
+import type { Article, RemovalSummary } from '../core/types.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
@@ -12,6 +12,7 @@ import { facesFor, showFonts } from './fonts.ts';
 import { createShell, type Shell } from './host.ts';
 import { retryLazyImages } from './images.ts';
 import { followInPageLinks } from './in-page-links.ts';
+import { appendLeftOut } from './left-out.ts';
 import type { Notice } from './notice.tsx';
 import { rememberPagePosition } from './page-position.ts';
 import { goTo, placeIn, type ReadingPlace } from './place.ts';
@@ -27,6 +28,10 @@ export interface ReaderEnvironment {
   readonly settings: Settings;
   /** Where to start. Default: the top. */
   readonly place?: ReadingPlace;
+  /** What the article leaves out of the page. */
+  readonly leftOut: readonly RemovalSummary[];
+  /** The part of {@link leftOut} at this index, `null` if nothing of it can be shown. */
+  showLeftOut(index: number): SanitizedFragment | null;
   /** Bytes of a bundled font file by its name in `fonts.ts`, or `null` if it cannot be had. */
   loadFont(file: string): Promise<ArrayBuffer | null>;
   /** Remembers changed settings; resolves to whether they were stored. */
@@ -78,6 +83,7 @@ export function openReader(article: Article<SanitizedFragment>, environment: Rea
   const { signal } = lifetime;
   const shell = createShell(document);
   const view = createArticleView(document, article, strings);
+  appendLeftOut(view, environment);
   const close = () => {
     if (signal.aborted) return;
     lifetime.abort();
