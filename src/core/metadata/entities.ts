@@ -1,4 +1,4 @@
-const NAMED: Readonly<Record<string, string>> = Object.freeze({
+const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   quot: '"',
   apos: "'",
@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<string, string>> = Object.freeze({
   rsquo: '’',
   ldquo: '“',
   rdquo: '”',
-});
+};
 
 /** The text with character references that were escaped once too often, in JSON-LD above all, read once. */
 export function unescaped(text: string): string {

@@ -6,17 +6,21 @@ const MIN_MONTH_LETTERS = 3;
 
 const YEAR = '((?:19|20)\\d\\d)';
 const WORD = '([\\p{L}\\p{M}]{2,12})';
+// Marked as pure, so that scripts which read no metadata do not carry these.
 /** Year, month and day in digits, with the signs of three scripts. */
-const NUMBERED = new RegExp(`(?<!\\d)${YEAR}\\s?[-/.年년]\\s?(\\d{1,2})\\s?[-/.月월]\\s?(\\d{1,2})(?!\\d)`, 'u');
-const DAY_FIRST = new RegExp(
+const NUMBERED = /* @__PURE__ */ new RegExp(
+  `(?<!\\d)${YEAR}\\s?[-/.年년]\\s?(\\d{1,2})\\s?[-/.月월]\\s?(\\d{1,2})(?!\\d)`,
+  'u',
+);
+const DAY_FIRST = /* @__PURE__ */ new RegExp(
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?[\\s/-](?:de\\s|of\\s)?${WORD}[.,]?[\\s/-](?:de\\s)?${YEAR}`,
   'u',
 );
-const NAME_FIRST = new RegExp(
+const NAME_FIRST = /* @__PURE__ */ new RegExp(
   `${WORD}\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s|\\s[\\d:]{5,8}\\s(?:\\w+\\s)?)${YEAR}`,
   'u',
 );
-const YEAR_FIRST = new RegExp(`(?<!\\d)${YEAR}[.,]?\\s${WORD}\\.?\\s(\\d{1,2})(?!\\d)`, 'u');
+const YEAR_FIRST = /* @__PURE__ */ new RegExp(`(?<!\\d)${YEAR}[.,]?\\s${WORD}\\.?\\s(\\d{1,2})(?!\\d)`, 'u');
 /** Two short numbers and a year; a dot puts the day first, another sign leaves it to the language. */
 const SHORT = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:20|19)?\d\d)(?!\d)/;
 
