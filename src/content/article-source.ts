@@ -1,6 +1,6 @@
-import { assemble } from '../core/assemble.ts';
+import { assemble, copyLeftOut } from '../core/assemble.ts';
 import type { AnalysisOptions, analyse } from '../core/index.ts';
-import type { Article, Comments, DetachedSubtree, Extraction } from '../core/types.ts';
+import type { Article, DetachedSubtree, Extraction } from '../core/types.ts';
 import type { ReaderContent } from '../reader/reader.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { FetchedPages } from './fetched-pages.ts';
@@ -11,10 +11,19 @@ interface ArticleSourceOptions {
   readonly sanitize: (content: DetachedSubtree, target: Document) => SanitizedFragment;
 }
 
-/** An article that was found, with what readers wrote under it. */
-export interface FoundArticle {
+/** What was found on a page. */
+export interface Finding extends Extraction<DetachedSubtree> {
+  /** What stands in `removed` at this index, `null` if nothing of it can be shown. */
+  copyRemoved(index: number): DetachedSubtree | null;
+}
+
+/** A finding with an article. */
+export interface FoundArticle extends Finding {
   readonly article: Article<DetachedSubtree>;
-  readonly comments?: Comments<DetachedSubtree> | undefined;
+}
+
+export function hasArticle(finding: Finding): finding is FoundArticle {
+  return finding.article !== null;
 }
 
 /** The article of an open page, as often as it is looked for, with the pages that were added to it. */
@@ -27,19 +36,28 @@ export class ArticleSource {
   }
 
   /** Looks at the page. */
-  read(options: AnalysisOptions): Extraction<DetachedSubtree> {
+  read(options: AnalysisOptions): Finding {
     const { document, analyse } = this.#source;
-    return assemble(analyse(document, options), options);
+    const analysis = analyse(document, options);
+    return {
+      ...assemble(analysis, options),
+      copyRemoved: (index) => (analysis === null ? null : copyLeftOut(analysis, index)),
+    };
   }
 
   /** What the reader is to show of what was read with these options. Pages that were added before are still there. */
-  contentOf({ article, comments }: FoundArticle, options: AnalysisOptions): ReaderContent {
+  contentOf({ article, comments, removed, copyRemoved }: FoundArticle, options: AnalysisOptions): ReaderContent {
     const { document, analyse, sanitize } = this.#source;
     const safe = <Part extends { readonly content: DetachedSubtree }>(part: Part) => ({
       ...part,
       content: sanitize(part.content, document),
     });
-    const shown = { article: safe(article), ...(comments && { comments: safe(comments) }) };
+    const show = (index: number) => {
+      const part = copyRemoved(index);
+      return part && sanitize(part, document);
+    };
+    const leftOut = { parts: removed, show };
+    const shown = { article: safe(article), ...(comments && { comments: safe(comments) }), leftOut };
     // A part that was chosen by hand has no other pages.
     if (article.nextPage === null || options.root) return shown;
     if (!this.#pages?.continues(article)) {

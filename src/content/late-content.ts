@@ -1,7 +1,7 @@
 import type { AnalysisOptions } from '../core/index.ts';
 import type { Article, DetachedSubtree } from '../core/types.ts';
 import type { Reader } from '../reader/reader.ts';
-import type { ArticleSource, FoundArticle } from './article-source.ts';
+import { type ArticleSource, type FoundArticle, hasArticle } from './article-source.ts';
 import { watchAdditions } from './watch-additions.ts';
 
 /** All guesses. */
@@ -52,10 +52,11 @@ export class LateContent {
 
   #look(): void {
     const { reader, source, options, article } = this.#options;
-    const { article: found, comments } = source.read(options);
-    if (found === null || found.url !== article.url) return;
-    if (found.wordCount < Math.max(this.#words + RULES.moreWords, this.#words * RULES.moreTimes)) return;
-    this.#waiting = { article: found, comments };
+    const found = source.read(options);
+    if (!hasArticle(found) || found.article.url !== article.url) return;
+    const enough = Math.max(this.#words + RULES.moreWords, this.#words * RULES.moreTimes);
+    if (found.article.wordCount < enough) return;
+    this.#waiting = found;
     const isCalm = !reader.isBegun() && performance.now() - this.#openedAt < RULES.calmMs;
     if (isCalm) this.show();
     else reader.announce('more-arrived');

@@ -132,13 +132,14 @@ export class Session {
     const options = optionsFor({ scorer, root });
     this.#source ??= new parts.ArticleSource({ document, analyse, sanitize: parts.sanitize });
     const source = this.#source;
-    let { article, comments, reason, frame } = source.read(options);
-    if (!article && reason === 'no-content') {
+    let finding = source.read(options);
+    if (finding.reason === 'no-content') {
       await whenQuiet(document);
-      ({ article, comments, reason, frame } = source.read(options));
+      finding = source.read(options);
     }
-    if (!article) return { ok: false, reason: reason ?? 'no-content', ...(frame && { frame }) };
-    const content = source.contentOf({ article, comments }, options);
+    const { article, frame } = finding;
+    if (!article) return { ok: false, reason: finding.reason ?? 'no-content', ...(frame && { frame }) };
+    const content = source.contentOf({ ...finding, article }, options);
     this.#clearPage();
     this.closeReader();
     const reader: Reader = parts.openReader(content, {

@@ -10,6 +10,7 @@ import type { Sources } from './metadata/sources.ts';
 import { isTeaser } from './metadata/teaser.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
+import { leftOut, selectionOf } from './selection/left-out.ts';
 import { Summaries } from './selection/summaries.ts';
 import { KNOWN_TYPES } from './signals/page-type/type-model.ts';
 import { StageClock } from './stage-clock.ts';
@@ -41,6 +42,20 @@ export function assemble(
     pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
   };
+}
+
+/**
+ * Copies what was left out as {@link Extraction.removed} lists it under `index`, to be shown after all; `null` if there is nothing in it
+ * that can be. It is not yet safe to show.
+ */
+export function copyLeftOut(analysis: Analysis, index: number): DetachedSubtree | null {
+  const { page, signals } = analysis;
+  const selection = arranged(analysis)?.selection ?? analysis.selection;
+  const part = selection === null ? undefined : leftOut(page, signals, selection)[index];
+  if (part === undefined) return null;
+  const content = copySelection(page, selectionOf(page, part.removal.element));
+  repair(content, null);
+  return plainText(content) === '' && content.querySelector('img') === null ? null : content;
 }
 
 function arranged({ page, signals, selection, hasContent }: Analysis): Arrangement | null {
@@ -94,7 +109,7 @@ function report(analysis: Analysis, options: AnalysisOptions) {
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
-    removed: (selection?.removed ?? []).map((removal) => summaries.ofRemoval(removal)),
+    removed: (selection === null ? [] : leftOut(page, signals, selection)).map((part) => summaries.ofLeftOut(part)),
   };
 }
 

@@ -185,10 +185,16 @@ export interface Article<Content = string> extends Metadata {
   readonly isTeaser: boolean;
 }
 
+/** What kind of thing was left out, as far as it shows; `other` is what the scorer does not take for content. */
+export type RemovalKind = 'hidden' | 'comments' | 'navigation' | 'page-frame' | 'links' | 'repeated' | 'form' | 'other';
+
 /** What was left out, as plain data. */
 export interface RemovalSummary {
+  readonly kind: RemovalKind;
   readonly step: string;
   readonly reason: string;
+  /** Characters after whitespace collapse. */
+  readonly chars: number;
   readonly path: string;
   /** First words of what was removed, at most 120 characters. */
   readonly preview: string;
@@ -228,6 +234,7 @@ export interface Extraction<Content = string> {
   /** How sure the choice is, `[0, 1]`. Comparable across pages of one scorer. */
   readonly confidence: number;
   readonly scorer: ScorerName;
+  /** All text that was left out, as the largest elements of which nothing was kept, in document order. */
   readonly removed: readonly RemovalSummary[];
   /** Milliseconds spent in each stage. */
   readonly timings: Readonly<Record<Stage, number>>;

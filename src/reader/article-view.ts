@@ -33,7 +33,7 @@ export function createArticleView(
   return view;
 }
 
-/** Makes the parts of some content ready for the reader. */
+/** Makes tables scroll and players start when asked. */
 export function prepareContent(content: ParentNode, strings: Strings): void {
   prepareTables(content, strings);
   prepareMedia(content);

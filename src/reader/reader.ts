@@ -14,6 +14,7 @@ import { facesFor, showFonts } from './fonts.ts';
 import { createShell, type Shell } from './host.ts';
 import { retryLazyImages } from './images.ts';
 import { followInPageLinks } from './in-page-links.ts';
+import { appendLeftOut, type LeftOut } from './left-out.ts';
 import type { Notice } from './notice.tsx';
 import { rememberPagePosition } from './page-position.ts';
 import { goTo, placeIn, type ReadingPlace, samePlace } from './place.ts';
@@ -28,6 +29,8 @@ export interface ReaderContent {
   readonly following?: FollowingPages;
   /** What readers wrote under the article, shown when asked for. */
   readonly comments?: Comments<SanitizedFragment>;
+  /** What can be shown again. */
+  readonly leftOut?: LeftOut;
 }
 
 /** What the reader needs from outside. It touches nothing else: no extension API, no storage. */
@@ -152,12 +155,13 @@ function replace(before: Shown, content: ReaderContent, { parts, controls }: Att
   return shown;
 }
 
-function show({ article, comments }: ReaderContent, { environment, signal }: Parts): Shown {
+function show({ article, comments, leftOut }: ReaderContent, { environment, signal }: Parts): Shown {
   const { document, strings } = environment;
   const end = new AbortController();
   signal.addEventListener('abort', () => end.abort(), { signal: end.signal });
   const view = createArticleView(document, article, strings);
   if (comments) view.append(createComments(document, comments, strings));
+  if (leftOut) appendLeftOut(view, leftOut, strings);
   return { article, view, end, addedPages: 0 };
 }
 

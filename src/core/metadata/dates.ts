@@ -1,121 +1,148 @@
 import { memoizedTest } from '../lexicon/memoized-test.ts';
 import { allNamed } from '../page/dom-reader.ts';
+import { nodesAbout } from './accompanying.ts';
 import { stringOf } from './json-ld.ts';
+import type { NearBlock } from './near-title.ts';
 import { elementText, type Sources } from './sources.ts';
+import { dayOf, writtenDay } from './written-dates.ts';
 
-const PUBLISHED_META = [
-  'article:published_time',
-  'article:published',
-  'og:published_time',
-  'datepublished',
-  'parsely-pub-date',
-  'sailthru.date',
-  'dc.date',
-  'dc.date.issued',
-  'dcterms.created',
-  'citation_publication_date',
-  'citation_date',
-  'pubdate',
-  'publishdate',
-  'publish_date',
-  'date',
-];
+/** Names of meta elements that give a date of publication. */
+const PUBLISHED_META =
+  /publi(?:sh|cation)\w*[-_.: ]?(?:date|time|on)?$|pub[-_]?date|date[-_.]?publish|sailthru\.date|^(?:\w+\.)?(?:date|created|issued)$|(?:dc|dcterms)\.date\.|og:time|citation_(?:online_)?date/;
+const NOT_PUBLISHED_META = /publisher$|modif|updat|expir|schedul|uploaddate/;
 const MODIFIED_META = ['article:modified_time', 'og:updated_time', 'datemodified', 'dcterms.modified', 'last-modified'];
 const URL_DATE = /\/((?:19|20)\d\d)[/-](0?[1-9]|1[0-2])[/-](0?[1-9]|[12]\d|3[01])(?=\/|-|\.|$)/;
 const DATE_NAME = /(?:^|[\s_-])(?:date|published|pubdate|timestamp|posted|entry-date|dateline)(?:$|[\s_-])/i;
+/** In a text that tells when the page was last changed, or when it will be read. */
+const NOT_PUBLISHED =
+  /updat|modif|edited|aktualis|stand:|actualiz|mis à jour|aggiornat|atualiz|bijgewerkt|обновл|更新|수정|copyright|©|today|current/i;
+/** A block near the title that is longer than this tells a story. */
+const MAX_NEAR_CHARS = 120;
+/** Names of what dates other pages and replies. */
+const OF_ANOTHER = /comment|teaser|card|related|current|event/i;
+const DOCUMENT_POSITION_FOLLOWING = 4;
 const EARLIEST = Date.UTC(1995, 0, 1);
 const DAY_MS = 86_400_000;
 const MAX_DAYS_AHEAD = 2;
 
+/** What dates are looked for in: the sources, what stands near the title, and the language, which tells days from months. */
+export interface DateSources extends Sources {
+  readonly near: readonly NearBlock[];
+  readonly lang: string | null;
+}
+
 /**
- * When the article was published, as ISO 8601 and as precise as the page says, or `null`.
+ * When the article was published, as ISO 8601 and as precise as the page says, or `null`. If the page tells one date alone, and that it
+ * was changed then, it is that.
  *
- * In order: meta elements, JSON-LD, `itemprop`, the URL, the first `<time>`. Source of the order: measured on 782 pages.
+ * In order: `article:published_time`, JSON-LD, `itemprop`, other meta elements, the URL, `<time>` and text near the title, any other
+ * `<time>`, elements named as dates. Source of the order: measured on 782 pages.
  */
-export function findPublished(sources: Sources): string | null {
+export function findPublished(sources: DateSources): string | null {
+  const { lang, meta, near } = sources;
+  const isPublished = (name: string) => PUBLISHED_META.test(name) && !NOT_PUBLISHED_META.test(name);
   const chain = [
-    () => sources.meta.first('article:published_time'),
-    () => stringOf(sources.article?.datePublished) ?? stringOf(sources.article?.dateCreated),
-    () => attributeDate(sources.marked.with('itemprop', 'datePublished')),
-    () => sources.meta.first(...PUBLISHED_META),
-    () => dateInUrl(sources.page.url),
-    () => attributeDate(allNamed(sources.page.document, 'time')),
-    () => writtenDate(sources),
+    () => meta.all('article:published_time'),
+    () => nodesAbout(sources).map((node) => stringOf(node.datePublished) ?? stringOf(node.dateCreated)),
+    () => datesMarked(sources),
+    () => [...meta.values].find(([name]) => isPublished(name))?.[1] ?? [],
+    () => [dateInUrl(sources.page.url)],
+    () => nearTimes(sources),
+    () => near.filter(isDated).map(({ text }) => text),
+    () => attributeDates(allNamed(sources.page.document, 'time')),
+    () => namedDates(sources).filter((text) => !NOT_PUBLISHED.test(text)),
+    () => near.filter(({ chars }) => chars <= MAX_NEAR_CHARS).map(({ text }) => text),
+    () => namedDates(sources),
+    () => [findModified(sources)],
   ];
-  return firstDate(chain);
+  return firstDate(chain, lang);
 }
 
 /** When the article was last changed, as ISO 8601, or `null`. */
-export function findModified(sources: Sources): string | null {
-  return firstDate([() => sources.meta.first(...MODIFIED_META), () => stringOf(sources.article?.dateModified)]);
+export function findModified(sources: DateSources): string | null {
+  const { lang, meta } = sources;
+  const chain = [
+    () => [meta.first(...MODIFIED_META)],
+    () => nodesAbout(sources).map((node) => stringOf(node.dateModified)),
+  ];
+  return firstDate(chain, lang);
 }
 
 /**
- * A date as ISO 8601: unchanged if it is, else the day it names. `null` for what is no date, lies before 1995, or more than
- * two days ahead.
+ * A date as ISO 8601: unchanged if it is, so that it keeps its time zone, else the day it names. `null` for what is no date, lies before
+ * 1995, or more than two days ahead.
  */
-export function isoDate(value: string): string | null {
-  const text = value.trim();
-  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d.*)?$/.exec(text);
-  const basic = /^(\d{4})[/.]?(\d\d)[/.]?(\d\d)$/.exec(text);
-  const result =
-    iso !== null ? text.replace(' ', 'T').replace(/\s+/g, '') : basic !== null ? basic.slice(1).join('-') : loose(text);
+export function isoDate(value: string, lang: string | null): string | null {
+  const text = value.replace(/\s+/g, ' ').trim();
+  const iso = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d.*)?$/.test(text);
+  const basic = /^(\d{4})(\d\d)(\d\d)$/.exec(text);
+  const written = basic === null ? writtenDay(text, lang) : dayOf(basic[1], Number(basic[2]), basic[3]);
+  const result = iso ? text.replace(' ', 'T').replace(' ', '') : written;
   if (result === null) return null;
   const time = Date.parse(result.slice(0, 10));
   return time >= EARLIEST && time <= Date.now() + MAX_DAYS_AHEAD * DAY_MS ? result : null;
 }
 
-function firstDate(chain: readonly (() => string | null)[]): string | null {
+function firstDate(chain: readonly (() => Iterable<string | null>)[], lang: string | null): string | null {
   for (const find of chain) {
-    const date = isoDate(find() ?? '');
-    if (date !== null) return date;
+    for (const value of find()) {
+      const date = value === null ? null : isoDate(value, lang);
+      if (date !== null) return date;
+    }
   }
   return null;
-}
-
-/** The day that a text names, `YYYY-MM-DD`: English forms as the platform reads them, and year, month, day in CJK signs. */
-function loose(text: string): string | null {
-  const cjk = /(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})/.exec(text);
-  if (cjk !== null) return dayOf(cjk.slice(1).map(Number));
-  const dotted = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/.exec(text);
-  if (dotted !== null) return dayOf(dotted.slice(1).map(Number).reverse());
-  const written =
-    /\b(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+[A-Z][a-z]{2,8}\.?,?\s+\d{4}|[A-Z][a-z]{2,8}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4})\b/.exec(
-      text,
-    );
-  const time = Date.parse(`${(written?.[0] ?? '').replace(/(\d)(?:st|nd|rd|th)\b/, '$1').replace('.', '')} UTC`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
-}
-
-function dayOf([year = 0, month = 0, day = 0]: readonly number[]): string | null {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 function dateInUrl(url: string): string | null {
   const found = URL_DATE.exec(url);
-  return found === null ? null : dayOf(found.slice(1).map(Number));
+  return found === null ? null : dayOf(found[1], Number(found[2]), found[3]);
 }
 
-/** The first date of elements, unless it stands in a link to another page. */
-function attributeDate(elements: readonly Element[]): string | null {
+/** Whether a block near the title says when the page was published: it is short, leads nowhere and is not about a change. */
+function isDated({ chars, isLinked, text }: NearBlock): boolean {
+  return chars <= MAX_NEAR_CHARS && !isLinked && !NOT_PUBLISHED.test(text);
+}
+
+function datesMarked({ marked }: Sources): Iterable<string> {
+  // Whichever stands first: on a page of questions that is the question's creation, before the answers' publication.
+  const [published, created] = [marked.with('itemprop', 'datePublished'), marked.with('itemprop', 'dateCreated')];
+  const isCreatedFirst = published[0] !== undefined && created[0] !== undefined && isBefore(created[0], published[0]);
+  return attributeDates(isCreatedFirst ? created : [...published, ...created]);
+}
+
+function isBefore(first: Element, second: Element): boolean {
+  return (first.compareDocumentPosition(second) & DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** The dates of elements, as machines and then as people read them, unless they stand in links to other pages. */
+function* attributeDates(elements: readonly Element[]): Generator<string> {
   for (const element of elements) {
-    if (element.closest('a[href]') !== null) continue;
-    const value = element.getAttribute('datetime') ?? element.getAttribute('content') ?? element.textContent ?? '';
-    const date = isoDate(value) ?? isoDate(element.textContent ?? '');
-    if (date !== null) return date;
+    if (element.closest('a[href]') === null) yield* datesOf(element);
   }
-  return null;
 }
 
-/** A date in an element that is named as one. */
-function writtenDate({ page }: Sources): string | null {
+function datesOf(element: Element): string[] {
+  const values = [element.getAttribute('datetime'), element.getAttribute('content'), element.textContent];
+  return values.filter((value) => value !== null);
+}
+
+/** The dates of `<time>` elements that begin a block near the title. */
+function nearTimes({ near, page }: DateSources): string[] {
+  return near.flatMap(({ innermost, isLinked, text }) => {
+    const element = page.elements.tag[innermost] === 'time' ? page.elements.node[innermost] : undefined;
+    return element === undefined || isLinked || NOT_PUBLISHED.test(text) ? [] : datesOf(element);
+  });
+}
+
+/** The texts of short elements that are named as dates. */
+function namedDates({ page }: Sources): string[] {
   const isDate = memoizedTest(DATE_NAME);
+  const found: string[] = [];
   for (let element = 0; element < page.elements.count; element++) {
-    if (!isDate(page.elements.className[element] ?? '') && !isDate(page.elements.id[element] ?? '')) continue;
+    const [name = '', id = ''] = [page.elements.className[element], page.elements.id[element]];
+    if ((!isDate(name) && !isDate(id)) || OF_ANOTHER.test(name)) continue;
     const text = elementText(page, element);
-    const date = text.length < 80 ? isoDate(text) : null;
-    if (date !== null) return date;
+    if (text.length < 80) found.push(text);
   }
-  return null;
+  return found;
 }

@@ -5,7 +5,7 @@ import { folded } from '../page/text-forms.ts';
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 const ARTICLE_TYPE =
-  /Article$|BlogPosting$|^(?:Report|Review|Recipe|HowTo|DiscussionForumPosting|QAPage|Product|WebPage|ItemPage|AboutPage|FAQPage|VideoObject)$/;
+  /Article$|BlogPosting$|^(?:Report|Review|Recipe|HowTo|DiscussionForumPosting|QAPage|Question|Product|WebPage|ItemPage|AboutPage|FAQPage|VideoObject)$/;
 
 /** Nodes nested deeper than this are not looked at. */
 const MAX_DEPTH = 6;
@@ -17,16 +17,40 @@ export function readJsonLd(document: Document): JsonLdNode[] {
   return nodes;
 }
 
+/** A page as its JSON-LD may name it. */
+export interface About {
+  readonly url: string;
+  /** The letters of all that it shows or declares as its title. */
+  readonly titles: string;
+  /** Whether what it declares is left over from another page, so that only what names this one is believed. */
+  readonly isStale: boolean;
+}
+
 /**
- * The node that is about this page: the one with its URL, else the one with its title. A node about another page (left
- * over from an earlier route of a single-page application) is not taken.
+ * The node that is about this page: the one with its URL, else the one with its title, else one that does not speak of another page. A
+ * node about another page (left over from an earlier route of a single-page application) is not taken.
  */
-export function articleNode(nodes: readonly JsonLdNode[], about: { url: string; title: string }): JsonLdNode | null {
-  const articles = nodes.filter((node) => typesOf(node).some((type) => ARTICLE_TYPE.test(type)));
-  const ranked = articles.sort((a, b) => generality(a) - generality(b));
-  const byUrl = ranked.find((node) => about.url !== '' && samePage(urlOf(node), about.url));
-  const byTitle = ranked.find((node) => mentions(about.title, stringOf(node.headline) ?? stringOf(node.name)));
-  return byUrl ?? byTitle ?? ranked.find((node) => urlOf(node) === null) ?? null;
+export function articleNode(nodes: readonly JsonLdNode[], about: About): JsonLdNode | null {
+  const ranked = nodes
+    .filter((node) => typesOf(node).some((type) => ARTICLE_TYPE.test(type)))
+    .sort((a, b) => generality(a) - generality(b));
+  for (const way of WAYS) {
+    const found = ranked.find((node) => way(node, about));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** What may say that a node is about a page, the surest first. */
+const WAYS: readonly ((node: JsonLdNode, about: About) => boolean)[] = [
+  (node, { url }) => url !== '' && samePage(urlOf(node), url),
+  (node, { titles }) => mentions(titles, stringOf(node.headline) ?? stringOf(node.name)),
+  (node, { isStale }) => !isStale && urlOf(node) === null,
+];
+
+/** Whether a node is about a page as far as it says. */
+export function isAbout(node: JsonLdNode, about: About): boolean {
+  return WAYS.some((way) => way(node, about));
 }
 
 /** The `@type` values of a node, without prefix. */
@@ -61,10 +85,11 @@ function normalized(url: string): string {
     .replace(/\/$/, '');
 }
 
-/** Pages and products come after articles when both are about the page. */
+/** Pages and products come after articles when both are about the page, and questions after the page that answers them. */
 function generality(node: JsonLdNode): number {
   const types = typesOf(node);
   if (types.some((type) => /Article$|Posting$|^(?:Recipe|Report|Review|HowTo)$/.test(type))) return 0;
+  if (types.includes('Question')) return 3;
   return types.some((type) => /Page$/.test(type)) ? 2 : 1;
 }
 
@@ -77,9 +102,10 @@ export function urlOf(node: JsonLdNode): string | null {
   return url !== null && /^https?:/.test(url) ? url : null;
 }
 
-function mentions(title: string, headline: string | null): boolean {
+/** Whether a headline is among titles, given as their letters. */
+export function mentions(titles: string, headline: string | null): boolean {
   const wanted = folded(headline ?? '');
-  return wanted.length > 3 && folded(title).includes(wanted);
+  return wanted.length > 3 && titles.includes(wanted);
 }
 
 /** Tolerates control characters inside strings, comment and CDATA wrappers, and trailing semicolons. */

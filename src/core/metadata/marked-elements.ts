@@ -1,8 +1,8 @@
 import { queryAll } from '../page/dom-reader.ts';
 
-const MARKED = '[rel~="author"],[itemprop~="author"],[itemprop~="datePublished"]';
+const MARKED = '[rel~="author"],[itemprop~="author"],[itemprop~="datePublished"],[itemprop~="dateCreated"]';
 
-/** The elements that say of themselves that they name an author or the date of publication. Hardly any page has more than a few. */
+/** The elements that say of themselves that they name an author or the date of publication or creation. Hardly any page has more than a few. */
 export class MarkedElements {
   readonly #document: Document;
   #all: readonly Element[] | null = null;
@@ -12,7 +12,7 @@ export class MarkedElements {
   }
 
   /** Those whose attribute holds a word, in document order. Asked of the browser once for all, since it looks at every element. */
-  with(attribute: 'rel' | 'itemprop', word: 'author' | 'datePublished'): Element[] {
+  with(attribute: 'rel' | 'itemprop', word: 'author' | 'datePublished' | 'dateCreated'): Element[] {
     // A form is the only element that markup can shadow.
     this.#all ??= queryAll(this.#document, `:is(${MARKED}):not(form)`);
     return this.#all.filter((each) => each.getAttribute(attribute)?.split(/\s+/).includes(word));

@@ -2,28 +2,33 @@ import { collapse, folded } from '../page/text-forms.ts';
 import type { Metadata, Selection } from '../types.ts';
 import { findByline } from './byline.ts';
 import { findModified, findPublished } from './dates.ts';
+import { unescaped } from './entities.ts';
 import { listOf, stringOf } from './json-ld.ts';
 import { findDirection, findLanguage } from './language.ts';
 import { findLeadImage } from './lead-image.ts';
+import { blocksNearTitle } from './near-title.ts';
 import { findSiteName } from './site-name.ts';
 import type { Sources } from './sources.ts';
+import { withoutStale } from './stale.ts';
 import { findTitle } from './title.ts';
 
 const MAX_KEYWORDS = 15;
 const MAX_EXCERPT_CHARS = 300;
 
 /** What the page says about its article. Each value is `null` where the page does not say. */
-export function readMetadata(sources: Sources, selection: Selection): Metadata {
+export function readMetadata(given: Sources, selection: Selection): Metadata {
+  const sources = withoutStale(given);
   const siteName = findSiteName(sources);
   const root = selection.roots[0] ?? selection.candidate.element;
-  const title = findTitle(sources, siteName);
+  const title = unescaped(findTitle(sources, siteName) ?? '') || null;
   const lang = findLanguage(sources, root);
+  const dated = { ...sources, near: blocksNearTitle(sources.page, title), lang };
   return {
     title,
-    byline: findByline(sources),
+    byline: findByline(dated, siteName),
     siteName,
-    publishedTime: findPublished(sources),
-    modifiedTime: findModified(sources),
+    publishedTime: findPublished(dated),
+    modifiedTime: findModified(dated),
     lang,
     dir: findDirection(sources.page, root, lang),
     excerpt: findExcerpt(sources, title),

@@ -1,9 +1,9 @@
 import { firstNamed } from '../page/dom-reader.ts';
-import { collapse } from '../page/text-forms.ts';
+import { collapse, folded } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
-import { articleNode, type JsonLdNode, readJsonLd } from './json-ld.ts';
+import { type About, articleNode, type JsonLdNode, readJsonLd } from './json-ld.ts';
 import { MarkedElements } from './marked-elements.ts';
-import { MetaTags } from './meta-tags.ts';
+import { type MetaTags, readMetaTags } from './meta-tags.ts';
 
 /** Everything that a page says about itself, read once. */
 export interface Sources {
@@ -11,8 +11,13 @@ export interface Sources {
   readonly meta: MetaTags;
   /** The content of `<title>`, white space collapsed. */
   readonly documentTitle: string;
-  /** All JSON-LD nodes, and the one that is about this page, if any. */
+  /** The texts of the visible headings of level 1, none empty. */
+  readonly headings: readonly string[];
+  /** All JSON-LD nodes. */
   readonly jsonLd: readonly JsonLdNode[];
+  /** What tells whether one is about this page. */
+  readonly about: About;
+  /** The one that is, if any. */
   readonly article: JsonLdNode | null;
   readonly marked: MarkedElements;
 }
@@ -32,14 +37,23 @@ export function sourcesOf(page: Page): SourcesOf {
 function readSources(page: Page): Sources {
   const documentTitle = collapse(firstNamed(page.document, 'title')?.textContent ?? '');
   const jsonLd = readJsonLd(page.document);
-  return {
-    page,
-    meta: new MetaTags(page.document),
-    documentTitle,
-    jsonLd,
-    marked: new MarkedElements(page.document),
-    article: articleNode(jsonLd, { url: page.url, title: documentTitle }),
-  };
+  const headings = headingTexts(page);
+  const meta = readMetaTags(page.document);
+  const titles = folded(`${documentTitle}${headings.join('')}${meta.first('og:title') ?? ''}`);
+  const about = { url: page.url, titles, isStale: false };
+  const marked = new MarkedElements(page.document);
+  return { page, meta, documentTitle, headings, jsonLd, about, article: articleNode(jsonLd, about), marked };
+}
+
+function headingTexts(page: Page): string[] {
+  const texts: string[] = [];
+  for (let element = 0; element < page.elements.count; element++) {
+    if (page.elements.tag[element] !== 'h1' || page.elements.hidden[element] === 1) continue;
+    // Documentation marks its headings with signs to link to.
+    const text = elementText(page, element).replace(/\s*[¶#§🔗]+$/u, '');
+    if (text !== '') texts.push(text);
+  }
+  return texts;
 }
 
 /** The text of an element, white space collapsed. Linear in its texts. */

@@ -1,6 +1,7 @@
 import type { Totals } from '../signals/totals.ts';
 import { openingText } from '../signals/wording.ts';
-import type { Candidate, CandidateSummary, Page, Removal, RemovalSummary } from '../types.ts';
+import type { Candidate, CandidateSummary, Page, RemovalSummary } from '../types.ts';
+import type { LeftOut } from './left-out.ts';
 import { SelectorPaths } from './selector-paths.ts';
 
 const MAX_NAME_CHARS = 60;
@@ -38,8 +39,9 @@ export class Summaries {
   }
 
   /** The same. */
-  ofRemoval({ element, step, reason }: Removal): RemovalSummary {
-    return { step, reason, path: this.#paths.of(element), preview: preview(this.#page, element) };
+  ofLeftOut({ kind, removal: { element, step, reason } }: LeftOut): RemovalSummary {
+    const chars = this.#totals.chars(element);
+    return { kind, step, reason, chars, path: this.#paths.of(element), preview: preview(this.#page, element) };
   }
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { charsLength, textLength } from '../../../src/core/article/length.ts';
-import { isoDate } from '../../../src/core/metadata/dates.ts';
 import { absoluteUrl, formatSrcset, largestCandidate, ownFragment, parseSrcset } from '../../../src/core/page/urls.ts';
 
 describe('addresses', () => {
@@ -29,25 +28,6 @@ describe('addresses', () => {
     expect(ownFragment('https://a.example/x#fn1', 'https://a.example/x#top')).toBe('#fn1');
     expect(ownFragment('https://a.example/y#fn1', 'https://a.example/x')).toBeNull();
     expect(ownFragment('#', 'https://a.example/x')).toBeNull();
-  });
-});
-
-describe('dates', () => {
-  test.each([
-    ['2026-03-14T08:30:00+01:00', '2026-03-14T08:30:00+01:00'],
-    ['2026-03-14', '2026-03-14'],
-    ['20260314', '2026-03-14'],
-    ['2026/03/14', '2026-03-14'],
-    ['2026年3月4日 08:30', '2026-03-04'],
-    ['14.03.2026', '2026-03-14'],
-    ['March 14, 2026', '2026-03-14'],
-    ['Posted on 14 March 2026 by Ada', '2026-03-14'],
-    ['1789-07-14', null],
-    ['2999-01-01', null],
-    ['yesterday', null],
-    ['', null],
-  ])('%s is %s', (given, expected) => {
-    expect(isoDate(given)).toBe(expected);
   });
 });
 

@@ -1,0 +1,101 @@
+import type { Signals } from '../signals/signals.ts';
+import type { Page, Removal, RemovalKind, Selection } from '../types.ts';
+
+/** A removal, and what kind of thing was removed. */
+export interface LeftOut {
+  readonly removal: Removal;
+  readonly kind: RemovalKind;
+}
+
+const COMMENTS = /comment|disqus|repl(?:y|ies)\b|discussion/i;
+const NAVIGATION: ReadonlySet<string> = new Set(['nav', 'navigation', 'menu', 'menubar']);
+const PAGE_FRAME: ReadonlySet<string> = new Set(['header', 'footer', 'banner', 'contentinfo']);
+/** From this share of its characters in links on a part leads elsewhere. A guess. */
+const MIN_LINK_DENSITY = 0.5;
+/** Shorter texts occur twice by chance. */
+const MIN_REPEAT_CHARS = 24;
+
+/**
+ * All text that was left out, as the largest elements of which nothing was kept, in document order: what the selection dropped, and what
+ * stands outside of it. Linear in the page's elements and texts.
+ */
+export function leftOut(page: Page, signals: Signals, selection: Selection): LeftOut[] {
+  const removals = [...selection.removed, ...outside(page, selection)];
+  const kept = keptHashes(page, selection);
+  return removals
+    .filter(({ element }) => signals.totals.chars(element) > 0)
+    .sort((a, b) => a.element - b.element)
+    .map((removal) => ({ removal, kind: kindOf(removal, { page, signals, kept }) }));
+}
+
+/** The selection of one part that was left out, as a whole: what is hidden in it as well. */
+export function selectionOf(page: Page, element: number): Selection {
+  const nothing = { rootTexts: [], removed: [], keptBlocks: new Uint8Array(page.blocks.count) };
+  return {
+    ...nothing,
+    candidate: { element, score: 0, terms: {} },
+    roots: [element],
+    dropped: new Uint8Array(page.elements.count),
+    droppedTexts: new Uint8Array(page.texts.count),
+  };
+}
+
+/** The largest elements that hold nothing of the selection. */
+function outside({ elements }: Page, { roots, rootTexts }: Selection): Removal[] {
+  const found: Removal[] = [];
+  let [nextRoot, nextText] = [0, 0];
+  for (let element = 0; element < elements.count; ) {
+    const [end, firstText, textEnd] = [elements.end, elements.firstText, elements.textEnd].map((each) => each[element]);
+    while ((roots[nextRoot] ?? elements.count) < element) nextRoot++;
+    while ((rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < (firstText ?? 0)) nextText++;
+    const isRoot = roots[nextRoot] === element;
+    const holdsKept =
+      (roots[nextRoot] ?? elements.count) < (end ?? 0) || (rootTexts[nextText] ?? elements.count) < (textEnd ?? 0);
+    if (!isRoot && holdsKept) {
+      element++;
+      continue;
+    }
+    if (!isRoot) found.push({ element, step: 'selection', reason: 'outside of what was chosen' });
+    element = end ?? element + 1;
+  }
+  return found;
+}
+
+interface Known {
+  readonly page: Page;
+  readonly signals: Signals;
+  readonly kept: ReadonlySet<number>;
+}
+
+function kindOf({ element, step, reason }: Removal, { page, signals, kept }: Known): RemovalKind {
+  const { className, id, role, tag } = page.elements;
+  const names = [tag[element] ?? '', role[element] ?? ''];
+  if (step === 'hidden' || signals.layout.hidden[element] === 1) return 'hidden';
+  if (COMMENTS.test(`${reason} ${className[element]} ${id[element]}`)) return 'comments';
+  if (names.some((name) => NAVIGATION.has(name))) return 'navigation';
+  if (names.some((name) => PAGE_FRAME.has(name))) return 'page-frame';
+  if (isRepeated(page, element, kept)) return 'repeated';
+  if (signals.totals.linkDensity(element) >= MIN_LINK_DENSITY) return 'links';
+  return tag[element] === 'form' ? 'form' : 'other';
+}
+
+function keptHashes({ texts }: Page, { keptBlocks }: Selection): Set<number> {
+  const hashes = new Set<number>();
+  for (let text = 0; text < texts.count; text++) {
+    if (keptBlocks[texts.block[text] ?? -1] === 1 && (texts.chars[text] ?? 0) >= MIN_REPEAT_CHARS) {
+      hashes.add(texts.hash[text] ?? 0);
+    }
+  }
+  return hashes;
+}
+
+/** Whether every longer text of an element is kept elsewhere. */
+function isRepeated({ elements, texts }: Page, element: number, kept: ReadonlySet<number>): boolean {
+  let isLong = false;
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    if ((texts.chars[text] ?? 0) < MIN_REPEAT_CHARS) continue;
+    if (!kept.has(texts.hash[text] ?? 0)) return false;
+    isLong = true;
+  }
+  return isLong;
+}
