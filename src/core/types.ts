@@ -1,5 +1,8 @@
 /** What the pipeline hands from stage to stage. Types only: the one file that every stage may import. */
 
+import type { Article, Comments } from './article-types.ts';
+
+export type * from './article-types.ts';
 export type * from './page-types.ts';
 
 /** Names of the selectable scorers, as they appear in options, messages and reports. */
@@ -38,9 +41,6 @@ export type PageType =
   | 'listing'
   | 'service'
   | 'unknown';
-
-/** Reading direction of the article's text. */
-export type Direction = 'ltr' | 'rtl';
 
 /** Named shares of a score. Their sum is the score. */
 export type Terms = Readonly<Record<string, number>>;
@@ -140,51 +140,6 @@ export interface CandidateSummary {
   readonly preview: string;
 }
 
-/** What is known about the article besides its text. Absent values are `null`. */
-export interface Metadata {
-  readonly title: string | null;
-  /** Author names, joined with a comma. */
-  readonly byline: string | null;
-  readonly siteName: string | null;
-  /** ISO 8601 date or date-time, as precise as the page says. */
-  readonly publishedTime: string | null;
-  readonly modifiedTime: string | null;
-  /** BCP 47 language tag. */
-  readonly lang: string | null;
-  readonly dir: Direction;
-  readonly excerpt: string | null;
-  /** Absolute URL. */
-  readonly leadImage: string | null;
-  readonly keywords: readonly string[];
-}
-
-/** The page that an article goes on with. */
-export interface NextPage {
-  /** Absolute, of the same origin as the page before it. */
-  readonly url: string;
-  /** From 2. */
-  readonly number: number;
-  /** How many pages there are, as far as the page says; `null` if it does not. */
-  readonly total: number | null;
-}
-
-/** The article: metadata and content. `Content` is a subtree inside the pipeline and sanitised HTML in the library. */
-export interface Article<Content = string> extends Metadata {
-  /** The address it was read from, `''` when unknown. */
-  readonly url: string;
-  readonly content: Content;
-  /** Plain text: paragraphs apart by an empty line, other lines by a line break. */
-  readonly text: string;
-  /** Words; a CJK character counts as half a word. */
-  readonly wordCount: number;
-  /** Minutes, by the language's reading speed; at least 1. */
-  readonly readingMinutes: number;
-  /** Where the article goes on; `null` on its last page, and for articles of one page. */
-  readonly nextPage: NextPage | null;
-  /** Whether this is but the beginning, and the page keeps the rest for subscribers. */
-  readonly isTeaser: boolean;
-}
-
 /** What kind of thing was left out, as far as it shows; `other` is what the scorer does not take for content. */
 export type RemovalKind = 'hidden' | 'comments' | 'navigation' | 'page-frame' | 'links' | 'repeated' | 'form' | 'other';
 
@@ -198,13 +153,6 @@ export interface RemovalSummary {
   readonly path: string;
   /** First words of what was removed, at most 120 characters. */
   readonly preview: string;
-}
-
-/** What readers wrote under the article: posts with their authors and times. `Content` as in {@link Article}. */
-export interface Comments<Content = string> {
-  readonly content: Content;
-  /** How many there are, replies included. */
-  readonly count: number;
 }
 
 /** A frame of another origin that holds what the page is about. Browsers keep its content from the page's scripts. */
