@@ -1,6 +1,8 @@
 import type { Comments } from '../core/types.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+import { prepareContent } from './article-view.ts';
+import { whenTrusted } from './trusted.ts';
 
 const COMMENTS_ID = 'reader-comments';
 
@@ -19,9 +21,9 @@ export function createComments(
   section.setAttribute('aria-label', strings.readerComments);
   section.hidden = true;
   section.append(content);
+  prepareContent(section, strings);
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'text-button';
   button.setAttribute('aria-controls', COMMENTS_ID);
   const show = (isShown: boolean) => {
     section.hidden = !isShown;
@@ -31,7 +33,10 @@ export function createComments(
     });
   };
   show(false);
-  button.addEventListener('click', () => show(Boolean(section.hidden)));
+  button.addEventListener(
+    'click',
+    whenTrusted(() => show(Boolean(section.hidden))),
+  );
   holder.append(button, section);
   return holder;
 }

@@ -264,6 +264,7 @@ describeInEachExtensionBrowser('articles of several pages', (the) => {
   it('say plainly which page cannot be had, and keep the others', async () => {
     const tab = await the.open(serveWalk(the, 3, { missing: 3 }));
     await readFromPopup(tab);
+    await waitForText(tab, '.following', messages.readerAllPages.message);
     await tab.clickInRoot('reader', '.following button:nth-child(2)');
     await waitForText(tab, '.following', 'Page 3 could not be added: the site answered with error 404.');
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));

@@ -26,7 +26,7 @@ export function cleanedName(name: string): string {
   const text = collapse(unescaped(name));
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
   const bare = text.replace(GLUED_BY, '').replace(BY_WORDS, '').replace(BYLINE_TAIL, '');
-  const author = bare.replace(/^[\s,;:|/\\–—-]+|[\s,;:|/\\–—-]+$/g, '');
+  const author = bare.replace(/^[\s,;:|/\\–—»›·-]+|[\s,;:|/\\–—»›·-]+$/g, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;
 }
 

@@ -7,6 +7,9 @@ const BLOCKS_BEFORE = 6;
 const BLOCKS_AFTER = 14;
 /** Longer blocks are looked at by their beginning. */
 const MAX_CHARS = 160;
+/** Since when somebody belongs to a forum says nothing of the page. */
+const MEMBERSHIP =
+  /^(?:joined|registered|member since|registriert|dabei seit|inscri|registrado|membro|регистрац|注册|註冊|登録)/i;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 
 /** A block near the title. */
@@ -42,7 +45,7 @@ export function blocksNearTitle(page: Page, title: string | null): readonly Near
   for (let block = first - 1; block >= Math.max(first - BLOCKS_BEFORE, 0); block--) {
     near.push({ ...nearBlock(page, block), isAfter: false });
   }
-  return near;
+  return near.filter(({ text }) => !MEMBERSHIP.test(text));
 }
 
 /** The element of the heading, -1 if there is none. */

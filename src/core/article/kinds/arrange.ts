@@ -1,6 +1,6 @@
 import { BLOG_NAMES } from '../../lexicon/post-cues.ts';
 import type { Page, PageType, Selection } from '../../types.ts';
-import { commentsAmong, type PageComments, takeComments } from './comments.ts';
+import { commentsAmong, namedComment, type PageComments, takeComments } from './comments.ts';
 import { arrangeEntries } from './entries.ts';
 import { findPosts, type Post } from './find-posts.ts';
 import { dropRepeatedLinks } from './labels.ts';
@@ -59,8 +59,9 @@ function arrangePosts(
   const isBlog = forum < MIN_FORUM && page.elements.className.some((name) => name !== '' && BLOG_NAMES.test(name));
   const isForum = !isBlog && isThread(kept, forum);
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
-  // What was selected stays, whatever it is called, unless the page is a blog.
-  const comments = commentsAmong(page, kept, { mayDrop: isBlog });
+  // What was selected stays, whatever it is called, unless the page is a blog. Who chose the comments themselves wants to read them.
+  const mayDrop = isBlog && !namedComment(page)(selection.candidate.element);
+  const comments = commentsAmong(page, kept, { mayDrop });
   if (comments.length === 0) return { selection: arranged, parts, comments: null };
   return { parts, ...takeComments(page, arranged, { comments, cues }) };
 }

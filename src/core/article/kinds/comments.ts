@@ -42,7 +42,8 @@ export function commentsAmong(
   });
 }
 
-function namedComment({ elements }: Page): (element: number) => boolean {
+/** Tells whether an element or one of those nearest around it is named as a comment, or as their list. */
+export function namedComment({ elements }: Page): (element: number) => boolean {
   const { className, id, parent, tag } = elements;
   const isComment = memoizedTest(COMMENT_NAMES);
   return (element) => {
