@@ -1,6 +1,5 @@
 /** Pages with policies, pages that change under the reader, pages that fight it, and the extension itself being replaced. */
 import { expect, it } from 'vitest';
-import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
 import {
   CONTROLS,

@@ -139,5 +139,5 @@ function bestCandidate(popup: Popup): Promise<string | null> {
 }
 
 function readChars(tab: ExtensionTab): Promise<number> {
-  return tab.inRoot('reader', (root) => root.querySelector('article')?.textContent?.length ?? 0);
+  return tab.inRoot('reader', (root) => root.querySelector('article > .content')?.textContent?.length ?? 0);
 }
