@@ -1,3 +1,4 @@
+import { ADVERTISEMENT_LABEL, MAX_ADVERTISEMENT_WORDS } from '../../lexicon/advertisement-labels.ts';
 import { CAPTION_NAME } from '../../lexicon/captions.ts';
 import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
 import { dropAnnounced, dropStamped } from './comments.ts';
@@ -8,6 +9,7 @@ import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 import { surestContainer } from './surest-container.ts';
 import { keepCode, keepTables } from './whole-parts.ts';
+import { textOf } from './wording.ts';
 
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
 export const DECODE_RULES = Object.freeze({
@@ -41,11 +43,14 @@ export const DECODE_RULES = Object.freeze({
   minRepeatWords: 8,
 });
 
+/** Elements whose text names things, one to each. */
+const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.split(' '));
+
 /**
  * Decides which blocks are content: 1 for each. None if little is expected. `shares` are of the known types of pages, in their order.
  *
  * The sure blocks are kept while that raises the expected F1; then headings and terms return to their text, gaps are closed,
- * rows of like siblings made whole, likely text goes on, and comments under an article and repeats of other places go; what is kept in
+ * rows of like siblings made whole, likely text goes on, and comments under an article, repeats of other places and labels of advertisements go; what is kept in
  * part is made whole. B log B in the blocks.
  */
 export function keptBlocks(measured: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
@@ -65,6 +70,7 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);
   if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropStamped(odds);
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
+  dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);
   return odds.kept;
 }
@@ -206,6 +212,16 @@ function joinNeighbours(
   };
   for (let block = 1; block < view.count; block++) join(block, block - 1);
   for (let block = view.count - 2; block >= 0; block--) join(block, block + 1);
+}
+
+/** What is written over an advertisement goes with it; headings, terms and cells may name the thing itself. */
+function dropAdvertisementLabels({ measured: { view }, kept }: Odds): void {
+  const { tag } = view.page.elements;
+  for (let block = 0; block < view.count; block++) {
+    const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
+    if (!isLine || (view.headingLevel[block] ?? 0) > 0 || NAMING_TAGS.has(tag[view.owner[block] ?? 0] ?? '')) continue;
+    if (ADVERTISEMENT_LABEL.test(textOf(view, block))) kept[block] = 0;
+  }
 }
 
 /** The same text at another place of the page is kept once. Within one container the author repeats on purpose. */

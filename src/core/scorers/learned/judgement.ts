@@ -51,7 +51,7 @@ export class Judgement {
     const all = new Float64Array(this.view.count);
     for (const values of shares.values()) addTo(all, values);
     let logits = logitsOf(all);
-    const prior = layoutPrior(this.view, layout, logits);
+    const prior = layoutPrior(measured, layout, logits);
     if (prior !== null) {
       const thousandths = prior.map((logit) => Math.round(logit * PER_LOGIT));
       shares.set('layout', thousandths);

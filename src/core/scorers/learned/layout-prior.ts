@@ -1,14 +1,17 @@
 import type { Columns, PageLayout } from '../../signals/layout.ts';
 import type { PageView } from './page-view.ts';
+import type { Wording } from './wording.ts';
 
 /** What layout says of a block, in log-odds. All guesses: saved pages come without their styles, so there is nothing to learn from. */
 const RULES = Object.freeze({
-  /** A block that is not shown has these log-odds, unless more than this share of the expected content is hidden: scripts have yet to run. */
+  /** A block that is not shown has these log-odds at most, unless more than this share of the expected content is hidden: scripts have yet to run. */
   hidden: -8,
   maxHiddenShare: 0.8,
   /** Less for a block in a bar or dialog that is pinned to the window, unless the page scrolls all its content in one. */
   pinned: -3,
   maxPinnedShare: 0.9,
+  /** A pinned block has these log-odds at most where the headline is not pinned: notices of cookies read like articles. */
+  pinnedOver: -4,
   /** Less for a block beside the main column, if so much of the expected content is in that. */
   beside: -1.5,
   minColumnShare: 0.7,
@@ -22,7 +25,11 @@ const RULES = Object.freeze({
  * What to add to the log-odds of each block for where and whether it is drawn, never above 0; `null` if layout says nothing. Linear in
  * blocks and elements.
  */
-export function layoutPrior(view: PageView, layout: PageLayout, logits: Float64Array): Float64Array | null {
+export function layoutPrior(
+  { view, wording: { headline } }: { view: PageView; wording: Pick<Wording, 'headline'> },
+  layout: PageLayout,
+  logits: Float64Array,
+): Float64Array | null {
   // Without layout, attributes alone hide tabs as they hide menus: on pages with known answers, they say nothing.
   if (!view.page.isLive) return null;
   const expected = logits.map((logit, block) => view.at('words', block) / (1 + Math.exp(-logit)));
@@ -32,7 +39,11 @@ export function layoutPrior(view: PageView, layout: PageLayout, logits: Float64A
     lower(prior, hidden, (block) => Math.min(0, RULES.hidden - (logits[block] ?? 0)));
   }
   const pinned = blocksIn(view, layout.pinned);
-  if (shareOf(expected, pinned) <= RULES.maxPinnedShare) lower(prior, pinned, () => RULES.pinned);
+  if (shareOf(expected, pinned) <= RULES.maxPinnedShare) {
+    const isOverArticle = headline >= 0 && pinned[headline] === 0;
+    const most = isOverArticle ? RULES.pinnedOver : Number.POSITIVE_INFINITY;
+    lower(prior, pinned, (block) => Math.min(RULES.pinned, most - (logits[block] ?? 0)));
+  }
   const { columns } = layout;
   if (columns !== null) {
     const drawn = expected.map((words, block) => ((prior[block] ?? 0) < 0 ? 0 : words));

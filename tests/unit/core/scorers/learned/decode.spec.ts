@@ -34,6 +34,14 @@ describe('the blocks that are kept', () => {
     expect(keptOf([0.97, 0.9, 0.2], ['p', TEN], ['p', OTHER_TEN], ['div', `${TEN} again`])).toEqual([1, 1, 0]);
   });
 
+  it('are not the labels of advertisements, though articles may speak of these', () => {
+    const label = (text: string) => keptOf([0.97, 0.9, 0.97], ['p', TEN], ['p', text], ['p', OTHER_TEN]);
+    expect(label('— Advertisement · Continue reading below —')).toEqual([1, 0, 1]);
+    expect(label('Реклама')).toEqual([1, 0, 1]);
+    expect(label('Новая реклама')).toEqual([1, 1, 1]);
+    expect(keptOf([0.97, 0.9, 0.97], ['p', TEN], ['h2', 'Advertising'], ['p', OTHER_TEN])).toEqual([1, 1, 1]);
+  });
+
   it('are none where little content is expected', () => {
     expect(keptOf([0.3, 0.3], ['p', TEN], ['p', OTHER_TEN])).toEqual([0, 0]);
   });

@@ -6,11 +6,16 @@ import { indexOf, type Literal, pageOf } from '../../literal-page.ts';
 
 const TEN = 'one two three four five six seven eight nine ten';
 
-/** A layout in which the named elements are as said, and blocks have these left and right edges. */
+/** A layout in which the named elements are as said, and blocks have these left and right edges; the block of the headline, if any. */
 function priorOf(
   logits: readonly number[],
   body: readonly Literal[],
-  { hidden, pinned, edges }: { hidden?: string; pinned?: string; edges?: readonly (readonly [number, number])[] },
+  {
+    hidden,
+    pinned,
+    edges,
+    headline = -1,
+  }: { hidden?: string; pinned?: string; edges?: readonly (readonly [number, number])[]; headline?: number },
 ): number[] | null {
   const page = { ...pageOf(...body), isLive: true };
   const marked = (name: string | undefined) => {
@@ -23,7 +28,7 @@ function priorOf(
       ? null
       : { left: Float64Array.from(edges, ([left]) => left), right: Float64Array.from(edges, ([, right]) => right) };
   const layout = { hidden: marked(hidden), pinned: marked(pinned), columns } as PageLayout;
-  const prior = layoutPrior(new PageView(page), layout, Float64Array.from(logits));
+  const prior = layoutPrior({ view: new PageView(page), wording: { headline } }, layout, Float64Array.from(logits));
   return prior === null ? null : [...prior];
 }
 
@@ -43,6 +48,12 @@ describe('what layout says of blocks', () => {
     const dialog: Literal = ['aside', ['p', TEN], ['p', TEN], ['p', TEN], ['p', TEN]];
     expect(priorOf([3, 3, 3, 2, 2, 2, 2], [STORY, dialog], { pinned: 'aside' })).toEqual([0, 0, 0, -3, -3, -3, -3]);
     expect(priorOf([3, 3, 3], [STORY], { pinned: 'main' })).toBeNull();
+  });
+
+  it('rules out what is pinned over the page of the headline, and not the dialog that holds it', () => {
+    const notice: Literal = ['aside', ['p', TEN], ['p', TEN]];
+    expect(priorOf([3, 3, 3, 5, -6], [STORY, notice], { pinned: 'aside', headline: 0 })).toEqual([0, 0, 0, -9, -3]);
+    expect(priorOf([3, 3, 3, 5, -6], [STORY, notice], { pinned: 'aside', headline: 3 })).toEqual([0, 0, 0, -3, -3]);
   });
 
   it('speaks against what is drawn beside the main column', () => {
