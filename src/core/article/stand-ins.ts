@@ -6,5 +6,13 @@ import type { StandIn } from './stand-in.ts';
 
 /** By element index: code, formulas and files of plain text, which are copied from what they mean rather than element by element. */
 export function standInsOf(page: Page): ReadonlyMap<number, StandIn> {
-  return new Map([...formulaStandIns(page), ...codeStandIns(page), ...plainFileStandIns(page)]);
+  let standIns = known.get(page);
+  if (standIns === undefined) {
+    standIns = new Map([...formulaStandIns(page), ...codeStandIns(page), ...plainFileStandIns(page)]);
+    known.set(page, standIns);
+  }
+  return standIns;
 }
+
+/** Article, lead image and comments are copied from one page. */
+const known = new WeakMap<Page, ReadonlyMap<number, StandIn>>();

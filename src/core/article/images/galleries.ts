@@ -146,7 +146,9 @@ function figureOf(element: Element): Element {
   if (inner !== null) return inner;
   const figure = element.ownerDocument.createElement('figure');
   const image = imageIn(element);
-  const shown = image?.closest('a') ?? image;
+  const link = image?.closest('a');
+  // The link may hold the whole row.
+  const shown = link && element.contains(link) ? link : image;
   if (shown != null) figure.append(shown);
   const caption = element.querySelector('figcaption');
   if (caption !== null) figure.append(caption);

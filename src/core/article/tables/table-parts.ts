@@ -50,6 +50,18 @@ interface Table {
  * elements.
  */
 export function tableNames(page: Page): ReadonlyMap<number, string> {
+  let names = known.get(page);
+  if (names === undefined) {
+    names = findTableNames(page);
+    known.set(page, names);
+  }
+  return names;
+}
+
+/** Article, lead image and comments are copied from one page. */
+const known = new WeakMap<Page, ReadonlyMap<number, string>>();
+
+function findTableNames(page: Page): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   const { tag, role, end, count } = page.elements;
   const open: Table[] = [];
