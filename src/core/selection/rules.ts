@@ -8,6 +8,8 @@ export const SELECTION_RULES = Object.freeze({
   minChars: 120,
   /** … or this share of all that the page has. A guess. */
   minShare: 0.7,
+  /** Content of a page whose title says that it is none has at least so many. A guess. */
+  minCharsOfNone: 400,
   /** From so many characters of prose on the length says nothing against a choice. A guess. */
   sureChars: 600,
 });

@@ -1,3 +1,4 @@
+import { deniesContent, withinWidgets } from '../signals/denials.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Candidate, Choice, Page, Removal, Selection } from '../types.ts';
 import { SELECTION_RULES } from './rules.ts';
@@ -28,14 +29,19 @@ export function select(
   return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks: blocksOf(page, keptTexts) };
 }
 
-/** Whether what was kept is worth reading: long enough, or most of a page that is short itself. */
+/**
+ * Whether what was kept is worth reading: long enough, or most of a page that is short itself. What is worked with, as a list of mails,
+ * does not count, and a page that calls itself none (not found, log in) must say more.
+ */
 export function hasContent(page: Page, { blocks }: Signals, selection: Selection): boolean {
+  const widgets = withinWidgets(page);
   let [kept, all] = [0, 0];
   for (let block = 0; block < page.blocks.count; block++) {
     const chars = plainChars(blocks, block);
     all += chars;
-    if (selection.keptBlocks[block] === 1) kept += chars;
+    if (selection.keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
   }
+  if (deniesContent(page)) return kept >= SELECTION_RULES.minCharsOfNone;
   return kept > 0 && kept >= Math.min(SELECTION_RULES.minChars, all * SELECTION_RULES.minShare);
 }
 

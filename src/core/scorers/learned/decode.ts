@@ -7,6 +7,7 @@ import { keepWholeParts } from './kept-parts.ts';
 import type { Measured } from './measured.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
+import { dropPromotions } from './promotions.ts';
 import { surestContainer } from './surest-container.ts';
 import { keepCode, keepTables } from './whole-parts.ts';
 import { textOf } from './wording.ts';
@@ -37,7 +38,7 @@ export const DECODE_RULES = Object.freeze({
   minRun: 0.2,
   /** A block stays beside a kept one in the same part of the page from this p on: too little hurts more than too much. */
   minBeside: 0.5,
-  /** Posts with times under an article are comments from this share of being an article on. */
+  /** Posts with times under an article are comments, and appeals in it no part of it, from this share of being an article on. */
   minStampedArticle: 0.5,
   /** A repeat is a block of at least so many words. */
   minRepeatWords: 8,
@@ -50,8 +51,8 @@ const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.sp
  * Decides which blocks are content: 1 for each. None if little is expected. `shares` are of the known types of pages, in their order.
  *
  * The sure blocks are kept while that raises the expected F1; then headings and terms return to their text, gaps are closed,
- * rows of like siblings made whole, likely text goes on, and comments under an article, repeats of other places and labels of advertisements go; what is kept in
- * part is made whole. B log B in the blocks.
+ * rows of like siblings made whole, likely text goes on, and comments under an article, repeats of other places and labels of
+ * advertisements go; what is kept in part is made whole, and promotions in an article go. B log B in the blocks.
  */
 export function keptBlocks(measured: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
@@ -72,6 +73,7 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
   dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);
+  if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropPromotions(odds);
   return odds.kept;
 }
 
