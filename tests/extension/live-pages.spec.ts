@@ -238,6 +238,16 @@ describeInEachExtensionBrowser('articles of several pages', (the) => {
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
   });
 
+  it('say plainly which page cannot be had, and keep the others', async () => {
+    const tab = await the.open(serveWalk(the, 3, { missing: 3 }));
+    await readFromPopup(tab);
+    await waitForText(tab, '.following', messages.readerAllPages.message);
+    await tab.clickInRoot('reader', '.following button:nth-child(2)');
+    await waitForText(tab, '.following', 'Page 3 could not be added: the site answered with error 404.');
+    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
+    expect(await button(tab, 0)).toBe(messages.readerPageRetry.message);
+  });
+
   it('are added without being asked for where that is set', async () => {
     const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
     const setting = `${messages.optionsJoinPages.message}`;
@@ -259,15 +269,5 @@ describeInEachExtensionBrowser('articles of several pages', (the) => {
     await waitFor('all pages', async () => (await texts(tab)).length === 8);
     expect(await marks(tab)).toEqual(['Page 2', 'Page 3', 'Page 4']);
     await set();
-  });
-
-  it('say plainly which page cannot be had, and keep the others', async () => {
-    const tab = await the.open(serveWalk(the, 3, { missing: 3 }));
-    await readFromPopup(tab);
-    await waitForText(tab, '.following', messages.readerAllPages.message);
-    await tab.clickInRoot('reader', '.following button:nth-child(2)');
-    await waitForText(tab, '.following', 'Page 3 could not be added: the site answered with error 404.');
-    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
-    expect(await button(tab, 0)).toBe(messages.readerPageRetry.message);
   });
 });

@@ -58,10 +58,11 @@ interface PageLink {
 export function findNextPage(page: Page): NextPage | null {
   if (!URL.canParse(page.url)) return null;
   const own = pageAddresses(page.url);
-  const links = [...headLinks(page), ...anchors(page)].flatMap(({ href, ...link }) => {
+  const addressesOf = (href: string) => {
     const url = absoluteUrl(href, page.baseUrl)?.replace(/#.*$/, '');
-    return url === undefined ? [] : readingsOf(url, own).map((reading) => ({ url, ...reading, ...link }));
-  });
+    return url === undefined ? [] : readingsOf(url, own).map((reading) => ({ url, ...reading }));
+  };
+  const links = [...headLinks(page, addressesOf), ...anchors(page, addressesOf)];
   let best: NextPage | null = null;
   let bestPoints = NEXT_PAGE_MIN_POINTS - 1;
   for (const [reading, { number }] of own.entries()) {
@@ -96,32 +97,37 @@ function totalOf(links: readonly PageLink[]): number | null {
   return total <= MAX_TOTAL ? total : null;
 }
 
-type RawLink = Pick<PageLink, 'reasons' | 'total'> & { readonly href: string };
+type AddressesOf = (href: string) => Pick<PageLink, 'url' | 'reading' | 'number'>[];
 
-function headLinks(page: Page): RawLink[] {
+function headLinks(page: Page, addressesOf: AddressesOf): PageLink[] {
   const links = allNamed(page.document, 'link').filter((link) =>
     /(?:^|\s)next(?:\s|$)/i.test(link.getAttribute('rel') ?? ''),
   );
-  return links.map((link) => ({ href: link.getAttribute('href') ?? '', reasons: ['headRel'], total: null }));
+  return links.flatMap((link) =>
+    addressesOf(link.getAttribute('href') ?? '').map((each) => ({
+      ...each,
+      reasons: ['headRel'] as const,
+      total: null,
+    })),
+  );
 }
 
-function anchors(page: Page): RawLink[] {
+function anchors(page: Page, addressesOf: AddressesOf): PageLink[] {
   const { tag, node, hidden } = page.elements;
   const dom = domReader(page.document);
-  const links: RawLink[] = [];
+  const links: PageLink[] = [];
   for (let element = 0; element < page.elements.count; element++) {
     const anchor = node[element];
     if (tag[element] !== 'a' || anchor === undefined || hidden[element] === 1) continue;
     const href = dom.getAttribute(anchor, 'href') ?? '';
     // Only an address with a digit can be that of another page than the first.
     if (!/\d/.test(href) || href.startsWith('#')) continue;
-    const text = textOf(page, element, MAX_LABEL_CHARS);
+    const addresses = addressesOf(href);
+    const text = addresses.length === 0 ? null : textOf(page, element, MAX_LABEL_CHARS);
     if (text === null) continue;
-    links.push({
-      href,
-      reasons: reasonsOf(page, { element, anchor, text, href }, dom),
-      total: totalAround(page, element),
-    });
+    const reasons = reasonsOf(page, { element, anchor, text, href }, dom);
+    const total = totalAround(page, element);
+    links.push(...addresses.map((each) => ({ ...each, reasons, total })));
   }
   return links;
 }
