@@ -1,4 +1,5 @@
 import { type SourcesOf, sourcesOf } from './metadata/sources.ts';
+import { wordsBetween } from './page/element-text.ts';
 import { plainFileElement } from './page/plain-file.ts';
 import { type ReadOptions, readPage } from './page/walk.ts';
 import { rescuedPages } from './rescue/rescue.ts';
@@ -84,14 +85,8 @@ function readInView(document: Document, options: AnalysisOptions): Page | null {
 function orFrame(analysis: Analysis): Analysis {
   const { page, hasContent, isAsked } = analysis;
   if (isAsked || (hasContent && keptWords(analysis) >= FRAME_RULES.maxWords)) return analysis;
-  const frame = contentFrame(page, { isAlone: wordsOf(page) < FRAME_RULES.maxWords });
+  const frame = contentFrame(page, { isAlone: wordsBetween(page, 0, page.texts.count) < FRAME_RULES.maxWords });
   return frame === null ? analysis : { ...analysis, hasContent: false, frame };
-}
-
-function wordsOf({ texts }: Page): number {
-  let words = 0;
-  for (let text = 0; text < texts.count; text++) words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-  return words;
 }
 
 /** A file of plain text is read whole, so that there is nothing to score; `null` for every other page. */

@@ -1,7 +1,7 @@
 import { MORE_PHRASES, OPENER_SIGNS } from '../lexicon/openers.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { disclosures } from '../page/disclosures.ts';
-import { collapse } from '../page/text-forms.ts';
+import { labelText } from '../page/element-text.ts';
 import type { Page, Selection } from '../types.ts';
 
 /** Names of tabs and accordions, for the parts that they open. Made once for a copy. */
@@ -22,7 +22,7 @@ export class Panels {
       const isHeading = headingAround(page, control) >= 0;
       if (isHeading && hasKept(page, control, keptBlocks)) continue;
       if (!isHeading) this.#controls.add(control);
-      const name = textOf(page, control).replace(OPENER_SIGNS, '');
+      const name = labelText(page, control).replace(OPENER_SIGNS, '');
       if (!hasKept(page, panel, keptBlocks) || beginsWithHeading(page, panel, name)) continue;
       if (control < panel && name !== '' && !MORE_PHRASES.test(name)) this.#names.set(panel, name);
     }
@@ -51,20 +51,12 @@ export class Panels {
   }
 }
 
-function textOf({ elements, texts }: Page, element: number): string {
-  let data = '';
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    data += texts.data[text] ?? '';
-  }
-  return collapse(data);
-}
-
 /** Whether a panel names itself: its first text is a heading that says what its control says. */
 function beginsWithHeading(page: Page, panel: number, name: string): boolean {
   const { elements } = page;
   for (let element = panel + 1; element < (elements.end[panel] ?? 0); element++) {
     if (elements.firstText[element] === elements.textEnd[element]) continue;
-    if (HEADING_TAGS.has(elements.tag[element] ?? '')) return textOf(page, element) === name;
+    if (HEADING_TAGS.has(elements.tag[element] ?? '')) return labelText(page, element) === name;
     if (elements.firstText[element] !== elements.firstText[panel]) return false;
   }
   return false;

@@ -1,13 +1,14 @@
 import { AUTHOR_LABEL, BY_WORDS, LONE_BY_WORDS, REPORTER } from '../lexicon/bylines.ts';
 import { memoizedTest } from '../lexicon/memoized-test.ts';
 import { queryAll } from '../page/dom-reader.ts';
+import { elementText } from '../page/element-text.ts';
 import { collapse, folded } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 import { nodesAbout } from './accompanying.ts';
 import { cleanedName, joinedNames, looksLikeNames } from './author-names.ts';
 import { type JsonLdNode, listOf, stringOf } from './json-ld.ts';
 import type { NearBlock } from './near-title.ts';
-import { elementText, type Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 import { writtenDay } from './written-dates.ts';
 
 const AUTHOR_META = [

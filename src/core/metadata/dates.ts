@@ -1,9 +1,10 @@
 import { memoizedTest } from '../lexicon/memoized-test.ts';
 import { allNamed } from '../page/dom-reader.ts';
+import { elementText } from '../page/element-text.ts';
 import { nodesAbout } from './accompanying.ts';
 import { stringOf } from './json-ld.ts';
 import type { NearBlock } from './near-title.ts';
-import { elementText, type Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 import { dayOf, writtenDay } from './written-dates.ts';
 
 /** Names of meta elements that give a date of publication. */

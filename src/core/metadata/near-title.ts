@@ -1,6 +1,6 @@
+import { elementText } from '../page/element-text.ts';
 import { folded } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
-import { elementText } from './sources.ts';
 
 /** Blocks before and after the title that may say who wrote the page and when. Source: tried on pages; the nearest says it first. */
 const BLOCKS_BEFORE = 6;

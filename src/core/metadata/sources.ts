@@ -1,4 +1,5 @@
 import { firstNamed } from '../page/dom-reader.ts';
+import { elementText } from '../page/element-text.ts';
 import { collapse, folded } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 import { type About, articleNode, type JsonLdNode, readJsonLd } from './json-ld.ts';
@@ -54,17 +55,4 @@ function headingTexts(page: Page): string[] {
     if (text !== '') texts.push(text);
   }
   return texts;
-}
-
-/** The text of an element, white space collapsed. Linear in its texts. */
-export function elementText(page: Page, element: number): string {
-  const { firstText, textEnd } = page.elements;
-  let text = '';
-  let block = -1;
-  for (let index = firstText[element] ?? 0; index < (textEnd[element] ?? 0); index++) {
-    const own = page.texts.block[index] ?? -1;
-    text += (own === block ? '' : ' ') + (page.texts.data[index] ?? '');
-    block = own;
-  }
-  return collapse(text);
 }

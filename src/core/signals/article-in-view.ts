@@ -1,5 +1,6 @@
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { type DomReader, domReader, windowOf } from '../page/dom-reader.ts';
+import { elementWords } from '../page/element-text.ts';
 import { folded } from '../page/text-forms.ts';
 import { absoluteUrl, isSamePath } from '../page/urls.ts';
 import type { Page } from '../types.ts';
@@ -78,7 +79,7 @@ function likeParts({ elements }: Page, [first = 0, second = 0, ...rest]: readonl
 function wholeArticles(page: Page, elements: readonly number[]): Unit[] {
   const units = elements.flatMap((element) => {
     const heading = headingIn(page, element);
-    return heading < 0 || wordsIn(page, element) < MIN_WORDS ? [] : [{ element, heading }];
+    return heading < 0 || elementWords(page, element) < MIN_WORDS ? [] : [{ element, heading }];
   });
   const levels = new Set(units.map(({ heading }) => page.elements.tag[heading]));
   return levels.size === 1 ? units : [];
@@ -89,14 +90,6 @@ function headingIn({ elements: { tag, end } }: Page, element: number): number {
     if (HEADING_TAGS.has(tag[inside] ?? '')) return tag[inside] === 'h1' || tag[inside] === 'h2' ? inside : -1;
   }
   return -1;
-}
-
-function wordsIn({ elements, texts }: Page, element: number): number {
-  let words = 0;
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-  }
-  return words;
 }
 
 function isAddressed(page: Page, { element, heading }: Unit, dom: DomReader): boolean {

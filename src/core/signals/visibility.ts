@@ -1,6 +1,7 @@
 import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
 import { disclosures } from '../page/disclosures.ts';
 import { windowOf } from '../page/dom-reader.ts';
+import { elementWords } from '../page/element-text.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './note-links.ts';
 import { shownAnyway } from './shown-anyway.ts';
@@ -44,25 +45,18 @@ function shownOnDemand(page: Page): ReadonlySet<number> {
   const noteWords = new Map<number, number>();
   const { parent } = page.elements;
   for (const note of new Set(noteLinks(page).map((each) => each.note))) {
-    const words = wordsOf(page, note);
+    const words = elementWords(page, note);
     for (let around = note; around > 0; around = parent[around] ?? 0) {
       noteWords.set(around, (noteWords.get(around) ?? 0) + words);
     }
   }
-  for (const [element, words] of noteWords) if (wordsOf(page, element) <= words * MAX_BESIDE_NOTES) found.add(element);
+  for (const [element, words] of noteWords)
+    if (elementWords(page, element) <= words * MAX_BESIDE_NOTES) found.add(element);
   return found;
 }
 
 /** What is around notes holds at most so many times their words. A guess. */
 const MAX_BESIDE_NOTES = 1.5;
-
-function wordsOf({ elements, texts }: Page, element: number): number {
-  let words = 0;
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-  }
-  return words;
-}
 
 /**
  * Marks the topmost elements that hide by their own attributes inside a line, or are of the page's own kind: one of two copies of a

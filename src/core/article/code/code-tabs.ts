@@ -1,3 +1,4 @@
+import { labelText } from '../../page/element-text.ts';
 import type { Page } from '../../types.ts';
 import type { CodeBlock } from './code-frame.ts';
 
@@ -21,7 +22,7 @@ export function labelsOfTabs(page: Page, blocks: readonly CodeBlock[]): TabLabel
     const tabs = tabsFor(page, variants);
     for (const [at, tab] of tabs.entries()) {
       const body = variants[at]?.body;
-      if (body !== undefined) labels.set(body, textOf(page, tab));
+      if (body !== undefined) labels.set(body, labelText(page, tab));
       spent.push(tab);
     }
   }
@@ -72,7 +73,7 @@ function tabsIn(page: Page, around: number, variants: readonly CodeBlock[]): num
     }
     const isName =
       role[element] === 'tab' || tag[element] === 'label' || (element < listEnd && isEntry(tag[element] ?? ''));
-    const text = isName ? textOf(page, element) : '';
+    const text = isName ? labelText(page, element) : '';
     if (text !== '' && text.length <= MAX_LABEL_CHARS) {
       tabs.push(element);
       element = end[element] ?? last;
@@ -87,12 +88,4 @@ function tabsIn(page: Page, around: number, variants: readonly CodeBlock[]): num
 
 function isEntry(tag: string): boolean {
   return tag === 'li' || tag === 'a' || tag === 'button' || tag === 'span';
-}
-
-function textOf({ elements, texts }: Page, element: number): string {
-  let text = '';
-  for (let at = elements.firstText[element] ?? 0; at < (elements.textEnd[element] ?? 0); at++) {
-    text += texts.node[at]?.data ?? '';
-  }
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -17,10 +17,10 @@ import {
   USER_ADDRESS,
 } from '../../lexicon/post-cues.ts';
 import { type DomReader, domReader, queryAll } from '../../page/dom-reader.ts';
+import { elementText } from '../../page/element-text.ts';
 import { collapse } from '../../page/text-forms.ts';
 import type { Page } from '../../types.ts';
 import type { PartHead } from './parts.ts';
-import { textOf } from './texts.ts';
 
 const TIME_TAGS: ReadonlySet<string> = new Set(['time', 'relative-time', 'local-time', 'time-ago']);
 
@@ -195,7 +195,7 @@ export class PostCues {
   /** The text of an element with few texts, `''` of a longer one. */
   #shortText(element: number): string {
     const { firstText, textEnd } = this.#page.elements;
-    return (textEnd[element] ?? 0) - (firstText[element] ?? 0) > MAX_CUE_TEXTS ? '' : textOf(this.#page, element);
+    return (textEnd[element] ?? 0) - (firstText[element] ?? 0) > MAX_CUE_TEXTS ? '' : elementText(this.#page, element);
   }
 
   #within(before: Int32Array, element: number): number {

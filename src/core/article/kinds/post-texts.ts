@@ -1,5 +1,6 @@
 import { memoizedTest } from '../../lexicon/memoized-test.ts';
 import { POST_FURNITURE } from '../../lexicon/post-cues.ts';
+import { wordsBetween } from '../../page/element-text.ts';
 import type { Page } from '../../types.ts';
 import type { Post } from './find-posts.ts';
 import type { PostCues } from './post-cues.ts';
@@ -34,7 +35,7 @@ export function furnitureOf(
   { own, cues, from }: { own: readonly number[]; cues: PostCues; from: readonly number[] },
 ): { elements: number[]; blocks: number[]; names: number[] } {
   const { className, id, firstText, textEnd } = page.elements;
-  const words = (element: number) => wordsOf(page, firstText[element] ?? 0, textEnd[element] ?? 0);
+  const words = (element: number) => wordsBetween(page, firstText[element] ?? 0, textEnd[element] ?? 0);
   const all = words(post.element);
   const isPart = (element: number) => isFurniture(className[element] ?? '') || isFurniture(id[element] ?? '');
   const elements = own.filter((element) => {
@@ -50,7 +51,8 @@ export function furnitureOf(
     if (!isHead && (cues.author[element] ?? 0) < 2 && (cues.time[element] ?? 0) < 2) continue;
     const block = page.texts.block[firstText[element] ?? 0] ?? -1;
     if (block < 0 || firstText[element] === textEnd[element]) continue;
-    const others = wordsOf(page, page.blocks.firstText[block] ?? 0, page.blocks.textEnd[block] ?? 0) - words(element);
+    const others =
+      wordsBetween(page, page.blocks.firstText[block] ?? 0, page.blocks.textEnd[block] ?? 0) - words(element);
     if (others <= (isHead && !saysMore(page, block) ? MAX_OTHER_WORDS : MAX_CUE_WORDS)) blocks.add(block);
     else if (isHead) names.push(element);
   }
@@ -63,10 +65,4 @@ function saysMore({ blocks, texts }: Page, block: number): boolean {
     if ((texts.sentences[text] ?? 0) > 0) return true;
   }
   return false;
-}
-
-function wordsOf({ texts }: Page, first: number, end: number): number {
-  let words = 0;
-  for (let text = first; text < end; text++) words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-  return words;
 }

@@ -1,8 +1,8 @@
 import { SHOP_CUES } from '../../lexicon/shop-cues.ts';
+import { elementText } from '../../page/element-text.ts';
 import type { Page, Selection } from '../../types.ts';
 import { headingsOf, sectionOf } from './sections.ts';
 import { SelectionEdit } from './selection-edit.ts';
-import { textOf } from './texts.ts';
 
 /** Source: guesses, checked on the shops of the development corpora. */
 const PRODUCT_RULES = Object.freeze({
@@ -32,7 +32,7 @@ export function arrangeProduct(page: Page, selection: Selection): Selection {
   const edit = new SelectionEdit(page, selection);
   if (selection.keptBlocks[price] === 0) edit.include(page.blocks.owner[price] ?? 0);
   for (const heading of headings) {
-    const text = textOf(page, heading);
+    const text = elementText(page, heading);
     if (text.length > PRODUCT_RULES.maxHeadingChars || heading === name) continue;
     if (SHOP_CUES.others.test(text)) {
       for (const element of sectionOf(page, heading).elements) edit.drop(element, 'product', 'not about the product');

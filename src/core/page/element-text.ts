@@ -1,0 +1,36 @@
+import type { Page } from '../types.ts';
+import { collapse } from './text-forms.ts';
+
+/** The text of an element, white space collapsed, blocks apart by a space. Linear in its texts. */
+export function elementText(page: Page, element: number): string {
+  const { firstText, textEnd } = page.elements;
+  let text = '';
+  let block = -1;
+  for (let index = firstText[element] ?? 0; index < (textEnd[element] ?? 0); index++) {
+    const own = page.texts.block[index] ?? -1;
+    text += (own === block ? '' : ' ') + (page.texts.data[index] ?? '');
+    block = own;
+  }
+  return collapse(text);
+}
+
+/** The same of a label, in which nothing is put between its texts. */
+export function labelText({ elements, texts }: Page, element: number): string {
+  let label = '';
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    label += texts.data[text] ?? '';
+  }
+  return collapse(label);
+}
+
+/** Words of an element; a character of a script without spaces is half a word. Linear in its texts. */
+export function elementWords(page: Page, element: number): number {
+  return wordsBetween(page, page.elements.firstText[element] ?? 0, page.elements.textEnd[element] ?? 0);
+}
+
+/** Words of the texts `[first, end)`, counted in the same way. */
+export function wordsBetween({ texts }: Page, first: number, end: number): number {
+  let words = 0;
+  for (let text = first; text < end; text++) words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+  return words;
+}
