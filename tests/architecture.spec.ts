@@ -62,8 +62,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that stand behind one word in {@link ALLOWED}. */
 const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
-  interface: /^(preact|@fontsource-variable\/.+)(\/|$)/,
-  fonts: /^@fontsource-variable\//,
+  interface: /^(preact|lucide-preact|@fontsource(-variable)?\/.+)(\/|$)/,
+  fonts: /^@fontsource(-variable)?\//,
   measuring: /^(@mozilla\/readability|defuddle|diff|playwright-core)$/,
 };
 

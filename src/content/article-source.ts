@@ -1,7 +1,7 @@
 import { assemble, copyLeftOut } from '../core/assemble.ts';
 import type { AnalysisOptions, analyse } from '../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../core/types.ts';
-import type { ReaderContent } from '../reader/reader.ts';
+import type { ReaderContent } from '../reader/reader-context.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { FetchedPages } from './fetched-pages.ts';
 

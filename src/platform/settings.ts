@@ -18,6 +18,8 @@ export interface Settings {
   readonly scorer: ScorerName;
   /** Whether all pages of an article are added without being asked for. */
   readonly joinPages: boolean;
+  /** Whether single characters do things in the reader. */
+  readonly readerKeys: boolean;
 }
 
 export interface Range {
@@ -40,6 +42,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   measureCh: MEASURE_CH.default,
   scorer: 'pith',
   joinPages: false,
+  readerKeys: true,
 });
 
 const KEY = 'settings';
@@ -54,6 +57,7 @@ export function parseSettings(value: unknown): Settings {
     measureCh: inRange(MEASURE_CH, given.measureCh),
     scorer: oneOf(SCORERS, given.scorer, DEFAULT_SETTINGS.scorer),
     joinPages: oneOf([true, false], given.joinPages, DEFAULT_SETTINGS.joinPages),
+    readerKeys: oneOf([true, false], given.readerKeys, DEFAULT_SETTINGS.readerKeys),
   };
 }
 

@@ -1,59 +1,21 @@
-import type { Article, Comments } from '../core/types.ts';
-import type { Settings } from '../platform/settings.ts';
-import type { Strings } from '../platform/strings.ts';
+import type { Article } from '../core/types.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
-import { dress } from './appearance.ts';
+import { facesFor, showFonts } from './appearance/fonts.ts';
+import { saveInPauses } from './appearance/saved-settings.ts';
 import { TITLE_ID } from './article-head.ts';
-import { createArticleView, prepareContent } from './article-view.ts';
-import { closeWhenAsked, closeWhenRemoved } from './closing.ts';
-import { createComments } from './comments.ts';
-import { type Controls, mountControls } from './controls.tsx';
-import { cycleFocus } from './focus-cycle.ts';
-import { continueArticle, type FollowingPages, type JoinedPage } from './following-pages.ts';
-import { facesFor, showFonts } from './fonts.ts';
+import { prepareContent } from './article-view.ts';
+import { closeWhenAsked, closeWhenRemoved } from './controls/closing.ts';
+import { type Controls, mountControls } from './controls/controls.tsx';
+import { cycleFocus } from './controls/focus-cycle.ts';
+import type { Notice } from './controls/notice.tsx';
+import { fadeControls } from './controls/quiet.ts';
+import { FEATURES } from './features.ts';
+import { continueArticle } from './following-pages.ts';
 import { createShell, type Shell } from './host.ts';
-import { retryLazyImages } from './images.ts';
-import { followInPageLinks } from './in-page-links.ts';
-import { appendLeftOut, type LeftOut } from './left-out.ts';
-import type { Notice } from './notice.tsx';
-import { rememberPagePosition } from './page-position.ts';
-import { goTo, placeIn, type ReadingPlace, samePlace } from './place.ts';
-import { followProgress } from './progress.ts';
-import { fadeControls } from './quiet.ts';
-import { saveInPauses } from './saved-settings.ts';
-import { makeReachable } from './wide-boxes.ts';
-
-/** What is read: an article, and the pages that it goes on with, if there are any. */
-export interface ReaderContent {
-  readonly article: Article<SanitizedFragment>;
-  readonly following?: FollowingPages;
-  /** What readers wrote under the article, shown when asked for. */
-  readonly comments?: Comments<SanitizedFragment>;
-  /** What can be shown again. */
-  readonly leftOut?: LeftOut;
-}
-
-/** What the reader needs from outside. It touches nothing else: no extension API, no storage. */
-export interface ReaderEnvironment {
-  readonly document: Document;
-  readonly strings: Strings;
-  readonly settings: Settings;
-  /** Where to start. Default: the top. */
-  readonly place?: ReadingPlace;
-  /** Bytes of a bundled font file by its name in `fonts.ts`, or `null` if it cannot be had. */
-  loadFont(file: string): Promise<ArrayBuffer | null>;
-  /** Remembers changed settings; resolves to whether they were stored. */
-  saveSettings(settings: Settings): Promise<boolean>;
-  /** Called once, after the reader has gone, however it went. */
-  onClosed(): void;
-  /** The reader asks to be left for the debug overlay on the page. It is not closed yet. */
-  onShowScores(): void;
-  /**
-   * The reader asks for the page's new content (after `page-changed` or `more-arrived` was {@link Reader.announce announced}). It is not
-   * closed yet.
-   */
-  onReadAgain(): void;
-}
+import type { Feature, ReaderContent, ReaderContext, ReaderEnvironment } from './reader-context.ts';
+import { ShownArticle } from './shown-article.ts';
+import { rememberPagePosition } from './way/page-position.ts';
+import { goTo, placeIn, type ReadingPlace, samePlace } from './way/place.ts';
 
 export interface Reader {
   /** False after it was closed, or after the page removed it. */
@@ -75,124 +37,161 @@ const FONT_WAIT_MS = 150;
 /** What the style sheet sets in italics. */
 const ITALICS = 'em,i,cite,dfn,var,address,blockquote';
 
-/** The parts of an open reader. */
-interface Parts {
-  readonly environment: ReaderEnvironment;
-  readonly shell: Shell;
-  /** Aborted when the reader closes. */
-  readonly signal: AbortSignal;
-  close(): void;
-}
-
-/** What an article is shown in. */
-interface Attached {
-  readonly parts: Parts;
-  readonly controls: Controls;
-}
-
-/** An article as it is shown, until it is replaced. */
-interface Shown {
-  readonly article: Article<SanitizedFragment>;
-  readonly view: HTMLElement;
-  /** Ends what belongs to this article alone. */
-  readonly end: AbortController;
-  /** Pages that were added to it. */
-  addedPages: number;
-}
-
 /**
  * Shows an article over the page, which is not changed.
  *
  * Takes the nodes out of `article.content`.
  */
 export function openReader(content: ReaderContent, environment: ReaderEnvironment): Reader {
-  const { document } = environment;
-  const page = rememberPagePosition(document);
-  const lifetime = new AbortController();
-  const { signal } = lifetime;
-  const shell = createShell(document);
-  const close = () => {
-    if (signal.aborted) return;
-    lifetime.abort();
-    shell.dialog.close();
-    shell.host.remove();
-    page.restore();
-    environment.onClosed();
+  const reader = new OpenReader(content, environment);
+  reader.start();
+  return reader;
+}
+
+/** A reader from its opening to its end. */
+class OpenReader implements Reader, ReaderContext {
+  readonly environment: ReaderEnvironment;
+  readonly shell: Shell;
+  readonly #lifetime = new AbortController();
+  readonly #page: ReturnType<typeof rememberPagePosition>;
+  readonly #features: readonly Feature[];
+  readonly #controls: Controls;
+  readonly #save: ReturnType<typeof saveInPauses>;
+  #shown: ShownArticle;
+  #settings: ReaderEnvironment['settings'];
+
+  constructor(content: ReaderContent, environment: ReaderEnvironment) {
+    const { document, strings } = environment;
+    this.environment = environment;
+    this.#settings = environment.settings;
+    this.#page = rememberPagePosition(document);
+    this.shell = createShell(document);
+    this.#shown = new ShownArticle(content, environment, this.signal);
+    this.#save = saveInPauses(environment.saveSettings, () => this.say('not-saved'), this.signal);
+    this.#features = FEATURES.map((start) => start(this));
+    this.#controls = mountControls(this.shell.controls, {
+      strings,
+      features: this.#features,
+      signal: this.signal,
+      hasKeys: () => this.settings.readerKeys,
+      setKeys: (readerKeys) => this.changeSettings({ readerKeys }),
+      onReadAgain: environment.onReadAgain,
+    });
+  }
+
+  get signal(): AbortSignal {
+    return this.#lifetime.signal;
+  }
+
+  get shown(): ShownArticle {
+    return this.#shown;
+  }
+
+  get settings(): ReaderEnvironment['settings'] {
+    return this.#settings;
+  }
+
+  /** Puts everything into the page. */
+  start(): void {
+    const { shell, signal, environment } = this;
+    const { dialog, scroller } = shell;
+    void showInFonts(this.#shown, this);
+    open(this.#shown, this);
+    this.#begin();
+    if (environment.place) goTo(environment.place, scroller, this.#shown.view);
+    fadeControls(dialog, scroller, signal);
+    cycleFocus(dialog, signal);
+    closeWhenAsked(dialog, { close: this.close, closePanel: () => this.#closeTop(), signal });
+    closeWhenRemoved(shell.host, this.close, signal);
+  }
+
+  isOpen(): boolean {
+    return !this.signal.aborted;
+  }
+
+  place(): ReadingPlace {
+    return placeIn(this.shell.scroller, this.#shown.view);
+  }
+
+  isBegun(): boolean {
+    return this.shell.scroller.scrollTop > 0 || this.#shown.addedPages > 0;
+  }
+
+  replace(content: ReaderContent): void {
+    const { scroller, root } = this.shell;
+    const before = this.#shown;
+    const place = this.place();
+    const hadFocus = before.view.contains(root.activeElement);
+    before.end();
+    this.#shown = new ShownArticle(content, this.environment, this.signal);
+    before.view.replaceWith(this.#shown.view);
+    this.#begin();
+    goTo(samePlace(place, before.view, this.#shown.view), scroller, this.#shown.view);
+    if (hadFocus) scroller.focus({ preventScroll: true });
+  }
+
+  // Handed on as a value, like those below.
+  readonly close = (): void => {
+    if (this.signal.aborted) return;
+    this.#lifetime.abort();
+    this.shell.dialog.close();
+    this.shell.host.remove();
+    this.#page.restore();
+    this.environment.onClosed();
   };
-  const parts: Parts = { environment, shell, signal, close };
-  let shown = show(content, parts);
-  const controls = startControls(parts, () => shown);
-  void showInFonts(shown, parts);
-  open(shown, parts);
-  readAlong(shown, content, { parts, controls });
-  if (environment.place) goTo(environment.place, shell.scroller, shown.view);
-  fadeControls(shell.dialog, shell.scroller, signal);
-  cycleFocus(shell.dialog, signal);
-  closeWhenAsked(shell.dialog, { close, closePanel: controls.closePanel, signal });
-  closeWhenRemoved(shell.host, close, signal);
-  return {
-    isOpen: () => !signal.aborted,
-    place: () => placeIn(shell.scroller, shown.view),
-    isBegun: () => shell.scroller.scrollTop > 0 || shown.addedPages > 0,
-    replace(newer) {
-      shown = replace(shown, newer, { parts, controls });
-    },
-    close,
-    announce: controls.say,
+
+  announce(notice: Notice | null): void {
+    this.say(notice);
+  }
+
+  readonly say = (notice: Notice | null): void => this.#controls.say(notice);
+
+  readonly redraw = (): void => this.#controls.redraw();
+
+  readonly togglePanel = (id: string): void => this.#controls.togglePanel(id);
+
+  readonly changeSettings = (part: Partial<ReaderEnvironment['settings']>): void => {
+    const place = this.place();
+    this.#settings = { ...this.#settings, ...part };
+    for (const feature of this.#features) feature.onSettings?.();
+    this.redraw();
+    goTo(place, this.shell.scroller, this.#shown.view);
+    this.#save(this.#settings);
   };
-}
 
-function replace(before: Shown, content: ReaderContent, { parts, controls }: Attached): Shown {
-  const { scroller, root } = parts.shell;
-  const place = placeIn(scroller, before.view);
-  const hadFocus = before.view.contains(root.activeElement);
-  before.end.abort();
-  const shown = show(content, parts);
-  before.view.replaceWith(shown.view);
-  readAlong(shown, content, { parts, controls });
-  goTo(samePlace(place, before.view, shown.view), scroller, shown.view);
-  if (hadFocus) scroller.focus({ preventScroll: true });
-  return shown;
-}
+  #closeTop(): boolean {
+    return this.#features.some((feature) => feature.closeTop?.()) || this.#controls.closePanel();
+  }
 
-function show({ article, comments, leftOut }: ReaderContent, { environment, signal }: Parts): Shown {
-  const { document, strings } = environment;
-  const end = new AbortController();
-  signal.addEventListener('abort', () => end.abort(), { signal: end.signal });
-  const view = createArticleView(document, article, strings);
-  if (comments) view.append(createComments(document, comments, strings));
-  if (leftOut) appendLeftOut(view, leftOut, strings);
-  return { article, view, end, addedPages: 0 };
-}
+  /** Makes an article work that is in the document now. */
+  #begin(): void {
+    const shown = this.#shown;
+    for (const feature of this.#features) feature.onShown?.(shown);
+    this.#continue(shown);
+  }
 
-function startControls({ environment, shell, signal, close }: Parts, shown: () => Shown): Controls {
-  const { strings, settings } = environment;
-  const appearance = dress(shell.dialog, signal);
-  appearance.apply(settings);
-  const save = saveInPauses(environment.saveSettings, () => controls.say('not-saved'), signal);
-  const controls = mountControls(shell.controls, {
-    strings,
-    settings,
-    readingMinutes: shown().article.readingMinutes,
-    actions: {
-      close,
-      showScores: environment.onShowScores,
-      print: () => environment.document.defaultView?.print(),
-      readAgain: environment.onReadAgain,
-      changeSettings(changed) {
-        const { view } = shown();
-        const place = placeIn(shell.scroller, view);
-        appearance.apply(changed);
-        goTo(place, shell.scroller, view);
-        save(changed);
+  /** Goes on with the further pages of an article. */
+  #continue(shown: ShownArticle): void {
+    const { strings } = this.environment;
+    const content = shown.view.querySelector<HTMLElement>('.content');
+    if (!content || !shown.following) return;
+    continueArticle(content, {
+      strings,
+      pages: shown.following,
+      joinsAll: this.settings.joinPages,
+      signal: shown.signal,
+      onJoined: (part, page) => {
+        prepareContent(part, strings);
+        shown.grow(page);
+        for (const feature of this.#features) feature.onAdded?.(part);
       },
-    },
-  });
-  signal.addEventListener('abort', controls.remove);
-  return controls;
+    });
+  }
 }
 
-function open({ article, view }: Shown, { environment, shell }: Parts): void {
+type Readable = { readonly article: Article<SanitizedFragment>; readonly view: HTMLElement };
+
+function open({ article, view }: Readable, { environment, shell }: ReaderContext): void {
   const { dialog, scroller } = shell;
   const { document, strings } = environment;
   dialog.lang = strings.readerLanguage;
@@ -205,37 +204,8 @@ function open({ article, view }: Shown, { environment, shell }: Parts): void {
   scroller.focus({ preventScroll: true });
 }
 
-/** Makes an article work that is shown, and goes on with its further pages. */
-function readAlong(shown: Shown, { following }: ReaderContent, { parts, controls }: Attached): void {
-  const { view, end } = shown;
-  const { signal } = end;
-  const { scroller } = parts.shell;
-  const { strings, settings } = parts.environment;
-  let minutes = shown.article.readingMinutes;
-  makeBoxesReachable(view, signal);
-  controls.setReadingMinutes(minutes);
-  const content = view.querySelector<HTMLElement>('.content');
-  if (content && following) {
-    const onJoined = (part: HTMLElement, page: JoinedPage) => {
-      prepareContent(part, strings);
-      makeBoxesReachable(part, signal);
-      shown.addedPages++;
-      minutes += page.readingMinutes;
-      controls.setReadingMinutes(minutes);
-    };
-    continueArticle(content, { strings, pages: following, joinsAll: settings.joinPages, signal, onJoined });
-  }
-  followProgress(scroller, controls.showProgress, signal);
-  followInPageLinks(view, scroller, signal);
-  retryLazyImages(view, signal);
-}
-
-function makeBoxesReachable(part: HTMLElement, signal: AbortSignal): void {
-  makeReachable(Array.from(part.querySelectorAll<HTMLElement>('.table,pre')), signal);
-}
-
 /** Keeps the text unseen until its fonts are there, but not for long: a late font is better than a late article. */
-async function showInFonts({ article, view }: Shown, { environment, shell, signal }: Parts): Promise<void> {
+async function showInFonts({ article, view }: Readable, { environment, shell, signal }: ReaderContext): Promise<void> {
   const text = [article.title, article.siteName, article.byline, article.text, ...Object.values(environment.strings)];
   const faces = facesFor({ text: text.join(' '), hasItalics: view.querySelector(ITALICS) !== null });
   shell.dialog.setAttribute('data-waiting', '');

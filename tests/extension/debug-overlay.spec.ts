@@ -4,6 +4,7 @@ import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import {
   CONTROLS,
+  chooseInMenu,
   closeWithEscape,
   readFromPopup,
   titleShown,
@@ -67,7 +68,7 @@ describeInEachExtensionBrowser('the debug overlay', (the) => {
     // The controls hide while someone reads down; the mouse brings them back.
     await tab.page.moveMouse({ x: 300, y: 300 });
     await tab.page.moveMouse({ x: 340, y: 330 });
-    await tab.clickInRoot('reader', CONTROLS.readerScores);
+    await chooseInMenu(tab, 'readerShowScores');
     await waitForHosts(tab, ['inspector']);
     await tab.page.pressKey('Escape');
     await waitForArticle(tab);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
 import {
   CONTROLS,
+  chooseInMenu,
   closeWithEscape,
   readFromPopup,
   titleShown,
@@ -91,7 +92,7 @@ describeInEachExtensionBrowser('difficult pages', (the) => {
     const tab = await the.open('/pages/news-harbour-reefs/');
     await readFromPopup(tab);
     await the.browser.update();
-    await tab.clickInRoot('reader', CONTROLS.readerScores);
+    await chooseInMenu(tab, 'readerShowScores');
     await waitForHosts(tab, ['inspector']);
     await tab.page.pressKey('Escape');
     await waitForHosts(tab, ['reader']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
-import { CONTROLS, readFromPopup, waitForArticle, waitForHosts } from '../support/reading.ts';
+import { CONTROLS, chooseInMenu, readFromPopup, waitForArticle, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 type Tab = Awaited<ReturnType<ExtensionTest['open']>>;
@@ -221,7 +221,7 @@ describeInEachExtensionBrowser('articles of several pages', (the) => {
     await readFromPopup(tab);
     await tab.clickInRoot('reader', '.following button');
     await waitForText(tab, '.following', 'Page 2 was added.');
-    await tab.clickInRoot('reader', CONTROLS.readerScores);
+    await chooseInMenu(tab, 'readerShowScores');
     await waitForHosts(tab, ['inspector']);
     await tab.page.pressKey('Escape');
     await waitForArticle(tab);

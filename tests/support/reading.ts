@@ -9,7 +9,7 @@ export const CONTROLS = {
   popupCandidate: 'main li .open',
   popupOverlaySwitch: 'footer input[role=switch]',
   readerClose: `.tool[aria-label="${messages.readerClose.message}"]`,
-  readerScores: `.tool[aria-label="${messages.readerShowScores.message}"]`,
+  readerMenu: '#pith-menu-button',
   readerAppearance: '#pith-appearance-button',
   readerReadAgain: '.notice .text-button',
   overlayBestLabel: '.label.best',
@@ -54,4 +54,18 @@ export async function closeWithEscape(tab: ExtensionTab): Promise<void> {
 /** The title of the article that is shown. */
 export function titleShown(tab: ExtensionTab): Promise<string | null> {
   return tab.inRoot('reader', (root) => root.querySelector('#pith-title')?.textContent ?? null);
+}
+
+/** Opens the reader's menu and presses the entry with this label. */
+export async function chooseInMenu(tab: ExtensionTab, label: keyof typeof messages): Promise<void> {
+  await tab.clickInRoot('reader', CONTROLS.readerMenu);
+  const name = messages[label].message;
+  const number = await tab.inRoot(
+    'reader',
+    (root, wanted) =>
+      [...root.querySelectorAll('.menu > li')].findIndex((entry) => entry.textContent?.startsWith(wanted)) + 1,
+    name,
+  );
+  if (number === 0) throw new Error(`The menu has no “${name}”.`);
+  await tab.clickInRoot('reader', `.menu > li:nth-child(${number}) > button`);
 }

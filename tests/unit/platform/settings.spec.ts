@@ -28,6 +28,7 @@ describe('parseSettings', () => {
       measureCh: 60,
       scorer: 'readability',
       joinPages: true,
+      readerKeys: true,
     });
   });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/platform/settings.ts';
-import { appearanceProperties, shownTheme } from '../../../src/reader/appearance.ts';
+import { appearanceProperties, shownTheme } from '../../../src/reader/appearance/appearance.ts';
 
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 

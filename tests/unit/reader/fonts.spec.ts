@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FONT_FILES } from '../../../src/background/fonts.ts';
-import { FACES, type FontSource, facesFor, showFonts } from '../../../src/reader/fonts.ts';
+import { FACES, type FontSource, facesFor, showFonts } from '../../../src/reader/appearance/fonts.ts';
 
 const subsetsOf = (text: string) => [
   ...new Set(

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { DEFAULT_SETTINGS, FONT_SIZE_PX, MEASURE_CH, type Range, type Settings, THEMES } from '../platform/settings.ts';
-import { fill, type StringKey, type Strings } from '../platform/strings.ts';
-import { APPEARANCE_PANEL_ID } from './toolbar.tsx';
-import { whenTrusted } from './trusted.ts';
+import { DEFAULT_SETTINGS, FONT_SIZE_PX, MEASURE_CH, type Settings, THEMES } from '../../platform/settings.ts';
+import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
+import { Slider } from '../controls/slider.tsx';
+import { whenTrusted } from '../controls/trusted.ts';
 
 interface AppearancePanelProps {
   readonly strings: Strings;
@@ -24,8 +24,7 @@ export function AppearancePanel({ strings, settings, onChange }: AppearancePanel
     onChange({ ...settings, theme, fontSizePx, measureCh });
   };
   return (
-    <section class="panel" id={APPEARANCE_PANEL_ID} aria-label={strings.readerAppearance}>
-      <h2>{strings.readerAppearance}</h2>
+    <>
       <Themes strings={strings} settings={settings} onChange={onChange} />
       <Slider
         label={strings.readerTextSize}
@@ -44,7 +43,7 @@ export function AppearancePanel({ strings, settings, onChange }: AppearancePanel
       <button type="button" class="text-button" onClick={whenTrusted(reset)}>
         {strings.readerReset}
       </button>
-    </section>
+    </>
   );
 }
 
@@ -68,36 +67,5 @@ function Themes({ strings, settings, onChange }: AppearancePanelProps): JSX.Elem
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface SliderProps {
-  readonly label: string;
-  readonly value: number;
-  /** The value with its unit, as it is shown and read out. */
-  readonly text: string;
-  readonly range: Range;
-  onChange(value: number): void;
-}
-
-function Slider({ label, value, text, range, onChange }: SliderProps): JSX.Element {
-  const filled = `${((value - range.min) / (range.max - range.min)) * 100}%`;
-  return (
-    <label class="slider">
-      <span>{label}</span>
-      <output dir="auto">{text}</output>
-      <input
-        type="range"
-        min={range.min}
-        max={range.max}
-        step={range.step}
-        value={value}
-        aria-valuetext={text}
-        style={{ '--filled': filled }}
-        onInput={whenTrusted((event: JSX.TargetedEvent<HTMLInputElement>) =>
-          onChange(Number(event.currentTarget.value)),
-        )}
-      />
-    </label>
   );
 }

@@ -1,4 +1,4 @@
-import type { Settings, Theme } from '../platform/settings.ts';
+import type { Settings, Theme } from '../../platform/settings.ts';
 
 /** A theme as it is shown: `auto` has been decided. */
 export type ShownTheme = Exclude<Theme, 'auto'>;

@@ -1,6 +1,7 @@
+import { X } from 'lucide-preact';
 import type { JSX } from 'preact';
-import type { StringKey, Strings } from '../platform/strings.ts';
-import { Icon } from './icon.tsx';
+import type { StringKey, Strings } from '../../platform/strings.ts';
+import { Tool } from './tool.tsx';
 import { whenTrusted } from './trusted.ts';
 
 /** What the reader has to say. */
@@ -45,15 +46,9 @@ export function Notices({ strings, notice, onReadAgain, onDismiss }: NoticesProp
               {strings[offer]}
             </button>
           )}
-          <button
-            type="button"
-            class="tool"
-            aria-label={strings.readerDismiss}
-            title={strings.readerDismiss}
-            onClick={whenTrusted(onDismiss)}
-          >
-            <Icon name="close" size={16} />
-          </button>
+          <Tool label={strings.readerDismiss} onPress={onDismiss}>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Tool>
         </div>
       )}
     </div>

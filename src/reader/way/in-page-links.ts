@@ -1,8 +1,15 @@
+import type { Feature, ReaderContext } from '../reader-context.ts';
+
 /** CSS px between the top edge and what a link leads to: the height of the toolbar. */
 const MARGIN_PX = 72;
 
+/** Links to places in the article scroll there. */
+export function inPageLinksFeature({ shell }: ReaderContext): Feature {
+  return { onShown: ({ view, signal }) => followInPageLinks(view, shell.scroller, signal) };
+}
+
 /** Makes links to places in the article scroll there, without touching the page's address. Other links are left alone. */
-export function followInPageLinks(article: HTMLElement, scroller: HTMLElement, signal: AbortSignal): void {
+function followInPageLinks(article: HTMLElement, scroller: HTMLElement, signal: AbortSignal): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');

@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../../platform/settings.ts';
 
 /** ms without a change before settings are stored. Synchronised storage takes 120 writes a minute; a slider makes more. */
 const PAUSE_MS = 400;

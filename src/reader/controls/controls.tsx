@@ -1,0 +1,111 @@
+import { render } from 'preact';
+import type { Strings } from '../../platform/strings.ts';
+import type { Command, Panel } from '../command.ts';
+import type { Feature } from '../reader-context.ts';
+import { listenForKeys, takesText } from './keys.ts';
+import { MENU_ID, menuPanel } from './menu.tsx';
+import { type Notice, Notices } from './notice.tsx';
+import { PanelView } from './panel.tsx';
+import { panelButtonId, Toolbar } from './toolbar.tsx';
+
+export interface ControlsOptions {
+  readonly strings: Strings;
+  readonly features: readonly Feature[];
+  readonly signal: AbortSignal;
+  /** Whether single keys are listened to. */
+  hasKeys(): boolean;
+  setKeys(isOn: boolean): void;
+  onReadAgain(): void;
+}
+
+/** What the extension draws around the article. */
+export interface Controls {
+  togglePanel(id: string): void;
+  /** Closes the open panel; false if there was none. */
+  closePanel(): boolean;
+  say(notice: Notice | null): void;
+  redraw(): void;
+}
+
+/** Draws the controls into an element, and listens for their keys, until the signal. */
+export function mountControls(place: HTMLElement, options: ControlsOptions): Controls {
+  const { strings, features, signal } = options;
+  let openPanel: string | null = null;
+  let notice: Notice | null = null;
+
+  const commands: readonly Command[] = features.flatMap((feature) => feature.commands ?? []);
+  const togglePanel = (id: string) => {
+    const closed = openPanel;
+    openPanel = openPanel === id ? null : id;
+    redraw();
+    if (openPanel) focusIn(place.querySelector('.panel'));
+    else if (closed) focusButton(place, closed);
+  };
+  const closePanel = () => {
+    if (!openPanel) return false;
+    togglePanel(openPanel);
+    return true;
+  };
+  const panels: readonly Panel[] = [
+    ...features.flatMap((feature) => feature.panels ?? []),
+    menuPanel({
+      ...options,
+      commands: () => commands,
+      panels: () => panels,
+      onPanel: togglePanel,
+      onCommand: closePanel,
+    }),
+  ];
+  const redraw = () => {
+    const panel = panels.find(({ id }) => id === openPanel);
+    const bar = { strings, commands, panels, openPanel, hasKeys: options.hasKeys(), onPanel: togglePanel };
+    render(
+      <>
+        <Toolbar {...bar} />
+        {panel && <PanelView key={panel.id} panel={panel} strings={strings} />}
+        {features.map((feature) => feature.draw?.() ?? null)}
+        <Notices strings={strings} notice={notice} onReadAgain={options.onReadAgain} onDismiss={() => say(null)} />
+      </>,
+      place,
+    );
+  };
+  const say = (said: Notice | null) => {
+    notice = said;
+    redraw();
+  };
+  redraw();
+  listenForKeys(place.ownerDocument.defaultView ?? window, {
+    press: (character) => press(character, { commands, panels, togglePanel, hasKeys: options.hasKeys() }),
+    isTyping: () => takesText((place.getRootNode() as ShadowRoot).activeElement),
+    signal,
+  });
+  signal.addEventListener('abort', () => render(null, place));
+  return { togglePanel, closePanel, say, redraw };
+}
+
+interface Keyed {
+  readonly commands: readonly Command[];
+  readonly panels: readonly Panel[];
+  readonly hasKeys: boolean;
+  togglePanel(id: string): void;
+}
+
+function press(character: string, { commands, panels, togglePanel, hasKeys }: Keyed): boolean {
+  const isMeant = (each: Command | Panel) => each.key === character && (each.isUseful?.() ?? true);
+  const panel = hasKeys ? panels.find(isMeant) : undefined;
+  const command = hasKeys ? commands.find(isMeant) : undefined;
+  if (panel) togglePanel(panel.id);
+  else command?.run();
+  return panel !== undefined || command !== undefined;
+}
+
+function focusIn(panel: HTMLElement | null): void {
+  const stop = panel?.querySelector<HTMLElement>('input:checked,[aria-current],button,input,a[href]');
+  (stop ?? panel)?.focus();
+}
+
+/** Back to where the panel was opened, or to the menu if it has no button of its own. */
+function focusButton(place: HTMLElement, panel: string): void {
+  const button = place.querySelector<HTMLElement>(`#${panelButtonId(panel)}`);
+  (button ?? place.querySelector<HTMLElement>(`#${panelButtonId(MENU_ID)}`))?.focus();
+}

@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import type { Range } from '../../platform/settings.ts';
+import { whenTrusted } from './trusted.ts';
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  /** The value with its unit, as it is shown and read out. */
+  readonly text: string;
+  readonly range: Range;
+  onChange(value: number): void;
+}
+
+/** A number in a range. Every change is handed on at once. */
+export function Slider({ label, value, text, range, onChange }: SliderProps): JSX.Element {
+  const filled = `${((value - range.min) / (range.max - range.min)) * 100}%`;
+  return (
+    <label class="slider">
+      <span>{label}</span>
+      <output dir="auto">{text}</output>
+      <input
+        type="range"
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        value={value}
+        aria-valuetext={text}
+        style={{ '--filled': filled }}
+        onInput={whenTrusted((event: JSX.TargetedEvent<HTMLInputElement>) =>
+          onChange(Number(event.currentTarget.value)),
+        )}
+      />
+    </label>
+  );
+}

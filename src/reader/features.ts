@@ -1,0 +1,15 @@
+import { appearanceFeature } from './appearance/appearance-feature.tsx';
+import { boxesFeature } from './boxes-feature.ts';
+import { pageFeature } from './page-feature.ts';
+import type { Feature, ReaderContext } from './reader-context.ts';
+import { inPageLinksFeature } from './way/in-page-links.ts';
+import { progressFeature } from './way/progress-feature.tsx';
+
+/** Everything that the reader offers, in the order of the menu. */
+export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
+  boxesFeature,
+  inPageLinksFeature,
+  progressFeature,
+  appearanceFeature,
+  pageFeature,
+];

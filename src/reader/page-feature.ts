@@ -1,0 +1,20 @@
+import { Printer, ScanText, X } from 'lucide-preact';
+import type { Feature, ReaderContext } from './reader-context.ts';
+
+/** What leads away from the article: to the page, to its scores, to the printer. */
+export function pageFeature(reader: ReaderContext): Feature {
+  const { environment } = reader;
+  return {
+    commands: [
+      { id: 'close', label: 'readerClose', icon: X, place: 'start', run: reader.close },
+      {
+        id: 'print',
+        label: 'readerPrint',
+        icon: Printer,
+        key: 'p',
+        run: () => environment.document.defaultView?.print(),
+      },
+      { id: 'scores', label: 'readerShowScores', icon: ScanText, key: 'x', run: environment.onShowScores },
+    ],
+  };
+}

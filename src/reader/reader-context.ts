@@ -1,0 +1,85 @@
+import type { JSX } from 'preact';
+import type { Article, Comments } from '../core/types.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Strings } from '../platform/strings.ts';
+import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+import type { Command, Panel } from './command.ts';
+import type { Notice } from './controls/notice.tsx';
+import type { FollowingPages } from './following-pages.ts';
+import type { Shell } from './host.ts';
+import type { LeftOut } from './left-out.ts';
+import type { ReadingPlace } from './way/place.ts';
+
+/** What is read: an article, and the pages that it goes on with, if there are any. */
+export interface ReaderContent {
+  readonly article: Article<SanitizedFragment>;
+  readonly following?: FollowingPages;
+  /** What readers wrote under the article, shown when asked for. */
+  readonly comments?: Comments<SanitizedFragment>;
+  /** What can be shown again. */
+  readonly leftOut?: LeftOut;
+}
+
+/** What the reader needs from outside. It touches nothing else: no extension API, no storage. */
+export interface ReaderEnvironment {
+  readonly document: Document;
+  readonly strings: Strings;
+  readonly settings: Settings;
+  /** Where to start. Default: the top. */
+  readonly place?: ReadingPlace;
+  /** Bytes of a bundled font file by its name in `fonts.ts`, or `null` if it cannot be had. */
+  loadFont(file: string): Promise<ArrayBuffer | null>;
+  /** Remembers changed settings; resolves to whether they were stored. */
+  saveSettings(settings: Settings): Promise<boolean>;
+  /** Called once, after the reader has gone, however it went. */
+  onClosed(): void;
+  /** The reader asks to be left for the debug overlay on the page. It is not closed yet. */
+  onShowScores(): void;
+  /** The reader asks for the page's new content, after a notice that offers it. It is not closed yet. */
+  onReadAgain(): void;
+}
+
+/** An article as it is shown, until it is replaced. */
+export interface Shown {
+  readonly article: Article<SanitizedFragment>;
+  readonly view: HTMLElement;
+  /** Aborted when another article takes its place, or the reader closes. */
+  readonly signal: AbortSignal;
+  /** Minutes that it takes, with the pages that were added. */
+  readonly readingMinutes: number;
+}
+
+/** What the features of an open reader work with. What changes is read anew from it each time. */
+export interface ReaderContext {
+  readonly environment: ReaderEnvironment;
+  readonly shell: Shell;
+  /** Aborted when the reader closes. */
+  readonly signal: AbortSignal;
+  readonly shown: Shown;
+  readonly settings: Settings;
+  /** Shows and remembers other settings; the reader's place stays. */
+  changeSettings(part: Partial<Settings>): void;
+  /** Says something in one line under the article; `null` takes back what was said. */
+  say(notice: Notice | null): void;
+  /** Draws the controls anew, after something that they show has changed. */
+  redraw(): void;
+  /** Opens a panel in place of the open one, or closes it. */
+  togglePanel(id: string): void;
+  close(): void;
+}
+
+/** One thing that the reader offers: in the toolbar and the menu, in panels, around the article, in the article itself. */
+export interface Feature {
+  readonly commands?: readonly Command[];
+  readonly panels?: readonly Panel[];
+  /** What it draws around the article all the time. */
+  draw?(): JSX.Element | null;
+  /** Makes it work for an article that is in the document now, and again for the one that takes its place. */
+  onShown?(shown: Shown): void;
+  /** Makes it work for a part that was added to the article that is shown. */
+  onAdded?(part: HTMLElement): void;
+  /** Called after settings were changed, by whomever. */
+  onSettings?(): void;
+  /** Closes what it has open in front of the article, before Esc closes anything else; false if there is nothing. */
+  closeTop?(): boolean;
+}
