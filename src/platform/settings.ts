@@ -20,6 +20,14 @@ export interface Settings {
   readonly joinPages: boolean;
   /** Whether single characters do things in the reader. */
   readonly readerKeys: boolean;
+  /** How fast is read aloud, of the voice's own speed, {@link SPEECH_RATES}. */
+  readonly speechRate: number;
+  /** The voices that were chosen, each by the base language that it reads: its address by `en`, `pt` … */
+  readonly voices: Readonly<Record<string, string>>;
+  /** Lines that the ruler leaves bright, {@link RULER_LINES}. */
+  readonly ruler: number;
+  /** Whether all but the paragraph that is read is dim. */
+  readonly dimming: boolean;
 }
 
 export interface Range {
@@ -35,6 +43,16 @@ export const FONT_SIZE_PX: Range = Object.freeze({ min: 14, max: 36, step: 1, de
 /** Characters per line. Source: Bringhurst's 45–75, widened for wide screens. */
 export const MEASURE_CH: Range = Object.freeze({ min: 45, max: 90, step: 3, default: 66 });
 
+/** Lines of the ruler; 0 is no ruler. */
+export const RULER_LINES: readonly number[] = Object.freeze([0, 1, 3, 5]);
+
+/** Speeds to read aloud at, of the voice's own. */
+export const SPEECH_RATES: readonly number[] = Object.freeze([0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]);
+
+/** Languages whose voices are remembered, and characters of a voice's address. More cannot be synchronised. */
+const MAX_VOICES = 20;
+const MAX_VOICE_CHARS = 200;
+
 export const DEFAULT_SETTINGS: Settings = Object.freeze({
   version: 1,
   theme: 'auto',
@@ -43,6 +61,10 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   scorer: 'pith',
   joinPages: false,
   readerKeys: true,
+  speechRate: 1,
+  voices: Object.freeze({}),
+  ruler: 0,
+  dimming: false,
 });
 
 const KEY = 'settings';
@@ -58,6 +80,10 @@ export function parseSettings(value: unknown): Settings {
     scorer: oneOf(SCORERS, given.scorer, DEFAULT_SETTINGS.scorer),
     joinPages: oneOf([true, false], given.joinPages, DEFAULT_SETTINGS.joinPages),
     readerKeys: oneOf([true, false], given.readerKeys, DEFAULT_SETTINGS.readerKeys),
+    speechRate: oneOf(SPEECH_RATES, given.speechRate, DEFAULT_SETTINGS.speechRate),
+    voices: voicesIn(given.voices),
+    ruler: oneOf(RULER_LINES, given.ruler, DEFAULT_SETTINGS.ruler),
+    dimming: oneOf([true, false], given.dimming, DEFAULT_SETTINGS.dimming),
   };
 }
 
@@ -88,4 +114,12 @@ function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
 function inRange(range: Range, value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) return range.default;
   return Math.min(range.max, Math.max(range.min, value));
+}
+
+function voicesIn(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return DEFAULT_SETTINGS.voices;
+  const voices = Object.entries(value).filter(
+    ([language, uri]) => /^[a-z]{2,3}$/.test(language) && typeof uri === 'string' && uri.length <= MAX_VOICE_CHARS,
+  );
+  return Object.fromEntries(voices.slice(-MAX_VOICES));
 }

@@ -2,6 +2,7 @@ import type { Article } from '../core/types.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { createHead } from './article-head.ts';
+import { levelHeadings } from './heading-levels.ts';
 import { prepareTables } from './tables.ts';
 import { writingSystemOf } from './writing-system.ts';
 
@@ -33,10 +34,11 @@ export function createArticleView(
   return view;
 }
 
-/** Makes tables scroll and players start when asked. */
+/** Makes tables scroll, players start when asked, and headings rise one by one. */
 export function prepareContent(content: ParentNode, strings: Strings): void {
   prepareTables(content, strings);
   prepareMedia(content);
+  levelHeadings(content);
 }
 
 function teaserNote(document: Document, strings: Strings): HTMLElement {

@@ -1,5 +1,7 @@
+import { aloudFeature } from './aloud/aloud-feature.tsx';
 import { appearanceFeature } from './appearance/appearance-feature.tsx';
 import { boxesFeature } from './boxes-feature.ts';
+import { focusFeature } from './focus/focus-feature.tsx';
 import { pageFeature } from './page-feature.ts';
 import type { Feature, ReaderContext } from './reader-context.ts';
 import { inPageLinksFeature } from './way/in-page-links.ts';
@@ -10,6 +12,8 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   boxesFeature,
   inPageLinksFeature,
   progressFeature,
+  aloudFeature,
+  focusFeature,
   appearanceFeature,
   pageFeature,
 ];

@@ -75,7 +75,9 @@ describeInEachExtensionBrowser('accessibility', (the) => {
       stops.push(await stop(tab));
     } while (!stops.at(-1)?.isText && stops.length < MAX_STOPS);
     expect(stops.filter(({ isMarked, isShown }) => !isMarked || !isShown)).toEqual([]);
-    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(['Close the reader', 'Appearance', 'Menu and keys']));
+    expect(stops.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Close the reader', 'Appearance', 'Menu and keys']),
+    );
     // Every link of the article can be followed.
     const links = await tab.inRoot('reader', (root) => root.querySelectorAll('main a').length);
     expect(stops.filter(({ isLink }) => isLink)).toHaveLength(links);

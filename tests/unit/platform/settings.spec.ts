@@ -29,6 +29,10 @@ describe('parseSettings', () => {
       scorer: 'readability',
       joinPages: true,
       readerKeys: true,
+      speechRate: 1,
+      voices: {},
+      ruler: 0,
+      dimming: false,
     });
   });
 
@@ -41,6 +45,15 @@ describe('parseSettings', () => {
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, '20', null])('takes %j for no number', (value) => {
     expect(parseSettings({ fontSizePx: value }).fontSizePx).toBe(FONT_SIZE_PX.default);
+  });
+
+  test('remembers voices by language, and nothing that is no voice', () => {
+    const voices = { en: 'urn:a', PT: 'urn:b', de: 3, fr: 'x'.repeat(999) };
+    expect(parseSettings({ voices, speechRate: 2, ruler: 2 })).toMatchObject({
+      voices: { en: 'urn:a' },
+      speechRate: 2,
+      ruler: 0,
+    });
   });
 
   test('does not look for names on prototypes', () => {

@@ -1,0 +1,178 @@
+import { AudioLines, SkipBack, SkipForward } from 'lucide-preact';
+import type { Command } from '../command.ts';
+import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
+import { Player } from './player.tsx';
+import { followSpoken } from './scroll-along.ts';
+import { Speaker, type Spoken } from './speaker.ts';
+import { rangeOf, type SpokenBlock, spokenBlocks } from './spoken-blocks.ts';
+import { createTextMarks, type TextMarks } from './text-marks.ts';
+import { baseLanguage, voiceFor, voicesFor } from './voices.ts';
+
+/** Reads the article aloud, from what is on screen, and marks what is said. */
+export function aloudFeature(reader: ReaderContext): Feature {
+  const window = reader.environment.document.defaultView;
+  return window && 'speechSynthesis' in window ? new Aloud(reader, window.speechSynthesis) : {};
+}
+
+class Aloud implements Feature {
+  readonly commands: readonly Command[];
+  readonly #reader: ReaderContext;
+  readonly #synthesis: SpeechSynthesis;
+  readonly #speaker: Speaker;
+  #marks: TextMarks | null = null;
+  #spoken: Spoken | null = null;
+
+  constructor(reader: ReaderContext, synthesis: SpeechSynthesis) {
+    this.#reader = reader;
+    this.#synthesis = synthesis;
+    this.#speaker = new Speaker({
+      synthesis,
+      voiceFor: (language) => voiceFor(this.#languageOf(language), synthesis.getVoices(), reader.settings.voices),
+      rate: () => reader.settings.speechRate,
+      onSpoken: (spoken) => this.#show(spoken),
+      onState: () => this.#onState(),
+    });
+    this.commands = this.#commands();
+    // Browsers load their voices late, and say so.
+    synthesis.addEventListener('voiceschanged', () => this.#isOpen() && reader.redraw(), { signal: reader.signal });
+    reader.environment.document.defaultView?.addEventListener('resize', () => this.#mark(), { signal: reader.signal });
+    reader.signal.addEventListener('abort', () => this.#speaker.stop());
+  }
+
+  readonly onShown = ({ view, signal }: Shown): void => {
+    this.#marks = createTextMarks(view);
+    signal.addEventListener('abort', () => this.#speaker.stop());
+  };
+
+  readonly onSettings = (): void => this.#mark();
+
+  readonly closeTop = (): boolean => {
+    const isOpen = this.#isOpen();
+    if (isOpen) this.#speaker.stop();
+    return isOpen;
+  };
+
+  readonly draw = () => {
+    const { state, block } = this.#speaker;
+    if (state === 'silent') return null;
+    const { settings, environment, changeSettings } = this.#reader;
+    const language = this.#languageOf(block?.language ?? '');
+    const voices = this.#synthesis.getVoices();
+    return (
+      <Player
+        strings={environment.strings}
+        state={state}
+        rate={settings.speechRate}
+        voices={voicesFor(language, voices)}
+        voice={voiceFor(language, voices, settings.voices)}
+        onPlay={() => this.#toggle()}
+        onSkip={(blocks) => this.#speaker.skip(blocks)}
+        onRate={(speechRate) => {
+          changeSettings({ speechRate });
+          this.#speaker.refresh();
+        }}
+        onVoice={(uri) => {
+          changeSettings({ voices: { ...settings.voices, [baseLanguage(language)]: uri } });
+          this.#speaker.refresh();
+          this.#speaker.resume();
+        }}
+        onStop={() => this.#speaker.stop()}
+      />
+    );
+  };
+
+  #commands(): readonly Command[] {
+    const whileOpen = { isUseful: () => this.#isOpen() };
+    return [
+      {
+        id: 'listen',
+        label: 'readerAloud',
+        icon: AudioLines,
+        key: 'l',
+        place: 'end',
+        run: () => this.#toggle(),
+        isOn: () => this.#speaker.state === 'speaking',
+      },
+      {
+        id: 'back',
+        label: 'readerAloudBack',
+        icon: SkipBack,
+        key: ',',
+        run: () => this.#speaker.skip(-1),
+        ...whileOpen,
+      },
+      {
+        id: 'forward',
+        label: 'readerAloudForward',
+        icon: SkipForward,
+        key: '.',
+        run: () => this.#speaker.skip(1),
+        ...whileOpen,
+      },
+    ];
+  }
+
+  #onState(): void {
+    if (!this.#isOpen()) {
+      this.#spoken = null;
+      this.#marks?.clear();
+    }
+    this.#reader.redraw();
+  }
+
+  #isOpen(): boolean {
+    return this.#speaker.state !== 'silent';
+  }
+
+  #toggle(): void {
+    const { state } = this.#speaker;
+    if (state === 'speaking') this.#speaker.pause();
+    else if (state === 'silent') this.#start();
+    else this.#speaker.resume();
+  }
+
+  #start(): void {
+    const { shown, shell } = this.#reader;
+    const blocks = spokenBlocks(shown.view);
+    this.#speaker.start(blocks, firstOnScreen(blocks, shell.scroller));
+  }
+
+  #show(spoken: Spoken): void {
+    const isNewBlock = this.#spoken?.block !== spoken.block;
+    const before = this.#spoken && rangeOf(this.#spoken.block, this.#spoken.sentence);
+    this.#spoken = spoken;
+    const now = rangeOf(spoken.block, spoken.sentence);
+    if (now) followSpoken(this.#reader.shell.scroller, { before, now });
+    this.#mark();
+    // The voices that are offered are those of the block's language.
+    if (isNewBlock) this.#reader.redraw();
+  }
+
+  #mark(): void {
+    if (!this.#spoken) return;
+    const { block, sentence, word } = this.#spoken;
+    const marks = [
+      { range: rangeOf(block, sentence), className: 'spoken-sentence' },
+      { range: word && rangeOf(block, word), className: 'spoken-word' },
+    ];
+    this.#marks?.show(marks.filter((mark): mark is { range: Range; className: string } => mark.range !== null));
+  }
+
+  /** The language that a block is read in: its own, or the browser's if the page does not tell. */
+  #languageOf(language: string): string {
+    return language || this.#reader.environment.strings.readerLanguage;
+  }
+}
+
+/** The first block whose end is below the upper edge, or the first of all. */
+function firstOnScreen(blocks: readonly SpokenBlock[], scroller: HTMLElement): number {
+  const edgePx = scroller.getBoundingClientRect().top;
+  let low = 0;
+  let high = blocks.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((blocks[middle]?.element.getBoundingClientRect().bottom ?? 0) > edgePx + 1) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(0, low);
+}

@@ -1,0 +1,57 @@
+/** Draws boxes behind stretches of text. */
+export interface TextMarks {
+  /** Marks these stretches instead of those before, each with the class names of its boxes. Reads layout. */
+  show(marks: readonly { readonly range: Range; readonly className: string }[]): void;
+  clear(): void;
+}
+
+/**
+ * Makes a layer for marks in an article.
+ *
+ * The browser's own highlights are not for this: they are listed for the whole document, and would hand the page nodes of the reader.
+ */
+export function createTextMarks(view: HTMLElement): TextMarks {
+  const layer = view.ownerDocument.createElement('div');
+  layer.className = 'text-marks';
+  layer.setAttribute('aria-hidden', 'true');
+  view.append(layer);
+  return {
+    show(marks) {
+      const origin = layer.getBoundingClientRect();
+      const boxes = marks.flatMap(({ range, className }) =>
+        lines(range.getClientRects()).map((rect) => {
+          const box = layer.ownerDocument.createElement('div');
+          box.className = className;
+          const { style } = box;
+          style.left = `${rect.left - origin.left}px`;
+          style.top = `${rect.top - origin.top}px`;
+          style.width = `${rect.width}px`;
+          style.height = `${rect.height}px`;
+          return box;
+        }),
+      );
+      layer.replaceChildren(...boxes);
+    },
+    clear: () => layer.replaceChildren(),
+  };
+}
+
+/** Joins boxes that stand beside each other: text of links and emphasis has boxes of its own. */
+function lines(rects: DOMRectList): DOMRect[] {
+  const joined: DOMRect[] = [];
+  for (const rect of rects) {
+    const before = joined.at(-1);
+    if (rect.width === 0 || rect.height === 0) continue;
+    const isSameLine =
+      before && Math.abs(before.top + before.height / 2 - (rect.top + rect.height / 2)) < rect.height / 2;
+    if (!before || !isSameLine) {
+      joined.push(rect);
+      continue;
+    }
+    const left = Math.min(before.left, rect.left);
+    const top = Math.min(before.top, rect.top);
+    const right = Math.max(before.right, rect.right);
+    joined[joined.length - 1] = new DOMRect(left, top, right - left, Math.max(before.bottom, rect.bottom) - top);
+  }
+  return joined;
+}

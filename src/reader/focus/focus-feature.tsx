@@ -1,0 +1,69 @@
+import { Focus, RulerDimensionLine } from 'lucide-preact';
+import { RULER_LINES } from '../../platform/settings.ts';
+import type { Feature, ReaderContext } from '../reader-context.ts';
+import { bandAround, blockAt, blocksIn } from './lines.ts';
+import { followReadLine } from './read-line.ts';
+
+/** Keeps the eyes on what is read: a ruler of some lines, and everything dim but one paragraph. */
+export function focusFeature(reader: ReaderContext): Feature {
+  const { controls, dialog } = reader.shell;
+  let blocks: readonly Element[] = [];
+  let current: Element | undefined;
+  let height = () => 0;
+  const place = () => {
+    const { ruler, dimming } = reader.settings;
+    dialog.toggleAttribute('data-dim', dimming);
+    const block = dimming ? blocks[blockAt(blocks, height())] : undefined;
+    if (current !== block) {
+      current?.removeAttribute('data-current');
+      block?.setAttribute('data-current', '');
+      current = block;
+    }
+    const band = ruler > 0 ? bandAround(blocks, height(), ruler) : null;
+    if (!band) return;
+    controls.style.setProperty('--ruler-top', `${band.top}px`);
+    controls.style.setProperty('--ruler-bottom', `${band.bottom}px`);
+  };
+  const look = () => {
+    blocks = blocksIn(reader.shown.view);
+    place();
+  };
+  return {
+    commands: [
+      {
+        id: 'ruler',
+        label: 'readerRuler',
+        icon: RulerDimensionLine,
+        key: 'r',
+        isOn: () => reader.settings.ruler > 0,
+        run: () => reader.changeSettings({ ruler: after(reader.settings.ruler) }),
+      },
+      {
+        id: 'dim',
+        label: 'readerDim',
+        icon: Focus,
+        key: 'd',
+        isOn: () => reader.settings.dimming,
+        run: () => reader.changeSettings({ dimming: !reader.settings.dimming }),
+      },
+    ],
+    onShown({ signal }) {
+      height = followReadLine({ scroller: reader.shell.scroller, signal, onMoved: place });
+      look();
+    },
+    onAdded: look,
+    onSettings: place,
+    draw: () =>
+      reader.settings.ruler > 0 ? (
+        <div aria-hidden="true">
+          <div class="shade above" />
+          <div class="shade below" />
+        </div>
+      ) : null,
+  };
+}
+
+/** The next number of lines; after the most, none. */
+function after(lines: number): number {
+  return RULER_LINES[(RULER_LINES.indexOf(lines) + 1) % RULER_LINES.length] ?? 0;
+}

@@ -1,0 +1,73 @@
+/** A band of the window, in CSS px from its upper edge. */
+export interface Band {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The smallest things that are read as one. */
+const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,summary,math[display="block"],img,video';
+
+/** What is looked at as a whole, whatever is in it. */
+const WHOLE = 'figure,table,pre,math,img,video';
+
+/** The blocks of an article that hold text themselves, or are looked at as a whole, in document order. */
+export function blocksIn(view: HTMLElement): readonly Element[] {
+  return Array.from(view.querySelectorAll(BLOCKS)).filter(
+    (block) =>
+      !block.parentElement?.closest(WHOLE) &&
+      (block.matches(WHOLE) || !block.querySelector(BLOCKS) || hasOwnText(block)),
+  );
+}
+
+function hasOwnText(block: Element): boolean {
+  return Array.from(block.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
+}
+
+/** The index of the block at a height of the window: the last that begins above it. Reads layout of a few. */
+export function blockAt(blocks: readonly Element[], heightPx: number): number {
+  let low = 0;
+  let high = blocks.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((blocks[middle]?.getBoundingClientRect().top ?? 0) <= heightPx) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * The band of so many lines around the one that is nearest to a height, in a block and those beside it. A picture or a table is one line.
+ * Reads layout.
+ */
+export function bandAround(blocks: readonly Element[], heightPx: number, lines: number): Band | null {
+  const block = blockAt(blocks, heightPx);
+  const near = blocks.slice(Math.max(0, block - lines), block + lines + 1);
+  const rows = near.flatMap(linesOf).sort((a, b) => a.top - b.top);
+  const distance = ({ top, bottom }: Band) => Math.abs((top + bottom) / 2 - heightPx);
+  const nearest = rows.reduce((best, row, index) => (distance(row) < distance(rows[best] ?? row) ? index : best), 0);
+  const around = Math.floor(lines / 2);
+  const first = rows[Math.max(0, nearest - around)];
+  const last = rows[Math.min(rows.length - 1, nearest + around)];
+  return first && last ? { top: first.top, bottom: last.bottom } : null;
+}
+
+/** The lines of a block's own text, each as high as the block's line height. */
+function linesOf(block: Element): Band[] {
+  if (block.matches(WHOLE) && block.localName !== 'pre') return [block.getBoundingClientRect()];
+  const range = block.ownerDocument.createRange();
+  range.selectNodeContents(block);
+  const half = lineHeightOf(block) / 2;
+  const middles: number[] = [];
+  for (const { top, bottom, height } of range.getClientRects()) {
+    const middle = (top + bottom) / 2;
+    // Emphasis, links and notes have boxes of their own in a line; blocks in blocks have lines of their own.
+    if (height > 0 && height < half * 4 && !middles.some((other) => Math.abs(other - middle) < half))
+      middles.push(middle);
+  }
+  return middles.map((middle) => ({ top: middle - half, bottom: middle + half }));
+}
+
+function lineHeightOf(block: Element): number {
+  const { lineHeight, fontSize } = getComputedStyle(block);
+  return Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 1.6;
+}

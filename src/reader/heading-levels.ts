@@ -1,0 +1,18 @@
+/** The level of the article's title. */
+const TITLE_LEVEL = 1;
+
+/**
+ * Tells assistive technology levels that rise one by one below the title, whatever levels the page begins with or leaves out. The headings
+ * stay what they are. Linear in headings.
+ */
+export function levelHeadings(content: ParentNode): void {
+  const open: number[] = [];
+  for (const heading of content.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+    const own = Number(heading.localName.slice(1));
+    while ((open.at(-1) ?? 0) >= own) open.pop();
+    open.push(own);
+    const level = TITLE_LEVEL + open.length;
+    if (level === own) heading.removeAttribute('aria-level');
+    else heading.setAttribute('aria-level', String(level));
+  }
+}

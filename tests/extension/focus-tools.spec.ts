@@ -1,0 +1,107 @@
+/** What keeps the eyes on a line: the ruler and the dimmed paragraphs. */
+import { expect, it } from 'vitest';
+import { auditRoot } from '../support/axe.ts';
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { CONTROLS, chooseInMenu, closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const PAGE = '/pages/blog-sourdough-notebook/';
+
+describeInEachExtensionBrowser('focus tools', (the) => {
+  it('leaves whole lines bright, more of them with each press, and then goes away', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    await scrollTo(tab, 300);
+    const heights: number[] = [];
+    for (const _ of [1, 3, 5]) {
+      const before = heights.at(-1) ?? 0;
+      await tab.page.pressKey('r');
+      await waitFor('a larger band', async () => (await band(tab)).height > before);
+      heights.push((await band(tab)).height);
+      expect(await cutLines(tab)).toEqual([]);
+    }
+    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    await tab.page.pressKey('r');
+    await waitFor('no ruler', () => tab.inRoot('reader', (root) => root.querySelector('.shade') === null));
+    await close(tab);
+  });
+
+  it('dims all but one paragraph, which is another further down', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    await chooseInMenu(tab, 'readerDim');
+    await waitFor('a bright paragraph', async () => (await bright(tab)).length === 1);
+    const [first] = await bright(tab);
+    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    await scrollTo(tab, 600);
+    await waitFor('another one', async () => (await bright(tab))[0] !== first);
+    expect(await bright(tab)).toHaveLength(1);
+    await tab.page.pressKey('d');
+    await waitFor('none', async () => (await bright(tab)).length === 0);
+    await close(tab);
+  });
+
+  it('does nothing by single keys once they are switched off', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    await tab.page.pressKey('?');
+    await waitFor('the menu', () => tab.inRoot('reader', (root) => root.querySelector('.menu') !== null));
+    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    await tab.clickInRoot('reader', '.switch');
+    await tab.page.pressKey('Escape');
+    await tab.page.pressKey('r');
+    await tab.page.pressKey('?');
+    expect(await tab.inRoot('reader', (root) => root.querySelectorAll('.shade,.menu').length)).toBe(0);
+    await tab.clickInRoot('reader', CONTROLS.readerMenu);
+    await tab.clickInRoot('reader', '.switch');
+    await tab.page.pressKey('r');
+    await waitFor('the ruler', () => tab.inRoot('reader', (root) => root.querySelector('.shade') !== null));
+    for (const _ of [3, 5, 0]) await tab.page.pressKey('r');
+    await tab.page.pressKey('Escape');
+    await close(tab);
+  });
+});
+
+/** Closing stores the settings, which the other tests are to find as they were. */
+async function close(tab: ExtensionTab): Promise<void> {
+  await closeWithEscape(tab);
+}
+
+function scrollTo(tab: ExtensionTab, top: number): Promise<void> {
+  return tab.inRoot('reader', (root, to) => root.querySelector('main')?.scrollTo(0, to), top);
+}
+
+function band(tab: ExtensionTab): Promise<{ readonly height: number }> {
+  return tab.inRoot('reader', (root) => {
+    const [above, below] = [root.querySelector('.shade.above'), root.querySelector('.shade.below')];
+    return { height: (below?.getBoundingClientRect().top ?? 0) - (above?.getBoundingClientRect().bottom ?? 0) };
+  });
+}
+
+/** The words of lines of paragraphs that an edge of the band goes through. */
+function cutLines(tab: ExtensionTab): Promise<readonly string[]> {
+  return tab.inRoot('reader', (root) => {
+    const edges = [
+      root.querySelector('.shade.above')?.getBoundingClientRect().bottom ?? 0,
+      root.querySelector('.shade.below')?.getBoundingClientRect().top ?? 0,
+    ];
+    const cut: string[] = [];
+    for (const paragraph of root.querySelectorAll('.content p')) {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      for (const { top, bottom } of range.getClientRects()) {
+        const inset = (bottom - top) / 4;
+        if (edges.some((edge) => edge > top + inset && edge < bottom - inset)) cut.push(paragraph.textContent ?? '');
+      }
+    }
+    return cut;
+  });
+}
+
+/** The paragraphs that are not dimmed. */
+function bright(tab: ExtensionTab): Promise<readonly string[]> {
+  return tab.inRoot('reader', (root) =>
+    [...root.querySelectorAll('[data-current]')].map((block) => block.textContent ?? ''),
+  );
+}

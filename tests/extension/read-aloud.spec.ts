@@ -1,0 +1,115 @@
+/** Reading aloud. Firefox has voices for tests that say nothing but behave like others; some of them never end. */
+import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { auditRoot } from '../support/axe.ts';
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { readFromPopup, waitForHosts } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+/** A voice that begins a sentence and never ends it. */
+const ENDLESS = 'urn:moz-tts:fake:teresa';
+
+const SENTENCES = ['Il forno si accende alle cinque.', 'Il pane esce alle sei.'];
+
+const PAGE = `<!doctype html><html lang="it"><title>Il forno di via Larga</title><article><h1>Il forno di via Larga</h1>${Array.from(
+  { length: 12 },
+  (_, index) =>
+    `<p>${SENTENCES.join(' ')} Nella riga ${index + 1} si racconta come la farina, l’acqua e il sale diventano una cosa sola, piano piano, mentre la città dorme ancora e nessuno guarda.</p>`,
+).join('')}</article></html>`;
+
+describeInEachExtensionBrowser(
+  'reading aloud',
+  (the) => {
+    it('says that no voice speaks the language, if none does, and goes away again', async (context) => {
+      if (the.name !== 'chromium') context.skip('Firefox has voices here');
+      const tab = await the.open(the.server.serve(PAGE));
+      await readFromPopup(tab);
+      await tab.page.pressKey('l');
+      await waitFor('the player', async () => (await player(tab)) !== null);
+      expect(await player(tab)).toContain(messages.readerAloudNoVoice.message);
+      expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+      await tab.page.pressKey('Escape');
+      await waitFor('no player', async () => (await player(tab)) === null);
+      expect(await tab.hosts()).toEqual(['reader']);
+    });
+
+    it('marks the sentence that is said, pauses, skips, and ends with the player', async (context) => {
+      if (the.name !== 'firefox') context.skip('Chromium has no voices here');
+      const tab = await the.open(the.server.serve(PAGE));
+      await readFromPopup(tab);
+      await tab.page.pressKey('l');
+      await chooseVoice(tab, ENDLESS);
+      await tab.page.pressKey('.');
+      await waitFor('a pause button', () => hasButton(tab, messages.readerAloudPause.message));
+      expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+      const first = await marked(tab);
+      await tab.page.pressKey('.');
+      const second = await marked(tab);
+      expect(second.top).toBeGreaterThan(first.top);
+      await tab.page.pressKey(',');
+      expect(await marked(tab)).toEqual(first);
+      await tab.page.pressKey('l');
+      await waitFor('a play button', () => hasButton(tab, messages.readerAloudPlay.message));
+      expect(await marked(tab)).toEqual(first);
+      await tab.page.pressKey('Escape');
+      await waitFor('no player', async () => (await player(tab)) === null);
+      expect(await tab.inRoot('reader', (root) => root.querySelectorAll('.text-marks > *').length)).toBe(0);
+      await tab.page.pressKey('Escape');
+      await waitForHosts(tab, []);
+    });
+  },
+  { preferences: { 'media.webspeech.synth.test': true } },
+);
+
+function player(tab: ExtensionTab): Promise<string | null> {
+  return tab.inRoot('reader', (root) => root.querySelector('.player')?.textContent ?? null);
+}
+
+function hasButton(tab: ExtensionTab, label: string): Promise<boolean> {
+  return tab.inRoot(
+    'reader',
+    (root, name) =>
+      [...root.querySelectorAll('.player button')].some((button) => button.getAttribute('aria-label') === name),
+    label,
+  );
+}
+
+/** Chooses as the keyboard does: opens nothing, types nothing, changes the list by one entry at a time. */
+async function chooseVoice(tab: ExtensionTab, uri: string): Promise<void> {
+  await waitFor('the voices', () =>
+    tab.inRoot(
+      'reader',
+      (root, voice) => {
+        const lists = [...root.querySelectorAll<HTMLSelectElement>('.player select')];
+        const list = lists.find((each) => [...each.options].some(({ value }) => value === voice));
+        list?.focus();
+        return list !== undefined;
+      },
+      uri,
+    ),
+  );
+  await waitFor('the voice', async () => {
+    const isChosen = await tab.inRoot(
+      'reader',
+      (root, voice) => {
+        const list = root.activeElement as HTMLSelectElement;
+        const steps = [...list.options].findIndex(({ value }) => value === voice) - list.selectedIndex;
+        return steps;
+      },
+      uri,
+    );
+    if (isChosen !== 0) await tab.page.pressKey(isChosen > 0 ? 'ArrowDown' : 'ArrowUp');
+    return isChosen === 0;
+  });
+  await tab.inRoot('reader', (root) => root.querySelector<HTMLElement>('main')?.focus());
+}
+
+function marked(tab: ExtensionTab): Promise<{ readonly top: number; readonly height: number }> {
+  return tab.inRoot('reader', (root) => {
+    const boxes = [...root.querySelectorAll<HTMLElement>('.spoken-sentence')];
+    const [first] = boxes;
+    if (!first) throw new Error('nothing is marked');
+    return { top: first.offsetTop, height: first.offsetHeight };
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { sentencesOf, wordAt } from '../../../../src/reader/aloud/sentences.ts';
+
+const said = (text: string, language: string) =>
+  sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));
+
+describe('sentencesOf', () => {
+  test('ends at full stops, in scripts without spaces as well', () => {
+    expect(said('One is here. Another follows!', 'en')).toEqual(['One is here.', 'Another follows!']);
+    expect(said('我来了。你去哪里?', 'zh')).toEqual(['我来了。', '你去哪里?']);
+  });
+
+  test('leaves out what has no sound', () => {
+    expect(said('— … • Text. ***', 'en').join('')).toContain('Text.');
+    expect(said('***', 'en')).toEqual([]);
+  });
+
+  test('cuts endless sentences at a clause, and loses nothing', () => {
+    const text = `${'so many words, one after the other '.repeat(40).trim()}.`;
+    const parts = said(text, 'en');
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.join('')).toBe(text);
+    expect(parts.every((part) => part.length <= 400)).toBe(true);
+    expect(parts[0]?.endsWith(',')).toBe(true);
+  });
+
+  test('takes a language that is none for an unknown one', () => {
+    expect(said('One. Two.', 'not a language')).toEqual(['One.', 'Two.']);
+  });
+});
+
+describe('wordAt', () => {
+  test('finds the whole word, and none between words', () => {
+    expect(wordAt('three little words', 8, 'en')).toEqual({ start: 6, end: 12 });
+    expect(wordAt('three little words', 5, 'en')).toBeNull();
+  });
+});
