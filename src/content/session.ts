@@ -1,4 +1,4 @@
-import { type AnalysisOptions, analyse, type ContentFrame, type Inspection, type Scorer } from '../core/index.ts';
+import { type AnalysisOptions, analyse, type Inspection, type Scorer } from '../core/index.ts';
 import type { Inspector } from '../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
 import { shadowRootOf } from '../platform/shadow-roots.ts';
@@ -25,8 +25,6 @@ interface LeftReader {
   readonly element: Element | undefined;
 }
 
-type FailedOutcome = Extract<Outcome, { ok: false }>;
-
 type Done = { readonly ok: true };
 
 const DONE: Done = { ok: true };
@@ -34,7 +32,7 @@ const DONE: Done = { ok: true };
 /** What Pith shows on one page: at most one of reader and debug overlay, and now and then an outline or a notice. */
 export class Session {
   readonly #document: Document;
-  readonly #parts = new LoadedParts();
+  readonly #parts: LoadedParts;
   /** The last look at the page. Ranks in messages refer to it. */
   #inspection: Inspection | null = null;
   #source: ArticleSource | null = null;
@@ -48,6 +46,7 @@ export class Session {
 
   constructor(document: Document) {
     this.#document = document;
+    this.#parts = new LoadedParts(document);
     // From the start: what is open keeps its words when the extension is updated underneath it.
     void this.#parts.strings();
   }
@@ -70,12 +69,9 @@ export class Session {
   async report(): Promise<PageReport | null> {
     const [{ scorer }, marks] = await Promise.all([this.#parts.chosen(), this.#parts.marks()]);
     if (!marks) return null;
-    const look = { scorer, root: this.#reader?.reading.root };
-    let inspection = this.#inspect(look, marks);
-    if (inspection.reason === 'no-content') {
-      await whenQuiet(this.#document);
-      inspection = this.#inspect(look, marks);
-    }
+    const look = () => this.#inspect({ scorer, root: this.#reader?.reading.root }, marks);
+    let inspection = look();
+    if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(look);
     const { blocks: _, candidates, ...rest } = inspection;
     return {
       ...rest,
@@ -126,7 +122,7 @@ export class Session {
 
   async #read({ root, place }: Reading): Promise<Outcome> {
     const loading = [this.#parts.chosen(), this.#parts.strings(), this.#parts.reader()] as const;
-    const [{ settings, scorer }, strings, parts] = await Promise.all(loading);
+    const [{ settings, site, scorer }, strings, parts] = await Promise.all(loading);
     if (!strings || !parts) return { ok: false, reason: 'unknown' };
     const document = this.#document;
     const options = optionsFor({ scorer, root });
@@ -137,8 +133,8 @@ export class Session {
       await whenQuiet(document);
       finding = source.read(options);
     }
-    const { article, frame } = finding;
-    if (!article) return { ok: false, reason: finding.reason ?? 'no-content', ...(frame && { frame }) };
+    const { article, frame, reason = 'no-content' } = finding;
+    if (!article) return { ok: false, reason, ...(frame && { frame }) };
     const content = source.contentOf({ ...finding, article }, options);
     this.#clearPage();
     this.closeReader();
@@ -146,6 +142,7 @@ export class Session {
       document,
       strings,
       settings,
+      ...(site && { site: { ...site, saveLook: (look) => this.#parts.saveSiteLook(look) } }),
       ...(place && { place }),
       loadFont: requestFont,
       saveSettings: (changed) => this.#parts.saveSettings(changed),
@@ -237,7 +234,7 @@ export class Session {
   }
 
   /** Says on the page itself why there is nothing to read, and where it is if that is known. */
-  async #sayWhyNot({ reason, frame }: { reason?: FailedOutcome['reason']; frame?: ContentFrame }): Promise<void> {
+  async #sayWhyNot({ reason, frame }: Partial<Extract<Outcome, { ok: false }>>): Promise<void> {
     if (!frame) return this.#say(reason === 'too-large' ? 'noticeTooLarge' : 'noticeNoContent');
     const { host, url } = frame;
     await this.#say('noticeFrame', { host, link: { label: 'noticeFrameOpen', url } });
