@@ -17,6 +17,12 @@ export interface Chosen {
   readonly scorer: Scorer;
 }
 
+/** What is needed to show an article. */
+export interface Loaded extends Chosen {
+  readonly strings: Strings;
+  readonly parts: ReaderParts;
+}
+
 /** What a page's session asks for when it is first needed, and keeps: the extension may be updated underneath it. */
 export class LoadedParts {
   readonly #scorers = new Scorers(requestOtherScorers);

@@ -7,11 +7,12 @@ import type { Reader } from '../reader/reader.ts';
 import type { ReadingPlace } from '../reader/way/place.ts';
 import type { ArticleSource } from './article-source.ts';
 import type { LateContent } from './late-content.ts';
-import { LoadedParts } from './loaded-parts.ts';
+import { type Loaded, LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
 import { requestFont } from './requests.ts';
 import { whenQuiet } from './settle.ts';
+import { drawVeil, type Veil } from './veil.ts';
 
 /** What is read: the best candidate unless a root is named, from the top unless a place is. */
 interface Reading {
@@ -120,16 +121,29 @@ export class Session {
     this.closeReader();
   }
 
-  async #read({ root, place }: Reading): Promise<Outcome> {
-    const loading = [this.#parts.chosen(), this.#parts.strings(), this.#parts.reader()] as const;
-    const [{ settings, site, scorer }, strings, parts] = await Promise.all(loading);
-    if (!strings || !parts) return { ok: false, reason: 'unknown' };
+  async #read(reading: Reading): Promise<Outcome> {
+    const loading = Promise.all([this.#parts.strings(), this.#parts.reader()]);
+    const chosen = await this.#parts.chosen();
+    const veil = this.#isReaderOpen() ? null : drawVeil(this.#document, { ...chosen.settings, ...chosen.site?.look });
+    try {
+      const [strings, parts] = await loading;
+      if (!strings || !parts) return { ok: false, reason: 'unknown' };
+      await veil?.painted();
+      return await this.#open(reading, { ...chosen, strings, parts }, veil);
+    } finally {
+      veil?.lift();
+    }
+  }
+
+  async #open({ root, place }: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
+    const { settings, site, scorer, strings, parts } = loaded;
     const document = this.#document;
     const options = optionsFor({ scorer, root });
     this.#source ??= new parts.ArticleSource({ document, analyse, sanitize: parts.sanitize });
     const source = this.#source;
     let finding = source.read(options);
     if (finding.reason === 'no-content') {
+      veil?.lift();
       await whenQuiet(document);
       finding = source.read(options);
     }

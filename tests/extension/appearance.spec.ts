@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { auditRoot } from '../support/axe.ts';
 import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { CONTROLS, readFromPopup, waitForHosts } from '../support/reading.ts';
+import { CONTROLS, closeWithEscape, readFromPopup, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/news-harbour-reefs/';
@@ -134,7 +134,46 @@ describeInEachExtensionBrowser('appearance', (the) => {
     await tab.page.goto(the.server.url(PAGE));
     expect(await stored(the)).toMatchObject({ theme: 'light' });
   });
+
+  it('shows the paper before it looks at the page, whose layout and focus stay meanwhile', async () => {
+    const tab = await the.open(the.server.serve(pageThatWatches()));
+    await readFromPopup(tab);
+    const [veil, ...others] = await tab.page.evaluate(() => JSON.parse(document.documentElement.title) as Seen[]);
+    expect(veil).toMatchObject({ kind: 'veil', overflow: 'visible', bar: 'auto', focused: 'INPUT' });
+    expect(others.map(({ kind }) => kind)).toEqual(['reader']);
+    expect(await tab.hosts()).toEqual(['reader']);
+    await closeWithEscape(tab);
+  });
+
+  it('takes the paper away where there is nothing to read', async () => {
+    const tab = await the.open('/pages/nothing-to-read/');
+    await tab.runCommand('toggle-reader');
+    await waitForHosts(tab, ['notice']);
+  });
 });
+
+interface Seen {
+  readonly kind: string;
+  readonly overflow: string;
+  readonly bar: string;
+  readonly focused: string | undefined;
+}
+
+/** A page that writes down what is added to it, and how it is laid out then. */
+function pageThatWatches(): string {
+  return `<!doctype html><title>Watching</title><body><input autofocus><article><h1>Watching</h1>${'<p>A paragraph of some length that is worth reading, and then some more of it.</p>'.repeat(12)}</article>
+    <script>
+      const seen = [];
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const { dataset } of addedNodes) {
+          if (!dataset?.pith) continue;
+          const { overflowY: overflow, scrollbarWidth: bar } = getComputedStyle(document.documentElement);
+          seen.push({ kind: dataset.pith, overflow, bar, focused: document.activeElement?.tagName });
+          document.documentElement.title = JSON.stringify(seen);
+        }
+      }).observe(document.documentElement, { childList: true });
+    </script>`;
+}
 
 function longArticle(): string {
   const sentence = 'The wall was built of stones that had been carried down from the hill, one by one, over a summer. ';
