@@ -1,4 +1,4 @@
-import { type AnalysisOptions, analyse, type ContentFrame, type Inspection, type Scorer } from '../core/index.ts';
+import { type AnalysisOptions, analyse, type Inspection, type Scorer } from '../core/index.ts';
 import type { Inspector } from '../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
 import { shadowRootOf } from '../platform/shadow-roots.ts';
@@ -7,11 +7,12 @@ import type { Reader } from '../reader/reader.ts';
 import type { ReadingPlace } from '../reader/way/place.ts';
 import type { ArticleSource } from './article-source.ts';
 import type { LateContent } from './late-content.ts';
-import { LoadedParts } from './loaded-parts.ts';
+import { type Loaded, LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
 import { requestFont } from './requests.ts';
 import { whenQuiet } from './settle.ts';
+import { drawVeil, type Veil } from './veil.ts';
 
 /** What is read: the best candidate unless a root is named, from the top unless a place is. */
 interface Reading {
@@ -25,8 +26,6 @@ interface LeftReader {
   readonly element: Element | undefined;
 }
 
-type FailedOutcome = Extract<Outcome, { ok: false }>;
-
 type Done = { readonly ok: true };
 
 const DONE: Done = { ok: true };
@@ -34,7 +33,7 @@ const DONE: Done = { ok: true };
 /** What Pith shows on one page: at most one of reader and debug overlay, and now and then an outline or a notice. */
 export class Session {
   readonly #document: Document;
-  readonly #parts = new LoadedParts();
+  readonly #parts: LoadedParts;
   /** The last look at the page. Ranks in messages refer to it. */
   #inspection: Inspection | null = null;
   #source: ArticleSource | null = null;
@@ -48,6 +47,7 @@ export class Session {
 
   constructor(document: Document) {
     this.#document = document;
+    this.#parts = new LoadedParts(document);
     // From the start: what is open keeps its words when the extension is updated underneath it.
     void this.#parts.strings();
   }
@@ -70,12 +70,9 @@ export class Session {
   async report(): Promise<PageReport | null> {
     const [{ scorer }, marks] = await Promise.all([this.#parts.chosen(), this.#parts.marks()]);
     if (!marks) return null;
-    const look = { scorer, root: this.#reader?.reading.root };
-    let inspection = this.#inspect(look, marks);
-    if (inspection.reason === 'no-content') {
-      await whenQuiet(this.#document);
-      inspection = this.#inspect(look, marks);
-    }
+    const look = () => this.#inspect({ scorer, root: this.#reader?.reading.root }, marks);
+    let inspection = look();
+    if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(look);
     const { blocks: _, candidates, ...rest } = inspection;
     return {
       ...rest,
@@ -124,21 +121,34 @@ export class Session {
     this.closeReader();
   }
 
-  async #read({ root, place }: Reading): Promise<Outcome> {
-    const loading = [this.#parts.chosen(), this.#parts.strings(), this.#parts.reader()] as const;
-    const [{ settings, scorer }, strings, parts] = await Promise.all(loading);
-    if (!strings || !parts) return { ok: false, reason: 'unknown' };
+  async #read(reading: Reading): Promise<Outcome> {
+    const loading = Promise.all([this.#parts.strings(), this.#parts.reader()]);
+    const chosen = await this.#parts.chosen();
+    const veil = this.#isReaderOpen() ? null : drawVeil(this.#document, { ...chosen.settings, ...chosen.site?.look });
+    try {
+      const [strings, parts] = await loading;
+      if (!strings || !parts) return { ok: false, reason: 'unknown' };
+      await veil?.painted();
+      return await this.#open(reading, { ...chosen, strings, parts }, veil);
+    } finally {
+      veil?.lift();
+    }
+  }
+
+  async #open({ root, place }: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
+    const { settings, site, scorer, strings, parts } = loaded;
     const document = this.#document;
     const options = optionsFor({ scorer, root });
     this.#source ??= new parts.ArticleSource({ document, analyse, sanitize: parts.sanitize });
     const source = this.#source;
     let finding = source.read(options);
     if (finding.reason === 'no-content') {
+      veil?.lift();
       await whenQuiet(document);
       finding = source.read(options);
     }
-    const { article, frame } = finding;
-    if (!article) return { ok: false, reason: finding.reason ?? 'no-content', ...(frame && { frame }) };
+    const { article, frame, reason = 'no-content' } = finding;
+    if (!article) return { ok: false, reason, ...(frame && { frame }) };
     const content = source.contentOf({ ...finding, article }, options);
     this.#clearPage();
     this.closeReader();
@@ -146,6 +156,7 @@ export class Session {
       document,
       strings,
       settings,
+      ...(site && { site: { ...site, saveLook: (look) => this.#parts.saveSiteLook(look) } }),
       ...(place && { place }),
       loadFont: requestFont,
       saveSettings: (changed) => this.#parts.saveSettings(changed),
@@ -237,7 +248,7 @@ export class Session {
   }
 
   /** Says on the page itself why there is nothing to read, and where it is if that is known. */
-  async #sayWhyNot({ reason, frame }: { reason?: FailedOutcome['reason']; frame?: ContentFrame }): Promise<void> {
+  async #sayWhyNot({ reason, frame }: Partial<Extract<Outcome, { ok: false }>>): Promise<void> {
     if (!frame) return this.#say(reason === 'too-large' ? 'noticeTooLarge' : 'noticeNoContent');
     const { host, url } = frame;
     await this.#say('noticeFrame', { host, link: { label: 'noticeFrameOpen', url } });

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { Range } from '../platform/settings.ts';
+import type { Range } from '../platform/look.ts';
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
@@ -82,6 +82,23 @@ export function Slider({ label, range, value, shown, onChange }: SliderProps) {
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
       <output>{shown}</output>
+    </label>
+  );
+}
+
+interface ColorProps {
+  readonly label: string;
+  /** `#rrggbb`. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A colour. */
+export function Color({ label, value, onChange }: ColorProps) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input type="color" value={value} onInput={(event) => onChange(event.currentTarget.value)} />
     </label>
   );
 }

@@ -1,20 +1,11 @@
 import type { ScorerName } from '../core/types.ts';
 import { browser } from './browser.ts';
+import { DEFAULT_LOOK, type Look, oneOf, parseLook } from './look.ts';
 import { SCORERS } from './scorers.ts';
 
-export const THEMES = ['auto', 'light', 'sepia', 'dark'] as const;
-
-/** `auto` follows the system: light or dark. */
-export type Theme = (typeof THEMES)[number];
-
 /** What the reader remembers for every page. */
-export interface Settings {
+export interface Settings extends Look {
   readonly version: 1;
-  readonly theme: Theme;
-  /** Text size in CSS px, {@link FONT_SIZE_PX}. */
-  readonly fontSizePx: number;
-  /** Line length in `ch`, {@link MEASURE_CH}. */
-  readonly measureCh: number;
   readonly scorer: ScorerName;
   /** Whether all pages of an article are added without being asked for. */
   readonly joinPages: boolean;
@@ -30,19 +21,6 @@ export interface Settings {
   readonly dimming: boolean;
 }
 
-export interface Range {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-  readonly default: number;
-}
-
-/** CSS px. Source: our design (visual.md, 20 px at rest). */
-export const FONT_SIZE_PX: Range = Object.freeze({ min: 14, max: 36, step: 1, default: 20 });
-
-/** Characters per line. Source: Bringhurst's 45–75, widened for wide screens. */
-export const MEASURE_CH: Range = Object.freeze({ min: 45, max: 90, step: 3, default: 66 });
-
 /** Lines of the ruler; 0 is no ruler. */
 export const RULER_LINES: readonly number[] = Object.freeze([0, 1, 3, 5]);
 
@@ -55,9 +33,7 @@ const MAX_VOICE_CHARS = 200;
 
 export const DEFAULT_SETTINGS: Settings = Object.freeze({
   version: 1,
-  theme: 'auto',
-  fontSizePx: FONT_SIZE_PX.default,
-  measureCh: MEASURE_CH.default,
+  ...DEFAULT_LOOK,
   scorer: 'pith',
   joinPages: false,
   readerKeys: true,
@@ -74,9 +50,7 @@ export function parseSettings(value: unknown): Settings {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   return {
     version: 1,
-    theme: oneOf(THEMES, given.theme, DEFAULT_SETTINGS.theme),
-    fontSizePx: inRange(FONT_SIZE_PX, given.fontSizePx),
-    measureCh: inRange(MEASURE_CH, given.measureCh),
+    ...parseLook(given),
     scorer: oneOf(SCORERS, given.scorer, DEFAULT_SETTINGS.scorer),
     joinPages: oneOf([true, false], given.joinPages, DEFAULT_SETTINGS.joinPages),
     readerKeys: oneOf([true, false], given.readerKeys, DEFAULT_SETTINGS.readerKeys),
@@ -105,15 +79,6 @@ export async function saveSettings(settings: Settings): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
-  return allowed.find((each) => each === value) ?? fallback;
-}
-
-function inRange(range: Range, value: unknown): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return range.default;
-  return Math.min(range.max, Math.max(range.min, value));
 }
 
 function voicesIn(value: unknown): Readonly<Record<string, string>> {

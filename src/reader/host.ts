@@ -7,6 +7,8 @@ export interface Shell {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly dialog: HTMLDialogElement;
+  /** Holds the colours of the themes. */
+  readonly themes: CSSStyleSheet;
   /** Holds what the extension draws: toolbar, panel, notices. */
   readonly controls: HTMLElement;
   /** Holds the article, and scrolls. */
@@ -59,7 +61,8 @@ export function createShell(document: Document): Shell {
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
+  const themes = new CSSStyleSheet();
+  root.adoptedStyleSheets = [themes, sheet];
 
   const dialog = document.createElement('dialog');
   const controls = document.createElement('div');
@@ -69,7 +72,7 @@ export function createShell(document: Document): Shell {
   scroller.tabIndex = 0;
   dialog.append(controls, scroller);
   root.append(dialog);
-  return { host, root, dialog, controls, scroller };
+  return { host, root, dialog, themes, controls, scroller };
 }
 
 function pageStyle(document: Document, { media, text }: { media: string; text: string }): HTMLStyleElement {

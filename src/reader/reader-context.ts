@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Article, Comments } from '../core/types.ts';
+import type { Look } from '../platform/look.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
@@ -20,11 +21,23 @@ export interface ReaderContent {
   readonly leftOut?: LeftOut;
 }
 
+/** The site that is read. */
+export interface Site {
+  /** As people know it. */
+  readonly name: string;
+  /** How its articles look, if not like all others. */
+  readonly look: Look | null;
+  /** Remembers how its articles look, `null` for like all others; resolves to whether that was stored. */
+  saveLook(look: Look | null): Promise<boolean>;
+}
+
 /** What the reader needs from outside. It touches nothing else: no extension API, no storage. */
 export interface ReaderEnvironment {
   readonly document: Document;
   readonly strings: Strings;
   readonly settings: Settings;
+  /** Absent where nothing may be remembered of it. */
+  readonly site?: Site;
   /** Where to start. Default: the top. */
   readonly place?: ReadingPlace;
   /** Bytes of a bundled font file by its name in `fonts.ts`, or `null` if it cannot be had. */
@@ -56,9 +69,16 @@ export interface ReaderContext {
   /** Aborted when the reader closes. */
   readonly signal: AbortSignal;
   readonly shown: Shown;
+  /** As they hold on this page. */
   readonly settings: Settings;
-  /** Shows and remembers other settings; the reader's place stays. */
+  /** The site that can have a look of its own, and whether it has one. */
+  readonly site: { readonly name: string; readonly hasLook: boolean } | null;
+  /** Shows and remembers other settings; the reader's place stays. A look of the site's own is changed for the site alone. */
   changeSettings(part: Partial<Settings>): void;
+  /** Gives the site its present look for its own, or takes its own away; the reader's place stays. */
+  setSiteLook(isOwn: boolean): void;
+  /** Does what changes the height of the article; what stands at the top edge still does afterwards. */
+  keepPlace(change: () => void): void;
   /** Says something in one line under the article; `null` takes back what was said. */
   say(notice: Notice | null): void;
   /** Draws the controls anew, after something that they show has changed. */

@@ -1,7 +1,6 @@
 import type { Article } from '../core/types.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
-import { facesFor, showFonts } from './appearance/fonts.ts';
-import { saveInPauses } from './appearance/saved-settings.ts';
+import { PageSettings } from './appearance/page-settings.ts';
 import { TITLE_ID } from './article-head.ts';
 import { prepareContent } from './article-view.ts';
 import { closeWhenAsked, closeWhenRemoved } from './controls/closing.ts';
@@ -31,12 +30,6 @@ export interface Reader {
   announce(notice: Notice | null): void;
 }
 
-/** ms that the article waits for its fonts before it is shown without them. */
-const FONT_WAIT_MS = 150;
-
-/** What the style sheet sets in italics. */
-const ITALICS = 'em,i,cite,dfn,var,address,blockquote';
-
 /**
  * Shows an article over the page, which is not changed.
  *
@@ -56,18 +49,16 @@ class OpenReader implements Reader, ReaderContext {
   readonly #page: ReturnType<typeof rememberPagePosition>;
   readonly #features: readonly Feature[];
   readonly #controls: Controls;
-  readonly #save: ReturnType<typeof saveInPauses>;
+  readonly #settings: PageSettings;
   #shown: ShownArticle;
-  #settings: ReaderEnvironment['settings'];
 
   constructor(content: ReaderContent, environment: ReaderEnvironment) {
     const { document, strings } = environment;
     this.environment = environment;
-    this.#settings = environment.settings;
     this.#page = rememberPagePosition(document);
     this.shell = createShell(document);
     this.#shown = new ShownArticle(content, environment, this.signal);
-    this.#save = saveInPauses(environment.saveSettings, () => this.say('not-saved'), this.signal);
+    this.#settings = new PageSettings(environment, () => this.say('not-saved'), this.signal);
     this.#features = FEATURES.map((start) => start(this));
     this.#controls = mountControls(this.shell.controls, {
       strings,
@@ -88,14 +79,18 @@ class OpenReader implements Reader, ReaderContext {
   }
 
   get settings(): ReaderEnvironment['settings'] {
-    return this.#settings;
+    return this.#settings.current;
+  }
+
+  get site(): ReaderContext['site'] {
+    const { site } = this.environment;
+    return site ? { name: site.name, hasLook: this.#settings.hasSiteLook } : null;
   }
 
   /** Puts everything into the page. */
   start(): void {
     const { shell, signal, environment } = this;
     const { dialog, scroller } = shell;
-    void showInFonts(this.#shown, this);
     open(this.#shown, this);
     this.#begin();
     if (environment.place) goTo(environment.place, scroller, this.#shown.view);
@@ -151,13 +146,27 @@ class OpenReader implements Reader, ReaderContext {
   readonly togglePanel = (id: string): void => this.#controls.togglePanel(id);
 
   readonly changeSettings = (part: Partial<ReaderEnvironment['settings']>): void => {
-    const place = this.place();
-    this.#settings = { ...this.#settings, ...part };
-    for (const feature of this.#features) feature.onSettings?.();
-    this.redraw();
-    goTo(place, this.shell.scroller, this.#shown.view);
-    this.#save(this.#settings);
+    this.#settings.change(part);
+    this.#applySettings();
   };
+
+  readonly setSiteLook = (isOwn: boolean): void => {
+    this.#settings.setSiteLook(isOwn);
+    this.#applySettings();
+  };
+
+  readonly keepPlace = (change: () => void): void => {
+    const place = this.place();
+    change();
+    goTo(place, this.shell.scroller, this.#shown.view);
+  };
+
+  #applySettings(): void {
+    this.keepPlace(() => {
+      for (const feature of this.#features) feature.onSettings?.();
+      this.redraw();
+    });
+  }
 
   #closeTop(): boolean {
     return this.#features.some((feature) => feature.closeTop?.()) || this.#controls.closePanel();
@@ -202,16 +211,4 @@ function open({ article, view }: Readable, { environment, shell }: ReaderContext
   document.documentElement.append(shell.host);
   dialog.showModal();
   scroller.focus({ preventScroll: true });
-}
-
-/** Keeps the text unseen until its fonts are there, but not for long: a late font is better than a late article. */
-async function showInFonts({ article, view }: Readable, { environment, shell, signal }: ReaderContext): Promise<void> {
-  const text = [article.title, article.siteName, article.byline, article.text, ...Object.values(environment.strings)];
-  const faces = facesFor({ text: text.join(' '), hasItalics: view.querySelector(ITALICS) !== null });
-  shell.dialog.setAttribute('data-waiting', '');
-  await Promise.race([
-    showFonts(faces, environment, signal),
-    new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS)),
-  ]);
-  shell.dialog.removeAttribute('data-waiting');
 }

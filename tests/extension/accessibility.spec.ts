@@ -96,11 +96,13 @@ describeInEachExtensionBrowser('accessibility', (the) => {
     expect(await stop(tab)).toMatchObject({ name: 'auto', isMarked: true });
     await tab.page.pressKey('ArrowRight');
     await tab.page.pressKey('Tab');
+    expect(await stop(tab)).toMatchObject({ name: 'select-one', isMarked: true });
+    await tab.page.pressKey('Tab');
     expect(await stop(tab)).toMatchObject({ name: 'range', isMarked: true });
     await tab.page.pressKey('ArrowRight');
     await waitFor('larger text', async () => (await look(tab)) > before);
     await tab.page.pressKey('ArrowLeft');
-    await tab.page.pressKey('Shift+Tab');
+    for (const _ of ['font', 'theme']) await tab.page.pressKey('Shift+Tab');
     expect(await stop(tab)).toMatchObject({ name: 'light' });
     await tab.page.pressKey('ArrowLeft');
     await tab.page.pressKey('Escape');

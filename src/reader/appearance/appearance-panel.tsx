@@ -1,71 +1,70 @@
+import { ChevronDown } from 'lucide-preact';
 import type { JSX } from 'preact';
-import { DEFAULT_SETTINGS, FONT_SIZE_PX, MEASURE_CH, type Settings, THEMES } from '../../platform/settings.ts';
-import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
-import { Slider } from '../controls/slider.tsx';
+import type { Look } from '../../platform/look.ts';
+import { fill, type Strings } from '../../platform/strings.ts';
 import { whenTrusted } from '../controls/trusted.ts';
+import { NumberField, SegmentsField, SelectField } from './look-fields.tsx';
+import { ThemesField } from './themes-field.tsx';
 
 interface AppearancePanelProps {
   readonly strings: Strings;
-  readonly settings: Settings;
-  onChange(settings: Settings): void;
+  readonly look: Look;
+  /** The site that can have a look of its own, and whether it has one. */
+  readonly site: { readonly name: string; readonly hasLook: boolean } | null;
+  readonly isMoreOpen: boolean;
+  onChange(part: Partial<Look>): void;
+  onSiteLook(isOwn: boolean): void;
+  onMore(isOpen: boolean): void;
+  onReset(): void;
 }
 
-const THEME_NAMES: Readonly<Record<Settings['theme'], StringKey>> = {
-  auto: 'readerThemeAuto',
-  light: 'readerThemeLight',
-  sepia: 'readerThemeSepia',
-  dark: 'readerThemeDark',
-};
-
-/** Theme, text size and line length. Every change is handed on at once. */
-export function AppearancePanel({ strings, settings, onChange }: AppearancePanelProps): JSX.Element {
-  const reset = () => {
-    const { theme, fontSizePx, measureCh } = DEFAULT_SETTINGS;
-    onChange({ ...settings, theme, fontSizePx, measureCh });
-  };
+/** How articles look: what is changed most often first. Every change is handed on at once. */
+export function AppearancePanel(props: AppearancePanelProps): JSX.Element {
+  const { strings, look, site, onChange, onSiteLook, onReset } = props;
+  const field = { strings, look, onChange };
   return (
     <>
-      <Themes strings={strings} settings={settings} onChange={onChange} />
-      <Slider
-        label={strings.readerTextSize}
-        value={settings.fontSizePx}
-        text={fill(strings.readerPixels, { value: settings.fontSizePx })}
-        range={FONT_SIZE_PX}
-        onChange={(fontSizePx) => onChange({ ...settings, fontSizePx })}
-      />
-      <Slider
-        label={strings.readerLineLength}
-        value={settings.measureCh}
-        text={fill(strings.readerCharacters, { value: settings.measureCh })}
-        range={MEASURE_CH}
-        onChange={(measureCh) => onChange({ ...settings, measureCh })}
-      />
-      <button type="button" class="text-button" onClick={whenTrusted(reset)}>
-        {strings.readerReset}
-      </button>
+      <ThemesField {...field} />
+      <SelectField {...field} name="font" />
+      <NumberField {...field} name="fontSizePx" />
+      <NumberField {...field} name="measureCh" />
+      <More {...props} />
+      <div class="panel-end">
+        {site && (
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={site.hasLook}
+              onChange={whenTrusted((event: JSX.TargetedEvent<HTMLInputElement>) =>
+                onSiteLook(event.currentTarget.checked),
+              )}
+            />
+            {fill(strings.readerOnlyHere, { site: site.name })}
+          </label>
+        )}
+        <button type="button" class="text-button" onClick={whenTrusted(onReset)}>
+          {strings.readerReset}
+        </button>
+      </div>
     </>
   );
 }
 
-function Themes({ strings, settings, onChange }: AppearancePanelProps): JSX.Element {
+function More({ strings, look, isMoreOpen, onChange, onMore }: AppearancePanelProps): JSX.Element {
+  const field = { strings, look, onChange };
   return (
-    <fieldset class="themes">
-      <legend>{strings.readerTheme}</legend>
-      {THEMES.map((theme) => (
-        <label key={theme} class="theme">
-          <input
-            type="radio"
-            name="theme"
-            value={theme}
-            checked={settings.theme === theme}
-            onChange={whenTrusted(() => onChange({ ...settings, theme }))}
-          />
-          <span class="swatch" data-swatch={theme} aria-hidden="true">
-            {strings.readerSample}
-          </span>
-          {strings[THEME_NAMES[theme]]}
-        </label>
-      ))}
-    </fieldset>
+    <details class="more" open={isMoreOpen} onToggle={(event) => onMore(event.currentTarget.open)}>
+      <summary>
+        {strings.lookMore}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <NumberField {...field} name="leading" />
+      <NumberField {...field} name="letterSpacingEm" />
+      <NumberField {...field} name="wordSpacingEm" />
+      <SegmentsField {...field} name="alignment" />
+      <SegmentsField {...field} name="hyphenation" />
+      <SegmentsField {...field} name="images" />
+      <SegmentsField {...field} name="columns" />
+    </details>
   );
 }

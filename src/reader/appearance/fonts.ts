@@ -1,29 +1,37 @@
+import type { Font } from '../../platform/look.ts';
+
 /** A bundled font file and the text it can set. */
 export interface Face {
   readonly family: string;
   /** Name of the file, as the extension's background knows it. */
   readonly file: string;
   readonly style: 'normal' | 'italic';
-  /** The range of weights in the file. */
+  /** The weight of the file, or the range of its weights. */
   readonly weight: string;
   readonly unicodeRange: string;
 }
 
-export interface FontSource {
-  readonly document: Document;
-  /** Bytes of a file, or `null` if it cannot be had. */
-  loadFont(file: string): Promise<ArrayBuffer | null>;
-}
-
 /** What a text needs of the fonts. */
 export interface FontNeeds {
+  /** The one that was chosen for the article. The interface is set in Inter in any case. */
+  readonly font: Font;
   /** Everything that is shown, in any order. */
   readonly text: string;
   readonly hasItalics: boolean;
 }
 
-/** How the files of both families are split. Source: the font files of Fontsource 5.3, which follow Google Fonts. */
-const SUBSETS: Readonly<Record<string, string>> = {
+type BundledFont = Exclude<Font, 'serif' | 'sans' | 'mono'>;
+
+interface Family {
+  /** A name of our own, so that a page's fonts of the same name are not replaced. */
+  readonly name: string;
+  readonly weights: readonly string[];
+  readonly subsets: readonly (keyof typeof SUBSETS)[];
+  file(face: { readonly subset: string; readonly weight: string; readonly style: Face['style'] }): string;
+}
+
+/** How the files of the families are split. Source: the font files of Fontsource 5.3, which follow Google Fonts. */
+const SUBSETS = Object.freeze({
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   'latin-ext':
@@ -34,58 +42,72 @@ const SUBSETS: Readonly<Record<string, string>> = {
   'greek-ext': 'U+1F00-1FFF',
   vietnamese:
     'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
-};
-
-/** Every bundled face. The families have names of our own, so that a page's fonts of the same name are not replaced. */
-export const FACES: readonly Face[] = Object.entries(SUBSETS).flatMap(([subset, unicodeRange]): Face[] => {
-  const serif = { family: 'Pith Literata', weight: '200 900', unicodeRange };
-  return [
-    { ...serif, file: `literata-${subset}-opsz-normal.woff2`, style: 'normal' },
-    { ...serif, file: `literata-${subset}-opsz-italic.woff2`, style: 'italic' },
-    {
-      family: 'Pith Inter',
-      file: `inter-${subset}-wght-normal.woff2`,
-      style: 'normal',
-      weight: '100 900',
-      unicodeRange,
-    },
-  ];
+  /** A file that is not split. */
+  whole: 'U+0000-FFFF',
 });
 
+const SPLIT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
+
+const FAMILIES: Readonly<Record<BundledFont, Family>> = Object.freeze({
+  literata: {
+    name: 'Pith Literata',
+    weights: ['200 900'],
+    subsets: SPLIT,
+    file: ({ subset, style }) => `literata-${subset}-opsz-${style}.woff2`,
+  },
+  inter: {
+    name: 'Pith Inter',
+    weights: ['100 900'],
+    subsets: SPLIT,
+    file: ({ subset, style }) => `inter-${subset}-wght-${style}.woff2`,
+  },
+  atkinson: {
+    name: 'Pith Atkinson',
+    weights: ['200 800'],
+    subsets: ['latin', 'latin-ext'],
+    file: ({ subset, style }) => `atkinson-hyperlegible-next-${subset}-wght-${style}.woff2`,
+  },
+  opendyslexic: {
+    name: 'Pith OpenDyslexic',
+    weights: ['400', '700'],
+    subsets: ['whole'],
+    file: ({ weight, style }) => `opendyslexic-latin-${weight}-${style}.woff2`,
+  },
+});
+
+/** Every bundled face. */
+export const FACES: readonly Face[] = Object.values(FAMILIES).flatMap(facesOf);
+
 /** The faces that can set some of a text. Latin is always among them: digits and punctuation are everywhere. */
-export function facesFor({ text, hasItalics }: FontNeeds): readonly Face[] {
-  const needed = new Set(
-    Object.values(SUBSETS).filter((range) => range === SUBSETS.latin || charactersIn(range).test(text)),
+export function facesFor({ font, text, hasItalics }: FontNeeds): readonly Face[] {
+  const isNeeded = new Map<string, boolean>(
+    Object.values(SUBSETS).map((range) => [range, range === SUBSETS.latin || charactersIn(range).test(text)]),
   );
-  return FACES.filter((face) => needed.has(face.unicodeRange) && (hasItalics || face.style === 'normal'));
-}
-
-/**
- * Loads faces into the document until the signal takes them out again.
- *
- * Resolves once every face is there or has failed; a face that cannot be had leaves its text in the next font of the
- * family list. Never rejects.
- */
-export async function showFonts(faces: readonly Face[], source: FontSource, signal: AbortSignal): Promise<void> {
-  await Promise.all(
-    faces.map(async (face) => {
-      try {
-        await showFont(face, source, signal);
-      } catch {
-        // The text stays readable in a system font; there is nothing to tell anyone.
-      }
-    }),
+  const families = [isBundled(font) ? FAMILIES[font].name : null, FAMILIES.inter.name];
+  return FACES.filter(
+    ({ family, style, unicodeRange }) =>
+      families.includes(family) &&
+      isNeeded.get(unicodeRange) &&
+      (style === 'normal' || (hasItalics && family === families[0])),
   );
 }
 
-async function showFont(face: Face, { document, loadFont }: FontSource, signal: AbortSignal): Promise<void> {
-  const bytes = await loadFont(face.file);
-  if (!bytes || signal.aborted) return;
-  const { style, weight, unicodeRange } = face;
-  const font = await new FontFace(face.family, bytes, { style, weight, unicodeRange }).load();
-  if (signal.aborted) return;
-  document.fonts.add(font);
-  signal.addEventListener('abort', () => document.fonts.delete(font));
+function facesOf({ name, weights, subsets, file }: Family): Face[] {
+  return subsets.flatMap((subset) =>
+    weights.flatMap((weight) =>
+      (['normal', 'italic'] as const).map((style) => ({
+        family: name,
+        file: file({ subset, weight, style }),
+        style,
+        weight,
+        unicodeRange: SUBSETS[subset],
+      })),
+    ),
+  );
+}
+
+function isBundled(font: Font): font is BundledFont {
+  return Object.hasOwn(FAMILIES, font);
 }
 
 function charactersIn(unicodeRange: string): RegExp {

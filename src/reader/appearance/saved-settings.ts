@@ -1,30 +1,34 @@
-import type { Settings } from '../../platform/settings.ts';
-
-/** ms without a change before settings are stored. Synchronised storage takes 120 writes a minute; a slider makes more. */
+/** ms without a change before something is stored. Synchronised storage takes 120 writes a minute; a slider makes more. */
 const PAUSE_MS = 400;
 
-/** Stores settings after a pause in the changes, and at once when the signal ends. Failure is told once. */
-export function saveInPauses(
-  save: (settings: Settings) => Promise<boolean>,
-  onFailure: () => void,
-  signal: AbortSignal,
-): (settings: Settings) => void {
-  let waiting: Settings | null = null;
+interface Saving<T> {
+  /** Resolves to whether it was stored. */
+  save(value: T): Promise<boolean>;
+  /** Called once at most. */
+  onFailure(): void;
+  readonly window: Window;
+  readonly signal: AbortSignal;
+}
+
+/** Stores values after a pause in the changes, and at once when the signal ends or the page is left. */
+export function saveInPauses<T>({ save, onFailure, window, signal }: Saving<T>): (value: T) => void {
+  let waiting: { readonly value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasFailed = false;
   const flush = async () => {
     clearTimeout(timer);
     if (!waiting) return;
-    const settings = waiting;
+    const { value } = waiting;
     waiting = null;
-    const isSaved = await save(settings).catch(() => false);
+    const isSaved = await save(value).catch(() => false);
     if (isSaved || hasFailed || signal.aborted) return;
     hasFailed = true;
     onFailure();
   };
   signal.addEventListener('abort', flush);
-  return (settings) => {
-    waiting = settings;
+  window.addEventListener('pagehide', flush, { signal });
+  return (value) => {
+    waiting = { value };
     clearTimeout(timer);
     timer = setTimeout(flush, PAUSE_MS);
   };

@@ -1,4 +1,4 @@
-const STOPS = 'a[href],button,input,summary,audio[controls],video[controls],[tabindex]';
+const STOPS = 'a[href],button,input,select,summary,audio[controls],video[controls],[tabindex]';
 
 /**
  * Leads the Tab key from the last stop of the dialog to the first, and back with Shift.

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Range } from '../../platform/settings.ts';
+import type { Range } from '../../platform/look.ts';
 import { whenTrusted } from './trusted.ts';
 
 interface SliderProps {

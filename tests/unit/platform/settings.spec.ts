@@ -1,15 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
+import { DEFAULT_LOOK, FONT_SIZE_PX, MEASURE_CH } from '../../../src/platform/look.ts';
+import { DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } from '../../../src/platform/settings.ts';
 import {
-  DEFAULT_SETTINGS,
-  FONT_SIZE_PX,
-  loadSettings,
-  MEASURE_CH,
-  parseSettings,
-  saveSettings,
-} from '../../../src/platform/settings.ts';
+  countSiteLooks,
+  forgetSiteLooks,
+  loadSiteLook,
+  saveSiteLook,
+  siteOf,
+} from '../../../src/platform/site-looks.ts';
 
-const sync = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn() }));
-vi.mock('webextension-polyfill', () => ({ default: { storage: { sync } } }));
+const { sync, local, extension } = vi.hoisted(() => ({
+  sync: { get: vi.fn(), set: vi.fn() },
+  local: { get: vi.fn(), set: vi.fn() },
+  extension: { inIncognitoContext: false },
+}));
+vi.mock('webextension-polyfill', () => ({ default: { storage: { sync, local }, extension } }));
 
 describe('parseSettings', () => {
   test.each([undefined, null, 0, '', 'dark', [], () => 1, { theme: {} }, { version: 9, themes: 'dark' }])(
@@ -20,20 +25,36 @@ describe('parseSettings', () => {
   );
 
   test('keeps what is known and in range', () => {
-    const given = { version: 1, theme: 'sepia', fontSizePx: 24, measureCh: 60, scorer: 'readability', joinPages: true };
-    expect(parseSettings({ ...given, extra: true })).toEqual({
+    const given = {
       version: 1,
-      theme: 'sepia',
+      theme: 'custom',
+      customPaper: '#102030',
+      customInk: '#F0F0F0',
+      font: 'opendyslexic',
       fontSizePx: 24,
       measureCh: 60,
+      leading: 1.25,
+      letterSpacingEm: 0.1,
+      wordSpacingEm: 0.2,
+      alignment: 'justified',
+      hyphenation: 'on',
+      images: 'hidden',
+      columns: 'two',
       scorer: 'readability',
       joinPages: true,
+    };
+    expect(parseSettings({ ...given, extra: true })).toEqual({
+      ...given,
       readerKeys: true,
       speechRate: 1,
       voices: {},
       ruler: 0,
       dimming: false,
     });
+  });
+
+  test.each(['red', '#fff', 'url(x)', '#12345g', 7])('takes %j for no colour', (color) => {
+    expect(parseSettings({ customPaper: color }).customPaper).toBe(DEFAULT_SETTINGS.customPaper);
   });
 
   test('draws numbers into their range', () => {
@@ -70,5 +91,57 @@ describe('storage', () => {
   test('that is full is reported', async () => {
     sync.set.mockRejectedValueOnce(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
     expect(await saveSettings(DEFAULT_SETTINGS)).toBe(false);
+  });
+});
+
+describe('looks of sites', () => {
+  const store = (value?: unknown) => {
+    let stored = value;
+    local.get.mockImplementation(async () => ({ 'site-looks': stored }));
+    local.set.mockImplementation(async (given: Record<string, unknown>) => {
+      stored = given['site-looks'];
+    });
+    return () => stored as [string, unknown][];
+  };
+  const page = (hostname: string) => ({ location: { hostname } }) as Document;
+
+  test('are kept by host, without what is the same for all', () => {
+    expect(siteOf(page('www.example.org'))).toBe('example.org');
+    expect(siteOf(page('blog.example.org'))).toBe('blog.example.org');
+    expect(siteOf(page(''))).toBeNull();
+  });
+
+  test('are not kept in private windows', () => {
+    extension.inIncognitoContext = true;
+    expect(siteOf(page('example.org'))).toBeNull();
+    extension.inIncognitoContext = false;
+  });
+
+  test('come back, and go when they are taken away', async () => {
+    store();
+    await saveSiteLook('example.org', { ...DEFAULT_LOOK, theme: 'sepia' });
+    await saveSiteLook('example.com', DEFAULT_LOOK);
+    expect(await loadSiteLook('example.org')).toMatchObject({ theme: 'sepia' });
+    expect(await loadSiteLook('org')).toBeNull();
+    await saveSiteLook('example.org', null);
+    expect(await loadSiteLook('example.org')).toBeNull();
+    expect(await countSiteLooks()).toBe(1);
+    await forgetSiteLooks();
+    expect(await countSiteLooks()).toBe(0);
+  });
+
+  test('are no more than 200: those changed longest ago go', async () => {
+    const stored = store(Array.from({ length: 200 }, (_, index) => [`${index}.example`, {}]));
+    await saveSiteLook('1.example', DEFAULT_LOOK);
+    await saveSiteLook('new.example', DEFAULT_LOOK);
+    const names = stored().map(([name]) => name);
+    expect(names).toHaveLength(200);
+    expect(names.slice(-2)).toEqual(['1.example', 'new.example']);
+    expect(names).not.toContain('0.example');
+  });
+
+  test.each([null, 7, 'x', {}, [[1, 2]], [null]])('that are stored as %j are none', async (garbage) => {
+    store(garbage);
+    expect(await loadSiteLook('example.org')).toBeNull();
   });
 });

@@ -1,19 +1,161 @@
-import { expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../src/platform/settings.ts';
-import { appearanceProperties, shownTheme } from '../../../src/reader/appearance/appearance.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { contrastBetween, customPalette } from '../../../src/platform/contrast.ts';
+import { DEFAULT_LOOK, type Look } from '../../../src/platform/look.ts';
+import { PALETTES, paperOf, shownTheme } from '../../../src/platform/palettes.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/platform/settings.ts';
+import { lookProperties } from '../../../src/reader/appearance/dress.ts';
+import { PageSettings } from '../../../src/reader/appearance/page-settings.ts';
+import { rowEnds } from '../../../src/reader/appearance/rows.ts';
+import { saveInPauses } from '../../../src/reader/appearance/saved-settings.ts';
+import { themesCss } from '../../../src/reader/appearance/themes.ts';
+import type { ReaderEnvironment } from '../../../src/reader/reader-context.ts';
 
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 
-test('settings become the properties that the style sheet computes from', () => {
-  expect(appearanceProperties({ ...DEFAULT_SETTINGS, fontSizePx: 24, measureCh: 60 })).toEqual({
+test('a look becomes the properties that the style sheet computes from', () => {
+  expect(lookProperties({ ...DEFAULT_LOOK, fontSizePx: 24, leading: 1.2, letterSpacingEm: 0.05 })).toEqual({
     '--chosen-size': '24px',
-    '--chosen-measure': '60',
+    '--chosen-measure': '66',
+    '--chosen-leading': '1.2',
+    '--chosen-letter-spacing': '0.05em',
+    '--chosen-word-spacing': '0em',
   });
 });
 
-test('auto follows the system, a chosen theme does not', () => {
-  expect(shownTheme('auto', true)).toBe('dark');
-  expect(shownTheme('auto', false)).toBe('light');
-  expect(shownTheme('sepia', true)).toBe('sepia');
-  expect(shownTheme('light', true)).toBe('light');
+describe('themes', () => {
+  test('auto follows the system, a chosen theme does not', () => {
+    expect(shownTheme('auto', true)).toBe('dark');
+    expect(shownTheme('auto', false)).toBe('light');
+    expect(shownTheme('sepia', true)).toBe('sepia');
+    expect(paperOf({ ...DEFAULT_LOOK, theme: 'auto' }, true)).toBe(PALETTES.dark.bg);
+    expect(paperOf({ ...DEFAULT_LOOK, theme: 'custom', customPaper: '#123456' }, true)).toBe('#123456');
+  });
+
+  test.each(Object.entries(PALETTES))('%s can be read, also on what stands out', (_name, palette) => {
+    for (const color of [palette.ink, palette.muted, palette.accent])
+      for (const ground of [palette.bg, palette.wash])
+        expect(contrastBetween(color, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([
+    ['#ffffff', '#000000', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#123456', '#123456', 1],
+  ])('%s and %s have a contrast of %d', (one, other, ratio) => {
+    expect(contrastBetween(one, other)).toBeCloseTo(ratio, 1);
+    expect(contrastBetween(other, one)).toBeCloseTo(ratio, 1);
+  });
+
+  test.each([
+    ['#f4f1e8', '#2b2a27', 'light'],
+    ['#002b36', '#eee8d5', 'dark'],
+    ['#204020', '#f0f0b0', 'dark'],
+    ['#ffe0f0', '#400020', 'light'],
+  ])('of one’s own on %s with %s are legible throughout', (paper, ink, scheme) => {
+    const palette = customPalette(paper, ink);
+    expect(palette).toMatchObject({ bg: paper, ink, scheme });
+    for (const color of [palette.muted, palette.accent])
+      for (const ground of [palette.bg, palette.wash])
+        expect(contrastBetween(color, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('of one’s own that cannot be read have nothing that is harder to read than the text', () => {
+    const { ink, muted, accent } = customPalette('#808080', '#909090');
+    expect([muted, accent]).toEqual([ink, ink]);
+  });
+
+  test('each have a rule in the style sheet', () => {
+    const css = themesCss(DEFAULT_LOOK);
+    for (const theme of [...Object.keys(PALETTES), 'custom']) expect(css).toContain(`dialog[data-theme="${theme}"]`);
+  });
+});
+
+describe('rows of two columns', () => {
+  const block = (topPx: number, heightPx: number, { isSpanning = false, isHeading = false } = {}) => ({
+    topPx,
+    bottomPx: topPx + heightPx,
+    isSpanning,
+    isHeading,
+  });
+  const paragraphs = (count: number, heightPx = 100) =>
+    Array.from({ length: count }, (_, index) => block(index * heightPx, heightPx));
+
+  test('end where a screen is full, and are about as high as each other', () => {
+    expect(rowEnds(paragraphs(12), 800)).toEqual([]);
+    expect(rowEnds(paragraphs(16), 800)).toEqual([]);
+    expect(rowEnds(paragraphs(20), 800)).toEqual([10]);
+    expect(rowEnds(paragraphs(40), 800)).toEqual([13, 27]);
+  });
+
+  test('are counted anew after what reaches over both columns', () => {
+    const blocks = paragraphs(24);
+    blocks[12] = block(1200, 100, { isSpanning: true });
+    expect(rowEnds(blocks, 800)).toEqual([]);
+  });
+
+  test('do not end with a heading', () => {
+    const blocks = paragraphs(20);
+    blocks[9] = block(900, 100, { isHeading: true });
+    expect(rowEnds(blocks, 800)).toEqual([9]);
+  });
+
+  test('hold at least one block each', () => {
+    expect(rowEnds(paragraphs(3, 5000), 800)).toEqual([1, 2]);
+    expect(rowEnds([], 800)).toEqual([]);
+  });
+});
+
+describe('settings of a page', () => {
+  const signal = new AbortController().signal;
+  const eventless = { document: { defaultView: { addEventListener: vi.fn() } } };
+  const pageSettings = (look: Look | null) => {
+    const saveSettings = vi.fn(async (_settings: Settings) => true);
+    const saveLook = vi.fn(async (_look: Look | null) => true);
+    const site = { name: 'example.org', look, saveLook };
+    const environment = {
+      ...eventless,
+      settings: DEFAULT_SETTINGS,
+      site,
+      saveSettings,
+    } as unknown as ReaderEnvironment;
+    return { settings: new PageSettings(environment, vi.fn(), signal), saveSettings, saveLook };
+  };
+
+  test('are changed for all sites as long as this one has no look of its own', () => {
+    vi.useFakeTimers();
+    const { settings, saveSettings, saveLook } = pageSettings(null);
+    settings.change({ theme: 'sepia' });
+    expect(settings.current.theme).toBe('sepia');
+    vi.runAllTimers();
+    expect(saveSettings).toHaveBeenCalledWith({ ...DEFAULT_SETTINGS, theme: 'sepia' });
+    expect(saveLook).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  test('are changed for this site alone if it has, but for what is no look', () => {
+    vi.useFakeTimers();
+    const { settings, saveSettings, saveLook } = pageSettings({ ...DEFAULT_LOOK, fontSizePx: 30 });
+    settings.change({ theme: 'sepia' });
+    settings.change({ readerKeys: false });
+    expect(settings.current).toMatchObject({ theme: 'sepia', fontSizePx: 30, readerKeys: false });
+    vi.runAllTimers();
+    expect(saveLook).toHaveBeenCalledWith({ ...DEFAULT_LOOK, fontSizePx: 30, theme: 'sepia' });
+    expect(saveSettings).toHaveBeenCalledWith({ ...DEFAULT_SETTINGS, readerKeys: false });
+    settings.setSiteLook(false);
+    expect(settings.current).toEqual({ ...DEFAULT_SETTINGS, readerKeys: false });
+    vi.runAllTimers();
+    expect(saveLook).toHaveBeenLastCalledWith(null);
+    vi.useRealTimers();
+  });
+});
+
+test('what was changed is stored at once when the page is left', async () => {
+  const window = new EventTarget() as Window;
+  const save = vi.fn(async (_value: number) => true);
+  const store = saveInPauses({ save, onFailure: vi.fn(), window, signal: new AbortController().signal });
+  store(1);
+  store(2);
+  expect(save).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(save.mock.calls).toEqual([[2]]);
 });

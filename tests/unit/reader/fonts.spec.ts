@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { FONT_FILES } from '../../../src/background/fonts.ts';
-import { FACES, type FontSource, facesFor, showFonts } from '../../../src/reader/appearance/fonts.ts';
+import { FACES, facesFor } from '../../../src/reader/appearance/fonts.ts';
+import { type FontSource, LoadedFaces } from '../../../src/reader/appearance/loaded-faces.ts';
+
+const plain = { font: 'literata', text: 'a', hasItalics: false } as const;
 
 const subsetsOf = (text: string) => [
-  ...new Set(
-    facesFor({ text, hasItalics: false }).map((face) => face.file.replace(/^[a-z]+-|-(?:opsz|wght)-\w+\.woff2$/g, '')),
-  ),
+  ...new Set(facesFor({ ...plain, text }).map(({ file }) => file.replace(/^[a-z]+-|-(?:opsz|wght)-\w+\.woff2$/g, ''))),
 ];
 
 test.each([
@@ -20,24 +21,37 @@ test.each([
 });
 
 test('italic faces come only with italics', () => {
-  expect(facesFor({ text: 'a', hasItalics: false }).every((face) => face.style === 'normal')).toBe(true);
-  expect(facesFor({ text: 'a', hasItalics: true }).map((face) => face.file)).toContain(
-    'literata-latin-opsz-italic.woff2',
-  );
+  expect(facesFor(plain).every((face) => face.style === 'normal')).toBe(true);
+  const files = facesFor({ ...plain, hasItalics: true }).map((face) => face.file);
+  expect(files).toContain('literata-latin-opsz-italic.woff2');
+  expect(files).not.toContain('inter-latin-wght-italic.woff2');
+});
+
+test.each([
+  ['literata', ['literata-latin-opsz-normal.woff2', 'inter-latin-wght-normal.woff2']],
+  ['inter', ['inter-latin-wght-normal.woff2']],
+  ['atkinson', ['inter-latin-wght-normal.woff2', 'atkinson-hyperlegible-next-latin-wght-normal.woff2']],
+  [
+    'opendyslexic',
+    ['inter-latin-wght-normal.woff2', 'opendyslexic-latin-400-normal.woff2', 'opendyslexic-latin-700-normal.woff2'],
+  ],
+  ['serif', ['inter-latin-wght-normal.woff2']],
+] as const)('a text in %s takes its files and those of the interface, and no others', (font, files) => {
+  expect(facesFor({ ...plain, font }).map(({ file }) => file)).toEqual(files);
 });
 
 test('the background has every file of the table, and no other', () => {
   expect([...FONT_FILES].sort()).toEqual(FACES.map((face) => face.file).sort());
 });
 
-test('a font that cannot be had does not keep the others waiting', async () => {
+test('a font that cannot be had does not keep the others waiting, and is not asked for again', async () => {
   const loadFont = vi.fn(async (file: string) => {
     if (file.startsWith('inter')) throw new Error('Extension context invalidated.');
     return null;
   });
-  const source = { loadFont } as unknown as FontSource;
-  await expect(
-    showFonts(facesFor({ text: 'a', hasItalics: true }), source, new AbortController().signal),
-  ).resolves.toBeUndefined();
+  const faces = new LoadedFaces({ loadFont } as unknown as FontSource, new AbortController().signal);
+  const needed = facesFor({ ...plain, hasItalics: true });
+  await expect(faces.load(needed)).resolves.toBeNull();
+  await expect(faces.load(needed)).resolves.toBeNull();
   expect(loadFont).toHaveBeenCalledTimes(3);
 });

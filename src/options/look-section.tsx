@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'preact/hooks';
+import { contrastBetween, ENOUGH_CONTRAST } from '../platform/contrast.ts';
+import type { Look } from '../platform/look.ts';
+import {
+  LOOK_CHOICES,
+  LOOK_NUMBERS,
+  type LookChoice,
+  type LookNumber,
+  lookNumberText,
+} from '../platform/look-fields.ts';
+import { countSiteLooks, forgetSiteLooks } from '../platform/site-looks.ts';
+import { fill, type Strings } from '../platform/strings.ts';
+import { Choice, Color, Selection, Slider } from './fields.tsx';
+
+interface LookSectionProps {
+  readonly strings: Strings;
+  readonly look: Look;
+  onChange(part: Partial<Look>): void;
+}
+
+/** How articles look on all sites that have no look of their own. */
+export function LookSection(props: LookSectionProps) {
+  const { strings, look } = props;
+  return (
+    <section aria-labelledby="look">
+      <h2 id="look">{strings.readerAppearance}</h2>
+      <SelectionOf {...props} name="theme" />
+      {look.theme === 'custom' && <OwnColors {...props} />}
+      <SelectionOf {...props} name="font" />
+      <NumberOf {...props} name="fontSizePx" />
+      <NumberOf {...props} name="measureCh" />
+      <NumberOf {...props} name="leading" />
+      <NumberOf {...props} name="letterSpacingEm" />
+      <NumberOf {...props} name="wordSpacingEm" />
+      <ChoiceOf {...props} name="alignment" />
+      <ChoiceOf {...props} name="hyphenation" />
+      <ChoiceOf {...props} name="images" />
+      <ChoiceOf {...props} name="columns" />
+      <SiteLooks strings={strings} />
+    </section>
+  );
+}
+
+function NumberOf({ strings, look, onChange, name }: LookSectionProps & { name: LookNumber }) {
+  const { label, range } = LOOK_NUMBERS[name];
+  return (
+    <Slider
+      label={strings[label]}
+      range={range}
+      value={look[name]}
+      shown={lookNumberText(strings, name, look[name])}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+}
+
+function SelectionOf(props: LookSectionProps & { name: LookChoice }) {
+  return <Selection {...choiceProps(props)} />;
+}
+
+function ChoiceOf(props: LookSectionProps & { name: LookChoice }) {
+  return <Choice {...choiceProps(props)} />;
+}
+
+function choiceProps({ strings, look, onChange, name }: LookSectionProps & { name: LookChoice }) {
+  const { label, options } = LOOK_CHOICES[name];
+  return {
+    label: strings[label],
+    options: options.map((option) => ({ value: option.value, name: strings[option.name] })),
+    value: look[name] as string,
+    onChange: (value: string) => onChange({ [name]: value }),
+  };
+}
+
+function OwnColors({ strings, look, onChange }: LookSectionProps) {
+  const ratio = contrastBetween(look.customPaper, look.customInk);
+  const text = ratio < ENOUGH_CONTRAST ? strings.lookContrastLow : strings.lookContrast;
+  return (
+    <>
+      <Color label={strings.lookPaper} value={look.customPaper} onChange={(customPaper) => onChange({ customPaper })} />
+      <Color label={strings.lookInk} value={look.customInk} onChange={(customInk) => onChange({ customInk })} />
+      <p class="field sample" style={{ background: look.customPaper, color: look.customInk }}>
+        <output>{fill(text, { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}</output>
+      </p>
+    </>
+  );
+}
+
+function SiteLooks({ strings }: { strings: Strings }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => void countSiteLooks().then(setCount), []);
+  if (count === 0) return null;
+  const forget = async () => {
+    if (await forgetSiteLooks()) setCount(0);
+  };
+  return (
+    <p class="field">
+      <span>{fill(strings.optionsSiteLooks, { count })}</span>
+      <button type="button" onClick={forget}>
+        {strings.optionsForgetSiteLooks}
+      </button>
+    </p>
+  );
+}

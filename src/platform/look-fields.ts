@@ -1,0 +1,94 @@
+/** What people are asked about the look of articles, in the reader's panel and in the options. */
+import {
+  ALIGNMENTS,
+  COLUMNS,
+  FONT_SIZE_PX,
+  FONTS,
+  HYPHENATIONS,
+  IMAGES,
+  LEADING,
+  LETTER_SPACING_EM,
+  type Look,
+  MEASURE_CH,
+  type Range,
+  THEMES,
+  WORD_SPACING_EM,
+} from './look.ts';
+import { fill, type StringKey, type Strings } from './strings.ts';
+
+export type LookNumber = 'fontSizePx' | 'measureCh' | 'leading' | 'letterSpacingEm' | 'wordSpacingEm';
+
+export type LookChoice = 'theme' | 'font' | 'alignment' | 'hyphenation' | 'images' | 'columns';
+
+interface NumberField {
+  readonly label: StringKey;
+  readonly range: Range;
+  /** The text with the value and its unit. */
+  readonly unit: StringKey;
+  /** What the value is multiplied with for people. */
+  readonly times: number;
+}
+
+interface ChoiceField {
+  readonly label: StringKey;
+  readonly options: readonly { readonly value: string; readonly name: StringKey }[];
+}
+
+export const LOOK_NUMBERS: Readonly<Record<LookNumber, NumberField>> = Object.freeze({
+  fontSizePx: { label: 'lookSize', range: FONT_SIZE_PX, unit: 'lookPixels', times: 1 },
+  measureCh: { label: 'lookMeasure', range: MEASURE_CH, unit: 'lookCharacters', times: 1 },
+  leading: { label: 'lookLeading', range: LEADING, unit: 'lookPercent', times: 100 },
+  letterSpacingEm: { label: 'lookLetterSpacing', range: LETTER_SPACING_EM, unit: 'lookPercent', times: 100 },
+  wordSpacingEm: { label: 'lookWordSpacing', range: WORD_SPACING_EM, unit: 'lookPercent', times: 100 },
+});
+
+export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = Object.freeze({
+  theme: choice('lookTheme', THEMES, {
+    auto: 'lookThemeAuto',
+    light: 'lookThemeLight',
+    paper: 'lookThemePaper',
+    sepia: 'lookThemeSepia',
+    grey: 'lookThemeGrey',
+    dark: 'lookThemeDark',
+    black: 'lookThemeBlack',
+    contrast: 'lookThemeContrast',
+    custom: 'lookThemeCustom',
+  }),
+  font: choice('lookFont', FONTS, {
+    literata: 'lookFontLiterata',
+    inter: 'lookFontInter',
+    atkinson: 'lookFontAtkinson',
+    opendyslexic: 'lookFontOpenDyslexic',
+    serif: 'lookFontSerif',
+    sans: 'lookFontSans',
+    mono: 'lookFontMono',
+  }),
+  alignment: choice('lookAlignment', ALIGNMENTS, {
+    auto: 'lookAuto',
+    ragged: 'lookRagged',
+    justified: 'lookJustified',
+  }),
+  hyphenation: choice('lookHyphenation', HYPHENATIONS, { auto: 'lookAuto', on: 'lookOn', off: 'lookOff' }),
+  images: choice('lookImages', IMAGES, { shown: 'lookShown', dimmed: 'lookDimmed', hidden: 'lookHidden' }),
+  columns: choice('lookColumns', COLUMNS, { one: 'lookOne', two: 'lookTwo' }),
+});
+
+/** A number of a look with its unit. */
+export function lookNumberText(strings: Strings, field: LookNumber, value: number): string {
+  const { unit, times } = LOOK_NUMBERS[field];
+  return fill(strings[unit], { value: Math.round(value * times) });
+}
+
+/** The name of what is chosen. */
+export function lookChoiceText(strings: Strings, field: LookChoice, look: Look): string {
+  const option = LOOK_CHOICES[field].options.find(({ value }) => value === look[field]);
+  return option ? strings[option.name] : '';
+}
+
+function choice<T extends string>(
+  label: StringKey,
+  values: readonly T[],
+  names: Readonly<Record<T, StringKey>>,
+): ChoiceField {
+  return { label, options: values.map((value) => ({ value, name: names[value] })) };
+}

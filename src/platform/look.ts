@@ -1,0 +1,115 @@
+/** `auto` follows the system: light or dark. `custom` is a pair of colours of one's own. */
+export const THEMES = ['auto', 'light', 'paper', 'sepia', 'grey', 'dark', 'black', 'contrast', 'custom'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+/** The bundled families first, then those that every system has. */
+export const FONTS = ['literata', 'inter', 'atkinson', 'opendyslexic', 'serif', 'sans', 'mono'] as const;
+
+export type Font = (typeof FONTS)[number];
+
+/** `auto` is the custom of the article's script. */
+export const ALIGNMENTS = ['auto', 'ragged', 'justified'] as const;
+
+/** `auto` hyphenates where lines are short or justified. */
+export const HYPHENATIONS = ['auto', 'on', 'off'] as const;
+
+export const IMAGES = ['shown', 'dimmed', 'hidden'] as const;
+
+/** `two` are shown where there is room for two. */
+export const COLUMNS = ['one', 'two'] as const;
+
+/** How articles look. */
+export interface Look {
+  readonly theme: Theme;
+  /** Colours of the theme `custom`, as `#rrggbb`. */
+  readonly customPaper: string;
+  readonly customInk: string;
+  readonly font: Font;
+  /** Text size in CSS px, {@link FONT_SIZE_PX}. */
+  readonly fontSizePx: number;
+  /** Line length in `ch`, {@link MEASURE_CH}. */
+  readonly measureCh: number;
+  /** Share of the script's own line height, {@link LEADING}. */
+  readonly leading: number;
+  /** Added between letters, in em, {@link LETTER_SPACING_EM}. */
+  readonly letterSpacingEm: number;
+  /** Added between words, in em, {@link WORD_SPACING_EM}. */
+  readonly wordSpacingEm: number;
+  readonly alignment: (typeof ALIGNMENTS)[number];
+  readonly hyphenation: (typeof HYPHENATIONS)[number];
+  readonly images: (typeof IMAGES)[number];
+  readonly columns: (typeof COLUMNS)[number];
+}
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly default: number;
+}
+
+/** CSS px. Source: our design, 20 px at rest. */
+export const FONT_SIZE_PX: Range = Object.freeze({ min: 14, max: 48, step: 1, default: 20 });
+
+/** Characters per line. Source: Bringhurst's 45–75, widened for wide screens. */
+export const MEASURE_CH: Range = Object.freeze({ min: 45, max: 90, step: 3, default: 66 });
+
+/** Share of the line height that a script is set with. A guess. */
+export const LEADING: Range = Object.freeze({ min: 0.8, max: 1.5, step: 0.05, default: 1 });
+
+/** Em. Source: WCAG 2.2, 1.4.12 asks for .12 to be possible. */
+export const LETTER_SPACING_EM: Range = Object.freeze({ min: 0, max: 0.2, step: 0.01, default: 0 });
+
+/** Em. Source: WCAG 2.2, 1.4.12 asks for .16 to be possible. */
+export const WORD_SPACING_EM: Range = Object.freeze({ min: 0, max: 0.5, step: 0.02, default: 0 });
+
+export const DEFAULT_LOOK: Look = Object.freeze({
+  theme: 'auto',
+  customPaper: '#f4f1e8',
+  customInk: '#2b2a27',
+  font: 'literata',
+  fontSizePx: FONT_SIZE_PX.default,
+  measureCh: MEASURE_CH.default,
+  leading: LEADING.default,
+  letterSpacingEm: LETTER_SPACING_EM.default,
+  wordSpacingEm: WORD_SPACING_EM.default,
+  alignment: 'auto',
+  hyphenation: 'auto',
+  images: 'shown',
+  columns: 'one',
+});
+
+/** Reads a look out of anything: what is missing, unknown or out of range becomes the default. Never throws. */
+export function parseLook(value: unknown): Look {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return {
+    theme: oneOf(THEMES, given.theme, DEFAULT_LOOK.theme),
+    customPaper: color(given.customPaper, DEFAULT_LOOK.customPaper),
+    customInk: color(given.customInk, DEFAULT_LOOK.customInk),
+    font: oneOf(FONTS, given.font, DEFAULT_LOOK.font),
+    fontSizePx: inRange(FONT_SIZE_PX, given.fontSizePx),
+    measureCh: inRange(MEASURE_CH, given.measureCh),
+    leading: inRange(LEADING, given.leading),
+    letterSpacingEm: inRange(LETTER_SPACING_EM, given.letterSpacingEm),
+    wordSpacingEm: inRange(WORD_SPACING_EM, given.wordSpacingEm),
+    alignment: oneOf(ALIGNMENTS, given.alignment, DEFAULT_LOOK.alignment),
+    hyphenation: oneOf(HYPHENATIONS, given.hyphenation, DEFAULT_LOOK.hyphenation),
+    images: oneOf(IMAGES, given.images, DEFAULT_LOOK.images),
+    columns: oneOf(COLUMNS, given.columns, DEFAULT_LOOK.columns),
+  };
+}
+
+/** The value if it is allowed, else the fallback. */
+export function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
+  return allowed.find((each) => each === value) ?? fallback;
+}
+
+function inRange(range: Range, value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return range.default;
+  return Math.min(range.max, Math.max(range.min, value));
+}
+
+function color(value: unknown, fallback: string): string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : fallback;
+}

@@ -1,0 +1,47 @@
+import { customPalette } from '../../platform/contrast.ts';
+import type { Look, Theme } from '../../platform/look.ts';
+import { PALETTES, type ShownTheme, shownTheme } from '../../platform/palettes.ts';
+import type { Shell } from '../host.ts';
+import { themesCss } from './themes.ts';
+
+/** The custom properties that the style sheet computes sizes from. */
+export function lookProperties(look: Look): Readonly<Record<string, string>> {
+  return {
+    '--chosen-size': `${look.fontSizePx}px`,
+    '--chosen-measure': String(look.measureCh),
+    '--chosen-leading': String(look.leading),
+    '--chosen-letter-spacing': `${look.letterSpacingEm}em`,
+    '--chosen-word-spacing': `${look.wordSpacingEm}em`,
+  };
+}
+
+/** Gives a dialog its look, and another one when asked, or when the system changes between light and dark. */
+export function dress({ dialog, themes }: Shell, signal: AbortSignal): (look: Look) => void {
+  const darkSystem = dialog.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)');
+  let theme: Theme = 'auto';
+  let custom: Pick<Look, 'customPaper' | 'customInk'> | null = null;
+  const showTheme = () => {
+    const shown = shownTheme(theme, darkSystem?.matches ?? false);
+    dialog.dataset.theme = shown;
+    dialog.dataset.scheme = schemeOf(shown, custom);
+  };
+  darkSystem?.addEventListener('change', showTheme, { signal });
+  return (look) => {
+    const { customPaper, customInk } = look;
+    if (customPaper !== custom?.customPaper || customInk !== custom.customInk) {
+      custom = { customPaper, customInk };
+      themes.replaceSync(themesCss(custom));
+    }
+    theme = look.theme;
+    showTheme();
+    for (const name of ['font', 'alignment', 'hyphenation', 'images', 'columns'] as const)
+      dialog.dataset[name] = look[name];
+    dialog.toggleAttribute('data-spaced', look.letterSpacingEm > 0);
+    for (const [name, value] of Object.entries(lookProperties(look))) dialog.style.setProperty(name, value);
+  };
+}
+
+function schemeOf(theme: ShownTheme, custom: Pick<Look, 'customPaper' | 'customInk'> | null): 'light' | 'dark' {
+  if (theme !== 'custom') return PALETTES[theme].scheme;
+  return custom ? customPalette(custom.customPaper, custom.customInk).scheme : 'light';
+}

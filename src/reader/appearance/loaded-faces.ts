@@ -1,0 +1,50 @@
+import type { Face } from './fonts.ts';
+
+export interface FontSource {
+  readonly document: Document;
+  /** Bytes of a file, or `null` if it cannot be had. */
+  loadFont(file: string): Promise<ArrayBuffer | null>;
+}
+
+/** The faces that the reader has put into the document, until the signal takes them out again. */
+export class LoadedFaces {
+  readonly #source: FontSource;
+  readonly #signal: AbortSignal;
+  readonly #asked = new Set<Face>();
+
+  constructor(source: FontSource, signal: AbortSignal) {
+    this.#source = source;
+    this.#signal = signal;
+  }
+
+  /**
+   * Loads what was not asked for before, all of it, and resolves to what puts it into the document, or `null` if there is nothing to put.
+   * A face that cannot be had leaves its text in the next font of the family list. Never rejects.
+   */
+  async load(faces: readonly Face[]): Promise<(() => void) | null> {
+    const missing = faces.filter((face) => !this.#asked.has(face));
+    for (const face of missing) this.#asked.add(face);
+    const loaded = await Promise.all(missing.map((face) => this.#load(face)));
+    const fonts = loaded.filter((font) => font !== null);
+    return fonts.length > 0 && !this.#signal.aborted ? () => this.#show(fonts) : null;
+  }
+
+  async #load({ file, family, style, weight, unicodeRange }: Face): Promise<FontFace | null> {
+    try {
+      const bytes = await this.#source.loadFont(file);
+      if (!bytes || this.#signal.aborted) return null;
+      return await new FontFace(family, bytes, { style, weight, unicodeRange }).load();
+    } catch {
+      // The text stays readable in a system font; there is nothing to tell anyone.
+      return null;
+    }
+  }
+
+  #show(fonts: readonly FontFace[]): void {
+    const { document } = this.#source;
+    for (const font of fonts) {
+      document.fonts.add(font);
+      this.#signal.addEventListener('abort', () => document.fonts.delete(font));
+    }
+  }
+}

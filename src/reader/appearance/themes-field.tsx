@@ -1,0 +1,75 @@
+import type { JSX } from 'preact';
+import { contrastBetween, ENOUGH_CONTRAST } from '../../platform/contrast.ts';
+import type { Look } from '../../platform/look.ts';
+import { LOOK_CHOICES } from '../../platform/look-fields.ts';
+import { fill, type Strings } from '../../platform/strings.ts';
+import { whenTrusted } from '../controls/trusted.ts';
+
+interface ThemesFieldProps {
+  readonly strings: Strings;
+  readonly look: Look;
+  onChange(part: Partial<Look>): void;
+}
+
+/** All themes, each as a sample of itself, and the two colours of one's own. */
+export function ThemesField({ strings, look, onChange }: ThemesFieldProps): JSX.Element {
+  const { label, options } = LOOK_CHOICES.theme;
+  return (
+    <>
+      <fieldset class="themes">
+        <legend>{strings[label]}</legend>
+        {options.map(({ value, name }) => (
+          <label key={value} class="theme">
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={look.theme === value}
+              onChange={whenTrusted(() => onChange({ theme: value as Look['theme'] }))}
+            />
+            <span class="swatch" data-swatch={value} aria-hidden="true">
+              {strings.readerSample}
+            </span>
+            {strings[name]}
+          </label>
+        ))}
+      </fieldset>
+      {look.theme === 'custom' && <OwnColors strings={strings} look={look} onChange={onChange} />}
+    </>
+  );
+}
+
+function OwnColors({ strings, look, onChange }: ThemesFieldProps): JSX.Element {
+  const ratio = contrastBetween(look.customPaper, look.customInk);
+  const isLow = ratio < ENOUGH_CONTRAST;
+  return (
+    <div class="own-colors">
+      <Color label={strings.lookPaper} value={look.customPaper} onChange={(customPaper) => onChange({ customPaper })} />
+      <Color label={strings.lookInk} value={look.customInk} onChange={(customInk) => onChange({ customInk })} />
+      <output class={isLow ? 'low' : undefined}>
+        {fill(isLow ? strings.lookContrastLow : strings.lookContrast, {
+          ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
+        })}
+      </output>
+    </div>
+  );
+}
+
+interface ColorProps {
+  readonly label: string;
+  readonly value: string;
+  onChange(color: string): void;
+}
+
+function Color({ label, value, onChange }: ColorProps): JSX.Element {
+  return (
+    <label class="color">
+      <input
+        type="color"
+        value={value}
+        onInput={whenTrusted((event: JSX.TargetedEvent<HTMLInputElement>) => onChange(event.currentTarget.value))}
+      />
+      {label}
+    </label>
+  );
+}
