@@ -32,6 +32,9 @@ const PAGES: readonly string[] = [
   'blog-de',
 ];
 
+/** What the gallery's page shows, which has no files of its own. */
+const GALLERY = { hall: '#7d6b57', quince: '#d9a441', scales: '#5f7f8c', stall: '#8c5f6b', noon: '#6f8c5f' };
+
 interface View {
   readonly name: string;
   /** Taller than a window, so that the rhythm of many paragraphs is seen at once. */
@@ -58,6 +61,14 @@ interface Studio {
 interface Scene {
   readonly url: string;
   readonly view: View;
+}
+
+function servePictures(server: TestServer): void {
+  for (const [name, colour] of Object.entries(GALLERY)) {
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 430"><path fill="#dfe4e2" d="M0 0h640v430H0z"/>
+      <path fill="${colour}" d="M0 260L150 160 290 250 430 120 640 270V430H0z"/></svg>`;
+    server.serveAt(`/series/market/${name}.jpg`, picture, { 'content-type': 'image/svg+xml' });
+  }
 }
 
 /** Shows pages in Firefox's Reader View, in Pith in Firefox and in Pith in Chromium, and saves the three side by side. */
@@ -138,6 +149,7 @@ async function main(): Promise<number> {
     chromium.launch({ executablePath, args: ['--no-sandbox'] }),
   ]);
   try {
+    servePictures(server);
     const studio = { server, firefox, chromium: inChromium, table };
     await compare(studio, names.length > 0 ? names : PAGES, resolve(folder));
   } finally {
