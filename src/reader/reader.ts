@@ -207,7 +207,11 @@ function open({ article, view }: Readable, { environment, shell }: ReaderContext
 /** Keeps the text unseen until its fonts are there, but not for long: a late font is better than a late article. */
 async function showInFonts({ article, view }: Readable, { environment, shell, signal }: ReaderContext): Promise<void> {
   const text = [article.title, article.siteName, article.byline, article.text, ...Object.values(environment.strings)];
-  const faces = facesFor({ text: text.join(' '), hasItalics: view.querySelector(ITALICS) !== null });
+  const faces = facesFor({
+    text: text.join(' '),
+    hasItalics: view.querySelector(ITALICS) !== null,
+    isCjk: view.dataset.writing === 'cjk',
+  });
   shell.dialog.setAttribute('data-waiting', '');
   await Promise.race([
     showFonts(faces, environment, signal),

@@ -20,7 +20,12 @@ export interface FontNeeds {
   /** Everything that is shown, in any order. */
   readonly text: string;
   readonly hasItalics: boolean;
+  /** Whether the text is Chinese, Japanese or Korean: quotes, dashes and dots then take the width of a character. */
+  readonly isCjk: boolean;
 }
+
+/** What articles are set in. */
+const SERIF = 'Pith Literata';
 
 /** How the files of both families are split. Source: the font files of Fontsource 5.3, which follow Google Fonts. */
 const SUBSETS: Readonly<Record<string, string>> = {
@@ -36,9 +41,12 @@ const SUBSETS: Readonly<Record<string, string>> = {
     'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
 };
 
+/** The block that holds quotes, dashes and dots, whole and without them. */
+const PUNCTUATION = { whole: 'U+2000-206F', without: 'U+2000-200F,U+2028-206F' } as const;
+
 /** Every bundled face. The families have names of our own, so that a page's fonts of the same name are not replaced. */
 export const FACES: readonly Face[] = Object.entries(SUBSETS).flatMap(([subset, unicodeRange]): Face[] => {
-  const serif = { family: 'Pith Literata', weight: '200 900', unicodeRange };
+  const serif = { family: SERIF, weight: '200 900', unicodeRange };
   return [
     { ...serif, file: `literata-${subset}-opsz-normal.woff2`, style: 'normal' },
     { ...serif, file: `literata-${subset}-opsz-italic.woff2`, style: 'italic' },
@@ -53,11 +61,16 @@ export const FACES: readonly Face[] = Object.entries(SUBSETS).flatMap(([subset, 
 });
 
 /** The faces that can set some of a text. Latin is always among them: digits and punctuation are everywhere. */
-export function facesFor({ text, hasItalics }: FontNeeds): readonly Face[] {
+export function facesFor({ text, hasItalics, isCjk }: FontNeeds): readonly Face[] {
   const needed = new Set(
     Object.values(SUBSETS).filter((range) => range === SUBSETS.latin || charactersIn(range).test(text)),
   );
-  return FACES.filter((face) => needed.has(face.unicodeRange) && (hasItalics || face.style === 'normal'));
+  const faces = FACES.filter((face) => needed.has(face.unicodeRange) && (hasItalics || face.style === 'normal'));
+  if (!isCjk) return faces;
+  return faces.map((face) => {
+    const unicodeRange = face.unicodeRange.replace(PUNCTUATION.whole, PUNCTUATION.without);
+    return face.family === SERIF ? { ...face, unicodeRange } : face;
+  });
 }
 
 /**

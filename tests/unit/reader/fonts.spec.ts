@@ -4,7 +4,9 @@ import { FACES, type FontSource, facesFor, showFonts } from '../../../src/reader
 
 const subsetsOf = (text: string) => [
   ...new Set(
-    facesFor({ text, hasItalics: false }).map((face) => face.file.replace(/^[a-z]+-|-(?:opsz|wght)-\w+\.woff2$/g, '')),
+    facesFor({ text, hasItalics: false, isCjk: false }).map((face) =>
+      face.file.replace(/^[a-z]+-|-(?:opsz|wght)-\w+\.woff2$/g, ''),
+    ),
   ),
 ];
 
@@ -20,10 +22,26 @@ test.each([
 });
 
 test('italic faces come only with italics', () => {
-  expect(facesFor({ text: 'a', hasItalics: false }).every((face) => face.style === 'normal')).toBe(true);
-  expect(facesFor({ text: 'a', hasItalics: true }).map((face) => face.file)).toContain(
+  expect(facesFor({ text: 'a', hasItalics: false, isCjk: false }).every((face) => face.style === 'normal')).toBe(true);
+  expect(facesFor({ text: 'a', hasItalics: true, isCjk: false }).map((face) => face.file)).toContain(
     'literata-latin-opsz-italic.woff2',
   );
+});
+
+test('quotes of Chinese, Japanese and Korean texts are left to a font of these scripts', () => {
+  const rangesOf = (isCjk: boolean) =>
+    facesFor({ text: '“牡蛎”', hasItalics: false, isCjk }).map(({ family, unicodeRange }) => [
+      family,
+      unicodeRange.includes('U+2000-206F'),
+    ]);
+  expect(rangesOf(false)).toEqual([
+    ['Pith Literata', true],
+    ['Pith Inter', true],
+  ]);
+  expect(rangesOf(true)).toEqual([
+    ['Pith Literata', false],
+    ['Pith Inter', true],
+  ]);
 });
 
 test('the background has every file of the table, and no other', () => {
@@ -37,7 +55,7 @@ test('a font that cannot be had does not keep the others waiting', async () => {
   });
   const source = { loadFont } as unknown as FontSource;
   await expect(
-    showFonts(facesFor({ text: 'a', hasItalics: true }), source, new AbortController().signal),
+    showFonts(facesFor({ text: 'a', hasItalics: true, isCjk: false }), source, new AbortController().signal),
   ).resolves.toBeUndefined();
   expect(loadFont).toHaveBeenCalledTimes(3);
 });
