@@ -2,6 +2,8 @@ import type { Article } from '../core/types.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { createHead } from './article-head.ts';
+import { prepareCode } from './code-blocks.tsx';
+import { prepareFormulas } from './formulas.ts';
 import { levelHeadings } from './heading-levels.ts';
 import { prepareTables } from './tables.ts';
 import { writingSystemOf } from './writing-system.ts';
@@ -34,9 +36,11 @@ export function createArticleView(
   return view;
 }
 
-/** Makes tables scroll, players start when asked, and headings rise one by one. */
+/** Gives tables, code and formulas their boxes, lets players start when asked, and headings rise one by one. */
 export function prepareContent(content: ParentNode, strings: Strings): void {
   prepareTables(content, strings);
+  prepareCode(content, strings);
+  prepareFormulas(content);
   prepareMedia(content);
   levelHeadings(content);
 }

@@ -42,7 +42,7 @@ const LOCK_CSS = `
 :root:has(>[${HOST_ATTRIBUTE}="reader"]:focus-within){overflow:hidden!important}
 :root:has(>[${HOST_ATTRIBUTE}="reader"]){scrollbar-width:none!important;display:block!important;content-visibility:visible!important;filter:none!important}`;
 const PRINT_CSS = `
-@page{margin:18mm 16mm}
+@page{margin:18mm 16mm 20mm;@bottom-center{content:counter(page);color:#444;font:9pt sans-serif}}
 :root{all:initial!important;display:block!important;background:#fff!important}
 :root::before,:root::after{content:none!important}
 :root>:not([${HOST_ATTRIBUTE}="reader"]){display:none!important}`;

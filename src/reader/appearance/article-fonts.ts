@@ -23,8 +23,14 @@ export function articleFonts(reader: ReaderContext): ArticleFonts {
   const update = async ({ article, view }: Shown) => {
     const facts = [article.title, article.siteName, article.byline].join(' ');
     const text = `${words} ${facts} ${view.textContent}`;
-    const needs = { font: reader.settings.font, text, hasItalics: view.querySelector(ITALICS) !== null };
-    const show = await faces.load(facesFor(needs));
+    const show = await faces.load(
+      facesFor({
+        font: reader.settings.font,
+        text,
+        hasItalics: view.querySelector(ITALICS) !== null,
+        isCjk: view.dataset.writing === 'cjk',
+      }),
+    );
     if (show) reader.keepPlace(show);
   };
   return {

@@ -18,6 +18,8 @@ export interface FontNeeds {
   /** Everything that is shown, in any order. */
   readonly text: string;
   readonly hasItalics: boolean;
+  /** Whether the text is Chinese, Japanese or Korean: quotes, dashes and dots then take the width of a character. */
+  readonly isCjk: boolean;
 }
 
 type BundledFont = Exclude<Font, 'serif' | 'sans' | 'mono'>;
@@ -45,6 +47,9 @@ const SUBSETS = Object.freeze({
   /** A file that is not split. */
   whole: 'U+0000-FFFF',
 });
+
+/** The block that holds quotes, dashes and dots, whole and without them. */
+const PUNCTUATION = Object.freeze({ whole: 'U+2000-206F', without: 'U+2000-200F,U+2028-206F' });
 
 const SPLIT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
 
@@ -79,17 +84,22 @@ const FAMILIES: Readonly<Record<BundledFont, Family>> = Object.freeze({
 export const FACES: readonly Face[] = Object.values(FAMILIES).flatMap(facesOf);
 
 /** The faces that can set some of a text. Latin is always among them: digits and punctuation are everywhere. */
-export function facesFor({ font, text, hasItalics }: FontNeeds): readonly Face[] {
+export function facesFor({ font, text, hasItalics, isCjk }: FontNeeds): readonly Face[] {
   const isNeeded = new Map<string, boolean>(
     Object.values(SUBSETS).map((range) => [range, range === SUBSETS.latin || charactersIn(range).test(text)]),
   );
   const families = [isBundled(font) ? FAMILIES[font].name : null, FAMILIES.inter.name];
-  return FACES.filter(
+  const faces = FACES.filter(
     ({ family, style, unicodeRange }) =>
       families.includes(family) &&
       isNeeded.get(unicodeRange) &&
       (style === 'normal' || (hasItalics && family === families[0])),
   );
+  if (!isCjk) return faces;
+  return faces.map((face) => {
+    const unicodeRange = face.unicodeRange.replace(PUNCTUATION.whole, PUNCTUATION.without);
+    return face.family === families[0] ? { ...face, unicodeRange } : face;
+  });
 }
 
 function facesOf({ name, weights, subsets, file }: Family): Face[] {

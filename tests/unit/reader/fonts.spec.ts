@@ -3,7 +3,7 @@ import { FONT_FILES } from '../../../src/background/fonts.ts';
 import { FACES, facesFor } from '../../../src/reader/appearance/fonts.ts';
 import { type FontSource, LoadedFaces } from '../../../src/reader/appearance/loaded-faces.ts';
 
-const plain = { font: 'literata', text: 'a', hasItalics: false } as const;
+const plain = { font: 'literata', text: 'a', hasItalics: false, isCjk: false } as const;
 
 const subsetsOf = (text: string) => [
   ...new Set(facesFor({ ...plain, text }).map(({ file }) => file.replace(/^[a-z]+-|-(?:opsz|wght)-\w+\.woff2$/g, ''))),
@@ -38,6 +38,22 @@ test.each([
   ['serif', ['inter-latin-wght-normal.woff2']],
 ] as const)('a text in %s takes its files and those of the interface, and no others', (font, files) => {
   expect(facesFor({ ...plain, font }).map(({ file }) => file)).toEqual(files);
+});
+
+test('quotes of Chinese, Japanese and Korean texts are left to a font of these scripts', () => {
+  const rangesOf = (isCjk: boolean) =>
+    facesFor({ ...plain, text: '“牡蛎”', isCjk }).map(({ family, unicodeRange }) => [
+      family,
+      unicodeRange.includes('U+2000-206F'),
+    ]);
+  expect(rangesOf(false)).toEqual([
+    ['Pith Literata', true],
+    ['Pith Inter', true],
+  ]);
+  expect(rangesOf(true)).toEqual([
+    ['Pith Literata', false],
+    ['Pith Inter', true],
+  ]);
 });
 
 test('the background has every file of the table, and no other', () => {

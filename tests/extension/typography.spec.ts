@@ -1,0 +1,169 @@
+/** How an article is set, as far as something would be lost or hard to read otherwise: measured in the reader as it is delivered. */
+import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { waitForArticle } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const SENTENCE = 'The survey was made on foot, with a barometer and a notebook, by people who were paid by the mile. ';
+const PROSE = `<p>${SENTENCE.repeat(4)}</p>`;
+const CODE = `function rising(books) {\n\treturn books.filter(({ sums }) => sums.at(-1) > sums.at(-2) && "${'x'.repeat(120)}" !== '<b>');\n}\n\nrising([]);`;
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselanhängerverkäuferin';
+const SUM = Array.from({ length: 20 }, (_, index) => `<msub><mi>a</mi><mn>${index}</mn></msub><mo>+</mo>`).join('');
+
+function tableOf({ rows, columns }: { rows: number; columns: number }): string {
+  const cells = (tag: string, row: number) =>
+    Array.from(
+      { length: columns },
+      (_, column) => `<${tag}>${tag === 'th' ? 'Year' : 'Rain'} ${row}.${column}</${tag}>`,
+    );
+  const body = Array.from({ length: rows }, (_, row) => `<tr>${cells('td', row).join('')}</tr>`);
+  return `<table><tr>${cells('th', 0).join('')}</tr>${body.join('')}</table>`;
+}
+
+async function read(the: ExtensionTest, content: string, headers?: Record<string, string>): Promise<ExtensionTab> {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The rain books</title>
+    <textarea rows="30" cols="30"></textarea><article><h1>The rain books</h1>${PROSE}${content}${PROSE.repeat(3)}</article>`;
+  const tab = await the.open(the.server.serve(html, headers));
+  await tab.runCommand('toggle-reader');
+  await waitForArticle(tab);
+  return tab;
+}
+
+describeInEachExtensionBrowser('typography', (the) => {
+  it('sets 45 to 80 characters on a line', async () => {
+    const tab = await read(the, '');
+    const perLine = await tab.inRoot('reader', (root) => {
+      const paragraph = root.querySelector<HTMLElement>('.content p');
+      if (paragraph === null) return 0;
+      const lines = paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+      return (paragraph.textContent?.length ?? 0) / lines;
+    });
+    expect(perLine).toBeGreaterThan(45);
+    expect(perLine).toBeLessThan(80);
+  });
+
+  it('keeps lines at one distance, whatever is in them', async () => {
+    const inside = 'a note<sup><a href="#n">1</a></sup> and H<sub>2</sub>O, then <code>code</code> and <kbd>Ctrl</kbd>';
+    const tab = await read(the, `<p>${SENTENCE.repeat(2)} ${inside} ${SENTENCE}</p><p id="n">A note.</p>`);
+    const rest = await tab.inRoot('reader', (root) => {
+      const paragraph = root.querySelector<HTMLElement>('p:has(sup)');
+      if (paragraph === null) return Number.NaN;
+      return paragraph.getBoundingClientRect().height % Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+    });
+    expect(rest).toBeCloseTo(0, 1);
+  });
+
+  it('loses nothing at the edges of a window of 320 px', async () => {
+    const formula = `<math><mi>f</mi><mo>=</mo>${SUM}<mn>1</mn></math>`;
+    const tab = await read(
+      the,
+      `<p>${LONG_WORD} and ${formula} in a line, and <code>${'RAIN_'.repeat(20)}</code>.</p>
+       ${formula.replace('<math>', '<math display="block">')}<pre><code>${CODE}</code></pre>${tableOf({ rows: 4, columns: 12 })}
+       <ul><li>${LONG_WORD}<pre>${CODE}</pre></li></ul><h2>${LONG_WORD}</h2>`,
+    );
+    await tab.page.setViewport({ width: 320, height: 640 });
+    const lost = () =>
+      tab.inRoot('reader', (root) =>
+        [...root.querySelectorAll('.content *')]
+          .filter((each) => each.closest('math, svg') === null || each.localName === 'math')
+          // What scrolls in a box of its own, reached by the keyboard, is not lost.
+          .filter((each) => each.closest('[tabindex="0"]:not(.scroller)') === null)
+          .filter((each) => each.getBoundingClientRect().right > 320)
+          .map((each) => each.outerHTML.slice(0, 80)),
+      );
+    await waitFor('everything to fit', async () => (await lost()).length === 0);
+    const boxes = await tab.inRoot('reader', (root) =>
+      [...root.querySelectorAll('.content [tabindex="0"]')].map((each) => each.className || each.localName),
+    );
+    // Firefox breaks long formulas into lines.
+    expect(boxes.filter((box) => box !== 'math')).toEqual(['pre', 'table', 'pre']);
+  });
+
+  it('keeps the head of a long table in sight', async () => {
+    const tab = await read(the, tableOf({ rows: 80, columns: 3 }));
+    const distance = await tab.inRoot('reader', async (root) => {
+      const [scroller, row] = [root.querySelector('.scroller'), root.querySelectorAll('tbody tr')[40]];
+      row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const head = root.querySelector('thead')?.getBoundingClientRect();
+      return [
+        (head?.top ?? Number.NaN) - (scroller?.getBoundingClientRect().top ?? 0),
+        row?.getBoundingClientRect().top,
+      ];
+    });
+    expect(distance[0]).toBeCloseTo(0, 0);
+    expect(distance[1]).toBeGreaterThan(100);
+  });
+
+  it('keeps the head of a table that is both too long and too wide, in a box that fits the window', async () => {
+    const tab = await read(the, tableOf({ rows: 80, columns: 30 }));
+    const seen = await tab.inRoot('reader', async (root) => {
+      const box = root.querySelector<HTMLElement>('.table');
+      box?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      box?.scrollTo({ top: 900, left: 500, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const [outer, head] = [box, root.querySelector('thead')].map((each) => each?.getBoundingClientRect());
+      return { fromTop: (head?.top ?? 0) - (outer?.top ?? -1), height: outer?.height, scrolled: box?.scrollLeft };
+    });
+    expect(seen.fromTop).toBeCloseTo(0, 0);
+    expect(seen.height).toBeLessThan(800);
+    expect(seen.scrolled).toBe(500);
+  });
+
+  it('sets numbers and their headings at the end of a column, under whatever heading, and leaves words at its start', async () => {
+    const rows = ['North', 'South'].map(
+      (name) => `<tr><th>${name}</th><td>412</td><td>38.5 %</td><td>on foot</td></tr>`,
+    );
+    const tab = await read(
+      the,
+      `<table><tr><th rowspan="2">Line</th><th colspan="2">Boats</th><th rowspan="2">How</th></tr><tr><th>All</th><th>Full</th></tr>
+       ${rows.join('')}<tr><th>Island</th><td>–</td><td>12</td><td>7</td></tr></table>`,
+    );
+    const ends = await tab.inRoot('reader', (root) =>
+      [...root.querySelectorAll('th, td')]
+        .filter((each) => getComputedStyle(each).textAlign === 'end')
+        .map((each) => each.textContent),
+    );
+    expect(ends).toEqual(['All', 'Full', '412', '38.5 %', '412', '38.5 %', '–', '12']);
+  });
+
+  it('wraps the lines of code when asked', async () => {
+    const tab = await read(the, `<pre><code>${CODE.replace('<b>', '&lt;b&gt;')}</code></pre>`);
+    const code = () =>
+      tab.inRoot('reader', (root) => {
+        const pre = root.querySelector<HTMLElement>('pre');
+        return {
+          isWide: (pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0),
+          isPressed: root.querySelector('.code-tools .wrap')?.getAttribute('aria-pressed'),
+        };
+      });
+    await waitFor('the button', () => tab.inRoot('reader', (root) => root.querySelector('.code[data-wide]') !== null));
+    expect(await code()).toEqual({ isWide: true, isPressed: 'false' });
+    await tab.clickInRoot('reader', '.code-tools .wrap');
+    expect(await code()).toEqual({ isWide: false, isPressed: 'true' });
+    await tab.clickInRoot('reader', '.code-tools .wrap');
+    expect(await code()).toEqual({ isWide: true, isPressed: 'false' });
+  });
+
+  it.each([
+    ['', {}],
+    [', also where the page forbids the clipboard', { 'permissions-policy': 'clipboard-write=()' }],
+  ])('copies code as it is%s', async (_where, headers) => {
+    const tab = await read(the, `<pre><code>${CODE.replace('<b>', '&lt;b&gt;')}</code></pre>`, headers);
+    await tab.clickInRoot('reader', '.code-tools .copy');
+    await waitFor('the word for it', () =>
+      tab.inRoot(
+        'reader',
+        (root, said) => root.querySelector('.said')?.textContent === said,
+        messages.readerCopied.message,
+      ),
+    );
+    await tab.page.pressKey('Escape');
+    await waitFor('the page', async () => (await tab.hosts()).length === 0);
+    await tab.page.click('textarea');
+    await tab.page.pressKey('Control+v');
+    expect(await tab.page.evaluate(() => document.querySelector('textarea')?.value)).toBe(CODE);
+  });
+});
