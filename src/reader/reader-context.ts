@@ -9,6 +9,7 @@ import type { Notice } from './controls/notice.tsx';
 import type { FollowingPages } from './following-pages.ts';
 import type { Shell } from './host.ts';
 import type { LeftOut } from './left-out.ts';
+import type { Jumps } from './way/jumps.ts';
 import type { ReadingPlace } from './way/place.ts';
 
 /** What is read: an article, and the pages that it goes on with, if there are any. */
@@ -73,6 +74,7 @@ export interface ReaderContext {
   readonly settings: Settings;
   /** The site that can have a look of its own, and whether it has one. */
   readonly site: { readonly name: string; readonly hasLook: boolean } | null;
+  readonly jumps: Jumps;
   /** Shows and remembers other settings; the reader's place stays. A look of the site's own is changed for the site alone. */
   changeSettings(part: Partial<Settings>): void;
   /** Gives the site its present look for its own, or takes its own away; the reader's place stays. */

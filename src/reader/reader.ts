@@ -13,6 +13,7 @@ import { continueArticle } from './following-pages.ts';
 import { createShell, type Shell } from './host.ts';
 import type { Feature, ReaderContent, ReaderContext, ReaderEnvironment } from './reader-context.ts';
 import { ShownArticle } from './shown-article.ts';
+import { Jumps } from './way/jumps.ts';
 import { rememberPagePosition } from './way/page-position.ts';
 import { goTo, placeIn, type ReadingPlace, samePlace } from './way/place.ts';
 
@@ -45,6 +46,7 @@ export function openReader(content: ReaderContent, environment: ReaderEnvironmen
 class OpenReader implements Reader, ReaderContext {
   readonly environment: ReaderEnvironment;
   readonly shell: Shell;
+  readonly jumps: Jumps;
   readonly #lifetime = new AbortController();
   readonly #page: ReturnType<typeof rememberPagePosition>;
   readonly #features: readonly Feature[];
@@ -59,6 +61,12 @@ class OpenReader implements Reader, ReaderContext {
     this.shell = createShell(document);
     this.#shown = new ShownArticle(content, environment, this.signal);
     this.#settings = new PageSettings(environment, () => this.say('not-saved'), this.signal);
+    this.jumps = new Jumps({
+      shell: this.shell,
+      view: () => this.#shown.view,
+      onChange: () => this.redraw(),
+      signal: this.signal,
+    });
     this.#features = FEATURES.map((start) => start(this));
     this.#controls = mountControls(this.shell.controls, {
       strings,
