@@ -6,6 +6,8 @@ import { pageFeature } from './page-feature.ts';
 import type { Feature, ReaderContext } from './reader-context.ts';
 import { backFeature } from './way/back-feature.tsx';
 import { inPageLinksFeature } from './way/in-page-links.ts';
+import { lightboxFeature } from './way/lightbox-feature.tsx';
+import { notesFeature } from './way/notes-feature.ts';
 import { outlineFeature } from './way/outline-feature.tsx';
 import { progressFeature } from './way/progress-feature.tsx';
 
@@ -13,6 +15,8 @@ import { progressFeature } from './way/progress-feature.tsx';
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   boxesFeature,
   outlineFeature,
+  lightboxFeature,
+  notesFeature,
   inPageLinksFeature,
   backFeature,
   progressFeature,

@@ -104,4 +104,6 @@ export interface Feature {
   onSettings?(): void;
   /** Closes what it has open in front of the article, before Esc closes anything else; false if there is nothing. */
   closeTop?(): boolean;
+  /** Whether it has something in front of everything, so that keys are not for the rest. */
+  isInFront?(): boolean;
 }

@@ -21,7 +21,10 @@ export function inPageLinksFeature({ jumps }: ReaderContext): Feature {
 export function targetOf(link: Element, view: HTMLElement): Element | null {
   if (!isInPage(link)) return null;
   const id = decoded((link.getAttribute('href') ?? '').slice(1));
-  return id === '' ? view : view.querySelector(`[id="${CSS.escape(id)}"]`);
+  if (id === '') return view;
+  // The root knows its ids, which is faster than to look for one.
+  const named = (view.getRootNode() as ShadowRoot).getElementById(id);
+  return named && view.contains(named) ? named : view.querySelector(`[id="${CSS.escape(id)}"]`);
 }
 
 function isInPage(link: Element): boolean {
