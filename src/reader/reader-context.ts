@@ -20,6 +20,8 @@ export interface ReaderContent {
   readonly comments?: Comments<SanitizedFragment>;
   /** What can be shown again. */
   readonly leftOut?: LeftOut;
+  /** The texts of the page that the article was made of. Default: none is known. */
+  pageTexts?(): readonly Text[];
 }
 
 /** The site that is read. */

@@ -72,7 +72,7 @@ describeInEachExtensionBrowser('finding one’s way', (the) => {
     const tab = await the.open(
       the.server.serve(`<!doctype html><html lang="en"><title>Pictures</title><article><h1>Pictures</h1>${text}
         <figure><img src="${small}" srcset="${small} 400w, ${large} 900w" sizes="200px" width="900" height="600" alt="A reef"><figcaption>A reef at noon.</figcaption></figure>
-        ${text}<figure><a href="/elsewhere"><img src="${linked}" width="900" height="600" alt="A mole"></a><figcaption>The mole.</figcaption></figure>${text}</article>`),
+        ${text}<figure><a href="/elsewhere"><img src="${linked}" width="900" height="600" alt="A mole"></a><figcaption>The long mole, seen from the north in winter.</figcaption></figure>${text}</article>`),
     );
     await readFromPopup(tab);
     await waitFor('the pictures', async () => (await texts(tab, 'img[role=button], .enlarge')).length === 2);
@@ -89,7 +89,11 @@ describeInEachExtensionBrowser('finding one’s way', (the) => {
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
     await tab.page.pressKey('ArrowRight');
     await waitFor('the other', async () => (await shown()).url === linked);
-    expect(await shown()).toEqual({ url: linked, words: 'The mole.', count: '2 of 2' });
+    expect(await shown()).toEqual({
+      url: linked,
+      words: 'The long mole, seen from the north in winter.',
+      count: '2 of 2',
+    });
     await tab.page.pressKey('Escape');
     await waitFor('the article', async () => (await texts(tab, '.lightbox')).length === 0);
     expect(await tab.inRoot('reader', (root) => root.activeElement?.getAttribute('alt'))).toBe('A reef');
