@@ -1,4 +1,4 @@
-import { assemble, copyLeftOut } from '../core/assemble.ts';
+import { assemble, copyLeftOut, keptTexts } from '../core/assemble.ts';
 import type { AnalysisOptions, analyse } from '../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../core/types.ts';
 import type { ReaderContent } from '../reader/reader-context.ts';
@@ -15,6 +15,8 @@ interface ArticleSourceOptions {
 export interface Finding extends Extraction<DetachedSubtree> {
   /** What stands in `removed` at this index, `null` if nothing of it can be shown. */
   copyRemoved(index: number): DetachedSubtree | null;
+  /** The texts of the page that the article holds. */
+  keptTexts(): readonly Text[];
 }
 
 /** A finding with an article. */
@@ -41,12 +43,16 @@ export class ArticleSource {
     const analysis = analyse(document, options);
     return {
       ...assemble(analysis, options),
+      keptTexts: () => (analysis === null ? [] : keptTexts(analysis)),
       copyRemoved: (index) => (analysis === null ? null : copyLeftOut(analysis, index)),
     };
   }
 
   /** What the reader is to show of what was read with these options. Pages that were added before are still there. */
-  contentOf({ article, comments, removed, copyRemoved }: FoundArticle, options: AnalysisOptions): ReaderContent {
+  contentOf(
+    { article, comments, removed, copyRemoved, keptTexts: pageTexts }: FoundArticle,
+    options: AnalysisOptions,
+  ): ReaderContent {
     const { document, analyse, sanitize } = this.#source;
     const safe = <Part extends { readonly content: DetachedSubtree }>(part: Part) => ({
       ...part,
@@ -57,7 +63,7 @@ export class ArticleSource {
       return part && sanitize(part, document);
     };
     const leftOut = { parts: removed, show };
-    const shown = { article: safe(article), ...(comments && { comments: safe(comments) }), leftOut };
+    const shown = { article: safe(article), ...(comments && { comments: safe(comments) }), leftOut, pageTexts };
     // A part that was chosen by hand has no other pages.
     if (article.nextPage === null || options.root) return shown;
     if (!this.#pages?.continues(article)) {

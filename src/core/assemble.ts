@@ -22,6 +22,9 @@ const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection',
 /** Articles have fewer pages; lists below them have more. A guess. */
 const MAX_ARTICLE_PAGES = 40;
 
+/** What was found of an analysis, for as long as someone has it. */
+const arrangements = new WeakMap<Analysis, Arrangement>();
+
 /** Makes the answer of what was decided: copies and repairs the article, describes it, and reports the candidates. */
 export function assemble(
   analysis: Analysis | null,
@@ -58,10 +61,25 @@ export function copyLeftOut(analysis: Analysis, index: number): DetachedSubtree 
   return plainText(content) === '' && content.querySelector('img') === null ? null : content;
 }
 
-function arranged({ page, signals, selection, hasContent }: Analysis): Arrangement | null {
+/**
+ * The texts of the page that the article holds, in document order; none if it was not read from what the page shows.
+ */
+export function keptTexts(analysis: Analysis): readonly Text[] {
+  const { page, rescuedFrom } = analysis;
+  const kept = arranged(analysis)?.selection.keptBlocks;
+  if (!kept || rescuedFrom !== null) return [];
+  const { texts } = page;
+  return texts.node.filter((_, text) => kept[texts.block[text] ?? -1] === 1);
+}
+
+function arranged(analysis: Analysis): Arrangement | null {
+  const { page, signals, selection, hasContent } = analysis;
   if (selection === null || !hasContent) return null;
   const { shares } = signals.types;
-  return arrange({ page, selection, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
+  const known = arrangements.get(analysis);
+  const found = known ?? arrange({ page, selection, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
+  arrangements.set(analysis, found);
+  return found;
 }
 
 function makeArticle(

@@ -4,13 +4,21 @@ import { boxesFeature } from './boxes-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { pageFeature } from './page-feature.ts';
 import type { Feature, ReaderContext } from './reader-context.ts';
+import { backFeature } from './way/back-feature.tsx';
 import { inPageLinksFeature } from './way/in-page-links.ts';
+import { lightboxFeature } from './way/lightbox-feature.tsx';
+import { notesFeature } from './way/notes-feature.ts';
+import { outlineFeature } from './way/outline-feature.tsx';
 import { progressFeature } from './way/progress-feature.tsx';
 
 /** Everything that the reader offers, in the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   boxesFeature,
+  outlineFeature,
+  lightboxFeature,
+  notesFeature,
   inPageLinksFeature,
+  backFeature,
   progressFeature,
   aloudFeature,
   focusFeature,

@@ -9,6 +9,7 @@ import type { Notice } from './controls/notice.tsx';
 import type { FollowingPages } from './following-pages.ts';
 import type { Shell } from './host.ts';
 import type { LeftOut } from './left-out.ts';
+import type { Jumps } from './way/jumps.ts';
 import type { ReadingPlace } from './way/place.ts';
 
 /** What is read: an article, and the pages that it goes on with, if there are any. */
@@ -19,6 +20,8 @@ export interface ReaderContent {
   readonly comments?: Comments<SanitizedFragment>;
   /** What can be shown again. */
   readonly leftOut?: LeftOut;
+  /** The texts of the page that the article was made of. Default: none is known. */
+  pageTexts?(): readonly Text[];
 }
 
 /** The site that is read. */
@@ -73,6 +76,7 @@ export interface ReaderContext {
   readonly settings: Settings;
   /** The site that can have a look of its own, and whether it has one. */
   readonly site: { readonly name: string; readonly hasLook: boolean } | null;
+  readonly jumps: Jumps;
   /** Shows and remembers other settings; the reader's place stays. A look of the site's own is changed for the site alone. */
   changeSettings(part: Partial<Settings>): void;
   /** Gives the site its present look for its own, or takes its own away; the reader's place stays. */
@@ -102,4 +106,6 @@ export interface Feature {
   onSettings?(): void;
   /** Closes what it has open in front of the article, before Esc closes anything else; false if there is nothing. */
   closeTop?(): boolean;
+  /** Whether it has something in front of everything, so that keys are not for the rest. */
+  isInFront?(): boolean;
 }

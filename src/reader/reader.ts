@@ -13,8 +13,10 @@ import { continueArticle } from './following-pages.ts';
 import { createShell, type Shell } from './host.ts';
 import type { Feature, ReaderContent, ReaderContext, ReaderEnvironment } from './reader-context.ts';
 import { ShownArticle } from './shown-article.ts';
+import { Jumps } from './way/jumps.ts';
 import { rememberPagePosition } from './way/page-position.ts';
 import { goTo, placeIn, type ReadingPlace, samePlace } from './way/place.ts';
+import { ReadingStart } from './way/reading-start.ts';
 
 export interface Reader {
   /** False after it was closed, or after the page removed it. */
@@ -45,8 +47,10 @@ export function openReader(content: ReaderContent, environment: ReaderEnvironmen
 class OpenReader implements Reader, ReaderContext {
   readonly environment: ReaderEnvironment;
   readonly shell: Shell;
+  readonly jumps: Jumps;
   readonly #lifetime = new AbortController();
   readonly #page: ReturnType<typeof rememberPagePosition>;
+  readonly #beginning: ReadingStart;
   readonly #features: readonly Feature[];
   readonly #controls: Controls;
   readonly #settings: PageSettings;
@@ -59,6 +63,13 @@ class OpenReader implements Reader, ReaderContext {
     this.shell = createShell(document);
     this.#shown = new ShownArticle(content, environment, this.signal);
     this.#settings = new PageSettings(environment, () => this.say('not-saved'), this.signal);
+    this.#beginning = new ReadingStart(this.shell, this.#page, this.#shown.pageTexts());
+    this.jumps = new Jumps({
+      shell: this.shell,
+      view: () => this.#shown.view,
+      onChange: () => this.redraw(),
+      signal: this.signal,
+    });
     this.#features = FEATURES.map((start) => start(this));
     this.#controls = mountControls(this.shell.controls, {
       strings,
@@ -93,7 +104,7 @@ class OpenReader implements Reader, ReaderContext {
     const { dialog, scroller } = shell;
     open(this.#shown, this);
     this.#begin();
-    if (environment.place) goTo(environment.place, scroller, this.#shown.view);
+    this.#beginning.begin(this.#shown, environment.place);
     fadeControls(dialog, scroller, signal);
     cycleFocus(dialog, signal);
     closeWhenAsked(dialog, { close: this.close, closePanel: () => this.#closeTop(), signal });
@@ -109,7 +120,7 @@ class OpenReader implements Reader, ReaderContext {
   }
 
   isBegun(): boolean {
-    return this.shell.scroller.scrollTop > 0 || this.#shown.addedPages > 0;
+    return this.#shown.addedPages > 0 || this.#beginning.hasMoved(this.#shown);
   }
 
   replace(content: ReaderContent): void {
@@ -120,6 +131,7 @@ class OpenReader implements Reader, ReaderContext {
     before.end();
     this.#shown = new ShownArticle(content, this.environment, this.signal);
     before.view.replaceWith(this.#shown.view);
+    this.#beginning.follow(before, this.#shown);
     this.#begin();
     goTo(samePlace(place, before.view, this.#shown.view), scroller, this.#shown.view);
     if (hadFocus) scroller.focus({ preventScroll: true });
@@ -128,10 +140,11 @@ class OpenReader implements Reader, ReaderContext {
   // Handed on as a value, like those below.
   readonly close = (): void => {
     if (this.signal.aborted) return;
+    const place = this.#beginning.placeOnPage(this.#shown);
     this.#lifetime.abort();
     this.shell.dialog.close();
     this.shell.host.remove();
-    this.#page.restore();
+    this.#page.restore(place);
     this.environment.onClosed();
   };
 

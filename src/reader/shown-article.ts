@@ -5,12 +5,16 @@ import { createComments } from './comments.ts';
 import type { FollowingPages, JoinedPage } from './following-pages.ts';
 import { appendLeftOut } from './left-out.ts';
 import type { ReaderContent, ReaderEnvironment, Shown } from './reader-context.ts';
+import { isTelling } from './way/text-place.ts';
 
 /** An article as it is shown. */
 export class ShownArticle implements Shown {
   readonly article: Article<SanitizedFragment>;
   readonly following: FollowingPages | undefined;
   readonly view: HTMLElement;
+  /** The part of the view that is the article's text. */
+  readonly content: HTMLElement;
+  readonly #pageTexts: () => readonly Text[];
   readonly #end = new AbortController();
   #addedPages = 0;
   #minutes: number;
@@ -18,10 +22,12 @@ export class ShownArticle implements Shown {
   /** Takes the nodes out of the content. Nothing is in the document yet. */
   constructor(content: ReaderContent, { document, strings }: ReaderEnvironment, readerSignal: AbortSignal) {
     const { article, following, comments, leftOut } = content;
+    this.#pageTexts = () => content.pageTexts?.() ?? [];
     this.article = article;
     this.following = following;
     this.#minutes = article.readingMinutes;
     this.view = createArticleView(document, article, strings);
+    this.content = this.view.querySelector<HTMLElement>('.content') ?? this.view;
     if (comments) this.view.append(createComments(document, comments, strings));
     if (leftOut) appendLeftOut(this.view, leftOut, strings);
     readerSignal.addEventListener('abort', () => this.end(), { signal: this.signal });
@@ -37,6 +43,11 @@ export class ShownArticle implements Shown {
 
   get readingMinutes(): number {
     return this.#minutes;
+  }
+
+  /** The texts of the page that it was made of and that can be found again. */
+  pageTexts(): readonly Text[] {
+    return this.#pageTexts().filter(isTelling);
   }
 
   /** Counts a page that was added. */

@@ -1,6 +1,14 @@
-import { CHARS_PER_MINUTE, DEFAULT_CHARS_PER_MINUTE } from '../lexicon/reading-speed.ts';
+import {
+  DEFAULT_WIDE_CHARS_PER_MINUTE,
+  DEFAULT_WORDS_PER_MINUTE,
+  WIDE_CHARS_PER_MINUTE,
+  WORDS_PER_MINUTE,
+} from '../lexicon/reading-speed.ts';
 import { CHAR_KINDS } from '../page/char-kinds.ts';
 import { TextCounter } from '../page/text-counter.ts';
+
+/** More words than this a character, and they are halves: the script has no spaces. No alphabet has words as short. */
+const WIDE_SHARE = 1 / 3;
 
 /** How long a text is. */
 export interface TextLength {
@@ -19,10 +27,15 @@ export function textLength(text: string, lang: string | null): TextLength {
   return charsLength({ words: words + wideChars / 2, chars }, lang);
 }
 
-/** The same from counts. An unknown language is read at the speed of English, or of Chinese where words are that short. */
+/**
+ * The same from counts, in which a wide character is half a word. How a text is written is seen from them, because pages often declare a
+ * wrong language.
+ */
 export function charsLength(counts: { words: number; chars: number }, lang: string | null): TextLength {
   const language = lang?.toLowerCase().split('-')[0] ?? '';
-  const guessed = counts.words > counts.chars / 3 ? CHARS_PER_MINUTE.zh : undefined;
-  const speed = CHARS_PER_MINUTE[language] ?? guessed ?? DEFAULT_CHARS_PER_MINUTE;
-  return { wordCount: Math.round(counts.words), readingMinutes: Math.max(1, Math.round(counts.chars / speed)) };
+  const minutes =
+    counts.words > counts.chars * WIDE_SHARE
+      ? (counts.words * 2) / (WIDE_CHARS_PER_MINUTE[language] ?? DEFAULT_WIDE_CHARS_PER_MINUTE)
+      : counts.words / (WORDS_PER_MINUTE[language] ?? DEFAULT_WORDS_PER_MINUTE);
+  return { wordCount: Math.round(counts.words), readingMinutes: Math.max(1, Math.round(minutes)) };
 }

@@ -75,7 +75,9 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
   };
   redraw();
   listenForKeys(place.ownerDocument.defaultView ?? window, {
-    press: (character) => press(character, { commands, panels, togglePanel, hasKeys: options.hasKeys() }),
+    press: (character) =>
+      !features.some((feature) => feature.isInFront?.()) &&
+      press(character, { commands, panels, togglePanel, hasKeys: options.hasKeys() }),
     isTyping: () => takesText((place.getRootNode() as ShadowRoot).activeElement),
     signal,
   });

@@ -1,31 +1,34 @@
 import type { Feature, ReaderContext } from '../reader-context.ts';
 
-/** CSS px between the top edge and what a link leads to: the height of the toolbar. */
-const MARGIN_PX = 72;
-
-/** Links to places in the article scroll there. */
-export function inPageLinksFeature({ shell }: ReaderContext): Feature {
-  return { onShown: ({ view, signal }) => followInPageLinks(view, shell.scroller, signal) };
-}
-
-/** Makes links to places in the article scroll there, without touching the page's address. Other links are left alone. */
-function followInPageLinks(article: HTMLElement, scroller: HTMLElement, signal: AbortSignal): void {
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const href = link?.getAttribute('href');
-    if (!href?.startsWith('#')) return;
-    event.preventDefault();
-    const target = elementNamed(decoded(href.slice(1)), article);
-    if (!target) return;
-    scroller.scrollTop += target.getBoundingClientRect().top - scroller.getBoundingClientRect().top - MARGIN_PX;
-    showArrival(target);
+/** Links to places in the article lead there, without touching the page's address. Other links are left alone. */
+export function inPageLinksFeature({ jumps }: ReaderContext): Feature {
+  return {
+    onShown({ view, signal }) {
+      const follow = (event: MouseEvent) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (event.defaultPrevented || !link || !isInPage(link)) return;
+        event.preventDefault();
+        const target = targetOf(link, view);
+        if (target) jumps.to(target);
+      };
+      view.addEventListener('click', follow, { signal });
+      view.addEventListener('auxclick', follow, { signal });
+    },
   };
-  article.addEventListener('click', follow, { signal });
-  article.addEventListener('auxclick', follow, { signal });
 }
 
-function elementNamed(id: string, article: HTMLElement): Element | null {
-  return id === '' ? article : article.querySelector(`[id="${CSS.escape(id)}"]`);
+/** What a link leads to in the article; `null` if that is elsewhere or nowhere. */
+export function targetOf(link: Element, view: HTMLElement): Element | null {
+  if (!isInPage(link)) return null;
+  const id = decoded((link.getAttribute('href') ?? '').slice(1));
+  if (id === '') return view;
+  // The root knows its ids, which is faster than to look for one.
+  const named = (view.getRootNode() as ShadowRoot).getElementById(id);
+  return named && view.contains(named) ? named : view.querySelector(`[id="${CSS.escape(id)}"]`);
+}
+
+function isInPage(link: Element): boolean {
+  return link.getAttribute('href')?.startsWith('#') === true;
 }
 
 function decoded(fragment: string): string {
@@ -34,9 +37,4 @@ function decoded(fragment: string): string {
   } catch {
     return fragment;
   }
-}
-
-function showArrival(target: Element): void {
-  target.setAttribute('data-arrived', '');
-  target.addEventListener('animationend', () => target.removeAttribute('data-arrived'), { once: true });
 }

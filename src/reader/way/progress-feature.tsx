@@ -15,12 +15,13 @@ export function progressFeature(reader: ReaderContext): Feature {
     reader.redraw();
   };
   return {
-    onShown({ signal }) {
+    onShown({ view, signal }) {
+      const content = view.querySelector(':scope > .content') ?? view;
       const onProgress = (read: number) => {
         fraction = read;
         tell();
       };
-      followProgress(shell.scroller, onProgress, signal);
+      followProgress({ scroller: shell.scroller, content, onProgress, signal });
     },
     draw: () => (
       <>

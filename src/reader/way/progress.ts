@@ -1,12 +1,19 @@
-/** Tells how far the scroller is, `[0, 1]`, now and whenever it changes. 1 for what needs no scrolling. Reads layout. */
-export function followProgress(
-  scroller: HTMLElement,
-  onProgress: (fraction: number) => void,
-  signal: AbortSignal,
-): void {
+interface Progress {
+  /** Scrolls. */
+  readonly scroller: HTMLElement;
+  /** What is read. What stands below it, such as comments, is not. */
+  readonly content: Element;
+  /** Told how far someone is, `[0, 1]`; 1 for what needs no scrolling. */
+  onProgress(fraction: number): void;
+  readonly signal: AbortSignal;
+}
+
+/** Tells how far the content is read, now and whenever that changes. Reads layout. */
+export function followProgress({ scroller, content, onProgress, signal }: Progress): void {
   const tell = () => {
-    const range = scroller.scrollHeight - scroller.clientHeight;
-    onProgress(range > 0 ? Math.min(1, Math.max(0, scroller.scrollTop / range)) : 1);
+    const hiddenPx = content.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
+    const read = scroller.scrollTop;
+    onProgress(read + hiddenPx > 0 ? Math.min(1, Math.max(0, read / (read + hiddenPx))) : 1);
   };
   scroller.addEventListener('scroll', tell, { passive: true, signal });
   const observer = new ResizeObserver(tell);

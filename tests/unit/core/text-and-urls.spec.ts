@@ -38,10 +38,15 @@ describe('length', () => {
   });
 
   test('is read at the speed of its language', () => {
-    const chars = 9870;
-    expect(charsLength({ words: 1600, chars }, 'en').readingMinutes).toBe(10);
-    expect(charsLength({ words: 1600, chars }, 'ar-EG').readingMinutes).toBe(16);
-    expect(charsLength({ words: 4000, chars }, null).readingMinutes).toBe(39);
+    expect(charsLength({ words: 1600, chars: 9870 }, 'en').readingMinutes).toBe(7);
+    expect(charsLength({ words: 1600, chars: 9870 }, 'ar-EG').readingMinutes).toBe(12);
+    expect(charsLength({ words: 1600, chars: 9870 }, null).readingMinutes).toBe(9);
     expect(charsLength({ words: 3, chars: 12 }, 'en').readingMinutes).toBe(1);
+  });
+
+  test('is read by characters in scripts without spaces, whatever language is declared', () => {
+    expect(charsLength({ words: 1500, chars: 3000 }, 'zh').readingMinutes).toBe(12);
+    expect(charsLength({ words: 1500, chars: 3000 }, 'ja').readingMinutes).toBe(8);
+    expect(charsLength({ words: 1500, chars: 3000 }, 'en').readingMinutes).toBe(12);
   });
 });

@@ -1,0 +1,75 @@
+/** Page and reader know where the other was: at opening, at closing, and when someone comes back. */
+import { expect, it } from 'vitest';
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const PAGE = '/pages/news-harbour-reefs/';
+const SEEN = 'Sea walls are made to be smooth.';
+const READ = 'The panels cost 1.1 million crowns';
+
+describeInEachExtensionBrowser('reading place', (the) => {
+  it('begins with what was on the screen of the page, and ends with what was read', async () => {
+    const tab = await the.open(PAGE);
+    await tab.page.setViewport({ width: 1000, height: 700 });
+    const before = await scrollPageTo(tab, SEEN);
+    await readFromPopup(tab);
+    await waitFor(
+      'the paragraph',
+      async () => (await topInReader(tab, SEEN)) > 0 && (await topInReader(tab, SEEN)) < 120,
+    );
+    await closeWithEscape(tab);
+    expect(await tab.page.evaluate(() => scrollY)).toBe(before);
+    await readFromPopup(tab);
+    await scrollReaderTo(tab, READ);
+    await closeWithEscape(tab);
+    expect(await topOnPage(tab, READ)).toBeGreaterThan(0);
+    expect(await topOnPage(tab, READ)).toBeLessThan(250);
+  });
+
+  it('begins at the top if the page is at its own', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    expect(await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop)).toBe(0);
+  });
+});
+
+function scrollPageTo(tab: ExtensionTab, words: string): Promise<number> {
+  return tab.page.evaluate((wanted) => {
+    const paragraph = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
+    scrollTo({ top: (paragraph?.getBoundingClientRect().top ?? 0) + scrollY - 70, behavior: 'instant' });
+    return scrollY;
+  }, words);
+}
+
+function topOnPage(tab: ExtensionTab, words: string): Promise<number> {
+  return tab.page.evaluate((wanted) => {
+    const paragraph = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
+    return paragraph?.getBoundingClientRect().top ?? -1;
+  }, words);
+}
+
+function topInReader(tab: ExtensionTab, words: string): Promise<number> {
+  return tab.inRoot(
+    'reader',
+    (root, wanted) => {
+      const paragraph = [...root.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
+      return paragraph?.getBoundingClientRect().top ?? -1;
+    },
+    words,
+  );
+}
+
+function scrollReaderTo(tab: ExtensionTab, words: string): Promise<void> {
+  return tab.inRoot(
+    'reader',
+    (root, wanted) => {
+      const paragraph = [...root.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
+      root
+        .querySelector('main')
+        ?.scrollBy({ top: (paragraph?.getBoundingClientRect().top ?? 0) - 80, behavior: 'instant' });
+    },
+    words,
+  );
+}
