@@ -1,3 +1,4 @@
+import { nameIndex } from '../lexicon/name-index.ts';
 import {
   COMMENT_NAMES,
   NEXT_PAGE_WORDS,
@@ -113,12 +114,12 @@ function headLinks(page: Page, addressesOf: AddressesOf): PageLink[] {
 }
 
 function anchors(page: Page, addressesOf: AddressesOf): PageLink[] {
-  const { tag, node, hidden } = page.elements;
+  const { node, hidden } = page.elements;
   const dom = domReader(page.document);
   const links: PageLink[] = [];
-  for (let element = 0; element < page.elements.count; element++) {
+  for (const element of nameIndex(page).tagged('a')) {
     const anchor = node[element];
-    if (tag[element] !== 'a' || anchor === undefined || hidden[element] === 1) continue;
+    if (anchor === undefined || hidden[element] === 1) continue;
     const href = dom.getAttribute(anchor, 'href') ?? '';
     // Only an address with a digit can be that of another page than the first.
     if (!/\d/.test(href) || href.startsWith('#')) continue;

@@ -1,3 +1,4 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import type { Page } from '../../types.ts';
 
 /** Weights of the words that classes, ids and roles are made of, in logits. */
@@ -95,7 +96,9 @@ export class PathNames {
 
   /** Linear in the elements; each distinct name is looked at once. */
   constructor(page: Page, weights: NameWeights) {
-    const { count, parent, className, id, role } = page.elements;
+    const { count, parent, id, role } = page.elements;
+    const { classNames, classOf } = nameIndex(page);
+    const ofClasses = Float64Array.from(classNames, (name) => weightOfTokens(name, weights));
     this.#parent = parent;
     this.#own = new Float64Array(count);
     this.#path = new Float64Array(count);
@@ -103,7 +106,7 @@ export class PathNames {
     this.#most = new Float64Array(count);
     const weightOf = memoized((name) => weightOfTokens(name, weights));
     for (let element = 0; element < count; element++) {
-      const weight = weightOf(className[element]) + weightOf(id[element]) + weightOf(role[element]);
+      const weight = (ofClasses[classOf[element] ?? 0] ?? 0) + weightOf(id[element]) + weightOf(role[element]);
       const above = parent[element] ?? -1;
       this.#own[element] = weight;
       this.#path[element] = weight + (above < 0 ? 0 : (this.#path[above] ?? 0));

@@ -1,3 +1,4 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import { NumberIndex } from './number-index.ts';
 import type { PageView } from './page-view.ts';
 
@@ -80,31 +81,18 @@ function firstName(className: string): string {
   return /^\s*\S+/.exec(className)?.[0].trimStart().replace(/\d+/g, '') ?? '';
 }
 
-/** A number for the tag of each element and the name that its class has. */
+/** A number for the tag of each element and the name that its class has, less than the number of elements. */
 function signatures(view: PageView, nameOf: (className: string) => string): Int32Array {
-  const { count, tag, className } = view.page.elements;
-  const byName = new Map<string, Map<string, number>>();
-  const byClass = new Map<string, Map<string, number>>();
-  const signature = new Int32Array(count);
-  let numbers = 0;
-  for (let element = 0; element < count; element++) {
-    const classes = className[element] ?? '';
-    let byTag = byClass.get(classes);
-    if (byTag === undefined) {
-      const name = nameOf(classes);
-      byTag = byName.get(name) ?? new Map();
-      byName.set(name, byTag);
-      byClass.set(classes, byTag);
-    }
-    const name = tag[element] ?? '';
-    let number = byTag.get(name);
-    if (number === undefined) {
-      number = ++numbers;
-      byTag.set(name, number);
-    }
-    signature[element] = number;
-  }
-  return signature;
+  const { classNames, classOf, tags, tagOf } = nameIndex(view.page);
+  const numbers = new Map<string, number>();
+  const nameNumbers = Int32Array.from(classNames, (classes) => {
+    const name = nameOf(classes);
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  });
+  const pairs = new NumberIndex(view.page.elements.count);
+  return classOf.map((classes, element) => pairs.of((nameNumbers[classes] ?? 0) * tags.length + (tagOf[element] ?? 0)));
 }
 
 function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | undefined)[] {
