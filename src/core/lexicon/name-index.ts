@@ -1,5 +1,14 @@
 import type { Page, PageElements } from '../types.ts';
 
+/** Elements with the same tag and class name are of one kind. */
+export interface Kinds {
+  /** By element: the number of its kind, in the order in which they are met. */
+  readonly of: Int32Array;
+  /** By kind: the numbers of its tag and its class name. */
+  readonly tags: readonly number[];
+  readonly classes: readonly number[];
+}
+
 /**
  * The tags and class names of a page, each distinct one known by a number, so that a pattern is tried on each once, and whatever no
  * name of the page matches need not be looked for in its elements.
@@ -15,6 +24,7 @@ export class NameIndex {
   readonly #numberOfTag: ReadonlyMap<string, number>;
   /** All elements, those of one tag together, and where those of each tag begin; made when first asked for. */
   #byTag: { readonly elements: Int32Array; readonly start: Int32Array } | null = null;
+  #kinds: Kinds | null = null;
   readonly #tested = new Map<RegExp, Uint8Array | null>();
 
   constructor({ count, tag, className }: PageElements) {
@@ -39,6 +49,12 @@ export class NameIndex {
       this.#tested.set(pattern, matches);
     }
     return matches;
+  }
+
+  /** The different pairs of a tag and a class name; made when first asked for. */
+  get kinds(): Kinds {
+    this.#kinds ??= kindsOf(this);
+    return this.#kinds;
   }
 
   hasTag(tag: string): boolean {
@@ -76,6 +92,22 @@ function numberOf(name: string, numbers: Map<string, number>): number {
     numbers.set(name, number);
   }
   return number;
+}
+
+function kindsOf({ classOf, tagOf, tags }: NameIndex): Kinds {
+  const numbers = new Map<number, number>();
+  const of = classOf.map((own, element) => {
+    const key = own * tags.length + (tagOf[element] ?? 0);
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+  const keys = [...numbers.keys()];
+  return {
+    of,
+    tags: keys.map((key) => key % tags.length),
+    classes: keys.map((key) => Math.floor(key / tags.length)),
+  };
 }
 
 function sortedByTag(tagOf: Int32Array, tags: number): { elements: Int32Array; start: Int32Array } {

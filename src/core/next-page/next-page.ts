@@ -59,9 +59,12 @@ interface PageLink {
 export function findNextPage(page: Page): NextPage | null {
   if (!URL.canParse(page.url)) return null;
   const own = pageAddresses(page.url);
+  // Origin and path without what numbers pages: an address that begins otherwise need not be taken apart.
+  const beginnings = own.map(({ stem }) => stem.slice(0, stem.indexOf('?')));
   const addressesOf = (href: string) => {
     const url = absoluteUrl(href, page.baseUrl)?.replace(/#.*$/, '');
-    return url === undefined ? [] : readingsOf(url, own).map((reading) => ({ url, ...reading }));
+    if (url === undefined || !beginnings.some((beginning) => url.startsWith(beginning))) return [];
+    return readingsOf(url, own).map((reading) => ({ url, ...reading }));
   };
   const links = [...headLinks(page, addressesOf), ...anchors(page, addressesOf)];
   let best: NextPage | null = null;

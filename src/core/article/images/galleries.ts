@@ -28,8 +28,31 @@ interface Content {
 export function gatherGalleries(subtree: DetachedSubtree): void {
   if (subtree.getElementsByTagName('img').length < MIN_PICTURES) return;
   dropCarouselTexts(subtree);
+  const rows = rowsOf(subtree);
+  if (rows.length === 0) return;
   const contents = contentsOf(subtree);
-  for (const row of [subtree, ...subtree.querySelectorAll(ROWS)].reverse()) gather(row, contents);
+  for (const row of rows.reverse()) gather(row, contents);
+}
+
+/** The elements with enough children that hold one image each, in document order. Linear in the elements. */
+function rowsOf(subtree: DetachedSubtree): Element[] {
+  const images = new Map<Element, number>();
+  for (const image of subtree.getElementsByTagName('img')) {
+    // Around what holds two, everything does.
+    for (let element: Element = image; element !== subtree; element = element.parentElement as Element) {
+      const count = images.get(element) ?? 0;
+      if (count > 1) break;
+      images.set(element, count + 1);
+    }
+  }
+  const pictures = new Map<Element, number>();
+  for (const [element, count] of images) {
+    const row = element.parentElement as Element;
+    if (count === 1) pictures.set(row, (pictures.get(row) ?? 0) + 1);
+  }
+  if (![...pictures.values()].some((count) => count >= MIN_PICTURES)) return [];
+  const elements = [subtree as Element, ...subtree.querySelectorAll(ROWS)];
+  return elements.filter((element) => (pictures.get(element) ?? 0) >= MIN_PICTURES);
 }
 
 /** Texts beside pictures that only serve to leaf through them. */

@@ -78,7 +78,9 @@ export function firstUrl(element: Element, names: readonly string[], { dom, base
 /** The entries of an image or of a `source`, absolute, without placeholders. */
 function srcsetOf(element: Element, { dom, base }: ImageContext): ImageCandidate[] {
   for (const name of SRCSETS) {
-    const entries = parseSrcset(dom.getAttribute(element, name) ?? '', base);
+    const value = dom.getAttribute(element, name);
+    if (value === null || value === '') continue;
+    const entries = parseSrcset(value, base);
     const real = entries.filter(({ url }) => !url.startsWith('data:'));
     if (real.length > 0) return real;
   }

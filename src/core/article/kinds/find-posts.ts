@@ -139,15 +139,12 @@ function candidates(page: Page, cues: PostCues): number[] {
 /** How many siblings of the same tag and class each element has, itself included. */
 function likeSiblings(page: Page): Int32Array {
   const { count, parent } = page.elements;
-  const { classOf, tagOf, tags } = nameIndex(page);
+  const { kinds } = nameIndex(page);
   const totals = new Map<number, number>();
-  const kind = new Float64Array(count);
-  // Any number that no two kinds of siblings share: elements, classes and tags together stay far below 2 ** 53.
-  const kinds = (count + 1) * tags.length;
+  const keyOf = (element: number) => (parent[element] ?? 0) * count + (kinds.of[element] ?? 0);
   for (let element = 1; element < count; element++) {
-    const key = (parent[element] ?? 0) * kinds + (classOf[element] ?? 0) * tags.length + (tagOf[element] ?? 0);
-    kind[element] = key;
+    const key = keyOf(element);
     totals.set(key, (totals.get(key) ?? 0) + 1);
   }
-  return Int32Array.from(kind, (key, element) => (element === 0 ? 0 : (totals.get(key) ?? 0)));
+  return Int32Array.from({ length: count }, (_, element) => totals.get(keyOf(element)) ?? 0);
 }

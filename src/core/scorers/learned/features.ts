@@ -64,17 +64,17 @@ export function featureColumns(page: Page, names: NameWeights): Float32Array[] {
   return filled(Object.assign({}, ...columnGroups(measured, names)), FEATURE_NAMES, measured.view.count);
 }
 
-/** The same of a page that was measured, a column at a time: each is overwritten by the next. */
+/** The same of a page that was measured, a column at a time: each is overwritten by the next; a value alone is that of all blocks. */
 export function forEachColumn(
   measured: Measured,
   names: NameWeights,
-  take: (values: Float32Array, feature: number) => void,
+  take: (values: Float32Array | number, feature: number) => void,
 ): void {
   const values = new Float32Array(measured.view.count);
   for (const columns of columnGroups(measured, names)) {
     for (const [name, column] of Object.entries(columns)) {
-      fillColumn(values, column);
-      take(values, indexOf(name));
+      if (typeof column !== 'number') fillColumn(values, column);
+      take(typeof column === 'number' ? column : values, indexOf(name));
     }
   }
 }

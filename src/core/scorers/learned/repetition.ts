@@ -42,11 +42,11 @@ export class Repetition {
 
   /** Linear in elements and blocks. */
   constructor(view: PageView) {
-    this.#groupOf = siblingGroups(view, signatures(view, firstName));
+    this.#groupOf = siblingGroups(view, signatures(view));
     this.outermost = this.#outermostRepeated(view);
     this.biggestShare = this.#biggest() / Math.max(view.total('words'), 1);
     this.likeOf = new Int32Array(view.count);
-    this.likeBlocks = likeBlocks(view, signatures(view, String), this.likeOf);
+    this.likeBlocks = likeBlocks(view, nameIndex(view.page).kinds.of, this.likeOf);
     this.textOf = numberTexts(view);
     this.copiesBefore = new Int32Array(view.count);
     this.copies = countCopies(this.textOf, this.copiesBefore);
@@ -81,18 +81,18 @@ function firstName(className: string): string {
   return /^\s*\S+/.exec(className)?.[0].trimStart().replace(/\d+/g, '') ?? '';
 }
 
-/** A number for the tag of each element and the name that its class has, less than the number of elements. */
-function signatures(view: PageView, nameOf: (className: string) => string): Int32Array {
-  const { classNames, classOf, tags, tagOf } = nameIndex(view.page);
+/** A number for the tag of each element and the first name of its class, no more than there are elements. */
+function signatures(view: PageView): Int32Array {
+  const { classNames, kinds } = nameIndex(view.page);
+  const firstNames = classNames.map(firstName);
   const numbers = new Map<string, number>();
-  const nameNumbers = Int32Array.from(classNames, (classes) => {
-    const name = nameOf(classes);
+  const signature = kinds.tags.map((tag, kind) => {
+    const name = `${tag} ${firstNames[kinds.classes[kind] ?? 0]}`;
     const number = numbers.get(name) ?? numbers.size;
     numbers.set(name, number);
     return number;
   });
-  const pairs = new NumberIndex(view.page.elements.count);
-  return classOf.map((classes, element) => pairs.of((nameNumbers[classes] ?? 0) * tags.length + (tagOf[element] ?? 0)));
+  return kinds.of.map((kind) => signature[kind] ?? 0);
 }
 
 function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | undefined)[] {
