@@ -183,7 +183,7 @@ function totalAround(page: Page, element: number): number | null {
 function textOf({ elements, texts }: Page, element: number, maxChars: number): string | null {
   let text = '';
   for (let each = elements.firstText[element] ?? 0; each < (elements.textEnd[element] ?? 0); each++) {
-    text += `${texts.node[each]?.data ?? ''} `;
+    text += `${texts.data[each] ?? ''} `;
     if (text.length > maxChars * 2) return null;
   }
   const collapsed = collapse(text);

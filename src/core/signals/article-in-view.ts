@@ -116,7 +116,7 @@ function isTitled(page: Page, unit: Unit): boolean {
 function nameOf({ elements, texts }: Page, { heading }: Unit): string {
   let text = '';
   for (let each = elements.firstText[heading] ?? 0; each < (elements.textEnd[heading] ?? 0); each++) {
-    text += texts.node[each]?.data ?? '';
+    text += texts.data[each] ?? '';
   }
   return folded(text);
 }

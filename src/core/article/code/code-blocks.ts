@@ -138,7 +138,7 @@ function isCodeBox(
   if (isLive) return styles.isPreformatted(original);
   if (!/(?:^|\s)lang(?:uage)?-/.test(className[element] ?? '')) return false;
   for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
-    if (texts.node[text]?.data.trim().includes('\n')) return true;
+    if (texts.data[text]?.trim().includes('\n')) return true;
   }
   return false;
 }

@@ -45,9 +45,11 @@ export function imageSource(
   { dom, base, sources }: ImageContext & { readonly sources: readonly Element[] },
 ): ImageSource | null {
   const own = firstUrl(element, ['src'], { dom, base });
+  // Most images have none of the many names under which others are kept.
+  const isLazy = dom.attributeNames(element).some((name) => name.startsWith('data-'));
   const sets = [element, ...sources].map((each) => srcsetOf(each, { dom, base }));
   const entries = sets.find(({ length }) => length > 0) ?? [];
-  const lazy = firstUrl(element, LAZY_SOURCES, { dom, base });
+  const lazy = isLazy ? firstUrl(element, LAZY_SOURCES, { dom, base }) : null;
   const shown = (element as HTMLImageElement).currentSrc || null;
   const others = [lazy, largestCandidate(entries)?.url ?? null, shown, backgroundOf(element, { dom, base })];
   const better = others.find((url) => url !== null && !isPlaceholder(url)) ?? null;

@@ -242,7 +242,7 @@ function nameIn(page: Page, element: number): string | null {
     if (isOther) name = '';
     block = page.texts.block[text] ?? -1;
     link = page.texts.linked[text] ?? 0;
-    name += page.texts.node[text]?.data ?? '';
+    name += page.texts.data[text] ?? '';
   }
   const isLabel = /[:：]\s*$/.test(name) || DATE_LINE.test(timeText(name.trim()));
   const found = cleaned(collapse(name));
