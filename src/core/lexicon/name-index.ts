@@ -44,8 +44,7 @@ export class NameIndex {
   classesLike(pattern: RegExp): Uint8Array | null {
     let matches = this.#tested.get(pattern);
     if (matches === undefined) {
-      const found = Uint8Array.from(this.classNames, (name) => (pattern.test(name) ? 1 : 0));
-      matches = found.includes(1) ? found : null;
+      matches = matching(this.classNames, pattern);
       this.#tested.set(pattern, matches);
     }
     return matches;
@@ -83,6 +82,16 @@ export function nameIndex({ elements }: Page): NameIndex {
     known.set(elements, index);
   }
   return index;
+}
+
+function matching(names: readonly string[], pattern: RegExp): Uint8Array | null {
+  let matches: Uint8Array | null = null;
+  for (let name = 0; name < names.length; name++) {
+    if (!pattern.test(names[name] ?? '')) continue;
+    matches ??= new Uint8Array(names.length);
+    matches[name] = 1;
+  }
+  return matches;
 }
 
 function numberOf(name: string, numbers: Map<string, number>): number {

@@ -104,7 +104,7 @@ export function mayHoldPosts(page: Page): boolean {
     names.classesLike(TIME_NAMES) !== null ||
     hasTag(POST_TAGS) ||
     hasTag(TIME_TAGS) ||
-    markedElements(page).all.length > 0 ||
+    markedElements(page).properties.length > 0 ||
     page.elements.id.some(isPostId)
   );
 }
@@ -146,5 +146,5 @@ function likeSiblings(page: Page): Int32Array {
     const key = keyOf(element);
     totals.set(key, (totals.get(key) ?? 0) + 1);
   }
-  return Int32Array.from({ length: count }, (_, element) => totals.get(keyOf(element)) ?? 0);
+  return new Int32Array(count).map((_, element) => totals.get(keyOf(element)) ?? 0);
 }

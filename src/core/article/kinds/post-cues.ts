@@ -83,7 +83,7 @@ export class PostCues {
     this.quoted = new Uint8Array(count);
     this.#authorsBefore = new Int32Array(count + 1);
     this.#timesBefore = new Int32Array(count + 1);
-    this.#declared = new Set(markedElements(page).all);
+    this.#declared = new Set(markedElements(page).properties);
     this.#collect();
   }
 

@@ -63,8 +63,7 @@ function shapeOf(text: string, start: number, end: number): number {
   return letters * (MAX_LETTERS + 1) + end - start;
 }
 
-function weightOfTokens(name: string, weights: NameWeights): number {
-  const shapes = shapesOf(weights);
+function weightOfTokens(name: string, weights: NameWeights, shapes: Uint8Array): number {
   let sum = 0;
   forEachToken(name, (start, end) => {
     if (shapes[shapeOf(name, start, end)] === 1) sum += weights.get(name.slice(start, end).toLowerCase()) ?? 0;
@@ -98,13 +97,14 @@ export class PathNames {
   constructor(page: Page, weights: NameWeights) {
     const { count, parent, id, role } = page.elements;
     const { classNames, classOf } = nameIndex(page);
-    const ofClasses = Float64Array.from(classNames, (name) => weightOfTokens(name, weights));
+    const shapes = shapesOf(weights);
+    const ofClasses = classNames.map((name) => weightOfTokens(name, weights, shapes));
     this.#parent = parent;
     this.#own = new Float64Array(count);
     this.#path = new Float64Array(count);
     this.#least = new Float64Array(count);
     this.#most = new Float64Array(count);
-    const weightOf = memoized((name) => weightOfTokens(name, weights));
+    const weightOf = memoized((name) => weightOfTokens(name, weights, shapes));
     for (let element = 0; element < count; element++) {
       const weight = (ofClasses[classOf[element] ?? 0] ?? 0) + weightOf(id[element]) + weightOf(role[element]);
       const above = parent[element] ?? -1;

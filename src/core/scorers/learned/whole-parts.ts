@@ -56,7 +56,7 @@ function codeBlocks({ page, count, owner }: PageView): Uint8Array | null {
     const isOwn = PREFORMATTED_TAGS.has(tag[element] ?? '') || holders?.[names.classOf[element] ?? 0] === 1;
     within[element] = isOwn ? 1 : (within[parent[element] ?? 0] ?? 0);
   }
-  return Uint8Array.from({ length: count }, (_, block) => within[owner[block] ?? 0] ?? 0);
+  return new Uint8Array(count).map((_, block) => within[owner[block] ?? 0] ?? 0);
 }
 
 /** Keeps tables of data whole where they stand amid kept text, or where half of them is kept. Linear in the elements and blocks. */
