@@ -26,8 +26,9 @@ export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | nu
 
 /** Boards head each answer with the title of the thread. */
 function removeReplyTitles(subtree: DetachedSubtree, wanted: string): void {
-  const selector = [...HEADING_TAGS].map((tag) => `[data-kind="post"] ${tag}`).join(',');
-  for (const heading of subtree.querySelectorAll(selector)) {
+  if (subtree.querySelector('[data-kind="post"]') === null) return;
+  for (const heading of subtree.querySelectorAll(HEADINGS)) {
+    if (heading.closest('[data-kind="post"]') === null) continue;
     if (folded((heading.textContent ?? '').replace(REPLY_MARK, '')) === wanted) heading.remove();
   }
 }

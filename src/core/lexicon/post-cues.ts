@@ -22,6 +22,7 @@ export const AUTHOR_PANELS =
 export const USER_ADDRESS =
   /(?:^|[/.])(?:u|users?|members?|profiles?|people)(?:[/=?.-]|$)|\/@|action=profile|mode=viewprofile|member\.php|user\?id=/i;
 
+export const TIME_TAGS: ReadonlySet<string> = new Set(['time', 'relative-time', 'local-time', 'time-ago']);
 export const TIME_NAMES =
   /(?:^|[\s_-])(?:date|time|age|timestamp|stamp|posted)(?:$|[\s_-])|post-?date|date-?time|relative-?(?:time|date)|time-?ago/i;
 export const DATE_TEXT =

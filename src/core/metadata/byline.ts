@@ -1,5 +1,6 @@
 import { AUTHOR_LABEL, BY_WORDS, LONE_BY_WORDS, REPORTER } from '../lexicon/bylines.ts';
 import { memoizedTest } from '../lexicon/memoized-test.ts';
+import { nameIndex } from '../lexicon/name-index.ts';
 import { queryAll } from '../page/dom-reader.ts';
 import { elementText } from '../page/element-text.ts';
 import { collapse, folded } from '../page/text-forms.ts';
@@ -202,8 +203,10 @@ function linkAround({ elements, texts }: Page, text: number): number {
 /** The first short text of an element that is named as a byline, outside comments. */
 function namedAsByline({ page }: Sources): string[] {
   const { elements } = page;
+  const names = nameIndex(page);
   const isComment = memoizedTest(/comment/i);
-  const isByline = memoizedTest(BYLINE_CLASS);
+  const bylines = names.classesLike(BYLINE_CLASS);
+  if (bylines === null) return [];
   for (let element = 0; element < elements.count; ) {
     const name = elements.className[element] ?? '';
     if ((isComment(name) || isComment(elements.id[element] ?? '')) && elements.tag[element] !== 'body') {
@@ -211,7 +214,9 @@ function namedAsByline({ page }: Sources): string[] {
       continue;
     }
     const text =
-      isByline(name) && !NOT_BYLINE.test(name) && elements.hidden[element] === 0 ? elementText(page, element) : '';
+      bylines[names.classOf[element] ?? 0] === 1 && !NOT_BYLINE.test(name) && elements.hidden[element] === 0
+        ? elementText(page, element)
+        : '';
     const author = text.length > 2 && text.length < MAX_VISIBLE_CHARS * 1.5 ? cleanedName(text) : '';
     if (author.length > 1 && author.length < MAX_VISIBLE_CHARS && !/^[^\p{L}]*$/u.test(author)) return [author];
     element++;

@@ -1,4 +1,5 @@
 import { memoizedTest } from '../lexicon/memoized-test.ts';
+import { nameIndex } from '../lexicon/name-index.ts';
 import { allNamed } from '../page/dom-reader.ts';
 import { elementText } from '../page/element-text.ts';
 import { nodesAbout } from './accompanying.ts';
@@ -139,9 +140,11 @@ function nearTimes({ near, page }: DateSources): string[] {
 function namedDates({ page }: Sources): string[] {
   const isDate = memoizedTest(DATE_NAME);
   const found: string[] = [];
+  const names = nameIndex(page);
+  const dated = names.classesLike(DATE_NAME);
   for (let element = 0; element < page.elements.count; element++) {
-    const [name = '', id = ''] = [page.elements.className[element], page.elements.id[element]];
-    if ((!isDate(name) && !isDate(id)) || OF_ANOTHER.test(name)) continue;
+    const isNamed = dated?.[names.classOf[element] ?? 0] === 1 || isDate(page.elements.id[element] ?? '');
+    if (!isNamed || OF_ANOTHER.test(page.elements.className[element] ?? '')) continue;
     const text = elementText(page, element);
     if (text.length < 80) found.push(text);
   }

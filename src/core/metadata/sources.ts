@@ -1,9 +1,10 @@
+import { nameIndex } from '../lexicon/name-index.ts';
 import { firstNamed } from '../page/dom-reader.ts';
 import { elementText } from '../page/element-text.ts';
+import { type MarkedElements, markedElements } from '../page/marked-elements.ts';
 import { collapse, folded } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 import { type About, articleNode, type JsonLdNode, readJsonLd } from './json-ld.ts';
-import { MarkedElements } from './marked-elements.ts';
 import { type MetaTags, readMetaTags } from './meta-tags.ts';
 
 /** Everything that a page says about itself, read once. */
@@ -42,14 +43,14 @@ function readSources(page: Page): Sources {
   const meta = readMetaTags(page.document);
   const titles = folded(`${documentTitle}${headings.join('')}${meta.first('og:title') ?? ''}`);
   const about = { url: page.url, titles, isStale: false };
-  const marked = new MarkedElements(page.document);
+  const marked = markedElements(page);
   return { page, meta, documentTitle, headings, jsonLd, about, article: articleNode(jsonLd, about), marked };
 }
 
 function headingTexts(page: Page): string[] {
   const texts: string[] = [];
-  for (let element = 0; element < page.elements.count; element++) {
-    if (page.elements.tag[element] !== 'h1' || page.elements.hidden[element] === 1) continue;
+  for (const element of nameIndex(page).tagged('h1')) {
+    if (page.elements.hidden[element] === 1) continue;
     // Documentation marks its headings with signs to link to.
     const text = elementText(page, element).replace(/\s*[¶#§🔗]+$/u, '');
     if (text !== '') texts.push(text);

@@ -1,3 +1,4 @@
+import { nameIndex } from '../lexicon/name-index.ts';
 import {
   COMMENT_NAMES,
   NEXT_PAGE_WORDS,
@@ -58,9 +59,12 @@ interface PageLink {
 export function findNextPage(page: Page): NextPage | null {
   if (!URL.canParse(page.url)) return null;
   const own = pageAddresses(page.url);
+  // Origin and path without what numbers pages: an address that begins otherwise need not be taken apart.
+  const beginnings = own.map(({ stem }) => stem.slice(0, stem.indexOf('?')));
   const addressesOf = (href: string) => {
     const url = absoluteUrl(href, page.baseUrl)?.replace(/#.*$/, '');
-    return url === undefined ? [] : readingsOf(url, own).map((reading) => ({ url, ...reading }));
+    if (url === undefined || !beginnings.some((beginning) => url.startsWith(beginning))) return [];
+    return readingsOf(url, own).map((reading) => ({ url, ...reading }));
   };
   const links = [...headLinks(page, addressesOf), ...anchors(page, addressesOf)];
   let best: NextPage | null = null;
@@ -113,12 +117,12 @@ function headLinks(page: Page, addressesOf: AddressesOf): PageLink[] {
 }
 
 function anchors(page: Page, addressesOf: AddressesOf): PageLink[] {
-  const { tag, node, hidden } = page.elements;
+  const { node, hidden } = page.elements;
   const dom = domReader(page.document);
   const links: PageLink[] = [];
-  for (let element = 0; element < page.elements.count; element++) {
+  for (const element of nameIndex(page).tagged('a')) {
     const anchor = node[element];
-    if (tag[element] !== 'a' || anchor === undefined || hidden[element] === 1) continue;
+    if (anchor === undefined || hidden[element] === 1) continue;
     const href = dom.getAttribute(anchor, 'href') ?? '';
     // Only an address with a digit can be that of another page than the first.
     if (!/\d/.test(href) || href.startsWith('#')) continue;
@@ -179,7 +183,7 @@ function totalAround(page: Page, element: number): number | null {
 function textOf({ elements, texts }: Page, element: number, maxChars: number): string | null {
   let text = '';
   for (let each = elements.firstText[element] ?? 0; each < (elements.textEnd[element] ?? 0); each++) {
-    text += `${texts.node[each]?.data ?? ''} `;
+    text += `${texts.data[each] ?? ''} `;
     if (text.length > maxChars * 2) return null;
   }
   const collapsed = collapse(text);

@@ -1,3 +1,4 @@
+import { type NameIndex, nameIndex } from '../lexicon/name-index.ts';
 import type { Page } from '../types.ts';
 import { type DomReader, domReader } from './dom-reader.ts';
 
@@ -35,15 +36,28 @@ export function disclosures(page: Page): ReadonlyMap<number, number> {
 /** Asked for by several stages. */
 const found = new WeakMap<Page, ReadonlyMap<number, number>>();
 
+/** What opens something by itself, what does if its name says so, and what does not. */
+const TAG_KINDS = { other: 0, named: 1, control: 2 } as const;
+
 class DisclosureFinder {
   readonly found = new Map<number, number>();
   readonly #page: Page;
+  readonly #names: NameIndex;
+  /** By class name: 1 if it says that something is opened; `null` if none does. */
+  readonly #openers: Uint8Array | null;
+  /** By tag: one of {@link TAG_KINDS}. */
+  readonly #tagKinds: Uint8Array;
   /** Made when the first control is met. */
   #reader: DomReader | null = null;
   #ids: ReadonlyMap<string, number> | null = null;
 
   constructor(page: Page) {
     this.#page = page;
+    this.#names = nameIndex(page);
+    this.#openers = this.#names.classesLike(OPENER_NAME);
+    this.#tagKinds = Uint8Array.from(this.#names.tags, (tag) =>
+      tag === 'button' || tag === 'label' ? TAG_KINDS.control : MAY_OPEN.test(tag) ? TAG_KINDS.named : TAG_KINDS.other,
+    );
   }
 
   get #dom(): DomReader {
@@ -70,21 +84,23 @@ class DisclosureFinder {
   }
 
   #isOpener(element: number): boolean {
-    const { tag, role } = this.#page.elements;
-    const name = tag[element] ?? '';
-    const isControl = name === 'button' || role[element] === 'tab' || role[element] === 'button' || name === 'label';
-    if (!isControl && !(MAY_OPEN.test(name) && OPENER_NAME.test(this.#nameAround(element)))) return false;
+    const { role, parent } = this.#page.elements;
+    const { classOf, tagOf } = this.#names;
+    const kind = this.#tagKinds[tagOf[element] ?? 0];
+    if (kind !== TAG_KINDS.control && role[element] !== 'tab' && role[element] !== 'button') {
+      if (kind === TAG_KINDS.other || this.#openers === null) return false;
+      const isNamed = (each: number) => this.#openers?.[classOf[each] ?? 0] === 1;
+      if (!isNamed(element) && !(this.#isInItem(element) && isNamed(parent[parent[element] ?? 0] ?? -1))) return false;
+    }
     const chars = this.#chars(element);
     if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
     return role[element] === 'tab' || !this.#isOfMenu(element);
   }
 
-  /** Class names of an element; for a link also of the list around it. */
-  #nameAround(element: number): string {
-    const { tag, className, parent } = this.#page.elements;
-    const own = className[element] ?? '';
-    if (tag[element] !== 'a' || tag[parent[element] ?? 0] !== 'li') return own;
-    return `${own} ${className[parent[parent[element] ?? 0] ?? 0]}`;
+  /** Whether an element is a link in an item of a list, which may say of all links what they open. */
+  #isInItem(element: number): boolean {
+    const { tag, parent } = this.#page.elements;
+    return tag[element] === 'a' && tag[parent[element] ?? 0] === 'li';
   }
 
   #isOfMenu(element: number): boolean {

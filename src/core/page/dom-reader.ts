@@ -11,6 +11,7 @@ export interface DomReader {
   localName(element: Element): string;
   hasAttributes(element: Element): boolean;
   getAttribute(element: Element, name: string): string | null;
+  attributeNames(element: Element): string[];
   className(element: Element): string;
   id(element: Element): string;
   shadowRoot(element: Element): ShadowRoot | null;
@@ -44,6 +45,7 @@ function makeReader(document: Document, element: Element): DomReader {
   const localName = getterOf(element, 'localName');
   const hasAttributes = methodOf(element, 'hasAttributes');
   const getAttribute = methodOf(element, 'getAttribute');
+  const attributeNames = methodOf(element, 'getAttributeNames');
   const className = getterOf(element, 'className');
   const id = getterOf(element, 'id');
   const shadowRoot = getterOf(element, 'shadowRoot');
@@ -57,6 +59,7 @@ function makeReader(document: Document, element: Element): DomReader {
     localName: (node) => localName.call(node) as string,
     hasAttributes: (node) => hasAttributes.call(node) as boolean,
     getAttribute: (node, name) => getAttribute.call(node, name) as string | null,
+    attributeNames: (node) => attributeNames.call(node) as string[],
     className: (node) => className.call(node) as string,
     id: (node) => id.call(node) as string,
     shadowRoot: (node) => shadowRoot.call(node) as ShadowRoot | null,

@@ -1,3 +1,4 @@
+import { nameIndex } from '../lexicon/name-index.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { type DomReader, domReader, windowOf } from '../page/dom-reader.ts';
 import { elementWords } from '../page/element-text.ts';
@@ -50,12 +51,12 @@ export function articlesOutOfView(page: Page, root?: Element): Element[] {
 
 /** Outermost `<article>` elements, or else the like parts of one element that each have a heading of level 1. */
 function unitsOf(page: Page): Unit[] {
-  const { tag, end, count } = page.elements;
+  const { end } = page.elements;
+  const names = nameIndex(page);
+  const headings = [...names.tagged('h1')];
   const articles: number[] = [];
-  const headings: number[] = [];
-  for (let element = 0; element < count; element++) {
-    if (tag[element] === 'h1') headings.push(element);
-    if (tag[element] === 'article' && element >= (end[articles.at(-1) ?? -1] ?? 0)) articles.push(element);
+  for (const element of names.tagged('article')) {
+    if (element >= (end[articles.at(-1) ?? -1] ?? 0)) articles.push(element);
   }
   const units = wholeArticles(page, articles);
   return units.length > 1 || headings.length < 2 ? units : wholeArticles(page, likeParts(page, headings));
@@ -115,7 +116,7 @@ function isTitled(page: Page, unit: Unit): boolean {
 function nameOf({ elements, texts }: Page, { heading }: Unit): string {
   let text = '';
   for (let each = elements.firstText[heading] ?? 0; each < (elements.textEnd[heading] ?? 0); each++) {
-    text += texts.node[each]?.data ?? '';
+    text += texts.data[each] ?? '';
   }
   return folded(text);
 }

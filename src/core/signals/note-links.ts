@@ -1,3 +1,4 @@
+import { nameIndex } from '../lexicon/name-index.ts';
 import { NOTE_MARK } from '../lexicon/note-marks.ts';
 import { idsOf } from '../page/disclosures.ts';
 import { type DomReader, domReader } from '../page/dom-reader.ts';
@@ -23,8 +24,7 @@ export function noteLinks(page: Page): NoteLink[] {
   let dom: DomReader | null = null;
   let ids: ReadonlyMap<string, number> | null = null;
   const links: NoteLink[] = [];
-  for (let link = 0; link < elements.count; link++) {
-    if (elements.tag[link] !== 'a') continue;
+  for (const link of nameIndex(page).tagged('a')) {
     const first = elements.firstText[link] ?? 0;
     const end = elements.textEnd[link] ?? 0;
     const isShort = end > first && end - first <= 3 && texts.inPage[first] === 1;

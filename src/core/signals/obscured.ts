@@ -1,4 +1,4 @@
-import { memoizedTest } from '../lexicon/memoized-test.ts';
+import { nameIndex } from '../lexicon/name-index.ts';
 import { windowOf } from '../page/dom-reader.ts';
 import type { Page } from '../types.ts';
 
@@ -12,10 +12,10 @@ const MAX_SHARE = 0.9;
  * The topmost parts with text that a live page blurs beside what it shows: scrambled text, mostly, that nobody is to read. Reads computed styles on pages that
  * speak of such things; linear in the elements.
  */
-export function obscuredParts({ document, elements, isLive }: Page): Element[] {
+export function obscuredParts(page: Page): Element[] {
+  const { document, elements, isLive } = page;
+  if (!isLive || nameIndex(page).classesLike(TELLING_NAMES) === null) return [];
   const view = windowOf(document);
-  const isTelling = memoizedTest(TELLING_NAMES);
-  if (!isLive || !elements.className.some(isTelling)) return [];
   const { count, end, node, tag, blockLevel, firstText, textEnd } = elements;
   const parts: Element[] = [];
   for (let element = 0; element < count; ) {

@@ -1,3 +1,4 @@
+import { nameIndex } from '../lexicon/name-index.ts';
 import { BLOCK_TAGS } from '../lexicon/tags.ts';
 import type { Page } from '../types.ts';
 
@@ -11,12 +12,10 @@ const MAX_OTHER_CHARS = 40;
  * were not chosen. Linear in elements and texts.
  */
 export function shownAnyway(page: Page): ReadonlySet<number> {
-  const { count, tag } = page.elements;
   const shown = new Set<number>();
-  for (let element = 0; element < count; element++) {
-    if (tag[element] === 'math') addFormula(page, element, shown);
-    else if (tag[element] === 'pre') addAlternatives(page, element, shown);
-  }
+  const names = nameIndex(page);
+  for (const math of names.tagged('math')) addFormula(page, math, shown);
+  for (const pre of names.tagged('pre')) addAlternatives(page, pre, shown);
   return shown;
 }
 

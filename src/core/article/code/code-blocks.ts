@@ -1,5 +1,5 @@
 import { CODE_FRAME, GUTTER, LINES_HOLDER } from '../../lexicon/code-names.ts';
-import { memoizedTest } from '../../lexicon/memoized-test.ts';
+import { nameIndex } from '../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
 import { VERSE_NAME } from '../../lexicon/verse-names.ts';
 import { type DomReader, domReader } from '../../page/dom-reader.ts';
@@ -31,6 +31,9 @@ const NOT_IN_CODE: ReadonlySet<string> = new Set([
   'iframe',
   'hr',
 ]);
+
+/** What holds code without being named for it. */
+const CODE_TAGS: ReadonlySet<string> = new Set([...PREFORMATTED_TAGS, 'table', 'code']);
 
 /** Code as `<pre>` with its language, whatever its lines are made of; nothing of the frames around it. Linear in the elements. */
 export function codeStandIns(page: Page): Map<number, StandIn> {
@@ -69,10 +72,12 @@ function labelled(pre: Element | null, label: string | null, inert: Document): N
 
 /** The elements that hold code, none inside another, in document order. */
 function findBodies(page: Page): number[] {
-  const { count, tag, className, end } = page.elements;
-  const holdsLines = memoizedTest(LINES_HOLDER);
-  const isFrame = memoizedTest(CODE_FRAME);
+  const { count, tag, end } = page.elements;
+  const names = nameIndex(page);
+  const holdsLines = names.classesLike(LINES_HOLDER);
+  const isFrame = page.isLive ? names.classesLike(CODE_FRAME) : null;
   const bodies: number[] = [];
+  if (holdsLines === null && isFrame === null && !names.tags.some((each) => CODE_TAGS.has(each))) return bodies;
   const reader = { dom: null as DomReader | null, styles: null as CodeStyles | null };
   const stylesOf = () => {
     reader.dom ??= domReader(page.document);
@@ -83,10 +88,10 @@ function findBodies(page: Page): number[] {
     const name = tag[element] ?? '';
     const isBody =
       (PREFORMATTED_TAGS.has(name) && !isVerse(page, element) && !holdsProse(page, element)) ||
-      holdsLines(className[element] ?? '') ||
+      holdsLines?.[names.classOf[element] ?? 0] === 1 ||
       (name === 'table' && isCodeTable(page, element)) ||
       (name === 'code' && isCodeBox(page, element, stylesOf())) ||
-      (page.isLive && name === 'div' && isFrame(className[element] ?? '') && isDrawnAsCode(page, element, stylesOf()));
+      (name === 'div' && isFrame?.[names.classOf[element] ?? 0] === 1 && isDrawnAsCode(page, element, stylesOf()));
     if (isBody && page.elements.firstText[element] !== page.elements.textEnd[element]) bodies.push(element);
     element = isBody ? (end[element] ?? count) : element + 1;
   }
@@ -133,7 +138,7 @@ function isCodeBox(
   if (isLive) return styles.isPreformatted(original);
   if (!/(?:^|\s)lang(?:uage)?-/.test(className[element] ?? '')) return false;
   for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
-    if (texts.node[text]?.data.trim().includes('\n')) return true;
+    if (texts.data[text]?.trim().includes('\n')) return true;
   }
   return false;
 }

@@ -144,7 +144,7 @@ function isTool(page: Page, element: number, isInFrame: boolean): boolean {
 function textOf({ elements, texts }: Page, element: number): string {
   let text = '';
   for (let at = elements.firstText[element] ?? 0; at < (elements.textEnd[element] ?? 0); at++) {
-    text += texts.node[at]?.data ?? '';
+    text += texts.data[at] ?? '';
   }
   return text.trim();
 }
@@ -156,7 +156,7 @@ function otherChars({ elements, texts }: Page, around: number, inner: number): n
   let chars = 0;
   for (let text = firstText[around] ?? 0; text < last && chars <= MAX_FRAME_CHARS; text++) {
     if (text === firstText[inner]) text = textEnd[inner] ?? last;
-    const data = texts.node[text]?.data ?? '';
+    const data = texts.data[text] ?? '';
     if (text < last && !NUMBERS.test(data)) chars += texts.chars[text] ?? 0;
   }
   return chars;

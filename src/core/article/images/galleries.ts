@@ -17,19 +17,38 @@ const MAX_LEVELS = 3;
 /** Elements that may hold a row of pictures. */
 const ROWS = 'div, section, ul, ol, p, figure, aside, blockquote';
 
-/** What an element holds, itself included. */
-interface Content {
-  images: number;
-  /** Whether it has other text than captions, or anything to play. */
-  hasMore: boolean;
-}
-
 /** Makes galleries of rows of pictures, without what the page says to whoever leafs through them. Linear in the elements. */
 export function gatherGalleries(subtree: DetachedSubtree): void {
   if (subtree.getElementsByTagName('img').length < MIN_PICTURES) return;
   dropCarouselTexts(subtree);
-  const contents = contentsOf(subtree);
-  for (const row of [subtree, ...subtree.querySelectorAll(ROWS)].reverse()) gather(row, contents);
+  const images = imageCounts(subtree);
+  for (const row of rowsOf(subtree, images).reverse()) gather(row, images);
+}
+
+/** How many images elements hold, themselves included: 1, 2 for more, and nothing for none. Linear in the elements. */
+function imageCounts(subtree: DetachedSubtree): Map<Element, number> {
+  const images = new Map<Element, number>();
+  for (const image of subtree.getElementsByTagName('img')) {
+    // Around what holds two, everything does.
+    for (let element: Element = image; element !== subtree; element = element.parentElement as Element) {
+      const count = images.get(element) ?? 0;
+      if (count > 1) break;
+      images.set(element, count + 1);
+    }
+  }
+  return images;
+}
+
+/** The elements with enough children that hold one image each, in document order. */
+function rowsOf(subtree: DetachedSubtree, images: ReadonlyMap<Element, number>): Element[] {
+  const pictures = new Map<Element, number>();
+  for (const [element, count] of images) {
+    const row = element.parentElement as Element;
+    if (count === 1) pictures.set(row, (pictures.get(row) ?? 0) + 1);
+  }
+  if (![...pictures.values()].some((count) => count >= MIN_PICTURES)) return [];
+  const elements = [subtree as Element, ...subtree.querySelectorAll(ROWS)];
+  return elements.filter((element) => (pictures.get(element) ?? 0) >= MIN_PICTURES);
 }
 
 /** Texts beside pictures that only serve to leaf through them. */
@@ -77,45 +96,47 @@ function isBesidePicture(unit: Node, subtree: DetachedSubtree): boolean {
   return false;
 }
 
-function contentsOf(subtree: DetachedSubtree): Map<Element, Content> {
-  const contents = new Map<Element, Content>();
-  for (const element of [...subtree.querySelectorAll('*')].reverse()) {
-    const own: Content = { images: element.localName === 'img' ? 1 : 0, hasMore: isPlayed(element) };
-    for (const node of element.childNodes) {
-      if (node.nodeType === 3) own.hasMore ||= (node as Text).data.trim() !== '';
-      const inner = contents.get(node as Element);
-      own.images += inner?.images ?? 0;
-      own.hasMore ||= inner?.hasMore === true;
+/** Whether an element has other text than captions, or anything to play. Linear in what is before that. */
+function holdsMore(element: Element): boolean {
+  let node: Node | null = element;
+  while (node !== null) {
+    if (node.nodeType === 3 ? !isBlankText(node) : isPlayed(node)) return true;
+    const isCaption: boolean = (node as Element).localName === 'figcaption';
+    let next: Node | null = isCaption ? null : node.firstChild;
+    while (next === null && node !== null && node !== element) {
+      next = node.nextSibling;
+      if (next === null) node = node.parentNode;
     }
-    if (element.localName === 'figcaption') own.hasMore = false;
-    contents.set(element, own);
+    node = next;
   }
-  return contents;
+  return false;
 }
 
-function isPlayed(element: Element): boolean {
-  return /^(?:video|audio|hr|pre|table|math)$/.test(element.localName) || element.hasAttribute('data-kind');
+function isPlayed(node: Node): boolean {
+  if (node.nodeType !== 1) return false;
+  const { localName } = node as Element;
+  if (localName === 'figcaption') return false;
+  return /^(?:video|audio|hr|pre|table|math)$/.test(localName) || (node as Element).hasAttribute('data-kind');
 }
 
-function gather(row: Element, contents: Map<Element, Content>): void {
+function gather(row: Element, images: ReadonlyMap<Element, number>): void {
   let run: Element[] = [];
   for (const node of [...row.childNodes, null]) {
-    const content = contents.get(node as Element);
-    if (content !== undefined && content.images === 1 && !content.hasMore && !isSign(node as Element)) {
-      run.push(node as Element);
-    } else if (node === null || !isNothing(node, content)) {
+    const count = images.get(node as Element) ?? 0;
+    if (count === 1 && !holdsMore(node as Element) && !isSign(node as Element)) run.push(node as Element);
+    else if (node === null || count > 0 || !isNothing(node)) {
       if (run.length >= MIN_PICTURES) makeGallery(row, run);
       run = [];
     }
   }
 }
 
-/** What does not end a row: white space, line breaks, elements that hold nothing. */
-function isNothing(node: Node, content: Content | undefined): boolean {
-  if (node.nodeType === 3) return (node as Text).data.trim() === '';
-  return (
-    content === undefined || (content.images === 0 && !content.hasMore && (node as Element).localName !== 'figcaption')
-  );
+/** What does not end a row besides pictures: white space, line breaks, elements that hold nothing, galleries made before. */
+function isNothing(node: Node): boolean {
+  if (node.nodeType !== 1) return node.nodeType !== 3 || isBlankText(node);
+  const element = node as Element;
+  if (element.localName === 'figcaption') return false;
+  return element.getAttribute('data-kind') === 'gallery' || !holdsMore(element);
 }
 
 function isSign(element: Element): boolean {

@@ -45,9 +45,11 @@ export function imageSource(
   { dom, base, sources }: ImageContext & { readonly sources: readonly Element[] },
 ): ImageSource | null {
   const own = firstUrl(element, ['src'], { dom, base });
+  // Most images have none of the many names under which others are kept.
+  const isLazy = dom.attributeNames(element).some((name) => name.startsWith('data-'));
   const sets = [element, ...sources].map((each) => srcsetOf(each, { dom, base }));
   const entries = sets.find(({ length }) => length > 0) ?? [];
-  const lazy = firstUrl(element, LAZY_SOURCES, { dom, base });
+  const lazy = isLazy ? firstUrl(element, LAZY_SOURCES, { dom, base }) : null;
   const shown = (element as HTMLImageElement).currentSrc || null;
   const others = [lazy, largestCandidate(entries)?.url ?? null, shown, backgroundOf(element, { dom, base })];
   const better = others.find((url) => url !== null && !isPlaceholder(url)) ?? null;
@@ -78,7 +80,9 @@ export function firstUrl(element: Element, names: readonly string[], { dom, base
 /** The entries of an image or of a `source`, absolute, without placeholders. */
 function srcsetOf(element: Element, { dom, base }: ImageContext): ImageCandidate[] {
   for (const name of SRCSETS) {
-    const entries = parseSrcset(dom.getAttribute(element, name) ?? '', base);
+    const value = dom.getAttribute(element, name);
+    if (value === null || value === '') continue;
+    const entries = parseSrcset(value, base);
     const real = entries.filter(({ url }) => !url.startsWith('data:'));
     if (real.length > 0) return real;
   }

@@ -1,8 +1,9 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import { BLOG_NAMES } from '../../lexicon/post-cues.ts';
 import type { Page, PageType, Selection } from '../../types.ts';
 import { commentsAmong, namedComment, type PageComments, takeComments } from './comments.ts';
 import { arrangeEntries } from './entries.ts';
-import { findPosts, type Post } from './find-posts.ts';
+import { findPosts, mayHoldPosts, type Post } from './find-posts.ts';
 import { dropRepeatedLinks } from './labels.ts';
 import type { Part, Parts } from './parts.ts';
 import { PostCues } from './post-cues.ts';
@@ -41,6 +42,7 @@ export function arrange({ page, selection: selected, share }: ArrangedPage): Arr
   if (share('product') >= MIN_PRODUCT) {
     return { selection: arrangeProduct(page, selection), parts: NO_PARTS, comments: null };
   }
+  if (!mayHoldPosts(page)) return { selection, parts: NO_PARTS, comments: null };
   const parts = new Map<number, Part>();
   const cues = new PostCues(page);
   const live = arrangeEntries(page, selection, { cues, parts });
@@ -56,7 +58,7 @@ function arrangePosts(
   { posts, cues, parts, forum }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; forum: number },
 ): Arrangement {
   const kept = keptWords(page, selection, posts);
-  const isBlog = forum < MIN_FORUM && page.elements.className.some((name) => name !== '' && BLOG_NAMES.test(name));
+  const isBlog = forum < MIN_FORUM && nameIndex(page).classesLike(BLOG_NAMES) !== null;
   const isForum = !isBlog && isThread(kept, forum);
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
   // What was selected stays, whatever it is called, unless the page is a blog. Who chose the comments themselves wants to read them.

@@ -115,7 +115,7 @@ function blockOf(texts: Page['texts'], { first, end }: { first: number; end: num
     const own = (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
     words += own;
     if (texts.linked[text] === 1) linked += own;
-    said += texts.node[text]?.data ?? '';
+    said += texts.data[text] ?? '';
   }
   return { words, linked, said: said.replace(/[\d\s]+/g, '') };
 }

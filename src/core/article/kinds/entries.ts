@@ -1,3 +1,4 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import type { Page, Selection } from '../../types.ts';
 import type { Part } from './parts.ts';
 import type { PostCues } from './post-cues.ts';
@@ -43,11 +44,11 @@ export function arrangeEntries(
   return edit.done();
 }
 
-function isLiveBlog({ declared, elements }: Page): boolean {
+function isLiveBlog(page: Page): boolean {
   return (
-    declared.some((word) => /liveblogposting/i.test(word)) ||
-    elements.className.some((name) => name !== '' && LIVE_NAMES.test(name)) ||
-    elements.id.some((name) => name !== '' && LIVE_NAMES.test(name))
+    page.declared.some((word) => /liveblogposting/i.test(word)) ||
+    nameIndex(page).classesLike(LIVE_NAMES) !== null ||
+    page.elements.id.some((name) => name !== '' && LIVE_NAMES.test(name))
   );
 }
 

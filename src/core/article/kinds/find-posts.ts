@@ -1,5 +1,6 @@
-import { memoizedTest } from '../../lexicon/memoized-test.ts';
-import { POST_IDS, POST_NAMES, POST_TAGS } from '../../lexicon/post-cues.ts';
+import { nameIndex } from '../../lexicon/name-index.ts';
+import { POST_IDS, POST_NAMES, POST_TAGS, TIME_NAMES, TIME_TAGS } from '../../lexicon/post-cues.ts';
+import { markedElements } from '../../page/marked-elements.ts';
 import type { Page } from '../../types.ts';
 import type { PostCues } from './post-cues.ts';
 import { wordsBefore } from './texts.ts';
@@ -24,6 +25,8 @@ const MIN_OWN_WORDS = 1;
  */
 export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] {
   const { end } = page.elements;
+  const found = candidates(page, cues);
+  if (found.length === 0) return [];
   const isText = textLikeBlocks(page, kept);
   const keptBefore = wordsBefore(page, (text) => kept[page.texts.block[text] ?? -1] === 1);
   const words = wordsBefore(
@@ -32,7 +35,7 @@ export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] 
   );
   const open: Post[] = [];
   // From the last to the first: what is inside an element is known when it is met.
-  for (const element of candidates(page, cues).reverse()) {
+  for (const element of found.reverse()) {
     const inside: Post[] = [];
     while (open.length > 0 && (open.at(-1)?.element ?? 0) < (end[element] ?? 0)) inside.push(open.pop() as Post);
     const only = inside[0];
@@ -92,37 +95,56 @@ function textLikeBlocks({ blocks, texts }: Page, kept: Uint8Array): Uint8Array {
   return isText;
 }
 
+/** Whether anything on a page is called a post or a time: without, it has no posts. Linear in the elements. */
+export function mayHoldPosts(page: Page): boolean {
+  const names = nameIndex(page);
+  const hasTag = (tags: ReadonlySet<string>) => names.tags.some((tag) => tags.has(tag));
+  return (
+    names.classesLike(POST_NAMES) !== null ||
+    names.classesLike(TIME_NAMES) !== null ||
+    hasTag(POST_TAGS) ||
+    hasTag(TIME_TAGS) ||
+    markedElements(page).properties.length > 0 ||
+    page.elements.id.some(isPostId)
+  );
+}
+
+function isPostId(id: string): boolean {
+  return id !== '' && POST_IDS.test(id);
+}
+
 /** Elements that may be posts, in document order. */
 function candidates(page: Page, cues: PostCues): number[] {
-  const { count, className, id, tag, hidden, blockLevel, firstText, textEnd } = page.elements;
-  const isNamed = memoizedTest(POST_NAMES);
-  const like = likeSiblings(page);
+  const { count, id, tag, hidden, blockLevel, firstText, textEnd } = page.elements;
+  const index = nameIndex(page);
+  const named = index.classesLike(POST_NAMES);
+  let like: Int32Array | null = null;
   const found: number[] = [];
   for (let element = 1; element < count; element++) {
     if (cues.quoted[element] === 1 || hidden[element] === 1 || textEnd[element] === firstText[element]) continue;
+    if (cues.authorsIn(element) === 0 || (cues.author[element] ?? 0) > 1) continue;
     const name = tag[element] ?? '';
-    if (name === 'body' || name === 'main' || cues.authorsIn(element) === 0 || (cues.author[element] ?? 0) > 1)
-      continue;
-    const isPost = POST_TAGS.has(name) || isNamed(className[element] ?? '') || POST_IDS.test(id[element] ?? '');
-    const isRow = blockLevel[element] === 1 && (like[element] ?? 0) >= MIN_LIKE_SIBLINGS && cues.timesIn(element) > 0;
-    if (isPost ? blockLevel[element] === 1 || POST_TAGS.has(name) : isRow) found.push(element);
+    if (name === 'body' || name === 'main') continue;
+    const isPost = POST_TAGS.has(name) || named?.[index.classOf[element] ?? 0] === 1 || isPostId(id[element] ?? '');
+    if (isPost) {
+      if (blockLevel[element] === 1 || POST_TAGS.has(name)) found.push(element);
+    } else if (blockLevel[element] === 1 && cues.timesIn(element) > 0) {
+      like ??= likeSiblings(page);
+      if ((like[element] ?? 0) >= MIN_LIKE_SIBLINGS) found.push(element);
+    }
   }
   return found;
 }
 
 /** How many siblings of the same tag and class each element has, itself included. */
-function likeSiblings({ elements }: Page): Int32Array {
-  const { count, parent, tag, className } = elements;
-  const keys = new Map<string, number>();
+function likeSiblings(page: Page): Int32Array {
+  const { count, parent } = page.elements;
+  const { kinds } = nameIndex(page);
   const totals = new Map<number, number>();
-  const kind = new Float64Array(count);
+  const keyOf = (element: number) => (parent[element] ?? 0) * count + (kinds.of[element] ?? 0);
   for (let element = 1; element < count; element++) {
-    const name = `${tag[element]} ${className[element]}`;
-    const number = keys.get(name) ?? keys.size;
-    keys.set(name, number);
-    const key = (parent[element] ?? 0) * count + number;
-    kind[element] = key;
+    const key = keyOf(element);
     totals.set(key, (totals.get(key) ?? 0) + 1);
   }
-  return Int32Array.from({ length: count }, (_, element) => totals.get(kind[element] ?? 0) ?? 0);
+  return new Int32Array(count).map((_, element) => totals.get(keyOf(element)) ?? 0);
 }

@@ -35,7 +35,7 @@ function linkText(texts: Page['texts'], { first, end }: { first: number; end: nu
     words += texts.words[text] ?? 0;
     if (words > MAX_WORDS || ((texts.words[text] ?? 0) > 0 && texts.linked[text] === 0 && texts.inPage[text] === 0))
       return '';
-    said += texts.node[text]?.data ?? '';
+    said += texts.data[text] ?? '';
   }
   return words === 0 ? '' : singleSpaced(said).trim();
 }

@@ -1,5 +1,5 @@
 import { BY_WORDS } from '../../lexicon/bylines.ts';
-import { memoizedTest } from '../../lexicon/memoized-test.ts';
+import { nameIndex } from '../../lexicon/name-index.ts';
 import {
   AUTHOR_NAMES,
   AUTHOR_PANELS,
@@ -13,16 +13,16 @@ import {
   POST_BODY,
   QUOTE_NAMES,
   TIME_NAMES,
+  TIME_TAGS,
   UNSEEN_NAMES,
   USER_ADDRESS,
 } from '../../lexicon/post-cues.ts';
-import { type DomReader, domReader, queryAll } from '../../page/dom-reader.ts';
+import { type DomReader, domReader } from '../../page/dom-reader.ts';
 import { elementText } from '../../page/element-text.ts';
+import { markedElements } from '../../page/marked-elements.ts';
 import { collapse } from '../../page/text-forms.ts';
 import type { Page } from '../../types.ts';
 import type { PartHead } from './parts.ts';
-
-const TIME_TAGS: ReadonlySet<string> = new Set(['time', 'relative-time', 'local-time', 'time-ago']);
 
 /** Longer texts are no names, no times, no marks. */
 const MAX_NAME_CHARS = 40;
@@ -33,6 +33,29 @@ const MAX_CUE_TEXTS = 12;
 
 /** When a post was written, and the element that says so, -1 if an attribute does. */
 type Time = NonNullable<PartHead['time']> & { readonly element: number };
+
+/** What a class name says of its elements. */
+const CUE = { quote: 1, body: 2, time: 4, author: 8, panel: 16 } as const;
+
+const CUE_PATTERNS: readonly (readonly [number, RegExp])[] = [
+  [CUE.quote, QUOTE_NAMES],
+  [CUE.body, POST_BODY],
+  [CUE.time, TIME_NAMES],
+  [CUE.author, AUTHOR_NAMES],
+  [CUE.panel, AUTHOR_PANELS],
+];
+
+/** The cues that each distinct class name of a page gives, as bits. */
+function cuesOfClasses(page: Page): Uint8Array {
+  const index = nameIndex(page);
+  const cues = new Uint8Array(index.classNames.length);
+  for (const [cue, pattern] of CUE_PATTERNS) {
+    index.classesLike(pattern)?.forEach((matches, name) => {
+      if (matches === 1) cues[name] = (cues[name] ?? 0) | cue;
+    });
+  }
+  return cues;
+}
 
 /** What names the author and the time of posts: cues by element, and sums, so that any subtree's count is a difference. */
 export class PostCues {
@@ -60,7 +83,7 @@ export class PostCues {
     this.quoted = new Uint8Array(count);
     this.#authorsBefore = new Int32Array(count + 1);
     this.#timesBefore = new Int32Array(count + 1);
-    this.#declared = new Set(queryAll(page.document, '[itemprop]'));
+    this.#declared = new Set(markedElements(page).properties);
     this.#collect();
   }
 
@@ -82,33 +105,33 @@ export class PostCues {
   }
 
   #collect(): void {
-    const { count, tag, className, end, hidden } = this.#page.elements;
-    const isQuote = memoizedTest(QUOTE_NAMES);
-    const isTime = memoizedTest(TIME_NAMES);
-    const isAuthor = memoizedTest(AUTHOR_NAMES);
-    const isPanel = memoizedTest(AUTHOR_PANELS);
+    const { count, tag, end, hidden } = this.#page.elements;
+    const { classOf } = nameIndex(this.#page);
+    const cues = cuesOfClasses(this.#page);
     let [quoteEnd, authors, times] = [0, 0, 0];
     for (let element = 0; element < count; element++) {
-      const [name, named] = [tag[element] ?? '', className[element] ?? ''];
-      const holdsQuote = name === 'blockquote' ? !POST_BODY.test(named) : isQuote(named);
-      if (element >= quoteEnd && holdsQuote) {
+      const [name, cue] = [tag[element] ?? '', cues[classOf[element] ?? 0] ?? 0];
+      const isQuote = name === 'blockquote' ? (cue & CUE.body) === 0 : (cue & CUE.quote) !== 0;
+      if (isQuote && element >= quoteEnd) {
         quoteEnd = end[element] ?? 0;
         this.quotes.add(element);
       }
       if (element < quoteEnd) this.quoted[element] = 1;
-      else if (hidden[element] === 0) {
-        const declared = this.#declaredAs(element);
-        this.time[element] =
-          TIME_TAGS.has(name) || /^date(?:Published|Created)$/.test(declared) ? 2 : isTime(named) ? 1 : 0;
-        if (declared === 'author') this.author[element] = 3;
-        else if (isAuthor(named)) this.author[element] = 2;
-        else if (isPanel(named) || this.#leadsToUser(element, name)) this.author[element] = 1;
-      }
+      else if (hidden[element] === 0) this.#read(element, name, cue);
       if ((this.author[element] ?? 0) > 0) authors++;
       if ((this.time[element] ?? 0) > 0) times++;
       this.#authorsBefore[element + 1] = authors;
       this.#timesBefore[element + 1] = times;
     }
+  }
+
+  #read(element: number, tag: string, cue: number): void {
+    const declared = this.#declared.size === 0 ? '' : this.#declaredAs(element);
+    const isTime = TIME_TAGS.has(tag) || /^date(?:Published|Created)$/.test(declared);
+    this.time[element] = isTime ? 2 : (cue & CUE.time) !== 0 ? 1 : 0;
+    if (declared === 'author') this.author[element] = 3;
+    else if ((cue & CUE.author) !== 0) this.author[element] = 2;
+    else if ((cue & CUE.panel) !== 0 || this.#leadsToUser(element, tag)) this.author[element] = 1;
   }
 
   #declaredAs(element: number): string {
@@ -219,7 +242,7 @@ function nameIn(page: Page, element: number): string | null {
     if (isOther) name = '';
     block = page.texts.block[text] ?? -1;
     link = page.texts.linked[text] ?? 0;
-    name += page.texts.node[text]?.data ?? '';
+    name += page.texts.data[text] ?? '';
   }
   const isLabel = /[:：]\s*$/.test(name) || DATE_LINE.test(timeText(name.trim()));
   const found = cleaned(collapse(name));

@@ -58,7 +58,7 @@ function isPrice({ blocks, texts, elements }: Page, block: number): boolean {
   for (let index = blocks.firstText[block] ?? 0; index < (blocks.textEnd[block] ?? 0); index++) {
     const around = texts.parent[index] ?? 0;
     if (texts.linked[index] === 1 || elements.hidden[around] === 1) return false;
-    if (!STRUCK.has(elements.tag[around] ?? '')) text += texts.node[index]?.data ?? '';
+    if (!STRUCK.has(elements.tag[around] ?? '')) text += texts.data[index] ?? '';
   }
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= PRODUCT_RULES.maxPriceChars && SHOP_CUES.price.test(line);

@@ -1,3 +1,4 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import { type DomReader, domReader, ELEMENT_NODE } from '../../page/dom-reader.ts';
 import type { Page } from '../../types.ts';
 import type { StandIn } from '../stand-in.ts';
@@ -8,6 +9,7 @@ const FORMULA_CLASS =
   /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ztext-math)(?:\s|$)/;
 const DISPLAY_CLASS = /(?:^|\s)(?:katex-display|MathJax_(?:SVG_)?Display|MJXc-display|mwe-math-element-block)(?:\s|$)/;
 const PREVIEW_CLASS = /(?:^|\s)MathJax_Preview(?:\s|$)/;
+const FORMULA_TAGS = ['math', 'mjx-container', 'script'];
 const TEX_ATTRIBUTES = ['alttext', 'data-tex', 'data-latex', 'data-expr'];
 const TEX_SIGN = /[\\^_{}]/;
 
@@ -23,16 +25,18 @@ interface Script {
 
 /** One copy of each formula as MathML, with its TeX where the page tells it. Linear in the elements. */
 export function formulaStandIns(page: Page): Map<number, StandIn> {
-  const { count, tag, className, end, node } = page.elements;
+  const { count, tag, end, node } = page.elements;
   const found = new Map<number, StandIn>();
+  const names = nameIndex(page);
+  const [formulas, previews] = [names.classesLike(FORMULA_CLASS), names.classesLike(PREVIEW_CLASS)];
+  if (formulas === null && previews === null && !FORMULA_TAGS.some((each) => names.hasTag(each))) return found;
   let dom: DomReader | null = null;
   let lastEnd = -1;
   for (let element = 0; element < count; ) {
-    const name = className[element] ?? '';
-    const isPreview = PREVIEW_CLASS.test(name);
+    const classes = names.classOf[element] ?? 0;
+    const isPreview = previews?.[classes] === 1;
     const isScript = tag[element] === 'script';
-    const isCandidate =
-      isScript || tag[element] === 'math' || tag[element] === 'mjx-container' || FORMULA_CLASS.test(name);
+    const isCandidate = formulas?.[classes] === 1 || FORMULA_TAGS.includes(tag[element] ?? '');
     if (!isCandidate && !isPreview) {
       element++;
       continue;

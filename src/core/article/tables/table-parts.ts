@@ -1,3 +1,4 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import type { Page } from '../../types.ts';
 
 const TABLE_TAGS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'col']);
@@ -64,6 +65,7 @@ const known = new WeakMap<Page, ReadonlyMap<number, string>>();
 function findTableNames(page: Page): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   const { tag, role, end, count } = page.elements;
+  if (!nameIndex(page).hasTag('table') && !role.some(isTableRole)) return names;
   const open: Table[] = [];
   const closeUpTo = (element: number) => {
     for (let table = open.at(-1); table !== undefined && (end[table.element] ?? 0) <= element; table = open.at(-1)) {
@@ -79,10 +81,14 @@ function findTableNames(page: Page): ReadonlyMap<number, string> {
       if (around !== undefined) around.hasTables = true;
       open.push(newTable(element));
     } else if (around !== undefined) note(around, name, element, page);
-    else if (role[element] === 'table' || role[element] === 'grid') nameByRoles(page, element, names);
+    else if (isTableRole(role[element] ?? '')) nameByRoles(page, element, names);
   }
   closeUpTo(count);
   return names;
+}
+
+function isTableRole(role: string): boolean {
+  return role === 'table' || role === 'grid';
 }
 
 function newTable(element: number): Table {

@@ -1,3 +1,4 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import type { Page } from '../../types.ts';
 import { containerColumns } from './container-features.ts';
 import { type Column, type ElementColumn, fillColumn, type Measured, measurePage } from './measured.ts';
@@ -63,17 +64,17 @@ export function featureColumns(page: Page, names: NameWeights): Float32Array[] {
   return filled(Object.assign({}, ...columnGroups(measured, names)), FEATURE_NAMES, measured.view.count);
 }
 
-/** The same of a page that was measured, a column at a time: each is overwritten by the next. */
+/** The same of a page that was measured, a column at a time: each is overwritten by the next; a value alone is that of all blocks. */
 export function forEachColumn(
   measured: Measured,
   names: NameWeights,
-  take: (values: Float32Array, feature: number) => void,
+  take: (values: Float32Array | number, feature: number) => void,
 ): void {
   const values = new Float32Array(measured.view.count);
   for (const columns of columnGroups(measured, names)) {
     for (const [name, column] of Object.entries(columns)) {
-      fillColumn(values, column);
-      take(values, indexOf(name));
+      if (typeof column !== 'number') fillColumn(values, column);
+      take(typeof column === 'number' ? column : values, indexOf(name));
     }
   }
 }
@@ -130,18 +131,16 @@ function nameColumns({ view }: Pick<Measured, 'view'>, weights: NameWeights): Re
 
 /** The same for every block. */
 function pageColumns({ view, repetition }: Measured): Record<string, Column> {
-  const { tag } = view.page.elements;
-  const counts = { p: 0, article: 0, li: 0 };
-  for (const each of tag) if (each === 'p' || each === 'article' || each === 'li') counts[each]++;
+  const names = nameIndex(view.page);
   return {
     pageWords: view.total('words'),
-    pageParagraphs: counts.p,
+    pageParagraphs: names.tagged('p').length,
     pageProse: view.total('mass'),
     pageGroup: repetition.biggestShare,
-    pageArticles: counts.article,
+    pageArticles: names.tagged('article').length,
     pageLabels: view.total('labels') / Math.max(view.count, 1),
     pageProseShare: view.total('mass') / Math.max(view.total('chars'), 1),
-    pageItems: counts.li,
+    pageItems: names.tagged('li').length,
     pageBlocks: view.count,
     pageHeadings: view.total('headings'),
     pageLinkDensity: view.total('linkChars') / Math.max(view.total('chars'), 1),

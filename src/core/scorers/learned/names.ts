@@ -1,3 +1,4 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import type { Page } from '../../types.ts';
 
 /** Weights of the words that classes, ids and roles are made of, in logits. */
@@ -62,8 +63,7 @@ function shapeOf(text: string, start: number, end: number): number {
   return letters * (MAX_LETTERS + 1) + end - start;
 }
 
-function weightOfTokens(name: string, weights: NameWeights): number {
-  const shapes = shapesOf(weights);
+function weightOfTokens(name: string, weights: NameWeights, shapes: Uint8Array): number {
   let sum = 0;
   forEachToken(name, (start, end) => {
     if (shapes[shapeOf(name, start, end)] === 1) sum += weights.get(name.slice(start, end).toLowerCase()) ?? 0;
@@ -95,15 +95,18 @@ export class PathNames {
 
   /** Linear in the elements; each distinct name is looked at once. */
   constructor(page: Page, weights: NameWeights) {
-    const { count, parent, className, id, role } = page.elements;
+    const { count, parent, id, role } = page.elements;
+    const { classNames, classOf } = nameIndex(page);
+    const shapes = shapesOf(weights);
+    const ofClasses = classNames.map((name) => weightOfTokens(name, weights, shapes));
     this.#parent = parent;
     this.#own = new Float64Array(count);
     this.#path = new Float64Array(count);
     this.#least = new Float64Array(count);
     this.#most = new Float64Array(count);
-    const weightOf = memoized((name) => weightOfTokens(name, weights));
+    const weightOf = memoized((name) => weightOfTokens(name, weights, shapes));
     for (let element = 0; element < count; element++) {
-      const weight = weightOf(className[element]) + weightOf(id[element]) + weightOf(role[element]);
+      const weight = (ofClasses[classOf[element] ?? 0] ?? 0) + weightOf(id[element]) + weightOf(role[element]);
       const above = parent[element] ?? -1;
       this.#own[element] = weight;
       this.#path[element] = weight + (above < 0 ? 0 : (this.#path[above] ?? 0));

@@ -4,7 +4,7 @@ import { type Model, PER_LOGIT, type Table } from './model.ts';
 export class Bins {
   /** By feature: the bin that all blocks share, -1 where they differ. */
   readonly shared: Int16Array;
-  /** The bin of each block by the first feature, then by the second: an array of its own for each takes longer than filling it. */
+  /** The bin of each block by the first feature, then by the second, where they differ: an array of its own for each takes longer than filling it. */
   readonly values: Uint8Array;
   readonly #cuts: Model['cuts'];
   readonly #blocks: number;
@@ -16,10 +16,12 @@ export class Bins {
     this.shared = new Int16Array(cuts.length);
   }
 
-  /** Puts a feature's values, one a block, into bins. A comparison per halving of its cuts. */
-  add(column: Float32Array, feature: number): void {
+  /** Puts a feature's values, one a block or one for all, into bins. A comparison per halving of its cuts. */
+  add(column: Float32Array | number, feature: number): void {
     const cuts = this.#cuts[feature];
-    if (cuts !== undefined) this.shared[feature] = this.#fill(this.of(feature), column, cuts);
+    if (cuts === undefined) return;
+    this.shared[feature] =
+      typeof column === 'number' ? binOf(cuts, Math.fround(column)) : this.#fill(this.of(feature), column, cuts);
   }
 
   /** Where the bins by a feature begin. */

@@ -1,3 +1,4 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import { NumberIndex } from './number-index.ts';
 import type { PageView } from './page-view.ts';
 
@@ -41,11 +42,11 @@ export class Repetition {
 
   /** Linear in elements and blocks. */
   constructor(view: PageView) {
-    this.#groupOf = siblingGroups(view, signatures(view, firstName));
+    this.#groupOf = siblingGroups(view, signatures(view));
     this.outermost = this.#outermostRepeated(view);
     this.biggestShare = this.#biggest() / Math.max(view.total('words'), 1);
     this.likeOf = new Int32Array(view.count);
-    this.likeBlocks = likeBlocks(view, signatures(view, String), this.likeOf);
+    this.likeBlocks = likeBlocks(view, nameIndex(view.page).kinds.of, this.likeOf);
     this.textOf = numberTexts(view);
     this.copiesBefore = new Int32Array(view.count);
     this.copies = countCopies(this.textOf, this.copiesBefore);
@@ -80,31 +81,18 @@ function firstName(className: string): string {
   return /^\s*\S+/.exec(className)?.[0].trimStart().replace(/\d+/g, '') ?? '';
 }
 
-/** A number for the tag of each element and the name that its class has. */
-function signatures(view: PageView, nameOf: (className: string) => string): Int32Array {
-  const { count, tag, className } = view.page.elements;
-  const byName = new Map<string, Map<string, number>>();
-  const byClass = new Map<string, Map<string, number>>();
-  const signature = new Int32Array(count);
-  let numbers = 0;
-  for (let element = 0; element < count; element++) {
-    const classes = className[element] ?? '';
-    let byTag = byClass.get(classes);
-    if (byTag === undefined) {
-      const name = nameOf(classes);
-      byTag = byName.get(name) ?? new Map();
-      byName.set(name, byTag);
-      byClass.set(classes, byTag);
-    }
-    const name = tag[element] ?? '';
-    let number = byTag.get(name);
-    if (number === undefined) {
-      number = ++numbers;
-      byTag.set(name, number);
-    }
-    signature[element] = number;
-  }
-  return signature;
+/** A number for the tag of each element and the first name of its class, no more than there are elements. */
+function signatures(view: PageView): Int32Array {
+  const { classNames, kinds } = nameIndex(view.page);
+  const firstNames = classNames.map(firstName);
+  const numbers = new Map<string, number>();
+  const signature = kinds.tags.map((tag, kind) => {
+    const name = `${tag} ${firstNames[kinds.classes[kind] ?? 0]}`;
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  });
+  return kinds.of.map((kind) => signature[kind] ?? 0);
 }
 
 function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | undefined)[] {

@@ -1,5 +1,5 @@
 import { CODE_HOLDER } from '../../lexicon/code-holder.ts';
-import { memoizedTest } from '../../lexicon/memoized-test.ts';
+import { nameIndex } from '../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
@@ -24,6 +24,7 @@ const RULES = Object.freeze({
 /** Keeps code amid or after kept text, however little it reads like prose: its letters do not say whether the author wrote it. */
 export function keepCode({ measured: { view }, p, kept }: Odds): void {
   const isCode = codeBlocks(view);
+  if (isCode === null) return;
   const isLabel = (block: number) =>
     isCode[block] === 0 && kept[block] === 0 && view.at('words', block) <= RULES.maxLabelWords;
   const pastLabels = (block: number, step: number) => {
@@ -44,16 +45,18 @@ export function keepCode({ measured: { view }, p, kept }: Odds): void {
   }
 }
 
-/** 1 for each block in `<pre>` or in what is called a holder of code. Linear in the elements. */
-function codeBlocks({ page, count, owner }: PageView): Uint8Array {
-  const { tag, className, parent } = page.elements;
-  const isHolder = memoizedTest(CODE_HOLDER);
+/** 1 for each block in `<pre>` or in what is called a holder of code, `null` without any. Linear in the elements. */
+function codeBlocks({ page, count, owner }: PageView): Uint8Array | null {
+  const { tag, parent } = page.elements;
+  const names = nameIndex(page);
+  const holders = names.classesLike(CODE_HOLDER);
+  if (holders === null && !names.tags.some((each) => PREFORMATTED_TAGS.has(each))) return null;
   const within = new Uint8Array(page.elements.count);
   for (let element = 1; element < within.length; element++) {
-    const isOwn = PREFORMATTED_TAGS.has(tag[element] ?? '') || isHolder(className[element] ?? '');
+    const isOwn = PREFORMATTED_TAGS.has(tag[element] ?? '') || holders?.[names.classOf[element] ?? 0] === 1;
     within[element] = isOwn ? 1 : (within[parent[element] ?? 0] ?? 0);
   }
-  return Uint8Array.from({ length: count }, (_, block) => within[owner[block] ?? 0] ?? 0);
+  return new Uint8Array(count).map((_, block) => within[owner[block] ?? 0] ?? 0);
 }
 
 /** Keeps tables of data whole where they stand amid kept text, or where half of them is kept. Linear in the elements and blocks. */

@@ -1,3 +1,4 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
 import { PAGE_CUES } from '../../lexicon/page-cues.ts';
 import type { Page } from '../../types.ts';
 import { readsLikeProse } from '../prose.ts';
@@ -34,22 +35,20 @@ const MAX_LABEL_WORDS = 25;
 /** Characters of labels that are looked through. */
 const MAX_LABEL_CHARS = 20_000;
 
-const COUNTED_TAGS: ReadonlyMap<string, NumberName> = new Map([
+const COUNTED_TAGS: readonly (readonly [tag: string, NumberName])[] = [
   ['img', 'images'],
   ['code', 'codes'],
   ['h2', 'headings'],
   ['article', 'articles'],
   ['aside', 'asides'],
   ['blockquote', 'quotes'],
-]);
+];
 
 /** Collects the evidence. Linear in elements and texts; of labels only the first 20,000 characters are read. */
 export function pageEvidence(page: Page): PageEvidence {
   const counts = Object.fromEntries(NUMBERS.map((name) => [name, 0])) as Record<NumberName, number>;
-  for (const tag of page.elements.tag) {
-    const name = COUNTED_TAGS.get(tag);
-    if (name !== undefined) counts[name]++;
-  }
+  const names = nameIndex(page);
+  for (const [tag, name] of COUNTED_TAGS) counts[name] = names.tagged(tag).length;
   const labels = countTexts(page, counts);
   for (const [name, pattern] of Object.entries(PAGE_CUES)) {
     counts[name as keyof typeof PAGE_CUES] = labels.match(pattern)?.length ?? 0;
