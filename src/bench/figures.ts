@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts';
 import { type Durations, summarizeDurations } from './measures/durations.ts';
 import type { Overlap } from './measures/overlap.ts';
 import { pooled, snippetOverlap } from './measures/snippets.ts';
-import { pooledStructure, type StructureCounts } from './measures/structure-kept.ts';
+import { meanStructureF1, pooledStructure, type StructureCounts, type StructureF1 } from './measures/structure-kept.ts';
 import type { PageRow } from './page-rows.ts';
 import type { SystemRows } from './page-runner.ts';
 
@@ -30,6 +30,7 @@ export interface Figures {
   readonly wordsByLanguage: readonly GroupOverlap[];
   readonly snippets: Overlap | null;
   readonly structure: StructureCounts | null;
+  readonly structureF1: StructureF1 | null;
   readonly title: Accuracy | null;
   readonly author: Accuracy | null;
   readonly date: Accuracy | null;
@@ -61,6 +62,7 @@ export function figuresOf({ label, rows }: SystemRows): Figures {
     wordsByLanguage: hasLanguages ? groupOverlaps(rows, 'words', language) : [],
     snippets: orNull(present(rows, 'snippets'), (counts) => snippetOverlap(pooled(counts))),
     structure: orNull(present(rows, 'structure'), pooledStructure),
+    structureF1: orNull(present(rows, 'structure'), meanStructureF1),
     ...metadataFigures(rows),
     durations: summarizeDurations(rows.map((row) => row.ms)),
     unsanitized: summarizeDurations(rows.map((row) => row.msUnsanitized)),

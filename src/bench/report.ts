@@ -17,6 +17,11 @@ export function describeFigures(title: string, figures: readonly Figures[]): str
     table(['snippets', 'F1', 'P', 'R'], figures, ({ snippets }) => snippets && shares(Object.values(snippets))),
     table(['structure kept', ...STRUCTURE_KINDS], figures, structureRow('expected')),
     table(['structure right', ...STRUCTURE_KINDS], figures, structureRow('extracted')),
+    table(
+      ['structure F1', ...STRUCTURE_KINDS],
+      figures,
+      ({ structureF1 }) => structureF1 && STRUCTURE_KINDS.map((kind) => share(structureF1[kind] ?? undefined)),
+    ),
     metadataTable(figures),
     timeTable(figures),
     failureTable(figures),

@@ -10,6 +10,8 @@ export interface KindCounts {
 
 export type StructureCounts = Readonly<Record<StructureKind, KindCounts>>;
 
+export type StructureF1 = Readonly<Record<StructureKind, number | null>>;
+
 /** Compares elements by their keys, as bags. */
 export function compareStructure(expected: Structure, extracted: Structure): StructureCounts {
   return eachKind((kind) => ({
@@ -27,6 +29,15 @@ export function pooledStructure(counts: readonly StructureCounts[]): StructureCo
   });
 }
 
-function eachKind(countsOf: (kind: StructureKind) => KindCounts): StructureCounts {
-  return Object.fromEntries(STRUCTURE_KINDS.map((kind) => [kind, countsOf(kind)])) as Record<StructureKind, KindCounts>;
+/** The mean F1 of each kind over the pages that are expected to have it, from 0 to 1; `null` if none is. */
+export function meanStructureF1(counts: readonly StructureCounts[]): StructureF1 {
+  return eachKind((kind) => {
+    const having = counts.map((each) => each[kind]).filter(({ expected }) => expected > 0);
+    const sum = having.reduce((total, each) => total + (2 * each.common) / (each.expected + each.extracted), 0);
+    return having.length === 0 ? null : sum / having.length;
+  });
+}
+
+function eachKind<Result>(resultOf: (kind: StructureKind) => Result): Readonly<Record<StructureKind, Result>> {
+  return Object.fromEntries(STRUCTURE_KINDS.map((kind) => [kind, resultOf(kind)])) as Record<StructureKind, Result>;
 }

@@ -1,3 +1,4 @@
+import { CAPTION_NAME } from '../lexicon/captions.ts';
 import type { Choice, Page, Removal } from '../types.ts';
 import { holdsPicture } from './pictures.ts';
 
@@ -15,7 +16,7 @@ export interface BlockDecision {
  * Turns decisions on blocks into a choice of elements, so that what stays keeps its lists, tables and quotes around it.
  *
  * An element goes when it holds text but none that is kept; one without text (an image, a rule) goes with the smallest
- * element around it that holds text, unless that is a picture amid what is kept or right before it: then the caption goes alone.
+ * element around it that holds text, unless that is a picture amid what is kept or right before it: then it stays with its caption.
  * Linear in the elements and texts below the root.
  */
 export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDecision): Choice {
@@ -36,7 +37,11 @@ export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDe
     passTextsUpTo(elements.firstText[element] ?? 0);
     const isUnwanted = element !== root && sums.isUnwanted(element);
     const isPicture = isUnwanted && holdsPicture(page, element) && (element < pictureEnd || sums.isAmidKept(element));
-    if (isPicture) {
+    const isCaption = isUnwanted && element < pictureEnd && isNamedCaption(page, element);
+    if (isCaption) {
+      text = elements.textEnd[element] ?? text;
+      element = elements.end[element] ?? element + 1;
+    } else if (isPicture) {
       pictureEnd = Math.max(pictureEnd, elements.end[element] ?? 0);
       element++;
     } else if (isUnwanted) {
@@ -86,4 +91,8 @@ class KeptTexts {
     const isBefore = kept(firstText[around] ?? 0, firstText[element] ?? 0) > 0;
     return (isBefore && kept(end, limit) > 0) || (end < limit && kept(end, next) > 0);
   }
+}
+
+function isNamedCaption({ elements }: Page, element: number): boolean {
+  return elements.tag[element] === 'figcaption' || CAPTION_NAME.test(elements.className[element] ?? '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summarizeDurations } from '../../../src/bench/measures/durations.ts';
-import { compareStructure, pooledStructure } from '../../../src/bench/measures/structure-kept.ts';
+import { compareStructure, meanStructureF1, pooledStructure } from '../../../src/bench/measures/structure-kept.ts';
 
 const EMPTY = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
 
@@ -19,6 +19,14 @@ describe('structure', () => {
     const one = compareStructure({ ...EMPTY, items: ['a', 'b'] }, { ...EMPTY, items: ['a'] });
     const two = compareStructure({ ...EMPTY, items: ['c'] }, { ...EMPTY, items: ['c', 'd'] });
     expect(pooledStructure([one, two]).items).toEqual({ expected: 3, extracted: 3, common: 2 });
+  });
+
+  it('has a mean over the pages that are expected to have a kind', () => {
+    const one = compareStructure({ ...EMPTY, items: ['a', 'b', 'c'] }, { ...EMPTY, items: ['a'] });
+    const two = compareStructure({ ...EMPTY, items: ['d'] }, { ...EMPTY, items: ['d'] });
+    const three = compareStructure(EMPTY, { ...EMPTY, items: ['e'] });
+    expect(meanStructureF1([one, two, three]).items).toBe(0.75);
+    expect(meanStructureF1([one, two, three]).cells).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 import { dropPromotions } from './promotions.ts';
 import { surestContainer } from './surest-container.ts';
-import { keepCode, keepTables } from './whole-parts.ts';
+import { keepCode, keepLists, keepTables } from './whole-parts.ts';
 import { textOf } from './wording.ts';
 
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
@@ -66,8 +66,11 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   closeGaps(odds);
   keepCode(odds);
   keepTables(odds);
+  keepLists(odds);
   keepRuns(odds);
   keepBeside(odds);
+  // Of text that came since.
+  keepHeadings(odds);
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);
   if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropStamped(odds);
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
@@ -145,7 +148,7 @@ function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {
   for (let block = 1; block < view.count; block++) {
     const owner = view.owner[block] ?? 0;
     const isNamed = CAPTION_NAME.test(view.page.elements.className[owner] ?? '');
-    if (isAfterQuoted(view, block, kept)) kept[block] = 1;
+    if (isBesideQuoted(view, block, kept)) kept[block] = 1;
     const isCaption = isNamed || landmarks.isWithin('figure', owner) === 1;
     const least = leastInGap(view, block, isCaption);
     if (kept[block] === 1 || (p[block] ?? 0) <= least) continue;
@@ -156,15 +159,16 @@ function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {
   }
 }
 
-/** Whether a block ends the quote that the kept one before it is in: who said it, and where. */
-function isAfterQuoted({ owner, page }: PageView, block: number, kept: Uint8Array): boolean {
+/** Whether a block begins or ends the quote that the kept one beside it is in: who said it, and where. */
+function isBesideQuoted({ owner, page }: PageView, block: number, kept: Uint8Array): boolean {
   const { tag, parent } = page.elements;
   const quoteOf = (each: number) => {
     const element = owner[each] ?? 0;
     return tag[element] === 'blockquote' ? element : (parent[element] ?? 0);
   };
   const quote = quoteOf(block);
-  return kept[block - 1] === 1 && tag[quote] === 'blockquote' && quoteOf(block - 1) === quote;
+  if (tag[quote] !== 'blockquote') return false;
+  return [block - 1, block + 1].some((beside) => kept[beside] === 1 && quoteOf(beside) === quote);
 }
 
 function leastInGap(view: PageView, block: number, isCaption: boolean): number {

@@ -1,5 +1,6 @@
 import { noteLinks } from '../../signals/note-links.ts';
 import { openedParts } from '../../signals/opened-parts.ts';
+import { meanWithin } from './mean-within.ts';
 import type { Measured } from './measured.ts';
 import type { PageView } from './page-view.ts';
 
@@ -66,16 +67,6 @@ function keepOpened(view: PageView, p: Float64Array, kept: Uint8Array): void {
       kept.fill(1, view.firstBlock[panel], view.endBlock[panel]);
     }
   }
-}
-
-/** The mean p of an element's words. */
-function meanWithin(view: PageView, p: Float64Array, element: number): number {
-  let [expected, words] = [0, 0];
-  for (let block = view.firstBlock[element] ?? 0; block < (view.endBlock[element] ?? 0); block++) {
-    expected += (p[block] ?? 0) * view.at('words', block);
-    words += view.at('words', block);
-  }
-  return expected / Math.max(1, words);
 }
 
 function isWithin({ page }: PageView, around: number, element: number): boolean {

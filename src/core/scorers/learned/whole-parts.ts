@@ -1,10 +1,13 @@
 import { CODE_HOLDER } from '../../lexicon/code-holder.ts';
 import { nameIndex } from '../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
+import { meanWithin } from './mean-within.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 
 const HEADER_ROLE = /^(?:column|row)header$/;
+/** U+003A and U+FF1A. */
+const COLONS: ReadonlySet<number> = new Set([0x3a, 0xff1a]);
 const CELL_ROLE = /^(?:grid)?cell$/;
 
 const RULES = Object.freeze({
@@ -17,6 +20,14 @@ const RULES = Object.freeze({
   maxLabelWords: 4,
   /** A table of which this share of blocks is kept is wanted, whatever is around it. A guess. */
   minKeptShare: 0.5,
+  /** A list right after kept text that ends with a colon stays from this mean p on, and one amid kept text. Guesses. */
+  minAnnounced: 0.05,
+  minListAmid: 0.2,
+  /** … unless a larger share of its characters is linked: related stories stand in lists of links. A guess. */
+  maxLinked: 0.5,
+  /** A table of facts has at least so many headers and cells a row; the rows with one cell are its title and those of its parts. Guesses. */
+  minNamedRows: 0.5,
+  minFactCells: 1.5,
   /** Cells with more words on average are columns of the page rather than data. A guess. */
   maxCellWords: 30,
 });
@@ -76,7 +87,26 @@ export function keepTables({ measured: { view }, p, kept }: Odds): void {
   }
 }
 
-/** Tables without tables inside that hold text in two columns and rows or more, or headers, in cells of few words. */
+/** Keeps lists whole that kept text of the same part announces or stands around, unless they lead elsewhere. */
+export function keepLists({ measured: { view }, p, kept }: Odds): void {
+  const { firstBlock, endBlock, lastCode, owner, page } = view;
+  const { tag, parent, end, count } = page.elements;
+  for (let list = 0; list < count; list++) {
+    if (tag[list] !== 'ul' && tag[list] !== 'ol') continue;
+    const [first, limit, around] = [firstBlock[list] ?? 0, endBlock[list] ?? 0, parent[list] ?? 0];
+    const isBeside = (block: number) => {
+      const element = owner[block] ?? 0;
+      return kept[block] === 1 && around < element && element < (end[around] ?? 0);
+    };
+    if (first === limit || !isBeside(first - 1) || view.linkDensityOf(list) > RULES.maxLinked) continue;
+    const isAnnounced = COLONS.has(lastCode[first - 1] ?? 0);
+    if (!isAnnounced && !isBeside(limit)) continue;
+    const least = isAnnounced ? RULES.minAnnounced : RULES.minListAmid;
+    if (meanWithin(view, p, list) > least) kept.fill(1, first, limit);
+  }
+}
+
+/** Tables without tables inside that hold text in two columns and rows or more, or headers, in cells of few words, or facts by name. */
 function dataTables(view: PageView): number[] {
   const { tag, role, count, end } = view.page.elements;
   const tables: number[] = [];
@@ -100,5 +130,7 @@ function isData(view: PageView, table: number): boolean {
     if (isHeader || tag[element] === 'td' || CELL_ROLE.test(role[element] ?? '')) cells++;
   }
   const words = view.of('words', table);
-  return cells >= rows * 2 && (rows > 1 || headers === cells) && words <= cells * RULES.maxCellWords;
+  const isFacts = headers >= rows * RULES.minNamedRows && cells >= rows * RULES.minFactCells;
+  const isGrid = cells >= rows * 2 && (rows > 1 || headers === cells);
+  return (isFacts || isGrid) && words <= cells * RULES.maxCellWords;
 }

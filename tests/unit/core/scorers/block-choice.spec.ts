@@ -17,20 +17,21 @@ describe('a choice of blocks', () => {
     expect(removedTags([1, 0], ['p', 'Kept.'], ['aside', ['img'], ['p', 'Not kept.']])).toEqual(['aside']);
   });
 
-  it('keeps the picture between two paragraphs when its caption goes', () => {
-    expect(removedTags([1, 0, 1], ['p', 'Kept.'], PICTURE, ['p', 'Kept.'])).toEqual(['figcaption']);
-    expect(removedTags([1, 0, 1], ['p', 'Kept.'], ['div', PICTURE], ['p', 'Kept.'])).toEqual(['figcaption']);
+  it('keeps the picture between two paragraphs with its caption, and nothing else that is with it', () => {
+    expect(removedTags([1, 0, 1], ['p', 'Kept.'], PICTURE, ['p', 'Kept.'])).toEqual([]);
+    const beside: Literal = ['div', PICTURE, ['p', 'Enlarge']];
+    expect(removedTags([1, 0, 0, 1], ['p', 'Kept.'], beside, ['p', 'Kept.'])).toEqual(['p']);
   });
 
   it('keeps the picture right before the first paragraph, and none in another part of the page', () => {
-    expect(removedTags([0, 1], PICTURE, ['p', 'Kept.'])).toEqual(['figcaption']);
+    expect(removedTags([0, 1], PICTURE, ['p', 'Kept.'])).toEqual([]);
     expect(removedTags([0, 0, 1], PICTURE, ['nav', 'More'], ['p', 'Kept.'])).toEqual(['figure', 'nav']);
     expect(removedTags([1, 0, 0], ['p', 'Kept.'], ['aside', PICTURE, ['p', 'A teaser.']])).toEqual(['aside']);
   });
 
   it('takes a picture beside what is classed as a caption for a figure', () => {
     const thumb: Literal = ['div.thumb', ['img'], ['div.thumbcaption', 'The old mill']];
-    expect(removedTags([1, 0, 1], ['p', 'Kept.'], ['section', thumb], ['p', 'Kept.'])).toEqual(['div']);
+    expect(removedTags([1, 0, 1], ['p', 'Kept.'], ['section', thumb], ['p', 'Kept.'])).toEqual([]);
   });
 
   it('keeps no teaser for its picture', () => {

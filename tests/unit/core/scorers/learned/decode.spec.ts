@@ -115,6 +115,42 @@ describe('the blocks that are kept', () => {
     expect(keptOf([0.2, 0.97], ['dl', ['dt', 'Tide'], ['dd', TEN]])).toEqual([1, 1]);
   });
 
+  it('hold a list that the text announces, or stands around, and none of links', () => {
+    const items = (link: boolean): Literal => [
+      'ul',
+      ...['bread', 'salt', 'smoke'].map((name): Literal => ['li', link ? ['a[href=/x]', name] : name]),
+    ];
+    const announced = (mark: string, list: Literal) =>
+      keptOf([0.97, 0.1, 0.1, 0.1], ['div', ['p', `${TEN} ${OTHER_TEN}${mark}`], list]).slice(1);
+    expect(announced(':', items(false))).toEqual([1, 1, 1]);
+    expect(announced('：', items(false))).toEqual([1, 1, 1]);
+    expect(announced('.', items(false))).toEqual([0, 0, 0]);
+    expect(announced(':', items(true))).toEqual([0, 0, 0]);
+    const amid = (list: Literal) =>
+      keptOf([0.97, 0.3, 0.1, 0.3, 0.97], ['div', ['p', `${TEN} ${OTHER_TEN}`], list, ['p', LONG]]).slice(1, 4);
+    expect(amid(items(false))).toEqual([1, 1, 1]);
+    expect(amid(items(true))).toEqual([0, 0, 0]);
+  });
+
+  it('hold who is quoted with the quote', () => {
+    const quote: Literal = ['blockquote', ['b', 'She wrote:'], ['p', `${TEN} ${OTHER_TEN}`]];
+    expect(keptOf([0.97, 0.1, 0.97], ['p', LONG], quote)).toEqual([1, 1, 1]);
+  });
+
+  it('hold a table of facts whole, with its title and the names of its parts', () => {
+    const fact = (name: string): Literal => ['tr', ['th', name], ['td', `of ${name}`]];
+    const table: Literal = [
+      'table',
+      ['tr', ['th', 'Orland']],
+      ['tr', ['td', 'Map']],
+      fact('Area'),
+      fact('Capital'),
+      fact('Sea'),
+    ];
+    const kept = keptOf([0.97, 0.1, 0.1, 0.9, 0.9, 0.2, 0.9, 0.9, 0.9], ['p', LONG], table);
+    expect(kept).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
   it('hold a text once that the page has in two places', () => {
     const kept = keptOf([0.97, 0.97, 0.97], ['div', ['p', TEN]], ['div', ['p', OTHER_TEN]], ['section', ['p', TEN]]);
     expect(kept).toEqual([1, 1, 0]);
