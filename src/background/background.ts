@@ -1,4 +1,4 @@
-import { browser, type Runtime } from '../platform/browser.ts';
+import { answerMessages, browser, type Runtime } from '../platform/browser.ts';
 import {
   type BackgroundToContent,
   type ContentToBackground,
@@ -23,7 +23,7 @@ browser.commands.onCommand.addListener((command, tab) => {
   if (message) void toggleIn(tab?.id, message);
 });
 
-browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+answerMessages((message: unknown, sender: Runtime.MessageSender) => {
   if (sender.id !== browser.runtime.id || !isToBackground(message)) return undefined;
   return answer(message, sender);
 });

@@ -1,4 +1,4 @@
-import { browser, type Runtime } from '../platform/browser.ts';
+import { answerMessages, browser, type Runtime } from '../platform/browser.ts';
 import { isConnected } from '../platform/lifetime.ts';
 import {
   type BackgroundToContent,
@@ -31,11 +31,11 @@ export function listen(session: Session, signal: AbortSignal): void {
   const onConnect = (port: Runtime.Port) => {
     if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => void session.highlight(0));
   };
-  browser.runtime.onMessage.addListener(onMessage);
+  const stopAnswering = answerMessages(onMessage);
   browser.runtime.onConnect.addListener(onConnect);
   signal.addEventListener('abort', () => {
     if (!isConnected()) return;
-    browser.runtime.onMessage.removeListener(onMessage);
+    stopAnswering();
     browser.runtime.onConnect.removeListener(onConnect);
   });
 }

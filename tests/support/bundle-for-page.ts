@@ -40,7 +40,6 @@ async function makeBundle(entry: string, name: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    resolve: { alias: { 'webextension-polyfill': resolve(ROOT, 'tests/support/no-extension.ts') } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, target: 'es2023', lib: { entry, formats: ['iife'], name } },
   });

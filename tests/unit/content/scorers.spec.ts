@@ -6,7 +6,7 @@ import { SCORERS as REGISTERED, scorerNamed } from '../../../src/core/scorers/re
 import { SCORERS } from '../../../src/platform/scorers.ts';
 import { DEFAULT_SETTINGS } from '../../../src/platform/settings.ts';
 
-vi.mock('webextension-polyfill', () => ({ default: {} }));
+vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 
 describe('the scorers of a page', () => {
   it('are not asked for while the default one will do', async () => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { injectInto, restrictionReason } from '../../../src/platform/injection.ts';
 
 const api = vi.hoisted(() => ({ executeScript: vi.fn(), get: vi.fn() }));
-vi.mock('webextension-polyfill', () => ({
-  default: { scripting: { executeScript: api.executeScript }, tabs: { get: api.get } },
+vi.mock('../../../src/platform/browser.ts', () => ({
+  browser: { scripting: { executeScript: api.executeScript }, tabs: { get: api.get } },
 }));
 
 const CHROMIUM =

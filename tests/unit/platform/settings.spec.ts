@@ -14,7 +14,7 @@ const { sync, local, extension } = vi.hoisted(() => ({
   local: { get: vi.fn(), set: vi.fn() },
   extension: { inIncognitoContext: false },
 }));
-vi.mock('webextension-polyfill', () => ({ default: { storage: { sync, local }, extension } }));
+vi.mock('../../../src/platform/browser.ts', () => ({ browser: { storage: { sync, local }, extension } }));
 
 describe('parseSettings', () => {
   test.each([undefined, null, 0, '', 'dark', [], () => 1, { theme: {} }, { version: 9, themes: 'dark' }])(

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { assignedShortcuts, keysOf } from '../../../src/platform/shortcuts.ts';
 
 const getAll = vi.hoisted(() => vi.fn());
-vi.mock('webextension-polyfill', () => ({ default: { commands: { getAll } } }));
+vi.mock('../../../src/platform/browser.ts', () => ({ browser: { commands: { getAll } } }));
 
 test.each([
   ['Alt+Shift+O', ['Alt', 'Shift', 'O']],

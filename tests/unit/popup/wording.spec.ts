@@ -4,7 +4,7 @@ import type { PageReport } from '../../../src/platform/messages.ts';
 import type { Strings } from '../../../src/platform/strings.ts';
 import { barsOf, failureTexts, sureness, verdict } from '../../../src/popup/wording.ts';
 
-vi.mock('webextension-polyfill', () => ({ default: {} }));
+vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 
 const strings = Object.fromEntries(Object.entries(messages).map(([key, { message }]) => [key, message])) as Strings;
 
