@@ -20,8 +20,10 @@ const PLACES: ReadonlySet<string> = new Set(['div', 'section', 'p', 'li', 'block
 /** Removes elements that hold neither text nor media, innermost first, unless a link points at them. */
 export function removeEmpty(subtree: DetachedSubtree): void {
   const targets = linkTargets(subtree);
-  const elements = [...subtree.querySelectorAll('*')];
-  for (const element of elements.reverse()) {
+  // By index, because going through such lists by their iterator takes several times as long.
+  const elements = subtree.querySelectorAll('*');
+  for (let at = elements.length - 1; at >= 0; at--) {
+    const element = elements[at] as Element;
     if (element.firstElementChild !== null || (KEPT_EMPTY.has(element.localName) && !isLoneBreak(element))) continue;
     if (/\S/.test(element.textContent ?? '') || element.namespaceURI !== subtree.namespaceURI) continue;
     if (targets.has(element.id)) continue;

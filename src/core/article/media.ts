@@ -1,3 +1,4 @@
+import { memoizedTest } from '../lexicon/memoized-test.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from '../lexicon/structure.ts';
 import { allNamed, type DomReader } from '../page/dom-reader.ts';
 import type { Page } from '../types.ts';
@@ -28,6 +29,7 @@ export class MediaCopier {
   readonly #dom: DomReader;
   readonly #baseOf: (element: Element) => string;
   readonly #noscript: NoscriptImages | null;
+  readonly #isCarouselPart = memoizedTest(CAROUSEL_PART);
 
   constructor({ page, inert, dom, baseOf }: MediaSurroundings) {
     this.#baseOf = baseOf;
@@ -48,7 +50,7 @@ export class MediaCopier {
     if (isEmbed(name))
       return isLeaf || name !== 'iframe' ? this.#embedOf(original, name, this.#contextOf(original)) : undefined;
     const names = className[element] ?? '';
-    if (names !== '' && CAROUSEL_PART.test(names)) return null;
+    if (this.#isCarouselPart(names)) return null;
     return isLeaf && this.#dom.hasAttributes(original)
       ? this.#backgroundImage(element, this.#contextOf(original))
       : undefined;

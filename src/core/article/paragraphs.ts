@@ -2,28 +2,20 @@ import { BLOCK_TAGS } from '../lexicon/tags.ts';
 import type { DetachedSubtree } from '../types.ts';
 
 /** Containers in which loose text becomes paragraphs. */
-const CONTAINERS: ReadonlySet<string> = new Set([
-  'div',
-  'section',
-  'aside',
-  'blockquote',
-  'p',
-  'li',
-  'td',
-  'dd',
-  'figcaption',
-]);
+const CONTAINERS: readonly string[] = ['div', 'section', 'aside', 'blockquote', 'p', 'li', 'td', 'dd', 'figcaption'];
 
 /** Containers that hold loose text by right; it is only parted where it runs into blocks or double line breaks. */
 const TEXT_HOLDERS: ReadonlySet<string> = new Set(['p', 'li', 'td', 'dd', 'figcaption', 'blockquote']);
 
 /** Gives paragraphs to text that has none: loose text beside blocks, divs that hold text alone, lines parted by two breaks. */
 export function repairParagraphs(subtree: DetachedSubtree): void {
-  const containers = [subtree as Element, ...subtree.querySelectorAll([...CONTAINERS].join(','))];
-  for (const container of containers.reverse()) repairContainer(container, container === subtree);
+  // By index, because going through such lists by their iterator takes several times as long.
+  const containers = subtree.querySelectorAll(CONTAINERS.join(','));
+  for (let at = containers.length - 1; at >= 0; at--) repairContainer(containers[at] as Element, 'inner');
+  repairContainer(subtree, 'top');
 }
 
-function repairContainer(container: Element, isTop: boolean): void {
+function repairContainer(container: Element, place: 'top' | 'inner'): void {
   const holdsText = TEXT_HOLDERS.has(container.localName);
   // Most of these hold nothing else, and there is nothing to part.
   if (holdsText && container.firstElementChild === null) return;
@@ -33,7 +25,8 @@ function repairContainer(container: Element, isTop: boolean): void {
   const isSingle = runs.length === 1;
   if (isSingle && holdsText) return;
   for (const run of textRuns) wrap(run.nodes, container);
-  if (container.localName === 'p' || (isSingle && !isTop && container.localName === 'div')) unwrap(container);
+  if (container.localName === 'p' || (isSingle && place === 'inner' && container.localName === 'div'))
+    unwrap(container);
 }
 
 interface Run {

@@ -47,7 +47,9 @@ export function imageSource(
   const own = firstUrl(element, ['src'], { dom, base });
   // Most images have none of the many names under which others are kept.
   const isLazy = dom.attributeNames(element).some((name) => name.startsWith('data-'));
-  const sets = [element, ...sources].map((each) => srcsetOf(each, { dom, base }));
+  const sets = [element, ...sources].map((each) =>
+    srcsetOf(each, isLazy || each !== element ? SRCSETS : ['srcset'], { dom, base }),
+  );
   const entries = sets.find(({ length }) => length > 0) ?? [];
   const lazy = isLazy ? firstUrl(element, LAZY_SOURCES, { dom, base }) : null;
   const shown = (element as HTMLImageElement).currentSrc || null;
@@ -78,8 +80,8 @@ export function firstUrl(element: Element, names: readonly string[], { dom, base
 }
 
 /** The entries of an image or of a `source`, absolute, without placeholders. */
-function srcsetOf(element: Element, { dom, base }: ImageContext): ImageCandidate[] {
-  for (const name of SRCSETS) {
+function srcsetOf(element: Element, names: readonly string[], { dom, base }: ImageContext): ImageCandidate[] {
+  for (const name of names) {
     const value = dom.getAttribute(element, name);
     if (value === null || value === '') continue;
     const entries = parseSrcset(value, base);
