@@ -2,6 +2,7 @@ import type { Analysis, AnalysisOptions } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
 import { addLeadImage } from './article/images/lead.ts';
 import { type Arrangement, arrange } from './article/kinds/arrange.ts';
+import type { PartHead, Parts } from './article/kinds/parts.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
@@ -69,7 +70,7 @@ function makeArticle(
   { sources, found: { selection, parts } }: { sources: Sources; found: Arrangement },
   clock: StageClock,
 ): Article<DetachedSubtree> {
-  const metadata = clock.time('metadata', () => readMetadata(sources, selection));
+  const metadata = clock.time('metadata', () => readMetadata(sources, selection, firstPost(parts)));
   return clock.time('article', () => {
     const content = copySelection(page, selection, parts);
     repair(content, metadata.title);
@@ -85,6 +86,14 @@ function makeArticle(
       isTeaser: isTeaser(sources, selection),
     };
   });
+}
+
+/** The head of a thread's first post. */
+function firstPost(parts: Parts): PartHead | null {
+  const [first] = [...parts]
+    .filter(([, part]) => part.as === 'section' && part.kind === 'post')
+    .sort(([a], [b]) => a - b);
+  return first?.[1].as === 'section' ? first[1].head : null;
 }
 
 function makeComments({ page }: Sources, { comments }: Arrangement): Comments<DetachedSubtree> | null {
