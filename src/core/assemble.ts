@@ -55,7 +55,7 @@ export function copyLeftOut(analysis: Analysis, index: number): DetachedSubtree 
   const part = selection === null ? undefined : leftOut(page, signals, selection)[index];
   if (part === undefined) return null;
   const content = copySelection(page, selectionOf(page, part.removal.element));
-  repair(content, null);
+  repair(content);
   return plainText(content) === '' && content.querySelector('img') === null ? null : content;
 }
 
@@ -73,7 +73,7 @@ function makeArticle(
   const metadata = clock.time('metadata', () => readMetadata(sources, selection, firstPost(parts)));
   return clock.time('article', () => {
     const content = copySelection(page, selection, parts);
-    repair(content, metadata.title);
+    repair(content, metadata);
     addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
     const text = plainText(content);
     return {
@@ -99,7 +99,7 @@ function firstPost(parts: Parts): PartHead | null {
 function makeComments({ page }: Sources, { comments }: Arrangement): Comments<DetachedSubtree> | null {
   if (comments === null) return null;
   const content = copySelection(page, comments.selection, comments.parts);
-  repair(content, null);
+  repair(content);
   return { content, count: comments.count };
 }
 
