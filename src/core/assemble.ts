@@ -2,6 +2,7 @@ import type { Analysis, AnalysisOptions } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
 import { addLeadImage } from './article/images/lead.ts';
 import { type Arrangement, arrange } from './article/kinds/arrange.ts';
+import type { PartHead, Parts } from './article/kinds/parts.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
@@ -57,7 +58,7 @@ export function copyLeftOut(analysis: Analysis, index: number): DetachedSubtree 
   const part = selection === null ? undefined : leftOut(page, signals, selection)[index];
   if (part === undefined) return null;
   const content = copySelection(page, selectionOf(page, part.removal.element));
-  repair(content, null);
+  repair(content);
   return plainText(content) === '' && content.querySelector('img') === null ? null : content;
 }
 
@@ -87,10 +88,10 @@ function makeArticle(
   { sources, found: { selection, parts } }: { sources: Sources; found: Arrangement },
   clock: StageClock,
 ): Article<DetachedSubtree> {
-  const metadata = clock.time('metadata', () => readMetadata(sources, selection));
+  const metadata = clock.time('metadata', () => readMetadata(sources, selection, firstPost(parts)));
   return clock.time('article', () => {
     const content = copySelection(page, selection, parts);
-    repair(content, metadata.title);
+    repair(content, metadata);
     addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
     const text = plainText(content);
     return {
@@ -105,10 +106,18 @@ function makeArticle(
   });
 }
 
+/** The head of a thread's first post. */
+function firstPost(parts: Parts): PartHead | null {
+  const [first] = [...parts]
+    .filter(([, part]) => part.as === 'section' && part.kind === 'post')
+    .sort(([a], [b]) => a - b);
+  return first?.[1].as === 'section' ? first[1].head : null;
+}
+
 function makeComments({ page }: Sources, { comments }: Arrangement): Comments<DetachedSubtree> | null {
   if (comments === null) return null;
   const content = copySelection(page, comments.selection, comments.parts);
-  repair(content, null);
+  repair(content);
   return { content, count: comments.count };
 }
 

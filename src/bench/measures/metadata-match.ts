@@ -3,9 +3,15 @@ export function isSameTitle(right: string, found: string | null): boolean {
   return found !== null && lettersOf(right) === lettersOf(found);
 }
 
-/** Whether one of two bylines holds the other: "By Ada Byron" and "Ada Byron", but not no author at all. */
+/** What stands between two names. */
+const JOINED = /[,;]?\s(?:and|&)\s/gi;
+
+/**
+ * Whether one of two bylines holds the other: "By Ada Byron" and "Ada Byron", but not no author at all. "Ada Byron and Mary Somerville"
+ * is "Ada Byron, Mary Somerville".
+ */
 export function isSameAuthor(right: string, found: string | null): boolean {
-  const [first, second] = [lettersOf(right), lettersOf(found ?? '')];
+  const [first = '', second = ''] = [right, found ?? ''].map((byline) => lettersOf(byline.replace(JOINED, ', ')));
   return first !== '' && second !== '' && (first.includes(second) || second.includes(first));
 }
 

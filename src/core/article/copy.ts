@@ -19,6 +19,9 @@ import type { StandIn } from './stand-in.ts';
 import { standInsOf } from './stand-ins.ts';
 import { tableNames } from './tables/table-parts.ts';
 
+/** What is played may wait for its address as images do. */
+const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
+
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
 
@@ -213,7 +216,8 @@ class Copier {
   }
 
   #keepUrl(original: Element, copy: Element, attribute: string): void {
-    const value = this.#dom.getAttribute(original, attribute);
+    const lazy = PLAYED_TAGS.has(copy.localName) ? this.#dom.getAttribute(original, `data-${attribute}`) : null;
+    const value = this.#dom.getAttribute(original, attribute) || lazy;
     if (value === null) return;
     const base = this.#baseOf(original);
     const absolute = absoluteUrl(value, base);

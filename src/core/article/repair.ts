@@ -1,4 +1,5 @@
 import type { DetachedSubtree } from '../types.ts';
+import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
 import { removeEmpty } from './empty.ts';
 import { repairHeadings } from './headings.ts';
@@ -14,8 +15,14 @@ import { joinSplitTables } from './tables/split-tables.ts';
 import { removeRepeatedTitle } from './title.ts';
 import { repairVerse } from './verse.ts';
 
+/** What the reader shows above an article; `null` for what is shown as it is. */
+export interface ShownAbove {
+  readonly title: string | null;
+  readonly byline: string | null;
+}
+
 /** The repairs of a copied subtree, in order. Each changes it in place. */
-export function repair(subtree: DetachedSubtree, title: string | null): void {
+export function repair(subtree: DetachedSubtree, { title, byline }: ShownAbove = { title: null, byline: null }): void {
   joinSplitTables(subtree);
   repairHeadings(subtree);
   repairCallouts(subtree);
@@ -29,5 +36,6 @@ export function repair(subtree: DetachedSubtree, title: string | null): void {
   repairFootnotes(subtree);
   removePullQuotes(subtree);
   removeRepeatedTitle(subtree, title);
+  removeRepeatedByline(subtree, byline);
   removeEmpty(subtree);
 }

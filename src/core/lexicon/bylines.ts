@@ -8,7 +8,10 @@ export const BY_WORDS = /* @__PURE__ */ new RegExp(
 );
 
 /** The same as all that a text says: the name stands in the next. */
-export const LONE_BY_WORDS = /* @__PURE__ */ new RegExp(`^(?:${WORDS})\\s*[:：]?$`, 'iu');
+export const LONE_BY_WORDS = /* @__PURE__ */ new RegExp(
+  `^(?:${WORDS}|author\\(s\\)|about the author|contributors?)\\s*[:：]?$`,
+  'iu',
+);
 
 /** A Chinese or Korean name beside the word for a reporter, as dispatches sign. */
 export const REPORTER =
@@ -28,3 +31,11 @@ export const AUTHOR_LABEL = /(?:^|\s)(?:by|von|par|por|da|di|door|przez)$|author
 /** Small words inside a name, or between two. */
 export const NAME_PARTICLES =
   /^(?:and|und|et|y|e|en|i|и|de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|ten|zu|zur|af|av|al|el|bin|ibn|ben|the|of|for|&|with|mit)$/iu;
+
+/** What people are called by beside their name, as the whole of a line. */
+export const ROLE =
+  /^(?:(?:senior|junior|staff|guest|tech(?:nology)?|content|contributing|freelance|managing|deputy|chief|lead|assistant|associate)\s)*(?:writer|editor|author|reporter|correspondent|columnist|contributor|journalist|blogger|redakteur(?:in)?|autor(?:in|a)?|journaliste|rédact(?:eur|rice)|redactora?|giornalista|редактор|автор|корреспондент)(?:\s(?:in chief|at large))?$/iu;
+
+/** Words of what stands beside dates with capitals and is nobody: sections, series, labels. */
+export const NO_PERSON =
+  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|video|photo|image|credit|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;

@@ -1,12 +1,18 @@
-import { BY_WORDS, BYLINE_TAIL, LONE_BY_WORDS, NAME_PARTICLES, NON_AUTHORS } from '../lexicon/bylines.ts';
+import { BY_WORDS, BYLINE_TAIL, LONE_BY_WORDS, NAME_PARTICLES, NO_PERSON, NON_AUTHORS } from '../lexicon/bylines.ts';
 import { collapse, folded } from '../page/text-forms.ts';
 import { unescaped } from './entities.ts';
 
 /** Where style alone keeps the words apart. */
 const GLUED_BY = /^(?:(?:[Pp]osted|[Ww]ritten|[Pp]ublished) ?)?[Bb]y:?(?=\p{Lu}\p{Ll})/u;
+/** What some put before the name together with it. */
+const AFTER_DATE = /^\p{L}{3,9}\.? \d{1,2} (?=(?:written|posted|published) by )/iu;
 const MAX_BYLINE_CHARS = 100;
 const MAX_AUTHORS = 6;
 const MAX_NAME_WORDS = 7;
+const MAX_PERSON_WORDS = 4;
+const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’.-]+$/u;
+/** An initial, or a small word between the names of one person. */
+const NAME_INSIDE = /^(?:\p{Lu}\.?|d[aeiou]s?|del|della|la|le|van|von|der|den|ter|ten|zu|zur|af|al|el|bin|ibn|ben)$/u;
 const MAX_WIDE_NAME_CHARS = 14;
 
 /** The names as a byline: cleaned, each once, joined with a comma. `null` if none is left or it is too long for one. */
@@ -25,8 +31,8 @@ export function joinedNames(names: readonly string[]): string | null {
 export function cleanedName(name: string): string {
   const text = collapse(unescaped(name));
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
-  const bare = text.replace(GLUED_BY, '').replace(BY_WORDS, '').replace(BYLINE_TAIL, '');
-  const author = bare.replace(/^[\s,;:|/\\–—»›·-]+|[\s,;:|/\\–—»›·-]+$/g, '');
+  const bare = text.replace(AFTER_DATE, '').replace(GLUED_BY, '').replace(BY_WORDS, '').replace(BYLINE_TAIL, '');
+  const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”-]+$/g, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;
 }
 
@@ -36,4 +42,17 @@ export function looksLikeNames(text: string): boolean {
   if (words.length === 0 || words.length > MAX_NAME_WORDS * 2 || /[!?:…]|\d{2}/.test(text)) return false;
   if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return text.length <= MAX_WIDE_NAME_CHARS;
   return words.every((word) => NAME_PARTICLES.test(word) || /^[^\p{Ll}]/u.test(word)) && /\p{L}{2}/u.test(text);
+}
+
+/** Whether a text looks like the name of one person: two words with capitals or three with a small or a short one, none of what sites call their sections. */
+export function looksLikePerson(text: string): boolean {
+  const words = text.split(' ');
+  if (NO_PERSON.test(text) || !words.every((word) => NAME_WORD.test(word) || NAME_INSIDE.test(word))) return false;
+  const long = words.filter((word) => NAME_WORD.test(word) && !NAME_INSIDE.test(word));
+  return long.length === 2 && words.length <= MAX_PERSON_WORDS && long[1] === words.at(-1) && /\p{Ll}/u.test(text);
+}
+
+/** Whether a name is one that somebody signs in with rather than that of a person: one word in small letters, or with a digit, a dot or a capital inside. */
+export function isAccount(name: string): boolean {
+  return /^(?:[\p{Ll}\d._-]+|\p{Lu}[\w.-]*[\p{Lu}\d._-][\w.-]*)$/u.test(name);
 }

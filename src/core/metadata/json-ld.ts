@@ -1,5 +1,6 @@
 import { jsonLdScripts } from '../page/json-ld-scripts.ts';
 import { folded } from '../page/text-forms.ts';
+import { unescaped } from './entities.ts';
 
 /** A node of a JSON-LD graph, as parsed. */
 export type JsonLdNode = Readonly<Record<string, unknown>>;
@@ -104,7 +105,7 @@ export function urlOf(node: JsonLdNode): string | null {
 
 /** Whether a headline is among titles, given as their letters. */
 export function mentions(titles: string, headline: string | null): boolean {
-  const wanted = folded(headline ?? '');
+  const wanted = folded(unescaped(headline ?? ''));
   return wanted.length > 3 && titles.includes(wanted);
 }
 

@@ -6,6 +6,7 @@ import { unescaped } from './entities.ts';
 import { listOf, stringOf } from './json-ld.ts';
 import { findDirection, findLanguage } from './language.ts';
 import { findLeadImage } from './lead-image.ts';
+import type { Opener } from './names-near-title.ts';
 import { blocksNearTitle } from './near-title.ts';
 import { findSiteName } from './site-name.ts';
 import type { Sources } from './sources.ts';
@@ -15,19 +16,20 @@ import { findTitle } from './title.ts';
 const MAX_KEYWORDS = 15;
 const MAX_EXCERPT_CHARS = 300;
 
-/** What the page says about its article. Each value is `null` where the page does not say. */
-export function readMetadata(given: Sources, selection: Selection): Metadata {
+/** What the page says about its article, `opener` about the first post of a thread. Each value is `null` where the page does not say. */
+export function readMetadata(given: Sources, selection: Selection, opener: Opener | null = null): Metadata {
   const sources = withoutStale(given);
   const siteName = findSiteName(sources);
   const root = selection.roots[0] ?? selection.candidate.element;
   const title = unescaped(findTitle(sources, siteName) ?? '') || null;
   const lang = findLanguage(sources, root);
-  const dated = { ...sources, near: blocksNearTitle(sources.page, title), lang };
+  const dated = { ...sources, near: blocksNearTitle(sources.page, title), lang, opener };
+  const byline = findByline(dated, siteName);
   return {
     title,
-    byline: findByline(dated, siteName),
+    byline,
     siteName,
-    publishedTime: findPublished(dated),
+    publishedTime: findPublished(dated, byline),
     modifiedTime: findModified(dated),
     lang,
     dir: findDirection(sources.page, root, lang),

@@ -29,16 +29,16 @@ export interface NearBlock {
 }
 
 /**
- * The blocks around the heading that shows the title, or the first heading of level 1: those after it in order, then those before it, the
- * nearest first. Empty if there is no such heading.
+ * The blocks around the heading that shows the title, or the first heading of level 1, or else what shows the title: those after it in
+ * order, then those before it, the nearest first. Empty if nothing does.
  */
 export function blocksNearTitle(page: Page, title: string | null): readonly NearBlock[] {
   const heading = headingOf(page, title);
   const { firstText, textEnd } = page.elements;
-  const first = page.texts.block[firstText[heading] ?? -1] ?? -1;
-  const last = page.texts.block[(textEnd[heading] ?? 0) - 1] ?? -1;
+  const first = heading < 0 ? blockOf(page, title) : (page.texts.block[firstText[heading] ?? -1] ?? -1);
+  const last = heading < 0 ? first : (page.texts.block[(textEnd[heading] ?? 0) - 1] ?? -1);
   const near: NearBlock[] = [];
-  if (heading < 0 || first < 0) return near;
+  if (first < 0) return near;
   const end = Math.min(last + 1 + BLOCKS_AFTER, page.blocks.count);
   for (let block = Math.max(last, first) + 1; block < end; block++)
     near.push({ ...nearBlock(page, block), isAfter: true });
@@ -64,7 +64,18 @@ function headingOf(page: Page, title: string | null): number {
   return second < 0 ? first : second;
 }
 
-function nearBlock({ blocks, texts }: Page, block: number): Omit<NearBlock, 'isAfter'> {
+/** The first block that says the title and nothing else, -1 if none does. */
+function blockOf(page: Page, title: string | null): number {
+  const wanted = folded(title ?? '');
+  for (let block = 0; wanted !== '' && block < page.blocks.count; block++) {
+    const { text, chars } = nearBlock(page, block);
+    if (chars <= MAX_CHARS && chars >= wanted.length && folded(text) === wanted) return block;
+  }
+  return -1;
+}
+
+/** A block as those near the title are told. */
+export function nearBlock({ blocks, texts }: Page, block: number): Omit<NearBlock, 'isAfter'> {
   const first = blocks.firstText[block] ?? 0;
   const textEnd = blocks.textEnd[block] ?? first;
   let text = '';

@@ -1,7 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { joinedNames, looksLikeNames } from '../../../src/core/metadata/author-names.ts';
-import { isoDate } from '../../../src/core/metadata/dates.ts';
+import { isAccount, joinedNames, looksLikeNames, looksLikePerson } from '../../../src/core/metadata/author-names.ts';
+import { findByline } from '../../../src/core/metadata/byline.ts';
+import { findPublished, isoDate } from '../../../src/core/metadata/dates.ts';
 import { unescaped } from '../../../src/core/metadata/entities.ts';
+import { MetaTags } from '../../../src/core/metadata/meta-tags.ts';
+import type { BylineSources } from '../../../src/core/metadata/names-near-title.ts';
+import { blocksNearTitle } from '../../../src/core/metadata/near-title.ts';
+import { findTitle } from '../../../src/core/metadata/title.ts';
+import type { MarkedElements } from '../../../src/core/page/marked-elements.ts';
+import { type Literal, pageOf } from './literal-page.ts';
+
+const TITLE = 'The ferry that learned to wait';
+
+class EmptyDocument {
+  querySelectorAll(): [] {
+    return [];
+  }
+  getElementsByTagNameNS(): { item: () => null } {
+    return { item: () => null };
+  }
+}
+
+/** What a page says under a title, and declares. */
+function sourcesOf(declared: Readonly<Record<string, string>>, ...body: Literal[]): BylineSources {
+  const page = { ...pageOf(...body), document: new EmptyDocument() as unknown as Document };
+  return {
+    page,
+    meta: new MetaTags(new Map(Object.entries(declared).map(([name, value]) => [name, [value]]))),
+    documentTitle: `${TITLE} | Harbour News`,
+    headings: page.elements.tag.includes('h1') ? [TITLE] : [],
+    jsonLd: [],
+    about: { url: '', titles: '', isStale: false },
+    article: null,
+    marked: { with: () => [] } as unknown as MarkedElements,
+    near: blocksNearTitle(page, TITLE),
+    lang: 'en',
+    opener: null,
+  };
+}
 
 describe('dates', () => {
   test.each([
@@ -63,6 +99,92 @@ describe('authors', () => {
     expect(looksLikeNames('王小明')).toBe(true);
     expect(looksLikeNames('using this site you agree')).toBe(false);
     expect(looksLikeNames('Part 12 of 30')).toBe(false);
+  });
+});
+
+test('persons are two names, and neither sections nor labels', () => {
+  for (const name of ['Ada Byron', 'Julian K. Arni', 'Cosima van Künzel']) expect(looksLikePerson(name)).toBe(true);
+  for (const text of ['World News', 'Internet of Things', 'Ada', 'Ada byron', 'Visual Studio Community'])
+    expect(looksLikePerson(text)).toBe(false);
+});
+
+test('accounts are what somebody signs in with', () => {
+  for (const name of ['andrew.keaveney', 'KatieS', 'ada7', 'AFP']) expect(isAccount(name)).toBe(true);
+  for (const name of ['Ada', 'Ada Byron', '王小明']) expect(isAccount(name)).toBe(false);
+});
+
+describe('the author', () => {
+  const title: Literal = ['h1', TITLE];
+  test.each<[string | null, Record<string, string>, Literal[]]>([
+    ['Ada Byron', { author: 'webteam2' }, [title, ['p', 'Ada Byron'], ['p', 'March 3, 2024']]],
+    ['Ada Byron', { author: 'Charles Babbage' }, [title, ['p', 'by Ada Byron'], ['p', 'Text.']]],
+    ['Charles Babbage, Ada Byron', { author: 'Charles Babbage, Ada Byron' }, [title, ['p', 'by Ada Byron']]],
+    ['Ada Byron', {}, [['p', 'Dec 17, 2025 Ada Byron'], title]],
+    ['Ada Byron', {}, [title, ['p', 'Ada Byron | Senior Writer | July 2, 2025']]],
+    ['Ada Byron', {}, [title, ['p', 'Ada Byron'], ['p', 'Tech Writer']]],
+    [null, {}, [title, ['p', 'World News'], ['p', 'March 3, 2024']]],
+    ['Ada Byron', {}, [title, ['p', 'Text.'], ['h3', 'Author(s)'], ['p', 'Ada Byron']]],
+    ['Ada Byron', {}, [title, ['p', 'Text.'], ['div', ['h4.author-box__name', 'Ada Byron']]]],
+    [null, {}, [title, ['h4.author-box__name', 'Ada Byron'], ['h4.author-box__name', 'Charles Babbage']]],
+  ])('is %s where %j is declared', (expected, declared, body) => {
+    expect(findByline(sourcesOf(declared, ...body), null)).toBe(expected);
+  });
+
+  test('is who wrote the first post of a thread', () => {
+    const opener = { author: 'tideway7', time: { text: '30th March 2025, 16:26', iso: null } };
+    const sources = { ...sourcesOf({}, title, ['p', 'by Ada Byron']), opener };
+    expect(findByline(sources, null)).toBe('Ada Byron');
+    const thread = { ...sourcesOf({}, title, ['p', 'Has anybody seen this?']), opener };
+    expect(findByline(thread, null)).toBe('tideway7');
+    expect(findPublished(thread, null)).toBe('2025-03-30');
+  });
+});
+
+describe('the date', () => {
+  const title: Literal = ['h1', TITLE];
+  const published = (instant: string, shown: string) =>
+    findPublished(sourcesOf({ 'article:published_time': instant }, title, ['p', shown]), null);
+
+  test('is the day that the page shows, where universal time is on another', () => {
+    expect(published('2025-12-19T02:41:41Z', 'December 18, 2025')).toBe('2025-12-18');
+    expect(published('2025-12-18T23:00:00+00:00', 'December 19, 2025')).toBe('2025-12-19');
+    // No clock is so far behind or ahead.
+    expect(published('2025-12-19T14:00:00Z', 'December 18, 2025')).toBe('2025-12-19T14:00:00Z');
+    expect(published('2025-12-19T02:41:41+09:00', 'December 18, 2025')).toBe('2025-12-19T02:41:41+09:00');
+  });
+
+  test('is looked for beside the author, after what announces it, and under a title that is no heading', () => {
+    const text: Literal = ['p', 'A long text. '.repeat(20)];
+    const far = Array.from({ length: 20 }, () => text);
+    const beside = sourcesOf({}, title, ...far, ['p', 'By Ada Byron'], ['p', 'March 3, 2024']);
+    expect(findPublished(beside, 'Ada Byron')).toBe('2024-03-03');
+    expect(findPublished(beside, null)).toBeNull();
+    expect(findPublished(sourcesOf({}, title, ...far, ['p', 'Posted on the 15/12/2025 at 19:00']), null)).toBe(
+      '2025-12-15',
+    );
+    expect(findPublished(sourcesOf({}, ['div', TITLE], ['div', 'March 3, 2024'], ...far), null)).toBe('2024-03-03');
+  });
+});
+
+describe('the title', () => {
+  test('is the part of the heading that the document names, without labels and buttons', () => {
+    const sources = sourcesOf({}, ['h1', ['span', 'News'], TITLE, ['span', 'Save for later']]);
+    expect(findTitle({ ...sources, headings: [`News ${TITLE} Save for later`] }, null)).toBe(TITLE);
+  });
+
+  test('is a heading below that of the site', () => {
+    const sources = sourcesOf({}, ['h1', 'Harbour notes'], ['h2', TITLE]);
+    expect(findTitle({ ...sources, documentTitle: `Harbour notes: ${TITLE}`, headings: ['Harbour notes'] }, null)).toBe(
+      TITLE,
+    );
+  });
+
+  test('is without the label of a thread, and with its underscores', () => {
+    const sources = sourcesOf({}, ['p', 'Text.']);
+    expect(findTitle({ ...sources, documentTitle: `Thread: ${TITLE}` }, null)).toBe(TITLE);
+    expect(findTitle({ ...sources, documentTitle: 'Module ngx_http_ferry_module' }, null)).toBe(
+      'Module ngx_http_ferry_module',
+    );
   });
 });
 

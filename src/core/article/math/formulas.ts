@@ -25,7 +25,7 @@ interface Script {
 
 /** One copy of each formula as MathML, with its TeX where the page tells it. Linear in the elements. */
 export function formulaStandIns(page: Page): Map<number, StandIn> {
-  const { count, tag, end, node } = page.elements;
+  const { count, tag, end, node, firstText, textEnd } = page.elements;
   const found = new Map<number, StandIn>();
   const names = nameIndex(page);
   const [formulas, previews] = [names.classesLike(FORMULA_CLASS), names.classesLike(PREVIEW_CLASS)];
@@ -47,6 +47,9 @@ export function formulaStandIns(page: Page): Map<number, StandIn> {
       const [reader, isRepeated] = [dom, isScript && lastEnd === element];
       found.set(element, (inert) => (isRepeated ? null : formulaElement(formula, reader, inert)));
       lastEnd = end[element] ?? 0;
+    } else if (!isPreview && firstText[element] === textEnd[element]) {
+      const label = labelOf(node[element], dom);
+      if (label !== null) found.set(element, (inert) => inert.createTextNode(label));
     } else if (isPreview && scriptAfter(node[element], dom) !== null) found.set(element, () => null);
     element = found.has(element) ? (end[element] ?? count) : element + 1;
   }
@@ -93,11 +96,22 @@ function texOf(element: Element | null, dom: DomReader): string | null {
 }
 
 function drawnTex(original: Element, dom: DomReader): string | null {
+  return firstInside(original, dom, (element) => texOf(element, dom));
+}
+
+/** What a formula that is drawn without letters says to those who do not see it. */
+function labelOf(original: Element | undefined, dom: DomReader): string | null {
+  if (original === undefined) return null;
+  const ownLabel = (element: Element) => dom.getAttribute(element, 'aria-label')?.trim() || null;
+  return ownLabel(original) ?? firstInside(original, dom, ownLabel);
+}
+
+/** What the first of the elements that a formula is drawn with says. */
+function firstInside(original: Element, dom: DomReader, read: (element: Element) => string | null): string | null {
   let node = dom.firstChild(original);
   for (let seen = 0; node !== null && seen < MAX_ELEMENTS_TO_SOURCE; seen++) {
-    const isElement = dom.nodeType(node) === ELEMENT_NODE;
-    const tex = isElement ? texOf(node as Element, dom) : null;
-    if (tex !== null) return tex;
+    const said = dom.nodeType(node) === ELEMENT_NODE ? read(node as Element) : null;
+    if (said !== null) return said;
     node = dom.firstChild(node) ?? dom.nextSibling(node);
   }
   return null;

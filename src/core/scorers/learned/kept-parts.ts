@@ -51,9 +51,9 @@ function keepNotes(view: PageView, kept: Uint8Array): void {
   }
 }
 
-/** Parts that controls open stand in groups; where one of them is kept, so are the likely others. */
+/** Parts that controls open stand in groups; where one of them is kept, so are the likely others, but for forms. */
 function keepOpened(view: PageView, p: Float64Array, kept: Uint8Array): void {
-  const { parent } = view.page.elements;
+  const { parent, tag, end } = view.page.elements;
   const groups = new Map<number, number[]>();
   for (const panel of openedParts(view.page)) {
     const around = parent[panel] ?? 0;
@@ -64,6 +64,7 @@ function keepOpened(view: PageView, p: Float64Array, kept: Uint8Array): void {
     if (panels.length < 2 || !panels.some(isKept)) continue;
     for (const panel of panels) {
       if (isKept(panel) || meanWithin(view, p, panel) < MIN_OPENED) continue;
+      if (tag.slice(panel, end[panel]).includes('form')) continue;
       kept.fill(1, view.firstBlock[panel], view.endBlock[panel]);
     }
   }

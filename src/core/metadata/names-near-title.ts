@@ -1,0 +1,92 @@
+import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE } from '../lexicon/bylines.ts';
+import { elementText } from '../page/element-text.ts';
+import type { Page } from '../types.ts';
+import { cleanedName, looksLikeNames, looksLikePerson } from './author-names.ts';
+import type { NearBlock } from './near-title.ts';
+import type { Sources } from './sources.ts';
+import { writtenDay } from './written-dates.ts';
+
+/** Addresses of authors' pages on the same site. */
+const AUTHOR_LINK =
+  /^(?!https?:)[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/[^/?#]|[?&]author=|member\.php\?/i;
+/** Longer texts are no names. */
+export const MAX_NAME_CHARS = 80;
+/** Blocks after the title and before it that may hold a name alone. */
+const MAX_BESIDE_DATE = 4;
+const MAX_BEFORE_TITLE = 2;
+const NOUNS_IN_CAPITALS = /^(?:de|lb)\b/i;
+/** Where a name may begin or end in a line with a date: at signs, and at what dates are made of. */
+const PART_ENDS = /\s*[|·•●∙⋅—–/]\s*|\s-\s|,?\s*(?:\p{L}{3,9}\.?\s)?\d[\d.,:/\s-]*(?:st|nd|rd|th)?\s*/u;
+
+/** What authors are looked for in: the sources, and what stands near the title. */
+export interface BylineSources extends Sources {
+  readonly near: readonly NearBlock[];
+  readonly lang: string | null;
+  /** Who wrote the first post of a thread, and when; `null` for what is none. */
+  readonly opener: Opener | null;
+}
+
+/** Who wrote a post, and when, as it is shown and as ISO 8601. */
+export interface Opener {
+  readonly author: string | null;
+  readonly time: { readonly text: string; readonly iso: string | null } | null;
+}
+
+/** A block near the title that begins with "By" or ends with its like, or says nothing else, with the name in the next. */
+export function signedNearTitle(near: readonly NearBlock[]): string[] {
+  for (const [index, { text, chars }] of near.entries()) {
+    const reporter = REPORTER.exec(text);
+    if (reporter !== null) return (reporter[1] ?? reporter[2] ?? '').split(/[、，,\s]+/);
+    const next = LONE_BY_WORDS.test(text) ? near[index + 1]?.text : undefined;
+    const signed = next ?? (chars <= MAX_NAME_CHARS * 1.5 && BY_WORDS.test(text) ? text : '');
+    const author = cleanedName(signed);
+    // Of accounts, not all begin with a capital; a single word after "by" is one.
+    if (/^by \S+$/i.test(text)) return [author];
+    const names = namesIn(author);
+    if (names.length > 0) return names;
+  }
+  return [];
+}
+
+/** The text of the first link after the title that leads to an author. */
+export function linkedNearTitle({ near, page }: BylineSources): string[] {
+  const origin = URL.canParse(page.url) ? new URL(page.url).origin : '';
+  for (const { firstText, isAfter, textEnd } of near) {
+    for (let text = firstText; isAfter && text < textEnd; text++) {
+      const link = page.texts.linked[text] === 1 ? linkAround(page, text) : -1;
+      const href = page.elements.node[link]?.getAttribute('href') ?? '';
+      if (!AUTHOR_LINK.test(href.replace(origin, ''))) continue;
+      const names = namesIn(cleanedName(elementText(page, link)));
+      if (names.length > 0) return names;
+    }
+  }
+  return [];
+}
+
+function linkAround({ elements, texts }: Page, text: number): number {
+  let element = texts.parent[text] ?? -1;
+  while (element >= 0 && elements.tag[element] !== 'a') element = elements.parent[element] ?? -1;
+  return element;
+}
+
+/** What looks like the name of a person in the line of the date, or alone in the line before it or before the person's role. */
+export function namedBesideDate({ near, lang }: BylineSources): string[] {
+  const isDated = (text: string) => writtenDay(text, lang) !== null;
+  const after = near.filter(({ isAfter }) => isAfter).slice(0, MAX_BESIDE_DATE);
+  const before = near.filter(({ isAfter }) => !isAfter).slice(0, MAX_BEFORE_TITLE);
+  for (const [index, { chars, isAfter, isLinked, text }] of [...after, ...before].entries()) {
+    if (isLinked || chars > MAX_NAME_CHARS) continue;
+    const next = isAfter && (near[index + 1]?.chars ?? 0) <= MAX_NAME_CHARS ? (near[index + 1]?.text ?? '') : '';
+    // Where every noun has a capital, most lines look like names.
+    const isInLine = isDated(text) && !NOUNS_IN_CAPITALS.test(lang ?? '');
+    const parts = isInLine ? text.split(PART_ENDS) : isDated(next) || ROLE.test(next) ? [text] : [];
+    const name = parts.map(cleanedName).find(looksLikePerson);
+    if (name !== undefined) return [name];
+  }
+  return [];
+}
+
+/** The names that a text is made of, none if it says something else. */
+export function namesIn(text: string): string[] {
+  return text.length > 1 && text.length < MAX_NAME_CHARS && looksLikeNames(text) ? [text] : [];
+}
