@@ -46,6 +46,17 @@ describeInEachExtensionBrowser(
       expect(await tab.inRoot('reader', (root) => root.querySelector('[data-long]') !== null)).toBe(true);
       await expectArticle(tab, await print(tab));
     });
+
+    it('puts the head of a long table on each of its pages, all of its cells, and what follows after it', async () => {
+      const tab = await the.open(the.server.serve(longTable()));
+      await readFromPopup(tab);
+      const pages = ((await reader?.pagesOf(await tab.page.print())) ?? []).map(lettersOf);
+      await expectArticle(tab, pages.join(''));
+      const pagesWith = (text: string) => pages.flatMap((page, index) => (page.includes(lettersOf(text)) ? index : []));
+      expect(pagesWith('Place 1').length).toBeGreaterThan(2);
+      expect(pagesWith('Head 1')).toEqual(pagesWith('Place 1'));
+      expect(pagesWith('The end of the road')).toEqual([pages.length - 1]);
+    });
   },
   FONTS_WITH_TEXT,
 );
@@ -57,6 +68,16 @@ function longArticle(): string {
     return `${heading}<p>Stone <b>${index}</b> was <i>carried</i> down, <em>weighed</em>, and <u>set</u> on the wall.</p>`;
   });
   return `<!doctype html><title>The wall</title><article><h1>The wall</h1>${paragraphs.join('')}</article>`;
+}
+
+/** Too wide and too long for any window. */
+function longTable(): string {
+  const cells = (tag: string, text: string) =>
+    Array.from({ length: 16 }, (_, column) => `<${tag}>${text} ${column + 1}</${tag}>`).join('');
+  const rows = Array.from({ length: 90 }, (_, row) => `<tr>${cells('td', 'Place')}<td>${row}</td></tr>`).join('');
+  const prose = `<p>${'The road was measured on foot, with a chain and a notebook, from the bridge to the pass. '.repeat(4)}</p>`;
+  return `<!doctype html><title>The road</title><article><h1>The road</h1>${prose}
+    <table><tr>${cells('th', 'Head')}<th>Row</th></tr>${rows}</table><p>The end of the road is a gate.</p>${prose}</article>`;
 }
 
 async function print(tab: ExtensionTab): Promise<string> {
