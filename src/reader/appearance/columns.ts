@@ -17,8 +17,8 @@ const MOST_PARAGRAPHS = 2000;
 /** ms without a change of size before the rows are laid out anew. */
 const PAUSE_MS = 150;
 
-const SPANNING = 'h1,h2,.table,pre,[data-kind="gallery"]';
-const WRAPPERS = 'div:not(.table,[data-kind]),section';
+const SPANNING = 'h1,h2,.table,.code,pre,[data-kind="gallery"]';
+const WRAPPERS = 'div:not(.table,.code,[data-kind]),section';
 
 /** Lays an article out in two columns when that is asked for and there is room. */
 export interface Columns {
