@@ -1,5 +1,5 @@
 import { AArrowDown, AArrowUp, ALargeSmall, Palette } from 'lucide-preact';
-import { DEFAULT_LOOK, FONT_SIZE_PX, type Look, THEMES } from '../../platform/look.ts';
+import { DEFAULT_LOOK, FONT_SIZE_PX, type Font, type Look, THEMES } from '../../platform/look.ts';
 import { lookChoiceText, lookNumberText } from '../../platform/look-fields.ts';
 import type { Command, Panel } from '../command.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
@@ -19,7 +19,7 @@ export function appearanceFeature(reader: ReaderContext): Feature {
   const fonts = articleFonts(reader);
   let columns: Columns | null = null;
   let said = '';
-  let isOpen = false;
+  let shownFont: Font | null = null;
   show(reader.settings);
 
   const showIn = (part: HTMLElement) => {
@@ -38,8 +38,8 @@ export function appearanceFeature(reader: ReaderContext): Feature {
     onShown(shown) {
       columns = columnsOf(shown, reader);
       showIn(shown.view);
-      void (isOpen ? fonts.update(shown) : fonts.open(shown));
-      isOpen = true;
+      void (shownFont === null ? fonts.open(shown) : fonts.update(shown));
+      shownFont = reader.settings.font;
     },
     onAdded(part) {
       showIn(part);
@@ -48,6 +48,8 @@ export function appearanceFeature(reader: ReaderContext): Feature {
     onSettings() {
       show(reader.settings);
       showIn(reader.shown.view);
+      if (reader.settings.font === shownFont) return;
+      shownFont = reader.settings.font;
       void fonts.update(reader.shown);
     },
     draw: () => (
