@@ -12,11 +12,13 @@ import type { PageMarks } from './page-marks.ts';
 import { type Failure, frameNotice, PageNotices } from './page-notices.ts';
 import { placeMemory } from './place-memory.ts';
 import { requestFont } from './requests.ts';
+import { selectedPassage } from './selected-passage.ts';
 import { whenQuiet } from './settle.ts';
 import { drawVeil, type Veil } from './veil.ts';
 
-/** What is read: the best candidate unless a root is named, from the top unless a place is. */
+/** What is read: the best candidate unless a root is named or a passage, from the top unless a place is. */
 interface Reading {
+  readonly passage?: Range | undefined;
   readonly root?: Element | undefined;
   readonly place?: ReadingPlace | undefined;
 }
@@ -57,7 +59,7 @@ export class Session {
   /** Closes an open reader; otherwise opens it, or says on the page why there is nothing to read. */
   async toggleReader(): Promise<Done> {
     if (this.#isReaderOpen()) return this.closeReader();
-    const outcome = await this.#read(this.#overlay?.left?.reading ?? {});
+    const outcome = await this.#read(this.#overlay?.left?.reading ?? { passage: selectedPassage(this.#document) });
     if (!outcome.ok) await this.#sayWhyNot(outcome);
     return DONE;
   }
@@ -86,7 +88,9 @@ export class Session {
 
   /** Opens the reader with the candidate of this rank in the last {@link report}, or with the best. */
   openReader(rank: number | undefined): Promise<Outcome> {
-    return this.#read({ root: rank === undefined ? undefined : this.#elementOf(rank) });
+    return this.#read(
+      rank === undefined ? { passage: selectedPassage(this.#document) } : { root: this.#elementOf(rank) },
+    );
   }
 
   closeReader(): Done {
@@ -127,7 +131,7 @@ export class Session {
     const loading = Promise.all([this.#parts.strings(), this.#parts.reader()]);
     const chosen = await this.#parts.chosen();
     // A part that was chosen by hand is not what will be read here next time.
-    const remembering = reading.root ? {} : placeMemory(this.#document, chosen.settings);
+    const remembering = reading.root || reading.passage ? {} : placeMemory(this.#document, chosen.settings);
     const veil = this.#isReaderOpen() ? null : drawVeil(this.#document, { ...chosen.settings, ...chosen.site?.look });
     try {
       const [strings, parts] = await loading;
@@ -139,10 +143,10 @@ export class Session {
     }
   }
 
-  async #open({ root, place }: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
+  async #open({ root, passage, place }: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
     const { settings, site, scorer, strings, parts, memory } = loaded;
     const document = this.#document;
-    const options = optionsFor({ scorer, root });
+    const options = { ...optionsFor({ scorer, root }), ...(passage && { passage }) };
     this.#source ??= new parts.ArticleSource({ document, analyse, sanitize: parts.sanitize });
     const source = this.#source;
     let finding = source.read(options);
@@ -169,10 +173,11 @@ export class Session {
       onShowScores: () => void this.#leaveForScores(),
       onReadAgain: () => void this.#readAgain(),
     });
-    this.#reader = { reader, reading: { root } };
+    this.#reader = { reader, reading: { root, passage } };
     if (scorer.id !== settings.scorer) reader.announce('other-scorer');
     this.#watchPage();
-    this.#late = new parts.LateContent({ document, reader, source, options, article }, this.#watch.signal);
+    if (passage) reader.announce('passage', () => void this.#read({}));
+    else this.#late = new parts.LateContent({ document, reader, source, options, article }, this.#watch.signal);
     return DONE;
   }
 

@@ -10,13 +10,17 @@ export interface KeptPlace {
   readonly share: number;
 }
 
-/** The one changed last is last. */
-type KeptPlaces = readonly (readonly [article: string, place: KeptPlace])[];
+interface StoredPlace extends KeptPlace {
+  /** When it was changed, in days since 1970: the oldest ones make room. */
+  readonly day: number;
+}
 
 /** Articles that are remembered. */
 const MAX_PLACES = 500;
 
-const KEY = 'places';
+const PREFIX = 'place-';
+
+const DAY_MS = 86_400_000;
 
 /** FNV-1a's prime, and two of its beginnings. */
 const PRIME = 0x01000193;
@@ -34,45 +38,48 @@ export function placeKey(address: string): string | null {
 
 /** Where someone left an article, or `null`. Does not throw. */
 export async function loadPlace(key: string): Promise<KeptPlace | null> {
-  return (await loadAll()).find(([article]) => article === key)?.[1] ?? null;
+  const place = (await stored(PREFIX + key))[PREFIX + key];
+  return isPlace(place) ? { text: place.text, chars: place.chars, share: place.share } : null;
 }
 
-/** Remembers a place, or forgets it with `null`. Resolves to whether that was stored. */
-export async function savePlace(key: string, place: KeptPlace | null): Promise<boolean> {
-  const all = await loadAll();
-  const others = all.filter(([article]) => article !== key);
-  if (!place && others.length === all.length) return true;
-  return store(place ? [...others, [key, place]] : others);
-}
-
-/** Forgets all places. Resolves to whether that was stored. */
-export function forgetPlaces(): Promise<boolean> {
-  return store([]);
-}
-
-async function loadAll(): Promise<KeptPlaces> {
+/** Remembers a place, or forgets it with `null`. Asks for that at once, because the page may be about to go. Does not throw. */
+export async function savePlace(key: string, place: KeptPlace | null): Promise<void> {
   try {
-    const stored: unknown = (await browser.storage.local.get(KEY))[KEY];
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+    if (!place) return await browser.storage.local.remove(PREFIX + key);
+    await browser.storage.local.set({ [PREFIX + key]: { ...place, day: Math.floor(Date.now() / DAY_MS) } });
+    const days = Object.entries(await places()).map(([name, { day }]) => [name, day] as const);
+    const oldest = days.sort(([, a], [, b]) => b - a).slice(MAX_PLACES);
+    if (oldest.length > 0) await browser.storage.local.remove(oldest.map(([name]) => name));
   } catch {
-    return [];
+    // A place that cannot be remembered is not worth a word to someone who reads.
   }
 }
 
-async function store(places: KeptPlaces): Promise<boolean> {
+/** Forgets all places. Does not throw. */
+export async function forgetPlaces(): Promise<void> {
   try {
-    await browser.storage.local.set({ [KEY]: places.slice(-MAX_PLACES) });
-    return true;
+    await browser.storage.local.remove(Object.keys(await places()));
   } catch {
-    return false;
+    // They will be overwritten by later ones.
   }
 }
 
-function isEntry(value: unknown): value is KeptPlaces[number] {
-  if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
-  const place: unknown = value[1];
-  if (typeof place !== 'object' || place === null) return false;
-  const { text, chars, share } = place as Record<string, unknown>;
+async function places(): Promise<Record<string, StoredPlace>> {
+  const all = Object.entries(await stored(null)).filter(([name]) => name.startsWith(PREFIX));
+  return Object.fromEntries(all) as Record<string, StoredPlace>;
+}
+
+async function stored(name: string | null): Promise<Record<string, unknown>> {
+  try {
+    return await browser.storage.local.get(name);
+  } catch {
+    return {};
+  }
+}
+
+function isPlace(value: unknown): value is StoredPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, chars, share } = value as Record<string, unknown>;
   return [text, chars, share].every((each) => typeof each === 'number' && each >= 0 && Number.isFinite(each));
 }
 

@@ -30,7 +30,7 @@ export interface Reader {
   /** Gives focus and scroll position back to the page. Needs no extension API. Closing twice does nothing. */
   close(): void;
   /** Says something in one line under the article; `null` takes back what was said. */
-  announce(notice: Notice | null): void;
+  announce(notice: Notice | null, onOffer?: () => void): void;
 }
 
 /**
@@ -150,8 +150,8 @@ class OpenReader implements Reader, ReaderContext {
     this.environment.onClosed();
   };
 
-  announce(notice: Notice | null): void {
-    this.say(notice);
+  announce(notice: Notice | null, onOffer?: () => void): void {
+    this.say(notice, onOffer);
   }
 
   readonly say = (notice: Notice | null, onOffer?: () => void): void => this.#controls.say(notice, onOffer);

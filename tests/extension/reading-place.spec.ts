@@ -61,6 +61,19 @@ describeInEachExtensionBrowser('reading place', (the) => {
     expect(await scrolled()).toBe(0);
     await switchMemory(the);
   });
+
+  it('shows a selected part alone, and the whole article when asked', async () => {
+    const tab = await the.open(PAGE);
+    await tab.page.evaluate((words) => {
+      const text = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(words))?.firstChild;
+      if (text) getSelection()?.setBaseAndExtent(text, 0, text, 30);
+    }, SEEN);
+    const content = () => tab.inRoot('reader', (root) => root.querySelector('.content')?.textContent ?? '');
+    await readFromPopup(tab);
+    expect(await content()).toBe('Sea walls are made to be smoot');
+    await tab.clickInRoot('reader', '.notice .text-button');
+    await waitFor('the whole', async () => (await content()).includes(READ));
+  });
 });
 
 /** Presses the option. */

@@ -12,6 +12,8 @@ const TEXTS = Object.freeze({
   'more-arrived': 'readerMoreArrived',
   /** Reading goes on where it was left last time. */
   resumed: 'readerResumed',
+  /** What was selected on the page is shown, and nothing else. */
+  passage: 'readerPassage',
   /** The settings could not be stored. */
   'not-saved': 'readerNotSaved',
   /** The default scorer stood in for the one that was chosen. */
@@ -25,6 +27,7 @@ const OFFERS: Readonly<Partial<Record<Notice, StringKey>>> = Object.freeze({
   'page-changed': 'readerReadAgain',
   'more-arrived': 'readerReadMore',
   resumed: 'readerFromStart',
+  passage: 'readerWholeArticle',
 });
 
 export type Notice = keyof typeof TEXTS;

@@ -10,8 +10,11 @@ vi.mock('webextension-polyfill', () => ({
     extension,
     storage: {
       local: {
-        get: async (key: string) => ({ [key]: stored[key] }),
+        get: async (key: string | null) => (key === null ? { ...stored } : { [key]: stored[key] }),
         set: async (values: object) => void Object.assign(stored, values),
+        remove: async (keys: string | string[]) => {
+          for (const key of [keys].flat()) delete stored[key];
+        },
       },
     },
   },
@@ -36,10 +39,14 @@ describe('places', () => {
   });
 
   test('are 500 at most, the last ones', async () => {
-    for (let article = 0; article < 502; article++) await savePlace(String(article), PLACE);
-    expect(await loadPlace('1')).toBeNull();
-    expect(await loadPlace('2')).toEqual(PLACE);
-    expect(stored.places).toHaveLength(500);
+    stored['site-looks'] = [];
+    for (let article = 0; article < 500; article++) stored[`place-${article}`] = { ...PLACE, day: article };
+    await savePlace('new', PLACE);
+    expect(await loadPlace('0')).toBeNull();
+    expect(await loadPlace('1')).toEqual(PLACE);
+    expect(await loadPlace('new')).toEqual(PLACE);
+    await forgetPlaces();
+    expect(Object.keys(stored)).toEqual(['site-looks']);
   });
 
   test('do not name what was read', async () => {
@@ -55,15 +62,11 @@ describe('places', () => {
     expect(placeKey('https://a.example/')).toBeNull();
   });
 
-  test.each([
-    null,
-    'x',
-    [[1, PLACE]],
-    [['a', null]],
-    [['a', { text: 'x', chars: 1, share: 0 }]],
-    [['a', { ...PLACE, share: -1 }]],
-  ])('are not made of %j', async (garbage) => {
-    stored.places = garbage;
-    expect(await loadPlace('a')).toBeNull();
-  });
+  test.each([null, 'x', [], { text: 'x', chars: 1, share: 0 }, { ...PLACE, share: -1 }])(
+    'are not made of %j',
+    async (garbage) => {
+      stored['place-a'] = garbage;
+      expect(await loadPlace('a')).toBeNull();
+    },
+  );
 });
