@@ -44,6 +44,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform/look.ts',
     'platform/look-fields.ts',
     'platform/palettes.ts',
+    'type:platform/reading-places.ts',
     'platform/settings.ts',
     'platform/strings.ts',
     'interface',

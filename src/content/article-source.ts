@@ -1,4 +1,4 @@
-import { assemble, copyLeftOut, keptTexts } from '../core/assemble.ts';
+import { assemble, copyLeftOut, keptTexts, withPassage } from '../core/assemble.ts';
 import type { AnalysisOptions, analyse } from '../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../core/types.ts';
 import type { ReaderContent } from '../reader/reader-context.ts';
@@ -9,6 +9,11 @@ interface ArticleSourceOptions {
   readonly document: Document;
   readonly analyse: typeof analyse;
   readonly sanitize: (content: DetachedSubtree, target: Document) => SanitizedFragment;
+}
+
+/** What is looked for: an article, or a passage that somebody marked. */
+export interface SourceOptions extends AnalysisOptions {
+  readonly passage?: Range;
 }
 
 /** What was found on a page. */
@@ -38,9 +43,10 @@ export class ArticleSource {
   }
 
   /** Looks at the page. */
-  read(options: AnalysisOptions): Finding {
+  read({ passage, ...options }: SourceOptions): Finding {
     const { document, analyse } = this.#source;
-    const analysis = analyse(document, options);
+    const analysed = analyse(document, passage ? { ...options, root: elementAround(passage) } : options);
+    const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
     return {
       ...assemble(analysis, options),
       keptTexts: () => (analysis === null ? [] : keptTexts(analysis)),
@@ -51,7 +57,7 @@ export class ArticleSource {
   /** What the reader is to show of what was read with these options. Pages that were added before are still there. */
   contentOf(
     { article, comments, removed, copyRemoved, keptTexts: pageTexts }: FoundArticle,
-    options: AnalysisOptions,
+    options: SourceOptions,
   ): ReaderContent {
     const { document, analyse, sanitize } = this.#source;
     const safe = <Part extends { readonly content: DetachedSubtree }>(part: Part) => ({
@@ -62,6 +68,8 @@ export class ArticleSource {
       const part = copyRemoved(index);
       return part && sanitize(part, document);
     };
+    // Who marked a passage knows what is around it.
+    if (options.passage) return { article: safe(article) };
     const leftOut = { parts: removed, show };
     const shown = { article: safe(article), ...(comments && { comments: safe(comments) }), leftOut, pageTexts };
     // A part that was chosen by hand has no other pages.
@@ -77,4 +85,8 @@ export class ArticleSource {
     }
     return { ...shown, following: this.#pages };
   }
+}
+
+function elementAround({ commonAncestorContainer: around }: Range): Element {
+  return around instanceof Element ? around : (around.parentElement as Element);
 }

@@ -2,7 +2,6 @@ import { type AnalysisOptions, analyse, type Inspection, type Scorer } from '../
 import type { Inspector } from '../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
 import { shadowRootOf } from '../platform/shadow-roots.ts';
-import { fill, type StringKey } from '../platform/strings.ts';
 import type { Reader } from '../reader/reader.ts';
 import type { ReadingPlace } from '../reader/way/place.ts';
 import type { ArticleSource } from './article-source.ts';
@@ -10,12 +9,16 @@ import type { LateContent } from './late-content.ts';
 import { type Loaded, LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
+import { type Failure, frameNotice, PageNotices } from './page-notices.ts';
+import { placeMemory } from './place-memory.ts';
 import { requestFont } from './requests.ts';
+import { selectedPassage } from './selected-passage.ts';
 import { whenQuiet } from './settle.ts';
 import { drawVeil, type Veil } from './veil.ts';
 
-/** What is read: the best candidate unless a root is named, from the top unless a place is. */
+/** What is read: the best candidate unless a root is named or a passage, from the top unless a place is. */
 interface Reading {
+  readonly passage?: Range | undefined;
   readonly root?: Element | undefined;
   readonly place?: ReadingPlace | undefined;
 }
@@ -34,6 +37,7 @@ const DONE: Done = { ok: true };
 export class Session {
   readonly #document: Document;
   readonly #parts: LoadedParts;
+  readonly #notices: PageNotices;
   /** The last look at the page. Ranks in messages refer to it. */
   #inspection: Inspection | null = null;
   #source: ArticleSource | null = null;
@@ -42,12 +46,12 @@ export class Session {
   #late: LateContent | null = null;
   #overlay: { readonly inspector: Inspector; readonly left: LeftReader | null } | null = null;
   #outline = new AbortController();
-  #notice = new AbortController();
   #watch = new AbortController();
 
   constructor(document: Document) {
     this.#document = document;
     this.#parts = new LoadedParts(document);
+    this.#notices = new PageNotices(document, this.#parts);
     // From the start: what is open keeps its words when the extension is updated underneath it.
     void this.#parts.strings();
   }
@@ -55,7 +59,7 @@ export class Session {
   /** Closes an open reader; otherwise opens it, or says on the page why there is nothing to read. */
   async toggleReader(): Promise<Done> {
     if (this.#isReaderOpen()) return this.closeReader();
-    const outcome = await this.#read(this.#overlay?.left?.reading ?? {});
+    const outcome = await this.#read(this.#overlay?.left?.reading ?? { passage: selectedPassage(this.#document) });
     if (!outcome.ok) await this.#sayWhyNot(outcome);
     return DONE;
   }
@@ -84,7 +88,9 @@ export class Session {
 
   /** Opens the reader with the candidate of this rank in the last {@link report}, or with the best. */
   openReader(rank: number | undefined): Promise<Outcome> {
-    return this.#read({ root: rank === undefined ? undefined : this.#elementOf(rank) });
+    return this.#read(
+      rank === undefined ? { passage: selectedPassage(this.#document) } : { root: this.#elementOf(rank) },
+    );
   }
 
   closeReader(): Done {
@@ -124,21 +130,23 @@ export class Session {
   async #read(reading: Reading): Promise<Outcome> {
     const loading = Promise.all([this.#parts.strings(), this.#parts.reader()]);
     const chosen = await this.#parts.chosen();
+    // A part that was chosen by hand is not what will be read here next time.
+    const remembering = reading.root || reading.passage ? {} : placeMemory(this.#document, chosen.settings);
     const veil = this.#isReaderOpen() ? null : drawVeil(this.#document, { ...chosen.settings, ...chosen.site?.look });
     try {
       const [strings, parts] = await loading;
       if (!strings || !parts) return { ok: false, reason: 'unknown' };
       await veil?.painted();
-      return await this.#open(reading, { ...chosen, strings, parts }, veil);
+      return await this.#open(reading, { ...chosen, strings, parts, memory: await remembering }, veil);
     } finally {
       veil?.lift();
     }
   }
 
-  async #open({ root, place }: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
-    const { settings, site, scorer, strings, parts } = loaded;
+  async #open({ root, passage, place }: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
+    const { settings, site, scorer, strings, parts, memory } = loaded;
     const document = this.#document;
-    const options = optionsFor({ scorer, root });
+    const options = { ...optionsFor({ scorer, root }), ...(passage && { passage }) };
     this.#source ??= new parts.ArticleSource({ document, analyse, sanitize: parts.sanitize });
     const source = this.#source;
     let finding = source.read(options);
@@ -158,16 +166,18 @@ export class Session {
       settings,
       ...(site && { site: { ...site, saveLook: (look) => this.#parts.saveSiteLook(look) } }),
       ...(place && { place }),
+      ...memory,
       loadFont: requestFont,
       saveSettings: (changed) => this.#parts.saveSettings(changed),
       onClosed: () => this.#forget(reader),
       onShowScores: () => void this.#leaveForScores(),
       onReadAgain: () => void this.#readAgain(),
     });
-    this.#reader = { reader, reading: { root } };
+    this.#reader = { reader, reading: { root, passage } };
     if (scorer.id !== settings.scorer) reader.announce('other-scorer');
     this.#watchPage();
-    this.#late = new parts.LateContent({ document, reader, source, options, article }, this.#watch.signal);
+    if (passage) reader.announce('passage', () => void this.#read({}));
+    else this.#late = new parts.LateContent({ document, reader, source, options, article }, this.#watch.signal);
     return DONE;
   }
 
@@ -212,7 +222,7 @@ export class Session {
       onEnded: () => void this.#overlayEnded(),
     });
     this.#overlay = { inspector, left };
-    if (scorer.id !== settings.scorer) await this.#say('noticeOtherScorer');
+    if (scorer.id !== settings.scorer) await this.#notices.say({ text: 'noticeOtherScorer' });
     this.#watchPage();
   }
 
@@ -248,33 +258,15 @@ export class Session {
   }
 
   /** Says on the page itself why there is nothing to read, and where it is if that is known. */
-  async #sayWhyNot({ reason, frame }: Partial<Extract<Outcome, { ok: false }>>): Promise<void> {
-    if (!frame) return this.#say(reason === 'too-large' ? 'noticeTooLarge' : 'noticeNoContent');
-    const { host, url } = frame;
-    await this.#say('noticeFrame', { host, link: { label: 'noticeFrameOpen', url } });
-  }
-
-  /** Says something on the page itself. */
-  async #say(
-    text: StringKey,
-    { host = '', link }: { host?: string; link?: { label: StringKey; url: string } } = {},
-  ): Promise<void> {
-    this.#notice.abort();
-    this.#notice = new AbortController();
-    const { signal } = this.#notice;
-    const [strings, marks] = await Promise.all([this.#parts.strings(), this.#parts.marks()]);
-    if (signal.aborted || !strings || !marks) return;
-    const said = {
-      text: fill(strings[text], { host }),
-      ...(link && { link: { ...link, label: strings[link.label] } }),
-    };
-    marks.showNotice(this.#document, said, signal);
+  #sayWhyNot({ reason, frame }: Failure): Promise<void> {
+    if (frame) return this.#notices.say(frameNotice(frame));
+    return this.#notices.say({ text: reason === 'too-large' ? 'noticeTooLarge' : 'noticeNoContent' });
   }
 
   /** Takes away everything but the reader. */
   #clearPage(): void {
     this.#outline.abort();
-    this.#notice.abort();
+    this.#notices.clear();
     this.#endOverlay();
   }
 

@@ -46,6 +46,8 @@ export interface Analysis {
   readonly selection: Selection | null;
   /** Whether the element that was asked for is what was selected. */
   readonly isAsked: boolean;
+  /** Whether the selection is a passage that somebody marked: nothing is added to it. */
+  readonly isPassage?: boolean;
   /** Whether the selection is worth reading; true for an element that was asked for. */
   readonly hasContent: boolean;
   /** Where the content is instead, if there is none that can be read. */

@@ -12,6 +12,7 @@ import { isTeaser } from './metadata/teaser.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
 import { leftOut, selectionOf } from './selection/left-out.ts';
+import { passageIn } from './selection/passage.ts';
 import { Summaries } from './selection/summaries.ts';
 import { KNOWN_TYPES } from './signals/page-type/type-model.ts';
 import { StageClock } from './stage-clock.ts';
@@ -73,9 +74,18 @@ export function keptTexts(analysis: Analysis): readonly Text[] {
   return texts.node.filter((_, text) => kept[texts.block[text] ?? -1] === 1);
 }
 
+/**
+ * The same page with a passage of it in place of what was decided: what is in a range of the live document. `null` if that holds no text.
+ */
+export function withPassage(analysis: Analysis, range: Range): Analysis | null {
+  const passage = passageIn(analysis.page, range, analysis.signals.layout.hidden);
+  return passage && { ...analysis, ...passage, isPassage: true, hasContent: true, frame: null };
+}
+
 function arranged(analysis: Analysis): Arrangement | null {
-  const { page, signals, selection, hasContent } = analysis;
+  const { page, signals, selection, hasContent, isPassage } = analysis;
   if (selection === null || !hasContent) return null;
+  if (isPassage) return { selection, parts: new Map(), comments: null };
   const { shares } = signals.types;
   const known = arrangements.get(analysis);
   const found = known ?? arrange({ page, selection, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
@@ -84,7 +94,7 @@ function arranged(analysis: Analysis): Arrangement | null {
 }
 
 function makeArticle(
-  { page, signals }: Analysis,
+  { page, signals, isPassage }: Analysis,
   { sources, found: { selection, parts } }: { sources: Sources; found: Arrangement },
   clock: StageClock,
 ): Article<DetachedSubtree> {
@@ -92,16 +102,17 @@ function makeArticle(
   return clock.time('article', () => {
     const content = copySelection(page, selection, parts);
     repair(content, metadata);
-    addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
+    if (!isPassage) addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
     const text = plainText(content);
     return {
       ...metadata,
+      leadImage: isPassage ? null : metadata.leadImage,
       url: page.url,
       content,
       text,
       ...textLength(text, metadata.lang),
-      nextPage: nextPageOf(page, signals.types.likeliest),
-      isTeaser: isTeaser(sources, selection),
+      nextPage: isPassage ? null : nextPageOf(page, signals.types.likeliest),
+      isTeaser: !isPassage && isTeaser(sources, selection),
     };
   });
 }

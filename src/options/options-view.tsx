@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { forgetPlaces } from '../platform/reading-places.ts';
 import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
 import type { Strings } from '../platform/strings.ts';
@@ -36,6 +37,14 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           label={strings.optionsJoinPages}
           checked={joinPages}
           onChange={(checked) => change({ joinPages: checked })}
+        />
+        <Checkbox
+          label={strings.optionsKeepPlaces}
+          checked={settings.keepPlaces}
+          onChange={(checked) => {
+            change({ keepPlaces: checked });
+            if (!checked) void forgetPlaces();
+          }}
         />
       </section>
       <ShortcutList strings={strings} />

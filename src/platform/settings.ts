@@ -9,6 +9,8 @@ export interface Settings extends Look {
   readonly scorer: ScorerName;
   /** Whether all pages of an article are added without being asked for. */
   readonly joinPages: boolean;
+  /** Whether it is remembered how far articles were read. */
+  readonly keepPlaces: boolean;
   /** Whether single characters do things in the reader. */
   readonly readerKeys: boolean;
   /** How fast is read aloud, of the voice's own speed, {@link SPEECH_RATES}. */
@@ -36,6 +38,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   ...DEFAULT_LOOK,
   scorer: 'pith',
   joinPages: false,
+  keepPlaces: true,
   readerKeys: true,
   speechRate: 1,
   voices: Object.freeze({}),
@@ -53,6 +56,7 @@ export function parseSettings(value: unknown): Settings {
     ...parseLook(given),
     scorer: oneOf(SCORERS, given.scorer, DEFAULT_SETTINGS.scorer),
     joinPages: oneOf([true, false], given.joinPages, DEFAULT_SETTINGS.joinPages),
+    keepPlaces: oneOf([true, false], given.keepPlaces, DEFAULT_SETTINGS.keepPlaces),
     readerKeys: oneOf([true, false], given.readerKeys, DEFAULT_SETTINGS.readerKeys),
     speechRate: oneOf(SPEECH_RATES, given.speechRate, DEFAULT_SETTINGS.speechRate),
     voices: voicesIn(given.voices),

@@ -10,6 +10,7 @@ import { lightboxFeature } from './way/lightbox-feature.tsx';
 import { notesFeature } from './way/notes-feature.ts';
 import { outlineFeature } from './way/outline-feature.tsx';
 import { progressFeature } from './way/progress-feature.tsx';
+import { rememberedPlaceFeature } from './way/remembered-place.ts';
 
 /** Everything that the reader offers, in the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
@@ -20,6 +21,7 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   inPageLinksFeature,
   backFeature,
   progressFeature,
+  rememberedPlaceFeature,
   aloudFeature,
   focusFeature,
   appearanceFeature,

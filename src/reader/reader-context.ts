@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Article, Comments } from '../core/types.ts';
 import type { Look } from '../platform/look.ts';
+import type { KeptPlace } from '../platform/reading-places.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
@@ -43,6 +44,10 @@ export interface ReaderEnvironment {
   readonly site?: Site;
   /** Where to start. Default: the top. */
   readonly place?: ReadingPlace;
+  /** Where reading was left last time; counts if the page itself is at its top. */
+  readonly keptPlace?: KeptPlace;
+  /** Remembers where reading is, or forgets it. Default: nothing is remembered. */
+  rememberPlace?(place: KeptPlace | null): void;
   /** Bytes of a bundled font file by its name in `fonts.ts`, or `null` if it cannot be had. */
   loadFont(file: string): Promise<ArrayBuffer | null>;
   /** Remembers changed settings; resolves to whether they were stored. */
@@ -84,7 +89,9 @@ export interface ReaderContext {
   /** Does what changes the height of the article; what stands at the top edge still does afterwards. */
   keepPlace(change: () => void): void;
   /** Says something in one line under the article; `null` takes back what was said. */
-  say(notice: Notice | null): void;
+  say(notice: Notice | null, onOffer?: () => void): void;
+  /** Takes a notice back if it is still there. */
+  takeBack(notice: Notice): void;
   /** Draws the controls anew, after something that they show has changed. */
   redraw(): void;
   /** Opens a panel in place of the open one, or closes it. */

@@ -17,6 +17,7 @@ import { Jumps } from './way/jumps.ts';
 import { rememberPagePosition } from './way/page-position.ts';
 import { goTo, placeIn, type ReadingPlace, samePlace } from './way/place.ts';
 import { ReadingStart } from './way/reading-start.ts';
+import { offerBeginning } from './way/remembered-place.ts';
 
 export interface Reader {
   /** False after it was closed, or after the page removed it. */
@@ -29,7 +30,7 @@ export interface Reader {
   /** Gives focus and scroll position back to the page. Needs no extension API. Closing twice does nothing. */
   close(): void;
   /** Says something in one line under the article; `null` takes back what was said. */
-  announce(notice: Notice | null): void;
+  announce(notice: Notice | null, onOffer?: () => void): void;
 }
 
 /**
@@ -104,7 +105,8 @@ class OpenReader implements Reader, ReaderContext {
     const { dialog, scroller } = shell;
     open(this.#shown, this);
     this.#begin();
-    this.#beginning.begin(this.#shown, environment.place);
+    const isResumed = this.#beginning.begin(this.#shown, environment);
+    if (isResumed) offerBeginning(this);
     fadeControls(dialog, scroller, signal);
     cycleFocus(dialog, signal);
     closeWhenAsked(dialog, { close: this.close, closePanel: () => this.#closeTop(), signal });
@@ -148,11 +150,13 @@ class OpenReader implements Reader, ReaderContext {
     this.environment.onClosed();
   };
 
-  announce(notice: Notice | null): void {
-    this.say(notice);
+  announce(notice: Notice | null, onOffer?: () => void): void {
+    this.say(notice, onOffer);
   }
 
-  readonly say = (notice: Notice | null): void => this.#controls.say(notice);
+  readonly say = (notice: Notice | null, onOffer?: () => void): void => this.#controls.say(notice, onOffer);
+
+  readonly takeBack = (notice: Notice): void => this.#controls.takeBack(notice);
 
   readonly redraw = (): void => this.#controls.redraw();
 

@@ -1,6 +1,7 @@
 /** Page and reader know where the other was: at opening, at closing, and when someone comes back. */
 import { expect, it } from 'vitest';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { closeWithEscape, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -33,7 +34,67 @@ describeInEachExtensionBrowser('reading place', (the) => {
     await readFromPopup(tab);
     expect(await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop)).toBe(0);
   });
+
+  it('goes on where reading was left, offers the beginning, and forgets both when that is off', async () => {
+    const tab = await the.open(PAGE);
+    await tab.page.setViewport({ width: 1000, height: 600 });
+    const scrolled = () => tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop ?? 0);
+    await readFromPopup(tab);
+    await scrollReaderTo(tab, SEEN);
+    await waitFor('the progress', async () => (await scrolled()) > 0);
+    await closeWithEscape(tab);
+    await tab.page.goto(the.server.url('/pages/news-zh/'));
+    await tab.page.goto(the.server.url(PAGE));
+    await tab.page.evaluate(() => scrollTo(0, 0));
+    await readFromPopup(tab);
+    await waitFor('the place', async () => Math.abs((await topInReader(tab, SEEN)) - 72) < 40);
+    await tab.clickInRoot('reader', '.notice .text-button');
+    await waitFor('the beginning', async () => (await scrolled()) === 0);
+    expect(await tab.inRoot('reader', (root) => root.querySelector('.notice'))).toBeNull();
+    await scrollReaderTo(tab, SEEN);
+    await waitFor('the progress', async () => (await scrolled()) > 0);
+    await closeWithEscape(tab);
+    await switchMemory(the);
+    await tab.page.goto(the.server.url(PAGE));
+    await tab.page.evaluate(() => scrollTo(0, 0));
+    await readFromPopup(tab);
+    expect(await scrolled()).toBe(0);
+    await switchMemory(the);
+  });
+
+  it('shows a selected part alone, and the whole article when asked', async () => {
+    const tab = await the.open(PAGE);
+    await tab.page.evaluate((words) => {
+      const text = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(words))?.firstChild;
+      if (text) getSelection()?.setBaseAndExtent(text, 0, text, 30);
+    }, SEEN);
+    const content = () => tab.inRoot('reader', (root) => root.querySelector('.content')?.textContent ?? '');
+    await readFromPopup(tab);
+    expect(await content()).toBe('Sea walls are made to be smoot');
+    await tab.clickInRoot('reader', '.notice .text-button');
+    await waitFor('the whole', async () => (await content()).includes(READ));
+  });
 });
+
+/** Presses the option. */
+async function switchMemory(the: ExtensionTest): Promise<void> {
+  const { page } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+  const name = messages.optionsKeepPlaces.message;
+  await waitFor('the options', () =>
+    page.evaluate((label) => {
+      const field = [...document.querySelectorAll('label')].find((each) => each.textContent === label);
+      field?.querySelector('input')?.setAttribute('data-wanted', '');
+      return field !== undefined;
+    }, name),
+  );
+  await page.click('[data-wanted]');
+  await waitFor('the change to be stored', () =>
+    page.evaluate(
+      (saved) => document.querySelector('[role=status]')?.textContent === saved,
+      messages.optionsSaved.message,
+    ),
+  );
+}
 
 function scrollPageTo(tab: ExtensionTab, words: string): Promise<number> {
   return tab.page.evaluate((wanted) => {

@@ -23,7 +23,9 @@ export interface Controls {
   togglePanel(id: string): void;
   /** Closes the open panel; false if there was none. */
   closePanel(): boolean;
-  say(notice: Notice | null): void;
+  /** What is offered along with a notice is done by `onOffer`; default: the page's new content is asked for. */
+  say(notice: Notice | null, onOffer?: () => void): void;
+  takeBack(notice: Notice): void;
   redraw(): void;
 }
 
@@ -32,6 +34,7 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
   const { strings, features, signal } = options;
   let openPanel: string | null = null;
   let notice: Notice | null = null;
+  let onOffer = options.onReadAgain;
 
   const commands: readonly Command[] = features.flatMap((feature) => feature.commands ?? []);
   const togglePanel = (id: string) => {
@@ -64,13 +67,13 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
         <Toolbar {...bar} />
         {panel && <PanelView key={panel.id} panel={panel} strings={strings} />}
         {features.map((feature) => feature.draw?.() ?? null)}
-        <Notices strings={strings} notice={notice} onReadAgain={options.onReadAgain} onDismiss={() => say(null)} />
+        <Notices strings={strings} notice={notice} onOffer={onOffer} onDismiss={() => say(null)} />
       </>,
       place,
     );
   };
-  const say = (said: Notice | null) => {
-    notice = said;
+  const say = (said: Notice | null, offered = options.onReadAgain) => {
+    [notice, onOffer] = [said, offered];
     redraw();
   };
   redraw();
@@ -82,7 +85,10 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
     signal,
   });
   signal.addEventListener('abort', () => render(null, place));
-  return { togglePanel, closePanel, say, redraw };
+  const takeBack = (said: Notice) => {
+    if (notice === said) say(null);
+  };
+  return { togglePanel, closePanel, say, takeBack, redraw };
 }
 
 interface Keyed {

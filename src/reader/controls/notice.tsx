@@ -10,6 +10,10 @@ const TEXTS = Object.freeze({
   'page-changed': 'readerPageChanged',
   /** More of the article has arrived, and can be shown. */
   'more-arrived': 'readerMoreArrived',
+  /** Reading goes on where it was left last time. */
+  resumed: 'readerResumed',
+  /** What was selected on the page is shown, and nothing else. */
+  passage: 'readerPassage',
   /** The settings could not be stored. */
   'not-saved': 'readerNotSaved',
   /** The default scorer stood in for the one that was chosen. */
@@ -22,6 +26,8 @@ const TEXTS = Object.freeze({
 const OFFERS: Readonly<Partial<Record<Notice, StringKey>>> = Object.freeze({
   'page-changed': 'readerReadAgain',
   'more-arrived': 'readerReadMore',
+  resumed: 'readerFromStart',
+  passage: 'readerWholeArticle',
 });
 
 export type Notice = keyof typeof TEXTS;
@@ -29,12 +35,12 @@ export type Notice = keyof typeof TEXTS;
 interface NoticesProps {
   readonly strings: Strings;
   readonly notice: Notice | null;
-  onReadAgain(): void;
+  onOffer(): void;
   onDismiss(): void;
 }
 
 /** One quiet line at the bottom. The region stays, so that screen readers hear what appears in it. */
-export function Notices({ strings, notice, onReadAgain, onDismiss }: NoticesProps): JSX.Element {
+export function Notices({ strings, notice, onOffer, onDismiss }: NoticesProps): JSX.Element {
   const offer = notice && OFFERS[notice];
   return (
     <div class="notices" role="status">
@@ -42,7 +48,7 @@ export function Notices({ strings, notice, onReadAgain, onDismiss }: NoticesProp
         <div class="notice">
           <span>{strings[TEXTS[notice]]}</span>
           {offer && (
-            <button type="button" class="text-button" onClick={whenTrusted(onReadAgain)}>
+            <button type="button" class="text-button" onClick={whenTrusted(onOffer)}>
               {strings[offer]}
             </button>
           )}

@@ -1,8 +1,10 @@
 import type { Shell } from '../host.ts';
+import type { ReaderEnvironment } from '../reader-context.ts';
 import type { ShownArticle } from '../shown-article.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import type { PagePosition } from './page-position.ts';
 import { goTo, placeIn, type ReadingPlace, samePlace } from './place.ts';
+import { rememberedText } from './remembered-place.ts';
 import { edgeOf, placeAt, samePlaceAmong, type TextPlace, textsOf } from './text-place.ts';
 
 /** CSS px of scrolling within a paragraph that are no reading yet. */
@@ -11,9 +13,8 @@ const STILL_PX = 200;
 /** Where reading began, and how that place and the page's own lead to each other. */
 export class ReadingStart {
   readonly #shell: Shell;
-  /** What was on the screen of the page, and then in the article. */
+  /** What was on the screen of the page. */
   readonly #seen: TextPlace | null;
-  #start: TextPlace | null = null;
   #place: ReadingPlace = { block: 0, offsetPx: 0 };
 
   /** Before anything is in the page. Reads layout. */
@@ -22,12 +23,19 @@ export class ReadingStart {
     this.#seen = page.textInView(pageTexts);
   }
 
-  /** Scrolls to a place, or else to what was on the screen of the page. */
-  begin(shown: ShownArticle, place: ReadingPlace | undefined): void {
+  /**
+   * Scrolls to the place that is asked for, or else to what was on the screen of the page, or to where reading was left last time. Returns
+   * whether it was the last.
+   */
+  begin(shown: ShownArticle, { place, keptPlace }: Pick<ReaderEnvironment, 'place' | 'keptPlace'>): boolean {
     const { scroller } = this.#shell;
+    const texts = this.#seen || keptPlace ? textsOf(shown.content) : [];
+    const seen = this.#seen && samePlaceAmong(this.#seen, shown.pageTexts(), texts);
+    const kept = place || this.#seen || !keptPlace ? null : rememberedText(keptPlace, texts);
     if (place) goTo(place, scroller, shown.view);
-    else if (this.#seen) this.#goToSeen(this.#seen, shown);
+    else this.#goToText(seen ?? kept);
     this.#place = placeIn(scroller, shown.view);
+    return kept !== null;
   }
 
   /** Whether someone is elsewhere than where reading began. */
@@ -52,10 +60,9 @@ export class ReadingStart {
     return read && samePlaceAmong(read, texts, shown.pageTexts());
   }
 
-  #goToSeen(seen: TextPlace, shown: ShownArticle): void {
+  #goToText(place: TextPlace | null): void {
     const { scroller } = this.#shell;
-    this.#start ??= samePlaceAmong(seen, shown.pageTexts(), textsOf(shown.content));
-    const edge = this.#start && edgeOf(this.#start);
+    const edge = place && edgeOf(place);
     if (edge !== null) scroller.scrollTop += edge - scroller.getBoundingClientRect().top - JUMP_MARGIN_PX;
   }
 }

@@ -42,6 +42,7 @@ describe('parseSettings', () => {
       columns: 'two',
       scorer: 'readability',
       joinPages: true,
+      keepPlaces: true,
     };
     expect(parseSettings({ ...given, extra: true })).toEqual({
       ...given,

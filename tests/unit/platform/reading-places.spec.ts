@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetPlaces, loadPlace, placeKey, savePlace } from '../../../src/platform/reading-places.ts';
+
+const { stored, extension } = vi.hoisted(() => ({
+  stored: {} as Record<string, unknown>,
+  extension: { inIncognitoContext: false },
+}));
+vi.mock('webextension-polyfill', () => ({
+  default: {
+    extension,
+    storage: {
+      local: {
+        get: async (key: string | null) => (key === null ? { ...stored } : { [key]: stored[key] }),
+        set: async (values: object) => void Object.assign(stored, values),
+        remove: async (keys: string | string[]) => {
+          for (const key of [keys].flat()) delete stored[key];
+        },
+      },
+    },
+  },
+}));
+
+const PLACE = { text: 12, chars: 240, share: 0.5 };
+
+describe('places', () => {
+  beforeEach(async () => {
+    extension.inIncognitoContext = false;
+    await forgetPlaces();
+  });
+
+  test('are remembered, changed and forgotten', async () => {
+    await savePlace('a', PLACE);
+    await savePlace('b', { ...PLACE, text: 3 });
+    await savePlace('a', { ...PLACE, text: 13 });
+    expect(await loadPlace('a')).toEqual({ ...PLACE, text: 13 });
+    await savePlace('a', null);
+    expect(await loadPlace('a')).toBeNull();
+    expect(await loadPlace('b')).toEqual({ ...PLACE, text: 3 });
+  });
+
+  test('are 500 at most, the last ones', async () => {
+    stored['site-looks'] = [];
+    for (let article = 0; article < 500; article++) stored[`place-${article}`] = { ...PLACE, day: article };
+    await savePlace('new', PLACE);
+    expect(await loadPlace('0')).toBeNull();
+    expect(await loadPlace('1')).toEqual(PLACE);
+    expect(await loadPlace('new')).toEqual(PLACE);
+    await forgetPlaces();
+    expect(Object.keys(stored)).toEqual(['site-looks']);
+  });
+
+  test('do not name what was read', async () => {
+    const key = placeKey('https://a.example/secret?token=1');
+    await savePlace(key ?? '', PLACE);
+    expect(key).toMatch(/^[0-9a-f]{16}$/);
+    expect(JSON.stringify(stored)).not.toContain('secret');
+    expect(placeKey('https://a.example/secret?token=2')).not.toBe(key);
+  });
+
+  test('have no name in private windows', () => {
+    extension.inIncognitoContext = true;
+    expect(placeKey('https://a.example/')).toBeNull();
+  });
+
+  test.each([null, 'x', [], { text: 'x', chars: 1, share: 0 }, { ...PLACE, share: -1 }])(
+    'are not made of %j',
+    async (garbage) => {
+      stored['place-a'] = garbage;
+      expect(await loadPlace('a')).toBeNull();
+    },
+  );
+});
