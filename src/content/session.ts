@@ -10,7 +10,7 @@ import type { LateContent } from './late-content.ts';
 import { type Loaded, LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
-import { requestFont } from './requests.ts';
+import { requestFont, requestTaking } from './requests.ts';
 import { whenQuiet } from './settle.ts';
 import { drawVeil, type Veil } from './veil.ts';
 
@@ -159,6 +159,7 @@ export class Session {
       ...(site && { site: { ...site, saveLook: (look) => this.#parts.saveSiteLook(look) } }),
       ...(place && { place }),
       loadFont: requestFont,
+      loadTaking: requestTaking,
       saveSettings: (changed) => this.#parts.saveSettings(changed),
       onClosed: () => this.#forget(reader),
       onShowScores: () => void this.#leaveForScores(),

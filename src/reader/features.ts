@@ -4,6 +4,7 @@ import { boxesFeature } from './boxes-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { pageFeature } from './page-feature.ts';
 import type { Feature, ReaderContext } from './reader-context.ts';
+import { takeFeature } from './take/take-feature.tsx';
 import { backFeature } from './way/back-feature.tsx';
 import { inPageLinksFeature } from './way/in-page-links.ts';
 import { lightboxFeature } from './way/lightbox-feature.tsx';
@@ -23,5 +24,6 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   aloudFeature,
   focusFeature,
   appearanceFeature,
+  takeFeature,
   pageFeature,
 ];

@@ -50,6 +50,7 @@ describe('parseSettings', () => {
       voices: {},
       ruler: 0,
       dimming: false,
+      printNotes: false,
     });
   });
 
