@@ -18,7 +18,7 @@ const TEXTS = Object.freeze({
   updated: 'readerUpdated',
   /** The article is on the clipboard. */
   copied: 'readerCopied',
-  'not-copied': 'readerNotCopied',
+  'not-copied': 'readerTakeNotCopied',
   /** The extension was updated, and what takes articles along cannot be had from the one before. */
   'take-updated': 'readerTakeUpdated',
 }) satisfies Readonly<Record<string, StringKey>>;

@@ -52,12 +52,25 @@ async function fetchPicture(address: string, signal: AbortSignal): Promise<Pictu
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMITS.oneMs)]),
     });
     if (!response.ok || Number(response.headers.get('content-length')) > LIMITS.oneBytes) return null;
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const bytes = await bytesOf(await response.blob());
     const type = bytes.length > LIMITS.oneBytes ? null : pictureType(bytes);
     return type && { type, bytes };
   } catch {
     return null;
   }
+}
+
+/** The bytes of a file. In Firefox, buffers that the page's own functions make are not for its content scripts; texts are. */
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new FileReader();
+  const loaded = new Promise((resolve, reject) => {
+    reader.addEventListener('load', resolve);
+    reader.addEventListener('error', () => reject(reader.error));
+  });
+  reader.readAsDataURL(file);
+  await loaded;
+  const base64 = String(reader.result).replace(/^[^,]*,/, '');
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 /** The same pictures in types that books may hold. */
@@ -80,7 +93,7 @@ async function asJpeg({ type, bytes }: Picture): Promise<Picture | null> {
     context.fillRect(0, 0, bitmap.width, bitmap.height);
     context.drawImage(bitmap, 0, 0);
     const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
-    return { type: 'image/jpeg', bytes: new Uint8Array(await file.arrayBuffer()) };
+    return { type: 'image/jpeg', bytes: await bytesOf(file) };
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import type { Strings } from '../../platform/strings.ts';
 import type { Shown } from '../reader-context.ts';
 
 /** What the reader itself has put among the nodes of an article. */
-export const OWN_PARTS = 'button,.page-mark,.following,.teaser,.print-notes,.print-note,[data-own]';
+export const OWN_PARTS = 'button,.page-mark,.following,.teaser,.code-tools,.row-end,.print-notes,.print-note';
 
 /** What the sanitizer puts before ids. */
 const ID_PREFIX = /^pith-/;
@@ -21,7 +21,8 @@ export function shownContent({ article, view }: Shown, strings: Strings): ShownC
   const content = inert.createElement('div');
   for (const part of Array.from(view.children)) {
     if (part.matches('.lead,.content')) content.append(...copied(part, inert));
-    else content.append(...addedParts(part, strings).flatMap((added) => copied(added, inert)));
+    else if (part.matches('.comments,.left-out'))
+      content.append(...addedParts(part, strings).flatMap((added) => copied(added, inert)));
   }
   clean(content);
   const { title, byline, siteName, publishedTime, lang, dir, url } = article;
@@ -60,7 +61,7 @@ function clean(content: HTMLElement): void {
     if (own.querySelector('img') !== null) own.replaceWith(...Array.from(own.childNodes));
     else own.remove();
   }
-  for (const box of Array.from(content.querySelectorAll('.table,[data-kind="page"]')))
+  for (const box of Array.from(content.querySelectorAll('.table,.code,.equation,[data-kind="page"]')))
     box.replaceWith(...Array.from(box.childNodes));
   // In a file of their own, ids meet no others.
   for (const named of Array.from(content.querySelectorAll('[id]'))) named.id = named.id.replace(ID_PREFIX, '');

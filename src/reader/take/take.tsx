@@ -1,8 +1,8 @@
 import { render } from 'preact';
 import { passageLink } from '../../export/text-fragment.ts';
 import { fill } from '../../platform/strings.ts';
+import { copy } from '../clipboard.ts';
 import type { ReaderContext } from '../reader-context.ts';
-import { copy } from './clipboard.ts';
 import {
   type CopyFormat,
   copyShown,
@@ -93,7 +93,7 @@ export class Take implements Taking {
 
   #sayCopied(isCopied: boolean): void {
     const { strings } = this.#from;
-    this.#say(isCopied ? strings.readerCopied : strings.readerNotCopied);
+    this.#say(isCopied ? strings.readerCopied : strings.readerTakeNotCopied);
   }
 
   async #share(): Promise<void> {
