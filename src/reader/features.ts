@@ -3,6 +3,7 @@ import { appearanceFeature } from './appearance/appearance-feature.tsx';
 import { boxesFeature } from './boxes-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { pageFeature } from './page-feature.ts';
+import { printNotesFeature } from './print-notes.ts';
 import type { Feature, ReaderContext } from './reader-context.ts';
 import { takeFeature } from './take/take-feature.tsx';
 import { backFeature } from './way/back-feature.tsx';
@@ -25,5 +26,6 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   focusFeature,
   appearanceFeature,
   takeFeature,
+  printNotesFeature,
   pageFeature,
 ];
