@@ -62,7 +62,7 @@ function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<s
           // crxjs also emits unused module twins of the one-file scripts.
           if (
             chunk.type === 'chunk' &&
-            /\/(content|page-marks-script|reader-script|scorers-script)\.ts$/.test(
+            /\/(content|page-marks-script|reader-script|scorers-script|take-script)\.ts$/.test(
               chunk.facadeModuleId?.split('?')[0] ?? '',
             )
           )

@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/rescue': ['core/page', 'core/metadata', 'core/types.ts'],
   core: ['core'],
   sanitizer: ['type:core', 'dompurify'],
-  export: ['type:core', 'type:sanitizer', 'turndown', '@joplin/turndown-plugin-gfm'],
+  export: ['type:core', 'type:sanitizer', 'turndown', '@joplin/turndown-plugin-gfm', 'fflate'],
   library: ['core', 'sanitizer', 'export'],
   platform: ['type:core', 'public/_locales'],
   reader: [
@@ -78,6 +78,7 @@ const INJECTED: readonly string[] = [
   'content/page-marks-script.ts',
   'content/reader-script.ts',
   'content/scorers-script.ts',
+  'content/take-script.ts',
 ];
 
 /** Who takes more scorers than the default one, or a half of the pipeline for a script of its own, and from where. */
@@ -87,6 +88,7 @@ const SIDE_DOORS: Readonly<Record<string, string>> = {
   'content/scorers-script.ts': 'core/scorers/other-scorers.ts',
   'content/fetched-pages.ts': 'core/join-pages.ts',
   'content/article-source.ts': 'core/assemble.ts',
+  'content/take-script.ts': 'core/article/plain-text.ts',
   'content/page-marks.ts': 'core/inspect.ts',
   'content/page-marks-script.ts': 'core/inspect.ts',
 };
@@ -146,7 +148,7 @@ describe('imports', () => {
   it('keep the reader and the sanitizer out of the content script', () => {
     const users = imports.filter(({ to, isTypeOnly }) => /^(reader|sanitizer)\//.test(to) && !isTypeOnly);
     const inContent = users.map(({ from }) => from).filter((from) => from.startsWith('content/'));
-    expect([...new Set(inContent)]).toEqual(['content/reader-script.ts']);
+    expect([...new Set(inContent)]).toEqual(['content/reader-script.ts', 'content/take-script.ts']);
   });
 
   it('form no cycle', () => {

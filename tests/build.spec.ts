@@ -72,11 +72,13 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
     }
   });
 
-  it('has four files for the page, which load no other', () => {
-    const scripts = ['content', 'page-marks-script', 'reader-script', 'scorers-script'].map(
+  it('has five files for the page, which load no other', () => {
+    const scripts = ['content', 'page-marks-script', 'reader-script', 'scorers-script', 'take-script'].map(
       (name) => `src/content/${name}.js`,
     );
-    expect(files.filter((file) => /content|page-marks|(reader|scorers)-script/.test(file)).sort()).toEqual(scripts);
+    expect(files.filter((file) => /content|page-marks|(reader|scorers|take)-script/.test(file)).sort()).toEqual(
+      scripts,
+    );
     for (const script of scripts)
       expect(read(folder, script)).not.toMatch(/(^|[;}])\s*(import\s*["'{*]|export\s*[{*])/);
   });

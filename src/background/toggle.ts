@@ -2,6 +2,7 @@ import contentScript from '../content/content.ts?iife';
 import pageMarksScript from '../content/page-marks-script.ts?iife';
 import readerScript from '../content/reader-script.ts?iife';
 import scorersScript from '../content/scorers-script.ts?iife';
+import takeScript from '../content/take-script.ts?iife';
 import { browser } from '../platform/browser.ts';
 import { injectInto } from '../platform/injection.ts';
 import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
@@ -25,6 +26,11 @@ export function injectPageMarks(tabId: number): Promise<Preparation> {
 /** Adds the scorers beside the default one to a tab in which the content script runs. */
 export function injectScorers(tabId: number): Promise<Preparation> {
   return injectInto(tabId, scorersScript);
+}
+
+/** Adds what takes articles along to a tab in which the content script runs. */
+export function injectTaking(tabId: number): Promise<Preparation> {
+  return injectInto(tabId, takeScript);
 }
 
 /** Prepares a tab and hands it a toggle. A refusal is shown on the toolbar button. Does not throw. */

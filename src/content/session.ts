@@ -11,7 +11,7 @@ import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
 import { type Failure, frameNotice, PageNotices } from './page-notices.ts';
 import { placeMemory } from './place-memory.ts';
-import { requestFont } from './requests.ts';
+import { requestFont, requestTaking } from './requests.ts';
 import { selectedPassage } from './selected-passage.ts';
 import { whenQuiet } from './settle.ts';
 import { drawVeil, type Veil } from './veil.ts';
@@ -168,6 +168,7 @@ export class Session {
       ...(place && { place }),
       ...memory,
       loadFont: requestFont,
+      loadTaking: requestTaking,
       saveSettings: (changed) => this.#parts.saveSettings(changed),
       onClosed: () => this.#forget(reader),
       onShowScores: () => void this.#leaveForScores(),

@@ -7,11 +7,17 @@ const BACK_LINK = /^[↩⏎↵↑^]\uFE0E?\uFE0F?$/;
 
 /** Boxes as GitHub's alerts, notes as footnotes, verse with its line breaks. */
 export function notes(service: TurndownService): void {
-  let labels: ReadonlyMap<Element, string> | null = null;
-  const labelOf = (note: Element | null) => {
-    if (note === null) return '';
-    labels ??= labelsIn(note.ownerDocument);
-    return labels.get(note) ?? '';
+  let found: NotesFound | null = null;
+  const notesAround = (node: Element) => {
+    found ??= notesIn(node.getRootNode() as Document | Element);
+    return found;
+  };
+  const labelOf = (note: Element) => notesAround(note).labels.get(note) ?? '';
+  /** The note that a link in the text calls, `null` for any other link. */
+  const noteOf = (link: Element) => {
+    const href = link.getAttribute('href') ?? '';
+    if (!href.startsWith('#') || link.parentElement?.nodeName !== 'SUP') return null;
+    return notesAround(link).byId.get(decoded(href.slice(1))) ?? null;
   };
   service.addRule('callout', {
     filter: (node) => node.nodeName === 'ASIDE' && KINDS.has(kindOf(node)),
@@ -23,7 +29,10 @@ export function notes(service: TurndownService): void {
   });
   service.addRule('noteCall', {
     filter: (node) => node.nodeName === 'A' && noteOf(node) !== null,
-    replacement: (_content, node) => `[^${labelOf(noteOf(node as Element))}]`,
+    replacement: (_content, node) => {
+      const note = noteOf(node as Element);
+      return note === null ? '' : `[^${labelOf(note)}]`;
+    },
   });
   service.addRule('backLink', {
     filter: (node) =>
@@ -51,23 +60,23 @@ function indented(content: string): string {
   return content.trim().replace(/\n(?=.)/g, '\n    ');
 }
 
-/** The note that a link in the text calls, `null` for any other link. */
-function noteOf(link: Element): Element | null {
-  const href = link.getAttribute('href') ?? '';
-  if (!href.startsWith('#') || link.parentElement?.nodeName !== 'SUP') return null;
-  const note = link.ownerDocument.getElementById(decoded(href.slice(1)));
-  return note?.nodeName === 'LI' && kindOf(note.closest('section')) === 'footnotes' ? note : null;
+/** The notes of an article. */
+interface NotesFound {
+  /** By note: a label that no other has, its number or that of its list and its own. */
+  readonly labels: ReadonlyMap<Element, string>;
+  readonly byId: ReadonlyMap<string, Element>;
 }
 
-/** By note: a label that no other has, its number or that of its list and its own. */
-function labelsIn(document: Document): ReadonlyMap<Element, string> {
+function notesIn(root: ParentNode): NotesFound {
   const labels = new Map<Element, string>();
-  Array.from(document.querySelectorAll('section[data-kind="footnotes"] > ol')).forEach((list, index) => {
+  const byId = new Map<string, Element>();
+  Array.from(root.querySelectorAll('section[data-kind="footnotes"] > ol')).forEach((list, index) => {
     Array.from(list.children).forEach((note, number) => {
       labels.set(note, index > 0 ? `${index + 1}-${number + 1}` : String(number + 1));
+      if (note.id !== '') byId.set(note.id, note);
     });
   });
-  return labels;
+  return { labels, byId };
 }
 
 function decoded(fragment: string): string {

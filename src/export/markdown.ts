@@ -1,18 +1,29 @@
 /// <reference path="./turndown-plugin-gfm.d.ts" />
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
-import type { Article } from '../core/types.ts';
+import { type Described, originOf } from './described.ts';
+import { frontMatter } from './front-matter.ts';
 import { notes } from './markdown-notes.ts';
 
+/** An article whose content is HTML text, or an element that is not modified. */
+export type MarkdownSource = Described & { readonly content: string | HTMLElement };
+
 /** The article as GitHub-flavoured Markdown: title, byline, date and address, then the content. */
-export function toMarkdown(article: Article): string {
-  const origin = [article.byline, article.siteName, article.publishedTime?.slice(0, 10)].filter((part) => part);
-  const head = [
-    article.title === null ? '' : `# ${article.title}`,
-    origin.join(' · '),
-    article.url === '' ? '' : `<${article.url}>`,
-  ];
-  const parts = [...head, converter().turndown(article.content)];
+export function toMarkdown(article: MarkdownSource): string {
+  const head = [headingOf(article), originOf(article), article.url === '' ? '' : `<${article.url}>`];
+  return joined([...head, converter().turndown(article.content)]);
+}
+
+/** The same as a file: what is known about the article stands before it, as YAML. `saved` is when the file is made. */
+export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
+  return joined([frontMatter(article, saved).trimEnd(), headingOf(article), converter().turndown(article.content)]);
+}
+
+function headingOf({ title }: Described): string {
+  return title === null ? '' : `# ${title}`;
+}
+
+function joined(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 

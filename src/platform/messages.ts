@@ -33,7 +33,9 @@ export type ContentToBackground =
   /** The same for the script that draws on the page. */
   | { readonly type: 'content-background/page-marks' }
   /** The same for the script with all scorers but the default one. */
-  | { readonly type: 'content-background/scorers' };
+  | { readonly type: 'content-background/scorers' }
+  /** The same for the script that takes articles along. */
+  | { readonly type: 'content-background/take' };
 
 /** The popup keeps this port open while it is shown. */
 export const POPUP_PORT = 'popup-content';
@@ -115,6 +117,7 @@ export function isToBackground(value: unknown): value is PopupToBackground | Con
     case 'content-background/reader':
     case 'content-background/page-marks':
     case 'content-background/scorers':
+    case 'content-background/take':
       return true;
     default:
       return false;

@@ -21,6 +21,8 @@ export interface Settings extends Look {
   readonly ruler: number;
   /** Whether all but the paragraph that is read is dim. */
   readonly dimming: boolean;
+  /** Whether the addresses of links are printed as notes after the article. */
+  readonly printNotes: boolean;
 }
 
 /** Lines of the ruler; 0 is no ruler. */
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   voices: Object.freeze({}),
   ruler: 0,
   dimming: false,
+  printNotes: false,
 });
 
 const KEY = 'settings';
@@ -62,6 +65,7 @@ export function parseSettings(value: unknown): Settings {
     voices: voicesIn(given.voices),
     ruler: oneOf(RULER_LINES, given.ruler, DEFAULT_SETTINGS.ruler),
     dimming: oneOf([true, false], given.dimming, DEFAULT_SETTINGS.dimming),
+    printNotes: oneOf([true, false], given.printNotes, DEFAULT_SETTINGS.printNotes),
   };
 }
 

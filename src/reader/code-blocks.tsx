@@ -1,7 +1,7 @@
 import { Copy, TextWrap } from 'lucide-preact';
 import { type JSX, render } from 'preact';
 import type { Strings } from '../platform/strings.ts';
-import { copyText } from './clipboard.ts';
+import { copy as copyToClipboard } from './clipboard.ts';
 import { whenTrusted } from './controls/trusted.ts';
 
 /** ms for which it is said that something was copied. */
@@ -57,7 +57,7 @@ function startTools(box: HTMLElement, code: HTMLElement, strings: Strings): void
   const toggle = () => wrap?.setAttribute('aria-pressed', String(box.toggleAttribute('data-wrapped')));
   let timer = 0;
   const copyCode = async () => {
-    const isCopied = await copyText(codeText(code), box);
+    const isCopied = await copyToClipboard(box.ownerDocument, { text: codeText(code) });
     if (said) said.textContent = isCopied ? strings.readerCopied : strings.readerNotCopied;
     clearTimeout(timer);
     timer = window.setTimeout(() => said?.replaceChildren(), SAID_MS);

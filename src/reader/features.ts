@@ -3,7 +3,9 @@ import { appearanceFeature } from './appearance/appearance-feature.tsx';
 import { boxesFeature } from './boxes-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { pageFeature } from './page-feature.ts';
+import { printNotesFeature } from './print-notes.ts';
 import type { Feature, ReaderContext } from './reader-context.ts';
+import { takeFeature } from './take/take-feature.tsx';
 import { backFeature } from './way/back-feature.tsx';
 import { inPageLinksFeature } from './way/in-page-links.ts';
 import { lightboxFeature } from './way/lightbox-feature.tsx';
@@ -25,5 +27,7 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   aloudFeature,
   focusFeature,
   appearanceFeature,
+  takeFeature,
+  printNotesFeature,
   pageFeature,
 ];

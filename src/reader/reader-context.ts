@@ -10,6 +10,7 @@ import type { Notice } from './controls/notice.tsx';
 import type { FollowingPages } from './following-pages.ts';
 import type { Shell } from './host.ts';
 import type { LeftOut } from './left-out.ts';
+import type { Taking } from './take/taking.ts';
 import type { Jumps } from './way/jumps.ts';
 import type { ReadingPlace } from './way/place.ts';
 
@@ -50,6 +51,8 @@ export interface ReaderEnvironment {
   rememberPlace?(place: KeptPlace | null): void;
   /** Bytes of a bundled font file by its name in `fonts.ts`, or `null` if it cannot be had. */
   loadFont(file: string): Promise<ArrayBuffer | null>;
+  /** What takes articles along, or `null` if it cannot be had. */
+  loadTaking(): Promise<TakeParts | null>;
   /** Remembers changed settings; resolves to whether they were stored. */
   saveSettings(settings: Settings): Promise<boolean>;
   /** Called once, after the reader has gone, however it went. */
@@ -58,6 +61,11 @@ export interface ReaderEnvironment {
   onShowScores(): void;
   /** The reader asks for the page's new content, after a notice that offers it. It is not closed yet. */
   onReadAgain(): void;
+}
+
+/** What the script that takes articles along leaves for the reader. */
+export interface TakeParts {
+  startTaking(reader: ReaderContext): Taking;
 }
 
 /** An article as it is shown, until it is replaced. */

@@ -66,6 +66,8 @@ export async function launchExtensionInChromium(
     ],
   });
   const browser = await browserSession(context);
+  const { downloads } = options;
+  if (downloads) await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
   const { id } = await install(browser);
   const running: Running = { context, browser, id, colorScheme: 'light' };
   const pages = new WeakMap<ExtensionTab, Page>();

@@ -26,7 +26,9 @@ interface Running {
 
 /** Starts Firefox with a new profile and installs the built extension. */
 export async function launchExtensionInFirefox(options: ExtensionBrowserOptions = {}): Promise<ExtensionBrowser> {
-  const { session, close } = await startFirefox(options);
+  const { downloads, preferences } = options;
+  const saved = downloads ? { 'browser.download.folderList': 2, 'browser.download.dir': downloads } : {};
+  const { session, close } = await startFirefox({ ...options, preferences: { ...saved, ...preferences } });
   const window = await firefoxWindow(session);
   const running: Running = { session, window, id: await install(session) };
   return {

@@ -76,6 +76,8 @@ export interface ExtensionBrowser {
 export interface ExtensionBrowserOptions {
   /** Shown on the display of this name, such as `:77`. Without one: headless. */
   readonly display?: string;
+  /** The folder that downloads are saved in without being asked about. */
+  readonly downloads?: string;
   /** Settings of Firefox itself, by their names in `about:config`. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }

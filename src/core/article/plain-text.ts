@@ -1,5 +1,4 @@
 import { singleSpaced } from '../page/text-forms.ts';
-import type { DetachedSubtree } from '../types.ts';
 
 /** What may stand between two texts, weakest first. */
 const GAPS = ['', ' ', '\t', '\n', '\n\n'] as const;
@@ -16,8 +15,8 @@ const GAP_AROUND: ReadonlyMap<string, number> = new Map([
   ...gapAround('\t', 'td th'),
 ]);
 
-/** The subtree as plain text: paragraphs apart by an empty line, table cells by a tab. Linear in its nodes. */
-export function plainText(subtree: DetachedSubtree): string {
+/** What an element holds as plain text: paragraphs apart by an empty line, table cells by a tab. Linear in its nodes. */
+export function plainText(subtree: Element): string {
   const writer = new LineWriter();
   let preformatted = 0;
   let node: Node | null = subtree;

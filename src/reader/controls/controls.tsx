@@ -4,7 +4,7 @@ import type { Command, Panel } from '../command.ts';
 import type { Feature } from '../reader-context.ts';
 import { listenForKeys, takesText } from './keys.ts';
 import { MENU_ID, menuPanel } from './menu.tsx';
-import { type Notice, Notices } from './notice.tsx';
+import { type Notice, Notices, PASSING } from './notice.tsx';
 import { PanelView } from './panel.tsx';
 import { panelButtonId, Toolbar } from './toolbar.tsx';
 
@@ -17,6 +17,9 @@ export interface ControlsOptions {
   setKeys(isOn: boolean): void;
   onReadAgain(): void;
 }
+
+/** ms that a notice stays which goes by itself. A guess. */
+const PASSING_MS = 4000;
 
 /** What the extension draws around the article. */
 export interface Controls {
@@ -35,6 +38,7 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
   let openPanel: string | null = null;
   let notice: Notice | null = null;
   let onOffer = options.onReadAgain;
+  let passing: ReturnType<typeof setTimeout> | undefined;
 
   const commands: readonly Command[] = features.flatMap((feature) => feature.commands ?? []);
   const togglePanel = (id: string) => {
@@ -75,6 +79,8 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
   const say = (said: Notice | null, offered = options.onReadAgain) => {
     [notice, onOffer] = [said, offered];
     redraw();
+    clearTimeout(passing);
+    if (said && PASSING.has(said)) passing = setTimeout(() => say(null), PASSING_MS);
   };
   redraw();
   listenForKeys(place.ownerDocument.defaultView ?? window, {
@@ -84,7 +90,10 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
     isTyping: () => takesText((place.getRootNode() as ShadowRoot).activeElement),
     signal,
   });
-  signal.addEventListener('abort', () => render(null, place));
+  signal.addEventListener('abort', () => {
+    clearTimeout(passing);
+    render(null, place);
+  });
   const takeBack = (said: Notice) => {
     if (notice === said) say(null);
   };

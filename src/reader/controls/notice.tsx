@@ -20,6 +20,11 @@ const TEXTS = Object.freeze({
   'other-scorer': 'noticeOtherScorer',
   /** The extension was updated, and what was asked for cannot be had from the one before. */
   updated: 'readerUpdated',
+  /** The article is on the clipboard. */
+  copied: 'readerCopied',
+  'not-copied': 'readerTakeNotCopied',
+  /** The extension was updated, and what takes articles along cannot be had from the one before. */
+  'take-updated': 'readerTakeUpdated',
 }) satisfies Readonly<Record<string, StringKey>>;
 
 /** What is offered along with some of it. */
@@ -29,6 +34,9 @@ const OFFERS: Readonly<Partial<Record<Notice, StringKey>>> = Object.freeze({
   resumed: 'readerFromStart',
   passage: 'readerWholeArticle',
 });
+
+/** What goes away by itself: it confirms what somebody has just done. */
+export const PASSING: ReadonlySet<Notice> = new Set(['copied']);
 
 export type Notice = keyof typeof TEXTS;
 

@@ -51,6 +51,7 @@ describe('parseSettings', () => {
       voices: {},
       ruler: 0,
       dimming: false,
+      printNotes: false,
     });
   });
 

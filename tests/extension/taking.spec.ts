@@ -1,0 +1,287 @@
+/** What somebody takes along of what they read: on the clipboard, as files, as a link. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EpubCheck } from '@likecoin/epubcheck-ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { auditRoot } from '../support/axe.ts';
+import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { readFromPopup } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const downloads = mkdtempSync(join(tmpdir(), 'pith-downloads-'));
+
+beforeEach(() => {
+  for (const file of readdirSync(downloads)) rmSync(join(downloads, file), { recursive: true });
+});
+afterAll(() => rmSync(downloads, { recursive: true, force: true }));
+
+/** A page that says what was pasted into it. */
+const PASTE_PAGE = `<!doctype html><title>Paste</title><div contenteditable id="in" style="height: 20em"></div>
+<script>
+  addEventListener('paste', (event) => {
+    document.body.dataset.text = event.clipboardData.getData('text/plain');
+    document.body.dataset.html = event.clipboardData.getData('text/html');
+  });
+</script>`;
+
+describeInEachExtensionBrowser(
+  'taking along',
+  (the) => {
+    it('copies as Markdown by its key, and says so', async () => {
+      const tab = await reading(the, '/pages/docs-cli-reference/');
+      await tab.page.pressKey('c');
+      await waitFor('the notice', async () => (await noticeOf(tab)) === messages.readerCopied.message);
+      const { text } = await pasted(the);
+      expect(text).toMatch(/^# \S/);
+      expect(text).toContain('\n```');
+      await waitFor('the notice to go', async () => (await noticeOf(tab)) === '');
+    });
+
+    it('copies text with its markup, and plain text', async () => {
+      const tab = await reading(the, '/pages/docs-cli-reference/');
+      await openPanel(tab);
+      await choose(tab, 'readerTakeRich');
+      await said(tab, messages.readerCopied.message);
+      const rich = await pasted(the);
+      expect(rich.html).toMatch(/<h1>[\s\S]*<table>/);
+      expect(rich.html).not.toMatch(/class="tool|<button|pith-| id=/);
+      expect(rich.text.length).toBeGreaterThan(200);
+    });
+
+    it.each(['/csp/welcome/', '/tt/welcome/', '/sandbox/welcome/'])('copies on %s', async (path) => {
+      const tab = await reading(the, path);
+      await openPanel(tab);
+      await choose(tab, 'readerTakeText');
+      await said(tab, messages.readerCopied.message);
+      const { text, html } = await pasted(the);
+      expect(text).toMatch(/^\S.*\n\n/);
+      expect(html).toBe('');
+    });
+
+    it('copies where the page may not', async () => {
+      const tab = await reading(
+        the,
+        the.server.serve(article(), { 'permissions-policy': 'clipboard-write=(), clipboard-read=()' }),
+      );
+      await tab.page.pressKey('c');
+      await waitFor('the notice', async () => (await noticeOf(tab)) === messages.readerCopied.message);
+      expect((await pasted(the)).text).toContain('# The wall');
+    });
+
+    it.each(['/pages/paper-math-footnotes/', '/csp/paper-math-footnotes/'])('saves files on %s', async (path) => {
+      const tab = await reading(the, path);
+      await openPanel(tab);
+      await choose(tab, 'readerTakeMarkdownFile');
+      await said(tab, messages.readerSaved.message);
+      const markdown = (await downloaded('.md')).toString();
+      expect(markdown).toMatch(/^---\ntitle: ".+"\n/);
+      await choose(tab, 'readerTakeHtmlFile');
+      const html = (await downloaded('.html')).toString();
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
+      expect(html).toContain('<math');
+      await choose(tab, 'readerTakeEpub');
+      const book = await downloaded('.epub');
+      const { messages: faults } = await EpubCheck.validate(book);
+      expect(faults.filter(({ severity }) => /fatal|error|warning/.test(severity))).toEqual([]);
+      expect(await tab.hosts()).toEqual(['reader']);
+    });
+
+    it('holds the pages, the comments and the parts that were added, and nothing of the reader', async () => {
+      const tab = await reading(the, '/pages/blog-ru-comments/');
+      const comment = await tab.inRoot(
+        'reader',
+        (root) => root.querySelector('.comments .content p:last-child')?.textContent?.slice(0, 30) ?? '',
+      );
+      expect(comment).not.toBe('');
+      expect((await copiedText(the, tab)).includes(comment)).toBe(false);
+      await tab.clickInRoot('reader', '.comments > button');
+      const copied = await copiedText(the, tab);
+      expect(copied.includes(comment)).toBe(true);
+      expect(copied).toContain(`## ${messages.readerComments.message}`);
+      await tab.clickInRoot('reader', '.left-out > button');
+      await tab.clickInRoot('reader', '.part > button');
+      const whole = await copiedText(the, tab);
+      expect(whole.length).toBeGreaterThan(copied.length);
+      expect(whole).not.toContain(messages.readerLeftOutHide.message);
+    });
+
+    it('holds pages that were joined, without what separates them', async () => {
+      const page = (number: number, more: string) =>
+        article().replaceAll('Stone ', `Stone ${number}.`).replace('</article>', `</article><nav>${more}</nav>`);
+      const url = '/walls/stones/2';
+      the.server.serveAt(url, page(2, '<a href="/walls/stones">1</a> 2'));
+      const first = the.server.serveAt('/walls/stones', page(1, `1 <a href="${url}" rel="next">2</a>`));
+      const tab = await reading(the, first);
+      const before = await copiedText(the, tab);
+      await tab.clickInRoot('reader', '.following button');
+      await waitFor('the second page', () => tab.inRoot('reader', (root) => root.querySelector('.page-mark') !== null));
+      const after = await copiedText(the, tab);
+      expect(before).not.toContain('Stone 2.5');
+      expect(after).toContain('Stone 2.5');
+      expect(after).not.toMatch(/^Page 2$/m);
+    });
+
+    it('puts pictures into files when asked, without cookies or address of the page, and says which were not to be had', async () => {
+      const other = the.server.origin.replace('127.0.0.1', 'localhost');
+      const figure = (address: string, words: string) =>
+        `<figure><img src="${address}" alt="${words}" width="640" height="400"><figcaption>${words}, at noon</figcaption></figure>`;
+      const own = figure('/samples/picture.png', 'The near side');
+      const foreign = figure(`${other}/samples/picture.png?far`, 'The far side');
+      const tab = await reading(the, the.server.serve(article(own, foreign)));
+      await openPanel(tab);
+      await choose(tab, 'readerTakeHtmlFile');
+      expect((await downloaded('.html')).toString()).toContain(`<img src="${the.server.origin}/samples/picture.png"`);
+      for (const file of readdirSync(downloads)) rmSync(join(downloads, file));
+      await tab.clickInRoot('reader', '.take .switch');
+      the.server.forget();
+      await choose(tab, 'readerTakeHtmlFile');
+      const without = messages.readerSavedWithout.message.replace('{count}', '1');
+      await said(tab, without);
+      const html = (await downloaded('.html')).toString();
+      expect(html).toContain('<img src="data:image/png;base64,iVBOR');
+      expect(html).toContain(`<img src="${other}/samples/picture.png?far"`);
+      expect(the.server.requests.filter(({ referer }) => referer !== undefined)).toEqual([]);
+      await choose(tab, 'readerTakeEpub');
+      await said(tab, without);
+      const { messages: faults } = await EpubCheck.validate(await downloaded('.epub'));
+      expect(faults.filter(({ severity }) => /fatal|error|warning/.test(severity))).toEqual([]);
+    });
+
+    it('offers copying where a sandbox keeps files away', async () => {
+      const tab = await reading(the, '/sandbox/welcome/');
+      await openPanel(tab);
+      await choose(tab, 'readerTakeMarkdownFile');
+      await said(tab, messages.readerSavedInSandbox.message);
+    });
+
+    it('copies the link of the article, or of what is selected in it', async () => {
+      const address = the.server.serve(article());
+      const tab = await reading(the, address);
+      await openPanel(tab);
+      await choose(tab, 'readerTakeLink');
+      await said(tab, messages.readerCopied.message);
+      expect((await pasted(the)).text).toBe(address);
+      await tab.page.pressKey('Escape');
+      await select(tab, 'main p:not([class])', { from: 4, to: 14 });
+      await openPanel(tab);
+      await choose(tab, 'readerTakePassageLink');
+      await said(tab, messages.readerCopied.message);
+      const link = (await pasted(the)).text;
+      expect(link).toMatch(/#:~:text=/);
+      expect(decodeURIComponent(link)).toContain('0 was');
+    });
+
+    it('has nothing that axe-core finds wrong', async () => {
+      const tab = await reading(the, '/pages/welcome/');
+      await openPanel(tab);
+      expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    });
+  },
+  { downloads },
+);
+
+/** A page with an article, between whose paragraphs something else may stand. */
+function article(...between: readonly string[]): string {
+  const paragraphs = Array.from(
+    { length: 6 },
+    (_, index) =>
+      `<p>Stone ${index} was carried down from the hill, weighed at the gate, and set on the wall before noon.</p>${between[index] ?? ''}`,
+  );
+  return `<!doctype html><html lang="en"><title>The wall</title><article><h1>The wall</h1>${paragraphs.join('')}</article></html>`;
+}
+
+async function reading(the: ExtensionTest, address: string): Promise<ExtensionTab> {
+  const tab = await the.open(address);
+  await readFromPopup(tab);
+  return tab;
+}
+
+/** What the key for copying puts on the clipboard. */
+async function copiedText(the: ExtensionTest, tab: ExtensionTab): Promise<string> {
+  await tab.page.pressKey('c');
+  await waitFor('the notice', async () => (await noticeOf(tab)) === messages.readerCopied.message);
+  await tab.clickInRoot('reader', '.notice .tool');
+  return (await pasted(the)).text;
+}
+
+/** Selects characters of the first text in an element, as a mouse would. */
+async function select(tab: ExtensionTab, selector: string, range: { from: number; to: number }): Promise<void> {
+  await tab.inRoot(
+    'reader',
+    (root, given) => {
+      const text = root.querySelector(given.selector)?.firstChild;
+      if (text) getSelection()?.setBaseAndExtent(text, given.from, text, given.to);
+    },
+    { selector, ...range },
+  );
+}
+
+async function openPanel(tab: ExtensionTab): Promise<void> {
+  await tab.page.pressKey('s');
+  await waitFor('the panel', () =>
+    tab.inRoot('reader', (root) => {
+      const panel = root.querySelector('.panel');
+      const isStill = panel?.getAnimations().every(({ playState }) => playState === 'finished') ?? false;
+      return isStill && root.querySelector('.take .entry') !== null;
+    }),
+  );
+}
+
+async function choose(tab: ExtensionTab, label: keyof typeof messages): Promise<void> {
+  const name = messages[label].message;
+  const number = await tab.inRoot(
+    'reader',
+    (root, wanted) => {
+      const entries = [...root.querySelectorAll('.take .entry')];
+      for (const entry of entries) entry.classList.remove('wanted');
+      const found = entries.findIndex((entry) => entry.textContent === wanted);
+      entries[found]?.classList.add('wanted');
+      return found;
+    },
+    name,
+  );
+  if (number < 0) throw new Error(`There is no “${name}”.`);
+  await tab.clickInRoot('reader', '.take .wanted');
+}
+
+async function said(tab: ExtensionTab, text: string): Promise<void> {
+  await waitFor(`“${text}”`, async () => (await status(tab)) === text);
+}
+
+function status(tab: ExtensionTab): Promise<string> {
+  return tab.inRoot('reader', (root) => root.querySelector('.take-said')?.textContent ?? '');
+}
+
+function noticeOf(tab: ExtensionTab): Promise<string> {
+  return tab.inRoot('reader', (root) => root.querySelector('.notice > span')?.textContent ?? '');
+}
+
+async function pasted(the: ExtensionTest): Promise<{ text: string; html: string }> {
+  const { page } = await the.browser.newTab(the.server.serve(PASTE_PAGE));
+  try {
+    await page.click('#in');
+    await page.pressKey('Control+v');
+    return await waitFor('what was pasted', () =>
+      page.evaluate(() => {
+        const { text = '', html = '' } = document.body.dataset;
+        return text === '' ? null : { text, html };
+      }),
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+/** The file with this ending, once it is whole. */
+async function downloaded(ending: string): Promise<Buffer> {
+  const name = await waitFor(`a file ${ending}`, async () => {
+    const files = readdirSync(downloads);
+    return files.some((file) => /\.(part|crdownload)$/.test(file))
+      ? null
+      : (files.find((file) => file.endsWith(ending)) ?? null);
+  });
+  return readFileSync(join(downloads, name));
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { frontMatter } from '../../../src/export/front-matter.ts';
+
+it('says what is known, as YAML that no title can break', () => {
+  const article = {
+    title: 'A "wall": #1\n--- or not',
+    byline: 'Ann, Bo',
+    siteName: null,
+    publishedTime: '2026-03-01',
+    lang: 'en',
+    dir: 'ltr',
+    url: 'https://example.org/wall',
+  } as const;
+  expect(frontMatter(article, new Date('2026-11-22T10:00:00Z'))).toBe(`---
+title: "A \\"wall\\": #1\\n--- or not"
+author: "Ann, Bo"
+date: "2026-03-01"
+url: "https://example.org/wall"
+language: "en"
+saved: "2026-11-22T10:00:00.000Z"
+---
+`);
+});
