@@ -5,8 +5,8 @@ const { stored, extension } = vi.hoisted(() => ({
   stored: {} as Record<string, unknown>,
   extension: { inIncognitoContext: false },
 }));
-vi.mock('webextension-polyfill', () => ({
-  default: {
+vi.mock('../../../src/platform/browser.ts', () => ({
+  browser: {
     extension,
     storage: {
       local: {
