@@ -13,7 +13,7 @@ const MAX_LINES = 300;
  * Bytes of the compressed scripts: the content script, 14,000 of them the model, is what a page pays when Pith looks at it; the
  * reader's, which copies, repairs, describes and shows an article, comes when something is read there.
  */
-const SCRIPT_BUDGETS = { content: 63_000, 'reader-script': 99_000 };
+const SCRIPT_BUDGETS = { content: 60_000, 'reader-script': 126_000 };
 
 /**
  * What the files of a folder may import, by folder or file, besides their own folder. `type:` allows types alone. The longest
@@ -82,15 +82,15 @@ const INJECTED: readonly string[] = [
 ];
 
 /** Who takes more scorers than the default one, or a half of the pipeline for a script of its own, and from where. */
-const SIDE_DOORS: Readonly<Record<string, string>> = {
-  'library/pith.ts': 'core/scorers/registry.ts',
-  'bench/growth.ts': 'core/scorers/registry.ts',
-  'content/scorers-script.ts': 'core/scorers/other-scorers.ts',
-  'content/fetched-pages.ts': 'core/join-pages.ts',
-  'content/article-source.ts': 'core/assemble.ts',
-  'content/take-script.ts': 'core/article/plain-text.ts',
-  'content/page-marks.ts': 'core/inspect.ts',
-  'content/page-marks-script.ts': 'core/inspect.ts',
+const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
+  'library/pith.ts': ['core/scorers/registry.ts'],
+  'bench/growth.ts': ['core/scorers/registry.ts'],
+  'content/scorers-script.ts': ['core/scorers/other-scorers.ts'],
+  'content/fetched-pages.ts': ['core/join-pages.ts'],
+  'content/article-source.ts': ['core/assemble.ts', 'core/unseen.ts'],
+  'content/take-script.ts': ['core/article/plain-text.ts'],
+  'content/page-marks.ts': ['core/inspect.ts'],
+  'content/page-marks-script.ts': ['core/inspect.ts', 'core/unseen.ts'],
 };
 
 /** Who may import any file of the core: itself, the checkout's commands, and what trains the scorer on its inner numbers. */
@@ -140,7 +140,7 @@ describe('imports', () => {
       ({ from, to }) =>
         !BEHIND_THE_DOOR.test(from) &&
         to.startsWith('core/') &&
-        !['core/index.ts', 'core/types.ts', SIDE_DOORS[from]].includes(to),
+        !['core/index.ts', 'core/types.ts', ...(SIDE_DOORS[from] ?? [])].includes(to),
     );
     expect(wrong.map(describeImport)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { assemble, copyLeftOut, keptTexts, withPassage } from '../core/assemble.ts';
 import type { AnalysisOptions, analyse } from '../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../core/types.ts';
+import { UNSEEN } from '../core/unseen.ts';
 import type { ReaderContent } from '../reader/reader-context.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { FetchedPages } from './fetched-pages.ts';
@@ -45,7 +46,11 @@ export class ArticleSource {
   /** Looks at the page. */
   read({ passage, ...options }: SourceOptions): Finding {
     const { document, analyse } = this.#source;
-    const analysed = analyse(document, passage ? { ...options, root: elementAround(passage) } : options);
+    const analysed = analyse(document, {
+      ...options,
+      ...(passage && { root: elementAround(passage) }),
+      unseen: UNSEEN,
+    });
     const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
     return {
       ...assemble(analysis, options),

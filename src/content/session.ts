@@ -275,9 +275,9 @@ export class Session {
     return this.#reader?.reader.isOpen() ?? false;
   }
 
-  #inspect(look: { scorer: Scorer; root: Element | undefined }, { inspectionOf }: PageMarks): Inspection {
+  #inspect(look: { scorer: Scorer; root: Element | undefined }, { inspectionOf, unseen }: PageMarks): Inspection {
     const options = optionsFor(look);
-    this.#inspection = inspectionOf(analyse(this.#document, options), options);
+    this.#inspection = inspectionOf(analyse(this.#document, { ...options, unseen }), options);
     return this.#inspection;
   }
 

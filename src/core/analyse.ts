@@ -1,8 +1,8 @@
-import { type SourcesOf, sourcesOf } from './metadata/sources.ts';
+import type { SourcesOf } from './metadata/sources.ts';
 import { wordsBetween } from './page/element-text.ts';
 import { plainFileElement } from './page/plain-file.ts';
 import { type ReadOptions, readPage } from './page/walk.ts';
-import { rescuedPages } from './rescue/rescue.ts';
+import type { RescuedPage } from './rescue/rescue.ts';
 import type { Scorer } from './scorers/scorer.ts';
 import { wholeElement } from './scorers/whole-element.ts';
 import { confidence, hasContent, select } from './selection/select.ts';
@@ -29,6 +29,17 @@ import type {
 /** The options with the algorithm itself in place of its name: not every script carries them all. */
 export interface AnalysisOptions extends Omit<ExtractOptions, 'scorer'>, Pick<ReadOptions, 'shadowRootOf'> {
   readonly scorer: Scorer;
+}
+
+/** What looks into what a page keeps unseen: what its document says of it, and the content that it does not show. */
+export interface Unseen {
+  sourcesOf(page: Page): SourcesOf;
+  rescuedPages(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedPage>;
+}
+
+/** The options with what only some scripts carry. */
+export interface AnalysisParts extends AnalysisOptions {
+  readonly unseen: Unseen;
 }
 
 /** The page with every decision about it, before anything is copied. */
@@ -60,16 +71,16 @@ export interface Analysis {
 /**
  * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.
  *
- * A page that shows little content is read where it keeps more: see {@link rescuedPages}.
+ * A page that shows little content is read where it keeps more: see {@link Unseen}.
  */
 export function analyse(
   document: Document,
-  options: AnalysisOptions,
+  options: AnalysisParts,
   clock: StageClock = new StageClock(),
 ): Analysis | null {
   const page = clock.time('page', () => readInView(document, options));
   if (page === null) return null;
-  const shown = decide({ page, sourcesOf: sourcesOf(page) }, options, clock);
+  const shown = decide({ page, sourcesOf: options.unseen.sourcesOf(page) }, options, clock);
   return rescue(shown, options, clock) ?? orFrame(shown);
 }
 
@@ -132,9 +143,9 @@ function decide(read: Pick<Analysis, 'page' | 'sourcesOf'>, options: AnalysisOpt
 }
 
 /** The first of what the page keeps unseen that is worth more than what it shows; `null` if none is. */
-function rescue(shown: Analysis, options: AnalysisOptions, clock: StageClock): Analysis | null {
+function rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Analysis | null {
   if (shown.isAsked) return null;
-  const kept = rescuedPages(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
+  const kept = options.unseen.rescuedPages(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
   for (;;) {
     const found = clock.time('page', () => kept.next().value);
     if (!found) return null;

@@ -2,6 +2,7 @@ import { type AnalysisOptions, analyse } from './analyse.ts';
 import { assemble } from './assemble.ts';
 import { StageClock } from './stage-clock.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
+import { UNSEEN } from './unseen.ts';
 
 /**
  * Finds the article of a page: {@link analyse} reads, measures, scores and selects, {@link assemble} copies, repairs and describes.
@@ -12,5 +13,5 @@ import type { DetachedSubtree, Extraction } from './types.ts';
  */
 export function extract(document: Document, options: AnalysisOptions): Extraction<DetachedSubtree> {
   const clock = new StageClock();
-  return assemble(analyse(document, options, clock), options, clock);
+  return assemble(analyse(document, { ...options, unseen: UNSEEN }, clock), options, clock);
 }

@@ -1,4 +1,4 @@
-export type { Analysis, AnalysisOptions } from './analyse.ts';
+export type { Analysis, AnalysisOptions, Unseen } from './analyse.ts';
 export { analyse } from './analyse.ts';
 export { extract } from './extract.ts';
 export { inspect } from './inspect.ts';

@@ -9,6 +9,7 @@ import { folded } from './page/text-forms.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
 import { Summaries } from './selection/summaries.ts';
 import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
+import { UNSEEN } from './unseen.ts';
 
 /**
  * Ranks the candidates of a page and says which blocks are kept, with the live nodes: for whoever draws on the page.
@@ -16,7 +17,7 @@ import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts'
  * Copies nothing and does not modify `document`. Linear in nodes and characters.
  */
 export function inspect(document: Document, options: AnalysisOptions): Inspection {
-  return inspectionOf(analyse(document, options), options);
+  return inspectionOf(analyse(document, { ...options, unseen: UNSEEN }), options);
 }
 
 /** The same of what was decided. Apart, because whoever only reads never needs it. */

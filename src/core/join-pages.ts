@@ -1,13 +1,14 @@
-import type { Analysis, AnalysisOptions } from './analyse.ts';
+import type { AnalysisOptions, analyse } from './analyse.ts';
 import { SeenBlocks, separateIds } from './article/repeats.ts';
 import { assemble } from './assemble.ts';
 import { parseInertDocument } from './rescue/parse-inert.ts';
 import type { Article, DetachedSubtree } from './types.ts';
+import { UNSEEN } from './unseen.ts';
 
 /** How pages are looked at: the analysis is handed in, because it belongs to another script. */
 export interface PageAnalysis {
   readonly options: AnalysisOptions;
-  analyse(document: Document, options: AnalysisOptions): Analysis | null;
+  readonly analyse: typeof analyse;
 }
 
 /** A page as it came from the server. */
@@ -38,7 +39,7 @@ export class PageJoiner {
     const document = parseInertDocument(markup);
     if (document === null) return null;
     const options = { ...this.#analysis.options, url };
-    const { article } = assemble(this.#analysis.analyse(document, options), options);
+    const { article } = assemble(this.#analysis.analyse(document, { ...options, unseen: UNSEEN }), options);
     if (article === null) return null;
     this.#seen.removeFrom(article.content);
     if (!article.content.hasChildNodes()) return null;
