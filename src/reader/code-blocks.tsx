@@ -34,7 +34,7 @@ export function codeText(code: HTMLElement): string {
 function Tools({ strings }: { strings: Strings }): JSX.Element {
   return (
     <div class="code-tools" lang={strings.readerLanguage}>
-      <span class="said" role="status" />
+      <span class="copied" role="status" />
       <button
         type="button"
         class="wrap"
@@ -53,7 +53,7 @@ function Tools({ strings }: { strings: Strings }): JSX.Element {
 
 function startTools(box: HTMLElement, code: HTMLElement, strings: Strings): void {
   const [wrap, copy] = ['.wrap', '.copy'].map((button) => box.querySelector<HTMLElement>(`.code-tools > ${button}`));
-  const said = box.querySelector<HTMLElement>('.code-tools > .said');
+  const said = box.querySelector<HTMLElement>('.code-tools > .copied');
   const toggle = () => wrap?.setAttribute('aria-pressed', String(box.toggleAttribute('data-wrapped')));
   let timer = 0;
   const copyCode = async () => {

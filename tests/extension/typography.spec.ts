@@ -156,7 +156,7 @@ describeInEachExtensionBrowser('typography', (the) => {
     await waitFor('the word for it', () =>
       tab.inRoot(
         'reader',
-        (root, said) => root.querySelector('.said')?.textContent === said,
+        (root, said) => root.querySelector('.code-tools > .copied')?.textContent === said,
         messages.readerCopied.message,
       ),
     );
