@@ -174,8 +174,10 @@ class OpenReader implements Reader, ReaderContext {
 
   readonly keepPlace = (change: () => void): void => {
     const place = this.place();
+    const hasMoved = this.#beginning.hasMoved(this.#shown);
     change();
     goTo(place, this.shell.scroller, this.#shown.view);
+    if (!hasMoved) this.#beginning.stay(this.#shown);
   };
 
   #applySettings(): void {

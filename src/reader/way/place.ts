@@ -6,6 +6,9 @@ export interface ReadingPlace {
 
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,hr,details,img,video,audio,math';
 
+/** CSS px by which scrolling to a block may miss it: browsers scroll by whole pixels of the screen. */
+const MISS_PX = 1;
+
 /** The block at the scroller's top edge. Block 0 is the article as a whole, so every place can be named. Reads layout. */
 export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPlace {
   const blocks = blocksOf(article);
@@ -15,7 +18,7 @@ export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPla
   let high = blocks.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (topOf(blocks[middle]) <= edgePx) low = middle;
+    if (topOf(blocks[middle]) <= edgePx + MISS_PX) low = middle;
     else high = middle - 1;
   }
   return { block: low, offsetPx: Math.max(0, edgePx - topOf(blocks[low])) };

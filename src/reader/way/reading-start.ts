@@ -34,7 +34,7 @@ export class ReadingStart {
     const kept = place || this.#seen || !keptPlace ? null : rememberedText(keptPlace, texts);
     if (place) goTo(place, scroller, shown.view);
     else this.#goToText(seen ?? kept);
-    this.#place = placeIn(scroller, shown.view);
+    this.stay(shown);
     return kept !== null;
   }
 
@@ -42,6 +42,11 @@ export class ReadingStart {
   hasMoved({ view }: ShownArticle): boolean {
     const { block, offsetPx } = placeIn(this.#shell.scroller, view);
     return block !== this.#place.block || Math.abs(offsetPx - this.#place.offsetPx) > STILL_PX;
+  }
+
+  /** Reading begins where the article is scrolled to now: its height has changed, and nobody has moved. */
+  stay({ view }: ShownArticle): void {
+    this.#place = placeIn(this.#shell.scroller, view);
   }
 
   /** Another version of the article is shown. */
