@@ -7,6 +7,7 @@ import type { LoadedParts } from './loaded-parts.ts';
 export interface Failure {
   readonly reason?: Extract<Outcome, { ok: false }>['reason'];
   readonly frame?: ContentFrame;
+  readonly hasCandidates?: boolean;
 }
 
 interface Said {
@@ -15,6 +16,17 @@ interface Said {
   readonly link?: { readonly label: StringKey; readonly url: string };
   /** What can be done about it. */
   readonly action?: { readonly label: StringKey; run(): void };
+  /** Called if it is sent away. Such a notice stays until then. */
+  onDismiss?(): void;
+}
+
+/** What can be done where there is no article. */
+interface Remedies {
+  /** Shows the parts that could be read. */
+  choose(): void;
+  /** Reads what is on the screen of a page that is too large. */
+  readPart(): void;
+  lookAgain(): void;
 }
 
 /** What Pith says on the page itself: one thing at a time. */
@@ -29,7 +41,7 @@ export class PageNotices {
   }
 
   /** Says something in place of what was said. */
-  async say({ text, host = '', link, action }: Said): Promise<void> {
+  async say({ text, host = '', link, action, onDismiss }: Said): Promise<void> {
     this.clear();
     const { signal } = this.#shown;
     const [strings, marks] = await Promise.all([this.#parts.strings(), this.#parts.marks()]);
@@ -38,17 +50,39 @@ export class PageNotices {
       text: fill(strings[text], { host }),
       ...(link && { link: { ...link, label: strings[link.label] } }),
       ...(action && { action: { run: action.run, label: strings[action.label] } }),
+      ...(onDismiss && { onDismiss }),
     };
     marks.showNotice(this.#document, said, signal);
+  }
+
+  /** Says why there is nothing to read, where it is if that is known, and what can be done about it. */
+  sayWhyNot({ reason, frame, hasCandidates }: Failure, { choose, readPart, lookAgain }: Remedies): Promise<void> {
+    if (frame) {
+      const { host, url } = frame;
+      return this.say({ text: 'noticeFrame', host, link: { label: 'noticeFrameOpen', url } });
+    }
+    if (reason === 'too-large') {
+      return this.say({ text: 'noticeTooLarge', action: { label: 'noticeReadPart', run: readPart } });
+    }
+    if (this.#document.readyState !== 'complete') return this.#wait(lookAgain);
+    if (hasCandidates) return this.say({ text: 'noticeNoContent', action: { label: 'noticeChoose', run: choose } });
+    return this.say({ text: 'noticeNothing' });
   }
 
   clear(): void {
     this.#shown.abort();
     this.#shown = new AbortController();
   }
-}
 
-/** Where a frame holds what there is to read. */
-export function frameNotice({ host, url }: ContentFrame): Said {
-  return { text: 'noticeFrame', host, link: { label: 'noticeFrameOpen', url } };
+  /** Until the page has got further, or someone has had enough. */
+  #wait(lookAgain: () => void): Promise<void> {
+    const stop = () => this.clear();
+    const waiting = this.say({
+      text: 'noticeLoading',
+      action: { label: 'noticeStopWaiting', run: stop },
+      onDismiss: stop,
+    });
+    this.#document.addEventListener('readystatechange', lookAgain, { once: true, signal: this.#shown.signal });
+    return waiting;
+  }
 }

@@ -2,6 +2,7 @@ import type { openReader } from '../reader/reader.ts';
 import type { sanitize } from '../sanitizer/sanitize.ts';
 import type { ArticleSource } from './article-source.ts';
 import type { LateContent } from './late-content.ts';
+import type { partOnScreen } from './part-on-screen.ts';
 import { slot } from './slot.ts';
 
 /** What makes an article of what was found, and shows it. In a script of its own, because who only looks at the scores never needs it. */
@@ -9,6 +10,7 @@ export interface ReaderParts {
   readonly ArticleSource: typeof ArticleSource;
   readonly LateContent: typeof LateContent;
   readonly openReader: typeof openReader;
+  readonly partOnScreen: typeof partOnScreen;
   readonly sanitize: typeof sanitize;
 }
 

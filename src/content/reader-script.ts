@@ -2,6 +2,7 @@ import { openReader } from '../reader/reader.ts';
 import { sanitize } from '../sanitizer/sanitize.ts';
 import { ArticleSource } from './article-source.ts';
 import { LateContent } from './late-content.ts';
+import { partOnScreen } from './part-on-screen.ts';
 import { READER_SLOT } from './reader-parts.ts';
 
-READER_SLOT.put({ ArticleSource, LateContent, openReader, sanitize });
+READER_SLOT.put({ ArticleSource, LateContent, openReader, partOnScreen, sanitize });

@@ -3,25 +3,18 @@ import type { Inspector } from '../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
 import { shadowRootOf } from '../platform/shadow-roots.ts';
 import type { Reader } from '../reader/reader.ts';
-import type { ReadingPlace } from '../reader/way/place.ts';
 import type { ArticleSource } from './article-source.ts';
 import type { LateContent } from './late-content.ts';
 import { type Loaded, LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
-import { type Failure, frameNotice, PageNotices } from './page-notices.ts';
+import { type Failure, PageNotices } from './page-notices.ts';
 import { placeMemory } from './place-memory.ts';
+import { isWhole, type Reading } from './reading.ts';
 import { requestFont, requestTaking } from './requests.ts';
 import { selectedPassage } from './selected-passage.ts';
 import { whenQuiet } from './settle.ts';
 import { drawVeil, type Veil } from './veil.ts';
-
-/** What is read: the best candidate unless a root is named or a passage, from the top unless a place is. */
-interface Reading {
-  readonly passage?: Range | undefined;
-  readonly root?: Element | undefined;
-  readonly place?: ReadingPlace | undefined;
-}
 
 /** A reader that was left for the overlay, with the element that it showed: ranks may change meanwhile, elements do not. */
 interface LeftReader {
@@ -59,8 +52,7 @@ export class Session {
   /** Closes an open reader; otherwise opens it, or says on the page why there is nothing to read. */
   async toggleReader(): Promise<Done> {
     if (this.#isReaderOpen()) return this.closeReader();
-    const outcome = await this.#read(this.#overlay?.left?.reading ?? { passage: selectedPassage(this.#document) });
-    if (!outcome.ok) await this.#sayWhyNot(outcome);
+    await this.#readOrSay(this.#overlay?.left?.reading ?? { passage: selectedPassage(this.#document) });
     return DONE;
   }
 
@@ -127,11 +119,16 @@ export class Session {
     this.closeReader();
   }
 
+  async #readOrSay(reading: Reading): Promise<void> {
+    const outcome = await this.#read(reading);
+    if (!outcome.ok) await this.#sayWhyNot(outcome);
+  }
+
   async #read(reading: Reading): Promise<Outcome> {
+    this.#notices.clear();
     const loading = Promise.all([this.#parts.strings(), this.#parts.reader()]);
     const chosen = await this.#parts.chosen();
-    // A part that was chosen by hand is not what will be read here next time.
-    const remembering = reading.root || reading.passage ? {} : placeMemory(this.#document, chosen.settings);
+    const remembering = isWhole(reading) ? placeMemory(this.#document, chosen.settings) : {};
     const veil = this.#isReaderOpen() ? null : drawVeil(this.#document, { ...chosen.settings, ...chosen.site?.look });
     try {
       const [strings, parts] = await loading;
@@ -143,10 +140,11 @@ export class Session {
     }
   }
 
-  async #open({ root, passage, place }: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
+  async #open({ root, passage, isPart, place }: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
     const { settings, site, scorer, strings, parts, memory } = loaded;
     const document = this.#document;
-    const options = { ...optionsFor({ scorer, root }), ...(passage && { passage }) };
+    const part = isPart && parts.partOnScreen(document);
+    const options = { ...optionsFor({ scorer, root }), ...(passage && { passage }), ...part };
     this.#source ??= new parts.ArticleSource({ document, analyse, sanitize: parts.sanitize });
     const source = this.#source;
     let finding = source.read(options);
@@ -155,8 +153,8 @@ export class Session {
       await whenQuiet(document);
       finding = source.read(options);
     }
-    const { article, frame, reason = 'no-content' } = finding;
-    if (!article) return { ok: false, reason, ...(frame && { frame }) };
+    const { article, frame, candidates, reason = 'no-content' } = finding;
+    if (!article) return { ok: false, reason, hasCandidates: candidates.length > 0, ...(frame && { frame }) };
     const content = source.contentOf({ ...finding, article }, options);
     this.#clearPage();
     this.closeReader();
@@ -230,8 +228,7 @@ export class Session {
   async #readFromOverlay(rank: number): Promise<void> {
     const root = this.#elementOf(rank);
     const left = this.#overlay?.left;
-    const outcome = await this.#read(root && root === left?.element ? left.reading : { root });
-    if (!outcome.ok) await this.#sayWhyNot(outcome);
+    await this.#readOrSay(root && root === left?.element ? left.reading : { root });
   }
 
   async #overlayEnded(): Promise<void> {
@@ -258,10 +255,12 @@ export class Session {
     watchNavigation(this.#document, onChange, this.#watch.signal);
   }
 
-  /** Says on the page itself why there is nothing to read, and where it is if that is known. */
-  #sayWhyNot({ reason, frame }: Failure): Promise<void> {
-    if (frame) return this.#notices.say(frameNotice(frame));
-    return this.#notices.say({ text: reason === 'too-large' ? 'noticeTooLarge' : 'noticeNoContent' });
+  #sayWhyNot(failure: Failure): Promise<void> {
+    return this.#notices.sayWhyNot(failure, {
+      choose: () => void this.#showOverlay(null),
+      readPart: () => void this.#readOrSay({ isPart: true }),
+      lookAgain: () => void this.#readOrSay({}),
+    });
   }
 
   /** Takes away everything but the reader. */

@@ -27,7 +27,9 @@ import type {
 } from './types.ts';
 
 /** The options with the algorithm itself in place of its name: not every script carries them all. */
-export interface AnalysisOptions extends Omit<ExtractOptions, 'scorer'>, Pick<ReadOptions, 'shadowRootOf'> {
+export interface AnalysisOptions
+  extends Omit<ExtractOptions, 'scorer'>,
+    Pick<ReadOptions, 'shadowRootOf' | 'within' | 'without'> {
   readonly scorer: Scorer;
 }
 
@@ -89,8 +91,9 @@ function readInView(document: Document, options: AnalysisOptions): Page | null {
   const page = readPage(document, options);
   if (page === null) return null;
   const obscured = obscuredParts(page);
-  const without = [...articlesOutOfView(page, options.root), ...obscured];
-  const inView = without.length === 0 ? page : readPage(document, { ...options, without });
+  const others = [...articlesOutOfView(page, options.root), ...obscured];
+  const without = [...others, ...(options.without ?? [])];
+  const inView = others.length === 0 ? page : readPage(document, { ...options, without });
   return inView && { ...inView, isObscured: obscured.length > 0 };
 }
 

@@ -60,6 +60,8 @@ export type Outcome =
       readonly reason: RestrictionReason | FailureReason;
       /** Where the content is, if that is why there is none. */
       readonly frame?: ContentFrame;
+      /** Whether parts of the page can be read all the same. */
+      readonly hasCandidates?: boolean;
     };
 
 /** The answer to `popup-content/report`. */

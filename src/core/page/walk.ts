@@ -36,6 +36,8 @@ export interface ReadOptions {
   readonly url?: string;
   /** Finds the shadow root of an element that can have one. Default: open ones alone. */
   readonly shadowRootOf?: (element: Element) => ShadowRoot | null;
+  /** What is read in place of the whole document: an element of it. */
+  readonly within?: Element;
   /** Elements that are passed over with all they hold. Default: none. */
   readonly without?: readonly Element[];
 }
@@ -49,7 +51,7 @@ export interface ReadOptions {
  */
 export function readPage(document: Document, options: ReadOptions = {}): Page | null {
   const { url } = options;
-  const root = rootElement(document);
+  const root = options.within ?? rootElement(document);
   const builder = root === null ? new PageBuilder() : walkFrom(document, root, options);
   if (builder === null) return null;
   const isLive = windowOf(document) !== null;

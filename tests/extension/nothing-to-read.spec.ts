@@ -1,0 +1,78 @@
+/** What is said on a page without an article, and what can be done there. */
+import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { titleShown, waitForArticle, waitForHosts } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const PARAGRAPH = `<p>${'The harbour had no reefs at all, and nobody who fished there could remember one. '.repeat(8)}</p>`;
+
+describeInEachExtensionBrowser('a page without an article', (the) => {
+  it('says so', async () => {
+    const tab = await the.open('/pages/nothing-to-read/');
+    await tab.runCommand('toggle-reader');
+    await waitForHosts(tab, ['notice']);
+    expect(await said(tab)).toBe(messages.noticeNothing.message);
+  });
+
+  it('offers the parts that could be read', async () => {
+    const tab = await the.open('/pages/70-login/');
+    await tab.runCommand('toggle-reader');
+    await waitForHosts(tab, ['notice']);
+    expect(await said(tab)).toBe(`${messages.noticeNoContent.message} ${messages.noticeChoose.message}`);
+    await tab.clickInRoot('notice', 'button');
+    await waitForHosts(tab, ['inspector']);
+  });
+
+  it('is waited for while it loads, and then read', async () => {
+    const { open, finish } = slowPage(the.server);
+    const tab = await the.open('/samples/text.txt');
+    void tab.page.evaluate((url) => {
+      location.href = url;
+    }, open);
+    await waitFor('the page', () => tab.page.evaluate(() => document.title === 'Slow').catch(() => false));
+    await tab.runCommand('toggle-reader');
+    await waitForHosts(tab, ['notice']);
+    expect(await said(tab)).toContain(messages.noticeLoading.message);
+    finish();
+    await waitForArticle(tab);
+    expect(await titleShown(tab)).toBe('Slow');
+  });
+
+  it('is not waited for any more after Esc', async () => {
+    const { open, finish } = slowPage(the.server);
+    const tab = await the.open('/samples/text.txt');
+    void tab.page.evaluate((url) => {
+      location.href = url;
+    }, open);
+    await waitFor('the page', () => tab.page.evaluate(() => document.title === 'Slow').catch(() => false));
+    await tab.runCommand('toggle-reader');
+    await waitForHosts(tab, ['notice']);
+    await tab.page.pressKey('Escape');
+    await waitForHosts(tab, []);
+    finish();
+    await waitFor('the end', () => tab.page.evaluate(() => document.readyState === 'complete'));
+    expect(await tab.hosts()).toEqual([]);
+  });
+});
+
+let pages = 0;
+
+/** A page that gets its article once its picture is there. */
+function slowPage(server: { serve(body: string): string; serveAt(path: string, body: Promise<string>): string }) {
+  const answer: { finish?: (body: string) => void } = {};
+  const waiting = new Promise<string>((resolve) => {
+    answer.finish = resolve;
+  });
+  const picture = server.serveAt(`/html/slow-${pages++}.png`, waiting);
+  const open =
+    server.serve(`<!doctype html><html lang="en"><title>Slow</title><body><img src="${picture}" alt=""><script>
+    addEventListener('load', () => { document.body.innerHTML = '<article><h1>Slow</h1>${PARAGRAPH.repeat(3)}</article>'; });
+  </script>`);
+  return { open, finish: () => answer.finish?.('') };
+}
+
+function said(tab: ExtensionTab): Promise<string | null> {
+  return tab.inRoot('notice', (root) => root.querySelector('.notice')?.textContent ?? null);
+}
