@@ -6,7 +6,7 @@ export function headMarkup({ siteName, title, byline, publishedTime }: Described
   const date = publishedTime?.slice(0, 10) ?? '';
   const facts = [
     byline ? `<span>${escaped(byline)}</span>` : '',
-    /^\d{4}(-\d\d){0,2}$/.test(date) ? `<time datetime="${date}">${date}</time>` : '',
+    /^\d{4}(-\d\d){0,2}$/.test(date) ? `<time datetime="${date}" dir="ltr">${date}</time>` : '',
   ].filter((fact) => fact !== '');
   return [
     siteName ? `<p class="site">${escaped(siteName)}</p>` : '',
@@ -19,7 +19,7 @@ export function headMarkup({ siteName, title, byline, publishedTime }: Described
 export function sourceMarkup({ url }: Described, saved: Date): string {
   if (!/^https?:/i.test(url)) return '';
   const address = escaped(url);
-  return `<p class="source"><a href="${address}">${address}</a> · ${saved.toISOString().slice(0, 10)}</p>`;
+  return `<p class="source" dir="ltr"><a href="${address}">${address}</a> · ${saved.toISOString().slice(0, 10)}</p>`;
 }
 
 /** `lang` and `dir` of an article, for the root element of a file. */

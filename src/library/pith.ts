@@ -11,7 +11,9 @@ import { toHtml } from '../export/html.ts';
 import { sanitize } from '../sanitizer/sanitize.ts';
 
 export type * from '../core/types.ts';
-export { toMarkdown } from '../export/markdown.ts';
+export { toHtmlFile } from '../export/html-file.ts';
+export { toMarkdown, toMarkdownFile } from '../export/markdown.ts';
+export { toText } from '../export/plain-text.ts';
 
 /**
  * Finds the article of a page: its content as sanitised HTML, its plain text, its metadata, and the ranked candidates with

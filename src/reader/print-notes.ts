@@ -4,9 +4,10 @@ import type { Feature, ReaderContext } from './reader-context.ts';
 export function printNotesFeature(reader: ReaderContext): Feature {
   const { environment, signal } = reader;
   const window = environment.document.defaultView;
-  let removeNotes: (() => void) | undefined;
+  let removeNotes: (() => void) | null = null;
   const addNotes = (event: Event) => {
     removeNotes?.();
+    removeNotes = null;
     if (event.isTrusted && reader.settings.printNotes) removeNotes = noteLinks(reader.shown.view);
   };
   window?.addEventListener('beforeprint', addNotes, { signal });

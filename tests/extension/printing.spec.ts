@@ -5,6 +5,7 @@ import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { type PdfReader, startPdfReader } from '../support/pdf-text.ts';
 import { closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let reader: PdfReader | undefined;
 
@@ -15,51 +16,73 @@ afterAll(async () => {
   await reader?.close();
 });
 
-/** Firefox draws variable fonts, such as ours, as shapes without text. Which paragraphs are printed does not hang on fonts. */
-const FONTS_WITH_TEXT = { preferences: { 'gfx.downloadable_fonts.enabled': false } };
-
 /** What stands around the article on its page. */
 const AROUND = ['Field notes', 'More from Plants and machines', 'We would like to use cookies'];
 
-describeInEachExtensionBrowser(
-  'printing',
-  (the) => {
-    it('puts every paragraph on paper, and neither the page around them nor buttons', async () => {
-      const tab = await the.open('/pages/welcome/');
-      const before = await source(tab);
-      await readFromPopup(tab);
-      const printed = await print(tab);
-      await expectArticle(tab, printed);
-      for (const { message } of [messages.readerClose, messages.readerAppearance, messages.readerShowScores])
-        expect(printed).not.toContain(lettersOf(message));
-      for (const text of AROUND) {
-        expect(before).toContain(text);
-        expect(printed).not.toContain(lettersOf(text));
-      }
-      await closeWithEscape(tab);
-      expect(await source(tab)).toBe(before);
-    });
+describeInEachExtensionBrowser('printing', (the) => {
+  it('puts every paragraph on paper, and neither the page around them nor buttons', async () => {
+    const tab = await the.open('/pages/welcome/');
+    const before = await source(tab);
+    await readFromPopup(tab);
+    const printed = await print(tab);
+    await expectArticle(tab, printed);
+    for (const { message } of [messages.readerClose, messages.readerAppearance, messages.readerShowScores])
+      expect(printed).not.toContain(lettersOf(message));
+    for (const text of AROUND) {
+      expect(before).toContain(text);
+      expect(printed).not.toContain(lettersOf(text));
+    }
+    await closeWithEscape(tab);
+    expect(await source(tab)).toBe(before);
+  });
 
-    it('puts every paragraph on paper when there are more than are laid out on the screen', async () => {
-      const tab = await the.open(the.server.serve(longArticle()));
-      await readFromPopup(tab);
-      expect(await tab.inRoot('reader', (root) => root.querySelector('[data-long]') !== null)).toBe(true);
-      await expectArticle(tab, await print(tab));
-    });
+  it('puts every paragraph on paper when there are more than are laid out on the screen', async () => {
+    const tab = await the.open(the.server.serve(longArticle()));
+    await readFromPopup(tab);
+    expect(await tab.inRoot('reader', (root) => root.querySelector('[data-long]') !== null)).toBe(true);
+    await expectArticle(tab, await print(tab));
+  });
 
-    it('puts the head of a long table on each of its pages, all of its cells, and what follows after it', async () => {
-      const tab = await the.open(the.server.serve(longTable()));
-      await readFromPopup(tab);
-      const pages = ((await reader?.pagesOf(await tab.page.print())) ?? []).map(lettersOf);
-      await expectArticle(tab, pages.join(''));
-      const pagesWith = (text: string) => pages.flatMap((page, index) => (page.includes(lettersOf(text)) ? index : []));
-      expect(pagesWith('Place 1').length).toBeGreaterThan(2);
-      expect(pagesWith('Head 1')).toEqual(pagesWith('Place 1'));
-      expect(pagesWith('The end of the road')).toEqual([pages.length - 1]);
-    });
-  },
-  FONTS_WITH_TEXT,
-);
+  it('puts the head of a long table on each of its pages, all of its cells, and what follows after it', async () => {
+    const tab = await the.open(the.server.serve(longTable()));
+    await readFromPopup(tab);
+    const pages = ((await reader?.pagesOf(await tab.page.print())) ?? []).map(lettersOf);
+    await expectArticle(tab, pages.join(''));
+    const pagesWith = (text: string) => pages.flatMap((page, index) => (page.includes(lettersOf(text)) ? index : []));
+    expect(pagesWith('Place 1').length).toBeGreaterThan(2);
+    expect(pagesWith('Head 1')).toEqual(pagesWith('Place 1'));
+    expect(pagesWith('The end of the road')).toEqual([pages.length - 1]);
+  });
+
+  it('puts the addresses of links after the article where that is set, and on paper alone', async () => {
+    const links = [
+      '<a href="https://example.org/quarry">the quarry</a>',
+      '<a href="https://example.org/gate">the gate</a>',
+      '<a href="https://example.org/quarry">it</a>',
+    ];
+    const paragraphs = links.map(
+      (link) =>
+        `<p>The stones were carried down from ${link}, weighed, and set on the wall before noon, as they were each day.</p>`,
+    );
+    const page = `<!doctype html><title>The wall</title><article><h1>The wall</h1>${paragraphs.join('')}</article>`;
+    const tab = await the.open(the.server.serve(page));
+    await readFromPopup(tab);
+    expect(await print(tab)).not.toContain('exampleorg');
+    await tab.page.pressKey('s');
+    await waitFor('the panel', () => tab.inRoot('reader', (root) => root.querySelector('.take .switch') !== null));
+    await tab.clickInRoot('reader', '.take-group:last-of-type .switch');
+    const printed = await print(tab);
+    expect(printed).toContain('thequarry1');
+    expect(printed).toContain('thegate2');
+    expect(printed).toContain('it1weighed');
+    expect(printed).toContain('httpsexampleorgquarry');
+    expect(printed.split('httpsexampleorg')).toHaveLength(3);
+    expect(await tab.inRoot('reader', (root) => root.querySelector('.print-note,.print-notes') === null)).toBe(true);
+    await tab.clickInRoot('reader', '.take-group:last-of-type .switch');
+    await tab.page.pressKey('Escape');
+    await closeWithEscape(tab);
+  });
+});
 
 /** So many elements that the reader lays out only what is in sight. Lines that fit on one page each can be found again. */
 function longArticle(): string {

@@ -40,6 +40,9 @@ export class Take implements Taking {
     this.#passage = null;
     this.#said = '';
     this.#draw();
+    const panel = place?.closest<HTMLElement>('.panel');
+    // The panel got the focus while there was nothing in it yet.
+    if (panel && (panel.getRootNode() as ShadowRoot).activeElement === panel) place?.querySelector('button')?.focus();
   }
 
   copyMarkdown(): Promise<boolean> {
