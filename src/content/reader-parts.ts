@@ -1,3 +1,4 @@
+import type { FontCache } from '../reader/appearance/font-cache.ts';
 import type { openReader } from '../reader/reader.ts';
 import type { sanitize } from '../sanitizer/sanitize.ts';
 import type { ArticleSource } from './article-source.ts';
@@ -8,6 +9,7 @@ import { slot } from './slot.ts';
 /** What makes an article of what was found, and shows it. In a script of its own, because who only looks at the scores never needs it. */
 export interface ReaderParts {
   readonly ArticleSource: typeof ArticleSource;
+  readonly FontCache: typeof FontCache;
   readonly LateContent: typeof LateContent;
   readonly openReader: typeof openReader;
   readonly partOnScreen: typeof partOnScreen;

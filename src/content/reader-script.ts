@@ -1,3 +1,4 @@
+import { FontCache } from '../reader/appearance/font-cache.ts';
 import { openReader } from '../reader/reader.ts';
 import { sanitize } from '../sanitizer/sanitize.ts';
 import { ArticleSource } from './article-source.ts';
@@ -5,4 +6,4 @@ import { LateContent } from './late-content.ts';
 import { partOnScreen } from './part-on-screen.ts';
 import { READER_SLOT } from './reader-parts.ts';
 
-READER_SLOT.put({ ArticleSource, LateContent, openReader, partOnScreen, sanitize });
+READER_SLOT.put({ ArticleSource, FontCache, LateContent, openReader, partOnScreen, sanitize });

@@ -57,5 +57,8 @@ async function ask<Answer>(message: ContentToBackground): Promise<Answer | null>
 }
 
 function bytesOf(base64: string): ArrayBuffer {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer;
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
+  return bytes.buffer;
 }

@@ -2,6 +2,7 @@ import { type AnalysisOptions, analyse, type Inspection, type Scorer } from '../
 import type { Inspector } from '../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../platform/messages.ts';
 import { shadowRootOf } from '../platform/shadow-roots.ts';
+import type { FontCache } from '../reader/appearance/font-cache.ts';
 import type { Reader } from '../reader/reader.ts';
 import type { ArticleSource } from './article-source.ts';
 import type { LateContent } from './late-content.ts';
@@ -34,6 +35,7 @@ export class Session {
   /** The last look at the page. Ranks in messages refer to it. */
   #inspection: Inspection | null = null;
   #source: ArticleSource | null = null;
+  #fonts: FontCache | null = null;
   #reader: { readonly reader: Reader; readonly reading: Reading } | null = null;
   /** What arrives of the article that is shown. */
   #late: LateContent | null = null;
@@ -147,6 +149,10 @@ export class Session {
     const options = { ...optionsFor({ scorer, root }), ...(passage && { passage }), ...part };
     this.#source ??= new parts.ArticleSource({ document, analyse, sanitize: parts.sanitize });
     const source = this.#source;
+    this.#fonts ??= new parts.FontCache(requestFont);
+    const fonts = this.#fonts;
+    // Fetched while the page is looked at.
+    fonts.warm(site?.look?.font ?? settings.font);
     let finding = source.read(options);
     if (finding.reason === 'no-content') {
       veil?.lift();
@@ -165,7 +171,7 @@ export class Session {
       ...(site && { site: { ...site, saveLook: (look) => this.#parts.saveSiteLook(look) } }),
       ...(place && { place }),
       ...memory,
-      loadFont: requestFont,
+      fonts,
       loadTaking: requestTaking,
       saveSettings: (changed) => this.#parts.saveSettings(changed),
       onClosed: () => this.#forget(reader),

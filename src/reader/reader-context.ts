@@ -5,6 +5,7 @@ import type { KeptPlace } from '../platform/reading-places.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+import type { FontCache } from './appearance/font-cache.ts';
 import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
 import type { FollowingPages } from './following-pages.ts';
@@ -49,8 +50,7 @@ export interface ReaderEnvironment {
   readonly keptPlace?: KeptPlace;
   /** Remembers where reading is, or forgets it. Default: nothing is remembered. */
   rememberPlace?(place: KeptPlace | null): void;
-  /** Bytes of a bundled font file by its name in `fonts.ts`, or `null` if it cannot be had. */
-  loadFont(file: string): Promise<ArrayBuffer | null>;
+  readonly fonts: FontCache;
   /** What takes articles along, or `null` if it cannot be had. */
   loadTaking(): Promise<TakeParts | null>;
   /** Remembers changed settings; resolves to whether they were stored. */

@@ -1,16 +1,16 @@
+import { type FontCache, faceKey } from './font-cache.ts';
 import type { Face } from './fonts.ts';
 
 export interface FontSource {
   readonly document: Document;
-  /** Bytes of a file, or `null` if it cannot be had. */
-  loadFont(file: string): Promise<ArrayBuffer | null>;
+  readonly fonts: Pick<FontCache, 'load'>;
 }
 
 /** The faces that the reader has put into the document, until the signal takes them out again. */
 export class LoadedFaces {
   readonly #source: FontSource;
   readonly #signal: AbortSignal;
-  readonly #asked = new Set<Face>();
+  readonly #asked = new Set<string>();
 
   constructor(source: FontSource, signal: AbortSignal) {
     this.#source = source;
@@ -22,22 +22,11 @@ export class LoadedFaces {
    * A face that cannot be had leaves its text in the next font of the family list. Never rejects.
    */
   async load(faces: readonly Face[]): Promise<(() => void) | null> {
-    const missing = faces.filter((face) => !this.#asked.has(face));
-    for (const face of missing) this.#asked.add(face);
-    const loaded = await Promise.all(missing.map((face) => this.#load(face)));
+    const missing = faces.filter((face) => !this.#asked.has(faceKey(face)));
+    for (const face of missing) this.#asked.add(faceKey(face));
+    const loaded = await Promise.all(missing.map((face) => this.#source.fonts.load(face)));
     const fonts = loaded.filter((font) => font !== null);
     return fonts.length > 0 && !this.#signal.aborted ? () => this.#show(fonts) : null;
-  }
-
-  async #load({ file, family, style, weight, unicodeRange }: Face): Promise<FontFace | null> {
-    try {
-      const bytes = await this.#source.loadFont(file);
-      if (!bytes || this.#signal.aborted) return null;
-      return await new FontFace(family, bytes, { style, weight, unicodeRange }).load();
-    } catch {
-      // The text stays readable in a system font; there is nothing to tell anyone.
-      return null;
-    }
   }
 
   #show(fonts: readonly FontFace[]): void {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FONT_FILES } from '../../../src/background/fonts.ts';
+import { FontCache } from '../../../src/reader/appearance/font-cache.ts';
 import { FACES, facesFor } from '../../../src/reader/appearance/fonts.ts';
 import { type FontSource, LoadedFaces } from '../../../src/reader/appearance/loaded-faces.ts';
 
@@ -65,7 +66,10 @@ test('a font that cannot be had does not keep the others waiting, and is not ask
     if (file.startsWith('inter')) throw new Error('Extension context invalidated.');
     return null;
   });
-  const faces = new LoadedFaces({ loadFont } as unknown as FontSource, new AbortController().signal);
+  const faces = new LoadedFaces(
+    { fonts: new FontCache(loadFont) } as unknown as FontSource,
+    new AbortController().signal,
+  );
   const needed = facesFor({ ...plain, hasItalics: true });
   await expect(faces.load(needed)).resolves.toBeNull();
   await expect(faces.load(needed)).resolves.toBeNull();
