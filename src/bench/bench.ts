@@ -8,6 +8,7 @@ import { runGrowth } from './growth.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measureOf } from './page-rows.ts';
 import { type BenchTab, nameScorers, openBenchTab, runPages } from './page-runner.ts';
+import { runReaderTime } from './reader-time.ts';
 import { describeFigures } from './report.ts';
 import { toJson } from './results-file.ts';
 import { describeWorstPages } from './worst-pages.ts';
@@ -19,6 +20,7 @@ import { describeWorstPages } from './worst-pages.ts';
  */
 export async function runBench(args: readonly string[]): Promise<number> {
   if (args.includes('--growth')) return runGrowth(args);
+  if (args.includes('--reader')) return runReaderTime(args);
   const options = readOptions(args);
   const corpora = options.corpora.map((folder) => limited(readCorpus(folder), options.limit));
   const tab = await withProgress('Starting Chromium', openBenchTab);

@@ -7,7 +7,8 @@ import type { Mode } from './page-runner.ts';
 
 export const USAGE = `Usage: npm run bench -- --corpus DIR[,DIR…] [--systems pith,readability,defuddle,body] [--scorer NAME[,NAME…]]
        [--mode parsed|live] [--limit N] [--worst N] [--out FILE]
-       npm run bench -- --growth [--scorer NAME[,NAME…]]`;
+       npm run bench -- --growth [--scorer NAME[,NAME…]]
+       npm run bench -- --reader --corpus DIR[,DIR…] [--limit N]`;
 
 const SYSTEM_NAMES = ['pith', 'readability', 'defuddle', 'body'] as const;
 
