@@ -86,11 +86,11 @@ describeInEachExtensionBrowser('printing', (the) => {
   });
 });
 
-/** So many elements that the reader lays out only what is in sight. */
+/** So many elements that the reader lays out only what is in sight. Lines that fit on one page each can be found again. */
 function longArticle(): string {
-  const paragraphs = Array.from({ length: 700 }, (_, index) => {
+  const paragraphs = Array.from({ length: 1400 }, (_, index) => {
     const heading = index % 50 === 0 ? `<h2>Part ${index / 50 + 1}</h2>` : '';
-    return `${heading}<p>Stone <b>${index}</b> was <i>carried</i> down, <em>weighed</em>, and <u>set</u> on the wall. ${'It was one of many, and none was like another. '.repeat(6)}</p>`;
+    return `${heading}<p>Stone <b>${index}</b> was <i>carried</i> down, <em>weighed</em>, and <u>set</u> on the wall.</p>`;
   });
   return `<!doctype html><title>The wall</title><article><h1>The wall</h1>${paragraphs.join('')}</article>`;
 }
