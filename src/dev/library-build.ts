@@ -77,7 +77,8 @@ function declarationConfig(root: string, types: string): object {
       outDir: types,
       types: [],
     },
-    files: [join(root, 'src/library/pith.ts')],
+    // The second is for style sheets that are taken in as text. No delivered type names it.
+    files: [join(root, 'src/library/pith.ts'), join(root, 'node_modules/vite/client.d.ts')],
     include: [],
   };
 }
