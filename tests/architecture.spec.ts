@@ -61,7 +61,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   popup: ['type:core', 'platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
   cli: ['core', 'sanitizer', 'export', 'node:'],
-  bench: ['core', 'sanitizer', 'export', 'library', 'dev', 'node:', 'measuring'],
+  bench: ['core', 'sanitizer', 'export', 'library', 'dev', 'platform/host-attribute.ts', 'node:', 'measuring'],
   dev: [''],
 };
 

@@ -1,4 +1,4 @@
-import type { PageFailure } from '../reader/following-pages.ts';
+import type { PageFailure } from '../reader/article/following-pages.ts';
 
 /** Larger pages are not fetched to their end. */
 const MAX_BYTES = 10_000_000;

@@ -1,6 +1,6 @@
 import { type PageAnalysis, PageJoiner } from '../core/join-pages.ts';
 import type { Article, DetachedSubtree, NextPage } from '../core/types.ts';
-import type { FollowingPages, JoinedPage, PageResult } from '../reader/following-pages.ts';
+import type { FollowingPages, JoinedPage, PageResult } from '../reader/article/following-pages.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { fetchPage } from './fetch-page.ts';
 

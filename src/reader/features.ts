@@ -1,9 +1,9 @@
 import { aloudFeature } from './aloud/aloud-feature.tsx';
 import { appearanceFeature } from './appearance/appearance-feature.tsx';
-import { boxesFeature } from './boxes-feature.ts';
+import { boxesFeature } from './article/boxes-feature.ts';
+import { printNotesFeature } from './article/print-notes.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { pageFeature } from './page-feature.ts';
-import { printNotesFeature } from './print-notes.ts';
 import type { Feature, ReaderContext } from './reader-context.ts';
 import { takeFeature } from './take/take-feature.tsx';
 import { backFeature } from './way/back-feature.tsx';

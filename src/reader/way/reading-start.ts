@@ -1,6 +1,6 @@
+import type { ShownArticle } from '../article/shown-article.ts';
 import type { Shell } from '../host.ts';
 import type { ReaderEnvironment } from '../reader-context.ts';
-import type { ShownArticle } from '../shown-article.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import type { PagePosition } from './page-position.ts';
 import { goTo, placeIn, type ReadingPlace, samePlace } from './place.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate } from '../../../src/reader/dates.ts';
+import { formatDate } from '../../../src/reader/article/dates.ts';
 
 test.each([
   ['2026-03-14', 'en-GB', '14 March 2026'],

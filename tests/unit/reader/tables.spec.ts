@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNumber } from '../../../src/reader/tables.ts';
+import { isNumber } from '../../../src/reader/article/tables.ts';
 
 test.each(['12', '1.2', '1,234.50', '−3', '+4 %', '37.5', '€ 12', '12 €', '2026', '٣٫٥', '25 mm', '–', '3/4', '12:30'])(
   '%j is a number',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writingSystemOf } from '../../../src/reader/writing-system.ts';
+import { writingSystemOf } from '../../../src/reader/article/writing-system.ts';
 
 test.each([
   ['For most of a century the harbour had no reefs.', 'latin'],

@@ -1,8 +1,8 @@
 import { Copy, TextWrap } from 'lucide-preact';
 import { type JSX, render } from 'preact';
-import type { Strings } from '../platform/strings.ts';
-import { copy as copyToClipboard } from './clipboard.ts';
-import { whenTrusted } from './controls/trusted.ts';
+import type { Strings } from '../../platform/strings.ts';
+import { copy as copyToClipboard } from '../clipboard.ts';
+import { whenTrusted } from '../controls/trusted.ts';
 
 /** ms for which it is said that something was copied. */
 const SAID_MS = 2500;

@@ -1,5 +1,5 @@
-import type { Article } from '../core/types.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import type { Article } from '../../core/types.ts';
+import { fill, type Strings } from '../../platform/strings.ts';
 import { formatDate } from './dates.ts';
 
 /** The id of the title inside the reader's own tree: what the dialog is labelled by. */

@@ -1,4 +1,4 @@
-import type { Feature, ReaderContext } from './reader-context.ts';
+import type { Feature, ReaderContext } from '../reader-context.ts';
 
 /** Puts the addresses of links on paper, as notes after the article, if that is set. They are there only while it is printed. */
 export function printNotesFeature(reader: ReaderContext): Feature {

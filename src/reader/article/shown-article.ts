@@ -1,11 +1,11 @@
-import type { Article } from '../core/types.ts';
-import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+import type { Article } from '../../core/types.ts';
+import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import type { ReaderContent, ReaderEnvironment, Shown } from '../reader-context.ts';
+import { isTelling } from '../way/text-place.ts';
 import { createArticleView } from './article-view.ts';
 import { createComments } from './comments.ts';
 import type { FollowingPages, JoinedPage } from './following-pages.ts';
 import { appendLeftOut } from './left-out.ts';
-import type { ReaderContent, ReaderEnvironment, Shown } from './reader-context.ts';
-import { isTelling } from './way/text-place.ts';
 
 /** An article as it is shown. */
 export class ShownArticle implements Shown {

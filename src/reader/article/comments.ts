@@ -1,8 +1,8 @@
-import type { Comments } from '../core/types.ts';
-import { fill, type Strings } from '../platform/strings.ts';
-import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+import type { Comments } from '../../core/types.ts';
+import { fill, type Strings } from '../../platform/strings.ts';
+import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import { whenTrusted } from '../controls/trusted.ts';
 import { prepareContent } from './article-view.ts';
-import { whenTrusted } from './controls/trusted.ts';
 
 const COMMENTS_ID = 'reader-comments';
 

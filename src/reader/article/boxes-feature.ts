@@ -1,5 +1,5 @@
+import type { Feature, ReaderContext } from '../reader-context.ts';
 import { retryLazyImages } from './images.ts';
-import type { Feature, ReaderContext } from './reader-context.ts';
 import { fitWideBoxes } from './wide-boxes.ts';
 
 /** What boxes in the text need to work: room for what is wide, pictures that a page's policy would keep away. */

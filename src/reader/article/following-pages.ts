@@ -1,7 +1,7 @@
-import type { NextPage } from '../core/types.ts';
-import { fill, type Strings } from '../platform/strings.ts';
-import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
-import { whenTrusted } from './controls/trusted.ts';
+import type { NextPage } from '../../core/types.ts';
+import { fill, type Strings } from '../../platform/strings.ts';
+import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import { whenTrusted } from '../controls/trusted.ts';
 
 /** A page that an article goes on with, ready to be shown. */
 export interface JoinedPage {

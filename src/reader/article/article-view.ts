@@ -1,6 +1,6 @@
-import type { Article } from '../core/types.ts';
-import type { Strings } from '../platform/strings.ts';
-import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+import type { Article } from '../../core/types.ts';
+import type { Strings } from '../../platform/strings.ts';
+import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { createHead } from './article-head.ts';
 import { prepareCode } from './code-blocks.tsx';
 import { prepareFormulas } from './formulas.ts';
