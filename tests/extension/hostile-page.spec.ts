@@ -196,6 +196,8 @@ describeInEachExtensionBrowser('a hostile page', (the) => {
 
 /** Self-contained. */
 function whatIsSeen(root: ShadowRoot) {
+  // The reader opens at what the page shows, which may be scrolled.
+  root.querySelector('main')?.scrollTo({ top: 0, behavior: 'instant' });
   const box = root.querySelector('dialog')?.getBoundingClientRect();
   const title = root.querySelector('#pith-title')?.getBoundingClientRect();
   const top = title && root.elementFromPoint(title.x + title.width / 2, title.y + title.height / 2);

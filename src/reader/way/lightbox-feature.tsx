@@ -1,9 +1,10 @@
-import { fill } from '../../platform/strings.ts';
+import type { JSX } from 'preact';
+import { fill, type Strings } from '../../platform/strings.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import { largestImage } from './largest-image.ts';
 import { Lightbox } from './lightbox.tsx';
-import { captionOf, picturesIn, whenLoaded } from './pictures.ts';
+import { captionOf, lookAtLater, lookAtLoaded, picturesIn } from './pictures.ts';
 
 /** What is looked at. */
 interface Look {
@@ -32,15 +33,9 @@ export function lightboxFeature(reader: ReaderContext): Feature {
     if (!image) return;
     const now = { ...from, index, url: image.currentSrc || image.src, isZoomed: false };
     show(now);
-    const largest = largestImage(image);
-    if (largest === now.url) return;
-    const loader = environment.document.createElement('img');
-    loader.referrerPolicy = 'no-referrer';
-    loader.addEventListener(
-      'load',
-      () => look && look.pictures[look.index] === image && show({ ...look, url: largest }),
-    );
-    loader.src = largest;
+    whenLargestLoaded(image, now.url, (url) => {
+      if (look && look.pictures[look.index] === image) show({ ...look, url });
+    });
   };
   const open = (image: HTMLImageElement, opener: HTMLElement) => {
     const pictures = picturesIn(reader.shown.view);
@@ -52,28 +47,17 @@ export function lightboxFeature(reader: ReaderContext): Feature {
     show(null);
     opener?.focus({ preventScroll: true });
   };
+  const offers = {
+    seen: new WeakSet<HTMLImageElement>(),
+    onPicture: (image: HTMLImageElement) => offer(image, { open, label: enlargeLabel(strings.readerEnlarge, image) }),
+  };
   return {
     onShown({ view, signal }) {
-      whenLoaded(view, (image) => offer(image, { open, label: enlargeLabel(strings.readerEnlarge, image) }), signal);
+      lookAtLoaded(view, offers);
+      lookAtLater(view, offers, signal);
     },
-    draw() {
-      if (!look) return null;
-      const { pictures, index, url, isZoomed } = look;
-      const image = pictures[index];
-      const shown = look;
-      return (
-        <Lightbox
-          strings={strings}
-          picture={{ url, alt: image?.alt ?? '', caption: image ? captionOf(image) : '' }}
-          count={pictures.length}
-          index={index}
-          isZoomed={isZoomed}
-          onGo={(to) => go(shown, to)}
-          onZoom={() => show({ ...shown, isZoomed: !isZoomed })}
-          onClose={close}
-        />
-      );
-    },
+    onAdded: (part) => lookAtLoaded(part, offers),
+    draw: () => look && drawn(look, { strings, go, show, close }),
     isInFront: () => look !== null,
     closeTop() {
       if (!look) return false;
@@ -81,6 +65,40 @@ export function lightboxFeature(reader: ReaderContext): Feature {
       return true;
     },
   };
+}
+
+interface LookActions {
+  readonly strings: Strings;
+  go(from: Look, index: number): void;
+  show(look: Look): void;
+  close(): void;
+}
+
+function drawn(look: Look, { strings, go, show, close }: LookActions): JSX.Element {
+  const { pictures, index, url, isZoomed } = look;
+  const image = pictures[index];
+  return (
+    <Lightbox
+      strings={strings}
+      picture={{ url, alt: image?.alt ?? '', caption: image ? captionOf(image) : '' }}
+      count={pictures.length}
+      index={index}
+      isZoomed={isZoomed}
+      onGo={(to) => go(look, to)}
+      onZoom={() => show({ ...look, isZoomed: !isZoomed })}
+      onClose={close}
+    />
+  );
+}
+
+/** Calls back with the URL of a picture's largest version once that can be shown, if there is a larger one. */
+function whenLargestLoaded(image: HTMLImageElement, shown: string, onLoad: (url: string) => void): void {
+  const largest = largestImage(image);
+  if (largest === shown) return;
+  const loader = image.ownerDocument.createElement('img');
+  loader.referrerPolicy = 'no-referrer';
+  loader.addEventListener('load', () => onLoad(largest));
+  loader.src = largest;
 }
 
 function enlargeLabel(text: string, { alt }: HTMLImageElement): string {

@@ -9,7 +9,7 @@ export function picturesIn(view: HTMLElement): readonly HTMLImageElement[] {
 }
 
 /** Whether a loaded image is large enough to be looked at. Reads layout. */
-export function isPicture(image: HTMLImageElement): boolean {
+function isPicture(image: HTMLImageElement): boolean {
   return image.naturalWidth > 0 && Math.min(image.clientWidth, image.clientHeight) >= MIN_SIZE_PX;
 }
 
@@ -19,18 +19,26 @@ export function captionOf(image: HTMLImageElement): string {
   return caption.replace(/\s+/g, ' ').trim() || image.alt;
 }
 
-/** Calls back for each picture that has loaded, once, now and until the signal. */
-export function whenLoaded(view: HTMLElement, onPicture: (image: HTMLImageElement) => void, signal: AbortSignal): void {
-  const seen = new WeakSet<HTMLImageElement>();
-  const look = (image: HTMLImageElement) => {
-    if (seen.has(image) || !isPicture(image)) return;
-    seen.add(image);
-    onPicture(image);
-  };
+interface Pictures {
+  /** Those that are known already. */
+  readonly seen: WeakSet<HTMLImageElement>;
+  onPicture(image: HTMLImageElement): void;
+}
+
+/** Calls back for each picture of a part that has loaded and was not seen before. Reads layout. */
+export function lookAtLoaded(part: HTMLElement, pictures: Pictures): void {
+  for (const image of part.querySelectorAll('img')) if (image.complete) lookAt(image, pictures);
+}
+
+/** The same for those that load from now on, until the signal. */
+export function lookAtLater(view: HTMLElement, pictures: Pictures, signal: AbortSignal): void {
+  const onLoad = ({ target }: Event) => target instanceof HTMLImageElement && lookAt(target, pictures);
   // `load` events of images do not bubble.
-  view.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && look(target), {
-    capture: true,
-    signal,
-  });
-  for (const image of view.querySelectorAll('img')) if (image.complete) look(image);
+  view.addEventListener('load', onLoad, { capture: true, signal });
+}
+
+function lookAt(image: HTMLImageElement, { seen, onPicture }: Pictures): void {
+  if (seen.has(image) || !isPicture(image)) return;
+  seen.add(image);
+  onPicture(image);
 }
