@@ -1,3 +1,5 @@
+import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
+
 /** Elements of a part: enough for a book, and read in a moment. A guess. */
 const MAX_ELEMENTS = 60_000;
 
@@ -10,7 +12,8 @@ export interface PagePart {
 /** The largest part of a page around what is in the middle of the window that is not too large. Reads layout. */
 export function partOnScreen(document: Document): PagePart {
   const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {};
-  let within = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;
+  const there = document.elementsFromPoint(innerWidth / 2, innerHeight / 2);
+  let within = there.find((element) => !element.hasAttribute(HOST_ATTRIBUTE)) ?? document.body;
   let holder = within.parentElement;
   while (holder && sizeOf(holder) <= MAX_ELEMENTS) [within, holder] = [holder, holder.parentElement];
   if (!holder || holder === document.documentElement) return { within, without: [] };

@@ -25,6 +25,23 @@ describeInEachExtensionBrowser('a page without an article', (the) => {
     await waitForHosts(tab, ['inspector']);
   });
 
+  it('is read in part where it is too large as a whole', async () => {
+    const tab = await the.open(
+      the.server.serve(`<!doctype html><html lang="en"><title>Large</title><h1>Large</h1><div>${PARAGRAPH.repeat(12)}</div>
+        <div id="rest" hidden></div><script>
+          const row = document.createElement('b');
+          for (let i = 0; i < 1000; i++) row.append(document.createElement('i'));
+          for (let i = 0; i < 1510; i++) document.getElementById('rest').append(row.cloneNode(true));
+        </script>`),
+    );
+    await tab.runCommand('toggle-reader');
+    await waitForHosts(tab, ['notice']);
+    expect(await said(tab)).toBe(`${messages.noticeTooLarge.message} ${messages.noticeReadPart.message}`);
+    await tab.clickInRoot('notice', 'button');
+    await waitForArticle(tab);
+    expect(await tab.inRoot('reader', (root) => root.querySelectorAll('.content p').length)).toBe(12);
+  });
+
   it('is waited for while it loads, and then read', async () => {
     const { open, finish } = slowPage(the.server);
     const tab = await the.open('/samples/text.txt');
