@@ -17,6 +17,8 @@ export function removeRepeatedByline(subtree: DetachedSubtree, byline: string | 
   let seen = 0;
   for (let node = walker.nextNode(); node !== null && seen < HEAD_PARAGRAPHS; node = walker.nextNode()) {
     const element = node as Element;
+    // Whoever writes a post stands above each of his own.
+    if (element.getAttribute('data-kind') === 'post') return;
     if (element.localName !== 'p') continue;
     seen++;
     const text = (element.textContent ?? '').trim().replace(BY_WORDS, '');
