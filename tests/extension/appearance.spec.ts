@@ -21,6 +21,9 @@ describeInEachExtensionBrowser('appearance', (the) => {
       await waitFor(theme, () => themeIs(tab, theme));
       expect(await tab.inRoot('reader', auditRoot), theme).toEqual([]);
     }
+    // Closing stores what was chosen, and the next test is not to find it.
+    await tab.clickInRoot('reader', CONTROLS.readerClose);
+    await waitForHosts(tab, []);
   });
 
   it('lets keys change the size and the theme, and says what they did', async () => {
