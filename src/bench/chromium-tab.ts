@@ -3,7 +3,7 @@ import { ensureChromium } from '../dev/browsers.ts';
 import { libraryAsScript } from '../dev/library-build.ts';
 
 /** No sandbox (root has none), no network of its own, no first-run pages. */
-const SWITCHES: readonly string[] = [
+export const SWITCHES: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

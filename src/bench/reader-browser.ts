@@ -6,17 +6,7 @@ import { type BrowserContext, chromium, type Page, type Worker } from 'playwrigh
 import { ensureChromium } from '../dev/browsers.ts';
 import { builtFolder } from '../dev/build.ts';
 import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
-
-const SWITCHES = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--enable-unsafe-extension-debugging',
-];
+import { SWITCHES } from './chromium-tab.ts';
 
 const ADDRESS = 'http://page.invalid/';
 const VIEWPORT = { width: 1280, height: 800 };
@@ -56,7 +46,7 @@ export async function startReaderBrowser(): Promise<ReaderBrowser> {
     headless: true,
     viewport: VIEWPORT,
     ignoreDefaultArgs: ['--disable-extensions'],
-    args: SWITCHES,
+    args: [...SWITCHES, '--enable-unsafe-extension-debugging'],
   });
   const worker = await loadExtension(context, extension);
   const page = context.pages()[0] ?? (await context.newPage());
