@@ -33,17 +33,26 @@ export function injectTaking(tabId: number): Promise<Preparation> {
   return injectInto(tabId, takeScript);
 }
 
-/** Prepares a tab and hands it a toggle. A refusal is shown on the toolbar button. Does not throw. */
+/**
+ * Hands a tab a toggle, and prepares it first if nothing of Pith runs there yet. A refusal is shown on the toolbar button. Does not throw.
+ */
 export async function toggle(tabId: number, message: BackgroundToContent): Promise<void> {
-  const prepared = await prepare(tabId);
-  const answer = prepared.ok ? await ask(tabId, message) : prepared;
+  const answer = (await ask(tabId, message)) ?? (await prepareAndAsk(tabId, message));
   if (!answer.ok) await showRefusal(tabId, answer.reason);
 }
 
-async function ask(tabId: number, message: BackgroundToContent): Promise<Preparation> {
+async function prepareAndAsk(tabId: number, message: BackgroundToContent): Promise<Preparation> {
+  const isReading = message.type === 'background-content/toggle-reader';
+  // In one go: who presses the key waits for both.
+  const prepared = await (isReading ? injectInto(tabId, contentScript, readerScript) : prepare(tabId));
+  return prepared.ok ? ((await ask(tabId, message)) ?? { ok: false, reason: 'unknown' }) : prepared;
+}
+
+/** `null` if nobody answers there. */
+async function ask(tabId: number, message: BackgroundToContent): Promise<Preparation | null> {
   try {
-    return (await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as Preparation;
+    return ((await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as Preparation | undefined) ?? null;
   } catch {
-    return { ok: false, reason: 'unknown' };
+    return null;
   }
 }

@@ -6,7 +6,7 @@ import { loadSiteLook, saveSiteLook, siteOf } from '../platform/site-looks.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { PageMarks } from './page-marks.ts';
 import type { PlaceMemory } from './place-memory.ts';
-import type { ReaderParts } from './reader-parts.ts';
+import { READER_SLOT, type ReaderParts } from './reader-parts.ts';
 import { requestOtherScorers, requestPageMarks, requestReader, requestStrings } from './requests.ts';
 import { Scorers } from './scorers.ts';
 
@@ -66,7 +66,7 @@ export class LoadedParts {
   }
 
   async reader(): Promise<ReaderParts | null> {
-    this.#reader ??= await requestReader();
+    this.#reader ??= READER_SLOT.get() ?? (await requestReader());
     return this.#reader;
   }
 

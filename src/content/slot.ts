@@ -4,6 +4,8 @@ export interface Slot<T> {
   put(value: T): void;
   /** What was left last. */
   get(): T | null;
+  /** Takes away what was left. */
+  clear(): void;
 }
 
 /** The same name is the same place for every script of the extension in this page. */
@@ -16,5 +18,8 @@ export function slot<T>(name: string): Slot<T> {
       slots[key] = value;
     },
     get: () => (Object.hasOwn(globalThis, key) ? (slots[key] ?? null) : null),
+    clear() {
+      delete slots[key];
+    },
   };
 }

@@ -2,14 +2,14 @@ import { browser } from './browser.ts';
 import type { Preparation, RestrictionReason } from './messages.ts';
 
 /**
- * Runs a bundled script in the top frame of a tab. Whether that is possible is learnt by trying: lists of forbidden addresses
+ * Runs bundled scripts in the top frame of a tab, in this order. Whether that is possible is learnt by trying: lists of forbidden addresses
  * are never complete. The address only helps to word the reason.
  *
  * Does not throw.
  */
-export async function injectInto(tabId: number, file: string): Promise<Preparation> {
+export async function injectInto(tabId: number, ...files: readonly string[]): Promise<Preparation> {
   try {
-    const [result] = await browser.scripting.executeScript({ target: { tabId }, files: [file] });
+    const [result] = await browser.scripting.executeScript({ target: { tabId }, files: [...files] });
     // Firefox answers some of its own pages with no result, or an empty one, instead of an error.
     if (result && result.error === undefined) return { ok: true };
     return { ok: false, reason: restrictionReason(String(result?.error ?? ''), await addressHint(tabId)) };

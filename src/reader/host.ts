@@ -47,6 +47,18 @@ const PRINT_CSS = `
 :root::before,:root::after{content:none!important}
 :root>:not([${HOST_ATTRIBUTE}="reader"]){display:none!important}`;
 
+/** Parsed once for a page, however often the reader is opened. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+function sheetFor(document: Document): CSSStyleSheet {
+  const known = sheets.get(document);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheets.set(document, sheet);
+  return sheet;
+}
+
 /** Makes the host with its closed shadow root and an empty dialog. Adds nothing to the page yet. */
 export function createShell(document: Document): Shell {
   const host = document.createElement('div');
@@ -59,10 +71,8 @@ export function createShell(document: Document): Shell {
     host.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
 
   const root = host.attachShadow({ mode: 'closed' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
   const themes = new CSSStyleSheet();
-  root.adoptedStyleSheets = [themes, sheet];
+  root.adoptedStyleSheets = [themes, sheetFor(document)];
 
   const dialog = document.createElement('dialog');
   const controls = document.createElement('div');

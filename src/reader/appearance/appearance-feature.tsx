@@ -21,6 +21,7 @@ export function appearanceFeature(reader: ReaderContext): Feature {
   let said = '';
   let shownFont: Font | null = null;
   show(reader.settings);
+  fonts.prepare(reader.shown);
 
   const showIn = (part: HTMLElement) => {
     if (reader.settings.images === 'hidden') hideImages(part, strings);

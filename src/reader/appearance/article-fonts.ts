@@ -10,6 +10,8 @@ const ITALICS = 'em,i,cite,dfn,var,address,blockquote';
 
 /** Brings the fonts for what is shown. */
 export interface ArticleFonts {
+  /** Takes what is there already, before the text is laid out. */
+  prepare(shown: Shown): void;
   /** Keeps the text unseen until its fonts are there, but not for long: a late font is better than a late article. */
   open(shown: Shown): Promise<void>;
   /** Brings what is missing for the article as it is now, in the font that is chosen now. The place in it stays. */
@@ -20,20 +22,21 @@ export function articleFonts(reader: ReaderContext): ArticleFonts {
   const { environment, shell } = reader;
   const faces = new LoadedFaces(environment, reader.signal);
   const words = Object.values(environment.strings).join(' ');
-  const update = async ({ article, view }: Shown) => {
+  const facesOf = ({ article, view }: Shown) => {
     const facts = [article.title, article.siteName, article.byline].join(' ');
-    const text = `${words} ${facts} ${view.textContent}`;
-    const show = await faces.load(
-      facesFor({
-        font: reader.settings.font,
-        text,
-        hasItalics: view.querySelector(ITALICS) !== null,
-        isCjk: view.dataset.writing === 'cjk',
-      }),
-    );
+    return facesFor({
+      font: reader.settings.font,
+      text: `${words} ${facts} ${view.textContent}`,
+      hasItalics: view.querySelector(ITALICS) !== null,
+      isCjk: view.dataset.writing === 'cjk',
+    });
+  };
+  const update = async (shown: Shown) => {
+    const show = await faces.load(facesOf(shown));
     if (show) reader.keepPlace(show);
   };
   return {
+    prepare: (shown) => faces.showReady(facesOf(shown)),
     update,
     async open(shown) {
       shell.dialog.setAttribute('data-waiting', '');

@@ -8,6 +8,7 @@ export type FetchFont = (file: string) => Promise<ArrayBuffer | null>;
 export class FontCache {
   readonly #fetch: FetchFont;
   readonly #fonts = new Map<string, Promise<FontFace | null>>();
+  readonly #ready = new Map<string, FontFace>();
 
   constructor(fetch: FetchFont) {
     this.#fetch = fetch;
@@ -18,12 +19,20 @@ export class FontCache {
     for (const face of facesFor({ font, text: '', hasItalics: true, isCjk: false })) void this.load(face);
   }
 
+  /** What {@link load} has brought already. */
+  ready(face: Face): FontFace | undefined {
+    return this.#ready.get(faceKey(face));
+  }
+
   /** Decoded, and not in the document yet. `null` for what cannot be had, which is asked for again the next time. Never rejects. */
   load(face: Face): Promise<FontFace | null> {
     const key = faceKey(face);
     const font = this.#fonts.get(key) ?? this.#decoded(face).catch(() => null);
     this.#fonts.set(key, font);
-    void font.then((decoded) => decoded ?? this.#fonts.delete(key));
+    void font.then((decoded) => {
+      if (decoded) this.#ready.set(key, decoded);
+      else this.#fonts.delete(key);
+    });
     return font;
   }
 

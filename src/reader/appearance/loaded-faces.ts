@@ -3,7 +3,7 @@ import type { Face } from './fonts.ts';
 
 export interface FontSource {
   readonly document: Document;
-  readonly fonts: Pick<FontCache, 'load'>;
+  readonly fonts: Pick<FontCache, 'load' | 'ready'>;
 }
 
 /** The faces that the reader has put into the document, until the signal takes them out again. */
@@ -15,6 +15,16 @@ export class LoadedFaces {
   constructor(source: FontSource, signal: AbortSignal) {
     this.#source = source;
     this.#signal = signal;
+  }
+
+  /** Puts those into the document that are there already, so that text is laid out in them from the start. */
+  showReady(faces: readonly Face[]): void {
+    for (const face of faces) {
+      const font = this.#source.fonts.ready(face);
+      if (!font || this.#asked.has(faceKey(face))) continue;
+      this.#asked.add(faceKey(face));
+      this.#show([font]);
+    }
   }
 
   /**
