@@ -18,7 +18,7 @@ function partsOf(page: Page): string[] {
   const choice = choiceOfBlocks(page, { root: story, kept, step: 'test', reason: 'unlikely to be content' });
   const candidate = { element: story, score: 1, terms: {} };
   const selection = select(page, { candidate, choice }, page.elements.hidden);
-  return leftOut(page, signals, selection).map(
+  return leftOut(page, signals, { selection, chosen: selection, uncopied: [] }).map(
     ({ kind, removal }) => `${kind} ${page.elements.tag[removal.element]}#${page.elements.id[removal.element]}`,
   );
 }
