@@ -7,9 +7,11 @@ import type { PartHead, Parts } from './article/kinds/parts.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
+import { addStatedLists, addStatedPrice } from './article/stated-sections.ts';
 import { type LeftOutPart, leftOutParts } from './left-out-parts.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
+import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { isTeaser } from './metadata/teaser.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
@@ -17,7 +19,7 @@ import { passageIn } from './selection/passage.ts';
 import { Summaries } from './selection/summaries.ts';
 import { KNOWN_TYPES } from './signals/page-type/type-model.ts';
 import { StageClock } from './stage-clock.ts';
-import type { Article, Comments, DetachedSubtree, Extraction, NextPage, Page, PageType } from './types.ts';
+import type { Article, Comments, DetachedSubtree, Extraction, Metadata, NextPage, Page, PageType } from './types.ts';
 
 /** Pages of these kinds go on with other things, not with the rest of something. */
 const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
@@ -94,7 +96,7 @@ function arranged(analysis: Analysis): Arrangement | null {
 }
 
 function makeArticle(
-  { page, signals, isPassage }: Analysis,
+  { page, signals, isAsked, isPassage }: Analysis,
   { sources, found: { selection, parts }, log }: { sources: Sources; found: Arrangement; log: CopyLog },
   clock: StageClock,
 ): Article<DetachedSubtree> {
@@ -102,7 +104,10 @@ function makeArticle(
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
     repair(content, metadata, log);
-    if (!isPassage) addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
+    if (!isPassage) {
+      addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
+      if (!isAsked) addStated(content, { sources, metadata, type: signals.types.likeliest });
+    }
     const text = plainText(content);
     return {
       ...metadata,
@@ -115,6 +120,22 @@ function makeArticle(
       isTeaser: !isPassage && isTeaser(sources, selection),
     };
   });
+}
+
+/** Adds what the page states of a recipe or a product in data alone. */
+function addStated(
+  content: DetachedSubtree,
+  { sources, metadata, type }: { sources: Sources; metadata: Metadata; type: PageType },
+): void {
+  const recipe = statedRecipe(sources);
+  if (recipe !== null) {
+    addStatedLists(content, [
+      { tag: 'ul', lines: recipe.ingredients },
+      { tag: 'ol', lines: recipe.steps },
+    ]);
+  }
+  const product = type === 'product' ? statedProduct(sources) : null;
+  if (product !== null) addStatedPrice(content, product, { title: metadata.title, locale: metadata.lang });
 }
 
 /** The head of a thread's first post. */
