@@ -51,3 +51,8 @@ test('all that was left out is listed once, as large as possible, in order and b
     'page-frame footer#end',
   ]);
 });
+
+test('bare text beside what was chosen is listed in its place, under the element that it stands in', () => {
+  const page = pageOf(['main', ['article', ['p#kept', TIDE], 'A line that stands by itself.', ['p#last', 'The end.']]]);
+  expect(partsOf(page)).toEqual(['other article#', 'other p#last']);
+});
