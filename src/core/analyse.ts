@@ -20,11 +20,15 @@ import type {
   ExtractOptions,
   LineDistribution,
   Page,
+  Removal,
   RescueSource,
   ScorerName,
   Scoring,
   Selection,
 } from './types.ts';
+
+const OUT_OF_VIEW = { step: 'view', reason: 'another article than the one in view' };
+const OBSCURED = { step: 'obscured', reason: 'blurred by the page' };
 
 /** The options with the algorithm itself in place of its name: not every script carries them all. */
 export interface AnalysisOptions
@@ -44,11 +48,20 @@ export interface AnalysisParts extends AnalysisOptions {
   readonly unseen: Unseen;
 }
 
+/** What of a page was passed over: elements of the page as it is with them. */
+export interface PassedOver {
+  readonly page: Page;
+  /** In document order; none inside another. */
+  readonly removals: readonly Removal[];
+}
+
 /** The page with every decision about it, before anything is copied. */
 export interface Analysis {
   readonly page: Page;
   /** What the document says about the page. */
   readonly sourcesOf: SourcesOf;
+  /** What was passed over when the page was read, `null` if nothing was. */
+  readonly passedOver: PassedOver | null;
   /** Where the page keeps this, `null` for what it shows. */
   readonly rescuedFrom: RescueSource | null;
   readonly signals: Signals;
@@ -80,21 +93,38 @@ export function analyse(
   options: AnalysisParts,
   clock: StageClock = new StageClock(),
 ): Analysis | null {
-  const page = clock.time('page', () => readInView(document, options));
-  if (page === null) return null;
-  const shown = decide({ page, sourcesOf: options.unseen.sourcesOf(page) }, options, clock);
+  const read = clock.time('page', () => readInView(document, options));
+  if (read === null) return null;
+  const shown = decide({ ...read, sourcesOf: options.unseen.sourcesOf(read.page) }, options, clock);
   return rescue(shown, options, clock) ?? orFrame(shown);
 }
 
 /** The page less what infinite scroll has put around the article in view, and less what it obscures. */
-function readInView(document: Document, options: AnalysisOptions): Page | null {
+function readInView(document: Document, options: AnalysisOptions): Pick<Analysis, 'page' | 'passedOver'> | null {
   const page = readPage(document, options);
   if (page === null) return null;
-  const obscured = obscuredParts(page);
-  const others = [...articlesOutOfView(page, options.root), ...obscured];
-  const without = [...others, ...(options.without ?? [])];
-  const inView = others.length === 0 ? page : readPage(document, { ...options, without });
-  return inView && { ...inView, isObscured: obscured.length > 0 };
+  const reasons = new Map<Element | undefined, Pick<Removal, 'step' | 'reason'>>();
+  for (const part of articlesOutOfView(page, options.root)) reasons.set(part, OUT_OF_VIEW);
+  const others = reasons.size;
+  for (const part of obscuredParts(page)) reasons.set(part, OBSCURED);
+  if (reasons.size === 0) return { page: { ...page, isObscured: false }, passedOver: null };
+  const without = [...(reasons.keys() as Iterable<Element>), ...(options.without ?? [])];
+  const inView = readPage(document, { ...options, without });
+  const passedOver = { page, removals: removalsFor(page, reasons) };
+  return inView && { page: { ...inView, isObscured: reasons.size > others }, passedOver };
+}
+
+function removalsFor(
+  { elements: { count, node, end } }: Page,
+  reasons: ReadonlyMap<Element | undefined, Pick<Removal, 'step' | 'reason'>>,
+): Removal[] {
+  const removals: Removal[] = [];
+  for (let element = 0; element < count; ) {
+    const found = reasons.get(node[element]);
+    if (found !== undefined) removals.push({ element, ...found });
+    element = found === undefined ? element + 1 : (end[element] ?? count);
+  }
+  return removals;
 }
 
 /** The same, or nothing where a frame of another origin holds what there is to read. */
@@ -116,7 +146,11 @@ function hiddenFor(scorer: Scorer, page: Page, { layout }: Signals): Uint8Array 
   return scorer.judgesHidden === true && !page.isLive ? findHiddenInline(page) : layout.hidden;
 }
 
-function decide(read: Pick<Analysis, 'page' | 'sourcesOf'>, options: AnalysisOptions, clock: StageClock): Analysis {
+function decide(
+  read: Pick<Analysis, 'page' | 'sourcesOf' | 'passedOver'>,
+  options: AnalysisOptions,
+  clock: StageClock,
+): Analysis {
   const { page } = read;
   const { scorer } = options;
   const signals = clock.time('signals', () => measure(page));
@@ -153,7 +187,8 @@ function rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Ana
     const found = clock.time('page', () => kept.next().value);
     if (!found) return null;
     const { page, source, minWords } = found;
-    const rescued = decide({ page, sourcesOf: () => ({ ...shown.sourcesOf(), page }) }, options, clock);
+    const read = { page, sourcesOf: () => ({ ...shown.sourcesOf(), page }), passedOver: null };
+    const rescued = decide(read, options, clock);
     if (rescued.hasContent && keptWords(rescued) >= minWords) return { ...rescued, rescuedFrom: source };
   }
 }

@@ -1,22 +1,25 @@
 import type { Analysis, AnalysisOptions } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
+import { CopyLog } from './article/copy-log.ts';
 import { addLeadImage } from './article/images/lead.ts';
 import { type Arrangement, arrange } from './article/kinds/arrange.ts';
 import type { PartHead, Parts } from './article/kinds/parts.ts';
 import { textLength } from './article/length.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
+import { addStatedLists, addStatedPrice } from './article/stated-sections.ts';
+import { type LeftOutPart, leftOutParts } from './left-out-parts.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
+import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { isTeaser } from './metadata/teaser.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { chosenRank, reportedCandidates } from './reported.ts';
-import { leftOut, selectionOf } from './selection/left-out.ts';
 import { passageIn } from './selection/passage.ts';
 import { Summaries } from './selection/summaries.ts';
 import { KNOWN_TYPES } from './signals/page-type/type-model.ts';
 import { StageClock } from './stage-clock.ts';
-import type { Article, Comments, DetachedSubtree, Extraction, NextPage, Page, PageType } from './types.ts';
+import type { Article, Comments, DetachedSubtree, Extraction, Metadata, NextPage, Page, PageType } from './types.ts';
 
 /** Pages of these kinds go on with other things, not with the rest of something. */
 const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
@@ -26,6 +29,7 @@ const MAX_ARTICLE_PAGES = 40;
 
 /** What was found of an analysis, for as long as someone has it. */
 const arrangements = new WeakMap<Analysis, Arrangement>();
+const partsLeftOut = new WeakMap<Analysis, readonly LeftOutPart[]>();
 
 /** Makes the answer of what was decided: copies and repairs the article, describes it, and reports the candidates. */
 export function assemble(
@@ -36,31 +40,29 @@ export function assemble(
   if (analysis === null) return tooLarge(options, clock);
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   const found = clock.time('article', () => arranged(analysis));
-  const article = found === null ? null : makeArticle(analysis, { sources, found }, clock);
+  const log = new CopyLog();
+  const article = found === null ? null : makeArticle(analysis, { sources, found, log }, clock);
   const comments = found === null ? null : clock.time('article', () => makeComments(sources, found));
+  const parts = leftOutParts(analysis, found?.selection ?? analysis.selection, log);
+  partsLeftOut.set(analysis, parts);
   return {
     article,
     ...(comments === null ? {} : { comments }),
     ...(article === null ? { reason: 'no-content' as const } : {}),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
     ...report({ ...analysis, selection: found?.selection ?? analysis.selection }, options),
+    removed: parts.map(({ summary }) => summary),
     pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
   };
 }
 
 /**
- * Copies what was left out as {@link Extraction.removed} lists it under `index`, to be shown after all; `null` if there is nothing in it
- * that can be. It is not yet safe to show.
+ * Copies what was left out as {@link Extraction.removed} of {@link assemble} lists it under `index`, to be shown after all; `null` if there
+ * is nothing in it that can be. It is not yet safe to show.
  */
 export function copyLeftOut(analysis: Analysis, index: number): DetachedSubtree | null {
-  const { page, signals } = analysis;
-  const selection = arranged(analysis)?.selection ?? analysis.selection;
-  const part = selection === null ? undefined : leftOut(page, signals, selection)[index];
-  if (part === undefined) return null;
-  const content = copySelection(page, selectionOf(page, part.removal.element));
-  repair(content);
-  return plainText(content) === '' && content.querySelector('img') === null ? null : content;
+  return partsLeftOut.get(analysis)?.[index]?.copy() ?? null;
 }
 
 /**
@@ -94,15 +96,18 @@ function arranged(analysis: Analysis): Arrangement | null {
 }
 
 function makeArticle(
-  { page, signals, isPassage }: Analysis,
-  { sources, found: { selection, parts } }: { sources: Sources; found: Arrangement },
+  { page, signals, isAsked, isPassage }: Analysis,
+  { sources, found: { selection, parts }, log }: { sources: Sources; found: Arrangement; log: CopyLog },
   clock: StageClock,
 ): Article<DetachedSubtree> {
   const metadata = clock.time('metadata', () => readMetadata(sources, selection, firstPost(parts)));
   return clock.time('article', () => {
-    const content = copySelection(page, selection, parts);
-    repair(content, metadata);
-    if (!isPassage) addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
+    const content = copySelection(page, selection, { parts, log });
+    repair(content, metadata, log);
+    if (!isPassage) {
+      addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
+      if (!isAsked) addStated(content, { sources, metadata, type: signals.types.likeliest });
+    }
     const text = plainText(content);
     return {
       ...metadata,
@@ -117,6 +122,22 @@ function makeArticle(
   });
 }
 
+/** Adds what the page states of a recipe or a product in data alone. */
+function addStated(
+  content: DetachedSubtree,
+  { sources, metadata, type }: { sources: Sources; metadata: Metadata; type: PageType },
+): void {
+  const recipe = statedRecipe(sources);
+  if (recipe !== null) {
+    addStatedLists(content, [
+      { tag: 'ul', lines: recipe.ingredients },
+      { tag: 'ol', lines: recipe.steps },
+    ]);
+  }
+  const product = type === 'product' ? statedProduct(sources) : null;
+  if (product !== null) addStatedPrice(content, product, { title: metadata.title, locale: metadata.lang });
+}
+
 /** The head of a thread's first post. */
 function firstPost(parts: Parts): PartHead | null {
   const [first] = [...parts]
@@ -127,7 +148,7 @@ function firstPost(parts: Parts): PartHead | null {
 
 function makeComments({ page }: Sources, { comments }: Arrangement): Comments<DetachedSubtree> | null {
   if (comments === null) return null;
-  const content = copySelection(page, comments.selection, comments.parts);
+  const content = copySelection(page, comments.selection, { parts: comments.parts });
   repair(content);
   return { content, count: comments.count };
 }
@@ -139,7 +160,7 @@ function nextPageOf(page: Page, type: PageType): NextPage | null {
 }
 
 function report(analysis: Analysis, options: AnalysisOptions) {
-  const { page, signals, selection } = analysis;
+  const { page, signals } = analysis;
   const summaries = new Summaries(page, signals.totals);
   return {
     candidates: reportedCandidates(analysis, options).map((ranked) => summaries.ofCandidate(ranked)),
@@ -147,7 +168,6 @@ function report(analysis: Analysis, options: AnalysisOptions) {
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
-    removed: (selection === null ? [] : leftOut(page, signals, selection)).map((part) => summaries.ofLeftOut(part)),
   };
 }
 

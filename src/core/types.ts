@@ -141,7 +141,16 @@ export interface CandidateSummary {
 }
 
 /** What kind of thing was left out, as far as it shows; `other` is what the scorer does not take for content. */
-export type RemovalKind = 'hidden' | 'comments' | 'navigation' | 'page-frame' | 'links' | 'repeated' | 'form' | 'other';
+export type RemovalKind =
+  | 'hidden'
+  | 'comments'
+  | 'navigation'
+  | 'page-frame'
+  | 'links'
+  | 'repeated'
+  | 'form'
+  | 'other-article'
+  | 'other';
 
 /** What was left out, as plain data. */
 export interface RemovalSummary {
@@ -182,7 +191,10 @@ export interface Extraction<Content = string> {
   /** How sure the choice is, `[0, 1]`. Comparable across pages of one scorer. */
   readonly confidence: number;
   readonly scorer: ScorerName;
-  /** All text that was left out, as the largest elements of which nothing was kept, in document order. */
+  /**
+   * All text that was left out, as the largest elements of which nothing was kept, in document order: what was passed over, what was not
+   * chosen, and what copying and repairing took out.
+   */
   readonly removed: readonly RemovalSummary[];
   /** Milliseconds spent in each stage. */
   readonly timings: Readonly<Record<Stage, number>>;

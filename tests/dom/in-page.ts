@@ -1,6 +1,8 @@
 /** The core, the sanitizer and the exports, for use inside a test page. */
-import { DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
+import { assemble, copyLeftOut } from '../../src/core/assemble.ts';
+import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
+import { UNSEEN } from '../../src/core/unseen.ts';
 import { toHtml } from '../../src/export/html.ts';
 import { extract as extractHtml, rankCandidates, toMarkdown } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
@@ -18,6 +20,17 @@ export function readLive(options: ExtractOptions = {}): Extraction & { readonly 
   const before = document.documentElement.outerHTML;
   const extraction = extractHtml(document, options);
   return { ...extraction, pageUnchanged: document.documentElement.outerHTML === before };
+}
+
+/** What was left out of the page that is shown, each part as text in the way that the reader shows it again. */
+export function leftOutLive(): string[] {
+  const options = { scorer: DEFAULT_SCORER };
+  const analysis = analyse(document, { ...options, unseen: UNSEEN });
+  if (analysis === null) return [];
+  return assemble(analysis, options).removed.map((_, index) => {
+    const part = copyLeftOut(analysis, index);
+    return (part && sanitize(part, document).textContent)?.trim() ?? '';
+  });
 }
 
 /** Extracts from HTML text that is parsed but not shown. */

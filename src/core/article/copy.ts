@@ -7,17 +7,20 @@ import {
 } from '../lexicon/structure.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { type DomReader, domReader, inertDocument } from '../page/dom-reader.ts';
+import { elementText } from '../page/element-text.ts';
 import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
+import { CopyLog } from './copy-log.ts';
 import { gluedElement } from './glued-texts.ts';
 import { isCaption } from './images/caption-names.ts';
 import { copyOfPart, type Parts } from './kinds/parts.ts';
 import { LostIds } from './lost-ids.ts';
 import { MediaCopier } from './media.ts';
 import { PartDresser } from './part-dresser.ts';
-import type { StandIn } from './stand-in.ts';
+import { LEFT_OUT, type StandIn } from './stand-in.ts';
 import { standInsOf } from './stand-ins.ts';
 import { tableNames } from './tables/table-parts.ts';
+import { isPermalink } from './told-parts.ts';
 
 /** What is played may wait for its address as images do. */
 const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
@@ -25,18 +28,27 @@ const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
 
+/** How a selection is copied. */
+interface CopyOptions {
+  /** What is copied as more than its tag says. Default: nothing. */
+  readonly parts?: Parts;
+  /** Is told what of the selection is not copied. */
+  readonly log?: CopyLog;
+}
+
 /**
  * Copies what was selected into an inert document: known elements with their meaningful attributes, absolute URLs, and
  * everything else reduced to its content. `parts` are copied as what they say.
  *
  * Does not modify the page; nothing it makes loads, runs or is observed. Linear in the selected elements.
  */
-export function copySelection(page: Page, selection: Selection, parts: Parts = new Map()): DetachedSubtree {
-  const inert = inertDocument(page.document);
-  const top = inert.createElement('div');
-  // Outside a document, a browser goes up from each node to find out what it belongs to.
-  inert.body.appendChild(top);
-  const copier = new Copier({ page, selection, inert, parts });
+export function copySelection(
+  page: Page,
+  selection: Selection,
+  { parts = new Map(), log = new CopyLog() }: CopyOptions = {},
+): DetachedSubtree {
+  const top = emptySubtree(page);
+  const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log });
   let nextText = 0;
   for (const root of selection.roots) {
     while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < (page.elements.firstText[root] ?? 0)) {
@@ -46,7 +58,28 @@ export function copySelection(page: Page, selection: Selection, parts: Parts = n
   }
   for (const text of selection.rootTexts.slice(nextText)) copier.copyText(text, top);
   copier.lostIds.restore(top);
-  return top as HTMLElement as DetachedSubtree;
+  copier.logTools();
+  return top;
+}
+
+/** A copy of what a repair has taken out of one. */
+export function copyAgain(page: Page, taken: Element): DetachedSubtree {
+  const top = emptySubtree(page);
+  top.append(taken.cloneNode(true));
+  return top;
+}
+
+/** What an element says, where nothing of it is copied as it stands: the label of a button. */
+export function copyText(page: Page, element: number): DetachedSubtree {
+  const top = emptySubtree(page);
+  top.appendChild(top.ownerDocument.createElement('p')).textContent = elementText(page, element);
+  return top;
+}
+
+function emptySubtree(page: Page): DetachedSubtree {
+  const inert = inertDocument(page.document);
+  // Outside a document, a browser goes up from each node to find out what it belongs to.
+  return inert.body.appendChild(inert.createElement('div')) as HTMLElement as DetachedSubtree;
 }
 
 interface Copying {
@@ -54,6 +87,7 @@ interface Copying {
   readonly selection: Selection;
   readonly inert: Document;
   readonly parts: Parts;
+  readonly log: CopyLog;
 }
 
 class Copier {
@@ -63,6 +97,8 @@ class Copier {
   readonly #page: Page;
   readonly #dropped: Uint8Array;
   readonly #droppedTexts: Uint8Array;
+  readonly #roots: readonly number[];
+  readonly #log: CopyLog;
   readonly #inert: Document;
   readonly #dom: DomReader;
   readonly #standIns: ReadonlyMap<number, StandIn>;
@@ -72,13 +108,16 @@ class Copier {
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
 
-  constructor({ page, selection, inert, parts }: Copying) {
+  constructor({ page, selection, inert, parts, log }: Copying) {
     this.#page = page;
+    this.#log = log;
+    this.#roots = selection.roots;
     this.#parts = parts;
     this.#dropped = selection.dropped;
     this.#droppedTexts = selection.droppedTexts;
     this.#inert = inert;
     this.#target = new Array(page.elements.count);
+    log.follow(this.#target);
     this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
     this.#standIns = standInsOf(page);
@@ -134,13 +173,15 @@ class Copier {
   #enter(element: number, parent: Node): boolean {
     const original = this.#page.elements.node[element];
     const tag = this.#page.elements.tag[element] ?? '';
-    if (original === undefined || this.#dresser.isLeftOut(element)) return false;
+    if (original === undefined || this.#dresser.isSaid(element)) return false;
+    if (isPermalink(this.#page, element)) return this.#leave(element, 'permalinks', 'a link to the heading itself');
     const standIn = this.#standIns.get(element);
     if (standIn !== undefined) return this.#put(standIn, parent);
-    if (this.#isControl(tag, parent)) return false;
+    if (this.#isControl(tag, parent)) return this.#leave(element, 'controls', 'a control');
     const medium = this.#media.copyOf(element);
+    if (medium === null) return this.#leave(element, 'media', 'decoration, or a control of pictures');
     if (medium !== undefined) {
-      if (medium !== null) parent.appendChild(medium);
+      parent.appendChild(medium);
       return false;
     }
     const copy = this.#copyOf(element, original, parent);
@@ -155,6 +196,27 @@ class Copier {
     }
     this.#target[element] = depth > MAX_DEPTH ? parent : copy;
     return true;
+  }
+
+  #leave(element: number, step: string, reason: string): false {
+    const { firstText, textEnd } = this.#page.elements;
+    if (firstText[element] !== textEnd[element]) this.#log.leave(element, step, reason);
+    return false;
+  }
+
+  /** Notes the tools of code that was copied: a frame is copied as its code alone. */
+  logTools(): void {
+    for (const [element, standIn] of this.#standIns) {
+      if (standIn === LEFT_OUT && this.#isSelected(element)) this.#leave(element, 'code', 'a tool of the code');
+    }
+  }
+
+  #isSelected(element: number): boolean {
+    let root = element;
+    while (root >= 0 && this.#dropped[root] === 0 && !this.#roots.includes(root)) {
+      root = this.#page.elements.parent[root] ?? -1;
+    }
+    return root >= 0 && this.#dropped[root] === 0;
   }
 
   /** Puts what stands for a whole element, so that its own content is not copied. */

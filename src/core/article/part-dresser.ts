@@ -3,7 +3,7 @@ import type { DomReader } from '../page/dom-reader.ts';
 import type { Page, Selection } from '../types.ts';
 import { LineBreaks } from './line-breaks.ts';
 import { Panels } from './panels.ts';
-import { calloutTitle, isPermalink, type ToldPart, toldPart } from './told-parts.ts';
+import { calloutTitle, type ToldPart, toldPart } from './told-parts.ts';
 
 /** What a copy takes from classes, roles and styles of the page, which it does not have itself: asked element by element, in order. */
 export class PartDresser {
@@ -27,15 +27,10 @@ export class PartDresser {
     this.#lines = new LineBreaks(page);
   }
 
-  /** Whether the copy says already what an element says, or nobody needs it there. */
-  isLeftOut(element: number): boolean {
+  /** Whether the copy says already what an element says, or it says nothing. */
+  isSaid(element: number): boolean {
     this.#part = null;
-    return (
-      this.#written.has(element) ||
-      this.#panels.isControl(element) ||
-      isEmptyAnchor(this.#page, element) ||
-      isPermalink(this.#page, element)
-    );
+    return this.#written.has(element) || this.#panels.isControl(element) || isEmptyAnchor(this.#page, element);
   }
 
   /** The name of the element to make, `null` if the tag says all. */

@@ -1,5 +1,6 @@
 import { folded } from '../page/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';
+import type { CopyLog } from './copy-log.ts';
 
 /** A pull quote has at least and at most so many characters, folded. Guesses. */
 const MIN_CHARS = 25;
@@ -8,7 +9,7 @@ const MAX_CHARS = 400;
 const MAX_QUOTES = 50;
 
 /** Removes pull quotes: quotes and boxes that say again what a paragraph of the text says. In a thread, a quote is an answer's. */
-export function removePullQuotes(subtree: DetachedSubtree): void {
+export function removePullQuotes(subtree: DetachedSubtree, log: CopyLog): void {
   const quotes = [...subtree.querySelectorAll('blockquote:not([cite]),aside:not([data-kind])')].filter(
     (quote) => (quote.textContent ?? '').length < MAX_CHARS * 2,
   );
@@ -21,7 +22,7 @@ export function removePullQuotes(subtree: DetachedSubtree): void {
     if (said.length < MIN_CHARS || said.length > MAX_CHARS || !text.includes(said)) continue;
     const figure =
       quote.parentElement?.localName === 'figure' && quote.parentElement.querySelector('img,video') === null;
-    (figure ? (quote.parentElement ?? quote) : quote).remove();
+    log.remove(figure ? (quote.parentElement ?? quote) : quote, 'quotes', 'says again what the text says');
   }
 }
 

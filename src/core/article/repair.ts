@@ -1,6 +1,7 @@
 import type { DetachedSubtree } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
+import { CopyLog } from './copy-log.ts';
 import { removeEmpty } from './empty.ts';
 import { repairHeadings } from './headings.ts';
 import { pairCaptions } from './images/captions.ts';
@@ -21,8 +22,17 @@ export interface ShownAbove {
   readonly byline: string | null;
 }
 
-/** The repairs of a copied subtree, in order. Each changes it in place. */
-export function repair(subtree: DetachedSubtree, { title, byline }: ShownAbove = { title: null, byline: null }): void {
+const NOTHING: ShownAbove = { title: null, byline: null };
+
+/**
+ * The repairs of a copied subtree, in order. Each changes it in place. `log` is told what they take out that says again, in part or in
+ * other words, what stands elsewhere.
+ */
+export function repair(
+  subtree: DetachedSubtree,
+  { title, byline }: ShownAbove = NOTHING,
+  log: CopyLog = new CopyLog(),
+): void {
   joinSplitTables(subtree);
   repairHeadings(subtree);
   repairCallouts(subtree);
@@ -34,8 +44,8 @@ export function repair(subtree: DetachedSubtree, { title, byline }: ShownAbove =
   gatherGalleries(subtree);
   repairParagraphs(subtree);
   repairFootnotes(subtree);
-  removePullQuotes(subtree);
+  removePullQuotes(subtree, log);
   removeRepeatedTitle(subtree, title);
-  removeRepeatedByline(subtree, byline);
+  removeRepeatedByline(subtree, byline, log);
   removeEmpty(subtree);
 }

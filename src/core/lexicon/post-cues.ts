@@ -14,6 +14,9 @@ export const POST_TAGS: ReadonlySet<string> = new Set(['shreddit-comment', 'shre
 /** What makes posts the comments under something. */
 export const COMMENT_NAMES = /comment|repl(?:y|ies)|respon|disqus|discussion|cmt|kommentar/i;
 
+/** The box in which a comment is written. */
+export const COMMENT_FORM_NAMES = /comment|disqus|kommentar|(?:^|[\s_-])(?:respond|reply)(?:$|[\s_-])/i;
+
 export const AUTHOR_NAMES =
   /user-?name|(?:^|[\s_-])(?:author|creator|commenter|poster|fn|nick(?:name)?)(?:$|[\s_-])|post-?author|hnuser|comment-user|person-listing|(?:display|screen)-?name/i;
 /** Panels beside a post, which begin with the author's name. */

@@ -9,4 +9,7 @@ export const PROMOTIONS = Object.freeze({
   /** The beginning of a link that asks for something. */
   appeal:
     /^\P{L}*(?:subscribe|sign up|(?:like|follow|join)\b.{1,40} on\b|download\b.{1,40} app\b|become a (?:member|subscriber)|support (?:us|our|local|independent)\b|abonn|suscr|assine|подпи(?:шит|сать)|订阅|訂閱|購読|구독)/iu,
+  /** All that a link or button says which asks for membership or money. */
+  action:
+    /^\P{L}*(?:join(?: (?:now|us|today|(?:for )?free))?|(?:donate|contribute)(?: now| today)?|sign me up|count me in|get (?:full |unlimited )?access|start (?:your |my )?free trial|become a (?:\p{L}+ )?(?:member|subscriber|supporter|patron)|register(?: now| (?:for )?free)|(?:jetzt )?(?:mitglied werden|anmelden|spenden|unterstützen)|s.abonner|je m.abonne|s.inscrire|faire un don|devenir membre|hazte (?:socio|socia|miembro)|únete|donar(?: ahora)?|inscreva-se|associe-se|faça parte|iscriviti|abbonati|dona ora|word lid|bli medlem|dołącz|wesprzyj|поддержать|вступить|加入会员|加入會員|立即加入|立即注册|会員登録|無料登録|가입하기|회원가입)\P{L}*$/iu,
 });

@@ -5,7 +5,28 @@ import type { Page, Removal, RemovalKind, Selection } from '../types.ts';
 export interface LeftOut {
   readonly removal: Removal;
   readonly kind: RemovalKind;
+  /** The texts that were left out, if the element around them was not. */
+  readonly texts: readonly number[] | null;
 }
+
+/** What was decided of a page. */
+export interface Decisions {
+  readonly selection: Selection;
+  /** The selection before posts and the like were arranged in it: what is said otherwise since then is not left out. */
+  readonly chosen: Selection;
+  /** What of the selection was not copied. */
+  readonly uncopied: readonly Removal[];
+}
+
+/** What the steps that pass parts over and take them out of a copy remove. */
+const KIND_OF_STEP: Readonly<Record<string, RemovalKind>> = {
+  hidden: 'hidden',
+  obscured: 'hidden',
+  view: 'other-article',
+  quotes: 'repeated',
+  byline: 'repeated',
+  permalinks: 'links',
+};
 
 const COMMENTS = /comment|disqus|repl(?:y|ies)\b|discussion/i;
 const NAVIGATION: ReadonlySet<string> = new Set(['nav', 'navigation', 'menu', 'menubar']);
@@ -16,25 +37,62 @@ const MIN_LINK_DENSITY = 0.5;
 const MIN_REPEAT_CHARS = 24;
 
 /**
- * All text that was left out, as the largest elements of which nothing was kept, in document order: what the selection dropped, and what
- * stands outside of it. Linear in the page's elements and texts.
+ * All text that was left out, as the largest elements of which nothing was kept, in document order: what the selection dropped, what
+ * stands outside of it, bare texts between what was kept, and what was not copied. Linear in the page's elements and texts.
  */
-export function leftOut(page: Page, signals: Signals, selection: Selection): LeftOut[] {
-  const removals = [...selection.removed, ...outside(page, selection)];
+export function leftOut(page: Page, signals: Signals, { selection, chosen, uncopied }: Decisions): LeftOut[] {
+  const { firstText } = page.elements;
   const kept = keptHashes(page, selection);
-  return removals
+  const unchosen = [...selection.removed, ...outside(page, selection)].sort((a, b) => a.element - b.element);
+  const whole = [...unchosen, ...uncopied]
     .filter(({ element }) => signals.totals.chars(element) > 0)
-    .sort((a, b) => a.element - b.element)
-    .map((removal) => ({ removal, kind: kindOf(removal, { page, signals, kept }) }));
+    .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kept }), texts: null }));
+  const bare = bareTexts(page, unchosen, [selection, chosen]);
+  return [...whole, ...bare].sort((a, b) => first(a) - first(b));
+
+  function first({ texts, removal }: LeftOut): number {
+    return texts?.[0] ?? firstText[removal.element] ?? 0;
+  }
 }
 
-/** The selection of one part that was left out, as a whole: what is hidden in it as well. */
-export function selectionOf(page: Page, element: number): Selection {
-  const nothing = { rootTexts: [], removed: [], keptBlocks: new Uint8Array(page.blocks.count) };
+/** What a step that knows it takes out. */
+export function kindOfStep(step: string): RemovalKind {
+  return KIND_OF_STEP[step] ?? 'other';
+}
+
+/** Texts of blocks that no selection keeps, block by block, where they are in none of the removals, which are in document order. */
+function bareTexts(
+  { elements, texts }: Page,
+  removals: readonly Removal[],
+  selections: readonly Selection[],
+): LeftOut[] {
+  const found = new Map<number, number[]>();
+  let next = 0;
+  for (let text = 0; text < texts.count; text++) {
+    while (next < removals.length && (elements.textEnd[removals[next]?.element ?? 0] ?? 0) <= text) next++;
+    const removed = removals[next]?.element ?? elements.count;
+    const block = texts.block[text] ?? -1;
+    const isBare = (elements.firstText[removed] ?? texts.count) > text && (texts.chars[text] ?? 0) > 0 && block >= 0;
+    if (!isBare || selections.some(({ keptBlocks }) => keptBlocks[block] === 1)) continue;
+    const others = found.get(block);
+    if (others === undefined) found.set(block, [text]);
+    else others.push(text);
+  }
+  return [...found.values()].map((each) => ({
+    removal: { element: texts.parent[each[0] ?? 0] ?? 0, step: 'selection', reason: 'text between what was chosen' },
+    kind: 'other',
+    texts: each,
+  }));
+}
+
+/** The selection of one part that was left out, as a whole: what is hidden in it as well. With `texts`, of these alone. */
+export function selectionOf(page: Page, element: number, texts: readonly number[] | null = null): Selection {
+  const nothing = { removed: [], keptBlocks: new Uint8Array(page.blocks.count) };
   return {
     ...nothing,
     candidate: { element, score: 0, terms: {} },
-    roots: [element],
+    roots: texts === null ? [element] : [],
+    rootTexts: texts ?? [],
     dropped: new Uint8Array(page.elements.count),
     droppedTexts: new Uint8Array(page.texts.count),
   };
@@ -70,7 +128,9 @@ interface Known {
 function kindOf({ element, step, reason }: Removal, { page, signals, kept }: Known): RemovalKind {
   const { className, id, role, tag } = page.elements;
   const names = [tag[element] ?? '', role[element] ?? ''];
-  if (step === 'hidden' || signals.layout.hidden[element] === 1) return 'hidden';
+  const known = KIND_OF_STEP[step];
+  if (known !== undefined) return known;
+  if (signals.layout.hidden[element] === 1) return 'hidden';
   if (COMMENTS.test(`${reason} ${className[element]} ${id[element]}`)) return 'comments';
   if (names.some((name) => NAVIGATION.has(name))) return 'navigation';
   if (names.some((name) => PAGE_FRAME.has(name))) return 'page-frame';

@@ -38,10 +38,18 @@ export class Summaries {
     };
   }
 
-  /** The same. */
-  ofLeftOut({ kind, removal: { element, step, reason } }: LeftOut): RemovalSummary {
-    const chars = this.#totals.chars(element);
-    return { kind, step, reason, chars, path: this.#paths.of(element), preview: preview(this.#page, element) };
+  /** The same. `taken` is what it says if that is not what stands on the page. */
+  ofLeftOut({ kind, removal: { element, step, reason }, texts }: LeftOut, taken?: string): RemovalSummary {
+    const data = taken ?? texts?.map((text) => this.#page.texts.data[text] ?? '').join('');
+    const said = data?.replace(/\s+/g, ' ').trim();
+    return {
+      kind,
+      step,
+      reason,
+      chars: said?.length ?? this.#totals.chars(element),
+      path: this.#paths.of(element),
+      preview: said === undefined ? preview(this.#page, element) : cut(said, MAX_PREVIEW_CHARS),
+    };
   }
 }
 

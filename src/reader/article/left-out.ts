@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<RemovalKind, StringKey>> = {
   links: 'readerLeftOutLinks',
   repeated: 'readerLeftOutRepeated',
   form: 'readerLeftOutForm',
+  'other-article': 'readerLeftOutOtherArticle',
   other: 'readerLeftOutOther',
 };
 

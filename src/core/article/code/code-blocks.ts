@@ -4,7 +4,7 @@ import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
 import { VERSE_NAME } from '../../lexicon/verse-names.ts';
 import { type DomReader, domReader } from '../../page/dom-reader.ts';
 import type { Page } from '../../types.ts';
-import type { StandIn } from '../stand-in.ts';
+import { LEFT_OUT, type StandIn } from '../stand-in.ts';
 import { codeElement } from './code-element.ts';
 import { type CodeBlock, frameOf } from './code-frame.ts';
 import { CodeStyles } from './code-styles.ts';
@@ -47,7 +47,8 @@ export function codeStandIns(page: Page): Map<number, StandIn> {
     return { body, frame: frameOf({ page, dom, body }, neighbours) };
   });
   const tabs = labelsOfTabs(page, blocks);
-  for (const element of [...tabs.spent, ...blocks.flatMap(({ frame }) => frame.tools)]) found.set(element, () => null);
+  for (const tool of blocks.flatMap(({ frame }) => frame.tools)) found.set(tool, LEFT_OUT);
+  for (const label of tabs.spent) found.set(label, () => null);
   const context = { dom, styles, baseUrl: page.baseUrl, pageUrl: page.url };
   for (const { body, frame } of blocks) {
     const original = page.elements.node[body];

@@ -1,4 +1,5 @@
 /** Comments under an article: what readers wrote is not what the author did. */
+import { COMMENT_FORM_NAMES } from '../../lexicon/post-cues.ts';
 import { TIME_STAMP } from '../../lexicon/time-stamps.ts';
 import type { Measured } from './measured.ts';
 import type { Odds } from './odds.ts';
@@ -27,6 +28,8 @@ const RULES = Object.freeze({
   /** … are posts if this share of them has a time, in a text of fewer words than this. */
   minStampedShare: 0.8,
   maxStampWords: 25,
+  /** The box in which readers write holds no more words, labels and the rules of the house included. A guess. */
+  maxFormWords: 120,
 });
 
 /** Under an article of its own, the group that a heading announces as comments goes; where posts are all there is, they stay. */
@@ -103,6 +106,23 @@ function outermostMembers({ view, repetition }: Measured): Int32Array {
     members[element] = above !== 0 ? above : isMember ? element : 0;
   }
   return members;
+}
+
+/** Where readers are asked to write, what the box says goes with its form, unless that is most of what is kept. */
+export function dropCommentForms({ measured: { view }, kept }: Odds): void {
+  const { tag, parent, className, id } = view.page.elements;
+  for (let form = tag.indexOf('form'); form >= 0; form = tag.indexOf('form', form + 1)) {
+    let box = 0;
+    for (let around = form; around > 0 && view.of('words', around) <= RULES.maxFormWords; ) {
+      if (COMMENT_FORM_NAMES.test(`${className[around]} ${id[around]}`)) box = around;
+      around = parent[around] ?? 0;
+    }
+    if (box === 0) continue;
+    const [first, end] = [view.firstBlock[box] ?? 0, view.endBlock[box] ?? 0];
+    const words = (from: number, to: number) =>
+      kept.subarray(from, to).reduce((sum, isKept, at) => sum + isKept * view.at('words', from + at), 0);
+    if (words(first, end) * 2 < words(0, view.count)) kept.fill(0, first, end);
+  }
 }
 
 /** Tells whether a group's members are posts: text with a time in nearly each. */

@@ -1,7 +1,7 @@
 import { ADVERTISEMENT_LABEL, MAX_ADVERTISEMENT_WORDS } from '../../lexicon/advertisement-labels.ts';
 import { CAPTION_NAME } from '../../lexicon/captions.ts';
 import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
-import { dropAnnounced, dropStamped } from './comments.ts';
+import { dropAnnounced, dropCommentForms, dropStamped } from './comments.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import type { Measured } from './measured.ts';
@@ -72,7 +72,10 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   // Of text that came since.
   keepHeadings(odds);
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);
-  if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropStamped(odds);
+  if (shareOf('article') >= DECODE_RULES.minStampedArticle) {
+    dropStamped(odds);
+    dropCommentForms(odds);
+  }
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
   dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);

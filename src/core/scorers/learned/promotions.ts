@@ -15,6 +15,10 @@ const RULES = Object.freeze({
   maxFormWords: 60,
   /** … and is so many elements above its words at most. */
   maxFormHops: 3,
+  /** What an appeal is part of says so many words beside it; if it does not, what is around it is. */
+  minReasonWords: 6,
+  /** A box with more of its other characters in links leads to many things. */
+  maxOtherLinked: 0.4,
   /** Together they are not more than this share of the words that are kept. */
   maxShare: 0.25,
 });
@@ -22,18 +26,71 @@ const RULES = Object.freeze({
 /** In an article, promotions go. Linear in blocks, the characters of short ones and the elements of small boxes around them. */
 export function dropPromotions({ measured, kept }: Odds): void {
   const { view } = measured;
+  const inBox = appealingBoxes(measured);
   const found: number[] = [];
   let [words, all] = [0, 0];
   for (let block = 0; block < view.count; block++) {
     if (kept[block] === 0) continue;
     const own = view.at('words', block);
     all += own;
-    if (own > RULES.maxWords || !(isPromotion(view, block) || isAsking(measured, block))) continue;
+    if (inBox[block] === 0 && (own > RULES.maxWords || !isPromotion(view, block)) && !isAsking(measured, block))
+      continue;
     found.push(block);
     words += own;
   }
   if (words > RULES.maxShare * all) return;
   for (const block of found) kept[block] = 0;
+}
+
+/** 1 for each block of the small boxes that end in an appeal: what is said for it goes with it. */
+function appealingBoxes({ view, wording }: Measured): Uint8Array {
+  const inBox = new Uint8Array(view.count);
+  for (let block = 0; block < view.count; block++) {
+    if (view.at('words', block) > RULES.maxWords || !isAppeal(view, block)) continue;
+    const box = boxAround(view, block);
+    const [first, end] = [view.firstBlock[box] ?? 0, view.endBlock[box] ?? 0];
+    if (box > 0 && (wording.headline < first || wording.headline >= end)) inBox.fill(1, first, end);
+  }
+  return inBox;
+}
+
+/** Whether a block's first link asks for something, or a block is nothing but a link or button that does. */
+function isAppeal(view: PageView, block: number): boolean {
+  const isLink = view.at('linkChars', block) > 0;
+  if (isLink && PROMOTIONS.appeal.test(firstLinkOf(view, block))) return true;
+  const isAction = view.linkDensity(block) === 1 || (!isLink && isInButton(view, block));
+  return isAction && (PROMOTIONS.appeal.test(textOf(view, block)) || PROMOTIONS.action.test(textOf(view, block)));
+}
+
+function isInButton({ page: { texts, blocks, elements }, owner }: PageView, block: number): boolean {
+  const { tag, parent } = elements;
+  let element = texts.parent[blocks.firstText[block] ?? 0] ?? 0;
+  while (element > (owner[block] ?? 0) && tag[element] !== 'button') element = parent[element] ?? 0;
+  return tag[element] === 'button';
+}
+
+/** The smallest element that says why one should do what a block asks for, with the heading over it; 0 if that is no small box. */
+function boxAround(view: PageView, block: number): number {
+  const { parent } = view.page.elements;
+  const own = view.at('words', block);
+  let box = 0;
+  let element = view.owner[block] ?? 0;
+  for (let hops = 0; hops <= RULES.maxFormHops && element > 0; hops++) {
+    const words = view.of('words', element);
+    const otherChars = view.of('chars', element) - view.at('chars', block);
+    const otherLinks = view.of('linkChars', element) - view.at('linkChars', block);
+    const isSmall = words <= RULES.maxFormWords && otherLinks <= RULES.maxOtherLinked * otherChars;
+    const isWhole = box > 0 && !addsHeadingsAlone(view, box, element);
+    if (!isSmall || isWhole) break;
+    if (words - Math.min(own, RULES.minReasonWords) >= RULES.minReasonWords) box = element;
+    element = parent[element] ?? 0;
+  }
+  return box;
+}
+
+function addsHeadingsAlone({ firstBlock, endBlock, headingLevel }: PageView, inner: number, outer: number): boolean {
+  const added = (from = 0, to = 0) => headingLevel.subarray(from, to).every((level) => level > 0);
+  return added(firstBlock[outer], firstBlock[inner]) && added(endBlock[inner], endBlock[outer]);
 }
 
 function isPromotion(view: PageView, block: number): boolean {

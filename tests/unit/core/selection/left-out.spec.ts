@@ -18,7 +18,7 @@ function partsOf(page: Page): string[] {
   const choice = choiceOfBlocks(page, { root: story, kept, step: 'test', reason: 'unlikely to be content' });
   const candidate = { element: story, score: 1, terms: {} };
   const selection = select(page, { candidate, choice }, page.elements.hidden);
-  return leftOut(page, signals, selection).map(
+  return leftOut(page, signals, { selection, chosen: selection, uncopied: [] }).map(
     ({ kind, removal }) => `${kind} ${page.elements.tag[removal.element]}#${page.elements.id[removal.element]}`,
   );
 }
@@ -50,4 +50,9 @@ test('all that was left out is listed once, as large as possible, in order and b
     'comments section#talk',
     'page-frame footer#end',
   ]);
+});
+
+test('bare text beside what was chosen is listed in its place, under the element that it stands in', () => {
+  const page = pageOf(['main', ['article', ['p#kept', TIDE], 'A line that stands by itself.', ['p#last', 'The end.']]]);
+  expect(partsOf(page)).toEqual(['other article#', 'other p#last']);
 });

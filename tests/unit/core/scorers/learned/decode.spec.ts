@@ -99,6 +99,25 @@ describe('the blocks that are kept', () => {
     expect(keptOf([0.2], ['p', 'Seven words are all there is here.'])).toEqual([0]);
   });
 
+  it('are not the small box that ends in an appeal, while one that ends in another button stays', () => {
+    const text = (start: string): Literal => ['p', `${start} ${LONG}`];
+    const box = (action: string): Literal => [
+      'div',
+      ['h3', 'Keep these stories coming'],
+      ['p', TEN],
+      ['div', ['button', action]],
+    ];
+    const p = [0.97, 0.9, 0.9, 0.9, 0.97];
+    expect(keptOf(p, text('a'), box('Become a member'), text('b'))).toEqual([1, 0, 0, 0, 1]);
+    expect(keptOf(p, text('a'), box('Show the map'), text('b'))).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('are not the box in which comments are written', () => {
+    const form = (id: string): Literal => [`div#${id}`, ['p', OTHER_TEN], ['form', ['label', 'Name']]];
+    expect(keptOf([0.97, 0.97, 0.1], ['p', LONG], form('respond'))).toEqual([1, 0, 0]);
+    expect(keptOf([0.97, 0.97, 0.1], ['p', LONG], form('responsive'))).toEqual([1, 1, 0]);
+  });
+
   it('are those of one container where the script is one of which little was learned', () => {
     const story = 'Рыбаки вернулись в порт поздно вечером, когда шторм уже стих.';
     const teaser = 'Совет принял бюджет города на год, споров было мало.';
