@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 import { ensureChromium } from '../dev/browsers.ts';
 import { builtFolder } from '../dev/build.ts';
+import { loadExtension } from '../dev/reading-browser.ts';
 import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
 import { SWITCHES } from './chromium-tab.ts';
 
@@ -48,7 +49,7 @@ export async function startReaderBrowser(): Promise<ReaderBrowser> {
     ignoreDefaultArgs: ['--disable-extensions'],
     args: [...SWITCHES, '--enable-unsafe-extension-debugging'],
   });
-  const worker = await loadExtension(context, extension);
+  const worker = await startWorker(context, extension);
   const page = context.pages()[0] ?? (await context.newPage());
   let html = '';
   await page.route('**/*', (route) => {
@@ -82,9 +83,9 @@ export async function startReaderBrowser(): Promise<ReaderBrowser> {
   };
 }
 
-async function loadExtension(context: BrowserContext, path: string): Promise<Worker> {
+async function startWorker(context: BrowserContext, path: string): Promise<Worker> {
   const session = await context.browser()?.newBrowserCDPSession();
-  await session?.send('Extensions.loadUnpacked', { path });
+  if (session) await loadExtension(session, path);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // What runs this file gives functions their names by a helper of its own, which is missing elsewhere; this one returns them as they are.
   await worker.evaluate('globalThis.__name = Object');

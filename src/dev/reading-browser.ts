@@ -120,7 +120,8 @@ function launchOptions({ executable, display }: BrowserOptions, sandbox: 'with' 
   return { ...base, headless: true, args, viewport: WINDOW, deviceScaleFactor: 2 };
 }
 
-async function loadExtension(session: CDPSession, path: string): Promise<void> {
+/** Has Chromium take an extension from a folder. @throws {Failure} if it does not. */
+export async function loadExtension(session: CDPSession, path: string): Promise<void> {
   try {
     await session.send('Extensions.loadUnpacked', { path });
   } catch (error) {

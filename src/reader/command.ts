@@ -12,6 +12,8 @@ interface Reached {
   readonly key?: string;
   /** The end of the toolbar that holds its button. Default: it stands in the menu, as all do, and nowhere else. */
   readonly place?: 'start' | 'end';
+  /** Whether there is anything that it could do now. Default: yes. */
+  isUseful?(): boolean;
 }
 
 /** Something that the reader does when asked. */
@@ -19,8 +21,6 @@ export interface Command extends Reached {
   run(): void;
   /** For switches: whether it is on. */
   isOn?(): boolean;
-  /** Whether there is anything that it could do now. Default: yes. */
-  isUseful?(): boolean;
 }
 
 /** Something that slides in at a side of the article. At most one is open. */
@@ -28,5 +28,9 @@ export interface Panel extends Reached {
   readonly side: 'start' | 'end';
   /** What stands below its heading. */
   draw(): JSX.Element;
-  isUseful?(): boolean;
+}
+
+/** Whether it is to be offered now. */
+export function isUseful({ isUseful }: Command | Panel): boolean {
+  return isUseful?.() ?? true;
 }

@@ -1,7 +1,7 @@
 /** What is said on a page without an article, and what can be done there. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { titleShown, waitForArticle, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -43,14 +43,7 @@ describeInEachExtensionBrowser('a page without an article', (the) => {
   });
 
   it('is waited for while it loads, and then read', async () => {
-    const { open, finish } = slowPage(the.server);
-    const tab = await the.open('/samples/text.txt');
-    void tab.page.evaluate((url) => {
-      location.href = url;
-    }, open);
-    await waitFor('the page', () => tab.page.evaluate(() => document.title === 'Slow').catch(() => false));
-    await tab.runCommand('toggle-reader');
-    await waitForHosts(tab, ['notice']);
+    const { tab, finish } = await openSlowPage(the);
     expect(await said(tab)).toContain(messages.noticeLoading.message);
     finish();
     await waitForArticle(tab);
@@ -58,14 +51,7 @@ describeInEachExtensionBrowser('a page without an article', (the) => {
   });
 
   it('is not waited for any more after Esc', async () => {
-    const { open, finish } = slowPage(the.server);
-    const tab = await the.open('/samples/text.txt');
-    void tab.page.evaluate((url) => {
-      location.href = url;
-    }, open);
-    await waitFor('the page', () => tab.page.evaluate(() => document.title === 'Slow').catch(() => false));
-    await tab.runCommand('toggle-reader');
-    await waitForHosts(tab, ['notice']);
+    const { tab, finish } = await openSlowPage(the);
     await tab.page.pressKey('Escape');
     await waitForHosts(tab, []);
     finish();
@@ -92,4 +78,17 @@ function slowPage(server: { serve(body: string): string; serveAt(path: string, b
 
 function said(tab: ExtensionTab): Promise<string | null> {
   return tab.inRoot('notice', (root) => root.querySelector('.notice')?.textContent ?? null);
+}
+
+/** A page that is still loading when the reader is asked for. */
+async function openSlowPage(the: ExtensionTest) {
+  const { open, finish } = slowPage(the.server);
+  const tab = await the.open('/samples/text.txt');
+  void tab.page.evaluate((url) => {
+    location.href = url;
+  }, open);
+  await waitFor('the page', () => tab.page.evaluate(() => document.title === 'Slow').catch(() => false));
+  await tab.runCommand('toggle-reader');
+  await waitForHosts(tab, ['notice']);
+  return { tab, finish };
 }

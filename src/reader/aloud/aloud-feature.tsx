@@ -1,5 +1,6 @@
 import { AudioLines, SkipBack, SkipForward } from 'lucide-preact';
 import type { Command } from '../command.ts';
+import { lastWhere } from '../halving.ts';
 import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
 import { Player } from './player.tsx';
 import { followSpoken } from './scroll-along.ts';
@@ -39,8 +40,8 @@ class Aloud implements Feature {
     reader.signal.addEventListener('abort', () => this.#speaker.stop());
   }
 
-  readonly onShown = ({ view, signal }: Shown): void => {
-    this.#marks = createTextMarks(view);
+  readonly onShown = ({ signal }: Shown): void => {
+    this.#marks = null;
     signal.addEventListener('abort', () => this.#speaker.stop());
   };
 
@@ -94,7 +95,7 @@ class Aloud implements Feature {
         isOn: () => this.#speaker.state === 'speaking',
       },
       {
-        id: 'back',
+        id: 'listen-back',
         label: 'readerAloudBack',
         icon: SkipBack,
         key: ',',
@@ -102,7 +103,7 @@ class Aloud implements Feature {
         ...whileOpen,
       },
       {
-        id: 'forward',
+        id: 'listen-forward',
         label: 'readerAloudForward',
         icon: SkipForward,
         key: '.',
@@ -134,6 +135,7 @@ class Aloud implements Feature {
   #start(): void {
     const { shown, shell } = this.#reader;
     const blocks = spokenBlocks(shown.view);
+    this.#marks ??= createTextMarks(shown.view);
     this.#speaker.start(blocks, firstOnScreen(blocks, shell.scroller));
   }
 
@@ -164,15 +166,9 @@ class Aloud implements Feature {
   }
 }
 
-/** The first block whose end is below the upper edge, or the first of all. */
+/** The first block that ends below the upper edge, or the last of all. Reads layout of a few. */
 function firstOnScreen(blocks: readonly SpokenBlock[], scroller: HTMLElement): number {
-  const edgePx = scroller.getBoundingClientRect().top;
-  let low = 0;
-  let high = blocks.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((blocks[middle]?.element.getBoundingClientRect().bottom ?? 0) > edgePx + 1) high = middle;
-    else low = middle + 1;
-  }
-  return Math.max(0, low);
+  const edgePx = scroller.getBoundingClientRect().top + 1;
+  const passed = lastWhere(blocks, ({ element }) => element.getBoundingClientRect().bottom <= edgePx);
+  return Math.min(passed + 1, blocks.length - 1);
 }

@@ -1,3 +1,5 @@
+import { lastWhere } from '../halving.ts';
+
 /** A piece of a block's text: a text node, and where its text begins in the block's. */
 interface Piece {
   readonly node: Text;
@@ -64,12 +66,10 @@ function* textsOf(view: HTMLElement): Generator<Text> {
 }
 
 function pieceAt(pieces: readonly Piece[], index: number): Piece | undefined {
-  let low = 0;
-  let high = pieces.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((pieces[middle]?.start ?? 0) <= index) low = middle;
-    else high = middle - 1;
-  }
-  return pieces[low];
+  return pieces[
+    Math.max(
+      0,
+      lastWhere(pieces, ({ start }) => start <= index),
+    )
+  ];
 }

@@ -19,9 +19,10 @@ export function appearanceFeature(reader: ReaderContext): Feature {
   const fonts = articleFonts(reader);
   let columns: Columns | null = null;
   let said = '';
-  let shownFont: Font | null = null;
+  let shownFont: Font = reader.settings.font;
+  const first = reader.shown;
   show(reader.settings);
-  fonts.prepare(reader.shown);
+  void fonts.open(first);
 
   const showIn = (part: HTMLElement) => {
     if (reader.settings.images === 'hidden') hideImages(part, strings);
@@ -39,8 +40,7 @@ export function appearanceFeature(reader: ReaderContext): Feature {
     onShown(shown) {
       columns = columnsOf(shown, reader);
       showIn(shown.view);
-      void (shownFont === null ? fonts.open(shown) : fonts.update(shown));
-      shownFont = reader.settings.font;
+      if (shown !== first) void fonts.update(shown);
     },
     onAdded(part) {
       showIn(part);

@@ -1,5 +1,5 @@
 import type { ReaderContext, Shown } from '../reader-context.ts';
-import { facesFor } from './fonts.ts';
+import { type Face, facesFor } from './fonts.ts';
 import { LoadedFaces } from './loaded-faces.ts';
 
 /** ms that the article waits for its fonts before it is shown without them. */
@@ -10,9 +10,10 @@ const ITALICS = 'em,i,cite,dfn,var,address,blockquote';
 
 /** Brings the fonts for what is shown. */
 export interface ArticleFonts {
-  /** Takes what is there already, before the text is laid out. */
-  prepare(shown: Shown): void;
-  /** Keeps the text unseen until its fonts are there, but not for long: a late font is better than a late article. */
+  /**
+   * Takes the fonts that are there already, so that text is laid out in them from the start, and keeps it unseen until the others are
+   * there, but not for long: a late font is better than a late article.
+   */
   open(shown: Shown): Promise<void>;
   /** Brings what is missing for the article as it is now, in the font that is chosen now. The place in it stays. */
   update(shown: Shown): Promise<void>;
@@ -31,17 +32,18 @@ export function articleFonts(reader: ReaderContext): ArticleFonts {
       isCjk: view.dataset.writing === 'cjk',
     });
   };
-  const update = async (shown: Shown) => {
-    const show = await faces.load(facesOf(shown));
+  const load = async (needed: readonly Face[]) => {
+    const show = await faces.load(needed);
     if (show) reader.keepPlace(show);
   };
   return {
-    prepare: (shown) => faces.showReady(facesOf(shown)),
-    update,
+    update: (shown) => load(facesOf(shown)),
     async open(shown) {
+      const needed = facesOf(shown);
+      faces.showReady(needed);
       shell.dialog.setAttribute('data-waiting', '');
       const patience = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
-      await Promise.race([update(shown), patience]);
+      await Promise.race([load(needed), patience]);
       shell.dialog.removeAttribute('data-waiting');
     },
   };

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import type { Strings } from '../../platform/strings.ts';
-import type { Command, Panel } from '../command.ts';
+import { type Command, isUseful, type Panel } from '../command.ts';
 import type { Feature } from '../reader-context.ts';
 import { listenForKeys, takesText } from './keys.ts';
 import { MENU_ID, menuPanel } from './menu.tsx';
@@ -108,7 +108,7 @@ interface Keyed {
 }
 
 function press(character: string, { commands, panels, togglePanel, hasKeys }: Keyed): boolean {
-  const isMeant = (each: Command | Panel) => each.key === character && (each.isUseful?.() ?? true);
+  const isMeant = (each: Command | Panel) => each.key === character && isUseful(each);
   const panel = hasKeys ? panels.find(isMeant) : undefined;
   const command = hasKeys ? commands.find(isMeant) : undefined;
   if (panel) togglePanel(panel.id);

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-preact';
 import type { JSX } from 'preact';
 import type { Strings } from '../../platform/strings.ts';
-import type { Command, Panel } from '../command.ts';
+import { type Command, isUseful, type Panel } from '../command.ts';
 import { whenTrusted } from './trusted.ts';
 
 export const MENU_ID = 'menu';
@@ -31,7 +31,6 @@ export function menuPanel(options: MenuOptions): Panel {
 }
 
 function Menu({ strings, commands, panels, hasKeys, setKeys, onPanel, onCommand }: MenuOptions): JSX.Element {
-  const isUseful = (each: Command | Panel) => each.isUseful?.() ?? true;
   return (
     <>
       <ul class="menu">

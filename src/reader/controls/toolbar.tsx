@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { fill, type Strings } from '../../platform/strings.ts';
-import type { Command, Panel } from '../command.ts';
-import { Tool } from './tool.tsx';
+import { type Command, isUseful, type Panel } from '../command.ts';
+import { Tool, type ToolProps } from './tool.tsx';
 
 interface ToolbarProps {
   readonly strings: Strings;
@@ -43,36 +43,26 @@ function Tools({
 }: ToolbarProps & { place: 'start' | 'end' }) {
   const title = ({ label, key }: Command | Panel) =>
     key && hasKeys ? fill(strings.readerWithKey, { label: strings[label], key: key.toUpperCase() }) : strings[label];
+  const button = (each: Command | Panel, props: Omit<ToolProps, 'label' | 'children'>) => (
+    <Tool key={each.id} label={strings[each.label]} title={title(each)} {...props}>
+      <each.icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    </Tool>
+  );
+  const isHere = (each: Command | Panel) => each.place === place && isUseful(each);
   return (
     <div class="tools">
       {commands
-        .filter((each) => each.place === place && (each.isUseful?.() ?? true))
-        .map((command) => (
-          <Tool
-            key={command.id}
-            label={strings[command.label]}
-            title={title(command)}
-            onPress={command.run}
-            aria-pressed={command.isOn?.()}
-          >
-            <command.icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          </Tool>
-        ))}
-      {panels
-        .filter((each) => each.place === place && (each.isUseful?.() ?? true))
-        .map((panel) => (
-          <Tool
-            key={panel.id}
-            label={strings[panel.label]}
-            title={title(panel)}
-            onPress={() => onPanel(panel.id)}
-            id={panelButtonId(panel.id)}
-            aria-expanded={openPanel === panel.id}
-            aria-controls={openPanel === panel.id ? panelId(panel.id) : undefined}
-          >
-            <panel.icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          </Tool>
-        ))}
+        .filter(isHere)
+        .map((command) => button(command, { onPress: command.run, 'aria-pressed': command.isOn?.() }))}
+      {panels.filter(isHere).map((panel) => {
+        const isOpen = openPanel === panel.id;
+        return button(panel, {
+          onPress: () => onPanel(panel.id),
+          id: panelButtonId(panel.id),
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? panelId(panel.id) : undefined,
+        });
+      })}
     </div>
   );
 }

@@ -7,11 +7,15 @@ import { followReadLine } from './read-line.ts';
 /** Keeps the eyes on what is read: a ruler of some lines, and everything dim but one paragraph. */
 export function focusFeature(reader: ReaderContext): Feature {
   const { controls, dialog } = reader.shell;
-  let blocks: readonly Element[] = [];
+  /** Looked for when a tool is first used. */
+  let known: readonly Element[] | null = null;
   let current: Element | undefined;
   let height = () => 0;
   const place = () => {
     const { ruler, dimming } = reader.settings;
+    if (ruler === 0 && !dimming && !current) return;
+    known ??= blocksIn(reader.shown.view);
+    const blocks = known;
     dialog.toggleAttribute('data-dim', dimming);
     const block = dimming ? blocks[blockAt(blocks, height())] : undefined;
     if (current !== block) {
@@ -25,7 +29,7 @@ export function focusFeature(reader: ReaderContext): Feature {
     controls.style.setProperty('--ruler-bottom', `${band.bottom}px`);
   };
   const look = () => {
-    blocks = blocksIn(reader.shown.view);
+    known = null;
     place();
   };
   return {

@@ -1,3 +1,5 @@
+import { lastAbove } from '../halving.ts';
+
 /** A band of the window, in CSS px from its upper edge. */
 export interface Band {
   readonly top: number;
@@ -23,16 +25,9 @@ function hasOwnText(block: Element): boolean {
   return Array.from(block.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-/** The index of the block at a height of the window: the last that begins above it. Reads layout of a few. */
+/** The index of the block at a height of the window: the last that begins above it, or the first. Reads layout of a few. */
 export function blockAt(blocks: readonly Element[], heightPx: number): number {
-  let low = 0;
-  let high = blocks.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((blocks[middle]?.getBoundingClientRect().top ?? 0) <= heightPx) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, lastAbove(blocks, heightPx));
 }
 
 /**

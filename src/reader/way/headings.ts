@@ -31,19 +31,6 @@ export function depthsOf(levels: readonly number[]): readonly number[] {
   });
 }
 
-/** The last of the elements, given in document order, that begins above an edge in CSS px of the window; -1 if none does. Reads layout. */
-export function lastAbove(elements: readonly Element[], edgePx: number): number {
-  // Tops rise in document order.
-  let low = -1;
-  let high = elements.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((elements[middle]?.getBoundingClientRect().top ?? 0) <= edgePx) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 function textOf(heading: HTMLElement): string {
   const words = heading.cloneNode(true) as HTMLElement;
   for (const aside of words.querySelectorAll(ASIDE)) aside.remove();

@@ -1,6 +1,7 @@
 import { TableOfContents } from 'lucide-preact';
+import { lastAbove } from '../halving.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
-import { headingsOf, lastAbove, type OutlineEntry } from './headings.ts';
+import { headingsOf, type OutlineEntry } from './headings.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import { Outline, Ticks } from './outline.tsx';
 

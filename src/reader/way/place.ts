@@ -1,3 +1,5 @@
+import { lastAbove } from '../halving.ts';
+
 /** Where someone is in an article: the block at the top edge and how far it is scrolled past it, in CSS px. */
 export interface ReadingPlace {
   readonly block: number;
@@ -13,15 +15,8 @@ const MISS_PX = 1;
 export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPlace {
   const blocks = blocksOf(article);
   const edgePx = scroller.getBoundingClientRect().top;
-  // Tops rise in document order, so the last block that begins above the edge is found by halving.
-  let low = 0;
-  let high = blocks.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (topOf(blocks[middle]) <= edgePx + MISS_PX) low = middle;
-    else high = middle - 1;
-  }
-  return { block: low, offsetPx: Math.max(0, edgePx - topOf(blocks[low])) };
+  const block = Math.max(0, lastAbove(blocks, edgePx + MISS_PX));
+  return { block, offsetPx: Math.max(0, edgePx - topOf(blocks[block])) };
 }
 
 /** Scrolls a place to the top edge. A block that does not exist (any more) leaves the article where it is. */
