@@ -1,6 +1,7 @@
 import type { SourcesOf } from './metadata/sources.ts';
 import { wordsBetween } from './page/element-text.ts';
 import { plainFileElement } from './page/plain-file.ts';
+import { tersePageElement } from './page/terse-page.ts';
 import { type ReadOptions, readPage } from './page/walk.ts';
 import type { RescuedPage } from './rescue/rescue.ts';
 import type { Scorer } from './scorers/scorer.ts';
@@ -135,9 +136,9 @@ function orFrame(analysis: Analysis): Analysis {
   return frame === null ? analysis : { ...analysis, hasContent: false, frame };
 }
 
-/** A file of plain text is read whole, so that there is nothing to score; `null` for every other page. */
-function scoringOfFile(page: Page): Scoring | null {
-  const element = plainFileElement(page);
+/** A file of plain text is read whole, as is a page of a few words: there is nothing to score; `null` for every other page. */
+function scoringOfWhole(page: Page): Scoring | null {
+  const element = Math.max(plainFileElement(page), tersePageElement(page));
   return element < 0 ? null : { candidates: [candidateFrom(element, {})], choose: wholeElement };
 }
 
@@ -154,7 +155,7 @@ function decide(
   const { page } = read;
   const { scorer } = options;
   const signals = clock.time('signals', () => measure(page));
-  const scoring = clock.time('scoring', () => scoringOfFile(page) ?? scorer.score(page, signals, options.keywords));
+  const scoring = clock.time('scoring', () => scoringOfWhole(page) ?? scorer.score(page, signals, options.keywords));
   return clock.time('selection', () => {
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const asked = askedFor(page, candidates, options.root);

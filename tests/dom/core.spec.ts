@@ -192,6 +192,16 @@ describeInEachBrowser('the core', (the) => {
     ]);
   });
 
+  it('reads a page of a few words whole, unless a script or a form would bring what it is for', async () => {
+    await open(the, '');
+    const read = (html: string) =>
+      the.page.evaluate((page) => inPage.readParsed(page.html).article?.text ?? null, { html });
+    expect(await read('Moved to pier nine.')).toBe('Moved to pier nine.');
+    expect(await read('<title>404 Not Found</title>Nothing is here.')).toBeNull();
+    expect(await read('Moved to pier nine.<script></script>')).toBeNull();
+    expect(await read('Your name <form><input></form>')).toBeNull();
+  });
+
   it('survives odd documents', async () => {
     await open(the, '');
     const reasons = await the.page.evaluate(() => {

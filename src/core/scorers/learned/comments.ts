@@ -19,10 +19,7 @@ const RULES = Object.freeze({
   sureAnnounced: 0.95,
   /** … and posts with times unless they are surer than this. */
   sureStamped: 0.97,
-  /** Members of a group, one of which holds at most this share of its words, … */
-  minGroup: 3,
-  maxMemberShare: 0.5,
-  /** … so many words each, and not more of them in links, … */
+  /** Members of a group with so many words each, and not more of them in links, … */
   minWords: 12,
   maxLinkDensity: 0.4,
   /** … are posts if this share of them has a time, in a text of fewer words than this. */
@@ -58,27 +55,26 @@ function isOfItem({ view, repetition }: Measured, block: number): boolean {
   return item !== 0 && item !== owner;
 }
 
-/** Under an article, groups of posts with times go, announced or not. Linear in elements, blocks and the characters of short texts. */
-export function dropStamped({ measured, p, kept }: Odds): void {
+/**
+ * Under an article, groups of posts with times go, announced or not. `memberOf` is that of `membersAround`. Linear in elements, blocks and the
+ * characters of short texts.
+ */
+export function dropStamped({ measured, p, kept }: Odds, memberOf: Int32Array): void {
   const { view } = measured;
-  const memberOf = outermostMembers(measured);
-  const isOfMember = (block: number) => {
-    const member = memberOf[view.owner[block] ?? 0] ?? 0;
-    return member !== 0 && member !== view.owner[block];
-  };
-  const end = articleEnd({ measured, p, kept }, isOfMember);
+  const end = articleEnd({ measured, p, kept }, memberOf);
   if (end < 0) return;
   const isPosts = stampedGroups(measured, memberOf);
   for (let block = end; block < view.count; block++) {
-    if (kept[block] === 0 || !isOfMember(block) || (p[block] ?? 0) >= RULES.sureStamped) continue;
-    const group = measured.repetition.groupOf(memberOf[view.owner[block] ?? 0] ?? 0);
+    const member = memberOf[block] ?? 0;
+    if (kept[block] === 0 || member === 0 || (p[block] ?? 0) >= RULES.sureStamped) continue;
+    const group = measured.repetition.groupOf(member);
     if (group !== undefined && isPosts(group)) kept[block] = 0;
   }
 }
 
 /** One past the last block of the surest text that is in no group, -1 if that is too little to be an article. */
-function articleEnd({ measured: { view }, p, kept }: Odds, isOfMember: (block: number) => boolean): number {
-  const alone = p.map((each, block) => (isOfMember(block) ? 0 : each));
+function articleEnd({ measured: { view }, p, kept }: Odds, memberOf: Int32Array): number {
+  const alone = p.map((each, block) => (memberOf[block] === 0 ? each : 0));
   const container = surestContainer(view, alone);
   if (container < 0) return -1;
   const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
@@ -90,22 +86,6 @@ function articleEnd({ measured: { view }, p, kept }: Odds, isOfMember: (block: n
     if (block >= first && block < end) inside += view.at('words', block);
   }
   return inside < RULES.minArticleWords || inside < RULES.minArticleShare * all ? -1 : end;
-}
-
-/** For each element, the outermost member of a group around it in which no member outweighs the others; 0 for none. */
-function outermostMembers({ view, repetition }: Measured): Int32Array {
-  const { parent, count } = view.page.elements;
-  const members = new Int32Array(count);
-  for (let element = 1; element < count; element++) {
-    const above = members[parent[element] ?? 0] ?? 0;
-    const group = repetition.groupOf(element);
-    const isMember =
-      group !== undefined &&
-      group.count >= RULES.minGroup &&
-      view.of('words', element) <= RULES.maxMemberShare * group.words;
-    members[element] = above !== 0 ? above : isMember ? element : 0;
-  }
-  return members;
 }
 
 /** Where readers are asked to write, what the box says goes with its form, unless that is most of what is kept. */
@@ -129,7 +109,7 @@ export function dropCommentForms({ measured: { view }, kept }: Odds): void {
 function stampedGroups({ view, repetition }: Measured, memberOf: Int32Array): (group: SiblingGroup) => boolean {
   const stamped = new Set<number>();
   for (let block = 0; block < view.count; block++) {
-    const member = memberOf[view.owner[block] ?? 0] ?? 0;
+    const member = memberOf[block] ?? 0;
     if (member === 0 || stamped.has(member) || view.at('words', block) >= RULES.maxStampWords) continue;
     if (TIME_STAMP.test(textOf(view, block))) stamped.add(member);
   }

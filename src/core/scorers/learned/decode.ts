@@ -5,10 +5,12 @@ import { dropAnnounced, dropCommentForms, dropStamped } from './comments.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import type { Measured } from './measured.ts';
+import { membersAround } from './members.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 import { dropPromotions } from './promotions.ts';
 import { surestContainer } from './surest-container.ts';
+import { dropTeasers } from './teasers.ts';
 import { keepCode, keepLists, keepTables } from './whole-parts.ts';
 import { textOf } from './wording.ts';
 
@@ -51,7 +53,7 @@ const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.sp
  * Decides which blocks are content: 1 for each. None if little is expected. `shares` are of the known types of pages, in their order.
  *
  * The sure blocks are kept while that raises the expected F1; then headings and terms return to their text, gaps are closed,
- * rows of like siblings made whole, likely text goes on, and comments under an article, repeats of other places and labels of
+ * rows of like siblings made whole, likely text goes on, and comments and teasers around an article, repeats of other places and labels of
  * advertisements go; what is kept in part is made whole, and promotions in an article go. B log B in the blocks.
  */
 export function keptBlocks(measured: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
@@ -73,8 +75,10 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   keepHeadings(odds);
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);
   if (shareOf('article') >= DECODE_RULES.minStampedArticle) {
-    dropStamped(odds);
+    const memberOf = membersAround(measured);
+    dropStamped(odds, memberOf);
     dropCommentForms(odds);
+    dropTeasers(odds, memberOf);
   }
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
   dropAdvertisementLabels(odds);
@@ -233,17 +237,23 @@ function dropAdvertisementLabels({ measured: { view }, kept }: Odds): void {
   }
 }
 
-/** The same text at another place of the page is kept once. Within one container the author repeats on purpose. */
+/**
+ * The same text at another place of the page is kept once, as is what is hidden beside its copy. Within one container, and right after
+ * new text in it, the author repeats on purpose.
+ */
 function dropRepeats({ measured: { view, repetition }, kept }: Odds): void {
-  const { parent, tag } = view.page.elements;
+  const { parent, tag, hidden } = view.page.elements;
   const placeOf = new Int32Array(view.count).fill(-1);
+  let newAt = -1;
   for (let block = 0; block < view.count; block++) {
     const owner = view.owner[block] ?? 0;
     if (kept[block] === 0 || view.at('words', block) < DECODE_RULES.minRepeatWords) continue;
     if (tag[owner] === 'pre' || tag[owner] === 'td' || tag[owner] === 'th') continue;
     const place = parent[owner] ?? 0;
     const text = repetition.textOf[block] ?? 0;
-    if (placeOf[text] === -1) placeOf[text] = place;
-    else if (placeOf[text] !== place) kept[block] = 0;
+    const isNew = placeOf[text] === -1;
+    if (isNew) placeOf[text] = place;
+    else if (hidden[owner] === 1 || (placeOf[text] !== place && newAt !== place)) kept[block] = 0;
+    newAt = isNew ? place : -1;
   }
 }

@@ -11,6 +11,10 @@ const RULES = Object.freeze({
   maxWords: 40,
   /** A line that leads elsewhere is a link from this share on. */
   minLinked: 0.5,
+  /** A line that announces links has no more words than this … */
+  maxAnnouncementWords: 10,
+  /** … and what it announces is linked to this share. */
+  minLinkedLine: 0.8,
   /** A box with a form holds no more words than this … */
   maxFormWords: 60,
   /** … and is so many elements above its words at most. */
@@ -20,21 +24,22 @@ const RULES = Object.freeze({
   /** A box with more of its other characters in links leads to many things. */
   maxOtherLinked: 0.4,
   /** Together they are not more than this share of the words that are kept. */
-  maxShare: 0.25,
+  maxShare: 0.4,
 });
 
 /** In an article, promotions go. Linear in blocks, the characters of short ones and the elements of small boxes around them. */
 export function dropPromotions({ measured, kept }: Odds): void {
   const { view } = measured;
   const inBox = appealingBoxes(measured);
+  const announced = announcedLinks(view, kept);
   const found: number[] = [];
   let [words, all] = [0, 0];
   for (let block = 0; block < view.count; block++) {
     if (kept[block] === 0) continue;
     const own = view.at('words', block);
     all += own;
-    if (inBox[block] === 0 && (own > RULES.maxWords || !isPromotion(view, block)) && !isAsking(measured, block))
-      continue;
+    const isOne = inBox[block] === 1 || announced[block] === 1 || (own <= RULES.maxWords && isPromotion(view, block));
+    if (!isOne && !isAsking(measured, block)) continue;
     found.push(block);
     words += own;
   }
@@ -93,7 +98,39 @@ function addsHeadingsAlone({ firstBlock, endBlock, headingLevel }: PageView, inn
   return added(firstBlock[outer], firstBlock[inner]) && added(endBlock[inner], endBlock[outer]);
 }
 
+/** 1 for each line that announces other articles and what it announces: a list of links, or lines that are links, right after it. */
+function announcedLinks(view: PageView, kept: Uint8Array): Uint8Array {
+  const announced = new Uint8Array(view.count);
+  for (let block = 0; block < view.count; block++) {
+    const isLine = kept[block] === 1 && view.at('words', block) <= RULES.maxAnnouncementWords;
+    if (!isLine || view.at('linkChars', block) > 0 || !PROMOTIONS.announcement.test(textOf(view, block))) continue;
+    const end = linksEnd(view, kept, block + 1);
+    if (end > block + 1) announced.fill(1, block, end);
+  }
+  return announced;
+}
+
+/** One past the last of the kept blocks from `first` on that are links or items of a list that begin with one. */
+function linksEnd(view: PageView, kept: Uint8Array, first: number): number {
+  const { tag } = view.page.elements;
+  let end = first;
+  for (let block = first; block < view.count; block++) {
+    if (kept[block] === 0) continue;
+    const isItem = tag[view.owner[block] ?? 0] === 'li' && beginsWithLink(view, block);
+    if (view.linkDensity(block) < RULES.minLinkedLine && !isItem) break;
+    end = block + 1;
+  }
+  return end;
+}
+
+function beginsWithLink({ page: { blocks, texts } }: PageView, block: number): boolean {
+  let text = blocks.firstText[block] ?? 0;
+  while (text < (blocks.textEnd[block] ?? 0) && texts.chars[text] === 0) text++;
+  return texts.linked[text] === 1;
+}
+
 function isPromotion(view: PageView, block: number): boolean {
+  if (PROMOTIONS.request.test(textOf(view, block))) return true;
   if (view.at('linkChars', block) === 0) return false;
   if (view.linkDensity(block) >= RULES.minLinked && PROMOTIONS.lead.test(textOf(view, block))) return true;
   return PROMOTIONS.appeal.test(firstLinkOf(view, block));

@@ -112,6 +112,51 @@ describe('the blocks that are kept', () => {
     expect(keptOf(p, text('a'), box('Show the map'), text('b'))).toEqual([1, 1, 1, 1, 1]);
   });
 
+  it('are not the rows of teasers around an article, whose items are as sure as its paragraphs', () => {
+    const teaser = (name: string): Literal => [
+      'li',
+      ['h3', ['a[href=/x]', `The ${name} of the week`]],
+      ['p', `${name} ${TEN}`],
+    ];
+    const rows: Literal = ['ul', ...['Bridge', 'Harbour', 'Market', 'Station'].map(teaser)];
+    const article: Literal = ['main', ['p', LONG], ['p', `more ${LONG}`]];
+    const rest = [0.6, 0.9, 0.6, 0.9, 0.6, 0.9, 0.6, 0.9];
+    expect(keptOf([0.9, 0.9, ...rest], article, rows)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(keptOfType('listing', [0.9, 0.9, ...rest], article, rows)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  it('are a text once: no hidden copy, none at another place, but what the author repeats after new text', () => {
+    const p = [0.97, 0.97, 0.97];
+    expect(keptOf(p, ['p', TEN], ['p', OTHER_TEN], ['p[hidden]', TEN])).toEqual([1, 1, 0]);
+    expect(keptOf(p, ['div', ['p', TEN], ['p', OTHER_TEN]], ['div', ['p', TEN]])).toEqual([1, 1, 0]);
+    expect(keptOf(p, ['div', ['p', TEN]], ['div', ['p', OTHER_TEN], ['p', TEN]])).toEqual([1, 1, 1]);
+  });
+
+  it('are no requests to follow or subscribe, whether linked or not', () => {
+    const kept = (text: string) => keptOf([0.97, 0.9, 0.97], ['p', LONG], ['p', text], ['p', `more ${LONG}`]);
+    for (const request of [
+      'Subscribe now to our paper edition for the full story.',
+      'Follow The Tidewater Post on Facebook and write to us.',
+      'Folgen Sie uns auf Mastodon.',
+      'Síguenos en nuestro canal.',
+      'Подписывайтесь на наш канал.',
+    ])
+      expect(kept(request), request).toEqual([1, 0, 1]);
+    expect(kept('Follow the coast path on foot and turn inland at the mill.')).toEqual([1, 1, 1]);
+  });
+
+  it('are no links to other articles with the line that announces them, but the text such a line may head', () => {
+    const p = [0.97, 0.9, 0.9, 0.9, 0.97];
+    const kept = (line: string, link: boolean) => {
+      const item = (name: string): Literal => ['li', link ? ['a[href=/x]', `The ${name} again`] : `The ${name} again`];
+      return keptOf(p, ['p', LONG], ['h3', line], ['ul', item('quay'), item('mill')], ['p', `more ${LONG}`]);
+    };
+    expect(kept('You might also like', true)).toEqual([1, 0, 0, 0, 1]);
+    expect(kept('Auch interessant:', true)).toEqual([1, 0, 0, 0, 1]);
+    expect(kept('You might also like', false)).toEqual([1, 1, 1, 1, 1]);
+    expect(kept('What you need', true)).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it('are not the box in which comments are written', () => {
     const form = (id: string): Literal => [`div#${id}`, ['p', OTHER_TEN], ['form', ['label', 'Name']]];
     expect(keptOf([0.97, 0.97, 0.1], ['p', LONG], form('respond'))).toEqual([1, 0, 0]);
