@@ -14,6 +14,10 @@ export const POST_TAGS: ReadonlySet<string> = new Set(['shreddit-comment', 'shre
 /** What makes posts the comments under something. */
 export const COMMENT_NAMES = /comment|repl(?:y|ies)|respon|disqus|discussion|cmt|kommentar/i;
 
+/** What holds comments, or what is said about them, under an article; in the languages of the sites that name their parts so. */
+export const COMMENT_SECTION_NAMES =
+  /comment(?!ary)|koment|kommentar|comentari|disqus|opini[ae]|reacties|yorum|pinglun/i;
+
 /** The box in which a comment is written. */
 export const COMMENT_FORM_NAMES = /comment|disqus|kommentar|(?:^|[\s_-])(?:respond|reply)(?:$|[\s_-])/i;
 

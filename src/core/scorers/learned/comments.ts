@@ -1,8 +1,10 @@
 /** Comments under an article: what readers wrote is not what the author did. */
-import { COMMENT_FORM_NAMES } from '../../lexicon/post-cues.ts';
+import { memoizedTest } from '../../lexicon/memoized-test.ts';
+import { COMMENT_FORM_NAMES, COMMENT_SECTION_NAMES } from '../../lexicon/post-cues.ts';
 import { TIME_STAMP } from '../../lexicon/time-stamps.ts';
 import type { Measured } from './measured.ts';
 import type { Odds } from './odds.ts';
+import type { PageView } from './page-view.ts';
 import type { SiblingGroup } from './repetition.ts';
 import { surestContainer } from './surest-container.ts';
 import { textOf } from './wording.ts';
@@ -25,6 +27,8 @@ const RULES = Object.freeze({
   /** … are posts if this share of them has a time, in a text of fewer words than this. */
   minStampedShare: 0.8,
   maxStampWords: 25,
+  /** What is named after comments and holds more of the page's words is more than them. */
+  maxNamedShare: 0.9,
   /** The box in which readers write holds no more words, labels and the rules of the house included. A guess. */
   maxFormWords: 120,
 });
@@ -86,6 +90,44 @@ function articleEnd({ measured: { view }, p, kept }: Odds, memberOf: Int32Array)
     if (block >= first && block < end) inside += view.at('words', block);
   }
   return inside < RULES.minArticleWords || inside < RULES.minArticleShare * all ? -1 : end;
+}
+
+/**
+ * Under an article, what is named after comments goes, such as the comments themselves and the rules for them. Linear in elements and blocks.
+ */
+export function dropNamed({ measured: { view }, p, kept }: Odds): void {
+  const named = withinNamed(view);
+  if (named === null) return;
+  const others = p.map((each, block) => (named[block] === 0 && kept[block] === 1 ? each : 0));
+  const container = surestContainer(view, others);
+  if (container < 0) return;
+  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
+  let [inside, all] = [0, 0];
+  for (let block = 0; block < view.count; block++) {
+    if ((others[block] ?? 0) <= RULES.sureWords || view.at('labels', block) === 1) continue;
+    all += view.at('words', block);
+    if (block >= first && block < end) inside += view.at('words', block);
+  }
+  if (inside < RULES.minArticleWords || inside < RULES.minArticleShare * all) return;
+  for (let block = first; block < view.count; block++) if (named[block] === 1) kept[block] = 0;
+}
+
+/** 1 for each block inside an element that is named after comments; `null` if there is none. */
+function withinNamed(view: PageView): Uint8Array | null {
+  const { count, end, className, id, blockLevel } = view.page.elements;
+  const isNamed = memoizedTest(COMMENT_SECTION_NAMES);
+  let named: Uint8Array | null = null;
+  for (let element = 0; element < count; ) {
+    // Inside a line are the comments of code.
+    const isOne = blockLevel[element] === 1 && (isNamed(className[element] ?? '') || isNamed(id[element] ?? ''));
+    const isPart = isOne && view.of('words', element) < view.total('words') * RULES.maxNamedShare;
+    if (isPart) {
+      named ??= new Uint8Array(view.count);
+      named.fill(1, view.firstBlock[element], view.endBlock[element]);
+    }
+    element = isPart ? (end[element] ?? count) : element + 1;
+  }
+  return named;
 }
 
 /** Where readers are asked to write, what the box says goes with its form, unless that is most of what is kept. */

@@ -1,7 +1,7 @@
 import { ADVERTISEMENT_LABEL, MAX_ADVERTISEMENT_WORDS } from '../../lexicon/advertisement-labels.ts';
 import { CAPTION_NAME } from '../../lexicon/captions.ts';
 import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
-import { dropAnnounced, dropCommentForms, dropStamped } from './comments.ts';
+import { dropAnnounced, dropCommentForms, dropNamed, dropStamped } from './comments.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import type { Measured } from './measured.ts';
@@ -42,6 +42,10 @@ export const DECODE_RULES = Object.freeze({
   minBeside: 0.5,
   /** Posts with times under an article are comments, and appeals in it no part of it, from this share of being an article on. */
   minStampedArticle: 0.5,
+  /** What is named after comments is none of it from this share of being an article on … */
+  minNamedArticle: 0.25,
+  /** … if threads and products, where it can be content, together are at most so many times as likely. */
+  maxDiscussed: 0.25,
   /** A repeat is a block of at least so many words. */
   minRepeatWords: 8,
 });
@@ -80,6 +84,8 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
     dropCommentForms(odds);
     dropTeasers(odds, memberOf);
   }
+  const maxOther = shareOf('article') * DECODE_RULES.maxDiscussed;
+  if (shareOf('article') >= DECODE_RULES.minNamedArticle && shareOf('forum', 'product') <= maxOther) dropNamed(odds);
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
   dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);

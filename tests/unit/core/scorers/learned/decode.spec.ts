@@ -157,6 +157,14 @@ describe('the blocks that are kept', () => {
     expect(kept('What you need', true)).toEqual([1, 1, 1, 1, 1]);
   });
 
+  it('are nothing that is named after comments under an article, but the comments of code and what a thread consists of', () => {
+    const rules: Literal = ['div.comment_rules', ['ul', ['li', TEN], ['li', OTHER_TEN]]];
+    const page: Literal[] = [['main', ['p', LONG], ['pre', ['span.hljs-comment', TEN]]], rules];
+    const p = [0.97, 0.9, 0.9, 0.9];
+    expect(keptOfType('article', p, ...page)).toEqual([1, 1, 0, 0]);
+    expect(keptOfType('forum', p, ...page)).toEqual([1, 1, 1, 1]);
+  });
+
   it('are not the box in which comments are written', () => {
     const form = (id: string): Literal => [`div#${id}`, ['p', OTHER_TEN], ['form', ['label', 'Name']]];
     expect(keptOf([0.97, 0.97, 0.1], ['p', LONG], form('respond'))).toEqual([1, 0, 0]);
