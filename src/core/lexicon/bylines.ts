@@ -19,7 +19,7 @@ export const REPORTER =
 
 /** What a byline carries besides names: roles, updates, dates. */
 export const BYLINE_TAIL =
-  /\s*(?:[|·•●∙⋅]|\s[-–—]\s|[,(]?\s*(?:staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/iu;
+  /\s*(?:[|·•●∙⋅]|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|,\s(?:\p{Lu}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/iu;
 
 /** Names that systems put where an author belongs, and what links beside names say. */
 export const NON_AUTHORS =

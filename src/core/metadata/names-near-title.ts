@@ -42,10 +42,17 @@ export function signedNearTitle(near: readonly NearBlock[]): string[] {
     const author = cleanedName(signed);
     // Of accounts, not all begin with a capital; a single word after "by" is one.
     if (/^by \S+$/i.test(text)) return [author];
-    const names = namesIn(author);
+    const names = signersIn(author);
     if (names.length > 0) return names;
   }
   return [];
+}
+
+/** The names that a signature is made of, or the person with whom it begins, if it goes on about them. */
+export function signersIn(signature: string): string[] {
+  const names = namesIn(signature);
+  const [first = ''] = signature.split(',');
+  return names.length === 0 && looksLikePerson(first) ? [first] : names;
 }
 
 /** The text of the first link after the title that leads to an author. */

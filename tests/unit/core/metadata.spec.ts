@@ -126,8 +126,19 @@ describe('the author', () => {
     ['Ada Byron', {}, [title, ['p', 'Text.'], ['h3', 'Author(s)'], ['p', 'Ada Byron']]],
     ['Ada Byron', {}, [title, ['p', 'Text.'], ['div', ['h4.author-box__name', 'Ada Byron']]]],
     [null, {}, [title, ['h4.author-box__name', 'Ada Byron'], ['h4.author-box__name', 'Charles Babbage']]],
+    ['harbour cyclists', {}, [title, ['p', 'Text.'], ['div', ['h4.author-box__name', 'harbour cyclists']]]],
+    ['Staff Clinician', { author: 'Staff Clinician' }, [title]],
+    ['Ada Byron', { author: 'Site Keeper' }, [title, ['p', 'By Ada Byron, Ferry Columnist March 3, 2024']]],
+    ['Ada Byron', {}, [title, ['p', 'This post was written by Ada Byron, who has crossed the bay for thirty years']]],
+    [null, {}, [title, ['p.customer_review_author', 'Pleased Buyer']]],
   ])('is %s where %j is declared', (expected, declared, body) => {
     expect(findByline(sourcesOf(declared, ...body), null)).toBe(expected);
+  });
+
+  test('is whose site it is, if the site says so', () => {
+    const read = (documentTitle: string) => findByline({ ...sourcesOf({}, title), documentTitle }, null);
+    expect(read(`${TITLE} | Ada Byron’s blog`)).toBe('Ada Byron');
+    expect(read(`${TITLE} | Harbour Hotels`)).toBeNull();
   });
 
   test('is who wrote the first post of a thread', () => {
