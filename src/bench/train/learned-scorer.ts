@@ -8,7 +8,7 @@ import type { Page } from '../../core/types.ts';
 
 // The one file that knows what the trainer needs of the scorer that it trains.
 
-export type { ModelFile, ModelPair } from '../../core/scorers/learned/model.ts';
+export { type ModelFile, type ModelPair, PER_LOGIT } from '../../core/scorers/learned/model.ts';
 export { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from '../../core/signals/page-type/evidence.ts';
 export {
   KNOWN_TYPES,

@@ -1,5 +1,5 @@
 import { collapse, type Pair, type Shape, type Tables } from './collapse.ts';
-import { FEATURE_NAMES, type ModelFile, type ModelPair, type PageTypeModel } from './learned-scorer.ts';
+import { FEATURE_NAMES, type ModelFile, type ModelPair, type PageTypeModel, PER_LOGIT } from './learned-scorer.ts';
 import type { NameWeights } from './nested-names.ts';
 import type { Forest } from './trees.ts';
 
@@ -12,7 +12,7 @@ export interface ModelParts {
   readonly forest: Forest;
 }
 
-/** Writes a forest as tables of thousandths. Only cuts that it asks about are kept, and only tables that are not all zero. */
+/** Writes a forest as tables of hundredths. Only cuts that it asks about are kept, and only tables that are not all zero. */
 export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFile {
   const tables = collapse(forest);
   const used = usedCuts(tables);
@@ -23,7 +23,7 @@ export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFi
   );
   return {
     about,
-    bias: thousandths(tables.bias),
+    bias: hundredths(tables.bias),
     names,
     cuts: Object.fromEntries(
       kept.map(([feature, own]) => [nameOf(feature), own.map((cut) => cuts[feature]?.[cut] ?? 0)]),
@@ -77,7 +77,7 @@ function shapeValues({ cuts, values }: Shape, used: readonly number[]): number[]
   return [...used, Number.POSITIVE_INFINITY].map((cut) => {
     // The part up to this cut is above all of the shape's cuts that are lower.
     const part = cuts.filter((each) => each < cut).length;
-    return thousandths(values[part] ?? 0);
+    return hundredths(values[part] ?? 0);
   });
 }
 
@@ -87,10 +87,10 @@ function filePair(
   nameOf: (feature: number) => string,
 ): ModelPair {
   const indices = (side: 0 | 1) => cuts[side].map((cut) => used.get(features[side])?.indexOf(cut) ?? 0);
-  return [nameOf(features[0]), nameOf(features[1]), indices(0), indices(1), Array.from(values, thousandths)];
+  return [nameOf(features[0]), nameOf(features[1]), indices(0), indices(1), Array.from(values, hundredths)];
 }
 
-function thousandths(value: number): number {
+function hundredths(value: number): number {
   // Not -0, which JSON would write as 0.
-  return Math.round(value * 1000) + 0;
+  return Math.round(value * PER_LOGIT) + 0;
 }

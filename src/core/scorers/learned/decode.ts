@@ -2,6 +2,7 @@ import { ADVERTISEMENT_LABEL, MAX_ADVERTISEMENT_WORDS } from '../../lexicon/adve
 import { CAPTION_NAME } from '../../lexicon/captions.ts';
 import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
 import { dropAnnounced, dropCommentForms, dropNamed, dropStamped } from './comments.ts';
+import { consentBlocks } from './consent.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import type { Measured } from './measured.ts';
@@ -60,7 +61,8 @@ const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.sp
  * rows of like siblings made whole, likely text goes on, and comments and teasers around an article, repeats of other places and labels of
  * advertisements go; what is kept in part is made whole, and promotions in an article go. B log B in the blocks.
  */
-export function keptBlocks(measured: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
+export function keptBlocks(measured: Measured, scored: Float64Array, shares: Float64Array): Uint8Array {
+  const logits = withoutNotices(measured.view, scored);
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
   const shareOf = (...types: KnownType[]) =>
     types.reduce((sum, type) => sum + (shares[KNOWN_TYPES.indexOf(type)] ?? 0), 0);
@@ -91,6 +93,13 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   keepWholeParts(measured, p, odds.kept);
   if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropPromotions(odds);
   return odds.kept;
+}
+
+/** Notices of cookies read like prose, and would be weighed against the content. */
+function withoutNotices(view: PageView, logits: Float64Array): Float64Array {
+  const notices = consentBlocks(view);
+  if (notices === null) return logits;
+  return logits.map((logit, block) => (notices[block] === 1 ? Number.NEGATIVE_INFINITY : logit));
 }
 
 /** The log-odds as if nothing but an element's blocks could be content. */

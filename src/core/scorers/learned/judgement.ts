@@ -39,7 +39,7 @@ export class Judgement {
   readonly view: PageView;
   /** Log-odds of each block to be content. */
   readonly logits: Float64Array;
-  /** By term: the sum over the blocks before each one of words × thousandths of log-odds; and the same of all terms. */
+  /** By term: the sum over the blocks before each one of words × hundredths of log-odds; and the same of all terms. */
   readonly #before: readonly (readonly [string, Float64Array])[];
   readonly #allBefore: Float64Array;
   readonly #expectedBefore: Float64Array;
@@ -53,9 +53,9 @@ export class Judgement {
     let logits = logitsOf(all);
     const prior = layoutPrior(measured, layout, logits);
     if (prior !== null) {
-      const thousandths = prior.map((logit) => Math.round(logit * PER_LOGIT));
-      shares.set('layout', thousandths);
-      addTo(all, thousandths);
+      const hundredths = prior.map((logit) => Math.round(logit * PER_LOGIT));
+      shares.set('layout', hundredths);
+      addTo(all, hundredths);
       logits = logitsOf(all);
     }
     const words = this.view.values('words');
@@ -91,7 +91,7 @@ export class Judgement {
   }
 }
 
-/** Thousandths of log-odds of each block by family of features; a table of two families gives half to each. */
+/** Hundredths of log-odds of each block by family of features; a table of two families gives half to each. */
 function sharesOf({ model, groups }: FamilyModel, measured: Measured): Map<string, Float64Array> {
   const { count } = measured.view;
   const bins = new Bins(model, count);
@@ -119,8 +119,8 @@ function addHalves([first, second]: readonly [Float64Array, Float64Array], sums:
   }
 }
 
-function logitsOf(thousandths: Float64Array): Float64Array {
-  return thousandths.map((sum) => sum / PER_LOGIT);
+function logitsOf(hundredths: Float64Array): Float64Array {
+  return hundredths.map((sum) => sum / PER_LOGIT);
 }
 
 function probability(logit: number): number {

@@ -1,4 +1,4 @@
-/** Values are thousandths of a logit, name weights hundredths. */
+/** Values and the weights of names are hundredths of a logit. */
 export interface ModelFile {
   /** How it came about: corpora, date, seed, figures. */
   readonly about: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export interface Table {
 
 /** The model, ready to predict. Its tables share one array, which is read in their order. */
 export interface Model {
-  /** In thousandths of a logit, as are the values. */
+  /** In hundredths of a logit, as are the values. */
   readonly bias: number;
   /** In logits. */
   readonly names: ReadonlyMap<string, number>;
@@ -37,8 +37,7 @@ export interface Model {
   readonly values: Int32Array;
 }
 
-export const PER_LOGIT = 1000;
-const PER_NAME = 100;
+export const PER_LOGIT = 100;
 
 /**
  * Unpacks a model for features in this order.
@@ -68,7 +67,7 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
   });
   return {
     bias: file.bias,
-    names: new Map(Object.entries(file.names).map(([name, weight]) => [name, weight / PER_NAME])),
+    names: new Map(Object.entries(file.names).map(([name, weight]) => [name, weight / PER_LOGIT])),
     cuts: features.map((name) => file.cuts[name] && Float32Array.from(file.cuts[name])),
     tables: [...shapes, ...pairs],
     values: Int32Array.from(values),

@@ -70,7 +70,7 @@ export function predict(model: Model, bins: Bins, count: number): Float64Array {
 /** More bins than any feature has. */
 const MAX_BINS = 32;
 
-/** Adds up what tables say of each block of a page, in thousandths of a logit: these are whole numbers, so no order matters. */
+/** Adds up what tables say of each block of a page, in hundredths of a logit: these are whole numbers, so no order matters. */
 export class TableSums {
   readonly #values: Int32Array;
   readonly #bins: Bins;

@@ -7,11 +7,11 @@ const FEATURES = ['words', 'links'];
 /** Long texts speak for content, links against it, and links the more the longer the text is. */
 const FILE: ModelFile = {
   about: {},
-  bias: -500,
+  bias: -50,
   names: { post: 125, menu: -200 },
   cuts: { words: [5, 20], links: [0.5] },
-  shapes: { words: [-1000, 0, 2000] },
-  pairs: [['words', 'links', [1], [0], [0, -250, 0, -3000]]],
+  shapes: { words: [-100, 0, 200] },
+  pairs: [['words', 'links', [1], [0], [0, -25, 0, -300]]],
 };
 
 describe('a model of tables', () => {
