@@ -102,14 +102,17 @@ export function dropNamed({ measured: { view }, p, kept }: Odds): void {
   const container = surestContainer(view, others);
   if (container < 0) return;
   const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
-  let [inside, all] = [0, 0];
+  let [inside, all, last] = [0, 0, first];
   for (let block = 0; block < view.count; block++) {
     if ((others[block] ?? 0) <= RULES.sureWords || view.at('labels', block) === 1) continue;
     all += view.at('words', block);
-    if (block >= first && block < end) inside += view.at('words', block);
+    if (block < first || block >= end) continue;
+    inside += view.at('words', block);
+    last = block;
   }
   if (inside < RULES.minArticleWords || inside < RULES.minArticleShare * all) return;
-  for (let block = first; block < view.count; block++) if (named[block] === 1) kept[block] = 0;
+  // What the article goes on after is a part of it that speaks of comments.
+  for (let block = last; block < view.count; block++) if (named[block] === 1) kept[block] = 0;
 }
 
 /** 1 for each block inside an element that is named after comments; `null` if there is none. */
