@@ -9,6 +9,8 @@ const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 /** What is done with the parts of a tree. */
 export interface PartBuilder {
+  /** Adds all that a `<div>` holds. */
+  readonly addContentOf: (element: Element, into: Node) => void;
   /** Adds siblings with all they hold. */
   readonly add: (siblings: readonly Node[], into: Node) => void;
   /** Adds an element without its content. Returns where that belongs, `null` if the element may not be apart from it. */
@@ -27,10 +29,14 @@ interface Level {
  * Hands over what `source` holds in document order: siblings together as far as they are small, and an element that is too large for that
  * alone, then what it holds. Linear in nodes but for the depth of large elements; without recursion.
  */
-export function forEachPart(source: Element, into: Node, { add, addEmpty }: PartBuilder): void {
+export function forEachPart(source: Element, into: Node, { addContentOf, add, addEmpty }: PartBuilder): void {
   // Nodes are not asked themselves: what stands in a form can shadow its properties.
   const walker = (source.ownerDocument as Document).createTreeWalker(source);
-  const open: Level[] = [{ next: walker.firstChild(), end: null, into }];
+  if (source.localName === 'div' && countNodes(walker, { first: source, end: null }, MAX_NODES) <= MAX_NODES) {
+    addContentOf(source, into);
+    return;
+  }
+  const open: Level[] = [{ next: firstIn(walker, source), end: null, into }];
   for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
     const first = level.next;
     if (first === null) {

@@ -1,4 +1,4 @@
-import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'dompurify';
+import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import type { DetachedSubtree } from '../core/types.ts';
 import { safeValue } from './attributes.ts';
 import { forEachPart, type PartBuilder } from './parts.ts';
@@ -33,13 +33,14 @@ const HTML_RULES: ReadonlyMap<string, ElementRules> = new Map(
 );
 
 const PURIFY_OPTIONS = Object.freeze({
-  ALLOWED_TAGS: [...Object.keys(HTML_ELEMENTS), ...MATHML_ELEMENTS],
+  // The purifier copies into a body, which is not copied on.
+  ALLOWED_TAGS: [...Object.keys(HTML_ELEMENTS), ...MATHML_ELEMENTS, 'body'],
   ALLOWED_ATTR: attributeNames(),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // Ids are prefixed in the rebuild; dropping those named like properties of a document would break links to them.
   SANITIZE_DOM: false,
-  IN_PLACE: true,
+  RETURN_DOM: true,
   // No string is parsed, so no policy is needed: asking a page that forbids policies for one would be reported on its console.
   TRUSTED_TYPES_POLICY: null,
 }) satisfies Config;
@@ -67,26 +68,42 @@ let ownPurifier: DOMPurify | null = null;
  */
 function purifierFor(subtree: DetachedSubtree): DOMPurify {
   if (!createDOMPurify.isSupported) {
-    return configured(createDOMPurify(subtree.ownerDocument.defaultView as unknown as WindowLike));
+    return purifierIn(subtree.ownerDocument.defaultView as Window & typeof globalThis);
   }
-  ownPurifier ??= configured(createDOMPurify());
+  ownPurifier ??= purifierIn(window);
   return ownPurifier;
 }
 
-function configured(purifier: DOMPurify): DOMPurify {
+/** A purifier for nodes alone: where it would parse a string to get an empty document, it is given one. */
+function purifierIn(window: Window & typeof globalThis): DOMPurify {
+  const { document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap, HTMLFormElement } =
+    window;
+  const { implementation } = document.createElement('template').content.ownerDocument;
+  const classes = { DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap, HTMLFormElement };
+  class EmptyDocuments {
+    parseFromString(): Document {
+      return implementation.createHTMLDocument('');
+    }
+  }
+  const purifier = createDOMPurify({ document, ...classes, DOMParser: EmptyDocuments });
   purifier.setConfig(PURIFY_OPTIONS);
   return purifier;
 }
 
 /** Purifies a copy of each part and builds the allowed part of that. */
 function partBuilder(inert: Document, purifier: DOMPurify): PartBuilder {
+  const addContentOf = (holder: Element, into: Node) => {
+    const copy = (purifier.sanitize(holder) as unknown as Node).firstChild;
+    if (copy === null) throw new Error('the element around the content was removed');
+    rebuild(copy, into);
+  };
   const addPurified = (copies: readonly Node[], into: Node) => {
     const holder = inert.createElement('div');
     holder.append(...copies);
-    purifier.sanitize(holder);
-    rebuild(holder, into);
+    addContentOf(holder, into);
   };
   return {
+    addContentOf,
     add: (siblings, into) =>
       addPurified(
         siblings.map((node) => inert.importNode(node, true)),

@@ -7,7 +7,7 @@ import type { Page } from '../types.ts';
 import { nodesAbout } from './accompanying.ts';
 import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
-import { type NearBlock, nearBlock } from './near-title.ts';
+import { blockChars, type NearBlock, nearBlock } from './near-title.ts';
 import type { Sources } from './sources.ts';
 import { dayOf, writtenDay } from './written-dates.ts';
 
@@ -129,10 +129,9 @@ function announced({ page }: BylineSources): string[] {
 
 /** The text of each block, `''` of a long one. */
 function shortLines(page: Page): string[] {
-  return Array.from({ length: page.blocks.count }, (_, block) => {
-    const { chars, text } = nearBlock(page, block);
-    return chars <= MAX_NEAR_CHARS ? text : '';
-  });
+  return Array.from({ length: page.blocks.count }, (_, block) =>
+    blockChars(page, block) <= MAX_NEAR_CHARS ? nearBlock(page, block).text : '',
+  );
 }
 
 function dateInUrl(url: string): string | null {

@@ -68,25 +68,32 @@ function headingOf(page: Page, title: string | null): number {
 function blockOf(page: Page, title: string | null): number {
   const wanted = folded(title ?? '');
   for (let block = 0; wanted !== '' && block < page.blocks.count; block++) {
-    const { text, chars } = nearBlock(page, block);
-    if (chars <= MAX_CHARS && chars >= wanted.length && folded(text) === wanted) return block;
+    const chars = blockChars(page, block);
+    if (chars > MAX_CHARS || chars < wanted.length) continue;
+    if (folded(nearBlock(page, block).text) === wanted) return block;
   }
   return -1;
 }
 
+/** The characters of a block. */
+export function blockChars({ blocks, texts }: Page, block: number): number {
+  let chars = 0;
+  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
+    chars += texts.chars[text] ?? 0;
+  }
+  return chars;
+}
+
 /** A block as those near the title are told. */
-export function nearBlock({ blocks, texts }: Page, block: number): Omit<NearBlock, 'isAfter'> {
+export function nearBlock(page: Page, block: number): Omit<NearBlock, 'isAfter'> {
+  const { blocks, texts } = page;
   const first = blocks.firstText[block] ?? 0;
   const textEnd = blocks.textEnd[block] ?? first;
   let text = '';
-  let chars = 0;
-  for (let index = first; index < textEnd; index++) {
-    if (text.length < MAX_CHARS) text += ` ${texts.data[index] ?? ''}`;
-    chars += texts.chars[index] ?? 0;
-  }
+  for (let index = first; index < textEnd && text.length < MAX_CHARS; index++) text += ` ${texts.data[index] ?? ''}`;
   return {
     text: text.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARS),
-    chars,
+    chars: blockChars(page, block),
     firstText: first,
     textEnd,
     isLinked: texts.linked[first] === 1,

@@ -119,6 +119,8 @@ function isRendered(page: Page, index: number): boolean {
 
 /** Text for screen readers alone: out of the flow, in a box of at most one pixel. */
 function isClippedAway(page: Page, element: Element): boolean {
+  // A number takes less than half as long as a rectangle; elements of SVG and MathML have none.
+  if ((element as HTMLElement).offsetWidth > 1) return false;
   const { width, height } = element.getBoundingClientRect();
   if (width > 1 || height > 1 || width + height === 0) return false;
   return styleOf(page, element)?.position === 'absolute';

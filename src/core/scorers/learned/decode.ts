@@ -168,6 +168,8 @@ function keepDefinedTerms({ measured: { view }, p, kept }: Odds): void {
 /** No holes in what is kept: a formula or one or two lines in between, the text under a heading, a figure at its edge. */
 function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {
   for (let block = 1; block < view.count; block++) {
+    const isNearKept = kept[block - 1] === 1 || kept[block + 1] === 1 || kept[block + 2] === 1;
+    if (kept[block] === 1 || !isNearKept) continue;
     const owner = view.owner[block] ?? 0;
     const isNamed = CAPTION_NAME.test(view.page.elements.className[owner] ?? '');
     if (isBesideQuoted(view, block, kept)) kept[block] = 1;

@@ -30,7 +30,7 @@ const RULES = Object.freeze({
 /** In an article, promotions go. Linear in blocks, the characters of short ones and the elements of small boxes around them. */
 export function dropPromotions({ measured, kept }: Odds): void {
   const { view } = measured;
-  const inBox = appealingBoxes(measured);
+  const inBox = appealingBoxes(measured, kept);
   const announced = announcedLinks(view, kept);
   const found: number[] = [];
   let [words, all] = [0, 0];
@@ -47,14 +47,16 @@ export function dropPromotions({ measured, kept }: Odds): void {
   for (const block of found) kept[block] = 0;
 }
 
-/** 1 for each block of the small boxes that end in an appeal: what is said for it goes with it. */
-function appealingBoxes({ view, wording }: Measured): Uint8Array {
+/** 1 for each block of the small boxes with something kept that end in an appeal: what is said for it goes with it. */
+function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Array {
   const inBox = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    if (view.at('words', block) > RULES.maxWords || !isAppeal(view, block)) continue;
+    if (view.at('words', block) > RULES.maxWords) continue;
+    // Before any text is read: few blocks are in such a box.
     const box = boxAround(view, block);
     const [first, end] = [view.firstBlock[box] ?? 0, view.endBlock[box] ?? 0];
-    if (box > 0 && (wording.headline < first || wording.headline >= end)) inBox.fill(1, first, end);
+    if (box === 0 || (wording.headline >= first && wording.headline < end)) continue;
+    if (kept.subarray(first, end).includes(1) && isAppeal(view, block)) inBox.fill(1, first, end);
   }
   return inBox;
 }
