@@ -6,12 +6,13 @@ import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import type { Measured } from './measured.ts';
 import { membersAround } from './members.ts';
+import { keepContents, keepNamedLists } from './named-lists.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 import { dropPromotions } from './promotions.ts';
 import { surestContainer } from './surest-container.ts';
 import { dropTeasers } from './teasers.ts';
-import { keepCode, keepLists, keepTables } from './whole-parts.ts';
+import { keepCallouts, keepCode, keepLists, keepTables } from './whole-parts.ts';
 import { textOf } from './wording.ts';
 
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
@@ -46,6 +47,11 @@ export const DECODE_RULES = Object.freeze({
   minNamedArticle: 0.25,
   /** … if threads and products, where it can be content, together are at most so many times as likely. */
   maxDiscussed: 0.25,
+  /** A heading under the headline stays from this p on, if it has so many words. Guesses. */
+  minSubtitle: 0.5,
+  minSubtitleWords: 6,
+  /** Lists of links to places of the page are contents of a text from this share of being one on. */
+  minWithContents: 0.5,
   /** A repeat is a block of at least so many words. */
   minRepeatWords: 8,
 });
@@ -75,6 +81,10 @@ export function keptBlocks(measured: Measured, logits: Float64Array, shares: Flo
   keepLists(odds);
   keepRuns(odds);
   keepBeside(odds);
+  keepSubtitle(odds);
+  if (shareOf('article', 'documentation') >= DECODE_RULES.minWithContents) keepContents(odds);
+  keepNamedLists(odds);
+  keepCallouts(odds);
   // Of text that came since.
   keepHeadings(odds);
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);
@@ -217,6 +227,23 @@ function keepBeside(odds: Odds): void {
     const [one, two] = [above(view.owner[block] ?? 0), above(view.owner[other] ?? 0)];
     return above(one) === above(two) || one === above(two) || above(one) === two;
   });
+}
+
+/** The heading under the headline, in the same part of the page, stays if it is likelier content than not. */
+function keepSubtitle({ measured: { view, wording }, p, kept }: Odds): void {
+  const { parent } = view.page.elements;
+  const { headline } = wording;
+  const line = headline + 1;
+  const above = (block: number) => parent[view.owner[block] ?? 0] ?? 0;
+  if (
+    headline < 0 ||
+    (view.headingLevel[line] ?? 0) === 0 ||
+    kept[line] === 1 ||
+    (p[line] ?? 0) <= DECODE_RULES.minSubtitle
+  )
+    return;
+  if (view.at('words', line) < DECODE_RULES.minSubtitleWords || line >= kept.indexOf(1)) return;
+  if (above(line) === above(headline) || above(line) === parent[above(headline)]) kept[line] = 1;
 }
 
 /** Keeps blocks with more than `least` p that belong to a kept one beside them, and then those beside these, both ways. */
