@@ -31,6 +31,8 @@ export const DECODE_RULES = Object.freeze({
   minHeading: 0.1,
   /** … if that text, or what follows it, is surer than this. */
   sureText: 0.5,
+  /** A heading alone in its box stays with the text after the box, unless it has this share of links. A guess. */
+  maxHeadingLinks: 0.5,
   /** A block between two that are kept, or right under a heading that is, stays from this p on. */
   minGap: 0.45,
   /** … and the caption of a picture. */
@@ -149,7 +151,10 @@ function keepHeadings({ measured: { view }, p, kept }: Odds): void {
     if (!isLost) continue;
     let next = block + 1;
     while (next < view.count && kept[next] === 0 && (view.headingLevel[next] ?? 0) > 0) next++;
-    const container = Math.max(0, parent[view.owner[block] ?? 0] ?? 0);
+    let container = Math.max(0, parent[view.owner[block] ?? 0] ?? 0);
+    // What leads elsewhere is named by a heading that is alone in its own box.
+    const isOwn = view.linkDensity(block) < DECODE_RULES.maxHeadingLinks;
+    while (isOwn && container > 0 && view.blocksIn(container) === 1) container = parent[container] ?? 0;
     const owner = view.owner[next] ?? 0;
     const isTogether = owner >= container && owner < (end[container] ?? 0);
     const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > DECODE_RULES.sureText;

@@ -7,6 +7,7 @@ import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 
 const CALLOUT_CLASS = new RegExp(`(?:^|\\s)(?:${[...CALLOUT_NAMES].join('|')})(?:\\s|$)`, 'i');
+const WHOLE_TAGS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'blockquote']);
 const HEADER_ROLE = /^(?:column|row)header$/;
 /** U+003A and U+FF1A. */
 const COLONS: ReadonlySet<number> = new Set([0x3a, 0xff1a]);
@@ -25,6 +26,8 @@ const RULES = Object.freeze({
   /** A list right after kept text that ends with a colon stays from this mean p on, and one amid kept text. Guesses. */
   minAnnounced: 0.05,
   minListAmid: 0.2,
+  /** So many elements around the list alone may part it from the text. */
+  maxWrappers: 3,
   /** … unless a larger share of its characters is linked: related stories stand in lists of links. A guess. */
   maxLinked: 0.5,
   /** A box of a note amid kept text stays from this mean p on. A guess. */
@@ -93,13 +96,17 @@ export function keepTables({ measured: { view }, p, kept }: Odds): void {
   }
 }
 
-/** Keeps lists whole that kept text of the same part announces or stands around, unless they lead elsewhere. */
+/** Keeps lists and quotes whole that kept text of the same part announces or stands around, unless they lead elsewhere. */
 export function keepLists({ measured: { view }, p, kept }: Odds): void {
   const { firstBlock, endBlock, lastCode, owner, page } = view;
   const { tag, parent, end, count } = page.elements;
   for (let list = 0; list < count; list++) {
-    if (tag[list] !== 'ul' && tag[list] !== 'ol') continue;
-    const [first, limit, around] = [firstBlock[list] ?? 0, endBlock[list] ?? 0, parent[list] ?? 0];
+    if (!WHOLE_TAGS.has(tag[list] ?? '')) continue;
+    const [first, limit] = [firstBlock[list] ?? 0, endBlock[list] ?? 0];
+    let around = parent[list] ?? 0;
+    for (let hops = 0; hops < RULES.maxWrappers && view.blocksIn(around) === limit - first; hops++) {
+      around = parent[around] ?? 0;
+    }
     const isBeside = (block: number) => {
       const element = owner[block] ?? 0;
       return kept[block] === 1 && around < element && element < (end[around] ?? 0);

@@ -226,6 +226,25 @@ describe('the blocks that are kept', () => {
     expect(review('Tags')).toEqual([0, 0, 0]);
   });
 
+  it('include a heading that has a box of its own, unless it leads elsewhere', () => {
+    const boxed = (heading: Literal) => keptOf([0.97, 0.3, 0.97], ['p', LONG], ['div', heading], ['p', LONG])[1];
+    expect(boxed(['h3', 'A heading of four words'])).toBe(1);
+    expect(boxed(['h3', ['a', 'A heading of four words']])).toBe(0);
+  });
+
+  it('include headings that speak of comments, where none follow', () => {
+    const heading = 'Respond to comments and replies';
+    expect(keptOf([0.97, 0.9, 0.97], ['p', LONG], ['h2', heading], ['p', LONG])).toEqual([1, 1, 1]);
+  });
+
+  it('hold lists and quotes in wrappers of their own', () => {
+    const wrapped = (element: Literal) =>
+      keptOf([0.97, 0.3, 0.97], ['dd', ['p', LONG], ['div', element], ['p', LONG]])[1];
+    expect(wrapped(['ul', ['li', 'LEFT JOIN']])).toBe(1);
+    expect(wrapped(['blockquote', ['p', 'From: somebody']])).toBe(1);
+    expect(wrapped(['p', 'LEFT JOIN'])).toBe(0);
+  });
+
   it('hold boxes of notes in the text', () => {
     const amid = (name: string) =>
       keptOf([0.97, 0.3, 0.2, 0.97], ['div', ['p', LONG], [name, ['p', 'Tip'], ['p', TEN]], ['p', LONG]]).slice(1, 3);
