@@ -58,7 +58,7 @@ export function rowOf(page: CorpusPage, outcome: Outcome, expected: Content | nu
     words: right === null ? null : overlapOf(wordsOf(right), wordsOf(text)),
     characters: right === null ? null : overlapOf(charactersOf(right), charactersOf(text)),
     snippets: page.snippets === undefined ? null : countSnippets(text, page.snippets),
-    structure: expected === null ? null : compareStructure(expected.structure, outcome.structure),
+    structure: expected === null ? null : compareStructure(expected.structure, outcome.structure, outcome.title),
     ...metadataOf(page, outcome),
     ms,
     msUnsanitized,

@@ -1,4 +1,4 @@
-import { STRUCTURE_KINDS, type Structure, type StructureKind } from '../in-page/structure.ts';
+import { STRUCTURE_KINDS, type Structure, type StructureKind, textKey } from '../in-page/structure.ts';
 import { commonCount } from './overlap.ts';
 
 /** How many elements of a kind are expected, how many there are, and how many are both. */
@@ -12,13 +12,22 @@ export type StructureCounts = Readonly<Record<StructureKind, KindCounts>>;
 
 export type StructureF1 = Readonly<Record<StructureKind, number | null>>;
 
-/** Compares elements by their keys, as bags. */
-export function compareStructure(expected: Structure, extracted: Structure): StructureCounts {
-  return eachKind((kind) => ({
-    expected: expected[kind].length,
-    extracted: extracted[kind].length,
-    common: commonCount(expected[kind], extracted[kind]),
-  }));
+/** What a title may be in an answer: its heading, and the link of that heading to the page itself. */
+const TITLE_KINDS: ReadonlySet<StructureKind> = new Set(['headings', 'links']);
+
+/** Compares elements by their keys, as bags. The title is shown above the content, so that it counts as kept where it is expected in it. */
+export function compareStructure(
+  expected: Structure,
+  extracted: Structure,
+  title: string | null = null,
+): StructureCounts {
+  const titleKey = textKey(title ?? '');
+  return eachKind((kind) => {
+    const isShownAbove =
+      TITLE_KINDS.has(kind) && expected[kind].includes(titleKey) && !extracted[kind].includes(titleKey);
+    const found = isShownAbove ? [...extracted[kind], titleKey] : extracted[kind];
+    return { expected: expected[kind].length, extracted: found.length, common: commonCount(expected[kind], found) };
+  });
 }
 
 /** The sums over pages. */

@@ -6,8 +6,17 @@ const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 const MIN_LEAD_WORDS = 15;
 const SENTENCE_END = /[.!?。！？…]["'”’»)]?$/u;
 
-/** Headings say their text alone: links around all of one to its own place go, and a lead in the form of a heading is a paragraph. */
+/** What a site's own software calls a picture. */
+const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+/**
+ * Headings say their text alone: links around all of one to its own place go, as do names of files over pictures, and a lead in the form
+ * of a heading is a paragraph.
+ */
 export function repairHeadings(subtree: DetachedSubtree): void {
+  for (const heading of subtree.querySelectorAll(`figure :is(${HEADINGS})`)) {
+    if (FILE_NAME.test((heading.textContent ?? '').trim())) heading.remove();
+  }
   for (const link of subtree.querySelectorAll(`:is(${HEADINGS}) a[href^="#"]`)) {
     const heading = link.closest(HEADINGS);
     if (heading === null || (heading.textContent ?? '').trim() !== (link.textContent ?? '').trim()) continue;

@@ -15,6 +15,15 @@ describe('structure', () => {
     expect(counts.images).toEqual({ expected: 0, extracted: 0, common: 0 });
   });
 
+  it('counts the title as kept where it is expected in the content', () => {
+    const titled = { ...EMPTY, headings: ['Atitle', 'One'], links: ['Atitle'] };
+    const counts = compareStructure(titled, { ...EMPTY, headings: ['One'] }, 'A title');
+    expect(counts.headings).toEqual({ expected: 2, extracted: 2, common: 2 });
+    expect(counts.links).toEqual({ expected: 1, extracted: 1, common: 1 });
+    expect(compareStructure(titled, titled, 'A title')).toEqual(compareStructure(titled, titled));
+    expect(compareStructure(EMPTY, EMPTY, 'A title').headings).toEqual({ expected: 0, extracted: 0, common: 0 });
+  });
+
   it('is added up over pages', () => {
     const one = compareStructure({ ...EMPTY, items: ['a', 'b'] }, { ...EMPTY, items: ['a'] });
     const two = compareStructure({ ...EMPTY, items: ['c'] }, { ...EMPTY, items: ['c', 'd'] });

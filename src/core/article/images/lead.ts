@@ -17,6 +17,8 @@ const LEAD_BLOCKS = 3;
 /** Shorter names of files are shared by different pictures. */
 const MIN_NAME_CHARS = 8;
 const MAX_LEVELS = 4;
+/** Blocks between the title and the text, at most. */
+const MAX_LINES_ABOVE = 6;
 
 const LEAD_NAME =
   /\b(?:hero|lead|featured|cover|main|post|article|top|header|intro|opener|key)[-_]{0,2}(?:image|img|photo|picture|media|visual|figure|thumbnail)/i;
@@ -51,15 +53,22 @@ export function addLeadImage(
   }
 }
 
-function firstKeptText({ blocks }: Page, { keptBlocks }: Selection): number {
-  const block = keptBlocks.indexOf(1);
-  return block < 0 ? -1 : (blocks.firstText[block] ?? -1);
+/** The first text of what is kept below the lines under the title: those stand in an element of their own, apart from the text. */
+function firstKeptText({ blocks, elements }: Page, { keptBlocks }: Selection): number {
+  const first = keptBlocks.indexOf(1);
+  const around = (block: number) => elements.parent[blocks.owner[block] ?? 0] ?? 0;
+  let [last, next] = [first, first];
+  while (next >= 0 && next - first < MAX_LINES_ABOVE && around(next) === around(first)) {
+    last = next;
+    next = keptBlocks.indexOf(1, next + 1);
+  }
+  const isApart = next > last + 1 && around(next) !== around(first);
+  return first < 0 ? -1 : (blocks.firstText[isApart ? next : first] ?? -1);
 }
 
 function beginsWithPicture(content: DetachedSubtree): boolean {
-  let blocks: Element[] = [...content.children];
-  while (blocks.length === 1 && blocks[0]?.localName === 'div') blocks = [...blocks[0].children];
-  return blocks.slice(0, LEAD_BLOCKS).some((block) => block.localName === 'img' || block.querySelector('img') !== null);
+  const parts = [...content.querySelectorAll('img,p,h1,h2,h3,h4,h5,h6,li,pre,td')].slice(0, LEAD_BLOCKS);
+  return parts.some(({ localName }) => localName === 'img');
 }
 
 function imagesBefore({ elements: { tag, parent } }: Page, limit: number): number[] {
@@ -120,8 +129,13 @@ function leads(page: Page, image: number, firstText: number): boolean {
   const isNear = image > title || (part > 0 && tag[part] !== 'body' && image < (end[part] ?? 0));
   if (!isNear) return false;
   if (page.isLive) return isLarge((page.elements.node[image] as Element).getBoundingClientRect());
+  if (image > title && isCaptioned(page, figureAround(page, image))) return true;
   const names = [image, parent[image] ?? 0, parent[parent[image] ?? 0] ?? 0].map((each) => className[each] ?? '');
   return LEAD_NAME.test(names.join(' '));
+}
+
+function isCaptioned({ elements: { tag, end } }: Page, figure: number): boolean {
+  return tag.slice(figure, end[figure]).includes('figcaption');
 }
 
 function isLarge({ width, height }: DOMRect): boolean {

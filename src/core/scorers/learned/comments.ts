@@ -17,6 +17,8 @@ const RULES = Object.freeze({
   minArticleWords: 60,
   /** … and, where no heading announces them, no less than this share of all such text. */
   minArticleShare: 0.5,
+  /** … of which one at least is among so many kept blocks after the heading. A guess. */
+  maxFollowing: 3,
   /** They go unless they are surer than this … */
   sureAnnounced: 0.95,
   /** … and posts with times unless they are surer than this. */
@@ -42,14 +44,26 @@ export function dropAnnounced(odds: Odds): void {
     if (kept[block] === 1 && (p[block] ?? 0) > RULES.sureWords && view.at('labels', block) === 0) {
       articleWords += isOfItem(measured, block) ? 0 : view.at('words', block);
     }
-    const announces = wording.comment[block] === 1 && (view.headingLevel[block] ?? 0) > 0;
-    if (!announces || articleWords < RULES.minArticleWords) continue;
+    const isHeading = wording.comment[block] === 1 && (view.headingLevel[block] ?? 0) > 0;
+    if (!isHeading || articleWords < RULES.minArticleWords) continue;
+    const isComment = (later: number) => isOfItem(measured, later) && (p[later] ?? 0) < RULES.sureAnnounced;
+    const following = firstKept(kept, block + 1);
+    // The article itself may speak of comments.
+    if (following.length > 0 && !following.some(isComment)) continue;
     for (let later = block; later < view.count; later++) {
-      const isComment = isOfItem(measured, later) && (p[later] ?? 0) < RULES.sureAnnounced;
-      if (later === block || isComment) kept[later] = 0;
+      if (later === block || isComment(later)) kept[later] = 0;
     }
     return;
   }
+}
+
+/** The first few blocks from one on that are kept. */
+function firstKept(kept: Uint8Array, from: number): number[] {
+  const found: number[] = [];
+  for (let block = from; block < kept.length && found.length < RULES.maxFollowing; block++) {
+    if (kept[block] === 1) found.push(block);
+  }
+  return found;
 }
 
 /** Whether a block is part of something that repeats, rather than one of many paragraphs itself. */

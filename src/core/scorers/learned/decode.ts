@@ -7,12 +7,13 @@ import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import type { Measured } from './measured.ts';
 import { membersAround } from './members.ts';
+import { keepContents, keepNamedLists } from './named-lists.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 import { dropPromotions } from './promotions.ts';
 import { surestContainer } from './surest-container.ts';
 import { dropTeasers } from './teasers.ts';
-import { keepCode, keepLists, keepTables } from './whole-parts.ts';
+import { keepCallouts, keepCode, keepLists, keepTables } from './whole-parts.ts';
 import { textOf } from './wording.ts';
 
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
@@ -31,6 +32,8 @@ export const DECODE_RULES = Object.freeze({
   minHeading: 0.1,
   /** … if that text, or what follows it, is surer than this. */
   sureText: 0.5,
+  /** A heading alone in its box stays with the text after the box, unless it has this share of links. A guess. */
+  maxHeadingLinks: 0.5,
   /** A block between two that are kept, or right under a heading that is, stays from this p on. */
   minGap: 0.45,
   /** … and the caption of a picture. */
@@ -47,6 +50,11 @@ export const DECODE_RULES = Object.freeze({
   minNamedArticle: 0.25,
   /** … if threads and products, where it can be content, together are at most so many times as likely. */
   maxDiscussed: 0.25,
+  /** A heading under the headline stays from this p on, if it has so many words. Guesses. */
+  minSubtitle: 0.5,
+  minSubtitleWords: 6,
+  /** Lists of links to places of the page are contents of a text from this share of being one on. */
+  minWithContents: 0.5,
   /** A repeat is a block of at least so many words. */
   minRepeatWords: 8,
 });
@@ -77,6 +85,10 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
   keepLists(odds);
   keepRuns(odds);
   keepBeside(odds);
+  keepSubtitle(odds);
+  if (shareOf('article', 'documentation') >= DECODE_RULES.minWithContents) keepContents(odds);
+  keepNamedLists(odds);
+  keepCallouts(odds);
   // Of text that came since.
   keepHeadings(odds);
   if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);
@@ -148,7 +160,10 @@ function keepHeadings({ measured: { view }, p, kept }: Odds): void {
     if (!isLost) continue;
     let next = block + 1;
     while (next < view.count && kept[next] === 0 && (view.headingLevel[next] ?? 0) > 0) next++;
-    const container = Math.max(0, parent[view.owner[block] ?? 0] ?? 0);
+    let container = Math.max(0, parent[view.owner[block] ?? 0] ?? 0);
+    // What leads elsewhere is named by a heading that is alone in its own box.
+    const isOwn = view.linkDensity(block) < DECODE_RULES.maxHeadingLinks;
+    while (isOwn && container > 0 && view.blocksIn(container) === 1) container = parent[container] ?? 0;
     const owner = view.owner[next] ?? 0;
     const isTogether = owner >= container && owner < (end[container] ?? 0);
     const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > DECODE_RULES.sureText;
@@ -228,6 +243,23 @@ function keepBeside(odds: Odds): void {
     const [one, two] = [above(view.owner[block] ?? 0), above(view.owner[other] ?? 0)];
     return above(one) === above(two) || one === above(two) || above(one) === two;
   });
+}
+
+/** The heading under the headline, in the same part of the page, stays if it is likelier content than not. */
+function keepSubtitle({ measured: { view, wording }, p, kept }: Odds): void {
+  const { parent } = view.page.elements;
+  const { headline } = wording;
+  const line = headline + 1;
+  const above = (block: number) => parent[view.owner[block] ?? 0] ?? 0;
+  if (
+    headline < 0 ||
+    (view.headingLevel[line] ?? 0) === 0 ||
+    kept[line] === 1 ||
+    (p[line] ?? 0) <= DECODE_RULES.minSubtitle
+  )
+    return;
+  if (view.at('words', line) < DECODE_RULES.minSubtitleWords || line >= kept.indexOf(1)) return;
+  if (above(line) === above(headline) || above(line) === parent[above(headline)]) kept[line] = 1;
 }
 
 /** Keeps blocks with more than `least` p that belong to a kept one beside them, and then those beside these, both ways. */

@@ -1,13 +1,17 @@
+import { NOTE_HEADINGS } from '../../lexicon/note-marks.ts';
 import { noteLinks } from '../../signals/note-links.ts';
 import { openedParts } from '../../signals/opened-parts.ts';
 import { meanWithin } from './mean-within.ts';
 import type { Measured } from './measured.ts';
 import type { PageView } from './page-view.ts';
+import { textOf } from './wording.ts';
 
 /** Beside a part that is kept, one that opens in the same way stays from this mean p on. A guess. */
 const MIN_OPENED = 0.15;
 /** A heading that begins a part stays with text that is as sure. A guess. */
 const SURE = 0.6;
+/** A line over notes that is no heading has no more words. A guess. */
+const MAX_HEADING_WORDS = 3;
 
 /**
  * Makes whole what is kept in part: sections with their headings, tabs and accordions with their like, `<details>` with their names, addresses amid text, and the notes
@@ -47,8 +51,14 @@ function keepNotes(view: PageView, kept: Uint8Array): void {
     const whole = tag[note] === 'li' && (tag[list] === 'ol' || tag[list] === 'ul') ? list : note;
     const [first, end] = [view.firstBlock[whole] ?? 0, view.endBlock[whole] ?? 0];
     kept.fill(1, first, end);
-    if ((view.headingLevel[first - 1] ?? 0) > 0) kept[first - 1] = 1;
+    if (isNotesHeading(view, first - 1)) kept[first - 1] = 1;
   }
+}
+
+function isNotesHeading(view: PageView, block: number): boolean {
+  if ((view.headingLevel[block] ?? 0) > 0) return true;
+  const isShort = block >= 0 && view.at('words', block) <= MAX_HEADING_WORDS;
+  return isShort && NOTE_HEADINGS.test(textOf(view, block).trim());
 }
 
 /** Parts that controls open stand in groups; where one of them is kept, so are the likely others, but for forms. */

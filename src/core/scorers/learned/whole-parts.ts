@@ -1,3 +1,4 @@
+import { CALLOUT_NAMES } from '../../lexicon/callouts.ts';
 import { CODE_HOLDER } from '../../lexicon/code-holder.ts';
 import { nameIndex } from '../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
@@ -5,6 +6,8 @@ import { meanWithin } from './mean-within.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 
+const CALLOUT_CLASS = new RegExp(`(?:^|\\s)(?:${[...CALLOUT_NAMES].join('|')})(?:\\s|$)`, 'i');
+const WHOLE_TAGS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'blockquote']);
 const HEADER_ROLE = /^(?:column|row)header$/;
 /** U+003A and U+FF1A. */
 const COLONS: ReadonlySet<number> = new Set([0x3a, 0xff1a]);
@@ -23,8 +26,14 @@ const RULES = Object.freeze({
   /** A list right after kept text that ends with a colon stays from this mean p on, and one amid kept text. Guesses. */
   minAnnounced: 0.05,
   minListAmid: 0.2,
+  /** So many elements around the list alone may part it from the text. */
+  maxWrappers: 3,
   /** … unless a larger share of its characters is linked: related stories stand in lists of links. A guess. */
   maxLinked: 0.5,
+  /** A box of a note amid kept text stays from this mean p on. A guess. */
+  minCallout: 0.15,
+  /** Links that are announced stay from this mean p on. A guess. */
+  minAnnouncedLinks: 0.3,
   /** A table of facts has at least so many headers and cells a row; the rows with one cell are its title and those of its parts. Guesses. */
   minNamedRows: 0.5,
   minFactCells: 1.5,
@@ -87,22 +96,46 @@ export function keepTables({ measured: { view }, p, kept }: Odds): void {
   }
 }
 
-/** Keeps lists whole that kept text of the same part announces or stands around, unless they lead elsewhere. */
+/** Keeps lists and quotes whole that kept text of the same part announces or stands around, unless they lead elsewhere. */
 export function keepLists({ measured: { view }, p, kept }: Odds): void {
   const { firstBlock, endBlock, lastCode, owner, page } = view;
   const { tag, parent, end, count } = page.elements;
   for (let list = 0; list < count; list++) {
-    if (tag[list] !== 'ul' && tag[list] !== 'ol') continue;
-    const [first, limit, around] = [firstBlock[list] ?? 0, endBlock[list] ?? 0, parent[list] ?? 0];
+    if (!WHOLE_TAGS.has(tag[list] ?? '')) continue;
+    const [first, limit] = [firstBlock[list] ?? 0, endBlock[list] ?? 0];
+    let around = parent[list] ?? 0;
+    for (let hops = 0; hops < RULES.maxWrappers && view.blocksIn(around) === limit - first; hops++) {
+      around = parent[around] ?? 0;
+    }
     const isBeside = (block: number) => {
       const element = owner[block] ?? 0;
       return kept[block] === 1 && around < element && element < (end[around] ?? 0);
     };
-    if (first === limit || !isBeside(first - 1) || view.linkDensityOf(list) > RULES.maxLinked) continue;
+    if (first === limit || !isBeside(first - 1)) continue;
     const isAnnounced = COLONS.has(lastCode[first - 1] ?? 0);
-    if (!isAnnounced && !isBeside(limit)) continue;
-    const least = isAnnounced ? RULES.minAnnounced : RULES.minListAmid;
+    const isLinks = view.linkDensityOf(list) > RULES.maxLinked;
+    if (!isAnnounced && (isLinks || !isBeside(limit))) continue;
+    const leastAnnounced = isLinks ? RULES.minAnnouncedLinks : RULES.minAnnounced;
+    const least = isAnnounced ? leastAnnounced : RULES.minListAmid;
     if (meanWithin(view, p, list) > least) kept.fill(1, first, limit);
+  }
+}
+
+/** Keeps boxes of notes and warnings between kept parts of the text that they stand in. Linear in the elements. */
+export function keepCallouts({ measured: { view }, p, kept }: Odds): void {
+  const { firstBlock, endBlock, owner, page } = view;
+  const { parent, end, count } = page.elements;
+  const names = nameIndex(page);
+  const boxes = names.classesLike(CALLOUT_CLASS);
+  for (let box = 0; boxes !== null && box < count; box++) {
+    if (boxes[names.classOf[box] ?? 0] !== 1) continue;
+    const [first, limit, around] = [firstBlock[box] ?? 0, endBlock[box] ?? 0, parent[box] ?? 0];
+    const isBeside = (block: number) => {
+      const element = owner[block] ?? 0;
+      return kept[block] === 1 && around < element && element < (end[around] ?? 0);
+    };
+    if (first === limit || !isBeside(first - 1) || !isBeside(limit)) continue;
+    if (meanWithin(view, p, box) > RULES.minCallout) kept.fill(1, first, limit);
   }
 }
 

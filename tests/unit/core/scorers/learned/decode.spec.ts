@@ -12,6 +12,14 @@ const LONG = `${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} ${TEN} ${OTHER_TEN} and mo
 const POSTS: Literal = ['ol', ...['a', 'b', 'c'].map((name): Literal => ['li', ['p', `${name} says ${OTHER_TEN}`]])];
 const ODDS = [0.99, 0.3, 0.9, 0.9, 0.9];
 
+function listItem(text: string): Literal {
+  return ['li', text];
+}
+
+function linked(...texts: string[]): Literal[] {
+  return texts.map((text) => ['li', ['a[href=#part]', text]]);
+}
+
 /** What is kept of a page of one type. Log-odds from probabilities. */
 function keptOfType(type: KnownType, p: readonly number[], ...body: Literal[]): number[] {
   const measured = measurePage(pageOf(...body));
@@ -185,6 +193,63 @@ describe('the blocks that are kept', () => {
 
   it('hold a term with its definition', () => {
     expect(keptOf([0.2, 0.97], ['dl', ['dt', 'Tide'], ['dd', TEN]])).toEqual([1, 1]);
+  });
+
+  it('hold likely links that the text announces', () => {
+    const announced = (p: number) =>
+      keptOf([0.97, p, p], ['div', ['p', `${TEN} ${OTHER_TEN}:`], ['ul', ...linked('One', 'Two')]]).slice(1);
+    expect(announced(0.35)).toEqual([1, 1]);
+    expect(announced(0.25)).toEqual([0, 0]);
+  });
+
+  it('hold the contents right before or amid a text, with their heading', () => {
+    const contents: Literal = ['div', ['p', 'Contents'], ['ul', ...linked('One', 'Two', 'Three')]];
+    const contentsOf = (type: KnownType, p: number) =>
+      keptOfType(type, [0.2, p, p, p, 0.97, 0.97], contents, ['p', LONG], ['p', TEN]).slice(0, 4);
+    expect(contentsOf('article', 0.4)).toEqual([1, 1, 1, 1]);
+    expect(contentsOf('article', 0.3)).toEqual([0, 0, 0, 0]);
+    expect(contentsOf('listing', 0.4)).toEqual([0, 0, 0, 0]);
+    const elsewhere: Literal = ['div', ['p', 'Contents'], ['ul', ...['One', 'Two', 'Three'].map(listItem)]];
+    expect(keptOf([0.2, 0.4, 0.4, 0.4, 0.97], elsewhere, ['p', LONG]).slice(0, 4)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('hold lists of sources after kept text, and verdicts amid it', () => {
+    const sources = (heading: string) =>
+      keptOf([0.97, 0.05, 0.1, 0.1], ['div', ['p', LONG], ['h2', heading], ['ul', ...['One', 'Two'].map(listItem)]]);
+    expect(sources('Sources & links')).toEqual([1, 1, 1, 1]);
+    expect(sources('參考資料')).toEqual([1, 1, 1, 1]);
+    expect(sources('Most popular')).toEqual([1, 0, 0, 0]);
+    const list: Literal = ['ul', ...['Good', 'Sharp'].map(listItem)];
+    const review = (heading: string) =>
+      keptOf([0.97, 0.1, 0.3, 0.3, 0.97], ['p', LONG], ['div', ['h5', heading], list], ['p', LONG]).slice(1, 4);
+    expect(review('Pros')).toEqual([1, 1, 1]);
+    expect(review('Tags')).toEqual([0, 0, 0]);
+  });
+
+  it('include a heading that has a box of its own, unless it leads elsewhere', () => {
+    const boxed = (heading: Literal) => keptOf([0.97, 0.3, 0.97], ['p', LONG], ['div', heading], ['p', LONG])[1];
+    expect(boxed(['h3', 'A heading of four words'])).toBe(1);
+    expect(boxed(['h3', ['a', 'A heading of four words']])).toBe(0);
+  });
+
+  it('include headings that speak of comments, where none follow', () => {
+    const heading = 'Respond to comments and replies';
+    expect(keptOf([0.97, 0.9, 0.97], ['p', LONG], ['h2', heading], ['p', LONG])).toEqual([1, 1, 1]);
+  });
+
+  it('hold lists and quotes in wrappers of their own', () => {
+    const wrapped = (element: Literal) =>
+      keptOf([0.97, 0.3, 0.97], ['dd', ['p', LONG], ['div', element], ['p', LONG]])[1];
+    expect(wrapped(['ul', ['li', 'LEFT JOIN']])).toBe(1);
+    expect(wrapped(['blockquote', ['p', 'From: somebody']])).toBe(1);
+    expect(wrapped(['p', 'LEFT JOIN'])).toBe(0);
+  });
+
+  it('hold boxes of notes in the text', () => {
+    const amid = (name: string) =>
+      keptOf([0.97, 0.3, 0.2, 0.97], ['div', ['p', LONG], [name, ['p', 'Tip'], ['p', TEN]], ['p', LONG]]).slice(1, 3);
+    expect(amid('div.admonition.tip')).toEqual([1, 1]);
+    expect(amid('div.promo')).toEqual([0, 0]);
   });
 
   it('hold a list that the text announces, or stands around, and none of links', () => {

@@ -1,0 +1,12 @@
+/**
+ * All that stands over a list which is the author's, though it may be nothing but links or a few words an item. English, German, French,
+ * Spanish, Portuguese, Italian, Dutch, Polish, Czech, Swedish, Russian, Chinese, Japanese, Korean. Source: our own reading.
+ */
+export const LIST_HEADINGS = Object.freeze({
+  /** What the text rests on, and where it is gone into. */
+  sources:
+    /^\P{L}*(?:(?:(?:foot|end)?notes|(?:list of )?references|sources|citations|works cited|literature|bibliography|further reading|(?:external |web |useful )?links|resources|acknowledge?ments)(?:\P{L}+(?:(?:and|&)\P{L}+)?(?:notes|references|sources|links|resources|further reading|credits|cited))?|(?:fuß|end)noten|anmerkungen|quellen(?:angaben|verzeichnis)?|(?:einzel)?nachweise|literatur(?:verzeichnis|hinweise)?|weblinks|weiterführende (?:links|literatur)|(?:notes et )?références|bibliographie|liens externes|notas|referencias|fuentes|bibliografía|enlaces externos|referências|fontes|bibliografia|(?:ligações|links) extern[ao]s|note|fonti|riferimenti|collegamenti esterni|bronnen|referenties|literatuur|externe links|przypisy|źródła|linki zewnętrzne|zdroje|källor|referenser|(?:список )?литератур[аы]|источники|примечания|ссылки|参考(?:文献|资料|来源)|參考(?:文獻|資料|來源)|資料來源|资料来源|外部(?:链接|連結|リンク)|注释|註釋|脚注|出典|参考(?:サイト|リンク)|참고 ?(?:문헌|자료)|출처|각주|외부 ?링크)\P{L}*$/iu,
+  /** What speaks for the thing that is reviewed, and against it. */
+  verdicts:
+    /^\P{L}*(?:(?:the )?(?:pros|cons|good|bad|ugly|highs|lows|positives|negatives|upsides?|downsides?|advantages|disadvantages|likes|dislikes)|(?:what|things|reasons) (?:we|i|to) (?:(?:don.?t|didn.?t|did not) )?(?:liked?|loved?|hated?|buy|avoid)|vorteile|nachteile|stärken|schwächen|les plus|les moins|points (?:forts|faibles)|avantages|inconvénients|ventajas|desventajas|lo (?:mejor|peor)|prós|contras|vantagens|desvantagens|pregi|difetti|pluspunten|minpunten|voordelen|nadelen|zalety|wady|fördelar|nackdelar|плюсы|минусы|достоинства|недостатки|优点|缺点|優點|缺點|良い点|悪い点|장점|단점)\P{L}*$/iu,
+});
