@@ -11,6 +11,7 @@ import { keepContents, keepNamedLists } from './named-lists.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 import { dropPromotions } from './promotions.ts';
+import { dropRepeats } from './repeats.ts';
 import { surestContainer } from './surest-container.ts';
 import { dropTeasers } from './teasers.ts';
 import { keepCallouts, keepCode, keepLists, keepTables } from './whole-parts.ts';
@@ -55,8 +56,6 @@ export const DECODE_RULES = Object.freeze({
   minSubtitleWords: 6,
   /** Lists of links to places of the page are contents of a text from this share of being one on. */
   minWithContents: 0.5,
-  /** A repeat is a block of at least so many words. */
-  minRepeatWords: 8,
 });
 
 /** Elements whose text names things, one to each. */
@@ -283,26 +282,5 @@ function dropAdvertisementLabels({ measured: { view }, kept }: Odds): void {
     const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
     if (!isLine || (view.headingLevel[block] ?? 0) > 0 || NAMING_TAGS.has(tag[view.owner[block] ?? 0] ?? '')) continue;
     if (ADVERTISEMENT_LABEL.test(textOf(view, block))) kept[block] = 0;
-  }
-}
-
-/**
- * The same text at another place of the page is kept once, as is what is hidden beside its copy. Within one container, and right after
- * new text in it, the author repeats on purpose.
- */
-function dropRepeats({ measured: { view, repetition }, kept }: Odds): void {
-  const { parent, tag, hidden } = view.page.elements;
-  const placeOf = new Int32Array(view.count).fill(-1);
-  let newAt = -1;
-  for (let block = 0; block < view.count; block++) {
-    const owner = view.owner[block] ?? 0;
-    if (kept[block] === 0 || view.at('words', block) < DECODE_RULES.minRepeatWords) continue;
-    if (tag[owner] === 'pre' || tag[owner] === 'td' || tag[owner] === 'th') continue;
-    const place = parent[owner] ?? 0;
-    const text = repetition.textOf[block] ?? 0;
-    const isNew = placeOf[text] === -1;
-    if (isNew) placeOf[text] = place;
-    else if (hidden[owner] === 1 || (placeOf[text] !== place && newAt !== place)) kept[block] = 0;
-    newAt = isNew ? place : -1;
   }
 }
