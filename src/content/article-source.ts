@@ -1,4 +1,4 @@
-import { assemble, copyLeftOut, keptTexts, withPassage } from '../core/assemble.ts';
+import { assemble, copyLeftOut, keptTexts, textsBeforeLeftOut, withPassage } from '../core/assemble.ts';
 import type { AnalysisOptions, analyse } from '../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../core/types.ts';
 import { UNSEEN } from '../core/unseen.ts';
@@ -21,6 +21,8 @@ export interface SourceOptions extends AnalysisOptions {
 export interface Finding extends Extraction<DetachedSubtree> {
   /** What stands in `removed` at this index, `null` if nothing of it can be shown. */
   copyRemoved(index: number): DetachedSubtree | null;
+  /** The texts that the article holds and that stand before it. */
+  textsBeforeRemoved(index: number): readonly Text[];
   /** The texts of the page that the article holds. */
   keptTexts(): readonly Text[];
 }
@@ -56,12 +58,13 @@ export class ArticleSource {
       ...assemble(analysis, options),
       keptTexts: () => (analysis === null ? [] : keptTexts(analysis)),
       copyRemoved: (index) => (analysis === null ? null : copyLeftOut(analysis, index)),
+      textsBeforeRemoved: (index) => (analysis === null ? [] : textsBeforeLeftOut(analysis, index)),
     };
   }
 
   /** What the reader is to show of what was read with these options. Pages that were added before are still there. */
   contentOf(
-    { article, comments, removed, copyRemoved, keptTexts: pageTexts }: FoundArticle,
+    { article, comments, removed, copyRemoved, textsBeforeRemoved, keptTexts: pageTexts }: FoundArticle,
     options: SourceOptions,
   ): ReaderContent {
     const { document, analyse, sanitize } = this.#source;
@@ -69,13 +72,13 @@ export class ArticleSource {
       ...part,
       content: sanitize(part.content, document),
     });
-    const show = (index: number) => {
+    const copy = (index: number) => {
       const part = copyRemoved(index);
       return part && sanitize(part, document);
     };
     // Who marked a passage knows what is around it.
     if (options.passage) return { article: safe(article) };
-    const leftOut = { parts: removed, show };
+    const leftOut = { parts: removed, copy, textsBefore: textsBeforeRemoved };
     const shown = { article: safe(article), ...(comments && { comments: safe(comments) }), leftOut, pageTexts };
     // A part that was chosen by hand has no other pages.
     if (article.nextPage === null || options.root) return shown;

@@ -69,11 +69,18 @@ export function copyLeftOut(analysis: Analysis, index: number): DetachedSubtree 
  * The texts of the page that the article holds, in document order; none if it was not read from what the page shows.
  */
 export function keptTexts(analysis: Analysis): readonly Text[] {
-  const { page, rescuedFrom } = analysis;
+  return analysis.rescuedFrom === null ? keptTextsBefore(analysis, analysis.page.texts.count) : [];
+}
+
+/** The texts that the article holds and that stand before what {@link copyLeftOut} copies for `index`, in document order. */
+export function textsBeforeLeftOut(analysis: Analysis, index: number): readonly Text[] {
+  return keptTextsBefore(analysis, partsLeftOut.get(analysis)?.[index]?.at ?? 0);
+}
+
+function keptTextsBefore(analysis: Analysis, end: number): readonly Text[] {
   const kept = arranged(analysis)?.selection.keptBlocks;
-  if (!kept || rescuedFrom !== null) return [];
-  const { texts } = page;
-  return texts.node.filter((_, text) => kept[texts.block[text] ?? -1] === 1);
+  const { node, block } = analysis.page.texts;
+  return kept ? node.filter((_, text) => text < end && kept[block[text] ?? -1] === 1) : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { aloudFeature } from './aloud/aloud-feature.tsx';
 import { appearanceFeature } from './appearance/appearance-feature.tsx';
 import { boxesFeature } from './article/boxes-feature.ts';
+import { leftOutFeature } from './article/left-out-feature.ts';
 import { printNotesFeature } from './article/print-notes.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { pageFeature } from './page-feature.ts';
@@ -16,6 +17,7 @@ import { rememberedPlaceFeature } from './way/remembered-place.ts';
 
 /** Everything that the reader offers, in the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
+  leftOutFeature,
   boxesFeature,
   outlineFeature,
   lightboxFeature,

@@ -72,6 +72,10 @@ export interface TakeParts {
 export interface Shown {
   readonly article: Article<SanitizedFragment>;
   readonly view: HTMLElement;
+  /** The part of the view that is the article's text. */
+  readonly content: HTMLElement;
+  /** What can be shown again. */
+  readonly leftOut?: LeftOut | undefined;
   /** Aborted when another article takes its place, or the reader closes. */
   readonly signal: AbortSignal;
   /** Minutes that it takes, with the pages that were added. */
@@ -96,6 +100,8 @@ export interface ReaderContext {
   setSiteLook(isOwn: boolean): void;
   /** Does what changes the height of the article; what stands at the top edge still does afterwards. */
   keepPlace(change: () => void): void;
+  /** Makes a part work that was put into the article, or the rest after one was taken out of it. */
+  added(part: HTMLElement | null): void;
   /** Says something in one line under the article; `null` takes back what was said. */
   say(notice: Notice | null, onOffer?: () => void): void;
   /** Takes a notice back if it is still there. */
@@ -115,8 +121,8 @@ export interface Feature {
   draw?(): JSX.Element | null;
   /** Makes it work for an article that is in the document now, and again for the one that takes its place. */
   onShown?(shown: Shown): void;
-  /** Makes it work for a part that was added to the article that is shown. */
-  onAdded?(part: HTMLElement): void;
+  /** Makes it work for a part that was put into the article that is shown; `null` after one was taken out of it. */
+  onAdded?(part: HTMLElement | null): void;
   /** Called after settings were changed, by whomever. */
   onSettings?(): void;
   /** Closes what it has open in front of the article, before Esc closes anything else; false if there is nothing. */

@@ -43,7 +43,7 @@ export function appearanceFeature(reader: ReaderContext): Feature {
       if (shown !== first) void fonts.update(shown);
     },
     onAdded(part) {
-      showIn(part);
+      showIn(part ?? reader.shown.view);
       void fonts.update(reader.shown);
     },
     onSettings() {

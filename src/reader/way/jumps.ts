@@ -1,5 +1,5 @@
 import type { Shell } from '../host.ts';
-import { goTo, placeIn, type ReadingPlace } from './place.ts';
+import { type Edge, edgeIn, goToEdge } from './place.ts';
 
 /** CSS px between the top edge and what a jump leads to: the height of the toolbar. */
 export const JUMP_MARGIN_PX = 72;
@@ -17,7 +17,7 @@ interface JumpsOptions {
 }
 
 interface Start {
-  readonly place: ReadingPlace;
+  readonly edge: Edge;
   readonly focused: Element | null;
 }
 
@@ -38,7 +38,7 @@ export class Jumps {
   to(target: Element): void {
     const { shell, view } = this.#options;
     const { scroller, root } = shell;
-    this.#starts.push({ place: placeIn(scroller, view()), focused: root.activeElement });
+    this.#starts.push({ edge: edgeIn(scroller, view()), focused: root.activeElement });
     scroller.scrollTop += target.getBoundingClientRect().top - scroller.getBoundingClientRect().top - JUMP_MARGIN_PX;
     this.#landedPx = scroller.scrollTop;
     takeFocus(target);
@@ -52,7 +52,7 @@ export class Jumps {
     if (!start) return;
     const { shell, view } = this.#options;
     this.#landedPx = null;
-    goTo(start.place, shell.scroller, view());
+    goToEdge(start.edge, shell.scroller);
     if (start.focused instanceof HTMLElement && view().contains(start.focused)) takeFocus(start.focused);
     else shell.scroller.focus({ preventScroll: true });
     this.#options.onChange();

@@ -19,6 +19,23 @@ export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPla
   return { block, offsetPx: Math.max(0, edgePx - topOf(blocks[block])) };
 }
 
+/** What stands at the top edge, whatever is put before it or taken away. */
+export interface Edge {
+  readonly block: Element;
+  readonly offsetPx: number;
+}
+
+/** What stands at the scroller's top edge. Reads layout. */
+export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
+  const { block, offsetPx } = placeIn(scroller, article);
+  return { block: blocksOf(article)[block] ?? article, offsetPx };
+}
+
+/** Scrolls it to the top edge again. What has left the article leaves it where it is. */
+export function goToEdge({ block, offsetPx }: Edge, scroller: HTMLElement): void {
+  if (scroller.contains(block)) scroller.scrollTop += topOf(block) - scroller.getBoundingClientRect().top + offsetPx;
+}
+
 /** Scrolls a place to the top edge. A block that does not exist (any more) leaves the article where it is. */
 export function goTo(place: ReadingPlace, scroller: HTMLElement, article: HTMLElement): void {
   const block = blocksOf(article)[place.block];

@@ -7,12 +7,13 @@ export interface TextPlace {
 /** Characters; shorter texts are too often found twice. A guess. */
 const MIN_CHARS = 12;
 
-/** The texts of an element that are long enough to be found again, in document order. */
+/** The texts of an element that are long enough to be found again, in document order, without what was brought back to it. */
 export function textsOf(element: HTMLElement): readonly Text[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
-  return texts.filter(isTelling);
+  const broughtBack = Array.from(element.querySelectorAll('.brought-back'));
+  return texts.filter((text) => isTelling(text) && !broughtBack.some((part) => part.contains(text)));
 }
 
 /** Whether a text is long enough to be found again. */
