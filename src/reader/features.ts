@@ -3,6 +3,7 @@ import { appearanceFeature } from './appearance/appearance-feature.tsx';
 import { boxesFeature } from './article/boxes-feature.ts';
 import { leftOutFeature } from './article/left-out-feature.ts';
 import { printNotesFeature } from './article/print-notes.ts';
+import { printWholeFeature } from './article/print-whole.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { pageFeature } from './page-feature.ts';
 import type { Feature, ReaderContext } from './reader-context.ts';
@@ -31,5 +32,6 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   appearanceFeature,
   takeFeature,
   printNotesFeature,
+  printWholeFeature,
   pageFeature,
 ];
