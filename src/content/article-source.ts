@@ -1,3 +1,4 @@
+import { subtreeOfFormula } from '../core/article/subtree.ts';
 import { assemble, copyLeftOut, keptTexts, textsBeforeLeftOut, withPassage } from '../core/assemble.ts';
 import type { AnalysisOptions, analyse } from '../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../core/types.ts';
@@ -60,6 +61,12 @@ export class ArticleSource {
       copyRemoved: (index) => (analysis === null ? null : copyLeftOut(analysis, index)),
       textsBeforeRemoved: (index) => (analysis === null ? [] : textsBeforeLeftOut(analysis, index)),
     };
+  }
+
+  /** A formula that was made of TeX, safe to show. */
+  formula(math: Element): SanitizedFragment {
+    const { document, sanitize } = this.#source;
+    return sanitize(subtreeOfFormula(document, math), document);
   }
 
   /** What the reader is to show of what was read with these options. Pages that were added before are still there. */

@@ -5,6 +5,7 @@ import { addLeadImage } from './article/images/lead.ts';
 import { type Arrangement, arrange } from './article/kinds/arrange.ts';
 import type { PartHead, Parts } from './article/kinds/parts.ts';
 import { textLength } from './article/length.ts';
+import { makeWrittenFormulas } from './article/math/written-tex.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
 import { addStatedLists, addStatedPrice } from './article/stated-sections.ts';
@@ -110,6 +111,7 @@ function makeArticle(
   const metadata = clock.time('metadata', () => readMetadata(sources, selection, firstPost(parts)));
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
+    makeWrittenFormulas(content, page);
     repair(content, metadata, log);
     if (!isPassage) {
       addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });

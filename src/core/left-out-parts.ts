@@ -1,8 +1,9 @@
 import type { Analysis, PassedOver } from './analyse.ts';
-import { copyAgain, copySelection, copyText } from './article/copy.ts';
+import { copySelection } from './article/copy.ts';
 import type { CopyLog } from './article/copy-log.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
+import { copyAgain, copyText } from './article/subtree.ts';
 import { kindOfStep, type LeftOut, leftOut, selectionOf } from './selection/left-out.ts';
 import { Summaries } from './selection/summaries.ts';
 import { Totals } from './signals/totals.ts';

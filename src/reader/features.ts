@@ -4,6 +4,7 @@ import { boxesFeature } from './article/boxes-feature.ts';
 import { leftOutFeature } from './article/left-out-feature.ts';
 import { printNotesFeature } from './article/print-notes.ts';
 import { printWholeFeature } from './article/print-whole.ts';
+import { texFeature } from './article/tex-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { pageFeature } from './page-feature.ts';
 import type { Feature, ReaderContext } from './reader-context.ts';
@@ -19,6 +20,7 @@ import { rememberedPlaceFeature } from './way/remembered-place.ts';
 /** Everything that the reader offers, in the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   leftOutFeature,
+  texFeature,
   boxesFeature,
   outlineFeature,
   lightboxFeature,

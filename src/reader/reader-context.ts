@@ -53,6 +53,10 @@ export interface ReaderEnvironment {
   readonly fonts: FontCache;
   /** What takes articles along, or `null` if it cannot be had. */
   loadTaking(): Promise<TakeParts | null>;
+  /** What sets formulas of TeX, or `null` if it cannot be had. */
+  loadTex(): Promise<TexParts | null>;
+  /** Makes a formula safe to show. */
+  safeFormula(math: Element): SanitizedFragment;
   /** Remembers changed settings; resolves to whether they were stored. */
   saveSettings(settings: Settings): Promise<boolean>;
   /** Called once, after the reader has gone, however it went. */
@@ -66,6 +70,12 @@ export interface ReaderEnvironment {
 /** What the script that takes articles along leaves for the reader. */
 export interface TakeParts {
   startTaking(reader: ReaderContext): Taking;
+}
+
+/** What the script that sets formulas leaves for the reader. */
+export interface TexParts {
+  /** A formula as MathML with its TeX as annotation; `null` for what is no TeX. */
+  render(formula: { readonly tex: string; readonly isDisplay: boolean }): Element | null;
 }
 
 /** An article as it is shown, until it is replaced. */
