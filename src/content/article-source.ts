@@ -6,6 +6,7 @@ import { UNSEEN } from '../core/unseen.ts';
 import type { ReaderContent } from '../reader/reader-context.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { FetchedPages } from './fetched-pages.ts';
+import { verticalOf } from './vertical.ts';
 
 interface ArticleSourceOptions {
   readonly document: Document;
@@ -84,9 +85,14 @@ export class ArticleSource {
       return part && sanitize(part, document);
     };
     // Who marked a passage knows what is around it.
-    if (options.passage) return { article: safe(article) };
-    const leftOut = { parts: removed, copy, textsBefore: textsBeforeRemoved };
-    const shown = { article: safe(article), ...(comments && { comments: safe(comments) }), leftOut, pageTexts };
+    if (options.passage) return { article: safe(article), vertical: verticalOf(pageTexts()) };
+    const shown = {
+      article: safe(article),
+      ...(comments && { comments: safe(comments) }),
+      leftOut: { parts: removed, copy, textsBefore: textsBeforeRemoved },
+      vertical: verticalOf(pageTexts()),
+      pageTexts,
+    };
     // A part that was chosen by hand has no other pages.
     if (article.nextPage === null || options.root) return shown;
     if (!this.#pages?.continues(article)) {

@@ -1,6 +1,7 @@
 import { aloudFeature } from './aloud/aloud-feature.tsx';
 import { appearanceFeature } from './appearance/appearance-feature.tsx';
 import { boxesFeature } from './article/boxes-feature.ts';
+import { directionFeature } from './article/direction-feature.ts';
 import { leftOutFeature } from './article/left-out-feature.ts';
 import { printNotesFeature } from './article/print-notes.ts';
 import { printWholeFeature } from './article/print-whole.ts';
@@ -19,6 +20,7 @@ import { rememberedPlaceFeature } from './way/remembered-place.ts';
 
 /** Everything that the reader offers, in the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
+  directionFeature,
   leftOutFeature,
   texFeature,
   boxesFeature,

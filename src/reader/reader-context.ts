@@ -12,6 +12,7 @@ import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
 import type { Shell } from './host.ts';
 import type { Taking } from './take/taking.ts';
+import type { Vertical } from './way/flow.ts';
 import type { Jumps } from './way/jumps.ts';
 import type { ReadingPlace } from './way/place.ts';
 
@@ -23,6 +24,8 @@ export interface ReaderContent {
   readonly comments?: Comments<SanitizedFragment>;
   /** What can be shown again. */
   readonly leftOut?: LeftOut;
+  /** How the page sets its lines, if not from side to side. */
+  readonly vertical?: Vertical | undefined;
   /** The texts of the page that the article was made of. Default: none is known. */
   pageTexts?(): readonly Text[];
 }
@@ -86,6 +89,8 @@ export interface Shown {
   readonly content: HTMLElement;
   /** What can be shown again. */
   readonly leftOut?: LeftOut | undefined;
+  /** How the page sets its lines, if not from side to side. */
+  readonly vertical?: Vertical | undefined;
   /** Aborted when another article takes its place, or the reader closes. */
   readonly signal: AbortSignal;
   /** Minutes that it takes, with the pages that were added. */

@@ -1,6 +1,7 @@
 import type { Article } from '../../core/types.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import type { ReaderContent, ReaderEnvironment, Shown } from '../reader-context.ts';
+import type { Vertical } from '../way/flow.ts';
 import { isTelling } from '../way/text-place.ts';
 import { createArticleView } from './article-view.ts';
 import { createComments } from './comments.ts';
@@ -14,6 +15,7 @@ export class ShownArticle implements Shown {
   readonly view: HTMLElement;
   readonly content: HTMLElement;
   readonly leftOut: LeftOut | undefined;
+  readonly vertical: Vertical | undefined;
   readonly #pageTexts: () => readonly Text[];
   readonly #end = new AbortController();
   #addedPages = 0;
@@ -30,6 +32,7 @@ export class ShownArticle implements Shown {
     this.content = this.view.querySelector<HTMLElement>('.content') ?? this.view;
     if (comments) this.view.append(createComments(document, comments, strings));
     this.leftOut = leftOut;
+    this.vertical = content.vertical;
     readerSignal.addEventListener('abort', () => this.end(), { signal: this.signal });
   }
 

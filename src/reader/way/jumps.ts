@@ -1,8 +1,12 @@
 import type { Shell } from '../host.ts';
+import { scrolledPx, scrollToPx, spanOf, windowOf, windowPx } from './flow.ts';
 import { type Edge, edgeIn, goToEdge } from './place.ts';
 
 /** CSS px between the top edge and what a jump leads to: the height of the toolbar. */
 export const JUMP_MARGIN_PX = 72;
+
+/** CSS px of scrolling that are none: browsers round. */
+const STILL_PX = 2;
 
 /** From so many windows away on, nobody is looking for the way back any more. A guess. */
 const FAR_WINDOWS = 1.5;
@@ -26,7 +30,7 @@ export class Jumps {
   readonly #options: JumpsOptions;
   readonly #starts: Start[] = [];
   /** Where the last jump ended, in CSS px of scrolling; `null` once that is out of sight. */
-  #landedPx: number | null = null;
+  #landed: { readonly target: Element; readonly px: number } | null = null;
 
   constructor(options: JumpsOptions) {
     this.#options = options;
@@ -39,8 +43,10 @@ export class Jumps {
     const { shell, view } = this.#options;
     const { scroller, root } = shell;
     this.#starts.push({ edge: edgeIn(scroller, view()), focused: root.activeElement });
-    scroller.scrollTop += target.getBoundingClientRect().top - scroller.getBoundingClientRect().top - JUMP_MARGIN_PX;
-    this.#landedPx = scroller.scrollTop;
+    const box = target.getClientRects()[0] ?? target.getBoundingClientRect();
+    const byPx = spanOf(box, scroller).begin - windowOf(scroller).begin - JUMP_MARGIN_PX;
+    scrollToPx(scroller, scrolledPx(scroller) + byPx);
+    this.#landed = { target, px: scrolledPx(scroller) };
     takeFocus(target);
     showArrival(target);
     this.#options.onChange();
@@ -51,7 +57,7 @@ export class Jumps {
     const start = this.#starts.pop();
     if (!start) return;
     const { shell, view } = this.#options;
-    this.#landedPx = null;
+    this.#landed = null;
     goToEdge(start.edge, shell.scroller);
     if (start.focused instanceof HTMLElement && view().contains(start.focused)) takeFocus(start.focused);
     else shell.scroller.focus({ preventScroll: true });
@@ -64,21 +70,28 @@ export class Jumps {
 
   /** Whether someone has just jumped, and may want to go back. */
   isFresh(): boolean {
-    return this.#landedPx !== null;
+    return this.#landed !== null;
+  }
+
+  /** Where the last jump led, as long as nobody has scrolled away from it. */
+  target(): Element | null {
+    if (this.#landed === null) return null;
+    const { target, px } = this.#landed;
+    return Math.abs(scrolledPx(this.#options.shell.scroller) - px) <= STILL_PX ? target : null;
   }
 
   /** Another article is shown. */
   forget(): void {
     this.#starts.length = 0;
-    this.#landedPx = null;
+    this.#landed = null;
     this.#options.onChange();
   }
 
   #lookAround(): void {
     const { scroller } = this.#options.shell;
-    if (this.#landedPx === null) return;
-    if (Math.abs(scroller.scrollTop - this.#landedPx) <= scroller.clientHeight * FAR_WINDOWS) return;
-    this.#landedPx = null;
+    if (this.#landed === null) return;
+    if (Math.abs(scrolledPx(scroller) - this.#landed.px) <= windowPx(scroller) * FAR_WINDOWS) return;
+    this.#landed = null;
     this.#options.onChange();
   }
 }

@@ -1,6 +1,7 @@
 import type { ShownArticle } from '../article/shown-article.ts';
 import type { Shell } from '../host.ts';
 import type { ReaderEnvironment } from '../reader-context.ts';
+import { orderIn, scrolledPx, scrollToPx, spanOf, windowOf } from './flow.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import type { PagePosition } from './page-position.ts';
 import { goTo, placeIn, type ReadingPlace, samePlace } from './place.ts';
@@ -60,15 +61,21 @@ export class ReadingStart {
     // What the page has taken away has no place any more.
     if (!scroller.isConnected || !this.hasMoved(shown)) return null;
     const texts = textsOf(shown.content);
-    const top = scroller.getBoundingClientRect().top;
-    const read = placeAt(texts, top + JUMP_MARGIN_PX) ?? lastOf(texts);
+    const read = placeAt(texts, windowOf(scroller).begin + JUMP_MARGIN_PX, orderIn(scroller)) ?? lastOf(texts);
     return read && samePlaceAmong(read, texts, shown.pageTexts());
   }
 
   #goToText(place: TextPlace | null): void {
     const { scroller } = this.#shell;
-    const edge = place && edgeOf(place);
-    if (edge !== null) scroller.scrollTop += edge - scroller.getBoundingClientRect().top - JUMP_MARGIN_PX;
+    // What goes on in the second column is as high as both.
+    const hasTwo = scroller.querySelector('[data-two]') !== null;
+    const firstLine = (range: Range | Element) =>
+      spanOf(
+        hasTwo ? (range.getClientRects()[0] ?? range.getBoundingClientRect()) : range.getBoundingClientRect(),
+        scroller,
+      );
+    const edge = place && edgeOf(place, firstLine);
+    if (edge !== null) scrollToPx(scroller, scrolledPx(scroller) + edge - windowOf(scroller).begin - JUMP_MARGIN_PX);
   }
 }
 
