@@ -12,6 +12,7 @@ import type { Feature, ReaderContext } from './reader-context.ts';
 import { takeFeature } from './take/take-feature.tsx';
 import { backFeature } from './way/back-feature.tsx';
 import { inPageLinksFeature } from './way/in-page-links.ts';
+import { laterPlaceFeature } from './way/later-place.ts';
 import { lightboxFeature } from './way/lightbox-feature.tsx';
 import { notesFeature } from './way/notes-feature.ts';
 import { outlineFeature } from './way/outline-feature.tsx';
@@ -31,6 +32,7 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   backFeature,
   progressFeature,
   rememberedPlaceFeature,
+  laterPlaceFeature,
   aloudFeature,
   focusFeature,
   appearanceFeature,

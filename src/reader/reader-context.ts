@@ -87,6 +87,8 @@ export interface Shown {
   readonly view: HTMLElement;
   /** The part of the view that is the article's text. */
   readonly content: HTMLElement;
+  /** The pages that it goes on with, if there are any. */
+  readonly following: FollowingPages | undefined;
   /** What can be shown again. */
   readonly leftOut?: LeftOut | undefined;
   /** How the page sets its lines, if not from side to side. */
@@ -117,6 +119,8 @@ export interface ReaderContext {
   keepPlace(change: () => void): void;
   /** Makes a part work that was put into the article, or the rest after one was taken out of it. */
   added(part: HTMLElement | null): void;
+  /** Adds all pages that the article goes on with. */
+  addPages(): void;
   /** Says something in one line under the article; `null` takes back what was said. */
   say(notice: Notice | null, onOffer?: () => void): void;
   /** Takes a notice back if it is still there. */

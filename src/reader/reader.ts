@@ -56,6 +56,7 @@ class OpenReader implements Reader, ReaderContext {
   readonly #controls: Controls;
   readonly #settings: PageSettings;
   #shown: ShownArticle;
+  #addPages: (() => void) | null = null;
 
   constructor(content: ReaderContent, environment: ReaderEnvironment) {
     const { document, strings } = environment;
@@ -181,6 +182,8 @@ class OpenReader implements Reader, ReaderContext {
     if (!hasMoved) this.#beginning.stay(this.#shown);
   };
 
+  readonly addPages = (): void => this.#addPages?.();
+
   readonly added = (part: HTMLElement | null): void => {
     for (const feature of this.#features) feature.onAdded?.(part);
   };
@@ -208,7 +211,7 @@ class OpenReader implements Reader, ReaderContext {
     const { strings } = this.environment;
     const content = shown.view.querySelector<HTMLElement>('.content');
     if (!content || !shown.following) return;
-    continueArticle(content, {
+    const { addAll } = continueArticle(content, {
       strings,
       pages: shown.following,
       joinsAll: this.settings.joinPages,
@@ -219,6 +222,7 @@ class OpenReader implements Reader, ReaderContext {
         this.added(part);
       },
     });
+    this.#addPages = addAll;
   }
 }
 

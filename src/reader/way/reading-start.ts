@@ -5,7 +5,7 @@ import { orderIn, scrolledPx, scrollToPx, spanOf, windowOf } from './flow.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import type { PagePosition } from './page-position.ts';
 import { goTo, placeIn, type ReadingPlace, samePlace } from './place.ts';
-import { rememberedText } from './remembered-place.ts';
+import { isOnLaterPage, rememberedText } from './remembered-place.ts';
 import { edgeOf, placeAt, samePlaceAmong, type TextPlace, textsOf } from './text-place.ts';
 
 /** CSS px of scrolling within a paragraph that are no reading yet. */
@@ -32,7 +32,8 @@ export class ReadingStart {
     const { scroller } = this.#shell;
     const texts = this.#seen || keptPlace ? textsOf(shown.content) : [];
     const seen = this.#seen && samePlaceAmong(this.#seen, shown.pageTexts(), texts);
-    const kept = place || this.#seen || !keptPlace ? null : rememberedText(keptPlace, texts);
+    const isElsewhere = place || this.#seen || (keptPlace && isOnLaterPage(keptPlace, texts, shown));
+    const kept = isElsewhere || !keptPlace ? null : rememberedText(keptPlace, texts);
     if (place) goTo(place, scroller, shown.view);
     else this.#goToText(seen ?? kept);
     this.stay(shown);

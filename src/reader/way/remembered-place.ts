@@ -1,5 +1,5 @@
 import type { KeptPlace } from '../../platform/reading-places.ts';
-import type { Feature, ReaderContext } from '../reader-context.ts';
+import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
 import { orderIn, scrolledPx, scrollToPx, spanOf, windowOf, windowPx } from './flow.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import { placeAt, type TextPlace, textsOf } from './text-place.ts';
@@ -37,6 +37,11 @@ export function rememberedPlaceFeature({ environment, shell }: ReaderContext): F
       signal.addEventListener('abort', keep);
     },
   };
+}
+
+/** Whether a kept place is on a page that is still to be added. */
+export function isOnLaterPage({ text }: KeptPlace, texts: readonly Text[], { following }: Shown): boolean {
+  return text >= texts.length && (following?.next() ?? null) !== null;
 }
 
 /** The text that a kept place means; `null` if it is not there any more. */
