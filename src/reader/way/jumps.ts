@@ -1,12 +1,9 @@
 import type { Shell } from '../host.ts';
-import { scrolledPx, scrollToPx, spanOf, windowOf, windowPx } from './flow.ts';
-import { type Edge, edgeIn, goToEdge } from './place.ts';
+import { scrolledPx, windowPx } from './flow.ts';
+import { type Edge, edgeIn, goToEdge, isBroughtTo } from './place.ts';
 
 /** CSS px between the top edge and what a jump leads to: the height of the toolbar. */
 export const JUMP_MARGIN_PX = 72;
-
-/** CSS px of scrolling that are none: browsers round. */
-const STILL_PX = 2;
 
 /** From so many windows away on, nobody is looking for the way back any more. A guess. */
 const FAR_WINDOWS = 1.5;
@@ -43,9 +40,7 @@ export class Jumps {
     const { shell, view } = this.#options;
     const { scroller, root } = shell;
     this.#starts.push({ edge: edgeIn(scroller, view()), focused: root.activeElement });
-    const box = target.getClientRects()[0] ?? target.getBoundingClientRect();
-    const byPx = spanOf(box, scroller).begin - windowOf(scroller).begin - JUMP_MARGIN_PX;
-    scrollToPx(scroller, scrolledPx(scroller) + byPx);
+    goToEdge({ block: target, offsetPx: -JUMP_MARGIN_PX }, scroller);
     this.#landed = { target, px: scrolledPx(scroller) };
     takeFocus(target);
     showArrival(target);
@@ -76,8 +71,8 @@ export class Jumps {
   /** Where the last jump led, as long as nobody has scrolled away from it. */
   target(): Element | null {
     if (this.#landed === null) return null;
-    const { target, px } = this.#landed;
-    return Math.abs(scrolledPx(this.#options.shell.scroller) - px) <= STILL_PX ? target : null;
+    const { target } = this.#landed;
+    return isBroughtTo(target, this.#options.shell.scroller) ? target : null;
   }
 
   /** Another article is shown. */

@@ -22,8 +22,13 @@ const brought = new WeakMap<HTMLElement, { readonly edge: Edge; readonly scrolle
 
 /** What stands at the edge. Block 0 of {@link ReadingPlace} is the article as a whole, so every place can be named. Reads layout. */
 export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPlace {
+  const blocks = blocksOf(article);
   const { block, offsetPx } = edgeIn(scroller, article);
-  return { block: blocksOf(article).indexOf(block), offsetPx };
+  const index = blocks.indexOf(block);
+  if (index >= 0 && offsetPx >= 0) return { block: index, offsetPx };
+  // What a jump led to stands below the edge, and may be no block.
+  const seen = seenAt(scroller, article);
+  return { block: blocks.indexOf(seen.block), offsetPx: seen.offsetPx };
 }
 
 /** Scrolls a place to the edge. A block that does not exist (any more) leaves the article where it is. */
@@ -37,6 +42,16 @@ export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
   const known = brought.get(scroller);
   if (known && Math.abs(known.scrolledPx - scrolledPx(scroller)) <= MISS_PX && article.contains(known.edge.block))
     return known.edge;
+  return seenAt(scroller, article);
+}
+
+/** Whether a scroller is still where it was brought to for the sake of this block. */
+export function isBroughtTo(block: Element, scroller: HTMLElement): boolean {
+  const known = brought.get(scroller);
+  return known?.edge.block === block && Math.abs(known.scrolledPx - scrolledPx(scroller)) <= MISS_PX;
+}
+
+function seenAt(scroller: HTMLElement, article: HTMLElement): Edge {
   const blocks = blocksOf(article);
   const order = orderIn(scroller);
   const edgePx = windowOf(scroller).begin;
