@@ -11,6 +11,7 @@ export default defineConfig({
     crx({ manifest: manifestFor(target), browser: target === 'firefox' ? 'firefox' : 'chrome' }),
     bundledLicenses(import.meta.dirname),
     nothingWebAccessible(),
+    readableScripts(),
   ],
   build: {
     outDir: `dist/${target}`,
@@ -45,6 +46,27 @@ function manifestFor(browser: 'chromium' | 'firefox'): ManifestV3Export {
   } as unknown as ManifestV3Export;
 }
 
+/** Writes the last code point of the basic plane as an escape: Chromium takes a script that holds it for no UTF-8, and does not inject it. */
+function readableScripts(): Plugin {
+  return {
+    name: 'readable-scripts',
+    enforce: 'post',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = file.code.replaceAll('\uffff', '\\uffff');
+          else if (file.fileName.endsWith('.js')) {
+            const source = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+            file.source = source.replaceAll('\uffff', '\\uffff');
+          }
+        }
+      },
+    },
+  };
+}
+
 /** Removes what crxjs lists for pages to load: a page must not be able to tell that Pith is installed. */
 function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<string, unknown>): unknown } {
   return {
@@ -62,7 +84,7 @@ function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<s
           // crxjs also emits unused module twins of the one-file scripts.
           if (
             chunk.type === 'chunk' &&
-            /\/(content|page-marks-script|reader-script|scorers-script|take-script)\.ts$/.test(
+            /\/(content|page-marks-script|reader-script|scorers-script|take-script|tex-script)\.ts$/.test(
               chunk.facadeModuleId?.split('?')[0] ?? '',
             )
           )

@@ -67,16 +67,21 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
 
   it('delivers the licences of what it bundles', () => {
     const licenses = read(folder, 'licenses.txt');
-    for (const name of ['Pith', 'dompurify', 'preact', '@fontsource-variable/literata']) {
+    for (const name of ['Pith', 'dompurify', 'preact', 'temml', '@fontsource-variable/literata']) {
       expect(licenses).toMatch(new RegExp(`^${name}( |$)`, 'm'));
     }
   });
 
-  it('has five files for the page, which load no other', () => {
-    const scripts = ['content', 'page-marks-script', 'reader-script', 'scorers-script', 'take-script'].map(
-      (name) => `src/content/${name}.js`,
-    );
-    expect(files.filter((file) => /content|page-marks|(reader|scorers|take)-script/.test(file)).sort()).toEqual(
+  it('has six files for the page, which load no other', () => {
+    const scripts = [
+      'content',
+      'page-marks-script',
+      'reader-script',
+      'scorers-script',
+      'take-script',
+      'tex-script',
+    ].map((name) => `src/content/${name}.js`);
+    expect(files.filter((file) => /content|page-marks|(reader|scorers|take|tex)-script/.test(file)).sort()).toEqual(
       scripts,
     );
     for (const script of scripts)

@@ -8,7 +8,7 @@ import {
 import { loadStrings } from '../platform/strings.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { TabQueue } from './tab-queue.ts';
-import { injectPageMarks, injectReader, injectScorers, injectTaking, prepare, toggle } from './toggle.ts';
+import { injectPageMarks, injectReader, injectScorers, injectTaking, injectTex, prepare, toggle } from './toggle.ts';
 
 const TOGGLES: Readonly<Record<string, BackgroundToContent>> = {
   'toggle-reader': { type: 'background-content/toggle-reader' },
@@ -45,6 +45,8 @@ async function answer(message: PopupToBackground | ContentToBackground, sender: 
       return sender.tab?.id === undefined ? null : injectScorers(sender.tab.id);
     case 'content-background/take':
       return sender.tab?.id === undefined ? null : injectTaking(sender.tab.id);
+    case 'content-background/tex':
+      return sender.tab?.id === undefined ? null : injectTex(sender.tab.id);
   }
 }
 

@@ -3,6 +3,7 @@ import pageMarksScript from '../content/page-marks-script.ts?iife';
 import readerScript from '../content/reader-script.ts?iife';
 import scorersScript from '../content/scorers-script.ts?iife';
 import takeScript from '../content/take-script.ts?iife';
+import texScript from '../content/tex-script.ts?iife';
 import { browser } from '../platform/browser.ts';
 import { injectInto } from '../platform/injection.ts';
 import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
@@ -31,6 +32,11 @@ export function injectScorers(tabId: number): Promise<Preparation> {
 /** Adds what takes articles along to a tab in which the content script runs. */
 export function injectTaking(tabId: number): Promise<Preparation> {
   return injectInto(tabId, takeScript);
+}
+
+/** Adds what sets formulas to a tab in which the content script runs. */
+export function injectTex(tabId: number): Promise<Preparation> {
+  return injectInto(tabId, texScript);
 }
 
 /**

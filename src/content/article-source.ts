@@ -1,10 +1,12 @@
-import { assemble, copyLeftOut, keptTexts, withPassage } from '../core/assemble.ts';
+import { subtreeOfFormula } from '../core/article/subtree.ts';
+import { assemble, copyLeftOut, keptTexts, textsBeforeLeftOut, withPassage } from '../core/assemble.ts';
 import type { AnalysisOptions, analyse } from '../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../core/types.ts';
 import { UNSEEN } from '../core/unseen.ts';
 import type { ReaderContent } from '../reader/reader-context.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { FetchedPages } from './fetched-pages.ts';
+import { verticalOf } from './vertical.ts';
 
 interface ArticleSourceOptions {
   readonly document: Document;
@@ -21,6 +23,8 @@ export interface SourceOptions extends AnalysisOptions {
 export interface Finding extends Extraction<DetachedSubtree> {
   /** What stands in `removed` at this index, `null` if nothing of it can be shown. */
   copyRemoved(index: number): DetachedSubtree | null;
+  /** The texts that the article holds and that stand before it. */
+  textsBeforeRemoved(index: number): readonly Text[];
   /** The texts of the page that the article holds. */
   keptTexts(): readonly Text[];
 }
@@ -56,12 +60,19 @@ export class ArticleSource {
       ...assemble(analysis, options),
       keptTexts: () => (analysis === null ? [] : keptTexts(analysis)),
       copyRemoved: (index) => (analysis === null ? null : copyLeftOut(analysis, index)),
+      textsBeforeRemoved: (index) => (analysis === null ? [] : textsBeforeLeftOut(analysis, index)),
     };
+  }
+
+  /** A formula that was made of TeX, safe to show. */
+  formula(math: Element): SanitizedFragment {
+    const { document, sanitize } = this.#source;
+    return sanitize(subtreeOfFormula(document, math), document);
   }
 
   /** What the reader is to show of what was read with these options. Pages that were added before are still there. */
   contentOf(
-    { article, comments, removed, copyRemoved, keptTexts: pageTexts }: FoundArticle,
+    { article, comments, removed, copyRemoved, textsBeforeRemoved, keptTexts: pageTexts }: FoundArticle,
     options: SourceOptions,
   ): ReaderContent {
     const { document, analyse, sanitize } = this.#source;
@@ -69,14 +80,19 @@ export class ArticleSource {
       ...part,
       content: sanitize(part.content, document),
     });
-    const show = (index: number) => {
+    const copy = (index: number) => {
       const part = copyRemoved(index);
       return part && sanitize(part, document);
     };
     // Who marked a passage knows what is around it.
-    if (options.passage) return { article: safe(article) };
-    const leftOut = { parts: removed, show };
-    const shown = { article: safe(article), ...(comments && { comments: safe(comments) }), leftOut, pageTexts };
+    if (options.passage) return { article: safe(article), vertical: verticalOf(pageTexts()) };
+    const shown = {
+      article: safe(article),
+      ...(comments && { comments: safe(comments) }),
+      leftOut: { parts: removed, copy, textsBefore: textsBeforeRemoved },
+      vertical: verticalOf(pageTexts()),
+      pageTexts,
+    };
     // A part that was chosen by hand has no other pages.
     if (article.nextPage === null || options.root) return shown;
     if (!this.#pages?.continues(article)) {

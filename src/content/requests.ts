@@ -3,11 +3,12 @@ import { browser } from '../platform/browser.ts';
 import { isConnected } from '../platform/lifetime.ts';
 import type { ContentToBackground, Preparation } from '../platform/messages.ts';
 import type { Strings } from '../platform/strings.ts';
-import type { TakeParts } from '../reader/reader-context.ts';
+import type { TakeParts, TexParts } from '../reader/reader-context.ts';
 import { OTHER_SCORERS_SLOT, type OtherScorers } from './other-scorers.ts';
 import { PAGE_MARKS_SLOT, type PageMarks } from './page-marks.ts';
 import { READER_SLOT, type ReaderParts } from './reader-parts.ts';
 import { TAKE_SLOT } from './take-parts.ts';
+import { TEX_SLOT } from './tex-parts.ts';
 
 /**
  * Fetches a bundled font file: nothing of the extension is accessible to web pages, so the page cannot load it. `null` if it
@@ -45,6 +46,12 @@ export async function requestOtherScorers(): Promise<OtherScorers | null> {
 export async function requestTaking(): Promise<TakeParts | null> {
   const injected = await ask<Preparation>({ type: 'content-background/take' });
   return injected?.ok ? TAKE_SLOT.get() : null;
+}
+
+/** Has the script injected that sets formulas. `null` if that is not possible. */
+export async function requestTex(): Promise<TexParts | null> {
+  const injected = await ask<Preparation>({ type: 'content-background/tex' });
+  return injected?.ok ? TEX_SLOT.get() : null;
 }
 
 async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {

@@ -12,7 +12,7 @@ import type { PageMarks } from './page-marks.ts';
 import { type Failure, PageNotices } from './page-notices.ts';
 import { placeMemory } from './place-memory.ts';
 import { isWhole, type Reading } from './reading.ts';
-import { requestFont, requestTaking } from './requests.ts';
+import { requestFont, requestTaking, requestTex } from './requests.ts';
 import { selectedPassage } from './selected-passage.ts';
 import { whenQuiet } from './settle.ts';
 import { drawVeil, type Veil } from './veil.ts';
@@ -173,6 +173,8 @@ export class Session {
       ...memory,
       fonts,
       loadTaking: requestTaking,
+      loadTex: requestTex,
+      safeFormula: (math) => source.formula(math),
       saveSettings: (changed) => this.#parts.saveSettings(changed),
       onClosed: () => this.#forget(reader),
       onShowScores: () => void this.#leaveForScores(),

@@ -5,6 +5,7 @@ import { addLeadImage } from './article/images/lead.ts';
 import { type Arrangement, arrange } from './article/kinds/arrange.ts';
 import type { PartHead, Parts } from './article/kinds/parts.ts';
 import { textLength } from './article/length.ts';
+import { makeWrittenFormulas } from './article/math/written-tex.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
 import { addStatedLists, addStatedPrice } from './article/stated-sections.ts';
@@ -69,11 +70,18 @@ export function copyLeftOut(analysis: Analysis, index: number): DetachedSubtree 
  * The texts of the page that the article holds, in document order; none if it was not read from what the page shows.
  */
 export function keptTexts(analysis: Analysis): readonly Text[] {
-  const { page, rescuedFrom } = analysis;
+  return analysis.rescuedFrom === null ? keptTextsBefore(analysis, analysis.page.texts.count) : [];
+}
+
+/** The texts that the article holds and that stand before what {@link copyLeftOut} copies for `index`, in document order. */
+export function textsBeforeLeftOut(analysis: Analysis, index: number): readonly Text[] {
+  return keptTextsBefore(analysis, partsLeftOut.get(analysis)?.[index]?.at ?? 0);
+}
+
+function keptTextsBefore(analysis: Analysis, end: number): readonly Text[] {
   const kept = arranged(analysis)?.selection.keptBlocks;
-  if (!kept || rescuedFrom !== null) return [];
-  const { texts } = page;
-  return texts.node.filter((_, text) => kept[texts.block[text] ?? -1] === 1);
+  const { node, block } = analysis.page.texts;
+  return kept ? node.filter((_, text) => text < end && kept[block[text] ?? -1] === 1) : [];
 }
 
 /**
@@ -103,6 +111,7 @@ function makeArticle(
   const metadata = clock.time('metadata', () => readMetadata(sources, selection, firstPost(parts)));
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
+    makeWrittenFormulas(content, page);
     repair(content, metadata, log);
     if (!isPassage) {
       addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });

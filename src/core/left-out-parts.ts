@@ -1,8 +1,9 @@
 import type { Analysis, PassedOver } from './analyse.ts';
-import { copyAgain, copySelection, copyText } from './article/copy.ts';
+import { copySelection } from './article/copy.ts';
 import type { CopyLog } from './article/copy-log.ts';
 import { plainText } from './article/plain-text.ts';
 import { repair } from './article/repair.ts';
+import { copyAgain, copyText } from './article/subtree.ts';
 import { kindOfStep, type LeftOut, leftOut, selectionOf } from './selection/left-out.ts';
 import { Summaries } from './selection/summaries.ts';
 import { Totals } from './signals/totals.ts';
@@ -11,13 +12,10 @@ import type { DetachedSubtree, Page, RemovalSummary, Selection } from './types.t
 /** A part of the page that the article does not hold. */
 export interface LeftOutPart {
   readonly summary: RemovalSummary;
+  /** Its place: it begins after the texts of the page that is read with lower indices than this, which need not be whole. */
+  readonly at: number;
   /** Copies it after all; `null` if nothing of it can be shown. */
   readonly copy: () => DetachedSubtree | null;
-}
-
-/** A part with its place: the text of the page that is read before which it begins. */
-interface PlacedPart extends LeftOutPart {
-  readonly at: number;
 }
 
 /**
@@ -30,7 +28,7 @@ export function leftOutParts(analysis: Analysis, selection: Selection | null, lo
   return [...shown, ...partsPassedOver(analysis.passedOver)].sort((a, b) => a.at - b.at);
 }
 
-function partsOfPage(analysis: Analysis, selection: Selection, log: CopyLog): PlacedPart[] {
+function partsOfPage(analysis: Analysis, selection: Selection, log: CopyLog): LeftOutPart[] {
   const { page, signals } = analysis;
   const summaries = new Summaries(page, signals.totals);
   const decisions = { selection, chosen: analysis.selection ?? selection, uncopied: log.removals };
@@ -45,7 +43,7 @@ function partsOfPage(analysis: Analysis, selection: Selection, log: CopyLog): Pl
   });
 }
 
-function partsPassedOver({ page, removals }: PassedOver): PlacedPart[] {
+function partsPassedOver({ page, removals }: PassedOver): LeftOutPart[] {
   const { firstText, textEnd } = page.elements;
   const summaries = new Summaries(page, new Totals(page));
   let texts = 0;

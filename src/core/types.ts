@@ -117,7 +117,7 @@ export interface Selection {
 
 declare const detached: unique symbol;
 
-/** The chosen subtree, copied into an inert document. Made by `article/copy.ts` alone; not yet safe to show. */
+/** The chosen subtree, copied into an inert document. Made by `article/subtree.ts` alone; not yet safe to show. */
 export type DetachedSubtree = HTMLElement & { readonly [detached]: true };
 
 /** A candidate as plain data: fit for messages, reports and the library's users. */

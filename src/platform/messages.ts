@@ -35,7 +35,9 @@ export type ContentToBackground =
   /** The same for the script with all scorers but the default one. */
   | { readonly type: 'content-background/scorers' }
   /** The same for the script that takes articles along. */
-  | { readonly type: 'content-background/take' };
+  | { readonly type: 'content-background/take' }
+  /** The same for the script that sets formulas. */
+  | { readonly type: 'content-background/tex' };
 
 /** The popup keeps this port open while it is shown. */
 export const POPUP_PORT = 'popup-content';
@@ -120,6 +122,7 @@ export function isToBackground(value: unknown): value is PopupToBackground | Con
     case 'content-background/page-marks':
     case 'content-background/scorers':
     case 'content-background/take':
+    case 'content-background/tex':
       return true;
     default:
       return false;

@@ -9,9 +9,3 @@ export function lastWhere<T>(items: readonly T[], holds: (item: T) => boolean): 
   }
   return low;
 }
-
-/** The last of the elements, given in document order, that begins above an edge in CSS px of the window; -1 if none does. Reads layout. */
-export function lastAbove(elements: readonly Element[], edgePx: number): number {
-  // Tops rise in document order.
-  return lastWhere(elements, (element) => element.getBoundingClientRect().top <= edgePx);
-}

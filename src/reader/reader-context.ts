@@ -12,6 +12,7 @@ import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
 import type { Shell } from './host.ts';
 import type { Taking } from './take/taking.ts';
+import type { Vertical } from './way/flow.ts';
 import type { Jumps } from './way/jumps.ts';
 import type { ReadingPlace } from './way/place.ts';
 
@@ -23,6 +24,8 @@ export interface ReaderContent {
   readonly comments?: Comments<SanitizedFragment>;
   /** What can be shown again. */
   readonly leftOut?: LeftOut;
+  /** How the page sets its lines, if not from side to side. */
+  readonly vertical?: Vertical | undefined;
   /** The texts of the page that the article was made of. Default: none is known. */
   pageTexts?(): readonly Text[];
 }
@@ -53,6 +56,10 @@ export interface ReaderEnvironment {
   readonly fonts: FontCache;
   /** What takes articles along, or `null` if it cannot be had. */
   loadTaking(): Promise<TakeParts | null>;
+  /** What sets formulas of TeX, or `null` if it cannot be had. */
+  loadTex(): Promise<TexParts | null>;
+  /** Makes a formula safe to show. */
+  safeFormula(math: Element): SanitizedFragment;
   /** Remembers changed settings; resolves to whether they were stored. */
   saveSettings(settings: Settings): Promise<boolean>;
   /** Called once, after the reader has gone, however it went. */
@@ -68,10 +75,24 @@ export interface TakeParts {
   startTaking(reader: ReaderContext): Taking;
 }
 
+/** What the script that sets formulas leaves for the reader. */
+export interface TexParts {
+  /** A formula as MathML with its TeX as annotation; `null` for what is no TeX. */
+  render(formula: { readonly tex: string; readonly isDisplay: boolean }): Element | null;
+}
+
 /** An article as it is shown, until it is replaced. */
 export interface Shown {
   readonly article: Article<SanitizedFragment>;
   readonly view: HTMLElement;
+  /** The part of the view that is the article's text. */
+  readonly content: HTMLElement;
+  /** The pages that it goes on with, if there are any. */
+  readonly following: FollowingPages | undefined;
+  /** What can be shown again. */
+  readonly leftOut?: LeftOut | undefined;
+  /** How the page sets its lines, if not from side to side. */
+  readonly vertical?: Vertical | undefined;
   /** Aborted when another article takes its place, or the reader closes. */
   readonly signal: AbortSignal;
   /** Minutes that it takes, with the pages that were added. */
@@ -96,6 +117,10 @@ export interface ReaderContext {
   setSiteLook(isOwn: boolean): void;
   /** Does what changes the height of the article; what stands at the top edge still does afterwards. */
   keepPlace(change: () => void): void;
+  /** Makes a part work that was put into the article, or the rest after one was taken out of it. */
+  added(part: HTMLElement | null): void;
+  /** Adds all pages that the article goes on with. */
+  addPages(): void;
   /** Says something in one line under the article; `null` takes back what was said. */
   say(notice: Notice | null, onOffer?: () => void): void;
   /** Takes a notice back if it is still there. */
@@ -115,8 +140,8 @@ export interface Feature {
   draw?(): JSX.Element | null;
   /** Makes it work for an article that is in the document now, and again for the one that takes its place. */
   onShown?(shown: Shown): void;
-  /** Makes it work for a part that was added to the article that is shown. */
-  onAdded?(part: HTMLElement): void;
+  /** Makes it work for a part that was put into the article that is shown; `null` after one was taken out of it. */
+  onAdded?(part: HTMLElement | null): void;
   /** Called after settings were changed, by whomever. */
   onSettings?(): void;
   /** Closes what it has open in front of the article, before Esc closes anything else; false if there is nothing. */

@@ -15,7 +15,7 @@ import { createShell, type Shell } from './host.ts';
 import type { Feature, ReaderContent, ReaderContext, ReaderEnvironment } from './reader-context.ts';
 import { Jumps } from './way/jumps.ts';
 import { rememberPagePosition } from './way/page-position.ts';
-import { goTo, placeIn, type ReadingPlace, samePlace } from './way/place.ts';
+import { edgeIn, goTo, goToEdge, placeIn, type ReadingPlace, samePlace } from './way/place.ts';
 import { ReadingStart } from './way/reading-start.ts';
 import { offerBeginning } from './way/remembered-place.ts';
 
@@ -56,6 +56,7 @@ class OpenReader implements Reader, ReaderContext {
   readonly #controls: Controls;
   readonly #settings: PageSettings;
   #shown: ShownArticle;
+  #addPages: (() => void) | null = null;
 
   constructor(content: ReaderContent, environment: ReaderEnvironment) {
     const { document, strings } = environment;
@@ -173,11 +174,18 @@ class OpenReader implements Reader, ReaderContext {
   };
 
   readonly keepPlace = (change: () => void): void => {
-    const place = this.place();
+    const { scroller } = this.shell;
+    const edge = edgeIn(scroller, this.#shown.view);
     const hasMoved = this.#beginning.hasMoved(this.#shown);
     change();
-    goTo(place, this.shell.scroller, this.#shown.view);
+    goToEdge(edge, scroller);
     if (!hasMoved) this.#beginning.stay(this.#shown);
+  };
+
+  readonly addPages = (): void => this.#addPages?.();
+
+  readonly added = (part: HTMLElement | null): void => {
+    for (const feature of this.#features) feature.onAdded?.(part);
   };
 
   #applySettings(): void {
@@ -203,7 +211,7 @@ class OpenReader implements Reader, ReaderContext {
     const { strings } = this.environment;
     const content = shown.view.querySelector<HTMLElement>('.content');
     if (!content || !shown.following) return;
-    continueArticle(content, {
+    const { addAll } = continueArticle(content, {
       strings,
       pages: shown.following,
       joinsAll: this.settings.joinPages,
@@ -211,9 +219,10 @@ class OpenReader implements Reader, ReaderContext {
       onJoined: (part, page) => {
         prepareContent(part, strings);
         shown.grow(page);
-        for (const feature of this.#features) feature.onAdded?.(part);
+        this.added(part);
       },
     });
+    this.#addPages = addAll;
   }
 }
 

@@ -45,6 +45,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = Object.fr
   del: { datetime: 'text' },
   details: { open: 'flag' },
   img: {
+    ...KIND,
     src: 'image',
     srcset: 'image-set',
     sizes: 'text',

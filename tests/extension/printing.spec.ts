@@ -39,10 +39,23 @@ describeInEachExtensionBrowser('printing', (the) => {
   it('puts every paragraph of forty pages on paper, although most are not laid out on the screen', async () => {
     const tab = await the.open(the.server.serve(longArticle()));
     await readFromPopup(tab);
-    expect(await tab.inRoot('reader', (root) => root.querySelector('[data-long]') !== null)).toBe(true);
+    await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(0, 5000));
+    const state = () =>
+      tab.inRoot('reader', async (root) => {
+        // Only then is laid out what is near the window.
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        const blocks = [...root.querySelectorAll('.content p')];
+        return {
+          isLong: root.querySelector('[data-long]') !== null,
+          atTop: blocks.find((each) => each.getBoundingClientRect().bottom > 1)?.textContent,
+        };
+      });
+    const before = await state();
     const pages = await printedPages(tab);
     expect(pages.length).toBeGreaterThanOrEqual(40);
     await expectArticle(tab, lettersOf(pages.join(' ')));
+    expect(await state()).toEqual(before);
+    expect(before.isLong).toBe(true);
   });
 
   it('puts the head of a long table on each of its pages, all of its cells, and what follows after it', async () => {

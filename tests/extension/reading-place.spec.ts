@@ -62,6 +62,37 @@ describeInEachExtensionBrowser('reading place', (the) => {
     await switchMemory(the);
   });
 
+  it('says that reading was left on a later page, and goes on there when asked', async () => {
+    const page = (number: number, more: string) => {
+      const paragraph = (_: unknown, index: number) =>
+        `<p>Stone ${number}.${index} was carried down in the morning, weighed at the gate, and set on the wall before noon${', '.repeat(index % 7)}.</p>`;
+      const text = Array.from({ length: 40 }, paragraph).join('');
+      return `<!doctype html><html lang="en"><title>The wall</title><article><h1>The wall</h1>${text}<nav>${more}</nav></article></html>`;
+    };
+    the.server.serveAt('/wall/2', page(2, '<a href="/wall">1</a> 2'));
+    const first = the.server.serveAt('/wall', page(1, '1 <a href="/wall/2" rel="next">2</a>'));
+    const tab = await the.open(first);
+    await tab.page.setViewport({ width: 1000, height: 600 });
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', '.following button');
+    await waitFor('the page', () => tab.inRoot('reader', (root) => root.querySelector('.page-mark') !== null));
+    await scrollReaderTo(tab, 'Stone 2.20 ');
+    await closeWithEscape(tab);
+    await tab.page.goto(the.server.url('/pages/news-zh/'));
+    await tab.page.goto(first);
+    await readFromPopup(tab);
+    await waitFor('the offer', () =>
+      tab.inRoot(
+        'reader',
+        (root, text) => root.querySelector('.notice')?.textContent?.includes(text),
+        messages.readerLaterPage.message,
+      ),
+    );
+    await tab.clickInRoot('reader', '.notice .text-button');
+    await waitFor('the place', async () => Math.abs((await topInReader(tab, 'Stone 2.20 ')) - 72) < 40);
+    await closeWithEscape(tab);
+  });
+
   it('shows a selected part alone, and the whole article when asked', async () => {
     const tab = await the.open(PAGE);
     await tab.page.evaluate((words) => {

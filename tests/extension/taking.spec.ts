@@ -105,7 +105,8 @@ describeInEachExtensionBrowser(
       await tab.clickInRoot('reader', '.part > button');
       const whole = await copiedText(the, tab);
       expect(whole.length).toBeGreaterThan(copied.length);
-      expect(whole).not.toContain(messages.readerLeftOutHide.message);
+      expect(whole).not.toContain(messages.readerPutAway.message);
+      expect(whole).not.toContain(messages.readerBroughtBack.message);
     });
 
     it('holds pages that were joined, without what separates them', async () => {

@@ -6,8 +6,7 @@ import {
   URL_ATTRIBUTES,
 } from '../lexicon/structure.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
-import { type DomReader, domReader, inertDocument } from '../page/dom-reader.ts';
-import { elementText } from '../page/element-text.ts';
+import { type DomReader, domReader } from '../page/dom-reader.ts';
 import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { CopyLog } from './copy-log.ts';
@@ -19,6 +18,7 @@ import { MediaCopier } from './media.ts';
 import { PartDresser } from './part-dresser.ts';
 import { LEFT_OUT, type StandIn } from './stand-in.ts';
 import { standInsOf } from './stand-ins.ts';
+import { emptySubtree } from './subtree.ts';
 import { tableNames } from './tables/table-parts.ts';
 import { isPermalink } from './told-parts.ts';
 
@@ -47,7 +47,7 @@ export function copySelection(
   selection: Selection,
   { parts = new Map(), log = new CopyLog() }: CopyOptions = {},
 ): DetachedSubtree {
-  const top = emptySubtree(page);
+  const top = emptySubtree(page.document);
   const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log });
   let nextText = 0;
   for (const root of selection.roots) {
@@ -60,26 +60,6 @@ export function copySelection(
   copier.lostIds.restore(top);
   copier.logTools();
   return top;
-}
-
-/** A copy of what a repair has taken out of one. */
-export function copyAgain(page: Page, taken: Element): DetachedSubtree {
-  const top = emptySubtree(page);
-  top.append(taken.cloneNode(true));
-  return top;
-}
-
-/** What an element says, where nothing of it is copied as it stands: the label of a button. */
-export function copyText(page: Page, element: number): DetachedSubtree {
-  const top = emptySubtree(page);
-  top.appendChild(top.ownerDocument.createElement('p')).textContent = elementText(page, element);
-  return top;
-}
-
-function emptySubtree(page: Page): DetachedSubtree {
-  const inert = inertDocument(page.document);
-  // Outside a document, a browser goes up from each node to find out what it belongs to.
-  return inert.body.appendChild(inert.createElement('div')) as HTMLElement as DetachedSubtree;
 }
 
 interface Copying {

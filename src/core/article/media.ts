@@ -6,6 +6,7 @@ import { cardOf, isEmbed } from './embeds/card.ts';
 import { NoscriptImages } from './images/noscript.ts';
 import { backgroundOf, type ImageContext, type ImageSource, imageSource } from './images/source.ts';
 import { emojiText, isStray } from './images/stray.ts';
+import { isPictureOfTex } from './math/written-tex.ts';
 
 /** Classes of elements whose background is a picture rather than a decoration. */
 const PICTURE_NAME = /\b(?:image|img|photo|picture|figure|thumb|hero|cover|poster|slide|media)/i;
@@ -73,6 +74,8 @@ export class MediaCopier {
       const value = this.#dom.getAttribute(original, attribute);
       if (value !== null) image.setAttribute(attribute, value);
     }
+    const names = this.#page.elements.className[element] ?? '';
+    if (isPictureOfTex(names, source.src, image.getAttribute('alt') ?? '')) image.setAttribute('data-kind', 'tex');
     return image;
   }
 

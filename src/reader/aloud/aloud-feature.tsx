@@ -2,6 +2,7 @@ import { AudioLines, SkipBack, SkipForward } from 'lucide-preact';
 import type { Command } from '../command.ts';
 import { lastWhere } from '../halving.ts';
 import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
+import { orderIn, windowOf } from '../way/flow.ts';
 import { Player } from './player.tsx';
 import { followSpoken } from './scroll-along.ts';
 import { Speaker, type Spoken } from './speaker.ts';
@@ -168,7 +169,8 @@ class Aloud implements Feature {
 
 /** The first block that ends below the upper edge, or the last of all. Reads layout of a few. */
 function firstOnScreen(blocks: readonly SpokenBlock[], scroller: HTMLElement): number {
-  const edgePx = scroller.getBoundingClientRect().top + 1;
-  const passed = lastWhere(blocks, ({ element }) => element.getBoundingClientRect().bottom <= edgePx);
+  const edgePx = windowOf(scroller).begin + 1;
+  const order = orderIn(scroller);
+  const passed = lastWhere(blocks, ({ element }) => order(element).end <= edgePx);
   return Math.min(passed + 1, blocks.length - 1);
 }

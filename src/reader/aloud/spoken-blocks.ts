@@ -21,7 +21,7 @@ const BLOCKS =
 
 /** What is no text to listen to: code, what is drawn twice, marks of notes, and the reader's own. */
 const SILENT =
-  'article>header>:not(.title),pre,rt,rp,annotation,annotation-xml,button,select,svg,audio,video,sup:has(>a[href^="#"]),.left-out,.comments,.following,[hidden]';
+  'article>header>:not(.title),pre,rt,rp,annotation,annotation-xml,button,select,svg,audio,video,sup:has(>a[href^="#"]),.left-out,.brought-back-mark,.comments,.following,[hidden]';
 
 /** What is read aloud of an article, in document order: its title, then its content. Linear in nodes. */
 export function spokenBlocks(view: HTMLElement): readonly SpokenBlock[] {

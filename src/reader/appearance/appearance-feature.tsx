@@ -3,6 +3,7 @@ import { DEFAULT_LOOK, FONT_SIZE_PX, type Font, type Look, THEMES } from '../../
 import { lookChoiceText, lookNumberText } from '../../platform/look-fields.ts';
 import type { Command, Panel } from '../command.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
+import { setVertical, verticalOf } from '../way/flow.ts';
 import { AppearancePanel } from './appearance-panel.tsx';
 import { articleFonts } from './article-fonts.ts';
 import { type Columns, columnsOf } from './columns.ts';
@@ -43,7 +44,7 @@ export function appearanceFeature(reader: ReaderContext): Feature {
       if (shown !== first) void fonts.update(shown);
     },
     onAdded(part) {
-      showIn(part);
+      showIn(part ?? reader.shown.view);
       void fonts.update(reader.shown);
     },
     onSettings() {
@@ -80,6 +81,11 @@ function appearancePanel(reader: ReaderContext): Panel {
         look={reader.settings}
         site={reader.site}
         isMoreOpen={isMoreOpen}
+        isAsPage={reader.shown.vertical ? verticalOf(reader.shell.scroller) !== null : null}
+        onDirection={(isAsPage) => {
+          reader.keepPlace(() => setVertical(reader.shell.scroller, (isAsPage && reader.shown.vertical) || null));
+          reader.redraw();
+        }}
         onChange={reader.changeSettings}
         onSiteLook={reader.setSiteLook}
         onMore={(isOpen) => {

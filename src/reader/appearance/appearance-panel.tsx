@@ -12,6 +12,9 @@ interface AppearancePanelProps {
   /** The site that can have a look of its own, and whether it has one. */
   readonly site: { readonly name: string; readonly hasLook: boolean } | null;
   readonly isMoreOpen: boolean;
+  /** Whether the lines run as on the page, where that is from top to bottom; `null` where it is not. */
+  readonly isAsPage: boolean | null;
+  onDirection(isAsPage: boolean): void;
   onChange(part: Partial<Look>): void;
   onSiteLook(isOwn: boolean): void;
   onMore(isOpen: boolean): void;
@@ -28,6 +31,7 @@ export function AppearancePanel(props: AppearancePanelProps): JSX.Element {
       <SelectField {...field} name="font" />
       <NumberField {...field} name="fontSizePx" />
       <NumberField {...field} name="measureCh" />
+      <DirectionField {...props} />
       <More {...props} />
       <div class="panel-end">
         {site && (
@@ -50,7 +54,31 @@ export function AppearancePanel(props: AppearancePanelProps): JSX.Element {
   );
 }
 
-function More({ strings, look, isMoreOpen, onChange, onMore }: AppearancePanelProps): JSX.Element {
+function DirectionField({ strings, isAsPage, onDirection }: AppearancePanelProps): JSX.Element | null {
+  if (isAsPage === null) return null;
+  const choice = (value: boolean, text: string) => (
+    <label key={text}>
+      <input
+        type="radio"
+        name="direction"
+        checked={isAsPage === value}
+        onChange={whenTrusted(() => onDirection(value))}
+      />
+      <span>{text}</span>
+    </label>
+  );
+  return (
+    <fieldset class="segments">
+      <legend>{strings.readerLines}</legend>
+      <div>
+        {choice(true, strings.readerLinesAsPage)}
+        {choice(false, strings.readerLinesHorizontal)}
+      </div>
+    </fieldset>
+  );
+}
+
+function More({ strings, look, isMoreOpen, isAsPage, onChange, onMore }: AppearancePanelProps): JSX.Element {
   const field = { strings, look, onChange };
   return (
     <details class="more" open={isMoreOpen} onToggle={(event) => onMore(event.currentTarget.open)}>
@@ -64,7 +92,7 @@ function More({ strings, look, isMoreOpen, onChange, onMore }: AppearancePanelPr
       <SegmentsField {...field} name="alignment" />
       <SegmentsField {...field} name="hyphenation" />
       <SegmentsField {...field} name="images" />
-      <SegmentsField {...field} name="columns" />
+      {isAsPage !== true && <SegmentsField {...field} name="columns" />}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReaderContext, Shown } from '../reader-context.ts';
+import { SPANNING, verticalOf } from '../way/flow.ts';
 import { type ColumnBlock, rowEnds } from './rows.ts';
 
 /** Em of the article's text: what a column must have. About 45 characters. */
@@ -17,7 +18,6 @@ const MOST_PARAGRAPHS = 2000;
 /** ms without a change of size before the rows are laid out anew. */
 const PAUSE_MS = 150;
 
-const SPANNING = 'h1,h2,.table,.code,pre,[data-kind="gallery"]';
 const WRAPPERS = 'div:not(.table,.code,[data-kind]),section';
 
 /** Lays an article out in two columns when that is asked for and there is room. */
@@ -31,7 +31,7 @@ export function columnsOf({ view, signal }: Shown, reader: ReaderContext): Colum
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
     if (!content) return;
-    const isTwo = reader.settings.columns === 'two' && hasRoom(scroller, content);
+    const isTwo = reader.settings.columns === 'two' && !verticalOf(scroller) && hasRoom(scroller, content);
     if (!isTwo && !view.hasAttribute('data-two')) return;
     reader.keepPlace(() => {
       view.toggleAttribute('data-two', isTwo);

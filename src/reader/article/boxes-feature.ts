@@ -9,6 +9,8 @@ export function boxesFeature(reader: ReaderContext): Feature {
       fitWideBoxes(view, signal);
       retryLazyImages(view, signal);
     },
-    onAdded: (part) => fitWideBoxes(part, reader.shown.signal),
+    onAdded(part) {
+      if (part) fitWideBoxes(part, reader.shown.signal);
+    },
   };
 }

@@ -46,8 +46,8 @@ type State =
   | { readonly is: 'loading'; readonly stop: AbortController }
   | { readonly is: 'failed'; readonly failure: PageFailure };
 
-/** Adds what an article goes on with to its end, and offers there what is still to come. */
-export function continueArticle(content: HTMLElement, options: FollowingOptions): void {
+/** Adds what an article goes on with to its end, and offers there what is still to come. `addAll` adds it without being asked there. */
+export function continueArticle(content: HTMLElement, options: FollowingOptions): { addAll(): void } {
   const { strings, pages, signal } = options;
   const document = content.ownerDocument;
   const offer = document.createElement('div');
@@ -90,7 +90,9 @@ export function continueArticle(content: HTMLElement, options: FollowingOptions)
   for (const page of pages.joined()) append(page);
   content.after(offer);
   draw({ is: pages.isEnough() ? 'enough' : 'idle' });
-  if (options.joinsAll) void run({ isAll: true });
+  const addAll = () => void run({ isAll: true });
+  if (options.joinsAll) addAll();
+  return { addAll };
 }
 
 function partOf(document: Document, { number, content }: JoinedPage, strings: Strings): HTMLElement {

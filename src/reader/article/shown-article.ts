@@ -1,19 +1,21 @@
 import type { Article } from '../../core/types.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import type { ReaderContent, ReaderEnvironment, Shown } from '../reader-context.ts';
+import type { Vertical } from '../way/flow.ts';
 import { isTelling } from '../way/text-place.ts';
 import { createArticleView } from './article-view.ts';
 import { createComments } from './comments.ts';
 import type { FollowingPages, JoinedPage } from './following-pages.ts';
-import { appendLeftOut } from './left-out.ts';
+import type { LeftOut } from './left-out.ts';
 
 /** An article as it is shown. */
 export class ShownArticle implements Shown {
   readonly article: Article<SanitizedFragment>;
   readonly following: FollowingPages | undefined;
   readonly view: HTMLElement;
-  /** The part of the view that is the article's text. */
   readonly content: HTMLElement;
+  readonly leftOut: LeftOut | undefined;
+  readonly vertical: Vertical | undefined;
   readonly #pageTexts: () => readonly Text[];
   readonly #end = new AbortController();
   #addedPages = 0;
@@ -29,7 +31,8 @@ export class ShownArticle implements Shown {
     this.view = createArticleView(document, article, strings);
     this.content = this.view.querySelector<HTMLElement>('.content') ?? this.view;
     if (comments) this.view.append(createComments(document, comments, strings));
-    if (leftOut) appendLeftOut(this.view, leftOut, strings);
+    this.leftOut = leftOut;
+    this.vertical = content.vertical;
     readerSignal.addEventListener('abort', () => this.end(), { signal: this.signal });
   }
 

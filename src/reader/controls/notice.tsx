@@ -12,6 +12,8 @@ const TEXTS = Object.freeze({
   'more-arrived': 'readerMoreArrived',
   /** Reading goes on where it was left last time. */
   resumed: 'readerResumed',
+  /** Reading was left on a page that is still to be added. */
+  'later-page': 'readerLaterPage',
   /** What was selected on the page is shown, and nothing else. */
   passage: 'readerPassage',
   /** The settings could not be stored. */
@@ -32,6 +34,7 @@ const OFFERS: Readonly<Partial<Record<Notice, StringKey>>> = Object.freeze({
   'page-changed': 'readerReadAgain',
   'more-arrived': 'readerReadMore',
   resumed: 'readerFromStart',
+  'later-page': 'readerGoOnThere',
   passage: 'readerWholeArticle',
 });
 

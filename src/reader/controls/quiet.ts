@@ -1,7 +1,9 @@
+import { scrolledPx } from '../way/flow.ts';
+
 /** CSS px of scrolling in one direction before the controls react: less is a tremble of the finger. */
 const SCROLL_PX = 24;
 
-const READING_KEYS = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
+const READING_KEYS = new Set([' ', 'PageDown', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'End']);
 
 /**
  * Sets `data-quiet` on the dialog while someone reads down, and removes it when they look for the controls.
@@ -9,12 +11,12 @@ const READING_KEYS = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
  * Also marks the dialog with `data-scrolled` below the top, and with `data-keyboard` once the Tab key was used.
  */
 export function fadeControls(dialog: HTMLElement, scroller: HTMLElement, signal: AbortSignal): void {
-  let turnedAtPx = scroller.scrollTop;
+  let turnedAtPx = scrolledPx(scroller);
   let lastPx = turnedAtPx;
   const set = (isQuiet: boolean) => dialog.toggleAttribute('data-quiet', isQuiet);
 
   const onScroll = () => {
-    const nowPx = scroller.scrollTop;
+    const nowPx = scrolledPx(scroller);
     const turned = Math.sign(nowPx - lastPx) !== Math.sign(lastPx - turnedAtPx);
     if (turned) turnedAtPx = lastPx;
     lastPx = nowPx;

@@ -1,8 +1,11 @@
 import { Focus, RulerDimensionLine } from 'lucide-preact';
 import { RULER_LINES } from '../../platform/settings.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
+import { verticalOf } from '../way/flow.ts';
 import { bandAround, blockAt, blocksIn } from './lines.ts';
 import { followReadLine } from './read-line.ts';
+
+const NONE = { ruler: 0, dimming: false } as const;
 
 /** Keeps the eyes on what is read: a ruler of some lines, and everything dim but one paragraph. */
 export function focusFeature(reader: ReaderContext): Feature {
@@ -11,8 +14,10 @@ export function focusFeature(reader: ReaderContext): Feature {
   let known: readonly Element[] | null = null;
   let current: Element | undefined;
   let height = () => 0;
+  /** Both follow lines from side to side. */
+  const isOffered = () => !verticalOf(reader.shell.scroller);
   const place = () => {
-    const { ruler, dimming } = reader.settings;
+    const { ruler, dimming } = isOffered() ? reader.settings : NONE;
     if (ruler === 0 && !dimming && !current) return;
     known ??= blocksIn(reader.shown.view);
     const blocks = known;
@@ -39,6 +44,7 @@ export function focusFeature(reader: ReaderContext): Feature {
         label: 'readerRuler',
         icon: RulerDimensionLine,
         key: 'r',
+        isUseful: isOffered,
         isOn: () => reader.settings.ruler > 0,
         run: () => reader.changeSettings({ ruler: after(reader.settings.ruler) }),
       },
@@ -47,6 +53,7 @@ export function focusFeature(reader: ReaderContext): Feature {
         label: 'readerDim',
         icon: Focus,
         key: 'd',
+        isUseful: isOffered,
         isOn: () => reader.settings.dimming,
         run: () => reader.changeSettings({ dimming: !reader.settings.dimming }),
       },
@@ -58,7 +65,7 @@ export function focusFeature(reader: ReaderContext): Feature {
     onAdded: look,
     onSettings: place,
     draw: () =>
-      reader.settings.ruler > 0 ? (
+      reader.settings.ruler > 0 && isOffered() ? (
         <div aria-hidden="true">
           <div class="shade above" />
           <div class="shade below" />

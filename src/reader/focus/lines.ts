@@ -1,4 +1,4 @@
-import { lastAbove } from '../halving.ts';
+import { lastWhere } from '../halving.ts';
 
 /** A band of the window, in CSS px from its upper edge. */
 export interface Band {
@@ -27,7 +27,11 @@ function hasOwnText(block: Element): boolean {
 
 /** The index of the block at a height of the window: the last that begins above it, or the first. Reads layout of a few. */
 export function blockAt(blocks: readonly Element[], heightPx: number): number {
-  return Math.max(0, lastAbove(blocks, heightPx));
+  // Tops rise in document order.
+  return Math.max(
+    0,
+    lastWhere(blocks, (block) => block.getBoundingClientRect().top <= heightPx),
+  );
 }
 
 /**

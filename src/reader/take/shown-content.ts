@@ -3,7 +3,8 @@ import type { Strings } from '../../platform/strings.ts';
 import type { Shown } from '../reader-context.ts';
 
 /** What the reader itself has put among the nodes of an article. */
-export const OWN_PARTS = 'button,.page-mark,.following,.teaser,.code-tools,.row-end,.print-notes,.print-note';
+export const OWN_PARTS =
+  'button,.page-mark,.brought-back-mark,.following,.teaser,.code-tools,.row-end,.print-notes,.print-note';
 
 /** What the sanitizer puts before ids. */
 const ID_PREFIX = /^pith-/;
@@ -21,7 +22,7 @@ export function shownContent({ article, view }: Shown, strings: Strings): ShownC
   const content = inert.createElement('div');
   for (const part of Array.from(view.children)) {
     if (part.matches('.lead,.content')) content.append(...copied(part, inert));
-    else if (part.matches('.comments,.left-out'))
+    else if (part.matches('.comments'))
       content.append(...addedParts(part, strings).flatMap((added) => copied(added, inert)));
   }
   clean(content);
@@ -30,11 +31,10 @@ export function shownContent({ article, view }: Shown, strings: Strings): ShownC
   return { title, byline, siteName, publishedTime, lang, dir, url, content, cover };
 }
 
-/** The content of a box under the article that was asked for: comments with a heading, and what had been left out. */
+/** The comments under the article with a heading, if they were asked for. */
 function addedParts(box: Element, strings: Strings): Element[] {
-  const isShown = (part: Element) => part.closest('[hidden]') === null;
-  const shown = Array.from(box.querySelectorAll('.content')).filter(isShown);
-  if (!box.matches('.comments') || shown.length === 0) return shown;
+  const shown = Array.from(box.querySelectorAll('.content:not([hidden])'));
+  if (shown.length === 0) return [];
   const heading = box.ownerDocument.createElement('div');
   const title = box.ownerDocument.createElement('h2');
   title.textContent = strings.readerComments;
@@ -61,7 +61,7 @@ function clean(content: HTMLElement): void {
     if (own.querySelector('img') !== null) own.replaceWith(...Array.from(own.childNodes));
     else own.remove();
   }
-  for (const box of Array.from(content.querySelectorAll('.table,.code,.equation,[data-kind="page"]')))
+  for (const box of Array.from(content.querySelectorAll('.table,.code,.equation,.brought-back,[data-kind="page"]')))
     box.replaceWith(...Array.from(box.childNodes));
   // In a file of their own, ids meet no others.
   for (const named of Array.from(content.querySelectorAll('[id]'))) named.id = named.id.replace(ID_PREFIX, '');

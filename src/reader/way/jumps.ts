@@ -1,5 +1,6 @@
 import type { Shell } from '../host.ts';
-import { goTo, placeIn, type ReadingPlace } from './place.ts';
+import { scrolledPx, windowPx } from './flow.ts';
+import { type Edge, edgeIn, goToEdge, isBroughtTo } from './place.ts';
 
 /** CSS px between the top edge and what a jump leads to: the height of the toolbar. */
 export const JUMP_MARGIN_PX = 72;
@@ -17,7 +18,7 @@ interface JumpsOptions {
 }
 
 interface Start {
-  readonly place: ReadingPlace;
+  readonly edge: Edge;
   readonly focused: Element | null;
 }
 
@@ -26,7 +27,7 @@ export class Jumps {
   readonly #options: JumpsOptions;
   readonly #starts: Start[] = [];
   /** Where the last jump ended, in CSS px of scrolling; `null` once that is out of sight. */
-  #landedPx: number | null = null;
+  #landed: { readonly target: Element; readonly px: number } | null = null;
 
   constructor(options: JumpsOptions) {
     this.#options = options;
@@ -38,9 +39,9 @@ export class Jumps {
   to(target: Element): void {
     const { shell, view } = this.#options;
     const { scroller, root } = shell;
-    this.#starts.push({ place: placeIn(scroller, view()), focused: root.activeElement });
-    scroller.scrollTop += target.getBoundingClientRect().top - scroller.getBoundingClientRect().top - JUMP_MARGIN_PX;
-    this.#landedPx = scroller.scrollTop;
+    this.#starts.push({ edge: edgeIn(scroller, view()), focused: root.activeElement });
+    goToEdge({ block: target, offsetPx: -JUMP_MARGIN_PX }, scroller);
+    this.#landed = { target, px: scrolledPx(scroller) };
     takeFocus(target);
     showArrival(target);
     this.#options.onChange();
@@ -51,8 +52,8 @@ export class Jumps {
     const start = this.#starts.pop();
     if (!start) return;
     const { shell, view } = this.#options;
-    this.#landedPx = null;
-    goTo(start.place, shell.scroller, view());
+    this.#landed = null;
+    goToEdge(start.edge, shell.scroller);
     if (start.focused instanceof HTMLElement && view().contains(start.focused)) takeFocus(start.focused);
     else shell.scroller.focus({ preventScroll: true });
     this.#options.onChange();
@@ -64,21 +65,28 @@ export class Jumps {
 
   /** Whether someone has just jumped, and may want to go back. */
   isFresh(): boolean {
-    return this.#landedPx !== null;
+    return this.#landed !== null;
+  }
+
+  /** Where the last jump led, as long as nobody has scrolled away from it. */
+  target(): Element | null {
+    if (this.#landed === null) return null;
+    const { target } = this.#landed;
+    return isBroughtTo(target, this.#options.shell.scroller) ? target : null;
   }
 
   /** Another article is shown. */
   forget(): void {
     this.#starts.length = 0;
-    this.#landedPx = null;
+    this.#landed = null;
     this.#options.onChange();
   }
 
   #lookAround(): void {
     const { scroller } = this.#options.shell;
-    if (this.#landedPx === null) return;
-    if (Math.abs(scroller.scrollTop - this.#landedPx) <= scroller.clientHeight * FAR_WINDOWS) return;
-    this.#landedPx = null;
+    if (this.#landed === null) return;
+    if (Math.abs(scrolledPx(scroller) - this.#landed.px) <= windowPx(scroller) * FAR_WINDOWS) return;
+    this.#landed = null;
     this.#options.onChange();
   }
 }

@@ -56,7 +56,9 @@ export function lightboxFeature(reader: ReaderContext): Feature {
       lookAtLoaded(view, offers);
       lookAtLater(view, offers, signal);
     },
-    onAdded: (part) => lookAtLoaded(part, offers),
+    onAdded(part) {
+      if (part) lookAtLoaded(part, offers);
+    },
     draw: () => look && drawn(look, { strings, go, show, close }),
     isInFront: () => look !== null,
     closeTop() {

@@ -76,7 +76,7 @@ function place(popover: HTMLElement, call: Element, { shell, shown }: ReaderCont
   const middle = mark.left + mark.width / 2 - width / 2;
   const left = Math.max(column.left, Math.min(middle, column.right - width));
   popover.style.top = `${top - window.top + scroller.scrollTop}px`;
-  popover.style.left = `${left - window.left}px`;
+  popover.style.left = `${left - window.left + scroller.scrollLeft}px`;
 }
 
 function button(view: HTMLElement, label: string, press: () => void): HTMLElement {

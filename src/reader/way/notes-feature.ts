@@ -37,7 +37,9 @@ export function notesFeature(reader: ReaderContext): Feature {
         { signal },
       );
     },
-    onAdded: announce,
+    onAdded(part) {
+      if (part) announce(part);
+    },
     closeTop() {
       const wasOpen = open !== null;
       open?.giveFocusBack();

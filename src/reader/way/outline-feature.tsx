@@ -1,6 +1,6 @@
 import { TableOfContents } from 'lucide-preact';
-import { lastAbove } from '../halving.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
+import { lastBefore, lengthPx, orderIn, scrolledPx, verticalOf, windowOf, windowPx } from './flow.ts';
 import { headingsOf, type OutlineEntry } from './headings.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import { Outline, Ticks } from './outline.tsx';
@@ -28,8 +28,12 @@ export function outlineFeature(reader: ReaderContext): Feature {
     entries = headingsOf(reader.shown.view);
   };
   const look = () => {
-    const at = currentIn(entries, scroller);
-    const room = reader.shown.view.getBoundingClientRect().left - scroller.getBoundingClientRect().left >= TICKS_PX;
+    const landed = reader.jumps.target();
+    const jumped = entries.findIndex(({ heading }) => heading === landed);
+    const at = jumped < 0 ? currentIn(entries, scroller) : jumped;
+    const room =
+      !verticalOf(scroller) &&
+      reader.shown.view.getBoundingClientRect().left - scroller.getBoundingClientRect().left >= TICKS_PX;
     if (at === current && room === isRoomy) return;
     [current, isRoomy] = [at, room];
     reader.redraw();
@@ -74,13 +78,11 @@ export function outlineFeature(reader: ReaderContext): Feature {
 
 /** The entry that is read, -1 above the first. At the very end it is the last, which may never reach the upper edge. */
 function currentIn(entries: readonly OutlineEntry[], scroller: HTMLElement): number {
-  const { scrollTop, scrollHeight, clientHeight } = scroller;
-  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) return entries.length - 1;
-  const edgePx = scroller.getBoundingClientRect().top + JUMP_MARGIN_PX + 1;
-  return lastAbove(
-    entries.map(({ heading }) => heading),
-    edgePx,
-  );
+  const read = scrolledPx(scroller);
+  if (read > 0 && read + windowPx(scroller) >= lengthPx(scroller) - 1) return entries.length - 1;
+  const edgePx = windowOf(scroller).begin + JUMP_MARGIN_PX + 1;
+  const headings = entries.map(({ heading }) => heading);
+  return lastBefore(headings, edgePx, orderIn(scroller));
 }
 
 function ticksOf(entries: readonly OutlineEntry[]): readonly OutlineEntry[] {

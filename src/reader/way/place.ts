@@ -1,6 +1,6 @@
-import { lastAbove } from '../halving.ts';
+import { lastBefore, orderIn, scrolledPx, scrollToPx, spanOf, windowOf } from './flow.ts';
 
-/** Where someone is in an article: the block at the top edge and how far it is scrolled past it, in CSS px. */
+/** Where someone is in an article: the block at the edge where the window begins, and how far it is scrolled past it, in CSS px. */
 export interface ReadingPlace {
   readonly block: number;
   readonly offsetPx: number;
@@ -11,18 +11,62 @@ const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,hr,deta
 /** CSS px by which scrolling to a block may miss it: browsers scroll by whole pixels of the screen. */
 const MISS_PX = 1;
 
-/** The block at the scroller's top edge. Block 0 is the article as a whole, so every place can be named. Reads layout. */
-export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPlace {
-  const blocks = blocksOf(article);
-  const edgePx = scroller.getBoundingClientRect().top;
-  const block = Math.max(0, lastAbove(blocks, edgePx + MISS_PX));
-  return { block, offsetPx: Math.max(0, edgePx - topOf(blocks[block])) };
+/** What stands at the edge where the window begins, whatever is put before it or taken away. */
+export interface Edge {
+  readonly block: Element;
+  readonly offsetPx: number;
 }
 
-/** Scrolls a place to the top edge. A block that does not exist (any more) leaves the article where it is. */
-export function goTo(place: ReadingPlace, scroller: HTMLElement, article: HTMLElement): void {
-  const block = blocksOf(article)[place.block];
-  if (block) scroller.scrollTop += topOf(block) - scroller.getBoundingClientRect().top + place.offsetPx;
+/** Where a scroller was brought to. As long as it stays there, that is where it is: in two columns, two blocks stand at one edge. */
+const brought = new WeakMap<HTMLElement, { readonly edge: Edge; readonly scrolledPx: number }>();
+
+/** What stands at the edge. Block 0 of {@link ReadingPlace} is the article as a whole, so every place can be named. Reads layout. */
+export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPlace {
+  const blocks = blocksOf(article);
+  const { block, offsetPx } = edgeIn(scroller, article);
+  const index = blocks.indexOf(block);
+  if (index >= 0 && offsetPx >= 0) return { block: index, offsetPx };
+  // What a jump led to stands below the edge, and may be no block.
+  const seen = seenAt(scroller, article);
+  return { block: blocks.indexOf(seen.block), offsetPx: seen.offsetPx };
+}
+
+/** Scrolls a place to the edge. A block that does not exist (any more) leaves the article where it is. */
+export function goTo({ block, offsetPx }: ReadingPlace, scroller: HTMLElement, article: HTMLElement): void {
+  const found = blocksOf(article)[block];
+  if (found) goToEdge({ block: found, offsetPx }, scroller);
+}
+
+/** What stands at the edge where the scroller's window begins. Reads layout. */
+export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
+  const known = brought.get(scroller);
+  if (known && Math.abs(known.scrolledPx - scrolledPx(scroller)) <= MISS_PX && article.contains(known.edge.block))
+    return known.edge;
+  return seenAt(scroller, article);
+}
+
+/** Whether a scroller is still where it was brought to for the sake of this block. */
+export function isBroughtTo(block: Element, scroller: HTMLElement): boolean {
+  const known = brought.get(scroller);
+  return known?.edge.block === block && Math.abs(known.scrolledPx - scrolledPx(scroller)) <= MISS_PX;
+}
+
+function seenAt(scroller: HTMLElement, article: HTMLElement): Edge {
+  const blocks = blocksOf(article);
+  const order = orderIn(scroller);
+  const edgePx = windowOf(scroller).begin;
+  const block = blocks[Math.max(0, lastBefore(blocks, edgePx + MISS_PX, order))] ?? article;
+  return { block, offsetPx: Math.max(0, edgePx - order(block).begin) };
+}
+
+/** Scrolls it to the edge again. What has left the article leaves it where it is. */
+export function goToEdge(edge: Edge, scroller: HTMLElement): void {
+  const { block, offsetPx } = edge;
+  if (!scroller.contains(block)) return;
+  const box = block.getClientRects()[0] ?? block.getBoundingClientRect();
+  const byPx = spanOf(box, scroller).begin - windowOf(scroller).begin + offsetPx;
+  scrollToPx(scroller, scrolledPx(scroller) + byPx);
+  brought.set(scroller, { edge, scrolledPx: scrolledPx(scroller) });
 }
 
 /** The place in another version of an article at which the same words stand, or the same number of blocks if they are gone. */
@@ -37,8 +81,4 @@ export function samePlace(place: ReadingPlace, before: HTMLElement, after: HTMLE
 
 function blocksOf(article: HTMLElement): readonly Element[] {
   return [article, ...article.querySelectorAll(BLOCKS)];
-}
-
-function topOf(block: Element | undefined): number {
-  return block?.getBoundingClientRect().top ?? 0;
 }

@@ -1,3 +1,5 @@
+import { scrolledPx, spanOf, windowOf } from './flow.ts';
+
 interface Progress {
   /** Scrolls. */
   readonly scroller: HTMLElement;
@@ -11,8 +13,8 @@ interface Progress {
 /** Tells how far the content is read, now and whenever that changes. Reads layout. */
 export function followProgress({ scroller, content, onProgress, signal }: Progress): void {
   const tell = () => {
-    const hiddenPx = content.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
-    const read = scroller.scrollTop;
+    const hiddenPx = spanOf(content.getBoundingClientRect(), scroller).end - windowOf(scroller).end;
+    const read = scrolledPx(scroller);
     onProgress(read + hiddenPx > 0 ? Math.min(1, Math.max(0, read / (read + hiddenPx))) : 1);
   };
   scroller.addEventListener('scroll', tell, { passive: true, signal });

@@ -1,10 +1,11 @@
 import type { ShownArticle } from '../article/shown-article.ts';
 import type { Shell } from '../host.ts';
 import type { ReaderEnvironment } from '../reader-context.ts';
+import { orderIn, scrolledPx, scrollToPx, spanOf, windowOf } from './flow.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import type { PagePosition } from './page-position.ts';
 import { goTo, placeIn, type ReadingPlace, samePlace } from './place.ts';
-import { rememberedText } from './remembered-place.ts';
+import { isOnLaterPage, rememberedText } from './remembered-place.ts';
 import { edgeOf, placeAt, samePlaceAmong, type TextPlace, textsOf } from './text-place.ts';
 
 /** CSS px of scrolling within a paragraph that are no reading yet. */
@@ -31,7 +32,8 @@ export class ReadingStart {
     const { scroller } = this.#shell;
     const texts = this.#seen || keptPlace ? textsOf(shown.content) : [];
     const seen = this.#seen && samePlaceAmong(this.#seen, shown.pageTexts(), texts);
-    const kept = place || this.#seen || !keptPlace ? null : rememberedText(keptPlace, texts);
+    const isElsewhere = place || this.#seen || (keptPlace && isOnLaterPage(keptPlace, texts, shown));
+    const kept = isElsewhere || !keptPlace ? null : rememberedText(keptPlace, texts);
     if (place) goTo(place, scroller, shown.view);
     else this.#goToText(seen ?? kept);
     this.stay(shown);
@@ -60,15 +62,21 @@ export class ReadingStart {
     // What the page has taken away has no place any more.
     if (!scroller.isConnected || !this.hasMoved(shown)) return null;
     const texts = textsOf(shown.content);
-    const top = scroller.getBoundingClientRect().top;
-    const read = placeAt(texts, top + JUMP_MARGIN_PX) ?? lastOf(texts);
+    const read = placeAt(texts, windowOf(scroller).begin + JUMP_MARGIN_PX, orderIn(scroller)) ?? lastOf(texts);
     return read && samePlaceAmong(read, texts, shown.pageTexts());
   }
 
   #goToText(place: TextPlace | null): void {
     const { scroller } = this.#shell;
-    const edge = place && edgeOf(place);
-    if (edge !== null) scroller.scrollTop += edge - scroller.getBoundingClientRect().top - JUMP_MARGIN_PX;
+    // What goes on in the second column is as high as both.
+    const hasTwo = scroller.querySelector('[data-two]') !== null;
+    const firstLine = (range: Range | Element) =>
+      spanOf(
+        hasTwo ? (range.getClientRects()[0] ?? range.getBoundingClientRect()) : range.getBoundingClientRect(),
+        scroller,
+      );
+    const edge = place && edgeOf(place, firstLine);
+    if (edge !== null) scrollToPx(scroller, scrolledPx(scroller) + edge - windowOf(scroller).begin - JUMP_MARGIN_PX);
   }
 }
 

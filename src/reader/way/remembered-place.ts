@@ -1,5 +1,6 @@
 import type { KeptPlace } from '../../platform/reading-places.ts';
-import type { Feature, ReaderContext } from '../reader-context.ts';
+import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
+import { orderIn, scrolledPx, scrollToPx, spanOf, windowOf, windowPx } from './flow.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import { placeAt, type TextPlace, textsOf } from './text-place.ts';
 
@@ -38,6 +39,11 @@ export function rememberedPlaceFeature({ environment, shell }: ReaderContext): F
   };
 }
 
+/** Whether a kept place is on a page that is still to be added. */
+export function isOnLaterPage({ text }: KeptPlace, texts: readonly Text[], { following }: Shown): boolean {
+  return text >= texts.length && (following?.next() ?? null) !== null;
+}
+
 /** The text that a kept place means; `null` if it is not there any more. */
 export function rememberedText({ text, chars, share }: KeptPlace, texts: readonly Text[]): TextPlace | null {
   for (let distance = 0; distance <= NEAR_TEXTS; distance++) {
@@ -50,7 +56,7 @@ export function rememberedText({ text, chars, share }: KeptPlace, texts: readonl
 /** Says that reading goes on where it was left, and offers the beginning, until someone has read on. */
 export function offerBeginning(reader: ReaderContext): void {
   const { scroller } = reader.shell;
-  const start = scroller.scrollTop;
+  const start = scrolledPx(scroller);
   const said = new AbortController();
   const signal = AbortSignal.any([said.signal, reader.signal]);
   const end = () => {
@@ -59,22 +65,22 @@ export function offerBeginning(reader: ReaderContext): void {
   };
   reader.say('resumed', () => {
     end();
-    scroller.scrollTop = 0;
+    scrollToPx(scroller, 0);
     scroller.focus({ preventScroll: true });
   });
   const onScroll = () => {
-    if (Math.abs(scroller.scrollTop - start) > scroller.clientHeight) end();
+    if (Math.abs(scrolledPx(scroller) - start) > windowPx(scroller)) end();
   };
   scroller.addEventListener('scroll', onScroll, { passive: true, signal });
 }
 
 /** `null` before anything was read, and when all was. Reads layout. */
 function placeOf(content: HTMLElement, scroller: HTMLElement): KeptPlace | null {
-  const window = scroller.getBoundingClientRect();
-  const isAtTop = scroller.scrollTop < window.height * TOP_SHARE;
-  if (isAtTop || content.getBoundingClientRect().bottom <= window.bottom) return null;
+  const window = windowOf(scroller);
+  const isAtStart = scrolledPx(scroller) < windowPx(scroller) * TOP_SHARE;
+  if (isAtStart || spanOf(content.getBoundingClientRect(), scroller).end <= window.end) return null;
   const texts = textsOf(content);
-  const place = placeAt(texts, window.top + JUMP_MARGIN_PX);
+  const place = placeAt(texts, window.begin + JUMP_MARGIN_PX, orderIn(scroller));
   if (!place) return null;
   return { text: texts.indexOf(place.text), chars: place.text.data.length, share: Number(place.share.toFixed(2)) };
 }

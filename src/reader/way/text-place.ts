@@ -1,3 +1,5 @@
+import type { Order } from './flow.ts';
+
 /** Where someone is in a run of texts: in which, and how far down in it, `[0, 1]`. */
 export interface TextPlace {
   readonly text: Text;
@@ -7,12 +9,13 @@ export interface TextPlace {
 /** Characters; shorter texts are too often found twice. A guess. */
 const MIN_CHARS = 12;
 
-/** The texts of an element that are long enough to be found again, in document order. */
+/** The texts of an element that are long enough to be found again, in document order, without what was brought back to it. */
 export function textsOf(element: HTMLElement): readonly Text[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
-  return texts.filter(isTelling);
+  const broughtBack = Array.from(element.querySelectorAll('.brought-back'));
+  return texts.filter((text) => isTelling(text) && !broughtBack.some((part) => part.contains(text)));
 }
 
 /** Whether a text is long enough to be found again. */
@@ -20,28 +23,37 @@ export function isTelling(text: Text): boolean {
   return text.data.trim().length >= MIN_CHARS;
 }
 
-/** The first of the texts that ends below an edge, in CSS px of the window, where it meets that edge; `null` if none does. Reads layout. */
-export function placeAt(texts: readonly Text[], edgePx: number): TextPlace | null {
-  // Tops rise in document order. What is not shown has no place and is passed over.
+/** From top to bottom, in CSS px of the window. */
+const DOWN: Order = (node) => {
+  const { top, bottom } = node.getBoundingClientRect();
+  return { begin: top, end: bottom };
+};
+
+/** The first of the texts that ends after an edge, where it meets that edge; `null` if none does. Reads layout. */
+export function placeAt(texts: readonly Text[], edgePx: number, order = DOWN): TextPlace | null {
+  // Ends rise in document order. What is not shown has no place and is passed over.
   let low = 0;
   let high = texts.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const shown = nextShown(texts, middle);
-    const box = shown < high ? boxOf(texts[shown]) : null;
-    if (box === null || box.bottom > edgePx) high = middle;
+    const range = shown < high ? rangeOf(texts[shown]) : null;
+    if (range === null || order(range).end > edgePx) high = middle;
     else low = shown + 1;
   }
   const text = texts[nextShown(texts, low)];
-  const box = boxOf(text);
-  if (!text || !box) return null;
-  return { text, share: Math.max(0, Math.min(1, (edgePx - box.top) / box.height)) };
+  const range = rangeOf(text);
+  if (!text || !range) return null;
+  const { begin, end } = order(range);
+  return { text, share: end > begin ? Math.max(0, Math.min(1, (edgePx - begin) / (end - begin))) : 0 };
 }
 
-/** CSS px from the top of the window to a place; `null` if it is not shown. Reads layout. */
-export function edgeOf({ text, share }: TextPlace): number | null {
-  const box = boxOf(text);
-  return box && box.top + box.height * share;
+/** CSS px of the window at which a place stands; `null` if it is not shown. Reads layout. */
+export function edgeOf({ text, share }: TextPlace, order = DOWN): number | null {
+  const range = rangeOf(text);
+  if (!range) return null;
+  const { begin, end } = order(range);
+  return begin + (end - begin) * share;
 }
 
 /**
@@ -88,14 +100,14 @@ function wordsOf(text: Text | undefined): string {
 
 function nextShown(texts: readonly Text[], index: number): number {
   let shown = index;
-  while (shown < texts.length && boxOf(texts[shown]) === null) shown++;
+  while (shown < texts.length && rangeOf(texts[shown]) === null) shown++;
   return shown;
 }
 
-function boxOf(text: Text | undefined): DOMRect | null {
+/** The range of a text that is shown. */
+function rangeOf(text: Text | undefined): Range | null {
   if (!text?.isConnected) return null;
   const range = text.ownerDocument.createRange();
   range.selectNodeContents(text);
-  const box = range.getBoundingClientRect();
-  return box.height > 0 ? box : null;
+  return range.getBoundingClientRect().height > 0 ? range : null;
 }

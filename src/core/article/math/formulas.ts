@@ -3,6 +3,7 @@ import { type DomReader, domReader, ELEMENT_NODE } from '../../page/dom-reader.t
 import type { Page } from '../../types.ts';
 import type { StandIn } from '../stand-in.ts';
 import { type Formula, formulaElement } from './formula-element.ts';
+import { TEX_CLASS, texOfMarked } from './written-tex.ts';
 
 /** Classes of elements around one formula. Source: KaTeX 0.16, MathJax 2 to 4, MediaWiki, Zhihu. */
 const FORMULA_CLASS =
@@ -28,26 +29,30 @@ export function formulaStandIns(page: Page): Map<number, StandIn> {
   const { count, tag, end, node, firstText, textEnd } = page.elements;
   const found = new Map<number, StandIn>();
   const names = nameIndex(page);
-  const [formulas, previews] = [names.classesLike(FORMULA_CLASS), names.classesLike(PREVIEW_CLASS)];
-  if (formulas === null && previews === null && !FORMULA_TAGS.some((each) => names.hasTag(each))) return found;
+  const [formulas, previews, written] = [FORMULA_CLASS, PREVIEW_CLASS, TEX_CLASS].map((each) =>
+    names.classesLike(each),
+  );
+  if (!formulas && !previews && !written && !FORMULA_TAGS.some((each) => names.hasTag(each))) return found;
   let dom: DomReader | null = null;
   let lastEnd = -1;
   for (let element = 0; element < count; ) {
     const classes = names.classOf[element] ?? 0;
     const isPreview = previews?.[classes] === 1;
     const isScript = tag[element] === 'script';
-    const isCandidate = formulas?.[classes] === 1 || FORMULA_TAGS.includes(tag[element] ?? '');
+    const isDrawn = formulas?.[classes] === 1 || FORMULA_TAGS.includes(tag[element] ?? '');
+    const isCandidate = isDrawn || written?.[classes] === 1;
     if (!isCandidate && !isPreview) {
       element++;
       continue;
     }
     dom ??= domReader(page.document);
-    const formula = isPreview ? null : readFormula(page, element, dom);
+    const read = isDrawn ? readFormula : writtenIn;
+    const formula = isPreview ? null : read(page, element, dom);
     if (formula !== null) {
       const [reader, isRepeated] = [dom, isScript && lastEnd === element];
       found.set(element, (inert) => (isRepeated ? null : formulaElement(formula, reader, inert)));
       lastEnd = end[element] ?? 0;
-    } else if (!isPreview && firstText[element] === textEnd[element]) {
+    } else if (isDrawn && firstText[element] === textEnd[element]) {
       const label = labelOf(node[element], dom);
       if (label !== null) found.set(element, (inert) => inert.createTextNode(label));
     } else if (isPreview && scriptAfter(node[element], dom) !== null) found.set(element, () => null);
@@ -70,6 +75,14 @@ function readFormula(page: Page, element: number, dom: DomReader): Formula | nul
   const display = [original, ...(math === null ? [] : [math])].map((each) => dom.getAttribute(each, 'display'));
   const isDisplay = script?.isDisplay === true || DISPLAY_CLASS.test(names) || display.some(isBlock);
   return { math, tex, isDisplay };
+}
+
+/** The formula that an element of text alone holds as TeX. */
+function writtenIn({ elements: { end, className, node } }: Page, element: number, dom: DomReader): Formula | null {
+  const [names, original] = [className[element] ?? '', node[element]];
+  if (original === undefined || end[element] !== element + 1) return null;
+  const written = texOfMarked(names, dom.textContent(original));
+  return written && { math: null, ...written };
 }
 
 function isBlock(display: string | null): boolean {

@@ -1,0 +1,82 @@
+import { nameIndex } from '../../lexicon/name-index.ts';
+import { allNamed, type DomReader, domReader } from '../../page/dom-reader.ts';
+import type { DetachedSubtree, Page } from '../../types.ts';
+import { formulaElement } from './formula-element.ts';
+
+/** TeX as it is written, with whether it stands on lines of its own. */
+export interface WrittenTex {
+  readonly tex: string;
+  readonly isDisplay: boolean;
+}
+
+/** Classes of elements that hold nothing but the TeX of one formula. Source: Pandoc, PyMdown Extensions, CKEditor, MathJax. */
+export const TEX_CLASS = /(?:^|\s)(?:math|arithmatex|math-tex|tex2jax_process|mathjax-latex)(?:\s|$)/;
+const PANDOC_CLASS = /(?:^|\s)math (inline|display)(?:\s|$)/;
+/** Classes and addresses of pictures of formulas, whose text in place of the picture is their TeX. Source: WordPress, MediaWiki. */
+const PICTURE_CLASS = /(?:^|\s)(?:latex|tex|mwe-math-fallback-image-(?:inline|display)|ql-img-\S+)(?:\s|$)/;
+const PICTURE_ADDRESS = /latex\.php\?|\/media\/math\/render\/|latex\.codecogs\.com\//;
+/** Programs that set formulas. Where one has not run, its formulas are still written in the text. */
+const LIBRARY = /mathjax|katex/i;
+const DRAWN_CLASS = /(?:^|\s)(?:katex|MathJax(?:_\w+)?)(?:\s|$)/;
+/** Single dollars mean formulas where the page tells its program so. */
+const DOLLARS_SET = /(?:inlineMath|left)["']?\s*:\s*\[?\s*\[?\s*["']\$["']/;
+const MAX_SETTINGS_CHARS = 20_000;
+
+const DELIMITED = /\\\[([\s\S]+?)\\\]|\$\$([^$]+?)\$\$|\\\(([\s\S]+?)\\\)/;
+const WITH_DOLLARS = new RegExp(
+  `${DELIMITED.source}|(?<![\\\\$])\\$(?!\\s)([^$\\n]+?)(?<![\\s\\\\])\\$(?!\\p{Nd})`,
+  'u',
+);
+const NO_TEXT = 'pre,code,kbd,samp,math,textarea';
+const LONG_WORD = /\p{L}{4}/u;
+
+/** The formula that an element of such a class is, by its whole text; `null` if that is more or less than one. */
+export function texOfMarked(className: string, text: string): WrittenTex | null {
+  const [, kind] = PANDOC_CLASS.exec(className) ?? [];
+  const found = WITH_DOLLARS.exec(text.trim());
+  if (found !== null && found[0] === text.trim()) return writtenTex(found);
+  return kind !== undefined && found === null && text.trim() !== ''
+    ? { tex: text.trim(), isDisplay: kind === 'display' }
+    : null;
+}
+
+/** Whether an image is a picture of a formula with its TeX in place of it. */
+export function isPictureOfTex(className: string, src: string, alt: string): boolean {
+  if (!PICTURE_CLASS.test(className) && !PICTURE_ADDRESS.test(src)) return false;
+  return alt.trim() !== '' && (/[\\^_{}]/.test(alt) || !LONG_WORD.test(alt));
+}
+
+/** Makes formulas of the TeX in a copy's text, as the program that the page has for that would have if it had run. */
+export function makeWrittenFormulas(content: DetachedSubtree, page: Page): void {
+  const dom = domReader(page.document);
+  const pattern = content.textContent && /\\[([]|\$/.test(content.textContent) ? delimitersOf(page, dom) : null;
+  if (pattern === null) return;
+  const inert = content.ownerDocument;
+  const walker = inert.createTreeWalker(content, 4);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
+  for (let text of texts) {
+    if (text.parentElement?.closest(NO_TEXT)) continue;
+    for (let found = pattern.exec(text.data); found !== null; found = pattern.exec(text.data)) {
+      const formula = text.splitText(found.index);
+      text = formula.splitText(found[0].length);
+      formula.replaceWith(formulaElement({ math: null, ...writtenTex(found) }, dom, inert));
+    }
+  }
+}
+
+function writtenTex([, bracketed, dollars, round, dollar]: RegExpExecArray): WrittenTex {
+  const tex = (bracketed ?? dollars ?? round ?? dollar ?? '').trim();
+  return { tex, isDisplay: (bracketed ?? dollars) !== undefined };
+}
+
+/** What encloses formulas on a page that has a program for them, but nothing that was drawn by it; `null` on others. */
+function delimitersOf(page: Page, dom: DomReader): RegExp | null {
+  const names = nameIndex(page);
+  if (names.classesLike(DRAWN_CLASS) !== null || names.hasTag('mjx-container')) return null;
+  const scripts = allNamed(page.document, 'script');
+  if (!scripts.some((script) => LIBRARY.test(dom.getAttribute(script, 'src') ?? ''))) return null;
+  const settings = scripts.filter((script) => dom.getAttribute(script, 'src') === null);
+  const isSet = settings.some((script) => DOLLARS_SET.test(dom.textContent(script).slice(0, MAX_SETTINGS_CHARS)));
+  return isSet ? WITH_DOLLARS : DELIMITED;
+}

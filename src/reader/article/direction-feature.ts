@@ -1,0 +1,41 @@
+import type { Feature, ReaderContext } from '../reader-context.ts';
+import { scrolledPx, scrollToPx, setVertical, verticalOf, windowPx } from '../way/flow.ts';
+
+/** Share of the window by which a key goes on: what was read last stays in sight. */
+const PAGE_SHARE = 0.9;
+
+/** Keys that lead on in lines from side to side, and not in others: by how many windows, or to an end. */
+const KEYS: Readonly<Record<string, number>> = {
+  ' ': 1,
+  PageDown: 1,
+  PageUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Lines run as on the page, unless somebody wants them from side to side; wheel and keys lead on along them. */
+export function directionFeature({ shell: { scroller, dialog }, signal }: ReaderContext): Feature {
+  const goOn = (byPx: number) => {
+    const endPx = scroller.scrollWidth;
+    scrollToPx(scroller, Math.max(0, Math.min(endPx, scrolledPx(scroller) + byPx)));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const pages = KEYS[event.key];
+    const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+    const isOwn =
+      event.target instanceof Element && event.target.closest('button,a,input,select,summary,[data-wide]') !== null;
+    if (pages === undefined || hasModifier || isOwn || event.defaultPrevented || !verticalOf(scroller)) return;
+    event.preventDefault();
+    goOn(pages * (event.key === ' ' && event.shiftKey ? -1 : 1) * windowPx(scroller) * PAGE_SHARE);
+  };
+  const onWheel = ({ deltaX, deltaY, deltaMode, ctrlKey }: WheelEvent) => {
+    if (!verticalOf(scroller) || ctrlKey || Math.abs(deltaY) <= Math.abs(deltaX)) return;
+    const unitPx = [1, 40, windowPx(scroller)][deltaMode] ?? 1;
+    goOn(deltaY * unitPx);
+  };
+  dialog.addEventListener('keydown', onKey, { signal });
+  scroller.addEventListener('wheel', onWheel, { signal, passive: true });
+  return {
+    onShown: ({ vertical }) => setVertical(scroller, vertical ?? null),
+  };
+}

@@ -1,0 +1,44 @@
+/** Formulas of which a page tells nothing but their TeX, as a person sees them. */
+import { expect, it } from 'vitest';
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { readFromPopup } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+function formulasShown(tab: ExtensionTab) {
+  return tab.inRoot('reader', (root) =>
+    [...root.querySelectorAll('.content math')].map((math) => ({
+      tex: math.querySelector('annotation')?.textContent,
+      parts: [...math.querySelectorAll('mfrac,msqrt,mi,mn,mtext')].map(({ localName }) => localName).join(' '),
+      isDisplay: math.getAttribute('display') === 'block',
+    })),
+  );
+}
+
+describeInEachExtensionBrowser('formulas', (the) => {
+  it('are set from the TeX that a page has not set, also in place of pictures, and stay TeX where that is wrong', async () => {
+    const tab = await the.open('/pages/37-formulas-in-tex/');
+    await readFromPopup(tab);
+    await waitFor('the formulas', () => tab.inRoot('reader', (root) => root.querySelector('.content mfrac') !== null));
+    const formulas = await formulasShown(tab);
+    expect(formulas).toEqual([
+      { tex: '\\ell', parts: 'mi', isDisplay: false },
+      { tex: 'T', parts: 'mi', isDisplay: false },
+      { tex: 'T = 2\\pi\\sqrt{\\frac{\\ell}{g}}', parts: expect.stringContaining('msqrt mfrac'), isDisplay: true },
+      { tex: 'm', parts: 'mi', isDisplay: false },
+      { tex: 'g = 4\\pi^2 \\frac{\\ell}{T^2}', parts: expect.stringContaining('mfrac'), isDisplay: true },
+      { tex: '9{,}79', parts: expect.stringContaining('mn'), isDisplay: false },
+      { tex: '\\Delta g < 0.03', parts: expect.stringContaining('mi'), isDisplay: false },
+      { tex: '\\undefinedcommand{x}', parts: 'mtext', isDisplay: false },
+    ]);
+    const text = await tab.inRoot('reader', (root) => root.querySelector('.content')?.textContent);
+    expect(text).toContain('less than $5 in the shop at the bridge, and not $50 as');
+  });
+
+  it('load nothing where there are none', async () => {
+    const tab = await the.open('/pages/welcome/');
+    await readFromPopup(tab);
+    const isLoaded = () => tab.evaluateApart(() => Object.hasOwn(globalThis, Symbol.for('pith.tex')));
+    expect(await isLoaded()).toBe(false);
+  });
+});

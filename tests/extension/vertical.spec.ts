@@ -1,0 +1,93 @@
+/** A page whose lines run from top to bottom is read so, sideways, unless somebody wants it otherwise. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { type PdfReader, startPdfReader } from '../support/pdf-text.ts';
+import { CONTROLS, closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const PAGE = '/pages/essay-ja-vertical/';
+
+let pdf: PdfReader | undefined;
+
+beforeAll(async () => {
+  pdf = await startPdfReader();
+});
+afterAll(async () => {
+  await pdf?.close();
+});
+
+function state(tab: ExtensionTab) {
+  return tab.inRoot('reader', (root) => {
+    const main = root.querySelector<HTMLElement>('main');
+    const heading = [...root.querySelectorAll('.content h2')][1]?.getBoundingClientRect();
+    return {
+      mode: main && getComputedStyle(main).writingMode,
+      left: main?.scrollLeft ?? 0,
+      headingPx: innerWidth - (heading?.right ?? 0),
+      progress: Number(root.querySelector<HTMLElement>('.controls')?.style.getPropertyValue('--progress')),
+      current: root.querySelector('.outline [aria-current]')?.textContent ?? null,
+    };
+  });
+}
+
+describeInEachExtensionBrowser('lines from top to bottom', (the) => {
+  it('are read from right to left by key, with progress and outline', async () => {
+    const tab = await the.open(PAGE);
+    await tab.page.setViewport({ width: 900, height: 700 });
+    await readFromPopup(tab);
+    expect(await state(tab)).toMatchObject({ mode: 'vertical-rl', left: 0, progress: 0 });
+    await tab.page.pressKey('PageDown');
+    const read = await state(tab);
+    expect(read.left).toBeLessThan(-600);
+    expect(read.progress).toBeGreaterThan(0.2);
+    await tab.page.pressKey('PageUp');
+    expect((await state(tab)).left).toBeGreaterThan(-5);
+    await tab.page.pressKey('o');
+    await tab.clickInRoot('reader', '.outline li:nth-child(2) button');
+    // In a narrow window the panel closes over the heading that it led to, a toolbar's height from the edge.
+    await waitFor('the heading', async () => Math.abs((await state(tab)).headingPx - 72) < 24);
+    await tab.page.pressKey('o');
+    await waitFor('the outline', async () => (await state(tab)).current !== null);
+    expect((await state(tab)).current).toBe('夏の帳面');
+    await closeWithEscapes(tab);
+  });
+
+  it('can be set from side to side for the page, at the same words, and are so on paper', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    const pages = (await pdf?.pagesOf(await tab.page.print())) ?? [];
+    const printed = pages.join('').normalize('NFKC').replace(/\s/g, '');
+    for (const words of ['川のそばの家に引っ越して', '上流の雪が解けはじめた', '二冊の帳面を並べて'])
+      expect(printed).toContain(words);
+    await tab.clickInRoot('reader', CONTROLS.readerAppearance);
+    await waitFor('the choice', () =>
+      tab.inRoot('reader', (root) => root.querySelector('input[name=direction]') !== null),
+    );
+    expect(await tab.inRoot('reader', (root) => root.querySelector('input[name=columns]'))).toBe(null);
+    await tab.inRoot('reader', (root) => root.querySelectorAll<HTMLElement>('input[name=direction]')[0]?.focus());
+    await tab.page.pressKey('ArrowRight');
+    await waitFor('lines from side to side', async () => (await state(tab)).mode === 'horizontal-tb');
+    await tab.page.pressKey('ArrowLeft');
+    await waitFor('lines as on the page', async () => (await state(tab)).mode === 'vertical-rl');
+    await closeWithEscapes(tab);
+  });
+
+  it('are not offered where the page has none', async () => {
+    const tab = await the.open('/pages/news-ja/');
+    await readFromPopup(tab);
+    expect((await state(tab)).mode).toBe('horizontal-tb');
+    await tab.clickInRoot('reader', CONTROLS.readerAppearance);
+    const text = await tab.inRoot('reader', (root) => root.querySelector('.panel')?.textContent ?? '');
+    expect(text).toContain(messages.readerReset.message);
+    expect(text).not.toContain(messages.readerLines.message);
+    await closeWithEscapes(tab);
+  });
+});
+
+/** The panel first, then the reader. */
+async function closeWithEscapes(tab: ExtensionTab): Promise<void> {
+  await tab.page.pressKey('Escape');
+  await closeWithEscape(tab);
+}
