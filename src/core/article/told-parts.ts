@@ -1,4 +1,5 @@
-import { CALLOUT_KINDS, CALLOUT_NAMES, CALLOUT_TITLE, LONE_CALLOUT_NAMES, MAYBE_CALLOUT } from '../lexicon/callouts.ts';
+import { CALLOUT_NAMES } from '../lexicon/callout-names.ts';
+import { CALLOUT_KINDS, CALLOUT_TITLE, LONE_CALLOUT_NAMES, MAYBE_CALLOUT } from '../lexicon/callouts.ts';
 import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
 import { PERMALINK_NAMES, PERMALINK_SIGNS, PERMALINK_WORDS } from '../lexicon/openers.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';

@@ -1,4 +1,4 @@
-import { NOTE_HEADINGS } from '../../lexicon/note-marks.ts';
+import { LIST_HEADINGS } from '../../lexicon/list-headings.ts';
 import { noteLinks } from '../../signals/note-links.ts';
 import { openedParts } from '../../signals/opened-parts.ts';
 import { meanWithin } from './mean-within.ts';
@@ -58,7 +58,7 @@ function keepNotes(view: PageView, kept: Uint8Array): void {
 function isNotesHeading(view: PageView, block: number): boolean {
   if ((view.headingLevel[block] ?? 0) > 0) return true;
   const isShort = block >= 0 && view.at('words', block) <= MAX_HEADING_WORDS;
-  return isShort && NOTE_HEADINGS.test(textOf(view, block).trim());
+  return isShort && LIST_HEADINGS.sources.test(textOf(view, block));
 }
 
 /** Parts that controls open stand in groups; where one of them is kept, so are the likely others, but for forms. */

@@ -1,4 +1,4 @@
-import { CALLOUT_NAMES } from '../../lexicon/callouts.ts';
+import { CALLOUT_NAMES } from '../../lexicon/callout-names.ts';
 import { CODE_HOLDER } from '../../lexicon/code-holder.ts';
 import { nameIndex } from '../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
