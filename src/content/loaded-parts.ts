@@ -5,7 +5,6 @@ import { loadSettings, type Settings, saveSettings } from '../platform/settings.
 import { loadSiteLook, saveSiteLook, siteOf } from '../platform/site-looks.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { PageMarks } from './page-marks.ts';
-import type { PlaceMemory } from './place-memory.ts';
 import { READER_SLOT, type ReaderParts } from './reader-parts.ts';
 import { requestOtherScorers, requestPageMarks, requestReader, requestStrings } from './requests.ts';
 import { Scorers } from './scorers.ts';
@@ -20,7 +19,6 @@ export interface Chosen {
 
 /** What is needed to show an article. */
 export interface Loaded extends Chosen {
-  readonly memory: PlaceMemory;
   readonly strings: Strings;
   readonly parts: ReaderParts;
 }

@@ -10,7 +10,6 @@ import { type Loaded, LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
 import { type Failure, PageNotices } from './page-notices.ts';
-import { placeMemory } from './place-memory.ts';
 import { isWhole, type Reading } from './reading.ts';
 import { requestFont, requestTaking, requestTex } from './requests.ts';
 import { selectedPassage } from './selected-passage.ts';
@@ -130,21 +129,23 @@ export class Session {
     this.#notices.clear();
     const loading = Promise.all([this.#parts.strings(), this.#parts.reader()]);
     const chosen = await this.#parts.chosen();
-    const remembering = isWhole(reading) ? placeMemory(this.#document, chosen.settings) : {};
     const veil = this.#isReaderOpen() ? null : drawVeil(this.#document, { ...chosen.settings, ...chosen.site?.look });
     try {
       const [strings, parts] = await loading;
       if (!strings || !parts) return { ok: false, reason: 'unknown' };
       await veil?.painted();
-      return await this.#open(reading, { ...chosen, strings, parts, memory: await remembering }, veil);
+      return await this.#open(reading, { ...chosen, strings, parts }, veil);
     } finally {
       veil?.lift();
     }
   }
 
-  async #open({ root, passage, isPart, place }: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
-    const { settings, site, scorer, strings, parts, memory } = loaded;
+  async #open(reading: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
+    const { root, passage, isPart, place } = reading;
+    const { settings, site, scorer, strings, parts } = loaded;
     const document = this.#document;
+    // Looked up while the page is looked at.
+    const remembering = isWhole(reading) ? parts.placeMemory(document, settings) : {};
     const part = isPart && parts.partOnScreen(document);
     const options = { ...optionsFor({ scorer, root }), ...(passage && { passage }), ...part };
     this.#source ??= new parts.ArticleSource({ document, analyse, sanitize: parts.sanitize });
@@ -162,6 +163,7 @@ export class Session {
     const { article, frame, candidates, reason = 'no-content' } = finding;
     if (!article) return { ok: false, reason, hasCandidates: candidates.length > 0, ...(frame && { frame }) };
     const content = source.contentOf({ ...finding, article }, options);
+    const memory = await remembering;
     this.#clearPage();
     this.closeReader();
     const reader: Reader = parts.openReader(content, {

@@ -1,7 +1,7 @@
 import { keptBlocks as decode } from '../../core/scorers/learned/decode.ts';
 import { FEATURES, featureColumns, NAME_FEATURES, nameColumnsOf } from '../../core/scorers/learned/features.ts';
 import { measurePage } from '../../core/scorers/learned/measured.ts';
-import { type ModelFile, unpackModel } from '../../core/scorers/learned/model.ts';
+import { type ModelFile, PER_LOGIT, unpackModel } from '../../core/scorers/learned/model.ts';
 import { nameTokens } from '../../core/scorers/learned/names.ts';
 import { binColumns, predict } from '../../core/scorers/learned/predict.ts';
 import type { Page } from '../../core/types.ts';
@@ -62,5 +62,5 @@ export function keptBlocks(page: Page, logits: Float64Array, shares: Float64Arra
 }
 
 function inLogits(names: Readonly<Record<string, number>>): Map<string, number> {
-  return new Map(Object.entries(names).map(([name, weight]) => [name, weight / 100]));
+  return new Map(Object.entries(names).map(([name, weight]) => [name, weight / PER_LOGIT]));
 }

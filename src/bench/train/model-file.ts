@@ -24,13 +24,15 @@ export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFi
   return {
     about,
     bias: hundredths(tables.bias),
-    names,
+    names: Object.entries(names)
+      .map(([name, weight]) => `${name}${weight}`)
+      .join(' '),
     cuts: Object.fromEntries(
       kept.map(([feature, own]) => [nameOf(feature), own.map((cut) => cuts[feature]?.[cut] ?? 0)]),
     ),
     shapes: Object.fromEntries(shapes.filter(([, values]) => values.some((value) => value !== 0))),
     pairs: tables.pairs
-      .map((pair) => filePair(pair, used, nameOf))
+      .map((pair) => filePair(pair, new Map(kept)))
       .filter((pair) => pair[4].some((value) => value !== 0)),
   };
 }
@@ -81,13 +83,17 @@ function shapeValues({ cuts, values }: Shape, used: readonly number[]): number[]
   });
 }
 
-function filePair(
-  { features, cuts, values }: Pair,
-  used: ReadonlyMap<number, number[]>,
-  nameOf: (feature: number) => string,
-): ModelPair {
+/** `used` are the cuts by feature, in the order of the file. */
+function filePair({ features, cuts, values }: Pair, used: ReadonlyMap<number, number[]>): ModelPair {
+  const order = [...used.keys()];
   const indices = (side: 0 | 1) => cuts[side].map((cut) => used.get(features[side])?.indexOf(cut) ?? 0);
-  return [nameOf(features[0]), nameOf(features[1]), indices(0), indices(1), Array.from(values, hundredths)];
+  return [
+    order.indexOf(features[0]),
+    order.indexOf(features[1]),
+    indices(0),
+    indices(1),
+    Array.from(values, hundredths),
+  ];
 }
 
 function hundredths(value: number): number {

@@ -1,3 +1,4 @@
+import { PER_LOGIT } from './learned-scorer.ts';
 import { randomNumbers, shuffled } from './random.ts';
 
 /** How the weights of names are learned. Source: own trials on `wcxb-dev`, five folds. */
@@ -65,7 +66,7 @@ export function learnNameWeights(pages: readonly NamedPage[], vocabulary: Vocabu
       if (page !== undefined) regression.learn(page);
     }
   }
-  const weightOf = (id: number) => Math.round((regression.weights[id] ?? 0) * 100);
+  const weightOf = (id: number) => Math.round((regression.weights[id] ?? 0) * PER_LOGIT);
   const influence = (id: number) => Math.abs(weightOf(id)) * (pageCount[id] ?? 0);
   const kept = [...vocabulary.words.keys()]
     .filter((id) => isUsed[id] === 1 && weightOf(id) !== 0)

@@ -8,7 +8,7 @@ const LEAD_SHARE = 0.15;
 
 /** Where someone was in the page itself. */
 export interface PagePosition {
-  /** What was on the screen at its top, of these texts of the page; `null` for none, and at their beginning. Reads layout. */
+  /** What was on the screen at its top, of these texts of the page; `null` for none, and where their beginning was. Reads layout. */
   textInView(texts: readonly Text[]): TextPlace | null;
   /** Brings focus back, and the scroll position, or else a text to the screen. Does nothing about what has left the page. */
   restore(text: TextPlace | null): void;
@@ -22,10 +22,10 @@ export function rememberPagePosition(document: Document): PagePosition {
   const top = window?.scrollY ?? 0;
   return {
     textInView(texts) {
-      const place = placeAt(texts, BAR_PX);
-      const isAtStart = place?.text === texts[0] && place?.share === 0;
-      const isBelow = place !== null && (edgeOf(place) ?? 0) >= (window?.innerHeight ?? 0);
-      return isAtStart || isBelow ? null : place;
+      const [text] = texts;
+      // On a page without a head of its own, some lines are above where others have a bar.
+      const isBeginningSeen = text !== undefined && (edgeOf({ text, share: 0 }) ?? -1) >= 0;
+      return isBeginningSeen ? null : placeAt(texts, BAR_PX);
     },
     restore(text) {
       // Through the prototype: a form's field may be named `focus`.

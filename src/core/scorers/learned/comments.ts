@@ -2,11 +2,11 @@
 import { memoizedTest } from '../../lexicon/memoized-test.ts';
 import { COMMENT_FORM_NAMES, COMMENT_SECTION_NAMES } from '../../lexicon/post-cues.ts';
 import { TIME_STAMP } from '../../lexicon/time-stamps.ts';
+import { articleCore } from './article-core.ts';
 import type { Measured } from './measured.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 import type { SiblingGroup } from './repetition.ts';
-import { surestContainer } from './surest-container.ts';
 import { textOf } from './wording.ts';
 
 /** Source: our own runs on the development pages, out of fold. */
@@ -79,31 +79,16 @@ function isOfItem({ view, repetition }: Measured, block: number): boolean {
  */
 export function dropStamped({ measured, p, kept }: Odds, memberOf: Int32Array): void {
   const { view } = measured;
-  const end = articleEnd({ measured, p, kept }, memberOf);
-  if (end < 0) return;
+  const alone = p.map((each, block) => (memberOf[block] === 0 && kept[block] === 1 ? each : 0));
+  const core = articleCore(view, alone, RULES);
+  if (core === null) return;
   const isPosts = stampedGroups(measured, memberOf);
-  for (let block = end; block < view.count; block++) {
+  for (let block = core.end; block < view.count; block++) {
     const member = memberOf[block] ?? 0;
     if (kept[block] === 0 || member === 0 || (p[block] ?? 0) >= RULES.sureStamped) continue;
     const group = measured.repetition.groupOf(member);
     if (group !== undefined && isPosts(group)) kept[block] = 0;
   }
-}
-
-/** One past the last block of the surest text that is in no group, -1 if that is too little to be an article. */
-function articleEnd({ measured: { view }, p, kept }: Odds, memberOf: Int32Array): number {
-  const alone = p.map((each, block) => (memberOf[block] === 0 ? each : 0));
-  const container = surestContainer(view, alone);
-  if (container < 0) return -1;
-  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
-  let [inside, all] = [0, 0];
-  for (let block = 0; block < view.count; block++) {
-    const isSure = kept[block] === 1 && (alone[block] ?? 0) > RULES.sureWords && view.at('labels', block) === 0;
-    if (!isSure) continue;
-    all += view.at('words', block);
-    if (block >= first && block < end) inside += view.at('words', block);
-  }
-  return inside < RULES.minArticleWords || inside < RULES.minArticleShare * all ? -1 : end;
 }
 
 /**
@@ -113,20 +98,10 @@ export function dropNamed({ measured: { view }, p, kept }: Odds): void {
   const named = withinNamed(view);
   if (named === null) return;
   const others = p.map((each, block) => (named[block] === 0 && kept[block] === 1 ? each : 0));
-  const container = surestContainer(view, others);
-  if (container < 0) return;
-  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
-  let [inside, all, last] = [0, 0, first];
-  for (let block = 0; block < view.count; block++) {
-    if ((others[block] ?? 0) <= RULES.sureWords || view.at('labels', block) === 1) continue;
-    all += view.at('words', block);
-    if (block < first || block >= end) continue;
-    inside += view.at('words', block);
-    last = block;
-  }
-  if (inside < RULES.minArticleWords || inside < RULES.minArticleShare * all) return;
+  const core = articleCore(view, others, RULES);
+  if (core === null) return;
   // What the article goes on after is a part of it that speaks of comments.
-  for (let block = last; block < view.count; block++) if (named[block] === 1) kept[block] = 0;
+  for (let block = core.last; block < view.count; block++) if (named[block] === 1) kept[block] = 0;
 }
 
 /** 1 for each block inside an element that is named after comments; `null` if there is none. */

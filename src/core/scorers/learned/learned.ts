@@ -7,7 +7,8 @@ import { keptBlocks, logitsWithin } from './decode.ts';
 import { FEATURES } from './features.ts';
 import { groupByFamily, Judgement } from './judgement.ts';
 import { type Measured, measurePage } from './measured.ts';
-import modelFile from './model.json' with { type: 'json' };
+// By their names, so that what the file says of how it came about stays out of the scripts.
+import { bias, cuts, names, pairs, shapes } from './model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from './model.ts';
 import { smallestHolding } from './page-view.ts';
 
@@ -17,7 +18,7 @@ const MAX_CANDIDATES = 30;
 
 const model = groupByFamily(
   unpackModel(
-    modelFile as unknown as ModelFile,
+    { bias, cuts, names, pairs, shapes } as unknown as ModelFile,
     FEATURES.map(({ name }) => name),
   ),
 );

@@ -3,16 +3,17 @@ export interface ModelFile {
   /** How it came about: corpora, date, seed, figures. */
   readonly about: Readonly<Record<string, unknown>>;
   readonly bias: number;
-  readonly names: Readonly<Record<string, number>>;
+  /** Each with its weight behind it: `about13 box-19`. */
+  readonly names: string;
   /** Ascending thresholds by feature. A value falls into the bin whose number is how many of them are below it. */
   readonly cuts: Readonly<Record<string, readonly number[]>>;
   /** One value per bin. */
   readonly shapes: Readonly<Record<string, readonly number[]>>;
-  /** Two features, for each the cuts that count (indices into its own), and the values row by row. */
+  /** Two features (indices into those that have cuts, in their order), for each the cuts that count (indices into its own), and the values row by row. */
   readonly pairs: readonly ModelPair[];
 }
 
-export type ModelPair = readonly [string, string, readonly number[], readonly number[], readonly number[]];
+export type ModelPair = readonly [number, number, readonly number[], readonly number[], readonly number[]];
 
 /** A table of values by the bins of one or two features, written out cell by cell in the model's values. */
 export interface Table {
@@ -38,6 +39,7 @@ export interface Model {
 }
 
 export const PER_LOGIT = 100;
+const WEIGHED_NAME = /(\p{L}+)(-?\d+)/gu;
 
 /**
  * Unpacks a model for features in this order.
@@ -51,23 +53,30 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
     if (index === undefined) throw new RangeError(`the model uses an unknown feature: ${name}`);
     return index;
   };
-  for (const name of Object.keys(file.cuts)) indexOf(name);
-  const binsOf = (name: string) => (file.cuts[name]?.length ?? 0) + 1;
+  const cutFeatures = Object.keys(file.cuts).map(indexOf);
+  const bins = Object.values(file.cuts).map((cuts) => cuts.length + 1);
   const values: number[] = [];
   const shapes = Object.entries(file.shapes).map(
     ([name, own]): Table => ({ feature: indexOf(name), otherFeature: -1, start: append(values, own), width: 1 }),
   );
   const pairs = file.pairs.map(([row, column, rowCuts, columnCuts, own]): Table => {
-    const columnSteps = stepsOf(columnCuts, binsOf(column));
-    const cells = stepsOf(rowCuts, binsOf(row)).flatMap((step) =>
+    const columnSteps = stepsOf(columnCuts, bins[column] ?? 1);
+    const cells = stepsOf(rowCuts, bins[row] ?? 1).flatMap((step) =>
       columnSteps.map((columnStep) => own[step * (columnCuts.length + 1) + columnStep] ?? 0),
     );
     const start = append(values, cells);
-    return { feature: indexOf(row), otherFeature: indexOf(column), start, width: columnSteps.length };
+    return {
+      feature: cutFeatures[row] ?? -1,
+      otherFeature: cutFeatures[column] ?? -1,
+      start,
+      width: columnSteps.length,
+    };
   });
   return {
     bias: file.bias,
-    names: new Map(Object.entries(file.names).map(([name, weight]) => [name, weight / PER_LOGIT])),
+    names: new Map(
+      [...file.names.matchAll(WEIGHED_NAME)].map(([, name = '', weight]) => [name, Number(weight) / PER_LOGIT]),
+    ),
     cuts: features.map((name) => file.cuts[name] && Float32Array.from(file.cuts[name])),
     tables: [...shapes, ...pairs],
     values: Int32Array.from(values),

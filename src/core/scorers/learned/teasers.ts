@@ -1,14 +1,15 @@
 /** Teasers around an article: rows of linked headlines, with a sentence or two each, that lead to other articles. */
+import { articleCore } from './article-core.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 import type { Repetition, SiblingGroup } from './repetition.ts';
-import { surestContainer } from './surest-container.ts';
 
 /** Source: our own runs on the development pages where no line says otherwise. */
 const RULES = Object.freeze({
   /** An article is so many words in one place, and this share of all that is kept and in no group. */
   minArticleWords: 100,
   minArticleShare: 0.5,
+  sureWords: 0,
   /** Teasers are members of a group of so many … */
   minGroup: 4,
   /** … with no more words each than this, … */
@@ -21,17 +22,7 @@ const RULES = Object.freeze({
   surer: 0.05,
 });
 
-/** Classes of what leads to another article. */
-const TEASER_NAME = /teaser|related|recommend|recirc|read-?more/i;
-
 const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'dt', 'dd']);
-
-/** Blocks `[first, end)` of the article, and how sure they are of a word. */
-interface Core {
-  readonly first: number;
-  readonly end: number;
-  readonly sure: number;
-}
 
 /**
  * Outside an article, groups of teasers go. `memberOf` is that of `membersAround`. Linear in elements and blocks.
@@ -39,7 +30,8 @@ interface Core {
 export function dropTeasers(odds: Odds, memberOf: Int32Array): void {
   const { measured, p, kept } = odds;
   const { view, repetition } = measured;
-  const core = coreOf(odds, memberOf);
+  const alone = p.map((each, block) => (memberOf[block] === 0 && kept[block] === 1 ? each : 0));
+  const core = articleCore(view, alone, RULES);
   if (core === null) return;
   const isTeasers = headedGroups(view, repetition, memberOf);
   for (let block = 0; block < view.count; block++) {
@@ -50,34 +42,14 @@ export function dropTeasers(odds: Odds, memberOf: Int32Array): void {
   }
 }
 
-/** The place of the surest text that is kept and in no group; `null` if that is too little to be an article. */
-function coreOf({ measured: { view }, p, kept }: Odds, memberOf: Int32Array): Core | null {
-  const alone = p.map((each, block) => (memberOf[block] === 0 && kept[block] === 1 ? each : 0));
-  const container = surestContainer(view, alone);
-  if (container < 0) return null;
-  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
-  let [inside, all, sure] = [0, 0, 0];
-  for (let block = 0; block < view.count; block++) {
-    if (alone[block] === 0 || view.at('labels', block) === 1) continue;
-    const words = view.at('words', block);
-    all += words;
-    if (block < first || block >= end) continue;
-    inside += words;
-    sure += words * (p[block] ?? 0);
-  }
-  const isEnough = inside >= RULES.minArticleWords && inside >= RULES.minArticleShare * all;
-  return isEnough ? { first, end, sure: sure / inside } : null;
-}
-
 /** Tells whether a group's members are teasers: short, and nearly each with a headline that is a link. */
 function headedGroups(view: PageView, repetition: Repetition, memberOf: Int32Array): (group: SiblingGroup) => boolean {
-  const { tag, className } = view.page.elements;
+  const { tag } = view.page.elements;
   const headed = new Map<SiblingGroup, number>();
   let last = 0;
   for (let block = 0; block < view.count; block++) {
     const member = memberOf[block] ?? 0;
-    const isLink = view.at('words', block) >= RULES.minHeadlineWords && view.linkDensity(block) >= RULES.minLinked;
-    const isHeadline = isLink || TEASER_NAME.test(className[member] ?? '');
+    const isHeadline = view.at('words', block) >= RULES.minHeadlineWords && view.linkDensity(block) >= RULES.minLinked;
     if (member === 0 || member === last || !isHeadline || ROW_TAGS.has(tag[member] ?? '')) continue;
     const group = repetition.groupOf(member);
     if (group !== undefined) headed.set(group, (headed.get(group) ?? 0) + 1);

@@ -8,10 +8,10 @@ const FEATURES = ['words', 'links'];
 const FILE: ModelFile = {
   about: {},
   bias: -50,
-  names: { post: 125, menu: -200 },
+  names: 'post125 menu-200',
   cuts: { words: [5, 20], links: [0.5] },
   shapes: { words: [-100, 0, 200] },
-  pairs: [['words', 'links', [1], [0], [0, -25, 0, -300]]],
+  pairs: [[0, 1, [1], [0], [0, -25, 0, -300]]],
 };
 
 describe('a model of tables', () => {
