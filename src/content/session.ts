@@ -4,7 +4,7 @@ import type { Outcome, PageReport } from '../platform/messages.ts';
 import { shadowRootOf } from '../platform/shadow-roots.ts';
 import type { FontCache } from '../reader/appearance/font-cache.ts';
 import type { Reader } from '../reader/reader.ts';
-import type { ArticleSource } from './article-source.ts';
+import type { ArticleSource, Finding } from './article-source.ts';
 import type { LateContent } from './late-content.ts';
 import { type Loaded, LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
@@ -154,12 +154,7 @@ export class Session {
     const fonts = this.#fonts;
     // Fetched while the page is looked at.
     fonts.warm(site?.look?.font ?? settings.font);
-    let finding = source.read(options);
-    if (finding.reason === 'no-content') {
-      veil?.lift();
-      await whenQuiet(document);
-      finding = source.read(options);
-    }
+    const finding = await this.#find(() => source.read(options), veil);
     const { article, frame, candidates, reason = 'no-content' } = finding;
     if (!article) return { ok: false, reason, hasCandidates: candidates.length > 0, ...(frame && { frame }) };
     const content = source.contentOf({ ...finding, article }, options);
@@ -188,6 +183,15 @@ export class Session {
     if (passage) reader.announce('passage', () => void this.#read({}));
     else this.#late = new parts.LateContent({ document, reader, source, options, article }, this.#watch.signal);
     return DONE;
+  }
+
+  /** What is found at once, or when the page has become quiet. */
+  async #find(read: () => Finding, veil: Veil | null): Promise<Finding> {
+    const finding = read();
+    if (finding.reason !== 'no-content') return finding;
+    veil?.lift();
+    await whenQuiet(this.#document);
+    return read();
   }
 
   async #readAgain(): Promise<void> {
