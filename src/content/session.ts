@@ -4,7 +4,7 @@ import type { Outcome, PageReport } from '../platform/messages.ts';
 import { shadowRootOf } from '../platform/shadow-roots.ts';
 import type { FontCache } from '../reader/appearance/font-cache.ts';
 import type { Reader } from '../reader/reader.ts';
-import type { ArticleSource, Finding } from './article-source.ts';
+import type { ArticleSource } from './article-source.ts';
 import type { LateContent } from './late-content.ts';
 import { type Loaded, LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
@@ -13,8 +13,8 @@ import { type Failure, PageNotices } from './page-notices.ts';
 import { isWhole, type Reading } from './reading.ts';
 import { requestFont, requestTaking, requestTex } from './requests.ts';
 import { selectedPassage } from './selected-passage.ts';
-import { whenQuiet } from './settle.ts';
-import { drawVeil, type Veil } from './veil.ts';
+import { foundOnceQuiet, whenQuiet } from './settle.ts';
+import { drawVeil } from './veil.ts';
 
 /** A reader that was left for the overlay, with the element that it showed: ranks may change meanwhile, elements do not. */
 interface LeftReader {
@@ -134,13 +134,13 @@ export class Session {
       const [strings, parts] = await loading;
       if (!strings || !parts) return { ok: false, reason: 'unknown' };
       await veil?.painted();
-      return await this.#open(reading, { ...chosen, strings, parts }, veil);
+      return await this.#open(reading, { ...chosen, strings, parts }, () => veil?.lift());
     } finally {
       veil?.lift();
     }
   }
 
-  async #open(reading: Reading, loaded: Loaded, veil: Veil | null): Promise<Outcome> {
+  async #open(reading: Reading, loaded: Loaded, lift: () => void): Promise<Outcome> {
     const { root, passage, isPart, place } = reading;
     const { settings, site, scorer, strings, parts } = loaded;
     const document = this.#document;
@@ -154,7 +154,7 @@ export class Session {
     const fonts = this.#fonts;
     // Fetched while the page is looked at.
     fonts.warm(site?.look?.font ?? settings.font);
-    const finding = await this.#find(() => source.read(options), veil);
+    const finding = await foundOnceQuiet(document, () => source.read(options), lift);
     const { article, frame, candidates, reason = 'no-content' } = finding;
     if (!article) return { ok: false, reason, hasCandidates: candidates.length > 0, ...(frame && { frame }) };
     const content = source.contentOf({ ...finding, article }, options);
@@ -183,15 +183,6 @@ export class Session {
     if (passage) reader.announce('passage', () => void this.#read({}));
     else this.#late = new parts.LateContent({ document, reader, source, options, article }, this.#watch.signal);
     return DONE;
-  }
-
-  /** What is found at once, or when the page has become quiet. */
-  async #find(read: () => Finding, veil: Veil | null): Promise<Finding> {
-    const finding = read();
-    if (finding.reason !== 'no-content') return finding;
-    veil?.lift();
-    await whenQuiet(this.#document);
-    return read();
   }
 
   async #readAgain(): Promise<void> {

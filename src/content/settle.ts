@@ -32,3 +32,16 @@ export function whenQuiet(document: Document, signal?: AbortSignal): Promise<voi
 function isBusy(document: Document): boolean {
   return document.readyState === 'loading' || document.querySelector(BUSY) !== null;
 }
+
+/** What `find` finds at once, or else when the page has become quiet, which `onWait` is told before. */
+export async function foundOnceQuiet<Found extends { readonly reason?: string | null }>(
+  document: Document,
+  find: () => Found,
+  onWait: () => void,
+): Promise<Found> {
+  const found = find();
+  if (found.reason !== 'no-content') return found;
+  onWait();
+  await whenQuiet(document);
+  return find();
+}
