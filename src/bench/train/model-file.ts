@@ -21,6 +21,10 @@ export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFi
   const shapes = [...tables.shapes].map(
     ([feature, shape]) => [nameOf(feature), shapeValues(shape, used.get(feature) ?? [])] as const,
   );
+  const order = new Map(kept.map(([feature, own], index) => [feature, { index, own }]));
+  const pairs = tables.pairs
+    .map((pair) => filePair(pair, order))
+    .filter(({ cells }) => cells.some((cell) => cell !== 0));
   return {
     about,
     bias: hundredths(tables.bias),
@@ -31,14 +35,13 @@ export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFi
       kept.map(([feature, own]) => [nameOf(feature), own.map((cut) => cuts[feature]?.[cut] ?? 0)]),
     ),
     shapes: Object.fromEntries(shapes.filter(([, values]) => values.some((value) => value !== 0))),
-    pairs: tables.pairs
-      .map((pair) => filePair(pair, new Map(kept)))
-      .filter((pair) => pair[4].some((value) => value !== 0)),
+    pairs: pairs.map(({ indices }) => indices),
+    cells: pairs.flatMap(({ cells }) => cells),
   };
 }
 
-/** The model as JSON, a table a line, so that two versions can be compared. */
-export function formatModel({ about, bias, names, cuts, shapes, pairs }: ModelFile): string {
+/** The model as JSON, the table of a feature or the values of a pair a line, so that two versions can be compared. */
+export function formatModel({ about, bias, names, cuts, shapes, pairs, cells }: ModelFile): string {
   const lines = [
     `"about":${JSON.stringify(about)}`,
     `"bias":${bias}`,
@@ -46,6 +49,7 @@ export function formatModel({ about, bias, names, cuts, shapes, pairs }: ModelFi
     `"cuts":${formatRecord(cuts)}`,
     `"shapes":${formatRecord(shapes)}`,
     `"pairs":[\n${pairs.map((pair) => JSON.stringify(pair)).join(',\n')}\n]`,
+    `"cells":[\n${cellLines(pairs, cells).join(',\n')}\n]`,
   ];
   return `{\n${lines.join(',\n')}\n}\n`;
 }
@@ -83,17 +87,24 @@ function shapeValues({ cuts, values }: Shape, used: readonly number[]): number[]
   });
 }
 
-/** `used` are the cuts by feature, in the order of the file. */
-function filePair({ features, cuts, values }: Pair, used: ReadonlyMap<number, number[]>): ModelPair {
-  const order = [...used.keys()];
-  const indices = (side: 0 | 1) => cuts[side].map((cut) => used.get(features[side])?.indexOf(cut) ?? 0);
-  return [
-    order.indexOf(features[0]),
-    order.indexOf(features[1]),
-    indices(0),
-    indices(1),
-    Array.from(values, hundredths),
-  ];
+/** A pair as the file has it, and its values; `order` has the place of each feature among those with cuts, and these. */
+function filePair(
+  { features, cuts, values }: Pair,
+  order: ReadonlyMap<number, { readonly index: number; readonly own: readonly number[] }>,
+): { readonly indices: ModelPair; readonly cells: readonly number[] } {
+  const [row, column] = [order.get(features[0]), order.get(features[1])];
+  const of = (side: 0 | 1) => cuts[side].map((cut) => (side === 0 ? row : column)?.own.indexOf(cut) ?? 0);
+  return { indices: [row?.index ?? 0, column?.index ?? 0, of(0), of(1)], cells: Array.from(values, hundredths) };
+}
+
+/** The values of each pair. */
+function cellLines(pairs: readonly ModelPair[], cells: readonly number[]): string[] {
+  let next = 0;
+  return pairs.map(([, , rowCuts, columnCuts]) => {
+    const first = next;
+    next += (rowCuts.length + 1) * (columnCuts.length + 1);
+    return cells.slice(first, next).join(',');
+  });
 }
 
 function hundredths(value: number): number {

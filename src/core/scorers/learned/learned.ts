@@ -8,7 +8,7 @@ import { FEATURES } from './features.ts';
 import { groupByFamily, Judgement } from './judgement.ts';
 import { type Measured, measurePage } from './measured.ts';
 // By their names, so that what the file says of how it came about stays out of the scripts.
-import { bias, cuts, names, pairs, shapes } from './model.json' with { type: 'json' };
+import { bias, cells, cuts, names, pairs, shapes } from './model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from './model.ts';
 import { smallestHolding } from './page-view.ts';
 
@@ -18,7 +18,7 @@ const MAX_CANDIDATES = 30;
 
 const model = groupByFamily(
   unpackModel(
-    { bias, cuts, names, pairs, shapes } as unknown as ModelFile,
+    { bias, cells, cuts, names, pairs, shapes } as unknown as ModelFile,
     FEATURES.map(({ name }) => name),
   ),
 );

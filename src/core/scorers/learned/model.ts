@@ -9,11 +9,13 @@ export interface ModelFile {
   readonly cuts: Readonly<Record<string, readonly number[]>>;
   /** One value per bin. */
   readonly shapes: Readonly<Record<string, readonly number[]>>;
-  /** Two features (indices into those that have cuts, in their order), for each the cuts that count (indices into its own), and the values row by row. */
+  /** Two features (indices into those that have cuts, in their order), and for each the cuts that count (indices into its own). */
   readonly pairs: readonly ModelPair[];
+  /** The values of all pairs, one pair after the other, row by row. */
+  readonly cells: readonly number[];
 }
 
-export type ModelPair = readonly [number, number, readonly number[], readonly number[], readonly number[]];
+export type ModelPair = readonly [number, number, readonly number[], readonly number[]];
 
 /** A table of values by the bins of one or two features, written out cell by cell in the model's values. */
 export interface Table {
@@ -59,10 +61,13 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
   const shapes = Object.entries(file.shapes).map(
     ([name, own]): Table => ({ feature: indexOf(name), otherFeature: -1, start: append(values, own), width: 1 }),
   );
-  const pairs = file.pairs.map(([row, column, rowCuts, columnCuts, own]): Table => {
+  let next = 0;
+  const pairs = file.pairs.map(([row, column, rowCuts, columnCuts]): Table => {
+    const first = next;
+    next += (rowCuts.length + 1) * (columnCuts.length + 1);
     const columnSteps = stepsOf(columnCuts, bins[column] ?? 1);
     const cells = stepsOf(rowCuts, bins[row] ?? 1).flatMap((step) =>
-      columnSteps.map((columnStep) => own[step * (columnCuts.length + 1) + columnStep] ?? 0),
+      columnSteps.map((columnStep) => file.cells[first + step * (columnCuts.length + 1) + columnStep] ?? 0),
     );
     const start = append(values, cells);
     return {

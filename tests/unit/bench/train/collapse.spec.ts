@@ -68,11 +68,13 @@ describe('a model file', () => {
       names: 'nav-120',
       cuts: { [first]: [0.5, 2.5], [second]: [0.5] },
       shapes: { [first]: [10, 0, 50] },
-      pairs: [[0, 1, [1], [0], [1, -20, 0, 0]]],
+      pairs: [[0, 1, [1], [0]]],
+      cells: [1, -20, 0, 0],
     });
     const text = formatModel(model);
     expect(JSON.parse(text)).toEqual(model);
-    expect(text.split('\n')).toContain('[0,1,[1],[0],[1,-20,0,0]]');
+    expect(text.split('\n')).toContain('[0,1,[1],[0]]');
+    expect(text.split('\n')).toContain('1,-20,0,0');
   });
 });
 

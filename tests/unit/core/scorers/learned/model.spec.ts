@@ -11,7 +11,8 @@ const FILE: ModelFile = {
   names: 'post125 menu-200',
   cuts: { words: [5, 20], links: [0.5] },
   shapes: { words: [-100, 0, 200] },
-  pairs: [[0, 1, [1], [0], [0, -25, 0, -300]]],
+  pairs: [[0, 1, [1], [0]]],
+  cells: [0, -25, 0, -300],
 };
 
 describe('a model of tables', () => {
