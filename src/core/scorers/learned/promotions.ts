@@ -148,14 +148,15 @@ function firstLinkOf({ page: { blocks, texts } }: PageView, block: number): stri
   return link;
 }
 
-/** Whether a block is in a small box with a form that asks for an address. */
+/** Whether a block is in a small box with a form that asks for an address: one says so, or is named so. */
 function isAsking({ view, wording }: Measured, block: number): boolean {
-  const { tag, end, parent } = view.page.elements;
+  const { tag, end, parent, className, id } = view.page.elements;
   let element = view.owner[block] ?? 0;
   for (let hops = 0; hops <= RULES.maxFormHops; hops++) {
     if (element <= 0 || view.of('words', element) > RULES.maxFormWords) return false;
     if (tag.slice(element, end[element]).includes('form')) {
-      return wording.subscribe.subarray(view.firstBlock[element], view.endBlock[element]).includes(1);
+      const isNamed = PROMOTIONS.name.test(`${className[element]} ${id[element]}`);
+      return isNamed || wording.subscribe.subarray(view.firstBlock[element], view.endBlock[element]).includes(1);
     }
     element = parent[element] ?? 0;
   }

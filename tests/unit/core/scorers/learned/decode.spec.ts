@@ -83,6 +83,21 @@ describe('the blocks that are kept', () => {
     expect(keptOf([0.3, 0.5, 0.97], ['p', 'By Ilse'], figure, ['p', OTHER_TEN])).toEqual([0, 1, 1]);
   });
 
+  it('are whole lists of terms, the last one included', () => {
+    const list: Literal = ['dl', ['dt', '0'], ['dd', 'All is there.'], ['dt.last', '4'], ['dd', 'Some files are not.']];
+    expect(keptOf([0.97, 0.9, 0.9, 0.3, 0.3], ['p', `${TEN} ${OTHER_TEN}`], list)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('have no gap where a heading stands, though a line of buttons follows it', () => {
+    const card = (...rest: Literal[]): Literal => ['div', ['h2', 'The recipe'], ['p', 'Print, save'], ...rest];
+    const kept = keptOf([0.97, 0.4, 0.1, 0.9], ['p', LONG], card(['p', `${TEN} ${OTHER_TEN}`]));
+    expect(kept).toEqual([1, 1, 0, 1]);
+    expect(keptOf([0.97, 0.4, 0.1, 0.9], ['p', LONG], card(), ['p', `${TEN} ${OTHER_TEN}`])).toEqual([1, 0, 0, 1]);
+    expect(
+      keptOf([0.97, 0.3, 0.97], ['div', LONG], ['h2', 'A heading'], ['main', ['p', `${OTHER_TEN} ${TEN}`]]),
+    ).toEqual([1, 1, 1]);
+  });
+
   it('are no comments under an article, but posts where there is nothing else', () => {
     expect(keptOf(ODDS, ['p', LONG], ['h2', '12 комментариев'], POSTS)).toEqual([1, 0, 0, 0, 0]);
     expect(keptOf(ODDS, ['p', 'A question.'], ['h2', '12 replies'], POSTS)).toEqual([1, 1, 1, 1, 1]);
@@ -105,6 +120,12 @@ describe('the blocks that are kept', () => {
   it('are all of a page of a few words, if they are likely', () => {
     expect(keptOf([0.9], ['p', 'Seven words are all there is here.'])).toEqual([1]);
     expect(keptOf([0.2], ['p', 'Seven words are all there is here.'])).toEqual([0]);
+  });
+
+  it('are not the small box that asks for an address, which its name may tell alone', () => {
+    const box = (name: string): Literal => [`div.${name}`, ['p', 'One drawing a week.'], ['form', ['button', 'Send']]];
+    expect(keptOf([0.97, 0.9, 0.1, 0.97], ['p', LONG], box('newsletter-box'), ['p', `${OTHER_TEN} ${TEN}`])[1]).toBe(0);
+    expect(keptOf([0.97, 0.9, 0.1, 0.97], ['p', LONG], box('letter-box'), ['p', `${OTHER_TEN} ${TEN}`])[1]).toBe(1);
   });
 
   it('are not the small box that ends in an appeal, while one that ends in another button stays', () => {
