@@ -13,6 +13,7 @@ export { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from '../..
 export {
   KNOWN_TYPES,
   type KnownType,
+  type PageTypeFile,
   type PageTypeModel,
   typeShares,
 } from '../../core/signals/page-type/type-model.ts';

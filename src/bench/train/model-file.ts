@@ -1,5 +1,12 @@
 import { collapse, type Pair, type Shape, type Tables } from './collapse.ts';
-import { FEATURE_NAMES, type ModelFile, type ModelPair, type PageTypeModel, PER_LOGIT } from './learned-scorer.ts';
+import {
+  FEATURE_NAMES,
+  type ModelFile,
+  type ModelPair,
+  type PageTypeFile,
+  type PageTypeModel,
+  PER_LOGIT,
+} from './learned-scorer.ts';
 import type { NameWeights } from './nested-names.ts';
 import type { Forest } from './trees.ts';
 
@@ -54,9 +61,38 @@ export function formatModel({ about, bias, names, cuts, shapes, pairs, cells }: 
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** A model of page types as JSON, a mark or a number a line. */
-export function formatPageTypes({ bias, marks, steps }: PageTypeModel): string {
-  return `{\n"bias":${JSON.stringify(bias)},\n"marks":${formatRecord(marks)},\n"steps":${formatRecord(steps)}\n}\n`;
+/** Packs a model of page types. What is added to all types alike changes no share; without it, small values stay. */
+export function pageTypeFileOf({ bias, marks, steps }: PageTypeModel): PageTypeFile {
+  const ofSteps = Object.values(steps).flat();
+  return {
+    bias,
+    marks: Object.keys(marks).join(' '),
+    markValues: Object.values(marks).flatMap(lessMedian),
+    cuts: Object.fromEntries(Object.entries(steps).map(([name, own]) => [name, own.map(([cut]) => cut)])),
+    stepValues: ofSteps.flatMap(([, values]) => lessMedian(values)),
+  };
+}
+
+function lessMedian(values: readonly number[]): number[] {
+  const median = values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+  return values.map((value) => value - median);
+}
+
+/** A model of page types as JSON, a mark or a step a line. */
+export function formatPageTypes({ bias, marks, markValues, cuts, stepValues }: PageTypeFile): string {
+  const lines = [
+    `"bias":${JSON.stringify(bias)}`,
+    `"marks":${JSON.stringify(marks)}`,
+    `"markValues":${formatRows(markValues, bias.length)}`,
+    `"cuts":${formatRecord(cuts)}`,
+    `"stepValues":${formatRows(stepValues, bias.length)}`,
+  ];
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function formatRows(values: readonly number[], width: number): string {
+  const rows = Array.from({ length: values.length / width }, (_, row) => values.slice(row * width, (row + 1) * width));
+  return `[\n${rows.map((row) => row.join(',')).join(',\n')}\n]`;
 }
 
 function formatRecord(record: Readonly<Record<string, readonly unknown[]>>): string {

@@ -8,7 +8,7 @@ import type { BoostTask } from './boost-process.ts';
 import { type Example, openReadingTab, readExamples } from './examples.ts';
 import { FOLDS } from './folds.ts';
 import { logitsOf, type ModelFile } from './learned-scorer.ts';
-import { formatModel, formatPageTypes, modelFileOf } from './model-file.ts';
+import { formatModel, formatPageTypes, modelFileOf, pageTypeFileOf } from './model-file.ts';
 import { LEFT_OUT, learnNestedNames, type NestedNames } from './nested-names.ts';
 import { NestedPageTypes } from './nested-page-types.ts';
 import { type ModelFiles, readTrainOptions, type TrainOptions } from './options.ts';
@@ -66,7 +66,7 @@ export async function runTrain(args: readonly string[]): Promise<number> {
   };
   const written = writeModels(options.files, {
     blocks: formatModel(modelFor(material, forests, { fold: null, about })),
-    pageTypes: formatPageTypes(types.without(null)),
+    pageTypes: formatPageTypes(pageTypeFileOf(types.without(null))),
   });
   process.stdout.write(`\n${describe(figures)}\n\n${written}\n`);
   process.stdout.write(`Trained in ${elapsedSince(start)}.\n`);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { pageTypeFileOf } from '../../../src/bench/train/model-file.ts';
 import { addressWords } from '../../../src/core/signals/page-type/address-words.ts';
 import { NUMBERS, pageEvidence } from '../../../src/core/signals/page-type/evidence.ts';
-import { KNOWN_TYPES, type PageTypeModel, typeShares } from '../../../src/core/signals/page-type/type-model.ts';
+import {
+  KNOWN_TYPES,
+  type PageTypeModel,
+  typeShares,
+  unpackPageTypes,
+} from '../../../src/core/signals/page-type/type-model.ts';
 import { TypeShares } from '../../../src/core/signals/page-type/type-shares.ts';
 import { type Literal, pageOf } from './literal-page.ts';
 
@@ -82,6 +88,13 @@ describe('the shares of types', () => {
     // e^1.1 = 3.00 against six others; e^2.2 = 9.03.
     expect(share(['og:product'], 1)[product]).toBeCloseTo(3 / 9, 2);
     expect(share(['og:product'], 2)[product]).toBeCloseTo(9.03 / 15.03, 2);
+  });
+
+  it('are the same by the file that the trainer writes', () => {
+    const biased = { ...model, bias: KNOWN_TYPES.map((_, type) => type) };
+    const evidence = { marks: ['og:product'], numbers: { ...numbers, prices: 2 } };
+    const unpacked = unpackPageTypes(pageTypeFileOf(biased));
+    expect([...typeShares(unpacked, evidence)]).toEqual([...typeShares(biased, evidence)]);
   });
 
   it('are no more for a mark that is named like a method', () => {

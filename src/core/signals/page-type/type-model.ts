@@ -16,13 +16,36 @@ export type KnownType = (typeof KNOWN_TYPES)[number];
 /** Coarse, because every digit is carried into pages. */
 const PER_LOGIT = 20;
 
-/** What the trainer writes. Values are twentieths of a logit, one for each of {@link KNOWN_TYPES}. */
+/** What the trainer writes: the rows of a {@link PageTypeModel} one after the other, each less what changes no share. */
+export interface PageTypeFile {
+  readonly bias: readonly number[];
+  /** Apart by spaces. */
+  readonly marks: string;
+  readonly markValues: readonly number[];
+  readonly cuts: Readonly<Record<string, readonly number[]>>;
+  readonly stepValues: readonly number[];
+}
+
+/** Values are twentieths of a logit, one for each of {@link KNOWN_TYPES}. */
 export interface PageTypeModel {
   readonly bias: readonly number[];
   /** For pages with the mark. */
   readonly marks: Readonly<Record<string, readonly number[]>>;
   /** For pages whose number is above a cut: the cut, then the values. */
   readonly steps: Readonly<Record<NumberName, readonly (readonly [cut: number, values: readonly number[]])[]>>;
+}
+
+/** Unpacks a model. */
+export function unpackPageTypes({ bias, marks, markValues, cuts, stepValues }: PageTypeFile): PageTypeModel {
+  const rowOf = (values: readonly number[], index: number) =>
+    values.slice(index * bias.length, (index + 1) * bias.length);
+  let step = 0;
+  const steps = Object.entries(cuts).map(([name, own]) => [name, own.map((cut) => [cut, rowOf(stepValues, step++)])]);
+  return {
+    bias,
+    marks: Object.fromEntries(marks.split(' ').map((mark, index) => [mark, rowOf(markValues, index)])),
+    steps: Object.fromEntries(steps) as PageTypeModel['steps'],
+  };
 }
 
 /** The share of each of {@link KNOWN_TYPES} in what a page is, together 1: multinomial logistic regression. */

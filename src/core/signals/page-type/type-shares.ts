@@ -1,7 +1,9 @@
 import type { Page, PageType } from '../../types.ts';
 import { pageEvidence } from './evidence.ts';
 import modelFile from './page-types.json' with { type: 'json' };
-import { KNOWN_TYPES, type PageTypeModel, typeShares } from './type-model.ts';
+import { KNOWN_TYPES, typeShares, unpackPageTypes } from './type-model.ts';
+
+const MODEL = unpackPageTypes(modelFile);
 
 /** A page is of a type from this share on. A guess. */
 const MIN_SHARE = 0.4;
@@ -17,7 +19,7 @@ export class TypeShares {
 
   /** Shares of the known types, in their order, together 1. Linear in elements and texts when asked first. */
   get shares(): Float64Array {
-    this.#shares ??= typeShares(modelFile as unknown as PageTypeModel, pageEvidence(this.#page));
+    this.#shares ??= typeShares(MODEL, pageEvidence(this.#page));
     return this.#shares;
   }
 
