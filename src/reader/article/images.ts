@@ -1,12 +1,17 @@
 /**
- * Loads a lazy image again, at once, if its first try fails.
+ * Loads a lazy image again, at once, if its first try fails, and puts away what cannot be shown: its words stay, in a box of their size,
+ * and an image without words goes with what holds nothing else.
  *
  * Chromium starts a lazy load on behalf of the page, whose content security policy may forbid it. What a content script sets
  * itself is loaded on the script's own behalf.
  */
 export function retryLazyImages(article: HTMLElement, signal: AbortSignal): void {
   const retry = ({ target: image }: Event) => {
-    if (!(image instanceof HTMLImageElement) || image.loading !== 'lazy') return;
+    if (!(image instanceof HTMLImageElement)) return;
+    if (image.loading !== 'lazy') {
+      putAway(image);
+      return;
+    }
     image.loading = 'eager';
     // The picture's own source elements are chosen from again when its image changes.
     for (const name of ['srcset', 'src']) {
@@ -16,4 +21,18 @@ export function retryLazyImages(article: HTMLElement, signal: AbortSignal): void
   };
   // Errors of images do not bubble.
   article.addEventListener('error', retry, { capture: true, signal });
+}
+
+function putAway(image: HTMLImageElement): void {
+  image.dataset.failed = '';
+  if (image.alt.trim() !== '') return;
+  let part: Element = image;
+  for (let around = part.parentElement; around && holdsOnly(around, part); around = part.parentElement) part = around;
+  part.setAttribute('data-failed', '');
+}
+
+/** Whether a part is all that an element around it shows, but for the other sources of a picture. */
+function holdsOnly(around: Element, part: Element): boolean {
+  const others = Array.from(around.children).filter((child) => child !== part && child.localName !== 'source');
+  return !around.matches('.content') && others.length === 0 && (around.textContent ?? '').trim() === '';
 }
