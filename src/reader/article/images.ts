@@ -26,13 +26,11 @@ export function retryLazyImages(article: HTMLElement, signal: AbortSignal): void
 function putAway(image: HTMLImageElement): void {
   image.dataset.failed = '';
   if (image.alt.trim() !== '') return;
-  let part: Element = image;
-  for (let around = part.parentElement; around && holdsOnly(around, part); around = part.parentElement) part = around;
-  part.setAttribute('data-failed', '');
+  let part: HTMLElement = image;
+  for (let around = part.parentElement; around && holdsOneImage(around); around = part.parentElement) part = around;
+  part.dataset.failed = '';
 }
 
-/** Whether a part is all that an element around it shows, but for the other sources of a picture. */
-function holdsOnly(around: Element, part: Element): boolean {
-  const others = Array.from(around.children).filter((child) => child !== part && child.localName !== 'source');
-  return !around.matches('.content') && others.length === 0 && (around.textContent ?? '').trim() === '';
+function holdsOneImage(element: HTMLElement): boolean {
+  return element.textContent?.trim() === '' && element.querySelectorAll('img,video,audio,hr').length === 1;
 }
