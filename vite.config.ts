@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
@@ -13,6 +14,10 @@ export default defineConfig({
     nothingWebAccessible(),
     readableScripts(),
   ],
+  resolve: {
+    // What the icons of Lucide are made with, as they name it.
+    alias: [{ find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'src/reader/draw-icon.ts') }],
+  },
   build: {
     outDir: `dist/${target}`,
     emptyOutDir: true,

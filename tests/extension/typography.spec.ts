@@ -129,6 +129,38 @@ describeInEachExtensionBrowser('typography', (the) => {
     expect(ends).toEqual(['All', 'Full', '412', '38.5 %', '412', '38.5 %', '–', '12']);
   });
 
+  it('leaves lines of some length to the words in a table, whatever does not break beside them', async () => {
+    const row = `<tr><td>Gauge</td><td>${SENTENCE}</td><td>https://rain.example/${'gauges'.repeat(20)}</td></tr>`;
+    const tab = await read(the, `<table><tr><th>Name</th><th>Use</th><th>Place</th></tr>${row.repeat(3)}</table>`);
+    const perLine = await tab.inRoot('reader', (root) => {
+      const words = document.createRange();
+      words.selectNodeContents(root.querySelector('td:nth-child(2)') as Element);
+      const lines = new Set([...words.getClientRects()].map((line) => Math.round(line.top))).size;
+      return words.toString().length / lines;
+    });
+    expect(perLine).toBeGreaterThan(15);
+  });
+
+  it('shows the words of a picture that does not load, and no box without words', async () => {
+    const picture = (alt: string) => `<img src="/lost.jpg" width="600" height="240" alt="${alt}">`;
+    const tab = await read(
+      the,
+      `<figure>${picture('A gauge on the roof')}<figcaption>The gauge in May</figcaption></figure>${PROSE}
+       <figure>${picture('By Ilse')}<figcaption>By Ilse</figcaption></figure>
+       <p><a href="/roof">${picture('')}</a></p>${PROSE}<figure>${picture('')}</figure>${PROSE}`,
+    );
+    const heights = () =>
+      tab.inRoot('reader', (root) =>
+        [...root.querySelectorAll('img')].map((image) => (image.closest('figure,p') as HTMLElement).offsetHeight),
+      );
+    await waitFor('the pictures to fail', async () => (await heights()).every((height) => height < 120));
+    const [told = 0, named = 0, ...others] = await heights();
+    expect(told).toBeGreaterThan(40);
+    // A caption that says the same is enough.
+    expect(named).toBeLessThan(told - 20);
+    expect(others).toEqual([0, 0]);
+  });
+
   it('wraps the lines of code when asked', async () => {
     const tab = await read(the, `<pre><code>${CODE.replace('<b>', '&lt;b&gt;')}</code></pre>`);
     const code = () =>

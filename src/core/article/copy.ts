@@ -25,6 +25,9 @@ import { isPermalink } from './told-parts.ts';
 /** What is played may wait for its address as images do. */
 const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
 
+/** Two spaces of different kinds between words, as editors leave them, and narrow ones where no sign follows. */
+const ODD_SPACES = /(?<=\S)(?:\u00a0[ \n]+|[ \n]+\u00a0)(?=\S|$)|(?<=[\p{L})]|^)\u202f(?=[\p{L}(]|$)/gu;
+
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
 
@@ -134,7 +137,7 @@ class Copier {
     const lines = this.#dresser.linesOf(text, data) ?? [data];
     for (const [index, line] of lines.entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
-      into.appendChild(this.#inert.createTextNode(line));
+      into.appendChild(this.#inert.createTextNode(line.replace(ODD_SPACES, ' ')));
     }
   }
 

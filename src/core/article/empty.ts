@@ -15,7 +15,7 @@ const KEPT_EMPTY: ReadonlySet<string> = new Set([
   'rt',
 ]);
 
-const PLACES: ReadonlySet<string> = new Set(['div', 'section', 'p', 'li', 'blockquote']);
+const PLACES = /^(?:div|section|p|li|blockquote|h\d)$/;
 
 /** Removes elements that hold neither text nor media, innermost first, unless a link points at them. */
 export function removeEmpty(subtree: DetachedSubtree): void {
@@ -36,7 +36,7 @@ export function removeEmpty(subtree: DetachedSubtree): void {
 function isLoneBreak(element: Element): boolean {
   const around = element.localName === 'br' ? element.parentElement : null;
   const isAlone = around?.childElementCount === 1 && (around.textContent ?? '').trim() === '';
-  return isAlone && PLACES.has(around.localName);
+  return isAlone && PLACES.test(around.localName);
 }
 
 function linkTargets(subtree: DetachedSubtree): Set<string> {

@@ -6,6 +6,9 @@ const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 const MIN_LEAD_WORDS = 15;
 const SENTENCE_END = /[.!?。！？…]["'”’»)]?$/u;
 
+/** What holds blocks and more characters is a heading to its page's style alone. A guess. */
+const MAX_HEADING_CHARS = 300;
+
 /** What a site's own software calls a picture. */
 const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
@@ -16,6 +19,9 @@ const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 export function repairHeadings(subtree: DetachedSubtree): void {
   for (const heading of subtree.querySelectorAll(`figure :is(${HEADINGS})`)) {
     if (FILE_NAME.test((heading.textContent ?? '').trim())) heading.remove();
+  }
+  for (const heading of subtree.querySelectorAll(`:is(${HEADINGS}):has(p,div)`)) {
+    if ((heading.textContent ?? '').length > MAX_HEADING_CHARS) heading.replaceWith(...heading.childNodes);
   }
   for (const link of subtree.querySelectorAll(`:is(${HEADINGS}) a[href^="#"]`)) {
     const heading = link.closest(HEADINGS);

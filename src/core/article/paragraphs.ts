@@ -39,6 +39,9 @@ function runsOf(container: Element): Run[] {
   const runs: Run[] = [];
   let inline: Node[] = [];
   const flush = () => {
+    // Beside blocks and pictures a break would hold a line open.
+    for (const spare of trailingBreaks(inline)) spare.parentNode?.removeChild(spare);
+    inline = inline.filter((each) => each.parentNode !== null);
     if (inline.some((node) => !isBlankText(node))) runs.push({ isBlock: false, nodes: inline });
     inline = [];
   };
@@ -49,8 +52,7 @@ function runsOf(container: Element): Run[] {
       flush();
       runs.push({ isBlock: true, nodes: [node] });
     } else if (isBreak(node) && endsInBreak(inline)) {
-      for (const spare of [...trailingBreaks(inline), node]) spare.parentNode?.removeChild(spare);
-      inline = inline.filter((each) => each.parentNode !== null);
+      node.remove();
       flush();
     } else inline.push(node);
   }

@@ -20,9 +20,11 @@ import { repairVerse } from './verse.ts';
 export interface ShownAbove {
   readonly title: string | null;
   readonly byline: string | null;
+  /** ISO 8601. */
+  readonly publishedTime: string | null;
 }
 
-const NOTHING: ShownAbove = { title: null, byline: null };
+const NOTHING: ShownAbove = { title: null, byline: null, publishedTime: null };
 
 /**
  * The repairs of a copied subtree, in order. Each changes it in place. `log` is told what they take out that says again, in part or in
@@ -30,7 +32,7 @@ const NOTHING: ShownAbove = { title: null, byline: null };
  */
 export function repair(
   subtree: DetachedSubtree,
-  { title, byline }: ShownAbove = NOTHING,
+  { title, byline, publishedTime }: ShownAbove = NOTHING,
   log: CopyLog = new CopyLog(),
 ): void {
   joinSplitTables(subtree);
@@ -46,6 +48,6 @@ export function repair(
   repairFootnotes(subtree);
   removePullQuotes(subtree, log);
   removeRepeatedTitle(subtree, title);
-  removeRepeatedByline(subtree, byline, log);
+  removeRepeatedByline(subtree, { byline, publishedTime }, log);
   removeEmpty(subtree);
 }

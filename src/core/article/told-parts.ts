@@ -111,12 +111,12 @@ export function isPermalink(page: Page, element: number): boolean {
   return !isInside || own.length * 2 <= all.length || PERMALINK_WORDS.test(own);
 }
 
-/** The heading that an element stands in, or beside in a wrapper that names itself after it; -1 for none. */
+/** The heading or term that an element stands in, or the heading beside in a wrapper that names itself after it; -1 for none. */
 function headingBeside({ elements }: Page, element: number): number {
   const { tag, parent, className } = elements;
   let around = parent[element] ?? -1;
   for (let level = 0; around >= 0 && level < 3; level++) {
-    if (HEADING_TAGS.has(tag[around] ?? '')) return around;
+    if (HEADING_TAGS.has(tag[around] ?? '') || tag[around] === 'dt') return around;
     if (HEADING_TAGS.has(tag[around + 1] ?? '') && /heading/i.test(className[around] ?? '')) return around + 1;
     around = parent[around] ?? -1;
   }

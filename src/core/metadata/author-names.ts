@@ -29,7 +29,7 @@ export function joinedNames(names: readonly string[]): string | null {
 
 /** A name without what stands before and after it, `''` if it is none: an address, an account, a placeholder, a system's own. */
 export function cleanedName(name: string): string {
-  const text = collapse(unescaped(name));
+  const text = collapse(unescaped(name)).replace(/^[[【](.*)[\]】]$/, '$1');
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
   const bare = text.replace(AFTER_DATE, '').replace(GLUED_BY, '').replace(BY_WORDS, '').replace(BYLINE_TAIL, '');
   const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”-]+$/g, '');

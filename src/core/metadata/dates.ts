@@ -50,7 +50,7 @@ export function findPublished(sources: BylineSources, byline: string | null): st
     () => meta.all('article:published_time'),
     () => nodesAbout(sources).map((node) => stringOf(node.datePublished) ?? stringOf(node.dateCreated)),
     () => datesMarked(sources),
-    () => [...meta.values].find(([name]) => isPublished(name))?.[1] ?? [],
+    () => [...meta.values].flatMap(([name, values]) => (isPublished(name) ? values : [])),
     () => [opener?.time?.iso ?? opener?.time?.text ?? ''],
     () => [dateInUrl(sources.page.url)],
     () => nearTimes(sources),

@@ -30,12 +30,13 @@ function publisherName({ article, jsonLd }: Sources): string | null {
   return own ?? stringOf(site?.name);
 }
 
-/** The part of the document's title that is the host's name in other letters. */
+/** The part of the document's title that is the host's name in other letters, or one of its words. */
 function titlePartLikeHost({ documentTitle, page }: Sources): string | null {
-  const stem = folded(hostName(page.url).split('.').slice(0, -1).join(''));
+  const stem = hostName(page.url).replace(/\.[^.]*$/, '');
   if (stem === '') return null;
+  const names = [folded(stem), ...stem.split(/[.-]/)];
   const parts = documentTitle.split(/\s+[|·»«•–—-]\s+/).slice(0, 8);
-  return parts.length < 2 ? null : (parts.find((part) => folded(part) === stem) ?? null);
+  return parts.length < 2 ? null : (parts.find((part) => names.includes(folded(part))) ?? null);
 }
 
 function hostName(url: string): string {

@@ -50,10 +50,18 @@ function readSources(page: Page): Sources {
 function headingTexts(page: Page): string[] {
   const texts: string[] = [];
   for (const element of nameIndex(page).tagged('h1')) {
-    if (page.elements.hidden[element] === 1) continue;
+    if (page.elements.hidden[element] === 1 || leadsHome(page, element)) continue;
     // Documentation marks its headings with signs to link to.
     const text = elementText(page, element).replace(/\s*[¶#§🔗]+$/u, '');
     if (text !== '') texts.push(text);
   }
   return texts;
+}
+
+/** Whether all of a heading leads to the beginning of a site: then it is the site's name. */
+function leadsHome(page: Page, heading: number): boolean {
+  const { tag, node, end } = page.elements;
+  const link = tag.indexOf('a', heading);
+  if (link < 0 || link >= (end[heading] ?? 0) || elementText(page, link) !== elementText(page, heading)) return false;
+  return /^(?:https?:\/\/[^/]+)?\/$/.test(node[link]?.getAttribute('href') ?? '');
 }

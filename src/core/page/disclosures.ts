@@ -161,6 +161,8 @@ class DisclosureFinder {
     const { elements, texts } = this.#page;
     if (panel <= control && control < (elements.end[panel] ?? 0)) return false;
     if (elements.blockLevel[panel] === 0 || /^(?:li|dd|dt|td|button)$/.test(elements.tag[panel] ?? '')) return false;
+    // A menu of contents stands beside the whole article.
+    if (this.#names.tagged('h1').some((each) => each >= panel && each < (elements.end[panel] ?? 0))) return false;
     const name = `${elements.tag[panel]} ${elements.role[panel]} ${elements.className[panel]}`;
     if (elements.role[panel] !== 'tabpanel' && POPUP.test(name)) return false;
     let [chars, linked] = [0, 0];

@@ -24,7 +24,7 @@ export function holdsPicture(page: Page, element: number): boolean {
       images++;
       isFramed ||= inner < figureEnd;
     }
-    isCaptioned ||= CAPTION_NAME.test(className[inner] ?? '');
+    isCaptioned ||= tag[inner] === 'figcaption' || CAPTION_NAME.test(className[inner] ?? '');
   }
   if (images === 0 || !(isFramed || isCaptioned)) return false;
   const { all, linked } = wordsIn(page, element);

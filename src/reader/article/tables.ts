@@ -7,6 +7,9 @@ const NUMBER =
 /** Characters up to which the words of a cell stay on one line. */
 const SHORT_CHARS = 16;
 
+/** Characters from which on the words of a cell want lines of some length. A guess. */
+const PROSE_CHARS = 60;
+
 /** Rows from which on a table gets a head that stays in sight. About two thirds of a window. */
 const LONG_ROWS = 14;
 
@@ -56,6 +59,7 @@ function markNumbers(table: HTMLTableElement): void {
     else if (isNumber(text)) numbers.push(cell);
     else if (text !== '') columns[column].words += 1;
     cell.classList.toggle('short', text.length <= SHORT_CHARS);
+    cell.classList.toggle('prose', text.length >= PROSE_CHARS);
   }
   for (const { headings, numbers, words } of Object.values(columns)) {
     if (numbers.length <= words) continue;

@@ -6,6 +6,7 @@ import { unescaped } from '../../../src/core/metadata/entities.ts';
 import { MetaTags } from '../../../src/core/metadata/meta-tags.ts';
 import type { BylineSources } from '../../../src/core/metadata/names-near-title.ts';
 import { blocksNearTitle } from '../../../src/core/metadata/near-title.ts';
+import { findSiteName } from '../../../src/core/metadata/site-name.ts';
 import { findTitle } from '../../../src/core/metadata/title.ts';
 import type { MarkedElements } from '../../../src/core/page/marked-elements.ts';
 import { type Literal, pageOf } from './literal-page.ts';
@@ -88,6 +89,7 @@ describe('authors', () => {
     [['Maria &amp; Katerina'], 'Maria & Katerina'],
     [['作者：王小明'], '王小明'],
     [['责任编辑：孔德明'], '孔德明'],
+    [['[责任编辑：孔德明]'], '孔德明'],
     [['Von Ada Byron, 3. März 2024'], 'Ada Byron'],
     [['https://site.example/ada', '@ada', 'admin', 'ada@site.example', '{{ author }}', 'Published by'], null],
   ])('%j are %s', (names, expected) => {
@@ -181,6 +183,12 @@ describe('the title', () => {
   test('is the part of the heading that the document names, without labels and buttons', () => {
     const sources = sourcesOf({}, ['h1', ['span', 'News'], TITLE, ['span', 'Save for later']]);
     expect(findTitle({ ...sources, headings: [`News ${TITLE} Save for later`] }, null)).toBe(TITLE);
+  });
+
+  test('is without the site, whose address begins with the same word', () => {
+    const page = { ...sourcesOf({}).page, url: 'https://net-loft.example/twine' };
+    const sources = { ...sourcesOf({}), page, documentTitle: 'Net - twine reference' };
+    expect(findTitle(sources, findSiteName(sources))).toBe('twine reference');
   });
 
   test('is a heading below that of the site', () => {

@@ -17,8 +17,8 @@ const EMBED_TAGS: Readonly<Record<string, string>> = {
 const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-cookieblock-src', 'data-cmp-src', 'data-consent-src'];
 const IDS = ['videoid', 'data-videoid', 'video-id'];
 
-/** CSS px. Frames that are lower measure, they do not show. */
-const MIN_SIDE = 40;
+/** CSS px. Frames that are lower measure or advertise: the lowest banners have 50 and 60. */
+const MIN_SIDE = 61;
 
 /** Hosts and paths of advertisements, measuring, consent, sign-up and buttons. */
 const UNWANTED =

@@ -34,6 +34,11 @@ describe('a choice of blocks', () => {
     expect(removedTags([1, 0, 1], ['p', 'Kept.'], ['section', thumb], ['p', 'Kept.'])).toEqual([]);
   });
 
+  it('takes a picture with a caption for a figure, whatever is around them', () => {
+    const bare: Literal = ['div', ['div', ['img'], ['figcaption', 'Ilse']], ['p', 'Kept.']];
+    expect(removedTags([1, 0, 1], ['p', 'Kept.'], bare)).toEqual([]);
+  });
+
   it('keeps no teaser for its picture', () => {
     const linked: Literal = ['figure', ['img'], ['a[href=/next]', 'What to read now']];
     expect(removedTags([1, 0, 1], ['p', 'Kept.'], linked, ['p', 'Kept.'])).toEqual(['figure']);
