@@ -27,6 +27,7 @@ export default function drawIcon({ node }: IconData): ComponentType<IconProps> {
         'stroke-width': strokeWidth,
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
+        'aria-hidden': 'true',
         ...rest,
       },
       node.map(([name, attributes]) => h(name, attributes)),
