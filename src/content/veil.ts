@@ -14,7 +14,7 @@ div{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none
 
 /** Empty paper over a page, until the reader takes its place. */
 export interface Veil {
-  /** Resolves when it has been painted, or at once if the page is looked at faster than that. */
+  /** Resolves when it has been painted. */
   painted(): Promise<void>;
   /** Takes it away. Doing it again does nothing. */
   lift(): void;
@@ -23,9 +23,11 @@ export interface Veil {
 /**
  * Covers a page with the paper that articles look to be on.
  *
- * The page is to be looked at underneath it, so its layout, its scroll bars and its focus stay as they are.
+ * The page is to be looked at underneath it, so its layout, its scroll bars and its focus stay as they are. `null` for a page that is looked
+ * at faster than paper is drawn.
  */
-export function drawVeil(document: Document, look: Look): Veil {
+export function drawVeil(document: Document, look: Look): Veil | null {
+  if (document.getElementsByTagName('*').length < MANY_ELEMENTS) return null;
   const isDark = document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ?? false;
   const host = document.createElement('div');
   host.setAttribute(HOST_ATTRIBUTE, 'veil');
@@ -40,9 +42,7 @@ export function drawVeil(document: Document, look: Look): Veil {
   document.documentElement.append(host);
   paper.showPopover();
   return {
-    painted: async () => {
-      if (document.getElementsByTagName('*').length >= MANY_ELEMENTS) await nextFrame();
-    },
+    painted: nextFrame,
     lift: () => host.remove(),
   };
 }
