@@ -158,7 +158,7 @@ export class Session {
     const { article, frame, candidates, reason = 'no-content' } = finding;
     if (!article) return { ok: false, reason, hasCandidates: candidates.length > 0, ...(frame && { frame }) };
     const content = source.contentOf({ ...finding, article }, options);
-    const memory = await remembering;
+    const [memory] = await Promise.all([remembering, fonts.settled()]);
     this.#clearPage();
     this.closeReader();
     const reader: Reader = parts.openReader(content, {

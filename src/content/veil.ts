@@ -8,13 +8,14 @@ const MANY_ELEMENTS = 4000;
 /** ms after which a frame is no longer waited for: pages that are not in sight have none. */
 const FRAME_WAIT_MS = 50;
 
-const CSS = `
-:host{all:initial!important;display:contents!important}
-div{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0}`;
+/** Over the page's own rules for the host. */
+const HOST_CSS = 'all:initial!important;display:contents!important';
+/** Over the browser's for popovers, which cover nothing. */
+const PAPER_CSS = 'inline-size:100%;block-size:100%;margin:0;padding:0;border:0;background:';
 
 /** Empty paper over a page, until the reader takes its place. */
 export interface Veil {
-  /** Resolves when it has been painted, or at once if the page is looked at faster than that. */
+  /** Resolves when it has been painted. */
   painted(): Promise<void>;
   /** Takes it away. Doing it again does nothing. */
   lift(): void;
@@ -23,26 +24,24 @@ export interface Veil {
 /**
  * Covers a page with the paper that articles look to be on.
  *
- * The page is to be looked at underneath it, so its layout, its scroll bars and its focus stay as they are.
+ * The page is to be looked at underneath it, so its layout, its scroll bars and its focus stay as they are. `null` for a page that is looked
+ * at faster than paper is drawn.
  */
-export function drawVeil(document: Document, look: Look): Veil {
+export function drawVeil(document: Document, look: Look): Veil | null {
+  if (document.getElementsByTagName('*').length < MANY_ELEMENTS) return null;
   const isDark = document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ?? false;
   const host = document.createElement('div');
   host.setAttribute(HOST_ATTRIBUTE, 'veil');
+  host.style.cssText = HOST_CSS;
   const root = host.attachShadow({ mode: 'closed' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  root.adoptedStyleSheets = [sheet];
   const paper = document.createElement('div');
   paper.popover = 'manual';
-  paper.style.background = paperOf(look, isDark);
+  paper.style.cssText = PAPER_CSS + paperOf(look, isDark);
   root.append(paper);
   document.documentElement.append(host);
   paper.showPopover();
   return {
-    painted: async () => {
-      if (document.getElementsByTagName('*').length >= MANY_ELEMENTS) await nextFrame();
-    },
+    painted: nextFrame,
     lift: () => host.remove(),
   };
 }

@@ -138,6 +138,8 @@ export interface Feature {
   readonly panels?: readonly Panel[];
   /** What it draws around the article all the time. */
   draw?(): JSX.Element | null;
+  /** Adds to an article that is not in the document yet: what is added later has all of it laid out twice. */
+  onMade?(shown: Shown): void;
   /** Makes it work for an article that is in the document now, and again for the one that takes its place. */
   onShown?(shown: Shown): void;
   /** Makes it work for a part that was put into the article that is shown; `null` after one was taken out of it. */

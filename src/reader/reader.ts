@@ -104,6 +104,7 @@ class OpenReader implements Reader, ReaderContext {
   start(): void {
     const { shell, signal, environment } = this;
     const { dialog, scroller } = shell;
+    this.#complete();
     open(this.#shown, this);
     this.#begin();
     const isResumed = this.#beginning.begin(this.#shown, environment);
@@ -133,6 +134,7 @@ class OpenReader implements Reader, ReaderContext {
     const hadFocus = before.view.contains(root.activeElement);
     before.end();
     this.#shown = new ShownArticle(content, this.environment, this.signal);
+    this.#complete();
     before.view.replaceWith(this.#shown.view);
     this.#beginning.follow(before, this.#shown);
     this.#begin();
@@ -199,6 +201,11 @@ class OpenReader implements Reader, ReaderContext {
     return this.#features.some((feature) => feature.closeTop?.()) || this.#controls.closePanel();
   }
 
+  /** Adds what belongs to an article, before it is in the document. */
+  #complete(): void {
+    for (const feature of this.#features) feature.onMade?.(this.#shown);
+  }
+
   /** Makes an article work that is in the document now. */
   #begin(): void {
     const shown = this.#shown;
@@ -237,6 +244,8 @@ function open({ article, view }: Readable, { environment, shell }: ReaderContext
   else dialog.setAttribute('aria-label', strings.readerUntitled);
   scroller.append(view);
   document.documentElement.append(shell.host);
+  // Otherwise the first button has the focus for a moment, which costs a layout.
+  scroller.autofocus = true;
   dialog.showModal();
   scroller.focus({ preventScroll: true });
 }

@@ -83,7 +83,7 @@ function appearancePanel(reader: ReaderContext): Panel {
         isMoreOpen={isMoreOpen}
         isAsPage={reader.shown.vertical ? verticalOf(reader.shell.scroller) !== null : null}
         onDirection={(isAsPage) => {
-          reader.keepPlace(() => setVertical(reader.shell.scroller, (isAsPage && reader.shown.vertical) || null));
+          reader.keepPlace(() => setVertical(reader.shell, (isAsPage && reader.shown.vertical) || null));
           reader.redraw();
         }}
         onChange={reader.changeSettings}

@@ -1,9 +1,7 @@
 import type { ReaderContext, Shown } from '../reader-context.ts';
+import { FONT_WAIT_MS } from './font-cache.ts';
 import { type Face, facesFor } from './fonts.ts';
 import { LoadedFaces } from './loaded-faces.ts';
-
-/** ms that the article waits for its fonts before it is shown without them. */
-const FONT_WAIT_MS = 150;
 
 /** What the style sheet sets in italics. */
 const ITALICS = 'em,i,cite,dfn,var,address,blockquote';
@@ -40,7 +38,7 @@ export function articleFonts(reader: ReaderContext): ArticleFonts {
     update: (shown) => load(facesOf(shown)),
     async open(shown) {
       const needed = facesOf(shown);
-      faces.showReady(needed);
+      if (faces.showReady(needed)) return;
       shell.dialog.setAttribute('data-waiting', '');
       const patience = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
       await Promise.race([load(needed), patience]);

@@ -26,12 +26,13 @@ export interface Columns {
 }
 
 export function columnsOf({ view, signal }: Shown, reader: ReaderContext): Columns {
-  const { scroller } = reader.shell;
+  const { dialog, scroller } = reader.shell;
   const content = view.querySelector<HTMLElement>('.content');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
     if (!content) return;
     const isTwo = reader.settings.columns === 'two' && !verticalOf(scroller) && hasRoom(scroller, content);
+    dialog.toggleAttribute('data-two-columns', isTwo);
     if (!isTwo && !view.hasAttribute('data-two')) return;
     reader.keepPlace(() => {
       view.toggleAttribute('data-two', isTwo);

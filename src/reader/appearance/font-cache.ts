@@ -1,6 +1,9 @@
 import type { Font } from '../../platform/look.ts';
 import { type Face, facesFor } from './fonts.ts';
 
+/** ms that an article waits for its fonts: a late font is better than a late article. */
+export const FONT_WAIT_MS = 150;
+
 /** Bytes of a bundled font file, or `null` if it cannot be had. */
 export type FetchFont = (file: string) => Promise<ArrayBuffer | null>;
 
@@ -17,6 +20,14 @@ export class FontCache {
   /** Begins to fetch what articles in Latin letters take, so that it is there when the article is. */
   warm(font: Font): void {
     for (const face of facesFor({ font, text: '', hasItalics: true, isCjk: false })) void this.load(face);
+  }
+
+  /** Resolves when all that was asked for is there, so that text is laid out once, in its font; or else when that takes too long. */
+  async settled(): Promise<void> {
+    await Promise.race([
+      Promise.all(this.#fonts.values()),
+      new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS)),
+    ]);
   }
 
   /** What {@link load} has brought already. */

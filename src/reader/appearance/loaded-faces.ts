@@ -17,14 +17,15 @@ export class LoadedFaces {
     this.#signal = signal;
   }
 
-  /** Puts those into the document that are there already, so that text is laid out in them from the start. */
-  showReady(faces: readonly Face[]): void {
+  /** Puts those into the document that are there already, so that text is laid out in them from the start. Returns whether these are all. */
+  showReady(faces: readonly Face[]): boolean {
     for (const face of faces) {
       const font = this.#source.fonts.ready(face);
       if (!font || this.#asked.has(faceKey(face))) continue;
       this.#asked.add(faceKey(face));
       this.#show([font]);
     }
+    return faces.every((face) => this.#asked.has(faceKey(face)));
   }
 
   /**

@@ -14,7 +14,8 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 
 /** Lines run as on the page, unless somebody wants them from side to side; wheel and keys lead on along them. */
-export function directionFeature({ shell: { scroller, dialog }, signal }: ReaderContext): Feature {
+export function directionFeature({ shell, signal }: ReaderContext): Feature {
+  const { scroller, dialog } = shell;
   const goOn = (byPx: number) => {
     const endPx = scroller.scrollWidth;
     scrollToPx(scroller, Math.max(0, Math.min(endPx, scrolledPx(scroller) + byPx)));
@@ -36,6 +37,6 @@ export function directionFeature({ shell: { scroller, dialog }, signal }: Reader
   dialog.addEventListener('keydown', onKey, { signal });
   scroller.addEventListener('wheel', onWheel, { signal, passive: true });
   return {
-    onShown: ({ vertical }) => setVertical(scroller, vertical ?? null),
+    onMade: ({ vertical }) => setVertical(shell, vertical ?? null),
   };
 }

@@ -5,7 +5,7 @@ import { appendLeftOut, type LeftOut } from './left-out.ts';
 /** What was left out of the article is listed under it, and brought back to its place in it when asked for. */
 export function leftOutFeature(reader: ReaderContext): Feature {
   return {
-    onShown(shown) {
+    onMade(shown) {
       if (shown.leftOut) offer(reader, shown, shown.leftOut);
     },
   };

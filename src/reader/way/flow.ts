@@ -1,6 +1,7 @@
 /** How what is read runs over the window: from top to bottom, or from side to side if its lines do. All lengths are CSS px along that way. */
 
 import { lastWhere } from '../halving.ts';
+import type { Shell } from '../host.ts';
 
 /** Lines from top to bottom, the next one to the left or to the right of the one before. */
 export type Vertical = 'rl' | 'lr';
@@ -22,10 +23,12 @@ export function verticalOf(scroller: HTMLElement): Vertical | null {
   return vertical === 'rl' || vertical === 'lr' ? vertical : null;
 }
 
-/** Sets how the lines run. */
-export function setVertical(scroller: HTMLElement, vertical: Vertical | null): void {
-  if (vertical) scroller.dataset.vertical = vertical;
-  else delete scroller.dataset.vertical;
+/** Sets how the lines run, which what lies around them goes by. */
+export function setVertical({ dialog, scroller }: Shell, vertical: Vertical | null): void {
+  for (const { dataset } of [dialog, scroller]) {
+    if (vertical) dataset.vertical = vertical;
+    else delete dataset.vertical;
+  }
 }
 
 export function spanOf(box: Box, scroller: HTMLElement): Span {

@@ -61,6 +61,26 @@ test('the background has every file of the table, and no other', () => {
   expect([...FONT_FILES].sort()).toEqual(FACES.map((face) => face.file).sort());
 });
 
+test('an article waits for the fonts that were asked for, but not for long', async () => {
+  vi.useFakeTimers();
+  let bring: ((bytes: null) => void) | undefined;
+  const fonts = new FontCache(() => new Promise((resolve) => (bring = resolve)));
+  await fonts.settled();
+  const settled = vi.fn();
+  fonts.warm('serif');
+  void fonts.settled().then(settled);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(settled).not.toHaveBeenCalled();
+  bring?.(null);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalled();
+  fonts.warm('serif');
+  void fonts.settled().then(settled);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('a font that cannot be had does not keep the others waiting, and is not asked for again', async () => {
   const loadFont = vi.fn(async (file: string) => {
     if (file.startsWith('inter')) throw new Error('Extension context invalidated.');
