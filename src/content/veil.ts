@@ -15,7 +15,7 @@ const PAPER_CSS = 'inline-size:100%;block-size:100%;margin:0;padding:0;border:0;
 
 /** Empty paper over a page, until the reader takes its place. */
 export interface Veil {
-  /** Resolves when it has been painted. */
+  /** Resolves when it has been painted, or at once if the page is looked at faster than that. */
   painted(): Promise<void>;
   /** Takes it away. Doing it again does nothing. */
   lift(): void;
@@ -24,11 +24,9 @@ export interface Veil {
 /**
  * Covers a page with the paper that articles look to be on.
  *
- * The page is to be looked at underneath it, so its layout, its scroll bars and its focus stay as they are. `null` for a page that is looked
- * at faster than paper is drawn.
+ * The page is to be looked at underneath it, so its layout, its scroll bars and its focus stay as they are.
  */
-export function drawVeil(document: Document, look: Look): Veil | null {
-  if (document.getElementsByTagName('*').length < MANY_ELEMENTS) return null;
+export function drawVeil(document: Document, look: Look): Veil {
   const isDark = document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ?? false;
   const host = document.createElement('div');
   host.setAttribute(HOST_ATTRIBUTE, 'veil');
@@ -41,7 +39,9 @@ export function drawVeil(document: Document, look: Look): Veil | null {
   document.documentElement.append(host);
   paper.showPopover();
   return {
-    painted: nextFrame,
+    painted: async () => {
+      if (document.getElementsByTagName('*').length >= MANY_ELEMENTS) await nextFrame();
+    },
     lift: () => host.remove(),
   };
 }

@@ -138,7 +138,7 @@ describeInEachExtensionBrowser('appearance', (the) => {
     expect(await stored(the)).toMatchObject({ theme: 'light' });
   });
 
-  it('shows the paper before it looks at a large page, whose layout and focus stay meanwhile', async () => {
+  it('shows the paper before it looks at the page, whose layout and focus stay meanwhile', async () => {
     const tab = await the.open(the.server.serve(pageThatWatches()));
     await readFromPopup(tab);
     const [veil, ...others] = await tab.page.evaluate(() => JSON.parse(document.documentElement.title) as Seen[]);
@@ -162,9 +162,9 @@ interface Seen {
   readonly focused: string | undefined;
 }
 
-/** A page of many elements that writes down what is added to it, and how it is laid out then. */
+/** A page that writes down what is added to it, and how it is laid out then. */
 function pageThatWatches(): string {
-  return `<!doctype html><title>Watching</title><body><input autofocus><article><h1>Watching</h1>${'<p>A paragraph of some length that is worth reading, and then some more of it.</p>'.repeat(12)}</article>${'<br>'.repeat(4000)}
+  return `<!doctype html><title>Watching</title><body><input autofocus><article><h1>Watching</h1>${'<p>A paragraph of some length that is worth reading, and then some more of it.</p>'.repeat(12)}</article>
     <script>
       const seen = [];
       new MutationObserver((records) => {
