@@ -2,6 +2,7 @@ import type { Analysis, AnalysisOptions } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
 import { CopyLog } from './article/copy-log.ts';
 import { addLeadImage } from './article/images/lead.ts';
+import { markItems } from './article/items.ts';
 import { type Arrangement, arrange } from './article/kinds/arrange.ts';
 import type { PartHead, Parts } from './article/kinds/parts.ts';
 import { textLength } from './article/length.ts';
@@ -115,6 +116,7 @@ function makeArticle(
     const content = copySelection(page, selection, { parts, log });
     makeWrittenFormulas(content, page);
     repair(content, metadata, log);
+    markItems(content, signals.types.likeliest);
     if (!isPassage) {
       addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
       if (!isAsked) addStated(content, { sources, metadata, type: signals.types.likeliest });

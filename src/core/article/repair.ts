@@ -7,7 +7,6 @@ import { repairHeadings } from './headings.ts';
 import { pairCaptions } from './images/captions.ts';
 import { mergeImageCopies } from './images/copies.ts';
 import { gatherGalleries } from './images/galleries.ts';
-import { markItems } from './items.ts';
 import { repairFootnotes } from './notes/footnotes.ts';
 import { moveInlineNotes } from './notes/inline-notes.ts';
 import { repairParagraphs } from './paragraphs.ts';
@@ -51,5 +50,4 @@ export function repair(
   removeRepeatedTitle(subtree, title);
   removeRepeatedByline(subtree, { byline, publishedTime }, log);
   removeEmpty(subtree);
-  markItems(subtree);
 }
