@@ -2,8 +2,8 @@ import type { SourcesOf } from './metadata/sources.ts';
 import { wordsBetween } from './page/element-text.ts';
 import { plainFileElement } from './page/plain-file.ts';
 import { tersePageElement } from './page/terse-page.ts';
-import { type ReadOptions, readPage } from './page/walk.ts';
-import type { RescuedPage } from './rescue/rescue.ts';
+import { type ReadOptions, readBelow, readPage } from './page/walk.ts';
+import type { RescuedRoot } from './rescue/rescue.ts';
 import type { Scorer } from './scorers/scorer.ts';
 import { wholeElement } from './scorers/whole-element.ts';
 import { confidence, hasContent, select } from './selection/select.ts';
@@ -41,7 +41,7 @@ export interface AnalysisOptions
 /** What looks into what a page keeps unseen: what its document says of it, and the content that it does not show. */
 export interface Unseen {
   sourcesOf(page: Page): SourcesOf;
-  rescuedPages(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedPage>;
+  rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
 }
 
 /** The options with what only some scripts carry. */
@@ -183,11 +183,13 @@ function decide(
 /** The first of what the page keeps unseen that is worth more than what it shows; `null` if none is. */
 function rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Analysis | null {
   if (shown.isAsked) return null;
-  const kept = options.unseen.rescuedPages(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
+  const kept = options.unseen.rescuedRoots(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
   for (;;) {
     const found = clock.time('page', () => kept.next().value);
     if (!found) return null;
-    const { page, source, minWords } = found;
+    const { root, source, minWords } = found;
+    const page = clock.time('page', () => readBelow(shown.page, root));
+    if (page === null) continue;
     const read = { page, sourcesOf: () => ({ ...shown.sourcesOf(), page }), passedOver: null };
     const rescued = decide(read, options, clock);
     if (rescued.hasContent && keptWords(rescued) >= minWords) return { ...rescued, rescuedFrom: source };

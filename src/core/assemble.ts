@@ -2,6 +2,7 @@ import type { Analysis, AnalysisOptions } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
 import { CopyLog } from './article/copy-log.ts';
 import { addLeadImage } from './article/images/lead.ts';
+import { markItems } from './article/items.ts';
 import { type Arrangement, arrange } from './article/kinds/arrange.ts';
 import type { PartHead, Parts } from './article/kinds/parts.ts';
 import { textLength } from './article/length.ts';
@@ -108,11 +109,14 @@ function makeArticle(
   { sources, found: { selection, parts }, log }: { sources: Sources; found: Arrangement; log: CopyLog },
   clock: StageClock,
 ): Article<DetachedSubtree> {
-  const metadata = clock.time('metadata', () => readMetadata(sources, selection, firstPost(parts)));
+  const read = clock.time('metadata', () => readMetadata(sources, selection, openerOf(page, parts)));
+  // What a forum gives as the picture of a thread is its own.
+  const metadata = isPassage || firstPost(parts) >= 0 ? { ...read, leadImage: null } : read;
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
     makeWrittenFormulas(content, page);
     repair(content, metadata, log);
+    markItems(content, signals.types.likeliest);
     if (!isPassage) {
       addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
       if (!isAsked) addStated(content, { sources, metadata, type: signals.types.likeliest });
@@ -120,7 +124,6 @@ function makeArticle(
     const text = plainText(content);
     return {
       ...metadata,
-      leadImage: isPassage ? null : metadata.leadImage,
       url: page.url,
       content,
       text,
@@ -147,12 +150,19 @@ function addStated(
   if (product !== null) addStatedPrice(content, product, { title: metadata.title, locale: metadata.lang });
 }
 
-/** The head of a thread's first post. */
-function firstPost(parts: Parts): PartHead | null {
-  const [first] = [...parts]
-    .filter(([, part]) => part.as === 'section' && part.kind === 'post')
-    .sort(([a], [b]) => a - b);
-  return first?.[1].as === 'section' ? first[1].head : null;
+/** The first post of a thread, -1 without posts. */
+function firstPost(parts: Parts): number {
+  const posts = [...parts].filter(([, part]) => part.as === 'section' && part.kind === 'post');
+  return posts.reduce((first, [element]) => (first < 0 || element < first ? element : first), -1);
+}
+
+/** The head of the post that a thread begins with; `null` where all are comments on something else. */
+function openerOf({ elements }: Page, parts: Parts): PartHead | null {
+  const first = firstPost(parts);
+  const part = parts.get(first);
+  return part?.as === 'section' && !/comment/i.test(`${elements.className[first]} ${elements.id[first]}`)
+    ? part.head
+    : null;
 }
 
 function makeComments({ page }: Sources, { comments }: Arrangement): Comments<DetachedSubtree> | null {

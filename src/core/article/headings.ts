@@ -2,7 +2,7 @@ import type { DetachedSubtree } from '../types.ts';
 import { firstElementOf } from './first-element.ts';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
-/** A first heading with more words that ends as a sentence does introduces the text. A guess. */
+/** A heading with so many words that ends as a sentence does is text where it comes first or holds a paragraph. A guess. */
 const MIN_LEAD_WORDS = 15;
 const SENTENCE_END = /[.!?。！？…]["'”’»)]?$/u;
 
@@ -29,12 +29,22 @@ export function repairHeadings(subtree: DetachedSubtree): void {
     if (link.id !== '' && heading.id === '') heading.id = link.id;
     link.replaceWith(...link.childNodes);
   }
+  // What software calls a heading may hold a whole text.
+  for (const heading of subtree.querySelectorAll(`:is(${HEADINGS}):has(p)`)) {
+    if (heading.querySelectorAll('p').length > 1 || isSaid(heading)) makeText(heading, 'div');
+  }
   const first = firstElementOf(subtree);
-  const text = (first?.textContent ?? '').trim();
-  if (first === null || !/^h[2-6]$/.test(first.localName)) return;
-  if (text.split(/\s+/).length < MIN_LEAD_WORDS || !SENTENCE_END.test(text)) return;
-  const lead = subtree.ownerDocument.createElement('p');
-  if (first.id !== '') lead.id = first.id;
-  lead.append(...first.childNodes);
-  first.replaceWith(lead);
+  if (first !== null && /^h[2-6]$/.test(first.localName) && isSaid(first)) makeText(first, 'p');
+}
+
+function isSaid(heading: Element): boolean {
+  const text = (heading.textContent ?? '').trim();
+  return text.split(/\s+/).length >= MIN_LEAD_WORDS && SENTENCE_END.test(text);
+}
+
+function makeText(heading: Element, tag: 'div' | 'p'): void {
+  const text = heading.ownerDocument.createElement(tag);
+  if (heading.id !== '') text.id = heading.id;
+  text.append(...heading.childNodes);
+  heading.replaceWith(text);
 }

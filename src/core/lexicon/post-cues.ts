@@ -27,7 +27,7 @@ export const AUTHOR_NAMES =
 export const AUTHOR_PANELS =
   /(?:^|[\s_-])(?:user|poster|member|profile)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile/i;
 export const USER_ADDRESS =
-  /(?:^|[/.])(?:u|users?|members?|profiles?|people)(?:[/=?.-]|$)|\/@|action=profile|mode=viewprofile|member\.php|user\?id=/i;
+  /(?:^|[/.])(?:u|users?|members?|profiles?|people)(?:[/=?.-]|$)|\/[@~]|action=profile|mode=viewprofile|member\.php|user\?id=/i;
 
 export const TIME_TAGS: ReadonlySet<string> = new Set(['time', 'relative-time', 'local-time', 'time-ago']);
 export const TIME_NAMES =

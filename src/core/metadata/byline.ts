@@ -4,7 +4,8 @@ import { nameIndex } from '../lexicon/name-index.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { queryAll } from '../page/dom-reader.ts';
 import { elementText } from '../page/element-text.ts';
-import { collapse, folded } from '../page/text-forms.ts';
+import { nameWithin } from '../page/marked-elements.ts';
+import { folded } from '../page/text-forms.ts';
 import { nodesAbout } from './accompanying.ts';
 import { cleanedName, isAccount, joinedNames, looksLikePerson } from './author-names.ts';
 import { type JsonLdNode, listOf, stringOf } from './json-ld.ts';
@@ -145,11 +146,6 @@ function namesMarked(sources: Sources, attribute: 'rel' | 'itemprop'): string[] 
   const different = new Set(texts.map(folded));
   const isThread = different.size > 1 && attribute === 'itemprop' && isPosts(sources);
   return isThread ? texts.slice(0, 1) : different.size > MAX_NAMED ? [] : texts;
-}
-
-function nameWithin(node: Element): string | null {
-  const name = node.querySelector('[itemprop="name"]:not(form)');
-  return name === null ? null : collapse(name.getAttribute('content') ?? name.textContent ?? '');
 }
 
 function isPosts({ article, page }: Sources): boolean {

@@ -88,9 +88,10 @@ class DisclosureFinder {
     const { classOf, tagOf } = this.#names;
     const kind = this.#tagKinds[tagOf[element] ?? 0];
     if (kind !== TAG_KINDS.control && role[element] !== 'tab' && role[element] !== 'button') {
-      if (kind === TAG_KINDS.other || this.#openers === null) return false;
+      if (kind === TAG_KINDS.other) return false;
       const isNamed = (each: number) => this.#openers?.[classOf[each] ?? 0] === 1;
-      if (!isNamed(element) && !(this.#isInItem(element) && isNamed(parent[parent[element] ?? 0] ?? -1))) return false;
+      const isInNamed = this.#isInItem(element) && isNamed(parent[parent[element] ?? 0] ?? -1);
+      if (!isNamed(element) && !isInNamed && !this.#standsAlone(element)) return false;
     }
     const chars = this.#chars(element);
     if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
@@ -154,7 +155,16 @@ class DisclosureFinder {
     const { tag, className, parent } = this.#page.elements;
     if (tag[element] === 'label') return tag[element - 1] === 'input' && parent[element - 1] === parent[element];
     if (this.#dom.getAttribute(original, 'aria-expanded') !== null) return true;
-    return /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') && OPENER_NAME.test(className[element] ?? '');
+    const name = className[element] ?? '';
+    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') || /question/i.test(name);
+    return (isLabel && OPENER_NAME.test(name)) || this.#standsAlone(element);
+  }
+
+  /** Whether an element is a heading, and what follows it is hidden. */
+  #standsAlone(element: number): boolean {
+    const { tag, end, hidden, parent } = this.#page.elements;
+    const next = end[element] ?? 0;
+    return hidden[next] === 1 && next < (end[parent[element] ?? 0] ?? 0) && /^h[2-6]$/.test(tag[element] ?? '');
   }
 
   #isPanel(panel: number, control: number): boolean {

@@ -1,5 +1,6 @@
 import type { Page } from '../types.ts';
 import { domReader, queryAll } from './dom-reader.ts';
+import { collapse } from './text-forms.ts';
 
 const PROPERTIES = /(?:^|\s)(?:author|datePublished|dateCreated)(?:\s|$)/;
 
@@ -48,4 +49,10 @@ export function markedElements({ document, elements }: Page): MarkedElements {
     known.set(elements, marked);
   }
   return marked;
+}
+
+/** The name that a marked element gives for the author, shown or as data; `null` if it does not say which of its texts that is. */
+export function nameWithin(node: Element): string | null {
+  const name = node.querySelector('[itemprop="name"]:not(form)');
+  return name === null ? null : collapse(name.getAttribute('content') ?? name.textContent ?? '');
 }

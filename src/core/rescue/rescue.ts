@@ -1,6 +1,5 @@
 import type { Sources, SourcesOf } from '../metadata/sources.ts';
-import { readBelow } from '../page/walk.ts';
-import type { Page, RescueSource } from '../types.ts';
+import type { RescueSource } from '../types.ts';
 import { inlineJson } from './inline-json.ts';
 import { jsonLdText } from './json-ld-text.ts';
 import { unscriptedContent } from './noscript.ts';
@@ -40,11 +39,11 @@ const SOURCES: readonly Source[] = [
   { name: 'inline-json', find: inlineJson, maxShownWords: 40, minWords: 80, minRatio: 3 },
 ];
 
-/** What a page keeps in place of what it shows. */
-export interface RescuedPage {
+/** What a page keeps in place of what it shows, for `readBelow` to read. */
+export interface RescuedRoot {
   readonly source: RescueSource;
-  /** The same document, but other elements and texts. */
-  readonly page: Page;
+  /** An element of the page that is not rendered, or of an inert document. */
+  readonly root: Element;
   /** So many words of content are worth more than what is shown. */
   readonly minWords: number;
 }
@@ -54,14 +53,13 @@ export interface RescuedPage {
  *
  * Each source is looked into only when the next one is asked for. Does not modify the page. Linear in its scripts.
  */
-export function* rescuedPages(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedPage> {
+export function* rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot> {
   if (shownWords >= maxShownWords) return;
   const sources = sourcesOf();
   for (const source of SOURCES) {
     const root = shownWords < source.maxShownWords ? source.find(sources) : null;
-    const found = root === null ? null : readBelow(sources.page, root);
-    if (found === null) continue;
+    if (root === null) continue;
     const ratio = shownWords < thinWords ? minThinRatio : source.minRatio;
-    yield { source: source.name, page: found, minWords: Math.max(source.minWords, shownWords * ratio) };
+    yield { source: source.name, root, minWords: Math.max(source.minWords, shownWords * ratio) };
   }
 }

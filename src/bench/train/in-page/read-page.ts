@@ -1,6 +1,6 @@
 import { sourcesOf } from '../../../core/metadata/sources.ts';
-import { readPage } from '../../../core/page/walk.ts';
-import { rescuedPages } from '../../../core/rescue/rescue.ts';
+import { readBelow, readPage } from '../../../core/page/walk.ts';
+import { rescuedRoots } from '../../../core/rescue/rescue.ts';
 import type { Page } from '../../../core/types.ts';
 import { textOf } from '../../in-page/html-text.ts';
 import { packPage } from '../packed-page.ts';
@@ -28,9 +28,10 @@ export function textOfMarkup(html: string): string {
 function unscripted(page: Page): Page | null {
   const shown = wordsOf(page);
   if (shown >= MAX_SHOWN_WORDS) return null;
-  const first = rescuedPages(sourcesOf(page), 0).next().value;
-  const words = first?.source === 'noscript' ? wordsOf(first.page) : 0;
-  return first && words >= MIN_UNSCRIPTED_WORDS && words > shown ? first.page : null;
+  const first = rescuedRoots(sourcesOf(page), 0).next().value;
+  const found = first?.source === 'noscript' ? readBelow(page, first.root) : null;
+  const words = found === null ? 0 : wordsOf(found);
+  return words >= MIN_UNSCRIPTED_WORDS && words > shown ? found : null;
 }
 
 /** A character of a script without spaces counts as half a word. */

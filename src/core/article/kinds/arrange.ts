@@ -63,7 +63,11 @@ function arrangePosts(
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
   // What was selected stays, whatever it is called, unless the page is a blog. Who chose the comments themselves wants to read them.
   const mayDrop = isBlog && !namedComment(page)(selection.candidate.element);
-  const comments = commentsAmong(page, kept, { mayDrop });
+  const named = commentsAmong(page, kept, { mayDrop });
+  // A thread takes in posts of which nothing was selected.
+  const { words } = keptWords(page, arranged, posts);
+  const isOut = (post: Post) => withReplies([post]).every((each) => words.get(each) === 0);
+  const comments = isForum ? named.filter(isOut) : named;
   if (comments.length === 0) return { selection: arranged, parts, comments: null };
   return { parts, ...takeComments(page, arranged, { comments, cues }) };
 }

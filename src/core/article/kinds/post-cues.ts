@@ -19,8 +19,9 @@ import {
 } from '../../lexicon/post-cues.ts';
 import { type DomReader, domReader } from '../../page/dom-reader.ts';
 import { elementText } from '../../page/element-text.ts';
-import { markedElements } from '../../page/marked-elements.ts';
+import { markedElements, nameWithin } from '../../page/marked-elements.ts';
 import { collapse } from '../../page/text-forms.ts';
+import { absoluteUrl } from '../../page/urls.ts';
 import type { Page } from '../../types.ts';
 import type { PartHead } from './parts.ts';
 
@@ -30,6 +31,9 @@ const MAX_TIME_CHARS = 60;
 const MAX_MARK_CHARS = 30;
 /** Elements with more texts hold more than a name, a time or a mark. */
 const MAX_CUE_TEXTS = 12;
+
+/** The last two names of the host in an address. */
+const HOST = /[^./]+\.[^./:]+(?=[/:]|$)/;
 
 /** When a post was written, and the element that says so, -1 if an attribute does. */
 type Time = NonNullable<PartHead['time']> & { readonly element: number };
@@ -145,15 +149,22 @@ export class PostCues {
     return value !== null && what.test(value.trim());
   }
 
+  /** Whether a link leads to a member of the site, and does not call one in running text. */
   #leadsToUser(element: number, tag: string): boolean {
-    return tag === 'a' && this.#says(element, 'href', USER_ADDRESS);
+    if (tag !== 'a' || !this.#says(element, 'href', USER_ADDRESS)) return false;
+    const { baseUrl, elements, texts } = this.#page;
+    const address = absoluteUrl(this.#dom.getAttribute(elements.node[element] as Element, 'href') ?? '', baseUrl);
+    if (HOST.exec(address ?? '')?.[0] !== HOST.exec(baseUrl)?.[0]) return false;
+    const isCalled = texts.data[elements.firstText[element] ?? -1]?.trim().startsWith('@');
+    return !isCalled || elements.tag[elements.parent[element] ?? -1] !== 'p';
   }
 
   #authorOf(own: readonly number[]): { element: number; text: string } | null {
     for (const rank of [3, 2, 1]) {
       for (const element of own) {
         if (this.author[element] !== rank) continue;
-        const text = nameIn(this.#page, element);
+        const declared = rank === 3 ? nameWithin(this.#page.elements.node[element] as Element) : null;
+        const text = declared || nameIn(this.#page, element);
         if (text !== null) return { element, text };
       }
     }
