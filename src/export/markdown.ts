@@ -49,12 +49,13 @@ function fencedCode(pre: Element): string {
 }
 
 function isMath(node: Node): boolean {
-  return node.nodeName.toLowerCase() === 'math';
+  return node.nodeName.toLowerCase() === 'math' || (node as Element).getAttribute?.('data-kind') === 'tex';
 }
 
 /** The TeX of a formula between dollars, or its text where the TeX is not known. */
 function formula(text: string, math: Element): string {
-  const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim();
+  const tex =
+    math.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? math.getAttribute('alt');
   if (!tex) return text;
   return math.getAttribute('display') === 'block' ? `\n\n$$\n${tex}\n$$\n\n` : `$${tex}$`;
 }

@@ -1,4 +1,5 @@
 import { CALLOUT_KINDS } from '../lexicon/callouts.ts';
+import { newElement } from '../page/new-element.ts';
 import type { DetachedSubtree } from '../types.ts';
 
 const WRITTEN_KIND = /^\s*\[!(\w+)\][^\S\n]*([^\n]*)/;
@@ -30,9 +31,8 @@ function readWrittenKind(quote: Element): void {
   const box = quote.ownerDocument.createElement('aside');
   box.setAttribute('data-kind', kind);
   const line = quote.ownerDocument.createElement('p');
-  const strong = quote.ownerDocument.createElement('strong');
-  strong.textContent = title[2]?.trim() || word.charAt(0).toUpperCase() + word.slice(1);
-  line.append(strong);
+  const name = title[2]?.trim() || word.charAt(0).toUpperCase() + word.slice(1);
+  line.append(newElement(quote.ownerDocument, 'strong', name));
   box.append(line, ...quote.childNodes);
   quote.replaceWith(box);
 }

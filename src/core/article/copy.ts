@@ -171,8 +171,10 @@ class Copier {
     if (copy === null) return false;
     const depth = (this.#depth[this.#page.elements.parent[element] ?? -1] ?? 0) + 1;
     this.#depth[element] = depth;
-    if (copy === parent) this.lostIds.unwrap(this.#idOf(element), parent);
-    else {
+    if (copy === parent) {
+      const isBlock = this.#page.elements.blockLevel[element] === 1;
+      this.lostIds[isBlock ? 'drop' : 'unwrap'](this.#idOf(element), parent);
+    } else {
       parent.appendChild(copy);
       this.lostIds.pass(copy as Element);
       this.#dresser.dress(element, copy as Element);
@@ -205,7 +207,9 @@ class Copier {
   /** Puts what stands for a whole element, so that its own content is not copied. */
   #put(standIn: StandIn, parent: Node): false {
     const node = standIn(this.#inert);
-    if (node !== null) parent.appendChild(node);
+    if (node === null) return false;
+    parent.appendChild(node);
+    if (node.nodeType === 1) this.lostIds.pass(node as Element);
     return false;
   }
 

@@ -1,3 +1,5 @@
+import { decodedText } from '../page/urls.ts';
+
 /** Blocks of lines: what stood in them is found there. */
 const LINE_HOLDERS: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 p li dt dd td th figcaption caption'.split(' '));
 
@@ -14,7 +16,11 @@ export class LostIds {
   /** An element is left out. Its place is the heading or the lines that it stood in, or else what comes next. */
   drop(id: string, parent: Node): void {
     if (id === '') return;
-    if (LINE_HOLDERS.has((parent as Element).localName)) this.#place(id, parent as Element);
+    const holder = parent as Element;
+    // After a line break, it names the lines that follow.
+    if (holder.lastElementChild?.localName === 'br') {
+      this.#place(id, holder.appendChild(holder.ownerDocument.createElement('a')));
+    } else if (LINE_HOLDERS.has(holder.localName)) this.#place(id, holder);
     else this.#waiting.push(id);
   }
 
@@ -44,10 +50,5 @@ export class LostIds {
 
 /** The id that a link inside the content leads to. */
 export function decodedFragment(link: Element): string {
-  const fragment = (link.getAttribute('href') ?? '').slice(1);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return decodedText((link.getAttribute('href') ?? '').slice(1));
 }

@@ -1,12 +1,14 @@
 import { memoizedTest } from '../lexicon/memoized-test.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from '../lexicon/structure.ts';
 import { allNamed, type DomReader } from '../page/dom-reader.ts';
+import { newElement } from '../page/new-element.ts';
 import type { Page } from '../types.ts';
 import { cardOf, isEmbed } from './embeds/card.ts';
 import { NoscriptImages } from './images/noscript.ts';
 import { backgroundOf, type ImageContext, type ImageSource, imageSource } from './images/source.ts';
 import { emojiText, isStray } from './images/stray.ts';
-import { isPictureOfTex } from './math/written-tex.ts';
+import { formulaElement } from './math/formula-element.ts';
+import { texOfPicture } from './math/written-tex.ts';
 
 /** Classes of elements whose background is a picture rather than a decoration. */
 const PICTURE_NAME = /\b(?:image|img|photo|picture|figure|thumb|hero|cover|poster|slide|media)/i;
@@ -52,9 +54,18 @@ export class MediaCopier {
       return isLeaf || name !== 'iframe' ? this.#embedOf(original, name, this.#contextOf(original)) : undefined;
     const names = className[element] ?? '';
     if (this.#isCarouselPart(names)) return null;
-    return isLeaf && this.#dom.hasAttributes(original)
-      ? this.#backgroundImage(element, this.#contextOf(original))
-      : undefined;
+    if (!isLeaf || !this.#dom.hasAttributes(original)) return undefined;
+    return this.#drawnFormula(element, original) ?? this.#backgroundImage(element, this.#contextOf(original));
+  }
+
+  /** A formula that is drawn as a picture inside an element that tells its TeX. */
+  #drawnFormula(element: number, original: Element): Node | null {
+    const { parent, firstText, textEnd, blockLevel } = this.#page.elements;
+    const tex = this.#dom.getAttribute(original, 'data-formula');
+    const around = parent[element] ?? 0;
+    const isDisplay = firstText[around] === textEnd[around] && blockLevel[around] === 1;
+    if (!tex) return null;
+    return formulaElement({ math: null, tex, isDisplay }, this.#dom, this.#inert);
   }
 
   #contextOf(original: Element): ImageContext {
@@ -75,7 +86,11 @@ export class MediaCopier {
       if (value !== null) image.setAttribute(attribute, value);
     }
     const names = this.#page.elements.className[element] ?? '';
-    if (isPictureOfTex(names, source.src, image.getAttribute('alt') ?? '')) image.setAttribute('data-kind', 'tex');
+    const tex = texOfPicture(names, source.src, image.getAttribute('alt') ?? '');
+    if (tex !== '') {
+      image.setAttribute('alt', tex);
+      image.setAttribute('data-kind', 'tex');
+    }
     return image;
   }
 
@@ -97,9 +112,8 @@ export class MediaCopier {
     const figure = this.#inert.createElement('figure');
     figure.setAttribute('data-kind', 'embed');
     const caption = figure.appendChild(this.#inert.createElement('figcaption'));
-    const link = caption.appendChild(this.#inert.createElement('a'));
+    const link = caption.appendChild(newElement(this.#inert, 'a', card.title));
     link.setAttribute('href', card.url);
-    link.textContent = card.title;
     return figure;
   }
 

@@ -1,5 +1,6 @@
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import type { DomReader } from '../page/dom-reader.ts';
+import { newElement } from '../page/new-element.ts';
 import type { Page, Selection } from '../types.ts';
 import { LineBreaks } from './line-breaks.ts';
 import { Panels } from './panels.ts';
@@ -83,8 +84,5 @@ function isEmptyAnchor({ elements }: Page, element: number): boolean {
 }
 
 function append(parent: Element, name: string, text: string): Element {
-  const child = parent.ownerDocument.createElement(name);
-  child.textContent = text;
-  parent.appendChild(child);
-  return child;
+  return parent.appendChild(newElement(parent.ownerDocument, name, text));
 }

@@ -1,3 +1,4 @@
+import { newElement } from '../page/new-element.ts';
 import type { DetachedSubtree } from '../types.ts';
 
 /** Puts annotations of ruby in brackets that show only where ruby does not, as in plain text. */
@@ -6,13 +7,9 @@ export function bracketRuby(subtree: DetachedSubtree): void {
     const { localName, parentElement, previousElementSibling: before, nextElementSibling: after } = annotation;
     if (parentElement?.localName === 'rtc' || (localName === 'rtc' && annotation.querySelector('rt') === null))
       continue;
-    if (before?.localName !== 'rp' && before?.localName !== 'rt') annotation.before(bracket(subtree, '('));
-    if (after?.localName !== 'rp' && after?.localName !== 'rt') annotation.after(bracket(subtree, ')'));
+    if (before?.localName !== 'rp' && before?.localName !== 'rt')
+      annotation.before(newElement(subtree.ownerDocument, 'rp', '('));
+    if (after?.localName !== 'rp' && after?.localName !== 'rt')
+      annotation.after(newElement(subtree.ownerDocument, 'rp', ')'));
   }
-}
-
-function bracket(subtree: Element, sign: string): Element {
-  const made = subtree.ownerDocument.createElement('rp');
-  made.textContent = sign;
-  return made;
 }

@@ -4,7 +4,7 @@ import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
 import { PERMALINK_NAMES, PERMALINK_SIGNS, PERMALINK_WORDS } from '../lexicon/openers.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { VERSE_NAME } from '../lexicon/verse-names.ts';
-import { collapse } from '../page/text-forms.ts';
+import { shortText } from '../page/element-text.ts';
 import type { Page } from '../types.ts';
 
 /** What classes or a role say that an element is, where its tag does not. */
@@ -37,7 +37,8 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   }
   const kind = calloutKind(page, element);
   if (kind !== null) return { name: 'aside', kind };
-  if (INLINE_NOTE_NAMES.test(className) || role === 'doc-footnote') return isInLine(page, element) ? INLINE_NOTE : null;
+  if (INLINE_NOTE_NAMES.test(className) || role === 'doc-footnote' || isSwitched(page, element))
+    return isInLine(page, element) ? INLINE_NOTE : null;
   if (tag === 'pre' && VERSE_NAME.test(page.elements.className[page.elements.parent[element] ?? 0] ?? '')) {
     return { name: 'div' };
   }
@@ -47,6 +48,11 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
 
 function isList({ elements }: Page, element: number): boolean {
   return elements.role[element] === 'list' || /^[uo]l$/.test(elements.tag[element] ?? '');
+}
+
+/** Whether an element follows a label and the box that it ticks, by which styles show and hide it. */
+function isSwitched({ elements: { tag, parent } }: Page, element: number): boolean {
+  return tag[element - 1] === 'input' && tag[element - 2] === 'label' && parent[element - 2] === parent[element];
 }
 
 const INLINE_NOTE: ToldPart = { name: 'aside', kind: 'inline-note' };
@@ -63,7 +69,7 @@ function calloutKind(page: Page, element: number): string | null {
   const names = (className[element] ?? '').toLowerCase().split(/\s+/);
   const isNamed = names.some((name) => CALLOUT_NAMES.has(name)) || role[element] === 'note';
   const isLone = !isNamed && names.some((name) => LONE_CALLOUT_NAMES.has(name));
-  if (!isNamed && !(isLone && textOf(page, element, MAX_LONE_CHARS) !== null)) return null;
+  if (!isNamed && !(isLone && shortText(page, element, { max: MAX_LONE_CHARS }) !== null)) return null;
   for (const name of names) {
     for (const word of name.split(/[_-]+/)) {
       const kind = Object.hasOwn(CALLOUT_KINDS, word) ? CALLOUT_KINDS[word] : undefined;
@@ -81,7 +87,7 @@ export function calloutTitle(page: Page, box: number): { element: number; text: 
     const isTitle = CALLOUT_TITLE.test(className[element] ?? '') || tag[element] === 'summary';
     const isFirst = firstText[element] !== textEnd[element] && isFirstText(page, box, firstText[element] ?? 0);
     if (!isTitle || !isFirst) continue;
-    const text = textOf(page, element, MAX_TITLE_CHARS);
+    const text = shortText(page, element, { max: MAX_TITLE_CHARS });
     if (text !== null && text !== '' && (textEnd[element] ?? 0) < (textEnd[box] ?? 0)) return { element, text };
   }
   return null;
@@ -103,10 +109,10 @@ export function isPermalink(page: Page, element: number): boolean {
   if (!isNamed && name !== 'a') return false;
   const heading = headingBeside(page, element);
   if (heading < 0) return false;
-  const own = textOf(page, element, MAX_TITLE_CHARS);
+  const own = shortText(page, element, { max: MAX_TITLE_CHARS });
   if (own !== null && PERMALINK_SIGNS.test(own)) return isNamed || own !== '' || !holdsPicture(page, element);
   if (!isNamed || own === null) return false;
-  const all = textOf(page, heading, MAX_LONE_CHARS) ?? '';
+  const all = shortText(page, heading, { max: MAX_LONE_CHARS }) ?? '';
   const isInside = element < (page.elements.end[heading] ?? 0) && element > heading;
   return !isInside || own.length * 2 <= all.length || PERMALINK_WORDS.test(own);
 }
@@ -125,15 +131,4 @@ function headingBeside({ elements }: Page, element: number): number {
 
 function holdsPicture({ elements }: Page, element: number): boolean {
   return elements.tag.slice(element + 1, elements.end[element]).includes('img');
-}
-
-/** The text of an element, `null` if it is longer than so many characters. */
-export function textOf({ elements, texts }: Page, element: number, maxChars: number): string | null {
-  let text = '';
-  for (let index = elements.firstText[element] ?? 0; index < (elements.textEnd[element] ?? 0); index++) {
-    text += texts.data[index] ?? '';
-    if (text.length > maxChars * 2) return null;
-  }
-  const collapsed = collapse(text);
-  return collapsed.length > maxChars ? null : collapsed;
 }

@@ -2,6 +2,7 @@ import { WIDE_SCRIPTS } from '../lexicon/wide-scripts.ts';
 import { elementText } from '../page/element-text.ts';
 import { plainFileElement } from '../page/plain-file.ts';
 import { collapse, folded } from '../page/text-forms.ts';
+import { decodedText } from '../page/urls.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
@@ -61,11 +62,7 @@ export function findTitle(sources: Sources, siteName: string | null): string | n
 /** The name of a file of plain text, `null` for every other page. */
 function fileName({ page }: Sources): string | null {
   const name = plainFileElement(page) < 0 ? '' : (page.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
-  try {
-    return name === '' ? null : decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodedText(name) || null;
 }
 
 /** The headings by their letters, less the site's own name. */

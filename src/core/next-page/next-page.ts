@@ -8,7 +8,7 @@ import {
   PAGINATION_NAMES,
 } from '../lexicon/next-page.ts';
 import { allNamed, type DomReader, domReader } from '../page/dom-reader.ts';
-import { collapse } from '../page/text-forms.ts';
+import { shortText } from '../page/element-text.ts';
 import { absoluteUrl } from '../page/urls.ts';
 import type { NextPage, Page } from '../types.ts';
 import { pageAddresses } from './page-address.ts';
@@ -127,7 +127,7 @@ function anchors(page: Page, addressesOf: AddressesOf): PageLink[] {
     // Only an address with a digit can be that of another page than the first.
     if (!/\d/.test(href) || href.startsWith('#')) continue;
     const addresses = addressesOf(href);
-    const text = addresses.length === 0 ? null : textOf(page, element, MAX_LABEL_CHARS);
+    const text = addresses.length === 0 ? null : shortText(page, element, { max: MAX_LABEL_CHARS, gap: ' ' });
     if (text === null) continue;
     const reasons = reasonsOf(page, { element, anchor, text, href }, dom);
     const total = totalAround(page, element);
@@ -170,22 +170,11 @@ function namesAround({ elements: { parent, className, id } }: Page, element: num
 function totalAround(page: Page, element: number): number | null {
   let around = page.elements.parent[element] ?? -1;
   for (let level = 0; around > 0 && level < MAX_LEVELS; level++) {
-    const text = textOf(page, around, MAX_PAGINATION_CHARS);
+    const text = shortText(page, around, { max: MAX_PAGINATION_CHARS, gap: ' ' });
     if (text === null) return null;
     const [, , total] = PAGE_OF_PAGES.exec(text) ?? [];
     if (total !== undefined) return Number(total);
     around = page.elements.parent[around] ?? -1;
   }
   return null;
-}
-
-/** The text of an element, `null` if it is longer than `maxChars`. */
-function textOf({ elements, texts }: Page, element: number, maxChars: number): string | null {
-  let text = '';
-  for (let each = elements.firstText[element] ?? 0; each < (elements.textEnd[element] ?? 0); each++) {
-    text += `${texts.data[each] ?? ''} `;
-    if (text.length > maxChars * 2) return null;
-  }
-  const collapsed = collapse(text);
-  return collapsed.length > maxChars ? null : collapsed;
 }

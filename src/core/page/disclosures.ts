@@ -1,6 +1,7 @@
 import { type NameIndex, nameIndex } from '../lexicon/name-index.ts';
 import type { Page } from '../types.ts';
 import { type DomReader, domReader } from './dom-reader.ts';
+import { charsUpTo } from './element-text.ts';
 
 /** Names of what opens and closes a part of the page. */
 const OPENER_NAME =
@@ -60,11 +61,6 @@ class DisclosureFinder {
     );
   }
 
-  get #dom(): DomReader {
-    this.#reader ??= domReader(this.#page.document);
-    return this.#reader;
-  }
-
   find(): void {
     const { elements } = this.#page;
     for (let element = 1; element < elements.count; element++) {
@@ -78,8 +74,7 @@ class DisclosureFinder {
   }
 
   #findLabelled(panel: number): void {
-    const original = this.#page.elements.node[panel];
-    const control = original === undefined ? null : this.#withId(this.#dom.getAttribute(original, 'aria-labelledby'));
+    const control = this.#withId(this.#attribute(panel, 'aria-labelledby'));
     if (control !== null && this.#isPanel(panel, control)) this.found.set(panel, control);
   }
 
@@ -93,7 +88,7 @@ class DisclosureFinder {
       const isInNamed = this.#isInItem(element) && isNamed(parent[parent[element] ?? 0] ?? -1);
       if (!isNamed(element) && !isInNamed && !this.#standsAlone(element)) return false;
     }
-    const chars = this.#chars(element);
+    const chars = charsUpTo(this.#page, element, MAX_LABEL_CHARS);
     if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
     return role[element] === 'tab' || !this.#isOfMenu(element);
   }
@@ -106,10 +101,8 @@ class DisclosureFinder {
 
   #isOfMenu(element: number): boolean {
     const { tag, role, parent, node } = this.#page.elements;
-    const original = node[element];
-    if (original === undefined || POPUP_ATTRIBUTES.some((name) => this.#dom.getAttribute(original, name) !== null)) {
+    if (node[element] === undefined || POPUP_ATTRIBUTES.some((name) => this.#attribute(element, name) !== null))
       return true;
-    }
     for (let around = parent[element] ?? -1; around >= 0; around = parent[around] ?? -1) {
       if (tag[around] === 'main' || tag[around] === 'article') return false;
       if (MENU_PLACE.test(tag[around] ?? '') || role[around] === 'navigation') return true;
@@ -119,18 +112,23 @@ class DisclosureFinder {
 
   /** The element that the control names. */
   #named(element: number): number | null {
-    const original = this.#page.elements.node[element];
-    if (original === undefined) return null;
     for (const name of PANEL_ATTRIBUTES) {
-      const panel = this.#withId(this.#dom.getAttribute(original, name));
+      const panel = this.#withId(this.#attribute(element, name));
       if (panel !== null) return panel;
     }
-    const href = this.#dom.getAttribute(original, 'href');
+    const href = this.#attribute(element, 'href');
     return href?.startsWith('#') === true ? this.#withId(href) : null;
   }
 
+  #attribute(element: number, name: string): string | null {
+    const original = this.#page.elements.node[element];
+    if (original === undefined) return null;
+    this.#reader ??= domReader(this.#page.document);
+    return this.#reader.getAttribute(original, name);
+  }
+
   #withId(value: string | null): number | null {
-    if (value === null || value === '') return null;
+    if (!value) return null;
     this.#ids ??= idsOf(this.#page);
     return this.#ids.get(value.replace(/^#/, '').trim()) ?? null;
   }
@@ -138,23 +136,22 @@ class DisclosureFinder {
   /** What follows a control that says that it opens something: as its next sibling, or as that of the element around it alone. */
   #beside(element: number): number | null {
     const { elements } = this.#page;
-    const original = elements.node[element];
-    if (original === undefined || !this.#saysSo(element, original)) return null;
+    if (elements.node[element] === undefined || !this.#saysSo(element)) return null;
     let control = element;
     for (let level = 0; level < 2; level++) {
       const around = elements.parent[control] ?? -1;
       const next = elements.end[control] ?? 0;
       if (around >= 0 && next < (elements.end[around] ?? 0)) return next;
-      if (around < 0 || this.#chars(around) > MAX_LABEL_CHARS) return null;
+      if (around < 0 || charsUpTo(this.#page, around, MAX_LABEL_CHARS) > MAX_LABEL_CHARS) return null;
       control = around;
     }
     return null;
   }
 
-  #saysSo(element: number, original: Element): boolean {
+  #saysSo(element: number): boolean {
     const { tag, className, parent } = this.#page.elements;
     if (tag[element] === 'label') return tag[element - 1] === 'input' && parent[element - 1] === parent[element];
-    if (this.#dom.getAttribute(original, 'aria-expanded') !== null) return true;
+    if (this.#attribute(element, 'aria-expanded') !== null) return true;
     const name = className[element] ?? '';
     const isLabel = /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') || /question/i.test(name);
     return (isLabel && OPENER_NAME.test(name)) || this.#standsAlone(element);
@@ -181,17 +178,6 @@ class DisclosureFinder {
       if (texts.linked[text] === 1) linked += texts.chars[text] ?? 0;
     }
     return chars > 0 && linked <= chars * MAX_LINK_SHARE;
-  }
-
-  /** Characters of an element, counted until there are too many for a label. */
-  #chars(element: number): number {
-    const { elements, texts } = this.#page;
-    let chars = 0;
-    for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-      chars += texts.chars[text] ?? 0;
-      if (chars > MAX_LABEL_CHARS) break;
-    }
-    return chars;
   }
 }
 

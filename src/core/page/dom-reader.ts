@@ -91,6 +91,11 @@ export function baseAddressOf(document: Document): string {
   return getterOf(document, 'baseURI').call(document) as string;
 }
 
+/** The value of an attribute; empty where there is none, or no element. */
+export function attributeOf(dom: DomReader, element: Element | undefined, name: string): string {
+  return (element && dom.getAttribute(element, name)) ?? '';
+}
+
 /** All elements that match, in document order; shadow roots and frames are not looked into. */
 export function queryAll(document: Document, selector: string): Element[] {
   return [...(methodOf(document, 'querySelectorAll').call(document, selector) as NodeListOf<Element>)];

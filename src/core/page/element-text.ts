@@ -34,3 +34,27 @@ export function wordsBetween({ texts }: Page, first: number, end: number): numbe
   for (let text = first; text < end; text++) words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
   return words;
 }
+
+/** Characters of an element, counted until they are more than `max`. Linear in its texts. */
+export function charsUpTo({ elements, texts }: Page, element: number, max: number): number {
+  const end = elements.textEnd[element] ?? 0;
+  let chars = 0;
+  for (let text = elements.firstText[element] ?? 0; text < end && chars <= max; text++) chars += texts.chars[text] ?? 0;
+  return chars;
+}
+
+/** The text of an element, `gap` after each of its texts; `null` if it is longer than `max` characters. */
+export function shortText(
+  { elements, texts }: Page,
+  element: number,
+  { max, gap = '' }: { readonly max: number; readonly gap?: string },
+): string | null {
+  const end = elements.textEnd[element] ?? 0;
+  let text = '';
+  for (let index = elements.firstText[element] ?? 0; index < end; index++) {
+    text += (texts.data[index] ?? '') + gap;
+    if (text.length > max * 2) return null;
+  }
+  const collapsed = collapse(text);
+  return collapsed.length > max ? null : collapsed;
+}

@@ -9,6 +9,15 @@ export function absoluteUrl(value: string, base: string): string | null {
   }
 }
 
+/** A text of a URL as it is read; as it is written where that is no valid encoding. */
+export function decodedText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** One entry of a `srcset`: URL and descriptor (`2x`, `640w`, or empty). */
 export interface ImageCandidate {
   readonly url: string;

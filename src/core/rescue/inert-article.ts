@@ -1,4 +1,5 @@
 import { inertDocument } from '../page/dom-reader.ts';
+import { newElement } from '../page/new-element.ts';
 import type { Page } from '../types.ts';
 import { parseInert, setBase } from './parse-inert.ts';
 
@@ -50,9 +51,7 @@ export class InertArticle {
   /** Puts a title before everything else, unless there is no text for one. */
   title(text: string | null): void {
     if (text === null) return;
-    const heading = this.#document.createElement('h1');
-    heading.textContent = text;
-    this.#document.body.prepend(heading);
+    this.#document.body.prepend(newElement(this.#document, 'h1', text));
   }
 
   /** Adds a heading, unless there is no text for one. */
@@ -65,9 +64,8 @@ export class InertArticle {
     if (author === null && time === null) return;
     const line = this.#append('p', author === null ? '' : this.#plain(author));
     if (time === null) return;
-    const stamp = this.#document.createElement('time');
+    const stamp = newElement(this.#document, 'time', time.slice(0, 10));
     stamp.setAttribute('datetime', time);
-    stamp.textContent = time.slice(0, 10);
     line.append(author === null ? '' : ' ', stamp);
   }
 
@@ -75,11 +73,7 @@ export class InertArticle {
   list(items: readonly string[]): void {
     if (items.length === 0) return;
     const list = this.#append('ul', '');
-    for (const item of items) {
-      const entry = this.#document.createElement('li');
-      entry.textContent = this.#plain(item);
-      list.append(entry);
-    }
+    for (const item of items) list.append(newElement(this.#document, 'li', this.#plain(item)));
     this.#isEmpty = false;
   }
 
@@ -92,8 +86,7 @@ export class InertArticle {
   }
 
   #append(tag: string, text: string): HTMLElement {
-    const element = this.#document.createElement(tag);
-    element.textContent = text;
+    const element = newElement(this.#document, tag, text);
     this.#document.body.append(element);
     return element;
   }

@@ -1,7 +1,7 @@
 import { nameIndex } from '../lexicon/name-index.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
-import { type DomReader, domReader, windowOf } from '../page/dom-reader.ts';
-import { elementWords } from '../page/element-text.ts';
+import { attributeOf, type DomReader, domReader, windowOf } from '../page/dom-reader.ts';
+import { elementWords, labelText } from '../page/element-text.ts';
 import { folded } from '../page/text-forms.ts';
 import { absoluteUrl, isSamePath } from '../page/urls.ts';
 import type { Page } from '../types.ts';
@@ -104,21 +104,13 @@ function isAddressed(page: Page, { element, heading }: Unit, dom: DomReader): bo
   return given.some((value) => value !== '' && isSamePath(absoluteUrl(value, page.baseUrl) ?? '', page.url));
 }
 
-function attributeOf(dom: DomReader, node: Element | undefined, name: string): string {
-  return node === undefined ? '' : (dom.getAttribute(node, name) ?? '');
-}
-
 function isTitled(page: Page, unit: Unit): boolean {
   const name = nameOf(page, unit);
   return name.length >= MIN_LETTERS && page.titles.some((title) => folded(title).includes(name));
 }
 
-function nameOf({ elements, texts }: Page, { heading }: Unit): string {
-  let text = '';
-  for (let each = elements.firstText[heading] ?? 0; each < (elements.textEnd[heading] ?? 0); each++) {
-    text += texts.data[each] ?? '';
-  }
-  return folded(text);
+function nameOf(page: Page, { heading }: Unit): string {
+  return folded(labelText(page, heading));
 }
 
 function holds({ elements: { node } }: Page, { element }: Unit, root: Element | undefined): boolean {

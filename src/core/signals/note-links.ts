@@ -1,7 +1,9 @@
 import { nameIndex } from '../lexicon/name-index.ts';
 import { NOTE_MARK } from '../lexicon/note-marks.ts';
 import { idsOf } from '../page/disclosures.ts';
-import { type DomReader, domReader } from '../page/dom-reader.ts';
+import { attributeOf, type DomReader, domReader } from '../page/dom-reader.ts';
+import { charsUpTo, labelText } from '../page/element-text.ts';
+import { decodedText } from '../page/urls.ts';
 import type { Page } from '../types.ts';
 
 /** A link to a note of the page. */
@@ -12,67 +14,39 @@ export interface NoteLink {
   readonly note: number;
 }
 
-/** Longer texts are no marks. */
-const MAX_MARK_CHARS = 10;
+/** What says no more than this is but the mark of a note. A guess. */
+const MAX_MARK_CHARS = 5;
 /** A note is no longer. A guess. */
-const MAX_NOTE_WORDS = 400;
+const MAX_NOTE_CHARS = 2500;
 const NOTE_TAGS: ReadonlySet<string> = new Set(['li', 'p', 'dd', 'tr', 'aside', 'div', 'section', 'blockquote']);
 
-/** The links of a page to notes that come after them. Linear in elements, and in the words of notes. */
+/** The links of a page to notes that come after them. Linear in elements, and in the characters of notes. */
 export function noteLinks(page: Page): NoteLink[] {
-  const { elements, texts } = page;
+  const { firstText, textEnd, node } = page.elements;
+  const named = nameIndex(page).tagged('a');
   let dom: DomReader | null = null;
-  let ids: ReadonlyMap<string, number> | null = null;
+  let places: Map<string, number> | null = null;
   const links: NoteLink[] = [];
-  for (const link of nameIndex(page).tagged('a')) {
-    const first = elements.firstText[link] ?? 0;
-    const end = elements.textEnd[link] ?? 0;
-    const isShort = end > first && end - first <= 3 && texts.inPage[first] === 1;
-    if (!isShort || !NOTE_MARK.test(textBetween(page, first, end))) continue;
+  for (const link of named) {
+    const first = firstText[link] ?? 0;
+    const isShort = (textEnd[link] ?? 0) - first <= 3 && page.texts.inPage[first] === 1;
+    if (!isShort || !NOTE_MARK.test(labelText(page, link))) continue;
     dom ??= domReader(page.document);
-    ids ??= idsOf(page);
-    const original = elements.node[link];
-    const href = original === undefined ? null : dom.getAttribute(original, 'href');
-    const target = ids.get(decoded(href?.slice(1) ?? '')) ?? -1;
+    const nameOf = (each: number) => attributeOf(dom as DomReader, node[each], 'name');
+    // Old pages name places with links.
+    places ??= new Map([...Array.from(named, (each) => [nameOf(each), each] as const), ...idsOf(page)]);
+    const target = places.get(decodedText(attributeOf(dom, node[link], 'href').split('#')[1] ?? '')) ?? -1;
     const note = target > link ? noteAround(page, target) : -1;
     if (note > link) links.push({ link, note });
   }
   return links;
 }
 
-function textBetween({ texts }: Page, first: number, end: number): string {
-  let text = '';
-  for (let index = first; index < end && text.length <= MAX_MARK_CHARS; index++) text += texts.data[index] ?? '';
-  return text.trim();
-}
-
 /** The smallest element around a target that says something beside the mark, -1 if that is more than a note. */
 function noteAround(page: Page, target: number): number {
-  const { elements, texts } = page;
+  const { tag, parent } = page.elements;
+  const says = (note: number, max: number) => charsUpTo(page, note, max) > max;
   let note = target;
-  while (note > 0 && !(NOTE_TAGS.has(elements.tag[note] ?? '') && hasWords(page, note))) {
-    note = elements.parent[note] ?? 0;
-  }
-  let words = 0;
-  for (let text = elements.firstText[note] ?? 0; text < (elements.textEnd[note] ?? 0); text++) {
-    words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-    if (words > MAX_NOTE_WORDS) return -1;
-  }
-  return note > 0 ? note : -1;
-}
-
-function hasWords({ elements, texts }: Page, element: number): boolean {
-  const end = elements.textEnd[element] ?? 0;
-  for (let text = elements.firstText[element] ?? 0; text < end; text++) {
-    if ((texts.chars[text] ?? 0) > MAX_MARK_CHARS / 2) return true;
-  }
-  return false;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  while (note > 0 && !(NOTE_TAGS.has(tag[note] ?? '') && says(note, MAX_MARK_CHARS))) note = parent[note] ?? 0;
+  return note > 0 && !says(note, MAX_NOTE_CHARS) ? note : -1;
 }

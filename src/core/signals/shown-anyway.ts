@@ -1,5 +1,6 @@
 import { nameIndex } from '../lexicon/name-index.ts';
 import { BLOCK_TAGS } from '../lexicon/tags.ts';
+import { charsUpTo } from '../page/element-text.ts';
 import type { Page } from '../types.ts';
 
 /** So many elements into a panel, its code has begun. A guess. */
@@ -52,21 +53,11 @@ function preIn(page: Page, panel: number): number {
   return -1;
 }
 
-function holdsLittleElse({ elements, texts }: Page, panel: number, pre: number): boolean {
-  const { firstText, textEnd } = elements;
-  let chars = 0;
-  for (let text = firstText[panel] ?? 0; text < (textEnd[panel] ?? 0); text++) {
-    if (text === firstText[pre]) text = textEnd[pre] ?? 0;
-    if (text < (textEnd[panel] ?? 0)) chars += texts.chars[text] ?? 0;
-    if (chars > MAX_OTHER_CHARS) return false;
-  }
-  return true;
+function holdsLittleElse(page: Page, panel: number, pre: number): boolean {
+  const max = charsIn(page, pre) + MAX_OTHER_CHARS;
+  return charsUpTo(page, panel, max) <= max;
 }
 
-function charsIn({ elements, texts }: Page, pre: number): number {
-  let chars = 0;
-  for (let text = elements.firstText[pre] ?? 0; text < (elements.textEnd[pre] ?? 0); text++) {
-    chars += texts.chars[text] ?? 0;
-  }
-  return chars;
+function charsIn(page: Page, pre: number): number {
+  return charsUpTo(page, pre, Number.POSITIVE_INFINITY);
 }

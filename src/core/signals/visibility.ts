@@ -1,7 +1,7 @@
 import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
 import { disclosures } from '../page/disclosures.ts';
 import { windowOf } from '../page/dom-reader.ts';
-import { elementWords } from '../page/element-text.ts';
+import { elementWords, labelText } from '../page/element-text.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './note-links.ts';
 import { shownAnyway } from './shown-anyway.ts';
@@ -114,17 +114,28 @@ function isRendered(page: Page, index: number): boolean {
     return !(style?.opacity === '0' && /^(?:absolute|fixed)$/.test(style.position));
   }
   const hasText = elements.firstText[index] !== elements.textEnd[index];
-  return !hasText || !isClippedAway(page, element);
+  return !hasText || !isClippedAway(page, index, element);
 }
 
 /** Text for screen readers alone: out of the flow, in a box of at most one pixel. */
-function isClippedAway(page: Page, element: Element): boolean {
+function isClippedAway(page: Page, index: number, element: Element): boolean {
   // A number takes less than half as long as a rectangle; elements of SVG and MathML have none.
   if ((element as HTMLElement).offsetWidth > 1) return false;
   const { width, height } = element.getBoundingClientRect();
   if (width > 1 || height > 1 || width + height === 0) return false;
-  return styleOf(page, element)?.position === 'absolute';
+  return styleOf(page, element)?.position === 'absolute' && !isJoined(page, index);
 }
+
+/** Whether a text for screen readers is the sign between two numbers or terms, or words with a number for what else the eye alone is shown. */
+function isJoined(page: Page, index: number): boolean {
+  const { textEnd, firstText, end, hidden } = page.elements;
+  const [before, after] = [page.texts.data[(firstText[index] ?? 0) - 1], page.texts.data[textEnd[index] ?? 0]];
+  const own = labelText(page, index);
+  return OPERATOR.test(`${before?.slice(-1)}${own}${after?.[0]}`) || (/\d/.test(own) && hidden[end[index] ?? 0] === 1);
+}
+
+/** A sign that reckons, between what it reckons with. */
+const OPERATOR = /^[^\s(][/+×·÷=−–-][^\s).,;:!?]$/;
 
 function styleOf(page: Page, element: Element): CSSStyleDeclaration | undefined {
   return windowOf(page.document)?.getComputedStyle(element);

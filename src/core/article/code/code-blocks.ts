@@ -1,8 +1,9 @@
 import { CODE_FRAME, GUTTER, LINES_HOLDER } from '../../lexicon/code-names.ts';
 import { nameIndex } from '../../lexicon/name-index.ts';
-import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
+import { HEADING_TAGS, PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
 import { VERSE_NAME } from '../../lexicon/verse-names.ts';
 import { type DomReader, domReader } from '../../page/dom-reader.ts';
+import { newElement } from '../../page/new-element.ts';
 import type { Page } from '../../types.ts';
 import { LEFT_OUT, type StandIn } from '../stand-in.ts';
 import { codeElement } from './code-element.ts';
@@ -12,24 +13,8 @@ import { labelsOfTabs } from './code-tabs.ts';
 
 /** Preformatted text around any of these is no code: old pages put whole articles into one. */
 const NOT_IN_CODE: ReadonlySet<string> = new Set([
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'p',
-  'ul',
-  'dl',
-  'blockquote',
-  'figure',
-  'section',
-  'article',
-  'img',
-  'picture',
-  'video',
-  'iframe',
-  'hr',
+  ...HEADING_TAGS,
+  ...'p ul dl blockquote figure section article img picture video iframe hr'.split(' '),
 ]);
 
 /** What holds code without being named for it. */
@@ -64,9 +49,7 @@ export function codeStandIns(page: Page): Map<number, StandIn> {
 function labelled(pre: Element | null, label: string | null, inert: Document): Node | null {
   if (pre === null || label === null) return pre;
   const both = inert.createDocumentFragment();
-  const strong = inert.createElement('strong');
-  strong.textContent = label;
-  both.appendChild(inert.createElement('p')).appendChild(strong);
+  both.appendChild(inert.createElement('p')).appendChild(newElement(inert, 'strong', label));
   both.appendChild(pre);
   return both;
 }

@@ -1,5 +1,6 @@
 import { CODE_FRAME, GUTTER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../lexicon/code-names.ts';
 import type { DomReader } from '../../page/dom-reader.ts';
+import { labelText } from '../../page/element-text.ts';
 import { folded } from '../../page/text-forms.ts';
 import type { Page } from '../../types.ts';
 import { declaredLanguage, knownLanguage } from './languages.ts';
@@ -73,7 +74,7 @@ export function frameOf({ page, dom, body }: Place, neighbours: { before: number
     const isNamed = CODE_FRAME.test(className[around] ?? '');
     const found = beside.filter((element) => isTool(page, element, isNamed));
     language ??= declaredIn({ page, dom }, around, false);
-    for (const element of found) language ??= knownLanguage(textOf(page, element));
+    for (const element of found) language ??= knownLanguage(labelText(page, element));
     tools.push(...found);
     if (found.length < beside.length && !isNamed) break;
     isBare &&= found.length === beside.length;
@@ -82,7 +83,7 @@ export function frameOf({ page, dom, body }: Place, neighbours: { before: number
   const header = siblingBefore(page, root);
   if (header > neighbours.before && CODE_FRAME.test(className[header] ?? '') && isTool(page, header, true)) {
     tools.push(header);
-    language ??= knownLanguage(textOf(page, header));
+    language ??= knownLanguage(labelText(page, header));
   }
   if (language === null && header === neighbours.before && squeezed(page, header) === squeezed(page, body)) {
     // What a script drew anew stands after what it was drawn from.
@@ -101,7 +102,7 @@ function siblingBefore({ elements: { parent, end } }: Page, element: number): nu
 }
 
 function squeezed(page: Page, element: number): string {
-  return textOf(page, element).replace(/\s+/g, '');
+  return labelText(page, element).replace(/\s+/g, '');
 }
 
 function languageInside({ page, dom, body }: Place): string | null {
@@ -133,20 +134,12 @@ function besides({ elements: { end, firstText, textEnd } }: Page, around: number
 
 function isTool(page: Page, element: number, isInFrame: boolean): boolean {
   const { tag, className } = page.elements;
-  const text = textOf(page, element);
+  const text = labelText(page, element);
   if (text.length > MAX_TOOL_CHARS && !NUMBERS.test(text)) return false;
   const name = className[element] ?? '';
   if (TOOL_WORDS.test(folded(text)) || NUMBERS.test(text)) return true;
   if (NO_TOOL.has(tag[element] ?? '')) return false;
   return (isInFrame && knownLanguage(text) !== null) || TOOL.test(name) || GUTTER.test(name);
-}
-
-function textOf({ elements, texts }: Page, element: number): string {
-  let text = '';
-  for (let at = elements.firstText[element] ?? 0; at < (elements.textEnd[element] ?? 0); at++) {
-    text += texts.data[at] ?? '';
-  }
-  return text.trim();
 }
 
 /** Characters in `around` outside `inner`, at most a little more than what is allowed. */

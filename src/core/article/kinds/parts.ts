@@ -1,3 +1,4 @@
+import { newElement } from '../../page/new-element.ts';
 /** Elements of the page that are copied as parts of a kind, or as plain containers. */
 
 /** The line that says who wrote a part, and when. */
@@ -29,18 +30,13 @@ export function copyOfPart(part: Part, inert: Document): HTMLElement {
 function headLine({ author, time, mark }: PartHead, inert: Document): HTMLElement {
   const line = inert.createElement('p');
   const pieces: Node[] = [];
-  if (author !== null) pieces.push(withText(inert.createElement('strong'), author));
+  if (author !== null) pieces.push(newElement(inert, 'strong', author));
   if (time !== null) {
-    const stamp = withText(inert.createElement('time'), time.text);
+    const stamp = newElement(inert, 'time', time.text);
     if (time.iso !== null) stamp.setAttribute('datetime', time.iso);
     pieces.push(stamp);
   }
-  if (mark !== null) pieces.push(withText(inert.createElement('em'), mark));
+  if (mark !== null) pieces.push(newElement(inert, 'em', mark));
   for (const piece of pieces) line.append(...(line.firstChild === null ? [piece] : [', ', piece]));
   return line;
-}
-
-function withText(element: HTMLElement, text: string): HTMLElement {
-  element.textContent = text;
-  return element;
 }

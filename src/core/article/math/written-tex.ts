@@ -1,5 +1,6 @@
 import { nameIndex } from '../../lexicon/name-index.ts';
 import { allNamed, type DomReader, domReader } from '../../page/dom-reader.ts';
+import { decodedText } from '../../page/urls.ts';
 import type { DetachedSubtree, Page } from '../../types.ts';
 import { formulaElement } from './formula-element.ts';
 
@@ -15,6 +16,8 @@ const PANDOC_CLASS = /(?:^|\s)math (inline|display)(?:\s|$)/;
 /** Classes and addresses of pictures of formulas, whose text in place of the picture is their TeX. Source: WordPress, MediaWiki. */
 const PICTURE_CLASS = /(?:^|\s)(?:latex|tex|mwe-math-fallback-image-(?:inline|display)|ql-img-\S+)(?:\s|$)/;
 const PICTURE_ADDRESS = /latex\.php\?|\/media\/math\/render\/|latex\.codecogs\.com\//;
+/** An encoded backslash before a letter, or a power, in one value of an address that is no name of a file. */
+const TEX_IN_ADDRESS = /[=?/]([^=?&/.]*(?:%5C[a-z]|%5E)[^&/.]*)(?:&|$)/i;
 /** Programs that set formulas. Where one has not run, its formulas are still written in the text. */
 const LIBRARY = /mathjax|katex/i;
 const DRAWN_CLASS = /(?:^|\s)(?:katex|MathJax(?:_\w+)?)(?:\s|$)/;
@@ -40,10 +43,11 @@ export function texOfMarked(className: string, text: string): WrittenTex | null 
     : null;
 }
 
-/** Whether an image is a picture of a formula with its TeX in place of it. */
-export function isPictureOfTex(className: string, src: string, alt: string): boolean {
-  if (!PICTURE_CLASS.test(className) && !PICTURE_ADDRESS.test(src)) return false;
-  return alt.trim() !== '' && (/[\\^_{}]/.test(alt) || !LONG_WORD.test(alt));
+/** The TeX of a picture of a formula, as the text in place of it or its address tells it; empty for other images. */
+export function texOfPicture(className: string, src: string, alt: string): string {
+  const isNamed = PICTURE_CLASS.test(className) || PICTURE_ADDRESS.test(src);
+  if (isNamed && alt.trim() !== '' && (/[\\^_{}]/.test(alt) || !LONG_WORD.test(alt))) return alt;
+  return decodedText((TEX_IN_ADDRESS.exec(src)?.[1] ?? '').replaceAll('+', ' '));
 }
 
 /** Makes formulas of the TeX in a copy's text, as the program that the page has for that would have if it had run. */

@@ -2,10 +2,12 @@ import { BACK_MARK, NOTE_MARK } from '../../lexicon/note-marks.ts';
 import { HEADING_TAGS } from '../../lexicon/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { decodedFragment } from '../lost-ids.ts';
-import { type NoteItem, noteItems, textOf } from './note-items.ts';
+import { linkTo, type NoteItem, noteItems, textOf } from './note-items.ts';
 import { linkUnlinkedMarks } from './unlinked-marks.ts';
 
 const LABEL = /^\s*(?:\[\w{1,3}\]|\(\w{1,3}\)|\d{1,3}[.):]?(?=\s|\p{L}|$))[\s:.]*/u;
+
+const CONTINUING = /^(?:p|[uod]l)$/;
 
 /**
  * Gives notes one form, whatever markup the page has for them: raised links in the text, and sections of notes with a link back each.
@@ -33,26 +35,23 @@ export function repairFootnotes(subtree: DetachedSubtree): void {
 function raise(call: Element): void {
   if (call.closest('sup') !== null) return;
   const raised = call.ownerDocument.createElement('sup');
+  for (const inner of call.querySelectorAll('sup')) inner.replaceWith(...inner.childNodes);
   call.replaceWith(raised);
   raised.append(call);
 }
 
 /** Sees to it that a note leads back to where it is called first. */
-function linkBack({ element, calls, target }: NoteItem, number: number): void {
+function linkBack({ element, calls }: NoteItem, number: number): void {
   const call = calls[0];
   if (call === undefined) return;
   const place = call.id === '' ? (call.closest('sup[id]') ?? call) : call;
   if (place.id === '') place.id = `fnref-${number}`;
-  const links = [...element.querySelectorAll('a[href^="#"]')].filter((link) => !isLabel(link, element));
-  const backs = links.filter((link) => BACK_MARK.test(textOf(link)) || calls.some((each) => leadsTo(link, each)));
-  const broken = backs.filter((link) => BACK_MARK.test(textOf(link)) && decodedFragment(link) === target.id);
-  for (const link of broken) link.setAttribute('href', `#${place.id}`);
-  if (backs.length > 0) return;
-  const back = element.ownerDocument.createElement('a');
-  back.setAttribute('href', `#${place.id}`);
-  back.textContent = '↩';
-  const end = lastLines(element);
-  end.append(' ', back);
+  const isLedBack = (link: Element) => calls.some((each) => leadsTo(link, each));
+  const backs = [...element.querySelectorAll('a[href^="#"]')].filter(
+    (link) => !isLabel(link, element) && (BACK_MARK.test(textOf(link)) || isLedBack(link)),
+  );
+  for (const link of backs) if (!isLedBack(link)) link.setAttribute('href', `#${place.id}`);
+  if (backs.length === 0) lastLines(element).append(' ', linkTo(place.id, '↩', element));
 }
 
 /** Whether a link begins its note with its mark, as a number does that leads back. */
@@ -88,25 +87,25 @@ function lastLines(note: Element): Element {
 function listOf(items: readonly NoteItem[]): Element {
   const ordered = [...items].sort((a, b) => (a.element.compareDocumentPosition(b.element) & 4 ? -1 : 1));
   const last = ordered.at(-1)?.element;
+  const calls = items.flatMap((item) => item.calls);
+  const following = ordered.map((item, index) => continuationOf(item, ordered[index + 1], calls));
   const list = (last as Element).ownerDocument.createElement('ol');
   last?.before(list);
   let expected = 1;
-  for (const { element, target } of ordered) {
+  for (const [index, { element, target }] of ordered.entries()) {
     const item = element.ownerDocument.createElement('li');
-    const label = takeLabel(element);
-    const definition = element.localName === 'dt' ? element.nextElementSibling : null;
-    const value = label ?? expected;
-    const holder = onlyHolder(element);
+    const value = takeLabel(element) ?? expected;
+    const isParagraph = element.localName === 'p';
+    const next = element.localName === 'dt' ? element.nextElementSibling : null;
+    const definition = next?.localName === 'dd' ? next : null;
     if (value !== expected) item.setAttribute('value', String(value));
     expected = value + 1;
     item.id = target.id;
-    if (target !== element) target.removeAttribute('id');
-    if (element.localName === 'p') {
-      element.removeAttribute('id');
-      item.append(element);
-    } else item.append(...holder.childNodes, ...(definition?.localName === 'dd' ? definition.childNodes : []));
-    if (element.localName !== 'p') element.remove();
-    if (definition?.localName === 'dd') definition.remove();
+    target.removeAttribute('id');
+    item.append(...(isParagraph ? [element] : onlyHolder(element).childNodes), ...(definition?.childNodes ?? []));
+    item.append(...(following[index] ?? []));
+    if (!isParagraph) element.remove();
+    definition?.remove();
     list.append(item);
   }
   // A table or a list of terms cannot hold it.
@@ -114,6 +113,17 @@ function listOf(items: readonly NoteItem[]): Element {
   holder?.before(list);
   if (holder !== null && textOf(holder) === '') holder.remove();
   return list;
+}
+
+/** The paragraphs and lists by which a note that is a paragraph goes on, up to the next note; none where they may be of the text. */
+function continuationOf({ element }: NoteItem, next: NoteItem | undefined, calls: readonly Element[]): Element[] {
+  const blocks: Element[] = [];
+  if (element.localName !== 'p') return blocks;
+  for (let block = element.nextElementSibling; block !== next?.element; block = block.nextElementSibling) {
+    if (block === null || !CONTINUING.test(block.localName)) return [];
+    blocks.push(block);
+  }
+  return calls.some((call) => blocks.some((block) => block.contains(call))) ? [] : blocks;
 }
 
 /** The innermost box that holds all of a note. */
@@ -135,7 +145,7 @@ function takeLabel(note: Element): number | null {
     const number = Number(/\d+/.exec(label)?.[0] ?? Number.NaN);
     if (Number.isNaN(number)) continue;
     const after = first.nextSibling;
-    if (!isWhole) (first as Text).data = text.slice(label.length);
+    if (!isWhole) (first as Text).data = (first as Text).data.trimStart().slice(label.length);
     else if (after?.nodeType === 3) (after as Text).data = (after as Text).data.replace(/^[\s\]).:]+/, '');
     if (isWhole) first.parentNode?.removeChild(first);
     return number;

@@ -1,30 +1,42 @@
 import { NOTE_MARK } from '../../lexicon/note-marks.ts';
-import { textOf } from './note-items.ts';
+import { folded } from '../../page/text-forms.ts';
+import { linkTo, textOf } from './note-items.ts';
+
+const INLINE_NOTE = 'aside[data-kind="inline-note"]';
 
 /** Moves notes that stand in the middle of lines to the end, and leaves a number in their place that leads there. */
 export function moveInlineNotes(subtree: Element): void {
-  const notes = [...subtree.querySelectorAll('aside[data-kind="inline-note"]')];
+  // Around another one, a note holds no more than the mark of that.
+  for (const around of subtree.querySelectorAll(`${INLINE_NOTE}:has(${INLINE_NOTE})`))
+    around.replaceWith(...around.childNodes);
+  const notes = [...subtree.querySelectorAll(INLINE_NOTE)];
   if (notes.length === 0) return;
-  const { ownerDocument } = subtree;
-  const list = ownerDocument.createElement('ol');
+  const marks = notes.map(takeMark);
+  const list = subtree.ownerDocument.createElement('ol');
   const others = [...subtree.querySelectorAll('a[href^="#"]')].some((link) => /^\W?\d+\W?$/.test(textOf(link)));
-  if (others) list.setAttribute('type', 'a');
-  for (const note of notes) {
+  const style = others && marks.every((mark) => mark === null) ? 'letter' : 'number';
+  if (style === 'letter') list.setAttribute('type', 'a');
+  const known = new Map(
+    [...subtree.querySelectorAll(':is(li,p)[id]:not(:has(aside))')].map((each) => [
+      folded(textOf(each)).replace(/^\d+/, ''),
+      each,
+    ]),
+  );
+  for (const [at, note] of notes.entries()) {
+    const mark = marks[at] ?? null;
+    removeLeadingMarks(note, mark);
     if (textOf(note) === '') {
       note.remove();
       continue;
     }
-    const item = ownerDocument.createElement('li');
-    item.id = note.id || `fn-${list.childElementCount + 1}`;
-    const call = ownerDocument.createElement('a');
-    call.setAttribute('href', `#${item.id}`);
-    call.textContent = takeMark(note) ?? markOf(list.childElementCount, others ? 'letter' : 'number');
-    const raised = ownerDocument.createElement('sup');
-    raised.append(call);
+    // A list of notes may say the same.
+    const item = known.get(folded(textOf(note)) || '-') ?? list.appendChild(list.ownerDocument.createElement('li'));
+    if (item.id === '') item.id = note.id || `fn-${list.childElementCount}`;
+    const index = [...(item.parentElement?.children ?? [])].indexOf(item);
+    const raised = list.ownerDocument.createElement('sup');
+    raised.append(linkTo(item.id, mark ?? markOf(index, style), note));
     note.replaceWith(raised);
-    removeLeadingMarks(note);
-    item.append(...note.childNodes);
-    list.append(item);
+    if (item.parentElement === list) item.append(...note.childNodes);
   }
   if (list.childElementCount > 0) subtree.append(list);
 }
@@ -33,22 +45,21 @@ function markOf(index: number, style: 'letter' | 'number'): string {
   return style === 'letter' && index < 26 ? String.fromCharCode(97 + index) : String(index + 1);
 }
 
-/** The raised mark right before a note, which goes. */
+/** The mark right before a note, which goes. */
 function takeMark(note: Element): string | null {
   let before = note.previousSibling;
-  while (before !== null && before.nodeType === 3 && (before.textContent ?? '').trim() === '')
-    before = before.previousSibling;
-  if (before === null || before.nodeType !== 1) return null;
-  const mark = textOf(before as Element);
-  if (!/^(?:sup|a|span)$/.test((before as Element).localName) || !NOTE_MARK.test(mark)) return null;
+  while (before !== null && (before.textContent ?? '').trim() === '') before = before.previousSibling;
+  const mark = before?.textContent?.trim() ?? '';
+  const isOwn = before?.nodeType === 3 ? /[^a-z]/i.test(mark) : /^(?:sup|a|span)$/.test((before as Element)?.localName);
+  if (before === null || !isOwn || !NOTE_MARK.test(mark)) return null;
   before.remove();
   return mark;
 }
 
-function removeLeadingMarks(note: Element): void {
+function removeLeadingMarks(note: Element, mark: string | null): void {
   for (let first = note.firstChild; first !== null; first = note.firstChild) {
     const text = (first.textContent ?? '').trim();
-    if (text !== '' && !(first.nodeType === 1 && NOTE_MARK.test(text))) return;
+    if (text !== '' && text !== mark && !(first.nodeType === 1 && NOTE_MARK.test(text))) return;
     first.remove();
   }
 }

@@ -1,5 +1,6 @@
 import { NOTE_MARK } from '../../lexicon/note-marks.ts';
 import { HEADING_TAGS } from '../../lexicon/tags.ts';
+import { newElement } from '../../page/new-element.ts';
 import { decodedFragment } from '../lost-ids.ts';
 
 /** A note with the links in the text that call it. */
@@ -14,18 +15,7 @@ export interface NoteItem {
 /** Longer texts are no notes. */
 const MAX_NOTE_CHARS = 4000;
 const FOLLOWING = 4;
-const BLOCKS: ReadonlySet<string> = new Set([
-  'p',
-  'div',
-  'li',
-  'dd',
-  'dt',
-  'td',
-  'th',
-  'aside',
-  'blockquote',
-  'section',
-]);
+const BLOCK = /^(?:p|div|li|d[dt]|t[dh]|aside|blockquote|section)$/;
 
 /** The notes that links in a subtree call, in the order in which they are first called. Linear but for the depth of the tree. */
 export function noteItems(subtree: Element): NoteItem[] {
@@ -45,7 +35,11 @@ export function noteItems(subtree: Element): NoteItem[] {
     const element = itemAround(target, around, subtree);
     const length = textOf(element).length;
     const isNote =
-      element !== subtree && length > 0 && length < MAX_NOTE_CHARS && !calls.some((call) => element.contains(call));
+      element !== subtree &&
+      length > 0 &&
+      length < MAX_NOTE_CHARS &&
+      !calls.some((call) => element.contains(call)) &&
+      !(calls.every(isWord) && isUnmarked(element));
     if (isNote && element.closest('pre') === null && element.querySelector('h1,h2,h3,h4,h5,h6,pre') === null)
       items.push({ element, target, calls });
   }
@@ -57,6 +51,16 @@ function isCall(link: Element): boolean {
   const mark = textOf(link);
   const lines = NOTE_MARK.test(mark) ? link.closest('p,li,td,dd,h1,h2,h3,h4,h5,h6,figcaption,div') : null;
   return lines !== null && textOf(lines) !== mark;
+}
+
+/** Whether a link is a bare number among the words of its sentence: it may refer to any part of the text. */
+function isWord(call: Element): boolean {
+  return /^\d+$/.test(textOf(call)) && /[\s(]$/.test(call.previousSibling?.textContent ?? '');
+}
+
+/** Whether an element neither has the number of a note nor leads back. */
+function isUnmarked(element: Element): boolean {
+  return !/^\W?\d/.test(textOf(element)) && (element.closest('ol') ?? element.querySelector('a')) === null;
 }
 
 /** How many of the elements are in each element around one. */
@@ -76,8 +80,8 @@ function itemAround(target: Element, targets: ReadonlyMap<Element, number>, top:
   while (item.localName !== 'li') {
     const parent: Element | null = item.parentElement;
     if (parent === null || parent === top || (targets.get(parent) ?? 0) > 1) break;
-    const isWhole = BLOCKS.has(item.localName) && textOf(item) !== '' && textOf(item) !== textOf(parent);
-    const isCell = item.localName === 'td' || item.localName === 'th';
+    const isWhole = BLOCK.test(item.localName) && textOf(item) !== '' && textOf(item) !== textOf(parent);
+    const isCell = /^t[dh]$/.test(item.localName);
     if (isWhole && !isCell && !isMark(item)) break;
     if (/^(?:ol|ul|dl|table|tbody)$/.test(parent.localName)) break;
     item = parent;
@@ -91,6 +95,13 @@ function isMark(element: Element): boolean {
 
 function follows(link: Element, target: Element): boolean {
   return (link.compareDocumentPosition(target) & FOLLOWING) !== 0;
+}
+
+/** A link to a place in the same article. */
+export function linkTo(id: string, text: string, { ownerDocument }: Element): Element {
+  const link = newElement(ownerDocument, 'a', text);
+  link.setAttribute('href', `#${id}`);
+  return link;
 }
 
 export function textOf(element: Element): string {

@@ -1,6 +1,6 @@
 import { NOTE_HEADINGS } from '../../lexicon/note-marks.ts';
 import { HEADING_TAGS } from '../../lexicon/tags.ts';
-import { textOf } from './note-items.ts';
+import { linkTo, textOf } from './note-items.ts';
 
 const NUMBER = /^\[?(\d{1,3})\]?$/;
 const LABEL = /^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s|\p{L}|$))/u;
@@ -12,8 +12,7 @@ const ENDS_IN_UNIT = /(?:^|[^\p{L}])(?:[kcmd]?m|s|x|y|n|r|in|ft|\d+)$/iu;
 export function linkUnlinkedMarks(subtree: Element): void {
   const marks = raisedNumbers(subtree);
   const bracketed = marks.length > 0 || !/\[1\]/.test(subtree.textContent ?? '') ? [] : bracketedNumbers(subtree);
-  const all = marks.length > 0 ? marks : bracketed.map(({ number }) => ({ number, element: null }));
-  const count = runLength(all.map(({ number }) => number));
+  const count = runLength([...marks, ...bracketed].map(({ number }) => number));
   if (count === 0) return;
   const last = marks.at(-1)?.element ?? bracketed.at(-1)?.text ?? subtree;
   const notes = notesAfter(subtree, last, count);
@@ -22,7 +21,7 @@ export function linkUnlinkedMarks(subtree: Element): void {
     if (note.id === '') note.id = `fn-${index + 1}`;
   });
   for (const { element, number } of marks) {
-    element.replaceChildren(link(subtree, notes[number - 1]?.id ?? '', textOf(element)));
+    element.replaceChildren(linkTo(notes[number - 1]?.id ?? '', textOf(element), element));
   }
   for (const each of bracketed.reverse()) linkBracketed(subtree, each, notes[each.number - 1]?.id ?? '');
 }
@@ -45,17 +44,18 @@ function raisedNumbers(subtree: Element): RaisedNumber[] {
   for (const element of subtree.querySelectorAll('sup')) {
     const number = Number(NUMBER.exec(textOf(element))?.[1] ?? 0);
     const isPower = ENDS_IN_UNIT.test(element.previousSibling?.textContent ?? '');
-    if (number > 0 && !isPower && element.querySelector('a') === null && hasTextBefore(element))
+    if (number > 0 && !isPower && element.querySelector('a:not([href^=java])') === null && hasTextBefore(element))
       found.push({ element, number });
   }
   return found;
 }
 
-function hasTextBefore(element: Element): boolean {
+function hasTextBefore(element: Node): boolean {
   for (let node = element.previousSibling; node !== null; node = node.previousSibling) {
     if ((node.textContent ?? '').trim() !== '') return true;
   }
-  return element.parentElement !== null && /^(?:em|strong|i|b|span|q)$/.test(element.parentElement.localName);
+  const around = element.parentElement;
+  return around !== null && /^(?:em|strong|i|b|span|q)$/.test(around.localName) && hasTextBefore(around);
 }
 
 function bracketedNumbers(subtree: Element): BracketedNumber[] {
@@ -64,7 +64,7 @@ function bracketedNumbers(subtree: Element): BracketedNumber[] {
   for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
     if (!node.data.includes('[') || node.parentElement?.closest('a,pre,code') !== null) continue;
     for (const match of node.data.matchAll(/\[(\d{1,3})\]/g)) {
-      const isLabel = node.data.slice(0, match.index).trim() === '' && !hasTextBefore(node as unknown as Element);
+      const isLabel = node.data.slice(0, match.index).trim() === '' && !hasTextBefore(node);
       const [whole, number] = match;
       if (!isLabel) found.push({ text: node, start: match.index, length: whole.length, number: Number(number) });
     }
@@ -113,17 +113,10 @@ function isUnderNotes(list: Element): boolean {
   );
 }
 
-function link(subtree: Element, id: string, text: string): Element {
-  const made = subtree.ownerDocument.createElement('a');
-  made.setAttribute('href', `#${id}`);
-  made.textContent = text;
-  return made;
-}
-
 function linkBracketed(subtree: Element, { text, start, length }: BracketedNumber, id: string): void {
   const mark = text.splitText(start);
   mark.splitText(length);
   const raised = subtree.ownerDocument.createElement('sup');
-  raised.append(link(subtree, id, mark.data.replace(/[[\]]/g, '')));
+  raised.append(linkTo(id, mark.data.replace(/[[\]]/g, ''), subtree));
   mark.replaceWith(raised);
 }

@@ -75,7 +75,7 @@ export function keepNamedLists({ measured: { view }, p, kept }: Odds): void {
   }
 }
 
-/** The lists that follow a block among its siblings, up to the next heading. None if no kept text is before it, where that is asked for. */
+/** The lists and numbered lines that follow a block among its siblings, up to the next heading. None if no kept text is before it, where that is asked for. */
 function listsUnder(view: PageView, block: number, kept: Uint8Array | false): number[] {
   const { parent, tag, end } = view.page.elements;
   let named = view.owner[block] ?? 0;
@@ -86,7 +86,8 @@ function listsUnder(view: PageView, block: number, kept: Uint8Array | false): nu
   const lists: number[] = [];
   for (let next = end[named] ?? 0; next < (end[around] ?? 0); next = end[next] ?? next + 1) {
     if ((view.headingLevel[view.firstBlock[next] ?? 0] ?? 0) > 0 && view.blocksIn(next) > 0) break;
-    const isList = LIST_TAGS.has(tag[next] ?? '') || LIST_TAGS.has(tag[next + 1] ?? '');
+    const isNumbered = /^\W?\d/.test(textOf(view, view.firstBlock[next] ?? 0));
+    const isList = LIST_TAGS.has(tag[next] ?? '') || LIST_TAGS.has(tag[next + 1] ?? '') || isNumbered;
     if (isList && view.blocksIn(next) > 0) lists.push(next);
   }
   return lists;
