@@ -28,6 +28,9 @@ const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
 /** Two spaces of different kinds between words, as editors leave them, and narrow ones where no sign follows. */
 const ODD_SPACES = /(?<=\S)(?:\u00a0[ \n]+|[ \n]+\u00a0)(?=\S|$)|(?<=[\p{L})]|^)\u202f(?=[\p{L}(]|$)/gu;
 
+/** What says what is played is never drawn. */
+const UNDRAWN_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
+
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
 
@@ -122,7 +125,8 @@ class Copier {
     for (let element = root; element < end; ) {
       copyTextsUpTo(elements.firstText[element] ?? 0);
       const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
-      if (this.#dropped[element] === 1 || !this.#enter(element, parent)) {
+      const isDropped = this.#dropped[element] === 1 && !UNDRAWN_TAGS.has(elements.tag[element] ?? '');
+      if (isDropped || !this.#enter(element, parent)) {
         this.lostIds.drop(this.#idOf(element), parent);
         text = elements.textEnd[element] ?? text;
         element = elements.end[element] ?? element + 1;
