@@ -1,4 +1,4 @@
-import { CALLOUT_NAMES } from '../../lexicon/callout-names.ts';
+import { CALLOUT_NAME } from '../../lexicon/callout-names.ts';
 import { CODE_HOLDER } from '../../lexicon/code-holder.ts';
 import { nameIndex } from '../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
@@ -6,7 +6,6 @@ import { meanWithin } from './mean-within.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 
-const CALLOUT_CLASS = new RegExp(`(?:^|\\s)(?:${[...CALLOUT_NAMES].join('|')})(?:\\s|$)`, 'i');
 const WHOLE_TAGS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'blockquote']);
 const HEADER_ROLE = /^(?:column|row)header$/;
 /** U+003A and U+FF1A. */
@@ -31,7 +30,7 @@ const RULES = Object.freeze({
   /** … unless a larger share of its characters is linked: related stories stand in lists of links. A guess. */
   maxLinked: 0.5,
   /** A box of a note amid kept text stays from this mean p on. A guess. */
-  minCallout: 0.15,
+  minCallout: 0.05,
   /** Links that are announced stay from this mean p on. A guess. */
   minAnnouncedLinks: 0.3,
   /** A table of facts has at least so many headers and cells a row; the rows with one cell are its title and those of its parts. Guesses. */
@@ -126,7 +125,7 @@ export function keepCallouts({ measured: { view }, p, kept }: Odds): void {
   const { firstBlock, endBlock, owner, page } = view;
   const { parent, end, count } = page.elements;
   const names = nameIndex(page);
-  const boxes = names.classesLike(CALLOUT_CLASS);
+  const boxes = names.classesLike(CALLOUT_NAME);
   for (let box = 0; boxes !== null && box < count; box++) {
     if (boxes[names.classOf[box] ?? 0] !== 1) continue;
     const [first, limit, around] = [firstBlock[box] ?? 0, endBlock[box] ?? 0, parent[box] ?? 0];
