@@ -1,3 +1,4 @@
+import { TOOL_WORDS } from '../lexicon/code-names.ts';
 import {
   COMMON_ATTRIBUTES,
   CONTROL_TAGS,
@@ -7,6 +8,8 @@ import {
 } from '../lexicon/structure.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { type DomReader, domReader } from '../page/dom-reader.ts';
+import { labelText } from '../page/element-text.ts';
+import { folded } from '../page/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { CopyLog } from './copy-log.ts';
@@ -164,7 +167,7 @@ class Copier {
     if (isPermalink(this.#page, element)) return this.#leave(element, 'permalinks', 'a link to the heading itself');
     const standIn = this.#standIns.get(element);
     if (standIn !== undefined) return this.#put(standIn, parent);
-    if (this.#isControl(tag, parent)) return this.#leave(element, 'controls', 'a control');
+    if (this.#isControl(element, tag, parent)) return this.#leave(element, 'controls', 'a control');
     const medium = this.#media.copyOf(element);
     if (medium === null) return this.#leave(element, 'media', 'decoration, or a control of pictures');
     if (medium !== undefined) {
@@ -213,10 +216,11 @@ class Copier {
     return false;
   }
 
-  #isControl(tag: string, parent: Node): boolean {
+  #isControl(element: number, tag: string, parent: Node): boolean {
     if (!CONTROL_TAGS.has(tag)) return false;
     const within = (parent as Element).localName;
-    return !(tag === 'button' && (HEADING_TAGS.has(within) || within === 'summary' || within === 'dt'));
+    const isName = tag === 'button' && (HEADING_TAGS.has(within) || within === 'summary' || within === 'dt');
+    return !isName || TOOL_WORDS.test(folded(labelText(this.#page, element)));
   }
 
   /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */
