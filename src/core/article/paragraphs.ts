@@ -57,14 +57,7 @@ function runsOf(container: Element): Run[] {
     } else inline.push(node);
   }
   flush();
-  if (runs.some(({ isBlock }) => isBlock)) for (const run of runs) dropSpareBreaks(run);
   return runs;
-}
-
-/** Line breaks alone beside blocks only held a place open. */
-function dropSpareBreaks({ isBlock, nodes }: Run): void {
-  if (isBlock || !nodes.every((node) => isBreak(node) || isBlankText(node))) return;
-  for (const node of nodes) if (isBreak(node)) node.remove();
 }
 
 function wrap(nodes: readonly Node[], container: Element): void {
