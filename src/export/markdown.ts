@@ -35,6 +35,9 @@ function converter(): TurndownService {
     emDelimiter: '*',
   });
   service.use([gfm, notes]);
+  service.addRule('linkedCode', { filter: isLinkedCode, replacement: (_, node) => linkedCode(node as Element) });
+  service.addRule('raised', { filter: ['sub', 'sup'], replacement: (text, node) => raised(text, node as Element) });
+  service.addRule('player', { filter: ['audio', 'video'], replacement: (_, node) => player(node as Element) });
   service.addRule('code', { filter: 'pre', replacement: (_, node) => fencedCode(node as Element) });
   service.addRule('formula', { filter: isMath, replacement: (text, node) => formula(text, node as Element) });
   return service;
@@ -46,6 +49,31 @@ function fencedCode(pre: Element): string {
   const fences = code.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...fences.map(({ length }) => length + 1)));
   return `\n\n${fence}${pre.getAttribute('data-language') ?? ''}\n${code}\n${fence}\n\n`;
+}
+
+function isLinkedCode(node: Node): boolean {
+  return node.nodeName === 'CODE' && (node as Element).querySelector('a') !== null;
+}
+
+/** Code can be a link, and cannot hold one. */
+function linkedCode(code: Element): string {
+  const text = code.textContent ?? '';
+  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
+  const span = `${fence}${text}${fence}`;
+  const link = code.querySelector('a');
+  return link?.textContent === text ? `[${span}](${(link.getAttribute('href') ?? '').replace(/[()]/g, '\\$&')})` : span;
+}
+
+/** Markdown has no sign for what is set higher or lower, and lets elements through. Calls of notes have one. */
+function raised(text: string, { localName }: Element): string {
+  return text.startsWith('[^') ? text : `<${localName}>${text}</${localName}>`;
+}
+
+/** What is played, as an element too. */
+function player(element: Element): string {
+  const source = element.hasAttribute('src') ? element : element.querySelector('source[src]');
+  const name = element.localName;
+  return source === null ? '' : `\n\n<${name} controls src="${source.getAttribute('src')}"></${name}>\n\n`;
 }
 
 function isMath(node: Node): boolean {

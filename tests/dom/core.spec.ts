@@ -271,6 +271,18 @@ describeInEachBrowser('the core', (the) => {
     expect(markdown).toContain('\n\n$$\nx_1\n$$\n\n');
   });
 
+  it('writes what Markdown has no sign for as elements, and no links in code', async () => {
+    const line =
+      'With 10<sup>3</sup> H<sub>2</sub>O <code><a href="/ph_(x)">ph</a></code> <code>a <a href="/b">b</a></code>';
+    await open(the, `${PARAGRAPH}<p>${line} and ${SENTENCE}</p><audio controls src="/a.mp3"></audio>${PARAGRAPH}`);
+    const markdown = await the.page.evaluate(() => {
+      const { article } = inPage.readLive();
+      return article === null ? '' : inPage.toMarkdown(article);
+    });
+    expect(markdown).toMatch(/With 10<sup>3<\/sup> H<sub>2<\/sub>O \[`ph`\]\(http\S+\/ph_\\\(x\\\)\) `a b` and/);
+    expect(markdown).toMatch(/^<audio controls src="http\S+\/a\.mp3"><\/audio>$/m);
+  });
+
   it('refuses a scorer that it does not know', async () => {
     await open(the, PARAGRAPH);
     const message = await the.page.evaluate(() => {

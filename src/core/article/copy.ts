@@ -1,3 +1,4 @@
+import { TOOL_WORDS } from '../lexicon/code-names.ts';
 import {
   COMMON_ATTRIBUTES,
   CONTROL_TAGS,
@@ -7,6 +8,8 @@ import {
 } from '../lexicon/structure.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { type DomReader, domReader } from '../page/dom-reader.ts';
+import { labelText } from '../page/element-text.ts';
+import { folded } from '../page/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../page/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { CopyLog } from './copy-log.ts';
@@ -27,6 +30,9 @@ const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
 
 /** Two spaces of different kinds between words, as editors leave them, and narrow ones where no sign follows. */
 const ODD_SPACES = /(?<=\S)(?:\u00a0[ \n]+|[ \n]+\u00a0)(?=\S|$)|(?<=[\p{L})]|^)\u202f(?=[\p{L}(]|$)/gu;
+
+/** What says what is played is never drawn. */
+const UNDRAWN_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
 
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
@@ -122,7 +128,8 @@ class Copier {
     for (let element = root; element < end; ) {
       copyTextsUpTo(elements.firstText[element] ?? 0);
       const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
-      if (this.#dropped[element] === 1 || !this.#enter(element, parent)) {
+      const isDropped = this.#dropped[element] === 1 && !UNDRAWN_TAGS.has(elements.tag[element] ?? '');
+      if (isDropped || !this.#enter(element, parent)) {
         this.lostIds.drop(this.#idOf(element), parent);
         text = elements.textEnd[element] ?? text;
         element = elements.end[element] ?? element + 1;
@@ -160,7 +167,7 @@ class Copier {
     if (isPermalink(this.#page, element)) return this.#leave(element, 'permalinks', 'a link to the heading itself');
     const standIn = this.#standIns.get(element);
     if (standIn !== undefined) return this.#put(standIn, parent);
-    if (this.#isControl(tag, parent)) return this.#leave(element, 'controls', 'a control');
+    if (this.#isControl(element, tag, parent)) return this.#leave(element, 'controls', 'a control');
     const medium = this.#media.copyOf(element);
     if (medium === null) return this.#leave(element, 'media', 'decoration, or a control of pictures');
     if (medium !== undefined) {
@@ -213,10 +220,11 @@ class Copier {
     return false;
   }
 
-  #isControl(tag: string, parent: Node): boolean {
+  #isControl(element: number, tag: string, parent: Node): boolean {
     if (!CONTROL_TAGS.has(tag)) return false;
     const within = (parent as Element).localName;
-    return !(tag === 'button' && (HEADING_TAGS.has(within) || within === 'summary' || within === 'dt'));
+    const isName = tag === 'button' && (HEADING_TAGS.has(within) || within === 'summary' || within === 'dt');
+    return !isName || TOOL_WORDS.test(folded(labelText(this.#page, element)));
   }
 
   /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */

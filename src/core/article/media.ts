@@ -4,6 +4,7 @@ import { allNamed, type DomReader } from '../page/dom-reader.ts';
 import { newElement } from '../page/new-element.ts';
 import type { Page } from '../types.ts';
 import { cardOf, isEmbed } from './embeds/card.ts';
+import { isLowResolution } from './images/image-urls.ts';
 import { NoscriptImages } from './images/noscript.ts';
 import { backgroundOf, type ImageContext, type ImageSource, imageSource } from './images/source.ts';
 import { emojiText, isStray } from './images/stray.ts';
@@ -77,8 +78,9 @@ export class MediaCopier {
     const emoji = emojiText(this.#page, element, context);
     if (emoji !== null) return this.#inert.createTextNode(emoji);
     const own = imageSource(original, { ...context, sources: this.#sourcesOf(element) });
-    const spare = own === null ? (this.#noscript?.beside(element, context.base) ?? null) : null;
-    const source = own ?? (spare === null ? null : { src: spare.src, srcset: '' });
+    const isCoarse = own === null || isLowResolution(own.src);
+    const spare = isCoarse ? (this.#noscript?.beside(element, context.base) ?? null) : null;
+    const source = spare === null ? own : { src: spare.src, srcset: '' };
     if (source === null || isStray(this.#page, element, { src: source.src, context })) return null;
     const image = this.#newImage(source);
     for (const attribute of [...COMMON_ATTRIBUTES, ...(KEPT_ELEMENTS.img ?? [])]) {

@@ -1,5 +1,5 @@
-import { CALLOUT_NAMES } from '../lexicon/callout-names.ts';
-import { CALLOUT_KINDS, CALLOUT_TITLE, LONE_CALLOUT_NAMES, MAYBE_CALLOUT } from '../lexicon/callouts.ts';
+import { CALLOUT_NAME } from '../lexicon/callout-names.ts';
+import { CALLOUT_KINDS, CALLOUT_TITLE, LONE_CALLOUT_NAME } from '../lexicon/callouts.ts';
 import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
 import { PERMALINK_NAMES, PERMALINK_SIGNS, PERMALINK_WORDS } from '../lexicon/openers.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
@@ -31,7 +31,7 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   if (role === '' && className === '') return null;
   const tag = page.elements.tag[element] ?? '';
   if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {
-    if (role === 'list') return { name: 'ul' };
+    if (role === 'list' && holdsItems(page, element)) return { name: 'ul' };
     if (role === 'listitem' && isList(page, page.elements.parent[element] ?? 0)) return { name: 'li' };
     if (role === 'heading') return { name: `h${Math.min(6, Math.max(1, Number(levelOf() ?? 2) || 2))}` };
   }
@@ -44,6 +44,11 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   }
   if (VERSE_NAME.test(className) && /^(?:div|section|pre|p)$/.test(tag)) return { name: 'div', kind: 'verse' };
   return null;
+}
+
+function holdsItems({ elements: { role, tag, end } }: Page, element: number): boolean {
+  const [first, last] = [element + 1, end[element]];
+  return role.slice(first, last).includes('listitem') || tag.slice(first, last).includes('li');
 }
 
 function isList({ elements }: Page, element: number): boolean {
@@ -65,18 +70,19 @@ function isInLine({ elements }: Page, element: number): boolean {
 function calloutKind(page: Page, element: number): string | null {
   const { tag, className, role } = page.elements;
   if (!BOX_TAGS.has(tag[element] ?? '')) return null;
-  if (role[element] !== 'note' && !MAYBE_CALLOUT.test(className[element] ?? '')) return null;
-  const names = (className[element] ?? '').toLowerCase().split(/\s+/);
-  const isNamed = names.some((name) => CALLOUT_NAMES.has(name)) || role[element] === 'note';
-  const isLone = !isNamed && names.some((name) => LONE_CALLOUT_NAMES.has(name));
-  if (!isNamed && !(isLone && shortText(page, element, { max: MAX_LONE_CHARS }) !== null)) return null;
-  for (const name of names) {
-    for (const word of name.split(/[_-]+/)) {
-      const kind = Object.hasOwn(CALLOUT_KINDS, word) ? CALLOUT_KINDS[word] : undefined;
-      if (kind !== undefined) return kind;
-    }
+  const name = className[element] ?? '';
+  if (role[element] !== 'note' && !CALLOUT_NAME.test(name)) {
+    if (!LONE_CALLOUT_NAME.test(name) || shortText(page, element, { max: MAX_LONE_CHARS }) === null) return null;
   }
-  return 'note';
+  let kind = 'note';
+  for (const word of name.toLowerCase().split(/[\s_-]+/)) {
+    const found = Object.hasOwn(CALLOUT_KINDS, word) ? CALLOUT_KINDS[word] : undefined;
+    if (found === undefined || found === 'note') continue;
+    // Some call all their boxes so.
+    if (word !== 'hint') return found;
+    kind = found;
+  }
+  return kind;
 }
 
 /** The element that holds the title of a box, with its text; `null` for none. */
@@ -100,17 +106,19 @@ function isFirstText({ elements, texts }: Page, element: number, first: number):
   return true;
 }
 
-/** Whether an element leads to the heading around it or beside it, or to its editor, and says nothing. */
+/** Whether an element leads to the heading around it or beside it, or to its editor, and says nothing; or is only a sign of a place's own link. */
 export function isPermalink(page: Page, element: number): boolean {
   const { tag, className } = page.elements;
   const name = tag[element] ?? '';
   if (name !== 'a' && name !== 'button' && name !== 'span' && name !== 'clipboard-copy') return false;
   const isNamed = PERMALINK_NAMES.test(className[element] ?? '');
   if (!isNamed && name !== 'a') return false;
+  const own = shortText(page, element, { max: MAX_TITLE_CHARS });
+  const isSign = own !== null && PERMALINK_SIGNS.test(own);
+  if (isNamed && isSign && own !== '' && name === 'a') return true;
   const heading = headingBeside(page, element);
   if (heading < 0) return false;
-  const own = shortText(page, element, { max: MAX_TITLE_CHARS });
-  if (own !== null && PERMALINK_SIGNS.test(own)) return isNamed || own !== '' || !holdsPicture(page, element);
+  if (isSign) return isNamed || own !== '' || !holdsPicture(page, element);
   if (!isNamed || own === null) return false;
   const all = shortText(page, heading, { max: MAX_LONE_CHARS }) ?? '';
   const isInside = element < (page.elements.end[heading] ?? 0) && element > heading;

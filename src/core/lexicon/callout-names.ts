@@ -1,10 +1,6 @@
 /**
- * Class names of boxes that stand beside the text of documentation. Source: the markup of Sphinx, MkDocs, Docusaurus, VitePress, GitHub,
- * GitLab, AsciiDoctor, Starlight, MDN, Bootstrap, Obsidian and GitBook.
+ * Class names of boxes that stand beside the text of documentation. Source: the markup of Sphinx, MkDocs, Docusaurus, VitePress, VuePress,
+ * GitHub, GitLab, AsciiDoctor, Starlight, MDN, Bootstrap, Obsidian, GitBook, Hugo's themes, Nextra, Ghost and Confluence.
  */
-export const CALLOUT_NAMES: ReadonlySet<string> = new Set(
-  (
-    'admonition admonitionblock theme-admonition callout callout-block bs-callout custom-block markdown-alert gl-alert alert notecard hint ' +
-    'starlight-aside note-box'
-  ).split(' '),
-);
+export const CALLOUT_NAME =
+  /(?:^|\s)(?:(?:theme|markdown|b.|gl|ghd|book|kg|[hn]extra)-)?(?:admonition(?:block)?|callout(?:-block|-card)?|alert|hint(?:-container)?|notices?|custom-block|note(?:card|-box)|starlight-aside|confluence\S+macro)(?:\s|$)/i;

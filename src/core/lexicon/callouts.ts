@@ -1,11 +1,5 @@
 /** Names that make a box of a block by themselves. */
-export const LONE_CALLOUT_NAMES: ReadonlySet<string> = new Set(
-  'note tip warning caution important danger hint'.split(' '),
-);
-
-/** Whether there may be one of these names, told in one look. */
-export const MAYBE_CALLOUT =
-  /admonition|callout|custom-block|alert|notecard|aside|note|tip|warning|caution|important|danger|hint/i;
+export const LONE_CALLOUT_NAME = /(?:^|\s)(?:note|tip|warning|caution|important|danger|hint)(?:\s|$)/i;
 
 /** What kind a word in the name of a box means. */
 export const CALLOUT_KINDS: Readonly<Record<string, string>> = Object.freeze({

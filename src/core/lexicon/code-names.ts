@@ -24,4 +24,4 @@ export const MAX_TOOL_CHARS = 40;
 
 /** What tools say, without case, spaces and marks. */
 export const TOOL_WORDS =
-  /^(?:copy|copied|copycode|copytoclipboard|copysnippet|copyraw|viewraw|raw|viewsource|viewplain|print|wrap|expand|collapse|run|edit|tryit|kopieren|copier|copiar|copia|コピー|复制|复制代码|複製|복사|копировать)$/;
+  /^(?:copy(?:code|link|toclipboard|snippet|raw)?|copied|viewraw|raw|viewsource|viewplain|print|wrap|expand|collapse|run|edit|tryit|kopieren|copier|copiar|copia|コピー|复制|复制代码|複製|복사|копировать)$/;

@@ -1,6 +1,6 @@
 import { CODE_FRAME, GUTTER, LINES_HOLDER } from '../../lexicon/code-names.ts';
 import { nameIndex } from '../../lexicon/name-index.ts';
-import { HEADING_TAGS, PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
+import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
 import { VERSE_NAME } from '../../lexicon/verse-names.ts';
 import { type DomReader, domReader } from '../../page/dom-reader.ts';
 import { newElement } from '../../page/new-element.ts';
@@ -10,12 +10,10 @@ import { codeElement } from './code-element.ts';
 import { type CodeBlock, frameOf } from './code-frame.ts';
 import { CodeStyles } from './code-styles.ts';
 import { labelsOfTabs } from './code-tabs.ts';
+import { lineNumberNames } from './line-numbers.ts';
 
 /** Preformatted text around any of these is no code: old pages put whole articles into one. */
-const NOT_IN_CODE: ReadonlySet<string> = new Set([
-  ...HEADING_TAGS,
-  ...'p ul dl blockquote figure section article img picture video iframe hr'.split(' '),
-]);
+const NOT_IN_CODE = /^(?:h[1-6r]|p|[ud]l|blockquote|figure|section|article|img|picture|video|iframe)$/;
 
 /** What holds code without being named for it. */
 const CODE_TAGS: ReadonlySet<string> = new Set([...PREFORMATTED_TAGS, 'table', 'code']);
@@ -39,9 +37,13 @@ export function codeStandIns(page: Page): Map<number, StandIn> {
     const original = page.elements.node[body];
     if (original === undefined) continue;
     const label = tabs.labels.get(body) ?? null;
-    found.set(frame.isBare ? frame.root : body, (inert) =>
-      labelled(codeElement(original, frame.language, inert, context), label, inert),
-    );
+    const source = {
+      body: original,
+      core: page.elements.node[coreOf(page, body)] ?? null,
+      language: frame.language,
+      numberNames: lineNumberNames(page, body),
+    };
+    found.set(frame.isBare ? frame.root : body, (inert) => labelled(codeElement(source, inert, context), label, inert));
   }
   return found;
 }
@@ -82,6 +84,16 @@ function findBodies(page: Page): number[] {
   return bodies;
 }
 
+/** The editor in a `<pre>`, or its one `<code>`; -1 where any part of it may be code. */
+function coreOf({ elements: { tag, className, parent, end } }: Page, body: number): number {
+  let core = -1;
+  for (let inner = body + 1; inner < (end[body] ?? 0); inner++) {
+    if (LINES_HOLDER.test(className[inner] ?? '')) return inner;
+    if (tag[inner] === 'code' && parent[inner] === body) core = core < 0 ? inner : body;
+  }
+  return core === body ? -1 : core;
+}
+
 /** Whether the element or what it stands in is named as verse. */
 function isVerse({ elements: { className, parent } }: Page, element: number): boolean {
   return VERSE_NAME.test(className[element] ?? '') || VERSE_NAME.test(className[parent[element] ?? 0] ?? '');
@@ -89,7 +101,7 @@ function isVerse({ elements: { className, parent } }: Page, element: number): bo
 
 function holdsProse({ elements: { tag, end } }: Page, element: number): boolean {
   for (let inner = element + 1; inner < (end[element] ?? 0); inner++)
-    if (NOT_IN_CODE.has(tag[inner] ?? '')) return true;
+    if (NOT_IN_CODE.test(tag[inner] ?? '')) return true;
   return false;
 }
 
@@ -111,20 +123,27 @@ function isCodeTable({ elements: { tag, className, end } }: Page, table: number)
   return hasGutter && cells === 2;
 }
 
-/** Whether a `<code>` without a `<pre>` around it is a box of several lines. */
-function isCodeBox(
-  { elements: { node, className, firstText, textEnd }, texts, isLive }: Page,
-  element: number,
-  styles: CodeStyles,
-): boolean {
+/** Whether a `<code>` without a `<pre>` around it is a box: as it is drawn, as it is named, or for lines of its own with nothing beside them. */
+function isCodeBox(page: Page, element: number, styles: CodeStyles): boolean {
+  const { node, className, firstText, textEnd } = page.elements;
   const original = node[element];
   if (original === undefined) return false;
-  if (isLive) return styles.isPreformatted(original);
-  if (!/(?:^|\s)lang(?:uage)?-/.test(className[element] ?? '')) return false;
-  for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
-    if (texts.data[text]?.trim().includes('\n')) return true;
+  const name = className[element] ?? '';
+  if (page.isLive ? styles.isPreformatted(original) : /(?:^|\s)block(?:\s|$)/.test(name)) return true;
+  const data = page.texts.data.slice(firstText[element], textEnd[element]);
+  if (!data.join('').trim().includes('\n')) return false;
+  if (!page.isLive && /(?:^|\s)lang(?:uage)?-/.test(name)) return true;
+  return styles.keepsLines(original) && isAlone(page, element);
+}
+
+/** Whether a block holds no other text than an element does. */
+function isAlone({ elements, texts, blocks }: Page, element: number): boolean {
+  const [first, end] = [elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0];
+  const block = Math.max(...texts.block.subarray(first, end));
+  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
+    if ((text < first || text >= end) && (texts.chars[text] ?? 0) > 0) return false;
   }
-  return false;
+  return true;
 }
 
 /** Whether an element named like code is drawn as such, and holds no other that may be it. */
@@ -133,7 +152,7 @@ function isDrawnAsCode({ elements: { node, tag, end } }: Page, element: number, 
   if (original === undefined || !styles.isPreformatted(original) || !styles.isMonospaced(original)) return false;
   for (let inner = element + 1; inner < (end[element] ?? 0); inner++) {
     const name = tag[inner] ?? '';
-    if (NOT_IN_CODE.has(name) || PREFORMATTED_TAGS.has(name) || name === 'table' || name === 'code') return false;
+    if (NOT_IN_CODE.test(name) || PREFORMATTED_TAGS.has(name) || name === 'table' || name === 'code') return false;
   }
   return true;
 }

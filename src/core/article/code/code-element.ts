@@ -1,32 +1,31 @@
-import { GUTTER, LINE, MAX_TOOL_CHARS, TOOL } from '../../lexicon/code-names.ts';
+import { GUTTER, LINE, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../lexicon/code-names.ts';
 import { CONTROL_TAGS } from '../../lexicon/structure.ts';
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../lexicon/tags.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.ts';
+import { folded } from '../../page/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../../page/urls.ts';
 import type { CodeStyles } from './code-styles.ts';
 import { CodeWriter } from './code-writer.ts';
+import { knownLanguage } from './languages.ts';
 
 /** Inline elements that say something in code, unless a class shows that a highlighter made them. */
-const MARKS: ReadonlySet<string> = new Set([
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'mark',
-  'ins',
-  'del',
-  'sub',
-  'sup',
-  'var',
-]);
+const MARKS = /^(?:[bius]|strong|em|mark|ins|del|su[bp]|var)$/;
 /** Boxes that stand side by side, or hold lines without being one. */
-const NO_LINES: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot', 'td', 'th']);
+const NO_LINES = /^(?:table|t(?:body|head|foot|[dh]))$/;
 /** What the number of a line links to, as against the number of a section. */
 const LINE_ANCHOR = /^#_*(?:l|line\w*|codelineno)[-_]?[\d-]+$/i;
 const NUMBERS = /^[\s\d]*$/;
 const PROMPT = /^\s*(?:[$#>%❯»]|>>>|\.\.\.)?\s*$/;
+
+/** An element with code in it. */
+export interface CodeSource {
+  readonly body: Element;
+  /** The part that holds all of the code, if there is one: beside it stand labels. */
+  readonly core: Element | null;
+  readonly language: string | null;
+  /** Class names of what numbers its lines. */
+  readonly numberNames: ReadonlySet<string>;
+}
 
 /** What code is read with. */
 export interface CodeContext {
@@ -40,18 +39,14 @@ export interface CodeContext {
  * The code of an element as a `<pre>` with one line of text for each line of the page, links and marks kept; without line numbers, buttons
  * and labels. `null` if nothing remains. Linear in the nodes.
  */
-export function codeElement(
-  body: Element,
-  language: string | null,
-  inert: Document,
-  context: CodeContext,
-): Element | null {
+export function codeElement(source: CodeSource, inert: Document, context: CodeContext): Element | null {
+  const { body, language } = source;
   const pre = inert.createElement('pre');
   if (language !== null) pre.setAttribute('data-language', language);
   const id = context.dom.id(body);
   if (id !== '') pre.setAttribute('id', id);
   const writer = new CodeWriter(inert);
-  read(body, writer, context);
+  read(source, writer, context);
   const code = inert.createElement('code');
   code.append(...writer.nodes());
   pre.appendChild(code);
@@ -59,13 +54,16 @@ export function codeElement(
 }
 
 interface Level {
+  readonly element: Element;
+  /** Whether this is the code, or around it nothing else is. */
+  readonly isCode: boolean;
   next: Node | null;
   readonly end: (() => void) | null;
 }
 
-function read(body: Element, writer: CodeWriter, context: CodeContext): void {
+function read({ body, core, numberNames }: CodeSource, writer: CodeWriter, context: CodeContext): void {
   const { dom } = context;
-  const open: Level[] = [{ next: dom.firstChild(body), end: null }];
+  const open: Level[] = [{ element: body, isCode: core === null, next: dom.firstChild(body), end: null }];
   for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
     const node = level.next;
     if (node === null) {
@@ -76,27 +74,46 @@ function read(body: Element, writer: CodeWriter, context: CodeContext): void {
     level.next = dom.nextSibling(node);
     const type = dom.nodeType(node);
     if (type === TEXT_NODE) writer.text((node as Text).data);
-    if (type !== ELEMENT_NODE || isGone(node as Element, context)) continue;
-    open.push({ next: dom.firstChild(node), end: enter(node as Element, writer, context) });
+    if (type !== ELEMENT_NODE) continue;
+    const element = node as Element;
+    const isCode = level.isCode || element === core;
+    if (
+      numberNames.has(dom.className(element)) ||
+      isGone(element, level.element, context) ||
+      (!isCode && isLabel(element, dom))
+    )
+      continue;
+    const end = enter(element, level.element, { writer, context });
+    open.push({ element, isCode, next: dom.firstChild(node), end });
   }
 }
 
+function isLabel(element: Element, dom: DomReader): boolean {
+  const text = dom.textContent(element);
+  return knownLanguage(text) !== null || TOOL_WORDS.test(folded(text));
+}
+
+interface Writing {
+  readonly writer: CodeWriter;
+  readonly context: CodeContext;
+}
+
 /** Writes what an element begins with, and answers what ends it, if anything does. */
-function enter(element: Element, writer: CodeWriter, context: CodeContext): (() => void) | null {
+function enter(element: Element, around: Element, { writer, context }: Writing): (() => void) | null {
   const { dom, styles } = context;
   const tag = dom.localName(element);
   if (tag === 'br') {
     writer.breakLine();
     return null;
   }
-  const isBlock = styles.isBlock(element) ?? (BLOCK_TAGS.has(tag) || isLine(element, dom));
-  if (isBlock && !NO_LINES.has(tag)) {
+  const isBlock = styles.isBlock(element, around) ?? (BLOCK_TAGS.has(tag) || isLine(element, dom));
+  if (isBlock && !NO_LINES.test(tag)) {
     writer.startLine();
     return () => writer.endLine();
   }
   const href = tag === 'a' ? linkOf(element, context) : null;
   if (href !== null) writer.open('a', { href });
-  else if (MARKS.has(tag) && dom.className(element) === '') writer.open(tag, {});
+  else if (MARKS.test(tag) && dom.className(element) === '') writer.open(tag, {});
   else return null;
   return () => writer.close();
 }
@@ -117,12 +134,12 @@ function linkOf(element: Element, { dom, baseUrl, pageUrl }: CodeContext): strin
 }
 
 /** Line numbers, buttons, labels, and what is not shown. */
-function isGone(element: Element, { dom, styles }: CodeContext): boolean {
+function isGone(element: Element, around: Element, { dom, styles }: CodeContext): boolean {
   const tag = dom.localName(element);
   if (CONTROL_TAGS.has(tag) || UNREAD_TAGS.has(tag)) return true;
   const name = dom.className(element);
-  if (dom.getAttribute(element, 'hidden') !== null || styles.isHidden(element)) return true;
-  const isUnselectable = styles.isUnselectable(element);
+  if (dom.getAttribute(element, 'hidden') !== null || styles.isHidden(element, around)) return true;
+  const isUnselectable = styles.isUnselectable(element, around);
   const isGutter = GUTTER.test(name);
   const isNumberCell = tag === 'pre' || tag === 'td' || tag === 'a';
   if (!isUnselectable && !isGutter && !isNumberCell && !TOOL.test(name)) return false;

@@ -1,4 +1,4 @@
-import { CODE_FRAME, GUTTER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../lexicon/code-names.ts';
+import { CODE_FRAME, GUTTER, LINES_HOLDER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../lexicon/code-names.ts';
 import type { DomReader } from '../../page/dom-reader.ts';
 import { labelText } from '../../page/element-text.ts';
 import { folded } from '../../page/text-forms.ts';
@@ -6,32 +6,8 @@ import type { Page } from '../../types.ts';
 import { declaredLanguage, knownLanguage } from './languages.ts';
 
 /** Elements that are never the frame of code, however little else they hold. */
-const NO_FRAME: ReadonlySet<string> = new Set([
-  'body',
-  'main',
-  'article',
-  'li',
-  'td',
-  'th',
-  'dd',
-  'details',
-  'blockquote',
-  'html',
-]);
-const NO_TOOL: ReadonlySet<string> = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'figcaption',
-  'ul',
-  'ol',
-  'dl',
-  'table',
-]);
+const NO_FRAME = /^(?:html|body|main|article|li|t[dh]|dd|details|blockquote)$/;
+const NO_TOOL = /^(?:p|h[1-6]|figcaption|[uod]l|table)$/;
 /** Frames hold so many characters beside the code: its name, its language, buttons. A guess. */
 const MAX_FRAME_CHARS = 160;
 /** So many elements inside the code may name its language: a `<code>`, or the cells before it. */
@@ -62,28 +38,34 @@ interface Place {
 
 /** Climbs from code to its frame. `neighbours` are the code before and after. Bounded by what frames hold, not by the page. */
 export function frameOf({ page, dom, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
-  const { parent, end, tag, className } = page.elements;
+  const { parent, end, tag, role, className } = page.elements;
   let language = languageInside({ page, dom, body });
   let root = body;
   const tools: number[] = [];
   let isBare = true;
   for (let around = parent[body] ?? 0; around > 0; around = parent[around] ?? 0) {
     const isAlone = around > neighbours.before && neighbours.after >= (end[around] ?? 0);
-    if (!isAlone || NO_FRAME.has(tag[around] ?? '') || otherChars(page, around, root) > MAX_FRAME_CHARS) break;
+    if (
+      !isAlone ||
+      NO_FRAME.test(tag[around] ?? '') ||
+      role[around] === 'listitem' ||
+      otherChars(page, around, root) > MAX_FRAME_CHARS
+    )
+      break;
     const beside = besides(page, around, root);
     const isNamed = CODE_FRAME.test(className[around] ?? '');
-    const found = beside.filter((element) => isTool(page, element, isNamed));
+    const found = beside.filter((element) => isTool(page, element));
     language ??= declaredIn({ page, dom }, around, false);
-    for (const element of found) language ??= knownLanguage(labelText(page, element));
+    for (const element of found) language ??= languageNamedIn(page, element);
     tools.push(...found);
     if (found.length < beside.length && !isNamed) break;
     isBare &&= found.length === beside.length;
     root = around;
   }
   const header = siblingBefore(page, root);
-  if (header > neighbours.before && CODE_FRAME.test(className[header] ?? '') && isTool(page, header, true)) {
+  if (header > neighbours.before && CODE_FRAME.test(className[header] ?? '') && isTool(page, header)) {
     tools.push(header);
-    language ??= knownLanguage(labelText(page, header));
+    language ??= languageNamedIn(page, header);
   }
   if (language === null && header === neighbours.before && squeezed(page, header) === squeezed(page, body)) {
     // What a script drew anew stands after what it was drawn from.
@@ -101,6 +83,11 @@ function siblingBefore({ elements: { parent, end } }: Page, element: number): nu
   return -1;
 }
 
+function languageNamedIn({ elements: { firstText, textEnd }, texts }: Page, element: number): string | null {
+  const named = texts.data.slice(firstText[element], textEnd[element]).map(knownLanguage);
+  return named.find((name) => name !== null) ?? null;
+}
+
 function squeezed(page: Page, element: number): string {
   return labelText(page, element).replace(/\s+/g, '');
 }
@@ -108,7 +95,10 @@ function squeezed(page: Page, element: number): string {
 function languageInside({ page, dom, body }: Place): string | null {
   const last = Math.min(page.elements.end[body] ?? 0, body + MAX_NAMING_ELEMENTS);
   for (let element = body; element < last; element++) {
-    const isCode = element === body || page.elements.tag[element] === 'code';
+    const isCode =
+      element === body ||
+      page.elements.tag[element] === 'code' ||
+      LINES_HOLDER.test(page.elements.className[element] ?? '');
     const found = isCode ? declaredIn({ page, dom }, element, true) : null;
     if (found !== null) return found;
   }
@@ -132,14 +122,21 @@ function besides({ elements: { end, firstText, textEnd } }: Page, around: number
   return found;
 }
 
-function isTool(page: Page, element: number, isInFrame: boolean): boolean {
-  const { tag, className } = page.elements;
+function isTool(page: Page, element: number): boolean {
+  const { tag, role, className } = page.elements;
   const text = labelText(page, element);
   if (text.length > MAX_TOOL_CHARS && !NUMBERS.test(text)) return false;
   const name = className[element] ?? '';
   if (TOOL_WORDS.test(folded(text)) || NUMBERS.test(text)) return true;
-  if (NO_TOOL.has(tag[element] ?? '')) return false;
-  return (isInFrame && knownLanguage(text) !== null) || TOOL.test(name) || GUTTER.test(name);
+  if (NO_TOOL.test(tag[element] ?? '')) return false;
+  if (knownLanguage(text) !== null && role[element] !== 'tab' && tag[element] !== 'label') return true;
+  if (role[element] === 'button') return true;
+  if (TOOL.test(name) || GUTTER.test(name)) return true;
+  const parts = besides(page, element, -1);
+  return (
+    parts.map((part) => squeezed(page, part)).join('') === squeezed(page, element) &&
+    parts.every((part) => isTool(page, part))
+  );
 }
 
 /** Characters in `around` outside `inner`, at most a little more than what is allowed. */

@@ -1,7 +1,7 @@
 import { type DomReader, windowOf } from '../../page/dom-reader.ts';
 import type { Page } from '../../types.ts';
 
-/** What the styles of a live page say of elements in code. Elements with equal tag, class and style are asked once. */
+/** What the styles of a live page say of elements in code. Those with equal tag, class and style are asked once, in parents equal in these. */
 export class CodeStyles {
   readonly #view: Window | null;
   readonly #dom: DomReader;
@@ -12,25 +12,32 @@ export class CodeStyles {
     this.#dom = dom;
   }
 
-  /** Whether an element is on lines of its own; `null` if nothing is known. */
-  isBlock(element: Element): boolean | null {
-    const display = this.#of(element)?.display;
-    return display === undefined ? null : !/^(?:inline|contents|table-cell|ruby)/.test(display);
+  /** Whether an element is on lines of its own in the one around it; `null` if nothing is known. */
+  isBlock(element: Element, around: Element): boolean | null {
+    const display = this.#of(element, around)?.display;
+    if (display === undefined) return null;
+    return !/^(?:inline|contents|table-cell|ruby)/.test(display) && !this.#isRow(around);
   }
 
-  isHidden(element: Element): boolean {
-    return this.#of(element)?.display === 'none';
+  isHidden(element: Element, around: Element): boolean {
+    return this.#of(element, around)?.display === 'none';
   }
 
   /** Whether it cannot be selected, as it is no part of the code. */
-  isUnselectable(element: Element): boolean {
-    return this.#of(element)?.userSelect === 'none';
+  isUnselectable(element: Element, around: Element): boolean {
+    const own = this.#dom.getAttribute(element, 'style') ?? '';
+    return (this.#of(element, around)?.userSelect ?? /user-select:\s*(\w+)/.exec(own)?.[1]) === 'none';
   }
 
   /** Whether it shows its white space as it is, in a box of its own. */
   isPreformatted(element: Element): boolean {
-    const style = this.#of(element);
-    return /^pre(?!-line)/.test(style?.whiteSpace ?? '') && style?.display !== 'inline';
+    return this.keepsLines(element) && this.#of(element)?.display !== 'inline';
+  }
+
+  /** Whether it shows its white space as it is; of a page without layout, its own style says so. */
+  keepsLines(element: Element): boolean {
+    const own = /white-space:\s*([\w-]+)/.exec(this.#dom.getAttribute(element, 'style') ?? '');
+    return /^pre(?!-line)/.test(this.#of(element)?.whiteSpace ?? own?.[1] ?? '');
   }
 
   /** Whether all its letters are equally wide. */
@@ -38,15 +45,28 @@ export class CodeStyles {
     return /mono|courier|consol|menlo/i.test(this.#of(element)?.fontFamily ?? '');
   }
 
-  #of(element: Element): CSSStyleDeclaration | undefined {
+  /** Whether what an element holds stands side by side, though each part is a block. */
+  #isRow(element: Element): boolean {
+    const style = this.#of(element);
+    return style?.display.includes('flex') === true && style.flexDirection.startsWith('row');
+  }
+
+  #of(element: Element, around?: Element): CSSStyleDeclaration | undefined {
     if (this.#view === null) return undefined;
-    const dom = this.#dom;
-    const key = `${dom.localName(element)} ${dom.className(element)} ${dom.getAttribute(element, 'style') ?? ''}`;
+    const name = this.#nameOf(element);
+    // What has neither class nor style is chosen by other attributes.
+    if (name.endsWith('  ')) return this.#view.getComputedStyle(element);
+    const key = around === undefined ? name : `${this.#nameOf(around)} ${name}`;
     let style = this.#known.get(key);
     if (style === undefined) {
       style = this.#view.getComputedStyle(element);
       this.#known.set(key, style);
     }
     return style;
+  }
+
+  #nameOf(element: Element): string {
+    const dom = this.#dom;
+    return `${dom.localName(element)} ${dom.className(element)} ${dom.getAttribute(element, 'style') ?? ''}`;
   }
 }

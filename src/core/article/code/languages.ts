@@ -33,7 +33,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** Languages that are known by one name alone. */
 const PLAIN =
-  'c clojure cmake cobol crystal d dart elm fortran groovy hcl http java json json5 jsonc jsx julia latex less lisp lua matlab nginx nim ' +
+  'c clojure cmake cobol crystal d dart elm fortran groovy hcl http java json json5 jsonc jsx julia latex lean less lisp lua matlab nginx nim ' +
   'nix ocaml pascal php prolog proto protobuf r sass scala scheme scss solidity sql svelte swift tcl terraform tex toml tsx verilog vhdl ' +
   'vim vue wasm xquery zig';
 
@@ -56,6 +56,7 @@ function knownNames(): ReadonlyMap<string, string> {
 const DECLARED = /(?:^|\s)(?:lang(?:uage)?[-:]|highlight-(?:source|text)-|highlight-|brush:\s*|syntax-)([\w+#.-]+)/gi;
 const ATTRIBUTES = [
   'data-language',
+  'language',
   'data-lang',
   'data-code-language',
   'data-enlighter-language',

@@ -3,16 +3,19 @@ import type { DetachedSubtree } from '../../types.ts';
 
 /** Containers that can become the figure of the image and the caption they hold. */
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
+/** What is more than a caption. */
+const NO_CAPTIONS = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
 /** How far above a caption its image may be. */
 const MAX_LEVELS = 3;
 
 /** Makes figures of images and their captions, whatever holds them. Linear in the captions and tables. */
 export function pairCaptions(subtree: DetachedSubtree): void {
   for (const table of [...subtree.querySelectorAll('table')]) pairInTable(table);
+  for (const part of [...subtree.querySelectorAll('figcaption figcaption')]) {
+    rename(part, part.firstElementChild === null ? 'span' : 'div');
+  }
   for (const caption of [...subtree.querySelectorAll('figcaption')]) {
-    if (caption.parentElement?.closest('figcaption') != null)
-      rename(caption, caption.firstElementChild === null ? 'span' : 'div');
-    else if (caption.closest('figure') === null) pair(caption, subtree);
+    if (caption.closest('figure') === null) pair(caption, subtree);
   }
   for (const figure of [...subtree.querySelectorAll('figure')]) tidy(figure);
 }
@@ -70,6 +73,7 @@ function tidy(figure: Element): void {
   const [first, ...others] = [...figure.querySelectorAll('figcaption')].filter(
     (each) => each.closest('figure') === figure,
   );
+  if (first === undefined) findCaption(figure);
   for (const other of others) {
     first?.append(' ', ...other.childNodes);
     other.remove();
@@ -80,6 +84,20 @@ function tidy(figure: Element): void {
   const inner = onlyChild(figure);
   if (inner?.localName === 'figure') figure.replaceWith(inner);
   else if (figure.parentElement?.localName === 'p' && isBlankAround(figure)) figure.parentElement.replaceWith(figure);
+}
+
+/** Makes a caption of the few words beside the one picture of a figure. */
+function findCaption(figure: Element): void {
+  const [image, other] = figure.querySelectorAll('img');
+  const words = (figure.textContent ?? '').trim().split(/\s+/);
+  if (image === undefined || other !== undefined || words[0] === '' || words.length > MAX_CAPTION_WORDS) return;
+  if (figure.querySelector(NO_CAPTIONS) !== null) return;
+  const caption = figure.ownerDocument.createElement('figcaption');
+  const picture = image.closest('a') ?? image;
+  picture.remove();
+  caption.append(...figure.childNodes);
+  for (const heading of caption.querySelectorAll('h1,h2,h3,h4,h5,h6')) rename(heading, 'p');
+  figure.append(picture, caption);
 }
 
 /** The only thing in an element, past wrappers. */

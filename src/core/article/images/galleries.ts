@@ -154,8 +154,10 @@ function makeGallery(row: Element, pictures: readonly Element[]): void {
   gallery.setAttribute('data-kind', 'gallery');
   pictures[0]?.before(gallery);
   for (const picture of pictures) {
-    gallery.append(figureOf(picture));
+    // The figure may be the picture itself.
+    const figure = figureOf(picture);
     picture.remove();
+    gallery.append(figure);
   }
   const isWhole = [...row.childNodes].every((node) => node === gallery || (node.textContent ?? '').trim() === '');
   if (row.parentElement !== null && isWhole && row.hasAttribute('id') === false) row.replaceWith(gallery);

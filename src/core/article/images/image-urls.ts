@@ -6,7 +6,7 @@ const PLACEHOLDER_NAME =
 
 /** Renditions of few pixels or of hardly any quality: in a query, in a part of the path, in the name. */
 const LOW_RESOLUTION =
-  /[?&](?:w|h|width|height|q|quality|blur|size)=\d{1,2}(?:&|$)|\/(?:max|w|h|fit)[/_=-]\d{1,2}(?=[/,])|\b(?:lqip|blur(?:red|ry)?|low-?res|tiny|placeholder)\b|[-_]\d{1,2}x\d{1,2}\.\w+$/i;
+  /[?&](?:w|h|width|height|q|quality|blur|size)=\d{1,2}(?:&|$)|\/(?:max|w|h|fit)[/_=-]\d{1,2}(?=[/,])|\b(?:lqip|blur(?:red|ry)?|low-?res|tiny|placeholder)\b|[-_](?:\d{1,2}x\d{1,2}|small|thumb)\.\w+$/i;
 
 /** Parts of a path that say which rendition it is. */
 const RENDITION_SEGMENT =

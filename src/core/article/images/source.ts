@@ -74,7 +74,7 @@ export function backgroundOf(element: Element, { dom, base }: ImageContext): str
 export function firstUrl(element: Element, names: readonly string[], { dom, base }: ImageContext): string | null {
   for (const name of names) {
     const value = dom.getAttribute(element, name)?.trim();
-    if (value && !value.startsWith('{')) return absoluteUrl(value, base);
+    if (value && !/^(?:\{|true$|javascript:)/.test(value)) return absoluteUrl(value, base);
   }
   return null;
 }

@@ -23,14 +23,14 @@ const RULES = Object.freeze({
   maxEntries: 80,
 });
 
-const LIST_TAGS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl']);
+const LIST_TAG = /^[uod]l$/;
 
 /** Keeps the contents of a text that stand right before it or amid it, with their heading. Linear in the elements and the texts of lists. */
 export function keepContents({ measured: { view }, p, kept }: Odds): void {
   const { tag, end, count } = view.page.elements;
   const [firstKept, lastKept] = [kept.indexOf(1), kept.lastIndexOf(1)];
   for (let list = 0; list < count; list++) {
-    if (tag[list] !== 'ul' && tag[list] !== 'ol') continue;
+    if (!/^[uo]l$/.test(tag[list] ?? '')) continue;
     const [first, limit] = [view.firstBlock[list] ?? 0, view.endBlock[list] ?? 0];
     const isLost = kept[first] === 0 && limit - first >= RULES.minEntries && limit - first <= RULES.maxEntries;
     const isPlaced = kept[limit] === 1 || (first > firstKept && limit <= lastKept);
@@ -87,7 +87,7 @@ function listsUnder(view: PageView, block: number, kept: Uint8Array | false): nu
   for (let next = end[named] ?? 0; next < (end[around] ?? 0); next = end[next] ?? next + 1) {
     if ((view.headingLevel[view.firstBlock[next] ?? 0] ?? 0) > 0 && view.blocksIn(next) > 0) break;
     const isNumbered = /^\W?\d/.test(textOf(view, view.firstBlock[next] ?? 0));
-    const isList = LIST_TAGS.has(tag[next] ?? '') || LIST_TAGS.has(tag[next + 1] ?? '') || isNumbered;
+    const isList = LIST_TAG.test(tag[next] ?? '') || LIST_TAG.test(tag[next + 1] ?? '') || isNumbered;
     if (isList && view.blocksIn(next) > 0) lists.push(next);
   }
   return lists;

@@ -1,4 +1,4 @@
-import { CALLOUT_NAMES } from '../../lexicon/callout-names.ts';
+import { CALLOUT_NAME } from '../../lexicon/callout-names.ts';
 import { CODE_HOLDER } from '../../lexicon/code-holder.ts';
 import { nameIndex } from '../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
@@ -6,12 +6,9 @@ import { meanWithin } from './mean-within.ts';
 import type { Odds } from './odds.ts';
 import type { PageView } from './page-view.ts';
 
-const CALLOUT_CLASS = new RegExp(`(?:^|\\s)(?:${[...CALLOUT_NAMES].join('|')})(?:\\s|$)`, 'i');
-const WHOLE_TAGS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'blockquote']);
-const HEADER_ROLE = /^(?:column|row)header$/;
+const WHOLE_TAG = /^(?:[uod]l|blockquote)$/;
 /** U+003A and U+FF1A. */
 const COLONS: ReadonlySet<number> = new Set([0x3a, 0xff1a]);
-const CELL_ROLE = /^(?:grid)?cell$/;
 
 const RULES = Object.freeze({
   /** Code and tables amid kept text stay from this p on: less is only what the page does not show. */
@@ -31,7 +28,7 @@ const RULES = Object.freeze({
   /** … unless a larger share of its characters is linked: related stories stand in lists of links. A guess. */
   maxLinked: 0.5,
   /** A box of a note amid kept text stays from this mean p on. A guess. */
-  minCallout: 0.15,
+  minCallout: 0.05,
   /** Links that are announced stay from this mean p on. A guess. */
   minAnnouncedLinks: 0.3,
   /** A table of facts has at least so many headers and cells a row; the rows with one cell are its title and those of its parts. Guesses. */
@@ -98,19 +95,16 @@ export function keepTables({ measured: { view }, p, kept }: Odds): void {
 
 /** Keeps lists and quotes whole that kept text of the same part announces or stands around, unless they lead elsewhere. */
 export function keepLists({ measured: { view }, p, kept }: Odds): void {
-  const { firstBlock, endBlock, lastCode, owner, page } = view;
-  const { tag, parent, end, count } = page.elements;
+  const { firstBlock, endBlock, lastCode, page } = view;
+  const { tag, parent, count } = page.elements;
   for (let list = 0; list < count; list++) {
-    if (!WHOLE_TAGS.has(tag[list] ?? '')) continue;
+    if (!WHOLE_TAG.test(tag[list] ?? '')) continue;
     const [first, limit] = [firstBlock[list] ?? 0, endBlock[list] ?? 0];
     let around = parent[list] ?? 0;
     for (let hops = 0; hops < RULES.maxWrappers && view.blocksIn(around) === limit - first; hops++) {
       around = parent[around] ?? 0;
     }
-    const isBeside = (block: number) => {
-      const element = owner[block] ?? 0;
-      return kept[block] === 1 && around < element && element < (end[around] ?? 0);
-    };
+    const isBeside = (block: number) => kept[block] === 1 && isIn(view, block, around);
     if (first === limit || !isBeside(first - 1)) continue;
     const isAnnounced = COLONS.has(lastCode[first - 1] ?? 0);
     const isLinks = view.linkDensityOf(list) > RULES.maxLinked;
@@ -123,20 +117,22 @@ export function keepLists({ measured: { view }, p, kept }: Odds): void {
 
 /** Keeps boxes of notes and warnings between kept parts of the text that they stand in. Linear in the elements. */
 export function keepCallouts({ measured: { view }, p, kept }: Odds): void {
-  const { firstBlock, endBlock, owner, page } = view;
-  const { parent, end, count } = page.elements;
+  const { firstBlock, endBlock, page } = view;
+  const { parent, count } = page.elements;
   const names = nameIndex(page);
-  const boxes = names.classesLike(CALLOUT_CLASS);
+  const boxes = names.classesLike(CALLOUT_NAME);
   for (let box = 0; boxes !== null && box < count; box++) {
     if (boxes[names.classOf[box] ?? 0] !== 1) continue;
     const [first, limit, around] = [firstBlock[box] ?? 0, endBlock[box] ?? 0, parent[box] ?? 0];
-    const isBeside = (block: number) => {
-      const element = owner[block] ?? 0;
-      return kept[block] === 1 && around < element && element < (end[around] ?? 0);
-    };
+    const isBeside = (block: number) => kept[block] === 1 && isIn(view, block, around);
     if (first === limit || !isBeside(first - 1) || !isBeside(limit)) continue;
     if (meanWithin(view, p, box) > RULES.minCallout) kept.fill(1, first, limit);
   }
+}
+
+function isIn({ owner, page }: PageView, block: number, around: number): boolean {
+  const element = owner[block] ?? 0;
+  return around < element && element < (page.elements.end[around] ?? 0);
 }
 
 /** Tables without tables inside that hold text in two columns and rows or more, or headers, in cells of few words, or facts by name. */
@@ -158,9 +154,9 @@ function isData(view: PageView, table: number): boolean {
   let [rows, cells, headers] = [0, 0, 0];
   for (let element = table + 1; element < (end[table] ?? 0); element++) {
     if (tag[element] === 'tr' || role[element] === 'row') rows++;
-    const isHeader = tag[element] === 'th' || HEADER_ROLE.test(role[element] ?? '');
+    const isHeader = tag[element] === 'th' || /header$/.test(role[element] ?? '');
     if (isHeader) headers++;
-    if (isHeader || tag[element] === 'td' || CELL_ROLE.test(role[element] ?? '')) cells++;
+    if (isHeader || tag[element] === 'td' || /cell$/.test(role[element] ?? '')) cells++;
   }
   const words = view.of('words', table);
   const isFacts = headers >= rows * RULES.minNamedRows && cells >= rows * RULES.minFactCells;
