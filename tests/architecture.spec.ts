@@ -14,7 +14,7 @@ const MAX_LINES = 300;
  * reader's, which copies, repairs, describes and shows an article, comes when something is read there. 4,000 of it are parts brought
  * back, TeX found in texts, and texts that run from top to bottom.
  */
-const SCRIPT_BUDGETS = { content: 60_000, 'reader-script': 134_000 };
+const SCRIPT_BUDGETS = { content: 60_000, 'reader-script': 132_000 };
 
 /**
  * What the files of a folder may import, by folder or file, besides their own folder. `type:` allows types alone. The longest

@@ -1,14 +1,19 @@
-import { keptBlocks as decode } from '../../core/scorers/learned/decode.ts';
-import { FEATURES, featureColumns, NAME_FEATURES, nameColumnsOf } from '../../core/scorers/learned/features.ts';
-import { measurePage } from '../../core/scorers/learned/measured.ts';
-import { type ModelFile, PER_LOGIT, unpackModel } from '../../core/scorers/learned/model.ts';
-import { nameTokens } from '../../core/scorers/learned/names.ts';
-import { binColumns, predict } from '../../core/scorers/learned/predict.ts';
+import { keptBlocks as decode } from '../../core/scorers/learned/decode/decode.ts';
+import {
+  FEATURES,
+  featureColumns,
+  NAME_FEATURES,
+  nameColumnsOf,
+} from '../../core/scorers/learned/features/features.ts';
+import { nameTokens } from '../../core/scorers/learned/features/names.ts';
+import { type ModelFile, PER_LOGIT, unpackModel } from '../../core/scorers/learned/model/model.ts';
+import { binColumns, predict } from '../../core/scorers/learned/model/predict.ts';
+import { measurePage } from '../../core/scorers/learned/view/measured.ts';
 import type { Page } from '../../core/types.ts';
 
 // The one file that knows what the trainer needs of the scorer that it trains.
 
-export { type ModelFile, type ModelPair, PER_LOGIT } from '../../core/scorers/learned/model.ts';
+export { type ModelFile, type ModelPair, PER_LOGIT } from '../../core/scorers/learned/model/model.ts';
 export { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from '../../core/signals/page-type/evidence.ts';
 export {
   KNOWN_TYPES,

@@ -18,7 +18,7 @@ export interface ModelFiles {
 
 /** Where the product reads them. */
 const PRODUCT_FILES: ModelFiles = Object.freeze({
-  blocks: fileURLToPath(new URL('../../core/scorers/learned/model.json', import.meta.url)),
+  blocks: fileURLToPath(new URL('../../core/scorers/learned/model/model.json', import.meta.url)),
   pageTypes: fileURLToPath(new URL('../../core/signals/page-type/page-types.json', import.meta.url)),
 });
 

@@ -1,11 +1,11 @@
 import type { PageLayout } from '../../signals/layout.ts';
 import type { Terms } from '../../types.ts';
-import { FAMILIES, type Family, FEATURES, forEachColumn } from './features.ts';
-import { layoutPrior } from './layout-prior.ts';
-import type { Measured } from './measured.ts';
-import { type Model, PER_LOGIT, type Table } from './model.ts';
-import type { PageView } from './page-view.ts';
-import { Bins, TableSums } from './predict.ts';
+import { FAMILIES, type Family, FEATURES, forEachColumn } from './features/features.ts';
+import { layoutPrior } from './features/layout-prior.ts';
+import { type Model, PER_LOGIT, type Table } from './model/model.ts';
+import { Bins, TableSums } from './model/predict.ts';
+import type { Measured } from './view/measured.ts';
+import type { PageView } from './view/page-view.ts';
 
 /** A model with its tables grouped by the families of their features. */
 export interface FamilyModel {

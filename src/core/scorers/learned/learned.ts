@@ -3,14 +3,14 @@ import { candidateFrom } from '../../signals/terms.ts';
 import type { Candidate, Choice, Page, Scoring } from '../../types.ts';
 import { choiceOfBlocks } from '../block-choice.ts';
 import type { Scorer } from '../scorer.ts';
-import { keptBlocks, logitsWithin } from './decode.ts';
-import { FEATURES } from './features.ts';
+import { keptBlocks, logitsWithin } from './decode/decode.ts';
+import { FEATURES } from './features/features.ts';
 import { groupByFamily, Judgement } from './judgement.ts';
-import { type Measured, measurePage } from './measured.ts';
 // By their names, so that what the file says of how it came about stays out of the scripts.
-import { bias, cells, cuts, names, pairs, shapes } from './model.json' with { type: 'json' };
-import { type ModelFile, unpackModel } from './model.ts';
-import { smallestHolding } from './page-view.ts';
+import { bias, cells, cuts, names, pairs, shapes } from './model/model.json' with { type: 'json' };
+import { type ModelFile, unpackModel } from './model/model.ts';
+import { type Measured, measurePage } from './view/measured.ts';
+import { smallestHolding } from './view/page-view.ts';
 
 /** Elements with a smaller share of the expected content are no candidates. A guess. */
 const MIN_EXPECTED_SHARE = 0.05;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { consentBlocks } from '../../../../../src/core/scorers/learned/consent.ts';
-import { keptBlocks } from '../../../../../src/core/scorers/learned/decode.ts';
-import { measurePage } from '../../../../../src/core/scorers/learned/measured.ts';
-import { PageView } from '../../../../../src/core/scorers/learned/page-view.ts';
+import { consentBlocks } from '../../../../../src/core/scorers/learned/decode/consent.ts';
+import { keptBlocks } from '../../../../../src/core/scorers/learned/decode/decode.ts';
+import { measurePage } from '../../../../../src/core/scorers/learned/view/measured.ts';
+import { PageView } from '../../../../../src/core/scorers/learned/view/page-view.ts';
 import type { Page } from '../../../../../src/core/types.ts';
 import { type Literal, pageOf } from '../../literal-page.ts';
 

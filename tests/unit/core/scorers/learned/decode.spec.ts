@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keptBlocks } from '../../../../../src/core/scorers/learned/decode.ts';
-import { measurePage } from '../../../../../src/core/scorers/learned/measured.ts';
+import { keptBlocks } from '../../../../../src/core/scorers/learned/decode/decode.ts';
+import { measurePage } from '../../../../../src/core/scorers/learned/view/measured.ts';
 import { KNOWN_TYPES, type KnownType } from '../../../../../src/core/signals/page-type/type-model.ts';
 import { type Literal, pageOf } from '../../literal-page.ts';
 

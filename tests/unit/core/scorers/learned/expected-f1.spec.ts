@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestExpectedF1, doubtOf } from '../../../../../src/core/scorers/learned/expected-f1.ts';
+import { bestExpectedF1, doubtOf } from '../../../../../src/core/scorers/learned/decode/expected-f1.ts';
 import { KNOWN_TYPES } from '../../../../../src/core/signals/page-type/type-model.ts';
 
 const SURE = { spread: 0, sharpness: 1, minWords: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, featureColumns } from '../../../../../src/core/scorers/learned/features.ts';
-import { nameTokens } from '../../../../../src/core/scorers/learned/names.ts';
+import { FEATURES, featureColumns } from '../../../../../src/core/scorers/learned/features/features.ts';
+import { nameTokens } from '../../../../../src/core/scorers/learned/features/names.ts';
 import type { Page } from '../../../../../src/core/types.ts';
 import { pageOf } from '../../literal-page.ts';
 

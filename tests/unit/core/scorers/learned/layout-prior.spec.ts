@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutPrior } from '../../../../../src/core/scorers/learned/layout-prior.ts';
-import { PageView } from '../../../../../src/core/scorers/learned/page-view.ts';
+import { layoutPrior } from '../../../../../src/core/scorers/learned/features/layout-prior.ts';
+import { PageView } from '../../../../../src/core/scorers/learned/view/page-view.ts';
 import type { Columns, PageLayout } from '../../../../../src/core/signals/layout.ts';
 import { indexOf, type Literal, pageOf } from '../../literal-page.ts';
 

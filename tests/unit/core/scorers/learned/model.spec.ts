@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ModelFile, unpackModel } from '../../../../../src/core/scorers/learned/model.ts';
-import { binColumns, predict } from '../../../../../src/core/scorers/learned/predict.ts';
+import { type ModelFile, unpackModel } from '../../../../../src/core/scorers/learned/model/model.ts';
+import { binColumns, predict } from '../../../../../src/core/scorers/learned/model/predict.ts';
 
 const FEATURES = ['words', 'links'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PageView } from '../../../../../src/core/scorers/learned/page-view.ts';
-import { surestContainer } from '../../../../../src/core/scorers/learned/surest-container.ts';
+import { surestContainer } from '../../../../../src/core/scorers/learned/decode/surest-container.ts';
+import { PageView } from '../../../../../src/core/scorers/learned/view/page-view.ts';
 import { indexOf, pageOf } from '../../literal-page.ts';
 
 const LONG = 'A paragraph of more than twenty-five characters, with a clause.';

@@ -1,4 +1,4 @@
-import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
+import { KNOWN_TYPES, type KnownType } from '../../../signals/page-type/type-model.ts';
 
 /** How far the log-odds of a page are believed. */
 export interface Doubt {

@@ -1,10 +1,10 @@
-import { LIST_HEADINGS } from '../../lexicon/list-headings.ts';
-import { noteLinks } from '../../signals/note-links.ts';
-import { openedParts } from '../../signals/opened-parts.ts';
+import { LIST_HEADINGS } from '../../../lexicon/list-headings.ts';
+import { noteLinks } from '../../../signals/note-links.ts';
+import { openedParts } from '../../../signals/opened-parts.ts';
+import type { Measured } from '../view/measured.ts';
+import type { PageView } from '../view/page-view.ts';
+import { textOf } from '../view/wording.ts';
 import { meanWithin } from './mean-within.ts';
-import type { Measured } from './measured.ts';
-import type { PageView } from './page-view.ts';
-import { textOf } from './wording.ts';
 
 /** Beside a part that is kept, one that opens in the same way stays from this mean p on. A guess. */
 const MIN_OPENED = 0.15;

@@ -1,4 +1,4 @@
-import type { PageView } from './page-view.ts';
+import type { PageView } from '../view/page-view.ts';
 import { surestContainer } from './surest-container.ts';
 
 /** Where an article stands: blocks `[first, end)`, the last of them that is sure, and how sure they are of a word. */

@@ -1,10 +1,10 @@
-import { CALLOUT_NAME } from '../../lexicon/callout-names.ts';
-import { CODE_HOLDER } from '../../lexicon/code-holder.ts';
-import { nameIndex } from '../../lexicon/name-index.ts';
-import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
+import { CALLOUT_NAME } from '../../../lexicon/callout-names.ts';
+import { CODE_HOLDER } from '../../../lexicon/code-holder.ts';
+import { nameIndex } from '../../../lexicon/name-index.ts';
+import { PREFORMATTED_TAGS } from '../../../lexicon/tags.ts';
+import type { PageView } from '../view/page-view.ts';
 import { meanWithin } from './mean-within.ts';
 import type { Odds } from './odds.ts';
-import type { PageView } from './page-view.ts';
 
 const WHOLE_TAG = /^(?:[uod]l|blockquote)$/;
 /** U+003A and U+FF1A. */

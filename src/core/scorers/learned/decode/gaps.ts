@@ -1,7 +1,7 @@
-import { CAPTION_NAME } from '../../lexicon/captions.ts';
+import { CAPTION_NAME } from '../../../lexicon/captions.ts';
+import type { PageView } from '../view/page-view.ts';
 import { DECODE_RULES } from './decode-rules.ts';
 import type { Odds } from './odds.ts';
-import type { PageView } from './page-view.ts';
 
 /** No holes in what is kept: a formula or one or two lines in between, the text under a heading, a figure at its edge. */
 export function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): void {

@@ -1,5 +1,5 @@
-import type { Column, ElementColumn, Measured } from './measured.ts';
-import type { PageView } from './page-view.ts';
+import type { Column, ElementColumn, Measured } from '../view/measured.ts';
+import type { PageView } from '../view/page-view.ts';
 
 /** What the elements around the block are like. */
 export function containerColumns({ view, containers }: Measured): Record<string, Column> {

@@ -1,4 +1,4 @@
-import { CUES } from '../../lexicon/cues.ts';
+import { CUES } from '../../../lexicon/cues.ts';
 import type { PageView } from './page-view.ts';
 import { Titles } from './titles.ts';
 

@@ -1,5 +1,8 @@
-import { ADVERTISEMENT_LABEL, MAX_ADVERTISEMENT_WORDS } from '../../lexicon/advertisement-labels.ts';
-import { KNOWN_TYPES, type KnownType } from '../../signals/page-type/type-model.ts';
+import { ADVERTISEMENT_LABEL, MAX_ADVERTISEMENT_WORDS } from '../../../lexicon/advertisement-labels.ts';
+import { KNOWN_TYPES, type KnownType } from '../../../signals/page-type/type-model.ts';
+import type { Measured } from '../view/measured.ts';
+import type { PageView } from '../view/page-view.ts';
+import { textOf } from '../view/wording.ts';
 import { dropAnnounced, dropCommentForms, dropNamed, dropStamped } from './comments.ts';
 import { consentBlocks } from './consent.ts';
 import { DECODE_RULES } from './decode-rules.ts';
@@ -7,18 +10,15 @@ import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { closeGaps } from './gaps.ts';
 import { keepDefinedTerms, keepHeadings, keepSubtitle } from './headings.ts';
 import { keepWholeParts } from './kept-parts.ts';
-import type { Measured } from './measured.ts';
 import { membersAround } from './members.ts';
 import { keepContents, keepNamedLists } from './named-lists.ts';
 import { keepBeside, keepRuns } from './neighbours.ts';
 import type { Odds } from './odds.ts';
-import type { PageView } from './page-view.ts';
 import { dropPromotions } from './promotions.ts';
 import { dropRepeats } from './repeats.ts';
 import { surestContainer } from './surest-container.ts';
 import { dropTeasers } from './teasers.ts';
 import { keepCallouts, keepCode, keepLists, keepTables } from './whole-parts.ts';
-import { textOf } from './wording.ts';
 
 /** Elements whose text names things, one to each. */
 const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.split(' '));

@@ -1,4 +1,4 @@
-import { nameIndex } from '../../lexicon/name-index.ts';
+import { nameIndex } from '../../../lexicon/name-index.ts';
 import { NumberIndex } from './number-index.ts';
 import type { PageView } from './page-view.ts';
 

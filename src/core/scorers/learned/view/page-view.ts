@@ -1,6 +1,6 @@
-import { readsLikeProse } from '../../signals/prose.ts';
-import { runningSums } from '../../signals/sums.ts';
-import type { Page } from '../../types.ts';
+import { readsLikeProse } from '../../../signals/prose.ts';
+import { runningSums } from '../../../signals/sums.ts';
+import type { Page } from '../../../types.ts';
 
 const HEADING_LEVELS: ReadonlyMap<string, number> = new Map(
   ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => [tag, index + 1]),

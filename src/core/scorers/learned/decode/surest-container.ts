@@ -1,4 +1,4 @@
-import type { PageView } from './page-view.ts';
+import type { PageView } from '../view/page-view.ts';
 
 /** Source: Arc90's Readability for what a paragraph is worth and to whom; the power of p by our own runs. */
 const RULES = Object.freeze({

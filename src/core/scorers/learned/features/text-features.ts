@@ -1,6 +1,6 @@
-import type { PathTag } from './landmarks.ts';
-import type { Column, ElementColumn, Measured } from './measured.ts';
-import type { SiblingGroup } from './repetition.ts';
+import type { PathTag } from '../view/landmarks.ts';
+import type { Column, ElementColumn, Measured } from '../view/measured.ts';
+import type { SiblingGroup } from '../view/repetition.ts';
 
 /** Tags in the order of their codes; what is not listed shares one code after them. */
 const TAG_ORDER =

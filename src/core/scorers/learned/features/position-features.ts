@@ -1,6 +1,6 @@
-import { CHAIN_SHARES } from './containers.ts';
-import type { Column, Measured } from './measured.ts';
-import type { PageView } from './page-view.ts';
+import { CHAIN_SHARES } from '../view/containers.ts';
+import type { Column, Measured } from '../view/measured.ts';
+import type { PageView } from '../view/page-view.ts';
 
 /** Distances to a headline that is not there. */
 const NO_HEADLINE_BLOCKS = -500;

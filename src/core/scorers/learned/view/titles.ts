@@ -1,4 +1,4 @@
-import { WIDE_SCRIPTS } from '../../lexicon/wide-scripts.ts';
+import { WIDE_SCRIPTS } from '../../../lexicon/wide-scripts.ts';
 
 const WORDS = /[\p{L}\p{N}_]+/gu;
 /** Scripts that write without spaces: there a character is a word. */

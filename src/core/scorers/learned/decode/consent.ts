@@ -1,8 +1,8 @@
 /** Notices of cookies, which are over a page and no part of it. */
-import { CONSENT } from '../../lexicon/consent.ts';
-import { runningSums } from '../../signals/sums.ts';
-import type { PageView } from './page-view.ts';
-import { textOf } from './wording.ts';
+import { CONSENT } from '../../../lexicon/consent.ts';
+import { runningSums } from '../../../signals/sums.ts';
+import type { PageView } from '../view/page-view.ts';
+import { textOf } from '../view/wording.ts';
 
 /** Source: our own runs on the development pages, of which one in a hundred has a notice that was taken for content. */
 const RULES = Object.freeze({

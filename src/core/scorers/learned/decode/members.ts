@@ -1,4 +1,4 @@
-import type { Measured } from './measured.ts';
+import type { Measured } from '../view/measured.ts';
 
 /** Source: our own runs on the development pages, out of fold. */
 const RULES = Object.freeze({

@@ -1,9 +1,9 @@
-import { nameIndex } from '../../lexicon/name-index.ts';
-import type { Page } from '../../types.ts';
+import { nameIndex } from '../../../lexicon/name-index.ts';
+import type { Page } from '../../../types.ts';
+import { type Column, type ElementColumn, fillColumn, type Measured, measurePage } from '../view/measured.ts';
+import type { PageView } from '../view/page-view.ts';
 import { containerColumns } from './container-features.ts';
-import { type Column, type ElementColumn, fillColumn, type Measured, measurePage } from './measured.ts';
 import { type NameWeights, PathNames } from './names.ts';
-import type { PageView } from './page-view.ts';
 import { positionColumns } from './position-features.ts';
 import { repetitionColumns, tagColumns, textColumns } from './text-features.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../types.ts';
+import type { Page } from '../../../types.ts';
 import { Containers } from './containers.ts';
 import { Landmarks } from './landmarks.ts';
 import { PageView } from './page-view.ts';

@@ -1,6 +1,6 @@
-import type { Columns, PageLayout } from '../../signals/layout.ts';
-import type { PageView } from './page-view.ts';
-import type { Wording } from './wording.ts';
+import type { Columns, PageLayout } from '../../../signals/layout.ts';
+import type { PageView } from '../view/page-view.ts';
+import type { Wording } from '../view/wording.ts';
 
 /** What layout says of a block, in log-odds. All guesses: saved pages come without their styles, so there is nothing to learn from. */
 const RULES = Object.freeze({

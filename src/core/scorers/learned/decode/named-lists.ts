@@ -1,9 +1,9 @@
 /** Lists that say by themselves what they are: the contents of the text, its sources, a verdict in two lists. */
-import { LIST_HEADINGS } from '../../lexicon/list-headings.ts';
+import { LIST_HEADINGS } from '../../../lexicon/list-headings.ts';
+import type { PageView } from '../view/page-view.ts';
+import { textOf } from '../view/wording.ts';
 import { meanWithin } from './mean-within.ts';
 import type { Odds } from './odds.ts';
-import type { PageView } from './page-view.ts';
-import { textOf } from './wording.ts';
 
 /** Guesses. */
 const RULES = Object.freeze({

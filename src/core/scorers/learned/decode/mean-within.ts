@@ -1,4 +1,4 @@
-import type { PageView } from './page-view.ts';
+import type { PageView } from '../view/page-view.ts';
 
 /** The mean p of an element's words, in `[0, 1]`. Linear in its blocks. */
 export function meanWithin(view: PageView, p: Float64Array, element: number): number {

@@ -1,5 +1,5 @@
-import { nameIndex } from '../../lexicon/name-index.ts';
-import type { Page } from '../../types.ts';
+import { nameIndex } from '../../../lexicon/name-index.ts';
+import type { Page } from '../../../types.ts';
 
 /** Weights of the words that classes, ids and roles are made of, in logits. */
 export type NameWeights = ReadonlyMap<string, number>;

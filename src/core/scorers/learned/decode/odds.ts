@@ -1,4 +1,4 @@
-import type { Measured } from './measured.ts';
+import type { Measured } from '../view/measured.ts';
 
 /** What the decoder decides by, for each block. */
 export interface Odds {

@@ -1,8 +1,9 @@
 /** Teasers around an article: rows of linked headlines, with a sentence or two each, that lead to other articles. */
+
+import type { PageView } from '../view/page-view.ts';
+import type { Repetition, SiblingGroup } from '../view/repetition.ts';
 import { articleCore } from './article-core.ts';
 import type { Odds } from './odds.ts';
-import type { PageView } from './page-view.ts';
-import type { Repetition, SiblingGroup } from './repetition.ts';
 
 /** Source: our own runs on the development pages where no line says otherwise. */
 const RULES = Object.freeze({

@@ -1,13 +1,13 @@
 /** Comments under an article: what readers wrote is not what the author did. */
-import { memoizedTest } from '../../lexicon/memoized-test.ts';
-import { COMMENT_FORM_NAMES, COMMENT_SECTION_NAMES } from '../../lexicon/post-cues.ts';
-import { TIME_STAMP } from '../../lexicon/time-stamps.ts';
+import { memoizedTest } from '../../../lexicon/memoized-test.ts';
+import { COMMENT_FORM_NAMES, COMMENT_SECTION_NAMES } from '../../../lexicon/post-cues.ts';
+import { TIME_STAMP } from '../../../lexicon/time-stamps.ts';
+import type { Measured } from '../view/measured.ts';
+import type { PageView } from '../view/page-view.ts';
+import type { SiblingGroup } from '../view/repetition.ts';
+import { textOf } from '../view/wording.ts';
 import { articleCore } from './article-core.ts';
-import type { Measured } from './measured.ts';
 import type { Odds } from './odds.ts';
-import type { PageView } from './page-view.ts';
-import type { SiblingGroup } from './repetition.ts';
-import { textOf } from './wording.ts';
 
 /** Source: our own runs on the development pages, out of fold. */
 const RULES = Object.freeze({

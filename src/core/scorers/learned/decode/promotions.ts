@@ -1,9 +1,9 @@
 /** What an article's page puts between its paragraphs: links to other articles, appeals, forms. */
-import { PROMOTIONS } from '../../lexicon/promotions.ts';
-import type { Measured } from './measured.ts';
+import { PROMOTIONS } from '../../../lexicon/promotions.ts';
+import type { Measured } from '../view/measured.ts';
+import type { PageView } from '../view/page-view.ts';
+import { textOf } from '../view/wording.ts';
 import type { Odds } from './odds.ts';
-import type { PageView } from './page-view.ts';
-import { textOf } from './wording.ts';
 
 /** A guess, where no line says otherwise. */
 const RULES = Object.freeze({

@@ -1,4 +1,4 @@
-import type { Page } from '../../types.ts';
+import type { Page } from '../../../types.ts';
 
 /** Tags whose presence on the path to a block is a signal, each with its bit. */
 const PATH_TAGS = [
