@@ -119,7 +119,9 @@ function longTable(): string {
 }
 
 async function print(tab: ExtensionTab): Promise<string> {
-  return lettersOf((await printedPages(tab)).join(' '));
+  const pages = await printedPages(tab);
+  // A paragraph may go on on the next page, behind that page's number.
+  return lettersOf(pages.map((text, index) => text.replace(new RegExp(`^${index + 1}\\s`), '')).join(' '));
 }
 
 /** The texts of the pages. */

@@ -276,13 +276,18 @@ async function pasted(the: ExtensionTest): Promise<{ text: string; html: string 
   }
 }
 
-/** The file with this ending, once it is whole. */
-async function downloaded(ending: string): Promise<Buffer> {
-  const name = await waitFor(`a file ${ending}`, async () => {
+/** The file with this ending, once it is whole: Firefox writes it under another name first. */
+function downloaded(ending: string): Promise<Buffer> {
+  return waitFor(`a file ${ending}`, () => {
     const files = readdirSync(downloads);
-    return files.some((file) => /\.(part|crdownload)$/.test(file))
-      ? null
-      : (files.find((file) => file.endsWith(ending)) ?? null);
+    const name = files.some((file) => /\.(part|crdownload)$/.test(file))
+      ? undefined
+      : files.find((file) => file.endsWith(ending));
+    try {
+      return name === undefined ? null : readFileSync(join(downloads, name));
+    } catch {
+      // It has been renamed in between.
+      return null;
+    }
   });
-  return readFileSync(join(downloads, name));
 }
