@@ -55,7 +55,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = Object.fr
     height: 'number',
   },
   ins: { datetime: 'text' },
-  li: { value: 'number' },
+  li: { ...KIND, value: 'number' },
   ol: { start: 'number', reversed: 'flag', type: 'token' },
   q: { cite: 'link' },
   source: { src: 'media', srcset: 'image-set', sizes: 'text', media: 'text', type: 'text' },

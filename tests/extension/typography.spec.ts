@@ -161,6 +161,16 @@ describeInEachExtensionBrowser('typography', (the) => {
     expect(others).toEqual([0, 0]);
   });
 
+  it('lists items without the pictures that do not load, as their names say the same', async () => {
+    const item = (name: string) =>
+      `<li><a href="/${name}"><img src="/lost-${name}.jpg" width="600" height="400" alt="The ${name}"></a><h2><a href="/${name}">The ${name}</a></h2><p>Of the ${name}: ${SENTENCE}</p></li>`;
+    const tab = await read(the, `${PROSE}<ul>${['stool', 'bench', 'tray'].map(item).join('')}</ul>${PROSE}`);
+    const shown = () =>
+      tab.inRoot('reader', (root) => [...root.querySelectorAll('img')].map((image) => image.getClientRects().length));
+    await waitFor('the pictures to be put away', async () => (await shown()).every((boxes) => boxes === 0));
+    expect(await shown()).toHaveLength(3);
+  });
+
   it('wraps the lines of code when asked', async () => {
     const tab = await read(the, `<pre><code>${CODE.replace('<b>', '&lt;b&gt;')}</code></pre>`);
     const code = () =>

@@ -26,7 +26,8 @@ export function retryLazyImages(article: HTMLElement, signal: AbortSignal): void
 function putAway(image: HTMLImageElement): void {
   image.dataset.failed = '';
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
-  if (caption.trim() === image.alt.trim()) image.alt = '';
+  const item = image.closest('[data-kind="item"]')?.textContent ?? '';
+  if (caption.trim() === image.alt.trim() || item.includes(image.alt.trim())) image.alt = '';
   if (image.alt.trim() !== '') return;
   let part: HTMLElement = image;
   for (let around = part.parentElement; around && holdsOneImage(around); around = part.parentElement) part = around;
