@@ -20,9 +20,6 @@ export function repairHeadings(subtree: DetachedSubtree): void {
   for (const heading of subtree.querySelectorAll(`figure :is(${HEADINGS})`)) {
     if (FILE_NAME.test((heading.textContent ?? '').trim())) heading.remove();
   }
-  for (const heading of subtree.querySelectorAll(`:is(${HEADINGS}):has(p,div)`)) {
-    if ((heading.textContent ?? '').length > MAX_HEADING_CHARS) heading.replaceWith(...heading.childNodes);
-  }
   for (const link of subtree.querySelectorAll(`:is(${HEADINGS}) a[href^="#"]`)) {
     const heading = link.closest(HEADINGS);
     if (heading === null || (heading.textContent ?? '').trim() !== (link.textContent ?? '').trim()) continue;
@@ -30,11 +27,17 @@ export function repairHeadings(subtree: DetachedSubtree): void {
     link.replaceWith(...link.childNodes);
   }
   // What software calls a heading may hold a whole text.
-  for (const heading of subtree.querySelectorAll(`:is(${HEADINGS}):has(p)`)) {
-    if (heading.querySelectorAll('p').length > 1 || isSaid(heading)) makeText(heading, 'div');
+  for (const heading of subtree.querySelectorAll(`:is(${HEADINGS}):has(p,div)`)) {
+    if (holdsText(heading)) makeText(heading, 'div');
   }
   const first = firstElementOf(subtree);
   if (first !== null && /^h[2-6]$/.test(first.localName) && isSaid(first)) makeText(first, 'p');
+}
+
+function holdsText(heading: Element): boolean {
+  if ((heading.textContent ?? '').length > MAX_HEADING_CHARS) return true;
+  const paragraphs = heading.querySelectorAll('p').length;
+  return paragraphs > 1 || (paragraphs === 1 && isSaid(heading));
 }
 
 function isSaid(heading: Element): boolean {

@@ -113,10 +113,12 @@ export function isPermalink(page: Page, element: number): boolean {
   if (name !== 'a' && name !== 'button' && name !== 'span' && name !== 'clipboard-copy') return false;
   const isNamed = PERMALINK_NAMES.test(className[element] ?? '');
   if (!isNamed && name !== 'a') return false;
+  const mayStandAlone = isNamed && name === 'a';
+  const heading = headingBeside(page, element);
+  if (heading < 0 && !mayStandAlone) return false;
   const own = shortText(page, element, { max: MAX_TITLE_CHARS });
   const isSign = own !== null && PERMALINK_SIGNS.test(own);
-  if (isNamed && isSign && own !== '' && name === 'a') return true;
-  const heading = headingBeside(page, element);
+  if (mayStandAlone && isSign && own !== '') return true;
   if (heading < 0) return false;
   if (isSign) return isNamed || own !== '' || !holdsPicture(page, element);
   if (!isNamed || own === null) return false;

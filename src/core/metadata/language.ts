@@ -14,6 +14,8 @@ const TOLD_LANGUAGES = {
   he: /\p{sc=Hebr}/gu,
   el: /\p{sc=Grek}/gu,
 };
+/** What none of them is written without. */
+const TELLING_LETTER = /[\u0370-\u1fff\u2e80-\uffff]/;
 /** … if they are more than one in so many. A guess: Japanese has more Chinese characters than kana in headlines alone. */
 const TELLING_SHARE = 4;
 const LETTER = /\p{L}/u;
@@ -42,6 +44,7 @@ export function findLanguage(sources: Sources, root: number): string | null {
 
 function toldLanguage(page: Page, root: number): string | null {
   const sample = sampleText(page, root);
+  if (!TELLING_LETTER.test(sample)) return null;
   const least = (sample.match(LETTERS)?.length ?? 0) / TELLING_SHARE;
   for (const [lang, letters] of Object.entries(TOLD_LANGUAGES)) {
     if ((sample.match(letters)?.length ?? 0) > least) return lang;

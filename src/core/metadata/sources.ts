@@ -61,7 +61,7 @@ function headingTexts(page: Page): string[] {
 /** Whether all of a heading leads to the beginning of a site: then it is the site's name. */
 function leadsHome(page: Page, heading: number): boolean {
   const { tag, node, end } = page.elements;
-  const link = tag.indexOf('a', heading);
-  if (link < 0 || link >= (end[heading] ?? 0) || elementText(page, link) !== elementText(page, heading)) return false;
+  const link = heading + tag.slice(heading, end[heading]).indexOf('a');
+  if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
   return /^(?:https?:\/\/[^/]+)?\/$/.test(node[link]?.getAttribute('href') ?? '');
 }

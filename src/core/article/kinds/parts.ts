@@ -1,5 +1,5 @@
-import { newElement } from '../../page/new-element.ts';
 /** Elements of the page that are copied as parts of a kind, or as plain containers. */
+import { newElement } from '../../page/new-element.ts';
 
 /** The line that says who wrote a part, and when. */
 export interface PartHead {

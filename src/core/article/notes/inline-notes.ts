@@ -32,11 +32,12 @@ export function moveInlineNotes(subtree: Element): void {
     // A list of notes may say the same.
     const item = known.get(folded(textOf(note)) || '-') ?? list.appendChild(list.ownerDocument.createElement('li'));
     if (item.id === '') item.id = note.id || `fn-${list.childElementCount}`;
-    const index = [...(item.parentElement?.children ?? [])].indexOf(item);
+    const isOwn = item.parentElement === list;
+    const index = isOwn ? list.childElementCount - 1 : [...(item.parentElement?.children ?? [])].indexOf(item);
     const raised = list.ownerDocument.createElement('sup');
     raised.append(linkTo(item.id, mark ?? markOf(index, style), note));
     note.replaceWith(raised);
-    if (item.parentElement === list) item.append(...note.childNodes);
+    if (isOwn) item.append(...note.childNodes);
   }
   if (list.childElementCount > 0) subtree.append(list);
 }
