@@ -37,6 +37,8 @@ export const DATE_TEXT =
 export const ISO_DATE = /^(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?Z|[+-]\d\d:?\d\d)?)?/;
 
 export const QUOTE_NAMES = /(?:^|\s)(?:bb_?code_?quote|quote(?:box|_container|-container)?|bb_quote)(?:$|\s)/i;
+/** What opens and closes a long quote. */
+export const EXPANDER = /(?:expand|shrink)-?link/i;
 /** Quotes that are none: the text of a post in old themes. */
 export const POST_BODY = /post|message|content/i;
 /** What stands in a post and is none of it: signatures, panels, buttons. */

@@ -14,7 +14,9 @@ const EMBED_TAGS: Readonly<Record<string, string>> = {
   'amp-vimeo': 'https://player.vimeo.com/video/',
   'amp-dailymotion': 'https://www.dailymotion.com/embed/video/',
 };
-const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-cookieblock-src', 'data-cmp-src', 'data-consent-src'];
+const SOURCES = 'src data-src data-lazy-src data-cookieblock-src data-cmp-src data-src-cmplz data-consent-src'.split(
+  ' ',
+);
 const IDS = ['videoid', 'data-videoid', 'video-id'];
 
 /** CSS px. Frames that are lower measure or advertise: the lowest banners have 50 and 60. */
@@ -22,8 +24,18 @@ const MIN_SIDE = 61;
 
 /** Hosts and paths of advertisements, measuring, consent, sign-up and buttons. */
 const UNWANTED =
-  /doubleclick|googlesyndication|googletagmanager|adservice|amazon-adsystem|criteo|taboola|outbrain|adnxs|teads|pubmatic|smartadserver|captcha|disqus|addthis|sharethis|list-manage|mailchimp|substack\.com\/embed|newsletter|consent|cookie(?:bot|law|pro|info)|\/plugins\/(?:like|follow|page|share|comments)|widgets\/(?:follow|tweet)_button|(?:^|[./_-])(?:ads?|advert\w*|banners?|tracking|tracker|pixel)[./_-]/i;
+  /doubleclick|googlesyndication|googletagmanager|adserv|amazon-adsystem|criteo|taboola|outbrain|adnxs|teads|pubmatic|captcha|disqus|addthis|sharethis|list-manage|mailchimp|substack\.com\/embed|newsletter|consent|cookie(?:bot|law|pro|info)|\/plugins\/(?:like|follow|page|share|comments)|widgets\/(?:follow|tweet)_button|(?:^|[./_-])(?:i?ads?|advert\w*|banners?|tracking|tracker|pixel)[./_-]/i;
 const UNWANTED_NAME = /(?:^|[\s_-])(?:ads?|advert\w*|banner|sponsor\w*|dfp|gpt|newsletter|signup)(?:[\s_-]|\d|$)/i;
+
+/**
+ * No margins, as in the code that advertising servers hand out, or the size of an advertisement in CSS px. Source: the display units of the
+ * IAB's guidelines, the older ones included.
+ */
+const BANNER = /^0 | (?:300x(?:25|60)0|336x280|728x90|1[26]0x600)$/;
+/** In addresses of what is played, looked at or worked with. */
+const CONTENT = /embed|play|video|map|chart|graph|interact|form/i;
+/** In paths of what stands around articles. */
+const FURNITURE = /comment|regist|relat|popular/i;
 
 /** Titles that say what a frame is, not what it shows. */
 const GENERIC_TITLE =
@@ -56,7 +68,7 @@ export function cardOf(element: Element, tag: string, context: ImageContext): Ca
   const title = given.find((each) => each !== '' && !GENERIC_TITLE.test(each)) ?? link?.[2]?.trim() ?? '';
   // A frame's own text is a link to what it plays, for browsers without frames.
   const target = watched === url.href ? (link?.[1] ?? watched) : watched;
-  if (title === '') return { url: target, title: name };
+  if (title === '') return known === null && isBanner(element, url, context) ? null : { url: target, title: name };
   return { url: target, title: known === null ? `${title} (${name})` : title };
 }
 
@@ -72,6 +84,12 @@ function addressOf(element: Element, tag: string, context: ImageContext): URL | 
 function realSource(element: Element, context: ImageContext): string | null {
   const sources = SOURCES.map((name) => firstUrl(element, [name], context));
   return sources.find((url) => url !== null && /^https?:\/\//.test(url)) ?? null;
+}
+
+/** Whether a frame that nothing names is made or called like what is no part of an article. */
+function isBanner(element: Element, url: URL, { dom }: ImageContext): boolean {
+  const [margin, width, height] = ['marginwidth', 'width', 'height'].map((name) => dom.getAttribute(element, name));
+  return (BANNER.test(`${margin} ${width}x${height}`) || FURNITURE.test(url.pathname)) && !CONTENT.test(url.href);
 }
 
 function isUnwanted(element: Element, url: URL, { dom, base }: ImageContext): boolean {

@@ -1,3 +1,4 @@
+import { EXPANDER } from '../../lexicon/post-cues.ts';
 import type { Page, Selection } from '../../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part } from './parts.ts';
@@ -182,13 +183,14 @@ function includeBody(
   return true;
 }
 
-/** Short quotes belong to the answer. Long ones were said above. */
+/** Short quotes belong to the answer, without what opens and closes them. Long ones were said above. */
 function includeQuotes(
   { elements, texts }: Page,
   edit: SelectionEdit,
   { own, cues }: { own: readonly number[]; cues: PostCues },
 ): void {
   for (const element of own) {
+    if (EXPANDER.test(elements.className[element] ?? '')) edit.drop(element, 'posts', 'beside the text of a post');
     if (!cues.quotes.has(element)) continue;
     let words = 0;
     for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {

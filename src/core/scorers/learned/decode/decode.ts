@@ -1,8 +1,6 @@
-import { ADVERTISEMENT_LABEL, MAX_ADVERTISEMENT_WORDS } from '../../../lexicon/advertisement-labels.ts';
 import { KNOWN_TYPES, type KnownType } from '../../../signals/page-type/type-model.ts';
 import type { Measured } from '../view/measured.ts';
 import type { PageView } from '../view/page-view.ts';
-import { textOf } from '../view/wording.ts';
 import { dropAnnounced, dropCommentForms, dropNamed, dropStamped } from './comments.ts';
 import { consentBlocks } from './consent.ts';
 import { DECODE_RULES } from './decode-rules.ts';
@@ -10,6 +8,7 @@ import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { closeGaps } from './gaps.ts';
 import { keepDefinedTerms, keepHeadings, keepSubtitle } from './headings.ts';
 import { keepWholeParts } from './kept-parts.ts';
+import { dropAdvertisementLabels } from './labels.ts';
 import { membersAround } from './members.ts';
 import { keepContents, keepNamedLists } from './named-lists.ts';
 import { keepBeside, keepRuns } from './neighbours.ts';
@@ -19,9 +18,6 @@ import { dropRepeats } from './repeats.ts';
 import { surestContainer } from './surest-container.ts';
 import { dropTeasers } from './teasers.ts';
 import { keepCallouts, keepCode, keepLists, keepTables } from './whole-parts.ts';
-
-/** Elements whose text names things, one to each. */
-const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.split(' '));
 
 /**
  * Decides which blocks are content: 1 for each. None if little is expected. `shares` are of the known types of pages, in their order.
@@ -109,15 +105,5 @@ function keepToContainer({ measured, p, kept }: Odds, logits: Float64Array, shar
   for (let block = 0; block < kept.length; block++) {
     if (block >= first && block < end) kept[block] = inside[block] ?? 0;
     else if ((p[block] ?? 0) <= DECODE_RULES.sureOutside) kept[block] = 0;
-  }
-}
-
-/** What is written over an advertisement goes with it; headings, terms and cells may name the thing itself. */
-function dropAdvertisementLabels({ measured: { view }, kept }: Odds): void {
-  const { tag } = view.page.elements;
-  for (let block = 0; block < view.count; block++) {
-    const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
-    if (!isLine || (view.headingLevel[block] ?? 0) > 0 || NAMING_TAGS.has(tag[view.owner[block] ?? 0] ?? '')) continue;
-    if (ADVERTISEMENT_LABEL.test(textOf(view, block))) kept[block] = 0;
   }
 }
