@@ -4,6 +4,7 @@ import { repairCallouts } from './callouts.ts';
 import { CopyLog } from './copy-log.ts';
 import { removeEmpty } from './empty.ts';
 import { repairHeadings } from './headings.ts';
+import { removeIdleRules } from './idle-rules.ts';
 import { pairCaptions } from './images/captions.ts';
 import { mergeImageCopies } from './images/copies.ts';
 import { gatherGalleries } from './images/galleries.ts';
@@ -50,4 +51,5 @@ export function repair(
   removeRepeatedTitle(subtree, title);
   removeRepeatedByline(subtree, { byline, publishedTime }, log);
   removeEmpty(subtree);
+  removeIdleRules(subtree);
 }

@@ -176,7 +176,7 @@ export class PostCues {
     for (const element of own) {
       if (this.time[element] === 0) continue;
       const stamp = this.#stampOf(element);
-      const text = timeText(this.#shortText(element));
+      const text = timeText(this.#firstWording(element) ?? this.#shortText(element));
       const isTime =
         text !== '' &&
         text.length <= MAX_TIME_CHARS &&
@@ -224,6 +224,16 @@ export class PostCues {
       if (label.length <= MAX_MARK_CHARS && MARK_TEXT.test(label)) return { element, text: label.trim() };
     }
     return null;
+  }
+
+  /** Of a time that an element tells in two ways, one of which the page's style hides, the first; `null` of every other. */
+  #firstWording(element: number): string | null {
+    const { data, parent } = this.#page.texts;
+    const first = this.#page.elements.firstText[element] ?? 0;
+    const [one = '', other = ''] = data.slice(first, this.#page.elements.textEnd[element]);
+    const isGlued =
+      parent[first] !== element && parent[first] !== parent[first + 1] && /\S$/.test(one) && /^\S/.test(other);
+    return isGlued && DATE_TEXT.test(one) ? one : null;
   }
 
   /** The text of an element with few texts, `''` of a longer one. */

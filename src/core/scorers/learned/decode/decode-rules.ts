@@ -1,7 +1,7 @@
 /** How log-odds become decisions. Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
 export const DECODE_RULES = Object.freeze({
   /** Less expected content than so many words is nothing, unless it is this share of all words. */
-  minExpectedWords: 8,
+  minExpectedWords: 6,
   minExpectedShare: 0.5,
   /** Pages in scripts of which the model has learned little: outside the surest container a block stays from this p on. */
   sureOutside: 0.9,
@@ -34,6 +34,8 @@ export const DECODE_RULES = Object.freeze({
   minNamedArticle: 0.25,
   /** … if threads and products, where it can be content, together are at most so many times as likely. */
   maxDiscussed: 0.25,
+  /** Items of a list keep what most of them keep up to this share of being an article or a product. */
+  maxWithoutItems: 0.7,
   /** A heading under the headline stays from this p on, if it has so many words. Guesses. */
   minSubtitle: 0.5,
   minSubtitleWords: 6,

@@ -7,6 +7,7 @@ import { DECODE_RULES } from './decode-rules.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { closeGaps } from './gaps.ts';
 import { keepDefinedTerms, keepHeadings, keepSubtitle } from './headings.ts';
+import { keepItems } from './items.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import { dropAdvertisementLabels } from './labels.ts';
 import { membersAround } from './members.ts';
@@ -58,6 +59,7 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
   const maxOther = shareOf('article') * DECODE_RULES.maxDiscussed;
   if (shareOf('article') >= DECODE_RULES.minNamedArticle && shareOf('forum', 'product') <= maxOther) dropNamed(odds);
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
+  if (shareOf('article', 'product') < DECODE_RULES.maxWithoutItems) keepItems(odds);
   dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);
   if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropPromotions(odds);

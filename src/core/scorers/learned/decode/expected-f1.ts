@@ -14,12 +14,12 @@ export interface Doubt {
  * Source: our own runs on the development pages, out of fold; the power after the prototype's second round.
  */
 const DOUBTS: Readonly<Record<KnownType, Doubt>> = Object.freeze({
-  article: { spread: 1.5, sharpness: 2 },
+  article: { spread: 1.5, sharpness: 2.25 },
   documentation: { spread: 3, sharpness: 1.25 },
   forum: { spread: 1, sharpness: 1.5 },
   product: { spread: 0.5, sharpness: 1.5 },
-  collection: { spread: 2.5, sharpness: 1.25 },
-  listing: { spread: 2.5, sharpness: 1.5 },
+  collection: { spread: 2.5, sharpness: 1 },
+  listing: { spread: 3.5, sharpness: 1.25 },
   service: { spread: 3, sharpness: 1.25 },
 });
 

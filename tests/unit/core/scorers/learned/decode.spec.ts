@@ -108,6 +108,20 @@ describe('the blocks that are kept', () => {
     expect(keptOfType('article', ODDS, ['p', LONG], ['h2', '3 replies'], POSTS)).toEqual([1, 0, 0, 0, 0]);
   });
 
+  it('are the same of every item of a list, if they are of most, and its heading', () => {
+    const shop = (name: string, price: string): Literal => [
+      'li',
+      ['div.price', price],
+      ['h3', name],
+      ['p', `${name} ${OTHER_TEN}`],
+    ];
+    const items = ['ul', shop('Kettle', '9 euro'), shop('Pot', '7 euro'), shop('Jug', '6 euro')] as Literal;
+    // A price, a name and some words of each: the last price and a name are as unlike content as if they were no part of it.
+    const p = [0.97, 0.97, 0.97, 0.97, 0.15, 0.97, 0.15, 0.97, 0.97];
+    expect(keptOfType('listing', p, items)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(keptOfType('article', p, items)[6]).toBe(0);
+  });
+
   it('hold an example that documentation repeats', () => {
     const page: Literal[] = [
       ['div', ['p', TEN]],

@@ -1,0 +1,35 @@
+import { membersAround } from './members.ts';
+import type { Odds } from './odds.ts';
+
+/** Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
+const RULES = Object.freeze({
+  /** Of alike blocks in siblings, so many at least, … */
+  minAlike: 3,
+  /** … all stay from this share of them on that is kept … */
+  minShare: 0.6,
+  /** … if they are surer than this, as must be the heading of an item of which something is kept. A guess. */
+  minP: 0.1,
+});
+
+/** Items of a list keep what most of them keep, and their headings: no names without prices, and none in every other item. Linear in blocks. */
+export function keepItems({ measured, p, kept }: Odds): void {
+  const { view, repetition } = measured;
+  const { parent } = view.page.elements;
+  const members = membersAround(measured);
+  const alike = new Map<number, number[]>();
+  const begun = new Set<number>();
+  for (const [block, member] of members.entries()) {
+    if (member === 0) continue;
+    const kind = (parent[member] ?? 0) * repetition.likeBlocks.length + (repetition.likeOf[block] ?? 0);
+    alike.set(kind, [...(alike.get(kind) ?? []), block]);
+    if (kept[block] === 1) begun.add(member);
+  }
+  for (const blocks of alike.values()) {
+    const count = blocks.filter((block) => kept[block] === 1).length;
+    const isUsual = blocks.length >= RULES.minAlike && count >= blocks.length * RULES.minShare;
+    for (const block of blocks) {
+      const isHeading = (view.headingLevel[block] ?? 0) > 0 && begun.has(members[block] ?? 0);
+      if ((isUsual || isHeading) && (p[block] ?? 0) > RULES.minP) kept[block] = 1;
+    }
+  }
+}
