@@ -1,4 +1,5 @@
 import { lastBefore, orderIn, scrolledPx, scrollToPx, spanOf, windowOf } from './flow.ts';
+import { lineOf, type Words, wordsAtEdge } from './words-at-edge.ts';
 
 /** Where someone is in an article: the block at the edge where the window begins, and how far it is scrolled past it, in CSS px. */
 export interface ReadingPlace {
@@ -15,6 +16,8 @@ const MISS_PX = 1;
 export interface Edge {
   readonly block: Element;
   readonly offsetPx: number;
+  /** What is gone by, if it is known: where a paragraph has words changes with their size, and with the length of its lines. */
+  readonly line?: { readonly words: Words; readonly offsetPx: number };
 }
 
 /** Where a scroller was brought to. As long as it stays there, that is where it is: in two columns, two blocks stand at one edge. */
@@ -42,7 +45,9 @@ export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
   const known = brought.get(scroller);
   if (known && Math.abs(known.scrolledPx - scrolledPx(scroller)) <= MISS_PX && article.contains(known.edge.block))
     return known.edge;
-  return seenAt(scroller, article);
+  const seen = seenAt(scroller, article);
+  const words = wordsAtEdge(seen.block, scroller);
+  return words ? { ...seen, line: { words, offsetPx: pastEdgePx(lineOf(words), scroller) } } : seen;
 }
 
 /** Whether a scroller is still where it was brought to for the sake of this block. */
@@ -61,12 +66,22 @@ function seenAt(scroller: HTMLElement, article: HTMLElement): Edge {
 
 /** Scrolls it to the edge again. What has left the article leaves it where it is. */
 export function goToEdge(edge: Edge, scroller: HTMLElement): void {
-  const { block, offsetPx } = edge;
+  const { block, line } = edge;
   if (!scroller.contains(block)) return;
-  const box = block.getClientRects()[0] ?? block.getBoundingClientRect();
-  const byPx = spanOf(box, scroller).begin - windowOf(scroller).begin + offsetPx;
+  const box = line && lineOf(line.words);
+  const byPx = box ? line.offsetPx - pastEdgePx(box, scroller) : edge.offsetPx - pastEdgePx(firstBox(block), scroller);
   scrollToPx(scroller, scrolledPx(scroller) + byPx);
-  brought.set(scroller, { edge, scrolledPx: scrolledPx(scroller) });
+  const offsetPx = box ? pastEdgePx(firstBox(block), scroller) : edge.offsetPx;
+  brought.set(scroller, { edge: { ...edge, offsetPx }, scrolledPx: scrolledPx(scroller) });
+}
+
+function firstBox(block: Element): DOMRect {
+  return block.getClientRects()[0] ?? block.getBoundingClientRect();
+}
+
+/** How far a box begins before the edge where the window begins. */
+function pastEdgePx(box: DOMRect | null, scroller: HTMLElement): number {
+  return box ? windowOf(scroller).begin - spanOf(box, scroller).begin : 0;
 }
 
 /** The place in another version of an article at which the same words stand, or the same number of blocks if they are gone. */
