@@ -11,6 +11,7 @@ import {
   type ReportAnswer,
 } from '../platform/messages.ts';
 import type { Session } from './session.ts';
+import type { Turns } from './turns.ts';
 
 type Answer = Outcome | ReportAnswer;
 
@@ -19,14 +20,11 @@ const NOT_A_PAGE: Preparation = { ok: false, reason: 'viewer' };
 
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
-/** Answers the popup and the background script, one message after the other, until the signal. */
-export function listen(session: Session, signal: AbortSignal): void {
-  let tail: Promise<unknown> = Promise.resolve();
+/** Answers the popup and the background script, each message in its turn, until the signal. */
+export function listen(session: Session, turns: Turns, signal: AbortSignal): void {
   const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
     if (!isConnected() || sender.id !== browser.runtime.id || !isToContent(message)) return undefined;
-    const answer = tail.then(() => reply(session, message));
-    tail = answer.catch(() => undefined);
-    return answer;
+    return turns.take(() => reply(session, message));
   };
   const onConnect = (port: Runtime.Port) => {
     if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => void session.highlight(0));

@@ -14,6 +14,7 @@ import { isWhole, type Reading } from './reading.ts';
 import { requestFont, requestTaking, requestTex } from './requests.ts';
 import { selectedPassage } from './selected-passage.ts';
 import { foundOnceQuiet, whenQuiet } from './settle.ts';
+import type { Turns } from './turns.ts';
 import { drawVeil } from './veil.ts';
 
 /** A reader that was left for the overlay, with the element that it showed: ranks may change meanwhile, elements do not. */
@@ -29,6 +30,7 @@ const DONE: Done = { ok: true };
 /** What Pith shows on one page: at most one of reader and debug overlay, and now and then an outline or a notice. */
 export class Session {
   readonly #document: Document;
+  readonly #turns: Turns;
   readonly #parts: LoadedParts;
   readonly #notices: PageNotices;
   /** The last look at the page. Ranks in messages refer to it. */
@@ -42,8 +44,9 @@ export class Session {
   #outline = new AbortController();
   #watch = new AbortController();
 
-  constructor(document: Document) {
+  constructor(document: Document, turns: Turns) {
     this.#document = document;
+    this.#turns = turns;
     this.#parts = new LoadedParts(document);
     this.#notices = new PageNotices(document, this.#parts);
     // From the start: what is open keeps its words when the extension is updated underneath it.
@@ -174,13 +177,13 @@ export class Session {
       safeFormula: (math) => source.formula(math),
       saveSettings: (changed) => this.#parts.saveSettings(changed),
       onClosed: () => this.#forget(reader),
-      onShowScores: () => void this.#leaveForScores(),
-      onReadAgain: () => void this.#readAgain(),
+      onShowScores: () => this.#next(() => this.#leaveForScores()),
+      onReadAgain: () => this.#next(() => this.#readAgain()),
     });
     this.#reader = { reader, reading: { root, passage } };
     if (scorer.id !== settings.scorer) reader.announce('other-scorer');
     this.#watchPage();
-    if (passage) reader.announce('passage', () => void this.#read({}));
+    if (passage) reader.announce('passage', () => this.#next(() => this.#read({})));
     else this.#late = new parts.LateContent({ document, reader, source, options, article }, this.#watch.signal);
     return DONE;
   }
@@ -222,8 +225,8 @@ export class Session {
       document: this.#document,
       strings,
       fromReader: left !== null,
-      onRead: (rank) => void this.#readFromOverlay(rank),
-      onEnded: () => void this.#overlayEnded(),
+      onRead: (rank) => this.#next(() => this.#readFromOverlay(rank)),
+      onEnded: () => this.#next(() => this.#overlayEnded()),
     });
     this.#overlay = { inspector, left };
     if (scorer.id !== settings.scorer) await this.#notices.say({ text: 'noticeOtherScorer' });
@@ -237,10 +240,8 @@ export class Session {
   }
 
   async #overlayEnded(): Promise<void> {
-    const left = this.#overlay?.left;
-    this.#overlay = null;
-    this.#watch.abort();
-    if (left) await this.#read(left.reading);
+    if (!this.#overlay || this.#overlay.inspector.isShown()) return;
+    await this.setOverlay({ shown: false });
   }
 
   #endOverlay(): void {
@@ -252,20 +253,24 @@ export class Session {
   #watchPage(): void {
     this.#watch.abort();
     this.#watch = new AbortController();
-    const onChange = () => {
+    const onChange = async () => {
       this.#late = null;
       if (this.#isReaderOpen()) this.#reader?.reader.announce('page-changed');
-      else if (this.#overlay) void this.#showOverlay(null);
+      else if (this.#overlay) await this.#showOverlay(null);
     };
-    watchNavigation(this.#document, onChange, this.#watch.signal);
+    watchNavigation(this.#document, () => this.#next(onChange), this.#watch.signal);
   }
 
   #sayWhyNot(failure: Failure): Promise<void> {
     return this.#notices.sayWhyNot(failure, {
-      choose: () => void this.#showOverlay(null),
-      readPart: () => void this.#readOrSay({ isPart: true }),
-      lookAgain: () => void this.#readOrSay({}),
+      choose: () => this.#next(() => this.#showOverlay(null)),
+      readPart: () => this.#next(() => this.#readOrSay({ isPart: true })),
+      lookAgain: () => this.#next(() => this.#readOrSay({})),
     });
+  }
+
+  #next(task: () => Promise<unknown>): void {
+    void this.#turns.take(task);
   }
 
   /** Takes away everything but the reader. */

@@ -1,4 +1,4 @@
-/** Two columns: what is read, where one was, and what a jump leads to follow the order of the text. */
+/** Columns: what is read, where one was, and what a jump leads to follow the order of the text, whatever its size. */
 import { expect, it } from 'vitest';
 import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
 import type { ExtensionTab } from '../support/extension.ts';
@@ -46,7 +46,65 @@ describeInEachExtensionBrowser('two columns', (the) => {
     await tab.inRoot('reader', () => new Promise((done) => setTimeout(done, 400)));
     expect(await tab.inRoot('reader', firstAtEdge)).toBe(before);
   });
+
+  it.each([1, 2])('keep the words at the edge, also amid a long paragraph, when text grows in %d', async (columns) => {
+    const tab = await the.open(the.server.serve(longParagraphs()));
+    await tab.page.setViewport({ width: 1440, height: 800 });
+    await readFromPopup(tab);
+    if (columns === 2) await setColumns(tab);
+    for (const [px, key] of [
+      [900, '+'],
+      [1700, '-'],
+      [2300, '+'],
+    ] as const) {
+      await tab.inRoot('reader', (root, top) => root.querySelector('main')?.scrollTo(0, top), px);
+      const words = await tab.inRoot('reader', wordsAtEdge);
+      for (let press = 0; press < 5; press += 1) await tab.page.pressKey(key);
+      await tab.inRoot('reader', () => new Promise((done) => setTimeout(done, 400)));
+      const { topPx, linePx } = await tab.inRoot('reader', placeOfWords, words);
+      expect(topPx).toBeGreaterThan(-linePx * 1.5);
+      expect(topPx).toBeLessThan(linePx * 2);
+    }
+  });
 });
+
+interface Words {
+  readonly paragraph: number;
+  readonly character: number;
+}
+
+/** The first characters that are seen, in the order of the text. */
+function wordsAtEdge(root: ShadowRoot): Words | null {
+  const range = root.ownerDocument.createRange();
+  for (const [paragraph, element] of root.querySelectorAll('.content p').entries()) {
+    const text = element.firstChild as Text;
+    for (let character = 0; character + 4 < text.length; character += 4) {
+      range.setStart(text, character);
+      range.setEnd(text, character + 1);
+      if ((range.getClientRects()[0]?.bottom ?? 0) > 2) return { paragraph, character };
+    }
+  }
+  return null;
+}
+
+function placeOfWords(root: ShadowRoot, words: Words | null): { topPx: number; linePx: number } {
+  const element = root.querySelectorAll('.content p')[words?.paragraph ?? 0] as Element;
+  const range = root.ownerDocument.createRange();
+  range.setStart(element.firstChild as Text, words?.character ?? 0);
+  range.setEnd(element.firstChild as Text, (words?.character ?? 0) + 1);
+  return {
+    topPx: range.getClientRects()[0]?.top ?? Number.NaN,
+    linePx: Number.parseFloat(getComputedStyle(element).lineHeight),
+  };
+}
+
+function longParagraphs(): string {
+  const sentence = (number: number) =>
+    `Of stone number ${number}, which the clerk wrote down that morning before the bell had rung, nothing more was heard in the town.`;
+  const paragraph = (number: number) =>
+    `<p>${Array.from({ length: 30 }, (_, index) => sentence(number * 30 + index)).join(' ')}</p>`;
+  return `<!doctype html><html lang="en"><title>Words</title><article><h1>Words</h1>${Array.from({ length: 8 }, (_, index) => paragraph(index)).join('')}</article></html>`;
+}
 
 async function setColumns(tab: ExtensionTab): Promise<void> {
   await tab.clickInRoot('reader', CONTROLS.readerAppearance);

@@ -43,9 +43,9 @@ describe.skipIf(process.platform !== 'linux').each(['chromium', 'firefox'] as co
     await Promise.all([desktop?.close(), server?.close()]);
   });
 
-  const open = async (): Promise<{ desktop: Desktop; tab: ExtensionTab; browser: ExtensionBrowser }> => {
+  const open = async (path = PAGE): Promise<{ desktop: Desktop; tab: ExtensionTab; browser: ExtensionBrowser }> => {
     if (!desktop || !server || !browser) throw new Error('the desktop did not start');
-    tab = await browser.newTab(server.url(PAGE));
+    tab = await browser.newTab(server.url(path));
     await desktop.focusWindow(name);
     return { desktop, tab, browser };
   };
@@ -58,17 +58,35 @@ describe.skipIf(process.platform !== 'linux').each(['chromium', 'firefox'] as co
     await waitForHosts(tab, []);
   });
 
-  it('survives two quick presses', async () => {
+  it.each([
+    [[], 2, []],
+    [[], 3, ['reader']],
+    [['alt+r'], 2, ['reader']],
+    [['alt+r'], 5, []],
+  ] as const)('counts quick presses: after %j, %d more', async (first, times, end) => {
     const { desktop, tab } = await open();
-    await desktop.pressKeys('alt+r', 'alt+r');
-    // The popup asks after both presses, and its question waits for them.
-    const popup = await waitForPopup(await tab.openPopup());
-    const hosts = await tab.hosts();
-    expect([[], ['reader']]).toContainEqual(hosts);
-    await popup.close();
-    await desktop.focusWindow(name);
+    if (first.length > 0) {
+      await desktop.pressKeys(...first);
+      await waitForArticle(tab);
+    }
+    await desktop.pressKeys(...Array.from({ length: times }, () => 'alt+r'));
+    await allTurnsTaken(tab);
+    await waitForHosts(tab, end);
+  });
+
+  it('shows one thing at a time, however quickly keys of the reader and the browser follow on each other', async () => {
+    const { desktop, tab } = await open('/pages/long-10000/');
     await desktop.pressKeys('alt+r');
-    await waitForHosts(tab, hosts.length === 0 ? ['reader'] : []);
+    await waitForArticle(tab);
+    await desktop.pressKeys('x', 'alt+r');
+    await allTurnsTaken(tab);
+    await waitForHosts(tab, ['reader']);
+    await desktop.focusWindow(name);
+    await desktop.pressKeys('x');
+    await waitForHosts(tab, ['inspector']);
+    await desktop.pressKeys('Escape', 'alt+r');
+    await allTurnsTaken(tab);
+    await waitForHosts(tab, []);
   });
 
   it('shows the scores, and Esc takes them away', async () => {
@@ -106,6 +124,11 @@ const LAUNCH: Readonly<Record<BrowserName, (options: { display: string }) => Pro
   chromium: launchExtensionInChromium,
   firefox: launchExtensionInFirefox,
 };
+
+/** What the popup asks waits for everything that was pressed before. */
+async function allTurnsTaken(tab: ExtensionTab): Promise<void> {
+  await (await waitForPopup(await tab.openPopup())).close();
+}
 
 /** Presses Tab until the popup's main button has the focus. */
 async function reach(popup: Popup, desktop: Desktop): Promise<void> {

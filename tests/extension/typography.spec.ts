@@ -55,6 +55,22 @@ describeInEachExtensionBrowser('typography', (the) => {
     expect(rest).toBeCloseTo(0, 1);
   });
 
+  it('sets the time of an entry to the heading that it belongs to', async () => {
+    const tab = await the.open('/pages/live-blog/');
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    const { beforePx, afterPx } = await tab.inRoot('reader', (root) => {
+      const entry = root.querySelectorAll('[data-kind="entry"]')[1];
+      const time = entry?.querySelector('time')?.getBoundingClientRect();
+      const heading = entry?.querySelector('h2,h3')?.getBoundingClientRect();
+      return {
+        beforePx: (time?.top ?? 0) - (entry?.getBoundingClientRect().top ?? 0),
+        afterPx: (heading?.top ?? 0) - (time?.bottom ?? 0),
+      };
+    });
+    expect(afterPx).toBeLessThan(beforePx * 0.6);
+  });
+
   it('loses nothing at the edges of a window of 320 px', async () => {
     const formula = `<math><mi>f</mi><mo>=</mo>${SUM}<mn>1</mn></math>`;
     const tab = await read(

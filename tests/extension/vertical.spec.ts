@@ -54,6 +54,40 @@ describeInEachExtensionBrowser('lines from top to bottom', (the) => {
     await closeWithEscapes(tab);
   });
 
+  it('lead page and reader to the same words, and stay scrollable by key after a link had the focus', async () => {
+    const tab = await the.open(PAGE);
+    await tab.page.setViewport({ width: 700, height: 600 });
+    await readFromPopup(tab);
+    await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(-900, 0));
+    const read = await tab.inRoot('reader', firstWords, 40);
+    await closeWithEscape(tab);
+    const px = await tab.page.evaluate((words) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (walker.nextNode()) {
+        const at = (walker.currentNode as Text).data.indexOf(words);
+        if (at < 0) continue;
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        return innerWidth - range.getBoundingClientRect().right;
+      }
+      return Number.NaN;
+    }, read);
+    expect(px).toBeGreaterThan(0);
+    expect(px).toBeLessThan(300);
+    await readFromPopup(tab);
+    expect((await state(tab)).left).toBeLessThan(-400);
+    await tab.inRoot('reader', (root) => {
+      const link = root.ownerDocument.createElement('a');
+      link.href = '#';
+      root.querySelector('.content p')?.append(link);
+      link.focus({ preventScroll: true });
+    });
+    await tab.page.pressKey('Home');
+    expect((await state(tab)).left).toBeGreaterThan(-5);
+    await closeWithEscape(tab);
+  });
+
   it('can be set from side to side for the page, at the same words, and are so on paper', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
@@ -85,6 +119,22 @@ describeInEachExtensionBrowser('lines from top to bottom', (the) => {
     await closeWithEscapes(tab);
   });
 });
+
+/** The first words that begin so many CSS px from the edge where the window begins. */
+function firstWords(root: ShadowRoot, px: number): string {
+  const range = root.ownerDocument.createRange();
+  for (const element of root.querySelectorAll('.content p')) {
+    for (const text of element.childNodes) {
+      if (!(text instanceof Text)) continue;
+      for (let at = 0; at + 6 < text.length; at += 1) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        if (range.getBoundingClientRect().right < innerWidth - px) return text.data.slice(at, at + 6);
+      }
+    }
+  }
+  return '';
+}
 
 /** The panel first, then the reader. */
 async function closeWithEscapes(tab: ExtensionTab): Promise<void> {

@@ -13,6 +13,10 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+/** What does something of its own with these keys, and what the space bar presses. */
+const OWN = 'input,select,[data-wide]';
+const PRESSED = ',button,summary';
+
 /** Lines run as on the page, unless somebody wants them from side to side; wheel and keys lead on along them. */
 export function directionFeature({ shell, signal }: ReaderContext): Feature {
   const { scroller, dialog } = shell;
@@ -24,7 +28,7 @@ export function directionFeature({ shell, signal }: ReaderContext): Feature {
     const pages = KEYS[event.key];
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
     const isOwn =
-      event.target instanceof Element && event.target.closest('button,a,input,select,summary,[data-wide]') !== null;
+      event.target instanceof Element && event.target.closest(OWN + (event.key === ' ' ? PRESSED : '')) !== null;
     if (pages === undefined || hasModifier || isOwn || event.defaultPrevented || !verticalOf(scroller)) return;
     event.preventDefault();
     goOn(pages * (event.key === ' ' && event.shiftKey ? -1 : 1) * windowPx(scroller) * PAGE_SHARE);

@@ -1,4 +1,5 @@
 import { lastBefore, orderIn, scrolledPx, scrollToPx, spanOf, windowOf } from './flow.ts';
+import { lineAtEdge } from './line-at-edge.ts';
 
 /** Where someone is in an article: the block at the edge where the window begins, and how far it is scrolled past it, in CSS px. */
 export interface ReadingPlace {
@@ -15,6 +16,8 @@ const MISS_PX = 1;
 export interface Edge {
   readonly block: Element;
   readonly offsetPx: number;
+  /** What is gone by, if it is known: where a paragraph has words changes with their size, and with the length of its lines. */
+  readonly line?: { readonly words: Range; readonly offsetPx: number };
 }
 
 /** Where a scroller was brought to. As long as it stays there, that is where it is: in two columns, two blocks stand at one edge. */
@@ -42,7 +45,9 @@ export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
   const known = brought.get(scroller);
   if (known && Math.abs(known.scrolledPx - scrolledPx(scroller)) <= MISS_PX && article.contains(known.edge.block))
     return known.edge;
-  return seenAt(scroller, article);
+  const seen = seenAt(scroller, article);
+  const words = lineAtEdge(seen.block, scroller);
+  return words ? { ...seen, line: { words, offsetPx: pastEdgePx(words, scroller) } } : seen;
 }
 
 /** Whether a scroller is still where it was brought to for the sake of this block. */
@@ -61,12 +66,19 @@ function seenAt(scroller: HTMLElement, article: HTMLElement): Edge {
 
 /** Scrolls it to the edge again. What has left the article leaves it where it is. */
 export function goToEdge(edge: Edge, scroller: HTMLElement): void {
-  const { block, offsetPx } = edge;
+  const { block, line } = edge;
   if (!scroller.contains(block)) return;
-  const box = block.getClientRects()[0] ?? block.getBoundingClientRect();
-  const byPx = spanOf(box, scroller).begin - windowOf(scroller).begin + offsetPx;
-  scrollToPx(scroller, scrolledPx(scroller) + byPx);
-  brought.set(scroller, { edge, scrolledPx: scrolledPx(scroller) });
+  // What is not shown any more has no boxes.
+  const { words, offsetPx } = line?.words.getClientRects().length ? line : { ...edge, words: block };
+  scrollToPx(scroller, scrolledPx(scroller) + offsetPx - pastEdgePx(words, scroller));
+  const now = words === block ? edge : { ...edge, offsetPx: pastEdgePx(block, scroller) };
+  brought.set(scroller, { edge: now, scrolledPx: scrolledPx(scroller) });
+}
+
+/** How far something begins before the edge where the window begins. */
+function pastEdgePx(shown: Element | Range, scroller: HTMLElement): number {
+  const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
+  return windowOf(scroller).begin - spanOf(box, scroller).begin;
 }
 
 /** The place in another version of an article at which the same words stand, or the same number of blocks if they are gone. */
