@@ -224,7 +224,8 @@ class Copier {
     if (!CONTROL_TAGS.has(tag)) return false;
     const within = (parent as Element).localName;
     const isName = tag === 'button' && (HEADING_TAGS.has(within) || within === 'summary' || within === 'dt');
-    return !isName || TOOL_WORDS.test(folded(labelText(this.#page, element)));
+    const label = folded(labelText(this.#page, element));
+    return !isName || label === '' || TOOL_WORDS.test(label);
   }
 
   /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */
