@@ -164,7 +164,7 @@ function firstPost(parts: Parts): number {
 function openerOf({ elements }: Page, parts: Parts): PartHead | null {
   const first = firstPost(parts);
   const part = parts.get(first);
-  return part?.as === 'section' && !/comment|comtr/i.test(`${elements.className[first]} ${elements.id[first]}`)
+  return part?.as === 'section' && !/comment/i.test(`${elements.className[first]} ${elements.id[first]}`)
     ? part.head
     : null;
 }

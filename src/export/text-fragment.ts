@@ -1,11 +1,13 @@
-// All guesses but the first.
-/** Longer passages are named by their ends. Source: what Chromium's own "copy link to highlight" does. */
-const EXACT_CHARS = 300;
-/** Words at each end of a passage, at first and at most. */
-const END_WORDS = 4;
-const MOST_END_WORDS = 12;
-/** Words beside it, at most. */
-const CONTEXT_WORDS = 8;
+/** All guesses but the first. */
+const RULES = Object.freeze({
+  /** Longer passages are named by their ends. Source: what Chromium's own "copy link to highlight" does. */
+  exactChars: 300,
+  /** Words at each end of a passage, at first and at most. */
+  endWords: 4,
+  mostEndWords: 12,
+  /** Words beside it, at most. */
+  contextWords: 8,
+});
 
 /** A place in the text of an article. */
 export interface TextPlace {
@@ -37,7 +39,7 @@ export function passageLink(url: string, passage: Passage): string | null {
   if (whole === null) return null;
   const { blocks, start, end } = whole;
   const block = blocks[start.block] ?? '';
-  const isShort = start.block === end.block && end.offset - start.offset <= EXACT_CHARS;
+  const isShort = start.block === end.block && end.offset - start.offset <= RULES.exactChars;
   const directive = isShort
     ? exactDirective(whole, block.slice(start.offset, end.offset))
     : rangeDirective(whole, { first: block.slice(start.offset), last: (blocks[end.block] ?? '').slice(0, end.offset) });
@@ -94,7 +96,7 @@ function exactDirective(passage: WholePassage, text: string): string {
   const before = block.slice(0, start.offset);
   const after = block.slice(end.offset);
   const [wordsBefore, wordsAfter] = [wordsOf(before), wordsOf(after)];
-  for (let count = 1; count <= CONTEXT_WORDS; count++) {
+  for (let count = 1; count <= RULES.contextWords; count++) {
     const prefix = before.slice(wordsBefore.at(-count)?.start ?? 0);
     const suffix = after.slice(0, wordsAfter.at(count - 1)?.end ?? after.length);
     if (prefix.trim() !== '' && countOf(prefix + text, blocks) === 1) return `${encoded(prefix)}-,${encoded(text)}`;
@@ -110,7 +112,7 @@ function contextBefore({ blocks, start, wordsOf }: WholePassage): string {
   const block = blocks[start.block - 1];
   if (block === undefined) return '';
   const words = wordsOf(block);
-  const prefix = block.slice(words.at(-END_WORDS)?.start ?? 0);
+  const prefix = block.slice(words.at(-RULES.endWords)?.start ?? 0);
   return prefix.trim() === '' ? '' : `${encoded(prefix)}-,`;
 }
 
@@ -120,11 +122,11 @@ function rangeDirective(passage: WholePassage, { first, last }: { first: string;
   const selectedLast = start.block === end.block ? lastWords.filter((word) => word.start >= start.offset) : lastWords;
   const opening = (count: number) => first.slice(0, firstWords.at(count - 1)?.end ?? first.length).trimEnd();
   const closing = (count: number) => last.slice((selectedLast.at(-count) ?? selectedLast[0])?.start ?? 0);
-  let [openWords, closeWords] = [END_WORDS, END_WORDS];
-  while (openWords < MOST_END_WORDS && countOf(opening(openWords), blocks) > 1) openWords++;
+  let [openWords, closeWords] = [RULES.endWords, RULES.endWords];
+  while (openWords < RULES.mostEndWords && countOf(opening(openWords), blocks) > 1) openWords++;
   const rest = [first.slice(opening(openWords).length), ...blocks.slice(start.block + 1, end.block + 1)];
   if (start.block === end.block) rest[0] = (blocks[start.block] ?? '').slice(start.offset + opening(openWords).length);
-  while (closeWords < MOST_END_WORDS && countOf(closing(closeWords), rest) > 1) closeWords++;
+  while (closeWords < RULES.mostEndWords && countOf(closing(closeWords), rest) > 1) closeWords++;
   const isSure = countOf(opening(openWords), blocks) === 1;
   return `${isSure ? '' : contextBefore(passage)}${encoded(opening(openWords))},${encoded(closing(closeWords))}`;
 }

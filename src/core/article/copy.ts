@@ -224,8 +224,7 @@ class Copier {
     if (!CONTROL_TAGS.has(tag)) return false;
     const within = (parent as Element).localName;
     const isName = tag === 'button' && (HEADING_TAGS.has(within) || within === 'summary' || within === 'dt');
-    const label = folded(labelText(this.#page, element));
-    return !isName || label === '' || TOOL_WORDS.test(label);
+    return !isName || TOOL_WORDS.test(folded(labelText(this.#page, element)));
   }
 
   /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */

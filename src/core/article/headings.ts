@@ -13,7 +13,7 @@ const MAX_HEADING_CHARS = 300;
 const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
 /**
- * Headings say their text alone: links to its own place go, and those around all of one, as do names of files over pictures, and a lead in the form
+ * Headings say their text alone: links around all of one to its own place go, as do names of files over pictures, and a lead in the form
  * of a heading is a paragraph.
  */
 export function repairHeadings(subtree: DetachedSubtree): void {
@@ -22,10 +22,7 @@ export function repairHeadings(subtree: DetachedSubtree): void {
   }
   for (const link of subtree.querySelectorAll(`:is(${HEADINGS}) a[href^="#"]`)) {
     const heading = link.closest(HEADINGS);
-    if (heading === null) continue;
-    const isAll = (heading.textContent ?? '').trim() === (link.textContent ?? '').trim();
-    const own = [heading.id, heading.parentElement?.id];
-    if (!isAll && !own.includes(link.getAttribute('href')?.slice(1))) continue;
+    if (heading === null || (heading.textContent ?? '').trim() !== (link.textContent ?? '').trim()) continue;
     if (link.id !== '' && heading.id === '') heading.id = link.id;
     link.replaceWith(...link.childNodes);
   }

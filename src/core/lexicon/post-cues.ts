@@ -22,7 +22,7 @@ export const COMMENT_SECTION_NAMES =
 export const COMMENT_FORM_NAMES = /comment|disqus|kommentar|(?:^|[\s_-])(?:respond|reply)(?:$|[\s_-])/i;
 
 export const AUTHOR_NAMES =
-  /user-?name|(?:^|[\s_-])(?:author|creator|commenter|poster|fn|nick(?:name)?)(?:$|[\s_-])|post-?author|author-?(?:name|link)|hnuser|comment-user|person-listing|(?:display|screen)-?name/i;
+  /user-?name|(?:^|[\s_-])(?:author|creator|commenter|poster|fn|nick(?:name)?)(?:$|[\s_-])|post-?author|hnuser|comment-user|person-listing|(?:display|screen)-?name/i;
 /** Panels beside a post, which begin with the author's name. */
 export const AUTHOR_PANELS =
   /(?:^|[\s_-])(?:user|poster|member|profile)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile/i;
