@@ -10,7 +10,7 @@ import { confidence, hasContent, select } from './selection/select.ts';
 import { widenBest } from './selection/widen.ts';
 import { articlesOutOfView } from './signals/article-in-view.ts';
 import { obscuredParts } from './signals/obscured.ts';
-import { contentFrame, FRAME_RULES } from './signals/outer-frame.ts';
+import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
@@ -131,8 +131,8 @@ function removalsFor(
 /** The same, or nothing where a frame of another origin holds what there is to read. */
 function orFrame(analysis: Analysis): Analysis {
   const { page, hasContent, isAsked } = analysis;
-  if (isAsked || (hasContent && keptWords(analysis) >= FRAME_RULES.maxWords)) return analysis;
-  const frame = contentFrame(page, { isAlone: wordsBetween(page, 0, page.texts.count) < FRAME_RULES.maxWords });
+  if (isAsked || (hasContent && keptWords(analysis) >= MAX_FRAME_WORDS)) return analysis;
+  const frame = contentFrame(page, { isAlone: wordsBetween(page, 0, page.texts.count) < MAX_FRAME_WORDS });
   return frame === null ? analysis : { ...analysis, hasContent: false, frame };
 }
 

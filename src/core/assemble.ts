@@ -1,6 +1,7 @@
 import type { Analysis, AnalysisOptions } from './analyse.ts';
 import { copySelection } from './article/copy.ts';
 import { CopyLog } from './article/copy-log.ts';
+import { isFrontPage } from './article/front-page.ts';
 import { addLeadImage } from './article/images/lead.ts';
 import { markItems } from './article/items.ts';
 import { type Arrangement, arrange } from './article/kinds/arrange.ts';
@@ -110,14 +111,17 @@ function makeArticle(
   clock: StageClock,
 ): Article<DetachedSubtree> {
   const read = clock.time('metadata', () => readMetadata(sources, selection, openerOf(page, parts)));
-  // What a forum gives as the picture of a thread is its own.
-  const metadata = isPassage || firstPost(parts) >= 0 ? { ...read, leadImage: null } : read;
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
+    const isPosts = firstPost(parts) >= 0;
+    const isFront = !isPosts && isFrontPage(content, page.url);
+    // What a forum gives as the picture of a thread is its own, and so is what a front page gives.
+    const own = isPassage || isPosts || isFront ? { ...read, leadImage: null } : read;
+    const metadata = isFront ? { ...own, byline: null } : own;
     makeWrittenFormulas(content, page);
     repair(content, metadata, log);
     markItems(content, signals.types.likeliest);
-    if (!isPassage) {
+    if (!isPassage && !isFront) {
       addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
       if (!isAsked) addStated(content, { sources, metadata, type: signals.types.likeliest });
     }

@@ -3,13 +3,11 @@ import { folded } from '../page/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { plainText } from './plain-text.ts';
 
-/** All guesses. */
-const RULES = Object.freeze({
-  /** A line stands in the text already if this share of its words does. */
-  minWords: 0.8,
-  /** Nothing is added to a list of which this share of the lines stands in the text. */
-  maxShown: 0.3,
-});
+// All guesses.
+/** A line stands in the text already if this share of its words does. */
+const MIN_WORDS = 0.8;
+/** Nothing is added to a list of which this share of the lines stands in the text. */
+const MAX_SHOWN = 0.3;
 
 /** A list that a page states in its data. */
 export interface StatedList {
@@ -22,7 +20,7 @@ export function addStatedLists(content: DetachedSubtree, lists: readonly StatedL
   const said = new SaidText(plainText(content));
   for (const { tag, lines } of lists) {
     const shown = lines.filter((line) => said.says(line)).length;
-    if (lines.length === 0 || shown >= lines.length * RULES.maxShown) continue;
+    if (lines.length === 0 || shown >= lines.length * MAX_SHOWN) continue;
     const list = content.ownerDocument.createElement(tag);
     for (const line of lines) list.appendChild(content.ownerDocument.createElement('li')).textContent = line;
     const section = sectionOf(content);
@@ -83,7 +81,7 @@ class SaidText {
   says(line: string): boolean {
     if (this.#letters.includes(folded(line))) return true;
     const words = wordsOf(line);
-    return words.filter((word) => this.#words.has(word)).length >= words.length * RULES.minWords;
+    return words.filter((word) => this.#words.has(word)).length >= words.length * MIN_WORDS;
   }
 }
 

@@ -124,6 +124,9 @@ export function isPermalink(page: Page, element: number): boolean {
   if (!isNamed || own === null) return false;
   const all = shortText(page, heading, { max: MAX_LONE_CHARS }) ?? '';
   const isInside = element < (page.elements.end[heading] ?? 0) && element > heading;
+  // What a heading or a term begins with is its own text.
+  const { firstText } = page.elements;
+  if (isInside && firstText[element] === firstText[heading] && !PERMALINK_WORDS.test(own)) return false;
   return !isInside || own.length * 2 <= all.length || PERMALINK_WORDS.test(own);
 }
 

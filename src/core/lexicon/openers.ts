@@ -7,7 +7,7 @@ export const OPENER_SIGNS = /^[\s▸▶►▾▼⌄›»+−–-]+|[\s▸▶►�
 
 /** Names of links that lead to a heading's own place, or to its editor. */
 export const PERMALINK_NAMES =
-  /(?:^|[\s_-])(?:headerlink|header-?anchor|heading-?(?:anchor|link)|hash-?link|anchor(?:-?(?:link|icon))?|anchorjs-link|permalink|section-?link|mw-editsection|editsection|toclink|copy-?link|direct-?link|deep-?link)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:headerlink|header-?anchor|heading-?(?:anchor|link)|hash-?link|anchor(?:-?(?:link|icon))?|anchorjs-link|permalink|section-?link|mw-editsection|editsection|toclink|pilcrow|copy-?link|direct-?link|deep-?link)(?:$|[\s_-])/i;
 
 /** Signs that stand for such a link. */
 export const PERMALINK_SIGNS = /^[\s#¶§🔗⚓∞\u200b]*$/u;

@@ -1,3 +1,4 @@
+import { nameIndex } from '../lexicon/name-index.ts';
 import { WIDE_SCRIPTS } from '../lexicon/wide-scripts.ts';
 import { elementText } from '../page/element-text.ts';
 import { plainFileElement } from '../page/plain-file.ts';
@@ -9,26 +10,26 @@ import type { Sources } from './sources.ts';
 const SEPARATOR = /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+/i;
 /** What forums call a thread before its title. */
 const THREAD_LABEL = /^(?:thread|topic|view topic|thema)\s*[:–-]\s+/i;
+/** A title that colons part names at least a manual, a part of it and a chapter. */
+const MIN_CHAPTER_PARTS = 3;
 /** More separators than so many are part of no name. */
 const MAX_PARTS = 12;
 const WORDS = new RegExp(`[${WIDE_SCRIPTS}]|[\\p{L}\\p{N}]+`, 'gu');
 
-/** Source of the numbers: tried on 1,497 pages. */
-const RULES = Object.freeze({
-  /** A heading has so many letters to be found in a title. */
-  minLetters: 4,
-  /** … and this share of the letters of the title's part that it is found in: "Shoes" is not "Shoes for trails and roads". */
-  minCover: 0.5,
-  /** Parts of titles, and headings below the first level, with fewer words may be the site's or a section's. A guess. */
-  minPartWords: 3,
-  /** The only heading shares this part of its words with the title, on a page with a date this one; what shares less is a slogan … */
-  minSharedWords: 0.5,
-  minSharedWordsDated: 0.1,
-  /** … unless it has so many words. */
-  headlineWords: 10,
-  /** Parts of a title with at most so many words are taken for the site's name. */
-  maxSiteWords: 4,
-});
+// Source of the numbers: tried on 1,497 pages.
+/** A heading has so many letters to be found in a title. */
+const MIN_LETTERS = 4;
+/** … and this share of the letters of the title's part that it is found in: "Shoes" is not "Shoes for trails and roads". */
+const MIN_COVER = 0.5;
+/** Parts of titles, and headings below the first level, with fewer words may be the site's or a section's. A guess. */
+const MIN_PART_WORDS = 3;
+/** The only heading shares this part of its words with the title, on a page with a date this one; what shares less is a slogan … */
+const MIN_SHARED_WORDS = 0.5;
+const MIN_SHARED_WORDS_DATED = 0.1;
+/** … unless it has so many words. */
+const HEADLINE_WORDS = 10;
+/** Parts of a title with at most so many words are taken for the site's name. */
+const MAX_SITE_WORDS = 4;
 
 /**
  * The title as the page shows it, or `null`.
@@ -48,6 +49,7 @@ export function findTitle(sources: Sources, siteName: string | null): string | n
     () => onlyHeading(sources, headings),
     () => confirmedHeading(sources, lowerHeadings(sources)),
     () => withoutSiteAtEnd(stringOf(sources.article?.headline), siteName),
+    () => lastPartInHeading(sources),
     () => withoutSite(sources.documentTitle, shared, siteName),
     () => shared ?? sources.meta.first('twitter:title', 'dc.title'),
     () => fileName(sources),
@@ -84,9 +86,9 @@ function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMa
   let first: { title: string; at: number } | null = null;
   for (const [letters, title] of headings) {
     const at = declared.indexOf(letters);
-    if (at < 0 || letters.length < RULES.minLetters || (first !== null && first.at <= at)) continue;
+    if (at < 0 || letters.length < MIN_LETTERS || (first !== null && first.at <= at)) continue;
     const around = parts.find((part) => part.includes(letters));
-    const isWhole = letters === shared || letters.length >= RULES.minCover * (around?.length ?? 0);
+    const isWhole = letters === shared || letters.length >= MIN_COVER * (around?.length ?? 0);
     if (isWhole) first = { title, at };
   }
   return first?.title ?? null;
@@ -98,8 +100,16 @@ function partInHeading({ documentTitle, page }: Sources, headings: ReadonlyMap<s
   const element = headings.size === 1 ? tag.indexOf('h1') : -1;
   if (element < 0) return null;
   const pieces = page.texts.data.slice(firstText[element] ?? 0, textEnd[element] ?? 0).map(folded);
-  const parts = documentTitle.split(SEPARATOR, MAX_PARTS).filter((part) => wordsOf(part).size >= RULES.minPartWords);
+  const parts = documentTitle.split(SEPARATOR, MAX_PARTS).filter((part) => wordsOf(part).size >= MIN_PART_WORDS);
   return parts.find((part) => isRunOf(pieces, part)) ?? null;
+}
+
+/** The last of the parts that the document's title has after colons, as manuals name their chapters, where a heading of level 2 says it. */
+function lastPartInHeading({ documentTitle, page }: Sources): string | null {
+  const parts = documentTitle.split(/:\s+/);
+  if (parts.length < MIN_CHAPTER_PARTS) return null;
+  const headings = Array.from(nameIndex(page).tagged('h2'), (element) => elementText(page, element));
+  return headings.find((heading) => folded(heading) === folded(parts.at(-1) ?? '')) ?? null;
 }
 
 /** A heading of the next levels that the declared titles hold, if the only heading above it is a short one: the site's or a section's. */
@@ -115,7 +125,7 @@ function lowerHeadings({ page }: Sources): ReadonlyMap<string, string> {
   for (let element = 0; element < page.elements.count; element++) {
     const isLower = page.elements.tag[element] === 'h2' || page.elements.tag[element] === 'h3';
     const text = isLower && page.elements.hidden[element] === 0 ? elementText(page, element) : '';
-    if (wordsOf(text).size >= RULES.minPartWords) texts.set(folded(text), text);
+    if (wordsOf(text).size >= MIN_PART_WORDS) texts.set(folded(text), text);
   }
   return texts;
 }
@@ -128,9 +138,9 @@ function onlyHeading(sources: Sources, headings: ReadonlyMap<string, string>): s
   const words = [...wordsOf(heading)];
   const shared = words.filter((word) => known.has(word)).length / words.length;
   const isDated = page.declared.includes('meta:published') || article?.datePublished !== undefined;
-  const least = isDated ? RULES.minSharedWordsDated : RULES.minSharedWords;
+  const least = isDated ? MIN_SHARED_WORDS_DATED : MIN_SHARED_WORDS;
   // A title of one word names a kind of page: "Home".
-  return about.isStale || known.size < 2 || words.length >= RULES.headlineWords || shared >= least ? heading : null;
+  return about.isStale || known.size < 2 || words.length >= HEADLINE_WORDS || shared >= least ? heading : null;
 }
 
 function wordsOf(text: string): Set<string> {
@@ -178,7 +188,7 @@ function spanOf(title: string, parts: readonly string[]): string {
 }
 
 function isShort(part = ''): boolean {
-  return part.split(/\s+/).length <= RULES.maxSiteWords;
+  return part.split(/\s+/).length <= MAX_SITE_WORDS;
 }
 
 /** Placeholders of templates are no titles. */

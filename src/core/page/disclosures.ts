@@ -16,6 +16,10 @@ const POPUP = /dialog|modal|menu|listbox|tooltip|popover|dropdown|offcanvas|draw
 const POPUP_ATTRIBUTES = ['aria-haspopup', 'data-dropdown'] as const;
 /** Attributes that name what a control opens, as an id or as `#id`. */
 const PANEL_ATTRIBUTES = ['aria-controls', 'data-bs-target', 'data-target', 'data-tab', 'data-controls'] as const;
+/** A question with a sign after it that opens something. */
+const ASKS = /[?？؟]\s*[+▸▶►▾▼⌄›−–]\s*$/;
+/** Headlines after so many are those of parts. A guess. */
+const MAX_HEADLINES = 50;
 /** A control has no more characters. A guess. */
 const MAX_LABEL_CHARS = 160;
 /** At most this share of a panel's characters is links. A guess. */
@@ -82,14 +86,14 @@ class DisclosureFinder {
     const { role, parent } = this.#page.elements;
     const { classOf, tagOf } = this.#names;
     const kind = this.#tagKinds[tagOf[element] ?? 0];
+    const chars = charsUpTo(this.#page, element, MAX_LABEL_CHARS);
+    if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
     if (kind !== TAG_KINDS.control && role[element] !== 'tab' && role[element] !== 'button') {
       if (kind === TAG_KINDS.other) return false;
       const isNamed = (each: number) => this.#openers?.[classOf[each] ?? 0] === 1;
       const isInNamed = this.#isInItem(element) && isNamed(parent[parent[element] ?? 0] ?? -1);
-      if (!isNamed(element) && !isInNamed && !this.#standsAlone(element)) return false;
+      if (!isNamed(element) && !isInNamed && !this.#standsAlone(element) && !this.#asks(element)) return false;
     }
-    const chars = charsUpTo(this.#page, element, MAX_LABEL_CHARS);
-    if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
     return role[element] === 'tab' || !this.#isOfMenu(element);
   }
 
@@ -154,7 +158,7 @@ class DisclosureFinder {
     if (this.#attribute(element, 'aria-expanded') !== null) return true;
     const name = className[element] ?? '';
     const isLabel = /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') || /question/i.test(name);
-    return (isLabel && OPENER_NAME.test(name)) || this.#standsAlone(element);
+    return (isLabel && OPENER_NAME.test(name)) || this.#standsAlone(element) || this.#asks(element);
   }
 
   /** Whether an element is a heading, and what follows it is hidden. */
@@ -164,12 +168,18 @@ class DisclosureFinder {
     return hidden[next] === 1 && next < (end[parent[element] ?? 0] ?? 0) && /^h[2-6]$/.test(tag[element] ?? '');
   }
 
+  #asks(element: number): boolean {
+    const { firstText, textEnd } = this.#page.elements;
+    return ASKS.test(this.#page.texts.data.slice(firstText[element], textEnd[element]).join(''));
+  }
+
   #isPanel(panel: number, control: number): boolean {
     const { elements, texts } = this.#page;
     if (panel <= control && control < (elements.end[panel] ?? 0)) return false;
     if (elements.blockLevel[panel] === 0 || /^(?:li|dd|dt|td|button)$/.test(elements.tag[panel] ?? '')) return false;
     // A menu of contents stands beside the whole article.
-    if (this.#names.tagged('h1').some((each) => each >= panel && each < (elements.end[panel] ?? 0))) return false;
+    const headlines = this.#names.tagged('h1').subarray(0, MAX_HEADLINES);
+    if (headlines.some((each) => each >= panel && each < (elements.end[panel] ?? 0))) return false;
     const name = `${elements.tag[panel]} ${elements.role[panel]} ${elements.className[panel]}`;
     if (elements.role[panel] !== 'tabpanel' && POPUP.test(name)) return false;
     let [chars, linked] = [0, 0];

@@ -1,17 +1,25 @@
 import type { Page } from '../types.ts';
 import { collapse } from './text-forms.ts';
 
-/** The text of an element, white space collapsed, blocks apart by a space. Linear in its texts. */
+/** The text of an element, white space collapsed, blocks and lines apart by a space. Linear in its elements and texts. */
 export function elementText(page: Page, element: number): string {
   const { firstText, textEnd } = page.elements;
+  const broken = textsAfterBreaks(page, element);
   let text = '';
   let block = -1;
   for (let index = firstText[element] ?? 0; index < (textEnd[element] ?? 0); index++) {
     const own = page.texts.block[index] ?? -1;
-    text += (own === block ? '' : ' ') + (page.texts.data[index] ?? '');
+    text += (own === block && !broken.has(index) ? '' : ' ') + (page.texts.data[index] ?? '');
     block = own;
   }
   return collapse(text);
+}
+
+function textsAfterBreaks({ elements: { end, firstText, tag } }: Page, element: number): ReadonlySet<number> {
+  const texts = new Set<number>();
+  for (let each = element + 1; each < (end[element] ?? 0); each++)
+    if (tag[each] === 'br') texts.add(firstText[each] ?? 0);
+  return texts;
 }
 
 /** The same of a label, in which nothing is put between its texts. */

@@ -7,21 +7,19 @@ import { InertArticle, isMarkup } from './inert-article.ts';
 import { entry, JSON_LIMITS, parseJson, textIn } from './json-values.ts';
 import { jsonTexts } from './script-json.ts';
 
-/** Source: guesses, checked on the data that pages of the development corpora carry. */
-export const INLINE_JSON_RULES = Object.freeze({
-  /** Texts of one place that have fewer characters in all are labels. */
-  minChars: 400,
-  /** Prose has at least so many characters a text on average. */
-  minCharsEach: 60,
-  /** The page's title stands in the object that holds the text, or so many objects around it. */
-  maxTitleDistance: 5,
-  /** A title has so many letters. */
-  minTitleLetters: 8,
-  /** Longer texts are no titles. */
-  maxTitleChars: 300,
-  /** Longer names of entries are no names. */
-  maxNameChars: 64,
-});
+// Source: guesses, checked on the data that pages of the development corpora carry.
+/** Texts of one place that have fewer characters in all are labels. */
+const MIN_CHARS = 400;
+/** Prose has at least so many characters a text on average. */
+const MIN_CHARS_EACH = 60;
+/** The page's title stands in the object that holds the text, or so many objects around it. */
+const MAX_TITLE_DISTANCE = 5;
+/** A title has so many letters. */
+const MIN_TITLE_LETTERS = 8;
+/** Longer texts are no titles. */
+const MAX_TITLE_CHARS = 300;
+/** Longer names of entries are no names. */
+const MAX_NAME_CHARS = 64;
 
 /** Data of the interface and of other pages. */
 const OTHER_NAME =
@@ -59,8 +57,8 @@ class TextGroups {
   longestProse(): TextGroup | null {
     let best: TextGroup | null = null;
     for (const group of this.#groups) {
-      const isProse = group.chars >= INLINE_JSON_RULES.minCharsEach * group.texts.length;
-      if (isProse && group.chars >= Math.max(INLINE_JSON_RULES.minChars, best?.chars ?? 0)) best = group;
+      const isProse = group.chars >= MIN_CHARS_EACH * group.texts.length;
+      if (isProse && group.chars >= Math.max(MIN_CHARS, best?.chars ?? 0)) best = group;
     }
     return best;
   }
@@ -107,7 +105,7 @@ function collectTexts(root: unknown, titles: readonly string[], groups: TextGrou
     const visit = pending.pop();
     if (visit === undefined) return;
     const { value, place, depth } = visit;
-    if (typeof value === 'string' && visit.belowTitle <= INLINE_JSON_RULES.maxTitleDistance) addText(groups, visit);
+    if (typeof value === 'string' && visit.belowTitle <= MAX_TITLE_DISTANCE) addText(groups, visit);
     if (typeof value !== 'object' || value === null || depth >= JSON_LIMITS.maxDepth) continue;
     const isList = Array.isArray(value);
     const belowTitle = !isList && hasTitle(value, titles) ? 0 : visit.belowTitle + 1;
@@ -126,14 +124,14 @@ function collectTexts(root: unknown, titles: readonly string[], groups: TextGrou
 }
 
 function isOther(name: string): boolean {
-  return name.length > INLINE_JSON_RULES.maxNameChars || OTHER_NAME.test(name);
+  return name.length > MAX_NAME_CHARS || OTHER_NAME.test(name);
 }
 
 function hasTitle(object: object, titles: readonly string[]): boolean {
   return ['title', 'headline', 'name', 'heading'].some((name) => {
     const text = textIn(entry(object, name)) ?? '';
-    const title = text.length > INLINE_JSON_RULES.maxTitleChars ? '' : folded(text);
-    return title.length >= INLINE_JSON_RULES.minTitleLetters && titles.some((each) => each.includes(title));
+    const title = text.length > MAX_TITLE_CHARS ? '' : folded(text);
+    return title.length >= MIN_TITLE_LETTERS && titles.some((each) => each.includes(title));
   });
 }
 

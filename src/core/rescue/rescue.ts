@@ -5,14 +5,13 @@ import { jsonLdText } from './json-ld-text.ts';
 import { unscriptedContent } from './noscript.ts';
 import { preloadedThread } from './preloaded-thread.ts';
 
-/** Words are those that the scorer keeps. Source: our own runs on the pages of the development corpora that show little. */
-export const RESCUE_RULES = Object.freeze({
-  /** A page that shows so many words of content is read as it is. */
-  maxShownWords: 400,
-  /** With fewer shown words than this, what is found has at least so many times as many. */
-  thinWords: 150,
-  minThinRatio: 1.5,
-});
+// Words are those that the scorer keeps. Source: our own runs on the pages of the development corpora that show little.
+
+/** A page that shows so many words of content is read as it is. */
+const maxShownWords = 400;
+/** With fewer shown words than this, what is found has at least so many times as many. */
+const THIN_WORDS = 150;
+const MIN_THIN_RATIO = 1.5;
 
 /** Where a page may keep its content unseen. */
 interface Source {
@@ -26,8 +25,6 @@ interface Source {
   /** On a page that is not thin, what is found has at least so many times the words that are shown. */
   readonly minRatio: number;
 }
-
-const { maxShownWords, thinWords, minThinRatio } = RESCUE_RULES;
 
 /** Most trusted first. */
 const SOURCES: readonly Source[] = [
@@ -59,7 +56,7 @@ export function* rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generat
   for (const source of SOURCES) {
     const root = shownWords < source.maxShownWords ? source.find(sources) : null;
     if (root === null) continue;
-    const ratio = shownWords < thinWords ? minThinRatio : source.minRatio;
+    const ratio = shownWords < THIN_WORDS ? MIN_THIN_RATIO : source.minRatio;
     yield { source: source.name, root, minWords: Math.max(source.minWords, shownWords * ratio) };
   }
 }

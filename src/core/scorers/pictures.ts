@@ -8,7 +8,7 @@ const PLAYER_TAG = /^(?:lite|amp)-(?:youtube|vimeo|dailymotion)$/;
 const MAX_LINKED_SHARE = 0.8;
 
 /**
- * Whether an element is a figure, or around figures: with images in a `figure` or beside a caption, or the still of a player, and no
+ * Whether an element is a figure, or around figures: with images or players in a `figure` or beside a caption, or the still of a player, and no
  * more text than so many captions have, nor mostly links, as teasers are. Linear in the element.
  */
 export function holdsPicture(page: Page, element: number): boolean {
@@ -20,7 +20,7 @@ export function holdsPicture(page: Page, element: number): boolean {
   for (let inner = element; inner < (end[element] ?? 0); inner++) {
     if (tag[inner] === 'figure') figureEnd = Math.max(figureEnd, end[inner] ?? 0);
     if (PLAYER_TAG.test(tag[inner] ?? '')) return wordsIn(page, element).all <= MAX_CAPTION_WORDS;
-    if (tag[inner] === 'img') {
+    if (/^(?:img|iframe|video|audio)$/.test(tag[inner] ?? '')) {
       images++;
       isFramed ||= inner < figureEnd;
     }

@@ -1,7 +1,7 @@
 import { deniesContent, withinWidgets } from '../signals/denials.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Candidate, Choice, Page, Removal, Selection } from '../types.ts';
-import { SELECTION_RULES } from './rules.ts';
+import * as SELECTION_RULES from './rules.ts';
 
 /**
  * Decides which blocks stay when `candidate` is the root of the content: the scorer's `choice` for it, less what is not shown. `hidden`
@@ -41,8 +41,8 @@ export function hasContent(page: Page, { blocks }: Signals, selection: Selection
     all += chars;
     if (selection.keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
   }
-  if (deniesContent(page)) return kept >= SELECTION_RULES.minCharsOfNone;
-  return kept > 0 && kept >= Math.min(SELECTION_RULES.minChars, all * SELECTION_RULES.minShare);
+  if (deniesContent(page)) return kept >= SELECTION_RULES.MIN_CHARS_OF_NONE;
+  return kept > 0 && kept >= Math.min(SELECTION_RULES.MIN_CHARS, all * SELECTION_RULES.MIN_SHARE);
 }
 
 /** Characters outside links; those of scripts without spaces count double. */
@@ -62,7 +62,7 @@ export function confidence(page: Page, { prose }: Signals, selection: Selection)
   for (let block = 0; block < page.blocks.count; block++) {
     if (selection.keptBlocks[block] === 1) kept += prose.ofBlock(block);
   }
-  return all === 0 ? 0 : (kept / all) * Math.min(1, kept / SELECTION_RULES.sureChars);
+  return all === 0 ? 0 : (kept / all) * Math.min(1, kept / SELECTION_RULES.SURE_CHARS);
 }
 
 /** What is not shown; nothing if that would be most of the choice. */
@@ -75,7 +75,7 @@ function hiddenParts(
   const chars = (elements: readonly number[]) =>
     elements.reduce((sum, element) => sum + elementChars(page, element), 0);
   const lost = chars(parts);
-  if (lost > chars(roots) * SELECTION_RULES.maxHiddenShare) return [];
+  if (lost > chars(roots) * SELECTION_RULES.MAX_HIDDEN_SHARE) return [];
   return parts.map((element) => ({ element, step: 'hidden', reason: 'not shown on the page' }));
 }
 

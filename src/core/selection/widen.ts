@@ -1,7 +1,7 @@
 import type { Signals } from '../signals/signals.ts';
 import { candidateFrom } from '../signals/terms.ts';
 import type { Candidate, Page } from '../types.ts';
-import { SELECTION_RULES } from './rules.ts';
+import * as SELECTION_RULES from './rules.ts';
 
 /**
  * The candidates of a scorer, with the nearest ancestor of the best one in front if the best holds too little of the page's prose.
@@ -15,7 +15,7 @@ export function widenBest(page: Page, { prose }: Signals, candidates: readonly C
   const best = candidates[0];
   if (best === undefined) return candidates;
   const { parent, tag } = page.elements;
-  const enough = prose.of(0) * SELECTION_RULES.minProseShare;
+  const enough = prose.of(0) * SELECTION_RULES.MIN_PROSE_SHARE;
   let element = best.element;
   while (prose.of(element) < enough && tag[element] !== 'body' && (parent[element] ?? 0) > 0)
     element = parent[element] ?? 0;

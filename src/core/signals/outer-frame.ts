@@ -2,17 +2,15 @@ import { domReader, windowOf } from '../page/dom-reader.ts';
 import { absoluteUrl } from '../page/urls.ts';
 import type { ContentFrame, Page } from '../types.ts';
 
-/** All guesses. */
-export const FRAME_RULES = Object.freeze({
-  /** A page with so many words of content is read as it is, whatever it frames. */
-  maxWords: 60,
-  /** A frame that fills this share of the window is what the page is about. */
-  minShare: 0.4,
-  /** Enough on a page with hardly a word of its own. */
-  minShareAlone: 0.15,
-  /** CSS px of area that markup gives to a frame, where nothing is laid out. The largest common advertisement has 75,000. */
-  minMarkupAreaPx: 90_000,
-});
+// All guesses.
+/** A page with so many words of content is read as it is, whatever it frames. */
+export const MAX_WORDS = 60;
+/** A frame that fills this share of the window is what the page is about. */
+const MIN_SHARE = 0.4;
+/** Enough on a page with hardly a word of its own. */
+const MIN_SHARE_ALONE = 0.15;
+/** CSS px of area that markup gives to a frame, where nothing is laid out. The largest common advertisement has 75,000. */
+const MIN_MARKUP_AREA_PX = 90_000;
 
 /** Frames that ask for consent, advertise, count, or test who is there. */
 const NEVER_CONTENT =
@@ -25,7 +23,7 @@ const NEVER_CONTENT =
  */
 export function contentFrame(page: Page, { isAlone }: { isAlone: boolean }): ContentFrame | null {
   const { tag, hidden, video, end } = page.elements;
-  const least = isAlone ? FRAME_RULES.minShareAlone : FRAME_RULES.minShare;
+  const least = isAlone ? MIN_SHARE_ALONE : MIN_SHARE;
   let best: ContentFrame | null = null;
   let bestShare = 0;
   for (let element = 0; element < page.elements.count; element++) {
@@ -61,7 +59,7 @@ function shareOf(page: Page, element: number, isAlone: boolean): number {
   const node = page.elements.node[element];
   const view = windowOf(page.document);
   if (node === undefined) return 0;
-  if (view === null) return isAlone && markupAreaPx(node) >= FRAME_RULES.minMarkupAreaPx ? 1 : 0;
+  if (view === null) return isAlone && markupAreaPx(node) >= MIN_MARKUP_AREA_PX ? 1 : 0;
   const { width, height } = node.getBoundingClientRect();
   const isShown = node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const [shownWidth, shownHeight] = [Math.min(width, view.innerWidth), Math.min(height, view.innerHeight)];

@@ -1,13 +1,11 @@
 import type { Page } from '../types.ts';
 import type { BlockSignals } from './blocks.ts';
 
-/** What counts as prose. */
-export const PROSE_RULES = Object.freeze({
-  /** Characters: shorter blocks are labels, buttons, menu entries. Source: our own runs on the development pages. */
-  minChars: 40,
-  /** A block with a higher link density is a list of links. Source: Kohlschütter et al. 2010 use .33; raised for wikis. */
-  maxLinkDensity: 0.5,
-});
+// What counts as prose.
+/** Characters: shorter blocks are labels, buttons, menu entries. Source: our own runs on the development pages. */
+const MIN_CHARS = 40;
+/** A block with a higher link density is a list of links. Source: Kohlschütter et al. 2010 use .33; raised for wikis. */
+const MAX_LINK_DENSITY = 0.5;
 
 /** What a block reads by. `marks` are ends of sentences, commas and their like. */
 interface BlockForm {
@@ -38,7 +36,7 @@ export class Prose {
     this.#page = page;
     this.#blockChars = blocks.chars.map((chars, block) => {
       const links = (blocks.linkChars[block] ?? 0) / Math.max(chars, 1);
-      return chars >= PROSE_RULES.minChars && links < PROSE_RULES.maxLinkDensity ? chars : 0;
+      return chars >= MIN_CHARS && links < MAX_LINK_DENSITY ? chars : 0;
     });
     this.#before = new Float64Array(texts.count + 1);
     for (let text = 0; text < texts.count; text++) {

@@ -5,19 +5,31 @@ import type { Page } from '../types.ts';
 
 /** So many elements into a panel, its code has begun. A guess. */
 const MAX_ELEMENTS_BEFORE_CODE = 12;
+/** Boxes of notes that say of themselves that they are folded. */
+const FOLDED_BOX = /(?:callout|admonition).*(?:collapsed|folded|closed)/i;
 /** A panel of code holds no more than a label and a button beside it. A guess. */
 const MAX_OTHER_CHARS = 40;
 
 /**
- * What pages hide from the eye although it is content: the MathML of a formula that is drawn otherwise, and code in the languages that
- * were not chosen. Linear in elements and texts.
+ * What pages hide from the eye although it is content: the MathML of a formula that is drawn otherwise, code in the languages that
+ * were not chosen, and what boxes of notes hold that are folded. Linear in elements and texts.
  */
 export function shownAnyway(page: Page): ReadonlySet<number> {
   const shown = new Set<number>();
   const names = nameIndex(page);
   for (const math of names.tagged('math')) addFormula(page, math, shown);
   for (const pre of names.tagged('pre')) addAlternatives(page, pre, shown);
+  addFolded(page, shown);
   return shown;
+}
+
+function addFolded(page: Page, shown: Set<number>): void {
+  const names = nameIndex(page);
+  const boxes = names.classesLike(FOLDED_BOX);
+  if (boxes === null) return;
+  page.elements.parent.forEach((parent, element) => {
+    if (boxes[names.classOf[parent] ?? 0] === 1) shown.add(element);
+  });
 }
 
 /** The formula and the elements inside the line that hold nothing else. */

@@ -4,17 +4,15 @@ import type { Part } from './parts.ts';
 import type { PostCues } from './post-cues.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
-/** Source: guesses, checked on the live blogs of the development corpora. */
-const ENTRY_RULES = Object.freeze({
-  /** So many like siblings begin with a time. */
-  minEntries: 3,
-  /** The time is among the first so many texts. */
-  maxTextsBefore: 6,
-  /** Entries have so many words on average: shorter ones are teasers. */
-  minMeanWords: 12,
-  /** A line with a time and no more than so many words says nothing else. */
-  maxTimeWords: 8,
-});
+// Source: guesses, checked on the live blogs of the development corpora.
+/** So many like siblings begin with a time. */
+const MIN_ENTRIES = 3;
+/** The time is among the first so many texts. */
+const MAX_TEXTS_BEFORE = 6;
+/** Entries have so many words on average: shorter ones are teasers. */
+const MIN_MEAN_WORDS = 12;
+/** A line with a time and no more than so many words says nothing else. */
+const MAX_TIME_WORDS = 8;
 
 /** What pages say of themselves or call the list of entries. */
 const LIVE_NAMES = /live-?(?:blog|updates?|feed|ticker|text|entr|post)|liveblog|ticker/i;
@@ -31,7 +29,7 @@ export function arrangeEntries(
 ): Selection | null {
   if (!isLiveBlog(page)) return null;
   const entries = entriesOf(page, selection, cues);
-  if (entries.length < ENTRY_RULES.minEntries) return null;
+  if (entries.length < MIN_ENTRIES) return null;
   const edit = new SelectionEdit(page, selection);
   for (const entry of entries) {
     const own = Array.from({ length: (page.elements.end[entry] ?? 0) - entry }, (_, index) => entry + index);
@@ -72,7 +70,7 @@ function entriesOf(page: Page, { keptBlocks }: Selection, cues: PostCues): numbe
     group.words += words;
   }
   const isLong = ({ members, words }: { members: number[]; words: number }) =>
-    members.length >= ENTRY_RULES.minEntries && words >= members.length * ENTRY_RULES.minMeanWords;
+    members.length >= MIN_ENTRIES && words >= members.length * MIN_MEAN_WORDS;
   const best = [...groups.values()].filter(isLong).sort((a, b) => b.words - a.words)[0];
   return best?.members ?? [];
 }
@@ -84,7 +82,7 @@ function beginsWithTime({ elements, texts }: Page, element: number, cues: PostCu
     for (let text = elements.firstText[element] ?? 0; text < (elements.firstText[each] ?? 0); text++) {
       if ((texts.chars[text] ?? 0) > 0) seen++;
     }
-    return seen <= ENTRY_RULES.maxTextsBefore;
+    return seen <= MAX_TEXTS_BEFORE;
   }
   return false;
 }
@@ -95,5 +93,5 @@ function dropTimeLine({ elements, texts, blocks }: Page, edit: SelectionEdit, ti
   let words = 0;
   for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++)
     words += texts.words[text] ?? 0;
-  if (words <= ENTRY_RULES.maxTimeWords) edit.dropBlock(block);
+  if (words <= MAX_TIME_WORDS) edit.dropBlock(block);
 }

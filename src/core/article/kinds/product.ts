@@ -4,17 +4,15 @@ import type { Page, Selection } from '../../types.ts';
 import { headingsOf, sectionOf } from './sections.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
-/** Source: guesses, checked on the shops of the development corpora. */
-const PRODUCT_RULES = Object.freeze({
-  /** The price stands within so many blocks after the name, or so many before. */
-  blocksAfter: 40,
-  blocksBefore: 4,
-  /** … in a line of so many characters. */
-  maxPriceChars: 40,
-  maxHeadingChars: 60,
-  /** A table of fewer rows is no specification. */
-  minRows: 3,
-});
+// Source: guesses, checked on the shops of the development corpora.
+/** The price stands within so many blocks after the name, or so many before. */
+const BLOCKS_AFTER = 40;
+const BLOCKS_BEFORE = 4;
+/** … in a line of so many characters. */
+const MAX_PRICE_CHARS = 40;
+const MAX_HEADING_CHARS = 60;
+/** A table of fewer rows is no specification. */
+const MIN_ROWS = 3;
 
 /** A price that does not count any more. */
 const STRUCK: ReadonlySet<string> = new Set(['del', 's', 'strike']);
@@ -33,7 +31,7 @@ export function arrangeProduct(page: Page, selection: Selection): Selection {
   if (selection.keptBlocks[price] === 0) edit.include(page.blocks.owner[price] ?? 0);
   for (const heading of headings) {
     const text = elementText(page, heading);
-    if (text.length > PRODUCT_RULES.maxHeadingChars || heading === name) continue;
+    if (text.length > MAX_HEADING_CHARS || heading === name) continue;
     if (SHOP_CUES.others.test(text)) {
       for (const element of sectionOf(page, heading).elements) edit.drop(element, 'product', 'not about the product');
     } else if (SHOP_CUES.specifications.test(text)) includeSpecifications(page, edit, heading);
@@ -45,10 +43,10 @@ export function arrangeProduct(page: Page, selection: Selection): Selection {
 function priceNear(page: Page, name: number): number {
   const { blocks, elements, texts } = page;
   const start = texts.block[elements.firstText[name] ?? 0] ?? 0;
-  const end = Math.min(blocks.count, start + PRODUCT_RULES.blocksAfter);
+  const end = Math.min(blocks.count, start + BLOCKS_AFTER);
   const order = [
     ...Array.from({ length: end - start }, (_, index) => start + index),
-    ...Array.from({ length: Math.min(start, PRODUCT_RULES.blocksBefore) }, (_, index) => start - 1 - index),
+    ...Array.from({ length: Math.min(start, BLOCKS_BEFORE) }, (_, index) => start - 1 - index),
   ];
   return order.find((block) => isPrice(page, block)) ?? -1;
 }
@@ -61,7 +59,7 @@ function isPrice({ blocks, texts, elements }: Page, block: number): boolean {
     if (!STRUCK.has(elements.tag[around] ?? '')) text += texts.data[index] ?? '';
   }
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= PRODUCT_RULES.maxPriceChars && SHOP_CUES.price.test(line);
+  return line.length <= MAX_PRICE_CHARS && SHOP_CUES.price.test(line);
 }
 
 /** Takes in the table or list under a heading of specifications, if nothing of it was selected. */
@@ -79,5 +77,5 @@ function includeSpecifications(page: Page, edit: SelectionEdit, heading: number)
   for (const element of elements) {
     for (let each = element; each < (end[element] ?? 0); each++) if (ROWS.has(tag[each] ?? '')) rows++;
   }
-  if (!isKept && rows >= PRODUCT_RULES.minRows) for (const element of elements) edit.include(element);
+  if (!isKept && rows >= MIN_ROWS) for (const element of elements) edit.include(element);
 }

@@ -82,8 +82,10 @@ function runLength(numbers: readonly number[]): number {
   return highest;
 }
 
-/** The notes from 1 on that stand after the last mark; `null` if there are not as many. */
+/** The notes from 1 on, in asides or after the last mark; `null` if there are not as many. */
 function notesAfter(subtree: Element, last: Node, count: number): Element[] | null {
+  const counted = notesInAsides(subtree, count);
+  if (counted !== null) return counted;
   const isAfter = (element: Element) => (last.compareDocumentPosition(element) & FOLLOWING) !== 0;
   for (const list of [...subtree.querySelectorAll('ol')].reverse()) {
     const items = [...list.children].filter(({ localName }) => localName === 'li');
@@ -96,6 +98,15 @@ function notesAfter(subtree: Element, last: Node, count: number): Element[] | nu
   const notes = first < 0 ? [] : numbered.slice(first, first + count);
   const isRun = notes.length === count && notes.every((note, index) => numberOf(note) === index + 1);
   return isRun && notes.every((note) => note.parentElement === notes[0]?.parentElement) ? notes : null;
+}
+
+/** The items of lists in asides of which each counts on from the one before, as notes after each part do. */
+function notesInAsides(subtree: Element, count: number): Element[] | null {
+  const notes: Element[] = [];
+  for (const list of subtree.querySelectorAll('aside > ol')) {
+    if (Number(list.getAttribute('start') ?? 1) === notes.length + 1) notes.push(...list.children);
+  }
+  return notes.length === count ? notes : null;
 }
 
 function numberOf(block: Element): number {

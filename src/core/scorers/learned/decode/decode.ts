@@ -3,7 +3,7 @@ import type { Measured } from '../view/measured.ts';
 import type { PageView } from '../view/page-view.ts';
 import { dropAnnounced, dropCommentForms, dropNamed, dropStamped } from './comments.ts';
 import { consentBlocks } from './consent.ts';
-import { DECODE_RULES } from './decode-rules.ts';
+import * as DECODE_RULES from './decode-rules.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { closeGaps } from './gaps.ts';
 import { keepDefinedTerms, keepHeadings, keepSubtitle } from './headings.ts';
@@ -18,7 +18,7 @@ import { dropPromotions } from './promotions.ts';
 import { dropRepeats } from './repeats.ts';
 import { surestContainer } from './surest-container.ts';
 import { dropTeasers } from './teasers.ts';
-import { keepCallouts, keepCode, keepLists, keepTables } from './whole-parts.ts';
+import { keepCallouts, keepCaptions, keepCode, keepLists, keepTables } from './whole-parts.ts';
 
 /**
  * Decides which blocks are content: 1 for each. None if little is expected. `shares` are of the known types of pages, in their order.
@@ -33,8 +33,8 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
   const shareOf = (...types: KnownType[]) =>
     types.reduce((sum, type) => sum + (shares[KNOWN_TYPES.indexOf(type)] ?? 0), 0);
   const odds = { measured, p, kept: surestBlocks(measured, logits, shares) };
-  const isForeign = foreignShare(measured) > DECODE_RULES.minForeignShare;
-  if (isForeign && shareOf('article') >= DECODE_RULES.minForeignArticle) keepToContainer(odds, logits, shares);
+  const isForeign = foreignShare(measured) > DECODE_RULES.MIN_FOREIGN_SHARE;
+  if (isForeign && shareOf('article') >= DECODE_RULES.MIN_FOREIGN_ARTICLE) keepToContainer(odds, logits, shares);
   keepDefinedTerms(odds);
   keepHeadings(odds);
   closeGaps(odds);
@@ -44,25 +44,26 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
   keepRuns(odds);
   keepBeside(odds);
   keepSubtitle(odds);
-  if (shareOf('article', 'documentation') >= DECODE_RULES.minWithContents) keepContents(odds);
+  if (shareOf('article', 'documentation') >= DECODE_RULES.MIN_WITH_CONTENTS) keepContents(odds);
   keepNamedLists(odds);
   keepCallouts(odds);
+  keepCaptions(odds);
   // Of text that came since.
   keepHeadings(odds);
-  if (shareOf('forum', 'documentation') < DECODE_RULES.minExemptShare) dropAnnounced(odds);
-  if (shareOf('article') >= DECODE_RULES.minStampedArticle) {
+  if (shareOf('forum', 'documentation') < DECODE_RULES.MIN_EXEMPT_SHARE) dropAnnounced(odds);
+  if (shareOf('article') >= DECODE_RULES.MIN_STAMPED_ARTICLE) {
     const memberOf = membersAround(measured);
     dropStamped(odds, memberOf);
     dropCommentForms(odds);
     dropTeasers(odds, memberOf);
   }
-  const maxOther = shareOf('article') * DECODE_RULES.maxDiscussed;
-  if (shareOf('article') >= DECODE_RULES.minNamedArticle && shareOf('forum', 'product') <= maxOther) dropNamed(odds);
-  if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
-  if (shareOf('article', 'product') < DECODE_RULES.maxWithoutItems) keepItems(odds);
+  const maxOther = shareOf('article') * DECODE_RULES.MAX_DISCUSSED;
+  if (shareOf('article') >= DECODE_RULES.MIN_NAMED_ARTICLE && shareOf('forum', 'product') <= maxOther) dropNamed(odds);
+  if (shareOf('documentation') < DECODE_RULES.MIN_EXEMPT_SHARE) dropRepeats(odds);
+  if (shareOf('article', 'product') < DECODE_RULES.MAX_WITHOUT_ITEMS) keepItems(odds);
   dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);
-  if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropPromotions(odds);
+  if (shareOf('article') >= DECODE_RULES.MIN_STAMPED_ARTICLE) dropPromotions(odds);
   return odds.kept;
 }
 
@@ -80,7 +81,7 @@ export function logitsWithin({ firstBlock, endBlock }: PageView, element: number
 }
 
 function surestBlocks({ view }: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
-  const minWords = Math.min(DECODE_RULES.minExpectedWords, view.total('words') * DECODE_RULES.minExpectedShare);
+  const minWords = Math.min(DECODE_RULES.MIN_EXPECTED_WORDS, view.total('words') * DECODE_RULES.MIN_EXPECTED_SHARE);
   return bestExpectedF1(logits, view.values('words'), { ...doubtOf(shares), minWords });
 }
 
@@ -106,6 +107,6 @@ function keepToContainer({ measured, p, kept }: Odds, logits: Float64Array, shar
   const inside = surestBlocks(measured, logitsWithin(view, container, logits), shares);
   for (let block = 0; block < kept.length; block++) {
     if (block >= first && block < end) kept[block] = inside[block] ?? 0;
-    else if ((p[block] ?? 0) <= DECODE_RULES.sureOutside) kept[block] = 0;
+    else if ((p[block] ?? 0) <= DECODE_RULES.SURE_OUTSIDE) kept[block] = 0;
   }
 }

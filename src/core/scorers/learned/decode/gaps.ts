@@ -1,6 +1,6 @@
 import { CAPTION_NAME } from '../../../lexicon/captions.ts';
 import type { PageView } from '../view/page-view.ts';
-import { DECODE_RULES } from './decode-rules.ts';
+import * as DECODE_RULES from './decode-rules.ts';
 import type { Odds } from './odds.ts';
 
 /** No holes in what is kept: a formula or one or two lines in between, the text under a heading, a figure at its edge. */
@@ -14,7 +14,7 @@ export function closeGaps({ measured: { view, landmarks }, p, kept }: Odds): voi
     const isCaption = isNamed || landmarks.isWithin('figure', owner) === 1;
     const least = leastInGap(view, block, isCaption);
     if (kept[block] === 1 || (p[block] ?? 0) <= least) continue;
-    const isBeforeOne = kept[block + 2] === 1 && ((p[block + 1] ?? 0) > DECODE_RULES.minGap || isOver(view, block));
+    const isBeforeOne = kept[block + 2] === 1 && ((p[block + 1] ?? 0) > DECODE_RULES.MIN_GAP || isOver(view, block));
     const [isAfter, isBefore] = [kept[block - 1] === 1, kept[block + 1] === 1 || isBeforeOne];
     const isUnderHeading = isAfter && (view.headingLevel[block - 1] ?? 0) > 0;
     if ((isAfter && isBefore) || isUnderHeading || (isCaption && (isAfter || isBefore))) kept[block] = 1;
@@ -40,10 +40,10 @@ function isOver({ headingLevel, owner, page }: PageView, block: number): boolean
 }
 
 function leastInGap(view: PageView, block: number, isCaption: boolean): number {
-  if (isCaption) return DECODE_RULES.minCaption;
-  const isHeading = (view.headingLevel[block] ?? 0) > 0 && view.linkDensity(block) < DECODE_RULES.maxHeadingLinks;
-  if (isHeading) return DECODE_RULES.minHeadingInGap;
-  return isFormula(view, block) ? DECODE_RULES.minFormula : DECODE_RULES.minGap;
+  if (isCaption) return DECODE_RULES.MIN_CAPTION;
+  const isHeading = (view.headingLevel[block] ?? 0) > 0 && view.linkDensity(block) < DECODE_RULES.MAX_HEADING_LINKS;
+  if (isHeading) return DECODE_RULES.MIN_HEADING_IN_GAP;
+  return isFormula(view, block) ? DECODE_RULES.MIN_FORMULA : DECODE_RULES.MIN_GAP;
 }
 
 /** Whether a block's first text is part of MathML. */

@@ -1,4 +1,5 @@
 import { LIST_HEADINGS } from '../../../lexicon/list-headings.ts';
+import { nameIndex } from '../../../lexicon/name-index.ts';
 import { noteLinks } from '../../../signals/note-links.ts';
 import { openedParts } from '../../../signals/opened-parts.ts';
 import type { Measured } from '../view/measured.ts';
@@ -21,6 +22,7 @@ export function keepWholeParts({ view }: Measured, p: Float64Array, kept: Uint8A
   // The pages of the trainer have none, and say nothing of what links and controls lead to.
   const hasNodes = view.page.elements.node.length > 0;
   if (hasNodes) keepOpened(view, p, kept);
+  keepSummaries(view, kept);
   for (let block = view.count - 2; block >= 0; block--) {
     if (kept[block] === 0 && kept[block + 1] === 1 && belongsToNext(view, block, { p, kept })) kept[block] = 1;
   }
@@ -32,13 +34,23 @@ function belongsToNext(view: PageView, block: number, { p, kept }: { p: Float64A
   const { tag, role, parent } = view.page.elements;
   const owner = view.owner[block] ?? 0;
   const next = view.owner[block + 1] ?? 0;
-  if (tag[owner] === 'summary') return isWithin(view, parent[owner] ?? 0, next);
   if (tag[owner] === 'address') return kept[block - 1] === 1 && parent[next] === parent[owner];
   if ((view.headingLevel[block] ?? 0) === 0 && role[owner] !== 'heading') return false;
   let around = parent[owner] ?? 0;
   while (around > 0 && view.blocksIn(around) === 1) around = parent[around] ?? 0;
   // Of the whole page the heading says nothing.
   return around > 0 && view.firstBlock[around] === block && isWithin(view, around, next) && (p[block + 1] ?? 0) > SURE;
+}
+
+/** What opens kept text names it, but for links beside the name. */
+function keepSummaries(view: PageView, kept: Uint8Array): void {
+  for (const summary of nameIndex(view.page).tagged('summary')) {
+    const [first, limit] = [view.firstBlock[summary] ?? 0, view.endBlock[summary] ?? 0];
+    const details = view.page.elements.parent[summary] ?? 0;
+    if (!kept.subarray(limit, view.endBlock[details]).includes(1)) continue;
+    for (let block = first; block < limit; block++)
+      if ((view.headingLevel[block] ?? 0) > 0 || view.linkDensity(block) < 1) kept[block] = 1;
+  }
 }
 
 function keepNotes(view: PageView, kept: Uint8Array): void {
@@ -51,7 +63,9 @@ function keepNotes(view: PageView, kept: Uint8Array): void {
     const whole = tag[note] === 'li' && (tag[list] === 'ol' || tag[list] === 'ul') ? list : note;
     const [first, end] = [view.firstBlock[whole] ?? 0, view.endBlock[whole] ?? 0];
     kept.fill(1, first, end);
-    if (isNotesHeading(view, first - 1)) kept[first - 1] = 1;
+    // What edits the part may stand between.
+    const line = [first - 1, first - 2].find((each) => isNotesHeading(view, each));
+    if (line !== undefined) kept[line] = 1;
   }
 }
 

@@ -1,5 +1,5 @@
 /** What goes on from what is kept, in the same part of the page. */
-import { DECODE_RULES } from './decode-rules.ts';
+import * as DECODE_RULES from './decode-rules.ts';
 import type { Odds } from './odds.ts';
 
 /** Like siblings in a row stay together, as do terms and what is said of them: no holes in running prose, no half lists. */
@@ -7,7 +7,7 @@ export function keepRuns(odds: Odds): void {
   const { view } = odds.measured;
   const { parent, tag, className } = view.page.elements;
   const isDefining = (element: number) => tag[element] === 'dt' || tag[element] === 'dd';
-  joinNeighbours(odds, DECODE_RULES.minRun, (block, other) => {
+  joinNeighbours(odds, DECODE_RULES.MIN_RUN, (block, other) => {
     const [owner, otherOwner] = [view.owner[block] ?? 0, view.owner[other] ?? 0];
     if (parent[owner] !== parent[otherOwner]) return false;
     if (isDefining(owner) && isDefining(otherOwner)) return true;
@@ -20,7 +20,7 @@ export function keepBeside(odds: Odds): void {
   const { view } = odds.measured;
   const { parent } = view.page.elements;
   const above = (element: number) => Math.max(0, parent[element] ?? 0);
-  joinNeighbours(odds, DECODE_RULES.minBeside, (block, other) => {
+  joinNeighbours(odds, DECODE_RULES.MIN_BESIDE, (block, other) => {
     const [one, two] = [above(view.owner[block] ?? 0), above(view.owner[other] ?? 0)];
     return above(one) === above(two) || one === above(two) || above(one) === two;
   });

@@ -10,50 +10,48 @@ const WHOLE_TAG = /^(?:[uod]l|blockquote)$/;
 /** U+003A and U+FF1A. */
 const COLONS: ReadonlySet<number> = new Set([0x3a, 0xff1a]);
 
-const RULES = Object.freeze({
-  /** Code and tables amid kept text stay from this p on: less is only what the page does not show. */
-  minAmid: 0.001,
-  /** Code after kept text stays from this p on, where what follows it goes. A guess. */
-  minAfter: 0.1,
-  /** So many short blocks of so many words before or after code may be its labels and buttons. Guesses. */
-  maxLabels: 6,
-  maxLabelWords: 4,
-  /** A table of which this share of blocks is kept is wanted, whatever is around it. A guess. */
-  minKeptShare: 0.5,
-  /** A list right after kept text that ends with a colon stays from this mean p on, and one amid kept text. Guesses. */
-  minAnnounced: 0.05,
-  minListAmid: 0.2,
-  /** So many elements around the list alone may part it from the text. */
-  maxWrappers: 3,
-  /** … unless a larger share of its characters is linked: related stories stand in lists of links. A guess. */
-  maxLinked: 0.5,
-  /** A box of a note amid kept text stays from this mean p on. A guess. */
-  minCallout: 0.05,
-  /** Links that are announced stay from this mean p on. A guess. */
-  minAnnouncedLinks: 0.3,
-  /** A table of facts has at least so many headers and cells a row; the rows with one cell are its title and those of its parts. Guesses. */
-  minNamedRows: 0.5,
-  minFactCells: 1.5,
-  /** Cells with more words on average are columns of the page rather than data. A guess. */
-  maxCellWords: 30,
-});
+/** Code and tables amid kept text stay from this p on: less is only what the page does not show. */
+const MIN_AMID = 0.001;
+/** Code after kept text stays from this p on, where what follows it goes. A guess. */
+const MIN_AFTER = 0.1;
+/** So many short blocks of so many words before or after code may be its labels and buttons. Guesses. */
+const MAX_LABELS = 6;
+const MAX_LABEL_WORDS = 4;
+/** A table of which this share of blocks is kept is wanted, whatever is around it. A guess. */
+const MIN_KEPT_SHARE = 0.5;
+/** A list right after kept text that ends with a colon stays from this mean p on, and one amid kept text. Guesses. */
+const MIN_ANNOUNCED = 0.05;
+const MIN_LIST_AMID = 0.2;
+/** So many elements around the list alone may part it from the text. */
+const MAX_WRAPPERS = 3;
+/** … unless a larger share of its characters is linked: related stories stand in lists of links. A guess. */
+const MAX_LINKED = 0.5;
+/** A box of a note amid kept text stays from this mean p on. A guess. */
+const MIN_CALLOUT = 0.05;
+/** Links that are announced stay from this mean p on. A guess. */
+const MIN_ANNOUNCED_LINKS = 0.3;
+/** A table of facts has at least so many headers and cells a row; the rows with one cell are its title and those of its parts. Guesses. */
+const MIN_NAMED_ROWS = 0.5;
+const MIN_FACT_CELLS = 1.5;
+/** Cells with more words on average are columns of the page rather than data. A guess. */
+const MAX_CELL_WORDS = 30;
 
 /** Keeps code amid or after kept text, however little it reads like prose: its letters do not say whether the author wrote it. */
 export function keepCode({ measured: { view }, p, kept }: Odds): void {
   const isCode = codeBlocks(view);
   if (isCode === null) return;
   const isLabel = (block: number) =>
-    isCode[block] === 0 && kept[block] === 0 && view.at('words', block) <= RULES.maxLabelWords;
+    isCode[block] === 0 && kept[block] === 0 && view.at('words', block) <= MAX_LABEL_WORDS;
   const pastLabels = (block: number, step: number) => {
     let next = block;
-    while (Math.abs(next - block) < RULES.maxLabels && next >= 0 && next < view.count && isLabel(next)) next += step;
+    while (Math.abs(next - block) < MAX_LABELS && next >= 0 && next < view.count && isLabel(next)) next += step;
     return next;
   };
   for (let first = 1; first < view.count; first++) {
     if (isCode[first] === 0) continue;
     let end = first;
     for (let next = first; isCode[next] === 1; next = pastLabels(end, 1)) end = next + 1;
-    const least = kept[pastLabels(end, 1)] === 1 ? RULES.minAmid : RULES.minAfter;
+    const least = kept[pastLabels(end, 1)] === 1 ? MIN_AMID : MIN_AFTER;
     const isAfterKept = kept[pastLabels(first - 1, -1)] === 1;
     for (let block = first; block < end; block++) {
       if (isAfterKept && isCode[block] === 1 && (p[block] ?? 0) > least) kept[block] = 1;
@@ -62,18 +60,25 @@ export function keepCode({ measured: { view }, p, kept }: Odds): void {
   }
 }
 
-/** 1 for each block in `<pre>` or in what is called a holder of code, `null` without any. Linear in the elements. */
+/** 1 for each block in `<pre>` or in what is called a holder of code, or that begins with a formula, `null` without any. Linear in the elements. */
 function codeBlocks({ page, count, owner }: PageView): Uint8Array | null {
   const { tag, parent } = page.elements;
   const names = nameIndex(page);
   const holders = names.classesLike(CODE_HOLDER);
-  if (holders === null && !names.tags.some((each) => PREFORMATTED_TAGS.has(each))) return null;
+  const formulas = names.tagged('math');
+  if (holders === null && formulas.length === 0 && !names.tags.some((each) => PREFORMATTED_TAGS.has(each))) return null;
   const within = new Uint8Array(page.elements.count);
   for (let element = 1; element < within.length; element++) {
     const isOwn = PREFORMATTED_TAGS.has(tag[element] ?? '') || holders?.[names.classOf[element] ?? 0] === 1;
     within[element] = isOwn ? 1 : (within[parent[element] ?? 0] ?? 0);
   }
-  return new Uint8Array(count).map((_, block) => within[owner[block] ?? 0] ?? 0);
+  const blocks = new Uint8Array(count).map((_, block) => within[owner[block] ?? 0] ?? 0);
+  for (const formula of formulas) {
+    const text = page.elements.firstText[formula] ?? 0;
+    const block = page.texts.block[text] ?? -1;
+    if (page.blocks.firstText[block] === text && text < (page.elements.textEnd[formula] ?? 0)) blocks[block] = 1;
+  }
+  return blocks;
 }
 
 /** Keeps tables of data whole where they stand amid kept text, or where half of them is kept. Linear in the elements and blocks. */
@@ -88,8 +93,8 @@ export function keepTables({ measured: { view }, p, kept }: Odds): void {
     const isAfter = kept[first - 1] === 1 || kept[first - 2] === 1;
     const isBefore = kept[end] === 1 || kept[end + 1] === 1;
     const isAmid = isAfter && isBefore && page.elements.role[table] !== 'presentation';
-    if (count === end - first || !(isAmid || count >= (end - first) * RULES.minKeptShare)) continue;
-    for (let block = first; block < end; block++) if ((p[block] ?? 0) > RULES.minAmid) kept[block] = 1;
+    if (count === end - first || !(isAmid || count >= (end - first) * MIN_KEPT_SHARE)) continue;
+    for (let block = first; block < end; block++) if ((p[block] ?? 0) > MIN_AMID) kept[block] = 1;
   }
 }
 
@@ -101,16 +106,16 @@ export function keepLists({ measured: { view }, p, kept }: Odds): void {
     if (!WHOLE_TAG.test(tag[list] ?? '')) continue;
     const [first, limit] = [firstBlock[list] ?? 0, endBlock[list] ?? 0];
     let around = parent[list] ?? 0;
-    for (let hops = 0; hops < RULES.maxWrappers && view.blocksIn(around) === limit - first; hops++) {
+    for (let hops = 0; hops < MAX_WRAPPERS && view.blocksIn(around) === limit - first; hops++) {
       around = parent[around] ?? 0;
     }
     const isBeside = (block: number) => kept[block] === 1 && isIn(view, block, around);
     if (first === limit || !isBeside(first - 1)) continue;
     const isAnnounced = COLONS.has(lastCode[first - 1] ?? 0);
-    const isLinks = view.linkDensityOf(list) > RULES.maxLinked;
+    const isLinks = view.linkDensityOf(list) > MAX_LINKED;
     if (!isAnnounced && (isLinks || !isBeside(limit))) continue;
-    const leastAnnounced = isLinks ? RULES.minAnnouncedLinks : RULES.minAnnounced;
-    const least = isAnnounced ? leastAnnounced : RULES.minListAmid;
+    const leastAnnounced = isLinks ? MIN_ANNOUNCED_LINKS : MIN_ANNOUNCED;
+    const least = isAnnounced ? leastAnnounced : MIN_LIST_AMID;
     if (meanWithin(view, p, list) > least) kept.fill(1, first, limit);
   }
 }
@@ -126,7 +131,17 @@ export function keepCallouts({ measured: { view }, p, kept }: Odds): void {
     const [first, limit, around] = [firstBlock[box] ?? 0, endBlock[box] ?? 0, parent[box] ?? 0];
     const isBeside = (block: number) => kept[block] === 1 && isIn(view, block, around);
     if (first === limit || !isBeside(first - 1) || !isBeside(limit)) continue;
-    if (meanWithin(view, p, box) > RULES.minCallout) kept.fill(1, first, limit);
+    if (meanWithin(view, p, box) > MIN_CALLOUT) kept.fill(1, first, limit);
+  }
+}
+
+/** Keeps captions with what else of their figure is kept, such as a table. Linear in the figures. */
+export function keepCaptions({ measured: { view }, kept }: Odds): void {
+  const { firstBlock, endBlock, page } = view;
+  for (const caption of nameIndex(page).tagged('figcaption')) {
+    const figure = page.elements.parent[caption] ?? 0;
+    if (kept.subarray(firstBlock[figure], endBlock[figure]).includes(1))
+      kept.fill(1, firstBlock[caption], endBlock[caption]);
   }
 }
 
@@ -159,7 +174,7 @@ function isData(view: PageView, table: number): boolean {
     if (isHeader || tag[element] === 'td' || /cell$/.test(role[element] ?? '')) cells++;
   }
   const words = view.of('words', table);
-  const isFacts = headers >= rows * RULES.minNamedRows && cells >= rows * RULES.minFactCells;
+  const isFacts = headers >= rows * MIN_NAMED_ROWS && cells >= rows * MIN_FACT_CELLS;
   const isGrid = cells >= rows * 2 && (rows > 1 || headers === cells);
-  return (isFacts || isGrid) && words <= cells * RULES.maxCellWords;
+  return (isFacts || isGrid) && words <= cells * MAX_CELL_WORDS;
 }

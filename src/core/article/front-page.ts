@@ -1,0 +1,14 @@
+import type { DetachedSubtree } from '../types.ts';
+
+/** A front page leads to so many articles at least, with this share of its headings. Guesses. */
+const MIN_LEADING = 3;
+const MIN_SHARE = 0.5;
+
+const HEADINGS = ':is(h1,h2,h3,h4,h5,h6)';
+
+/** Whether content is a list of articles: most of its headings lead to other pages of the same host. Linear in the content. */
+export function isFrontPage(content: DetachedSubtree, url: string): boolean {
+  const link = `a[href^="${/^\w+:\/\/[\w.:-]+\//.exec(url)?.[0] ?? '#'}"]`;
+  const leading = content.querySelectorAll(`${HEADINGS} ${link},${link} ${HEADINGS}`).length;
+  return leading >= Math.max(MIN_LEADING, content.querySelectorAll(HEADINGS).length * MIN_SHARE);
+}
