@@ -21,8 +21,9 @@ const RULES = Object.freeze({
   maxFollowing: 3,
   /** They go unless they are surer than this … */
   sureAnnounced: 0.95,
-  /** … and posts with times unless they are surer than this. */
+  /** … and posts with times, all of a group, unless this share of their words is surer than this. */
   sureStamped: 0.97,
+  minSureShare: 0.1,
   /** Members of a group with so many words each, and not more of them in links, … */
   minWords: 12,
   maxLinkDensity: 0.4,
@@ -34,6 +35,9 @@ const RULES = Object.freeze({
   /** The box in which readers write holds no more words, labels and the rules of the house included. A guess. */
   maxFormWords: 120,
 });
+
+/** What is named after comments, on a page that is no forum, follows an article that is shorter and less sure. Guesses. */
+const NAMED_RULES = Object.freeze({ minArticleWords: 40, sureWords: 0.5 });
 
 /** Under an article of its own, the group that a heading announces as comments goes; where posts are all there is, they stay. */
 export function dropAnnounced(odds: Odds): void {
@@ -83,22 +87,30 @@ export function dropStamped({ measured, p, kept }: Odds, memberOf: Int32Array): 
   const core = articleCore(view, alone, RULES);
   if (core === null) return;
   const isPosts = stampedGroups(measured, memberOf);
+  const groups = new Map<SiblingGroup, { blocks: number[]; words: number; sure: number }>();
   for (let block = core.end; block < view.count; block++) {
-    const member = memberOf[block] ?? 0;
-    if (kept[block] === 0 || member === 0 || (p[block] ?? 0) >= RULES.sureStamped) continue;
-    const group = measured.repetition.groupOf(member);
-    if (group !== undefined && isPosts(group)) kept[block] = 0;
+    const group = measured.repetition.groupOf(memberOf[block] ?? 0);
+    if (kept[block] === 0 || memberOf[block] === 0 || group === undefined || !isPosts(group)) continue;
+    const found = groups.get(group) ?? { blocks: [], words: 0, sure: 0 };
+    groups.set(group, found);
+    found.blocks.push(block);
+    found.words += view.at('words', block);
+    if ((p[block] ?? 0) >= RULES.sureStamped) found.sure += view.at('words', block);
+  }
+  for (const { blocks, words, sure } of groups.values()) {
+    if (sure < words * RULES.minSureShare) for (const block of blocks) kept[block] = 0;
   }
 }
 
 /**
- * Under an article, what is named after comments goes, such as the comments themselves and the rules for them. Linear in elements and blocks.
+ * Under an article, what is named after comments goes, such as the comments themselves and the rules for them. `isNoForum` if the page can
+ * be none. Linear in elements and blocks.
  */
-export function dropNamed({ measured: { view }, p, kept }: Odds): void {
+export function dropNamed({ measured: { view }, p, kept }: Odds, isNoForum: boolean): void {
   const named = withinNamed(view);
   if (named === null) return;
   const others = p.map((each, block) => (named[block] === 0 && kept[block] === 1 ? each : 0));
-  const core = articleCore(view, others, RULES);
+  const core = articleCore(view, others, isNoForum ? { ...RULES, ...NAMED_RULES } : RULES);
   if (core === null) return;
   // What the article goes on after is a part of it that speaks of comments.
   for (let block = core.last; block < view.count; block++) if (named[block] === 1) kept[block] = 0;

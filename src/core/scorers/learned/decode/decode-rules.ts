@@ -34,6 +34,8 @@ export const DECODE_RULES = Object.freeze({
   minNamedArticle: 0.25,
   /** … if threads and products, where it can be content, together are at most so many times as likely. */
   maxDiscussed: 0.25,
+  /** … under a text that need not be as sure up to this share of being a forum. A guess. */
+  maxNoForum: 0.05,
   /** A heading under the headline stays from this p on, if it has so many words. Guesses. */
   minSubtitle: 0.5,
   minSubtitleWords: 6,

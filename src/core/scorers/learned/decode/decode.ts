@@ -9,6 +9,7 @@ import { DECODE_RULES } from './decode-rules.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { closeGaps } from './gaps.ts';
 import { keepDefinedTerms, keepHeadings, keepSubtitle } from './headings.ts';
+import { dropHouseRules } from './house-rules.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import { membersAround } from './members.ts';
 import { keepContents, keepNamedLists } from './named-lists.ts';
@@ -60,7 +61,10 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
     dropTeasers(odds, memberOf);
   }
   const maxOther = shareOf('article') * DECODE_RULES.maxDiscussed;
-  if (shareOf('article') >= DECODE_RULES.minNamedArticle && shareOf('forum', 'product') <= maxOther) dropNamed(odds);
+  if (shareOf('article') >= DECODE_RULES.minNamedArticle) {
+    if (shareOf('forum', 'product') <= maxOther) dropNamed(odds, shareOf('forum') <= DECODE_RULES.maxNoForum);
+    dropHouseRules(odds);
+  }
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
   dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);
