@@ -1,5 +1,5 @@
 import { nameIndex } from '../../lexicon/name-index.ts';
-import { BLOG_NAMES } from '../../lexicon/post-cues.ts';
+import { BLOG_NAMES, THREAD_ADDRESS } from '../../lexicon/post-cues.ts';
 import type { Page, PageType, Selection } from '../../types.ts';
 import { commentsAmong, firstUnderStory, namedComment, type PageComments, takeComments } from './comments.ts';
 import { arrangeEntries } from './entries.ts';
@@ -69,7 +69,8 @@ function arrangePosts(
 ): Arrangement {
   const kept = keptWords(page, selection, posts);
   const isBlog = forum < MIN_FORUM && nameIndex(page).classesLike(BLOG_NAMES) !== null;
-  const from = forum >= THREAD_RULES.minForum || isChosen ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
+  const isNoStory = isChosen || forum >= THREAD_RULES.minForum || THREAD_ADDRESS.test(page.baseUrl);
+  const from = isNoStory ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
   const isForum = !isBlog && from === Number.POSITIVE_INFINITY && isThread(kept, forum);
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
   // What was selected stays, whatever it is called, unless the page is a blog or a story stands above.
