@@ -21,9 +21,8 @@ const RULES = Object.freeze({
   maxFollowing: 3,
   /** They go unless they are surer than this … */
   sureAnnounced: 0.95,
-  /** … and posts with times, all of a group, unless this share of their words is surer than this. */
+  /** … and posts with times unless they are surer than this. */
   sureStamped: 0.97,
-  minSureShare: 0.1,
   /** Members of a group with so many words each, and not more of them in links, … */
   minWords: 12,
   maxLinkDensity: 0.4,
@@ -87,18 +86,11 @@ export function dropStamped({ measured, p, kept }: Odds, memberOf: Int32Array): 
   const core = articleCore(view, alone, RULES);
   if (core === null) return;
   const isPosts = stampedGroups(measured, memberOf);
-  const groups = new Map<SiblingGroup, { blocks: number[]; words: number; sure: number }>();
   for (let block = core.end; block < view.count; block++) {
-    const group = measured.repetition.groupOf(memberOf[block] ?? 0);
-    if (kept[block] === 0 || memberOf[block] === 0 || group === undefined || !isPosts(group)) continue;
-    const found = groups.get(group) ?? { blocks: [], words: 0, sure: 0 };
-    groups.set(group, found);
-    found.blocks.push(block);
-    found.words += view.at('words', block);
-    if ((p[block] ?? 0) >= RULES.sureStamped) found.sure += view.at('words', block);
-  }
-  for (const { blocks, words, sure } of groups.values()) {
-    if (sure < words * RULES.minSureShare) for (const block of blocks) kept[block] = 0;
+    const member = memberOf[block] ?? 0;
+    if (kept[block] === 0 || member === 0 || (p[block] ?? 0) >= RULES.sureStamped) continue;
+    const group = measured.repetition.groupOf(member);
+    if (group !== undefined && isPosts(group)) kept[block] = 0;
   }
 }
 
