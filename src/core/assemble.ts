@@ -95,12 +95,12 @@ export function withPassage(analysis: Analysis, range: Range): Analysis | null {
 }
 
 function arranged(analysis: Analysis): Arrangement | null {
-  const { page, signals, selection, hasContent, isPassage } = analysis;
+  const { page, signals, selection, hasContent, isAsked, isPassage } = analysis;
   if (selection === null || !hasContent) return null;
   if (isPassage) return { selection, parts: new Map(), comments: null };
   const { shares } = signals.types;
   const known = arrangements.get(analysis);
-  const found = known ?? arrange({ page, selection, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
+  const found = known ?? arrange({ page, selection, isAsked, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
   arrangements.set(analysis, found);
   return found;
 }
@@ -173,7 +173,7 @@ function makeComments({ page }: Sources, { comments }: Arrangement): Comments<De
   if (comments === null) return null;
   const content = copySelection(page, comments.selection, { parts: comments.parts });
   repair(content);
-  return { content, count: comments.count };
+  return plainText(content).trim() === '' ? null : { content, count: comments.count };
 }
 
 function nextPageOf(page: Page, type: PageType): NextPage | null {

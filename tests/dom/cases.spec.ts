@@ -26,6 +26,8 @@ interface CaseMeta {
   readonly frame?: object;
   /** The beginnings of what must be listed as removed, and can be shown again. */
   readonly removed?: readonly string[];
+  /** How many comments are shown beside it. */
+  readonly comments?: number;
   /** Milliseconds for all stages together, on a busy machine. */
   readonly maxMs?: number;
   /** Selector of an element that scripts add, to be waited for. */
@@ -53,6 +55,7 @@ describeInEachBrowser('hard cases', (the) => {
     expect(ms).toBeLessThan(meta.maxMs ?? Number.POSITIVE_INFINITY);
     const asked = METADATA.filter((key) => meta[key] !== undefined);
     expect(pick(extraction.article, asked)).toEqual(pick(meta, asked));
+    if (meta.comments !== undefined) expect(extraction.comments?.count ?? 0).toBe(meta.comments);
     if (meta.removed === undefined) return;
     const again = await the.page.evaluate(() => inPage.leftOutLive());
     for (const text of meta.removed) {

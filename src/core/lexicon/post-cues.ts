@@ -14,6 +14,9 @@ export const POST_TAGS: ReadonlySet<string> = new Set(['shreddit-comment', 'shre
 /** What makes posts the comments under something. */
 export const COMMENT_NAMES = /comment|repl(?:y|ies)|respon|disqus|discussion|cmt|kommentar/i;
 
+/** Addresses of threads: what follows the first post there is no comment on a story. A guess. */
+export const THREAD_ADDRESS = /\/(?:discussions?|threads?|topics?|forums?)[/.?_-]|viewtopic|showthread/i;
+
 /** What holds comments, or what is said about them, under an article; in the languages of the sites that name their parts so. */
 export const COMMENT_SECTION_NAMES =
   /comment(?!ary)|koment|kommentar|comentari|disqus|opini[ae]|reacties|yorum|pinglun/i;

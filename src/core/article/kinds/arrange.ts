@@ -1,7 +1,7 @@
 import { nameIndex } from '../../lexicon/name-index.ts';
-import { BLOG_NAMES } from '../../lexicon/post-cues.ts';
+import { BLOG_NAMES, THREAD_ADDRESS } from '../../lexicon/post-cues.ts';
 import type { Page, PageType, Selection } from '../../types.ts';
-import { commentsAmong, namedComment, type PageComments, takeComments } from './comments.ts';
+import { commentsAmong, firstUnderStory, namedComment, type PageComments, takeComments } from './comments.ts';
 import { arrangeEntries } from './entries.ts';
 import { findPosts, mayHoldPosts, type Post } from './find-posts.ts';
 import { dropRepeatedLinks } from './labels.ts';
@@ -9,7 +9,7 @@ import type { Part, Parts } from './parts.ts';
 import { PostCues } from './post-cues.ts';
 import { arrangeProduct } from './product.ts';
 import { wordsBefore } from './texts.ts';
-import { arrangeThread, isThread, type KeptPosts, withReplies } from './thread.ts';
+import { arrangeThread, isThread, type KeptPosts, THREAD_RULES, withReplies } from './thread.ts';
 
 /** Below this share of being a forum, what a blog calls comments is no part of it. A guess. */
 const MIN_FORUM = 0.25;
@@ -29,6 +29,8 @@ export interface Arrangement {
 export interface ArrangedPage {
   readonly page: Page;
   readonly selection: Selection;
+  /** Whether somebody asked for this selection. */
+  readonly isAsked: boolean;
   /** How far the page is of a type, `[0, 1]`. */
   readonly share: (type: Exclude<PageType, 'unknown'>) => number;
 }
@@ -37,7 +39,7 @@ export interface ArrangedPage {
  * Finds the parts of a page that are more than text: what belongs to a product, the posts of a thread, the entries of a live blog, the
  * comments under an article.
  */
-export function arrange({ page, selection: selected, share }: ArrangedPage): Arrangement {
+export function arrange({ page, selection: selected, isAsked, share }: ArrangedPage): Arrangement {
   const selection = dropRepeatedLinks(page, selected);
   if (share('product') >= MIN_PRODUCT) {
     return { selection: arrangeProduct(page, selection), parts: NO_PARTS, comments: null };
@@ -49,21 +51,30 @@ export function arrange({ page, selection: selected, share }: ArrangedPage): Arr
   if (live !== null) return { selection: live, parts, comments: null };
   const posts = findPosts(page, cues, selection.keptBlocks);
   if (posts.length === 0) return { selection, parts, comments: null };
-  return arrangePosts(page, selection, { posts, cues, parts, forum: share('forum') });
+  // Who chose the comments themselves wants to read them.
+  const isChosen = isAsked && namedComment(page)(selection.candidate.element);
+  return arrangePosts(page, selection, { posts, cues, parts, isChosen, forum: share('forum') });
 }
 
 function arrangePosts(
   page: Page,
   selection: Selection,
-  { posts, cues, parts, forum }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; forum: number },
+  {
+    posts,
+    cues,
+    parts,
+    isChosen,
+    forum,
+  }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; isChosen: boolean; forum: number },
 ): Arrangement {
   const kept = keptWords(page, selection, posts);
   const isBlog = forum < MIN_FORUM && nameIndex(page).classesLike(BLOG_NAMES) !== null;
-  const isForum = !isBlog && isThread(kept, forum);
+  const isNoStory = isChosen || forum >= THREAD_RULES.minForum || THREAD_ADDRESS.test(page.baseUrl);
+  const from = isNoStory ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
+  const isForum = !isBlog && from === Number.POSITIVE_INFINITY && isThread(kept, forum);
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
-  // What was selected stays, whatever it is called, unless the page is a blog. Who chose the comments themselves wants to read them.
-  const mayDrop = isBlog && !namedComment(page)(selection.candidate.element);
-  const named = commentsAmong(page, kept, { mayDrop });
+  // What was selected stays, whatever it is called, unless the page is a blog or a story stands above.
+  const named = commentsAmong(page, kept, { mayDrop: isBlog && !isChosen, from });
   // A thread takes in posts of which nothing was selected.
   const { words } = keptWords(page, arranged, posts);
   const isOut = (post: Post) => withReplies([post]).every((each) => words.get(each) === 0);
@@ -82,5 +93,5 @@ function keptWords(page: Page, { keptBlocks }: Selection, posts: KeptPosts['post
       return [post, inside(post.element) - ofReplies] as const;
     }),
   );
-  return { posts, words, total: before[before.length - 1] ?? 0 };
+  return { posts, words, before, total: before[before.length - 1] ?? 0 };
 }

@@ -1,5 +1,6 @@
+import { HOUSE_RULES } from '../../lexicon/house-rules.ts';
 import { memoizedTest } from '../../lexicon/memoized-test.ts';
-import { COMMENT_NAMES } from '../../lexicon/post-cues.ts';
+import { COMMENT_NAMES, COMMENT_SECTION_NAMES } from '../../lexicon/post-cues.ts';
 import type { Page, Selection } from '../../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part, Parts } from './parts.ts';
@@ -12,6 +13,10 @@ import { type KeptPosts, withReplies, writePost } from './thread.ts';
 const NAMED_LEVELS = 5;
 /** A post with this share of what was selected is the article, whatever it is called. */
 const MAX_SHARE = 0.4;
+/** What is called a comment under so many selected words is one, however much it says. A guess. */
+const MIN_STORY_WORDS = 60;
+/** Longer texts do more than ask for comments. A guess. */
+const MAX_PROMPT_CHARS = 200;
 /** Labels that stand in so many comments, and in this share of them, say nothing. */
 const MIN_LABELS = 2;
 const MIN_LABEL_SHARE = 0.5;
@@ -26,20 +31,29 @@ export interface PageComments {
 
 /**
  * The outermost posts of a page that are comments under what was selected, or under answers in a thread. With `mayDrop`, also posts that
- * were selected themselves.
+ * were selected themselves; from the element `from` on, also those that hold most of what was.
  */
 export function commentsAmong(
   page: Page,
-  { posts, words, total }: KeptPosts,
-  { mayDrop }: { mayDrop: boolean },
+  kept: KeptPosts,
+  { mayDrop, from }: { mayDrop: boolean; from: number },
 ): Post[] {
   const isNamed = namedComment(page);
-  const most = mayDrop ? total * MAX_SHARE : 0;
-  return posts.flatMap((post) => {
-    const isMuch = withReplies([post]).some((each) => (words.get(each) ?? 0) > most);
-    if (!isMuch) return isNamed(post.element) ? [post] : [];
-    return commentsAmong(page, { posts: post.replies, words, total }, { mayDrop });
+  const most = mayDrop ? kept.total * MAX_SHARE : 0;
+  return kept.posts.flatMap((post) => {
+    const isMuch = withReplies([post]).some((each) => (kept.words.get(each) ?? 0) > most);
+    if (!isMuch || post.element >= from) return isNamed(post.element) ? [post] : [];
+    return commentsAmong(page, { ...kept, posts: post.replies }, { mayDrop, from });
   });
+}
+
+/** The first post that is itself named as a comment, if a story was selected before it; infinity otherwise. */
+export function firstUnderStory({ elements }: Page, { posts, before }: KeptPosts): number {
+  const { className, id, firstText } = elements;
+  const isNamed = ({ element }: Post) => COMMENT_SECTION_NAMES.test(`${className[element]} ${id[element]}`);
+  const first = withReplies(posts).find(isNamed)?.element ?? -1;
+  const words = before[firstText[first] ?? 0] ?? 0;
+  return first >= 0 && words >= MIN_STORY_WORDS ? first : Number.POSITIVE_INFINITY;
 }
 
 /** Tells whether an element or one of those nearest around it is named as a comment, or as their list. */
@@ -54,12 +68,12 @@ export function namedComment({ elements }: Page): (element: number) => boolean {
   };
 }
 
-/** Takes comments out of the selection, and makes what can be shown of them; `null` without comments. */
+/** Takes comments out of the selection, and makes what can be shown of them; `null` if they say nothing but that there are none. */
 export function takeComments(
   page: Page,
   selection: Selection,
   { comments, cues }: { comments: readonly Post[]; cues: PostCues },
-): { selection: Selection; comments: PageComments } {
+): { selection: Selection; comments: PageComments | null } {
   const edit = new SelectionEdit(page, selection);
   for (const { element } of comments) edit.drop(element, 'comments', 'a comment under the article');
   return { selection: edit.done(), comments: readComments(page, selection, { comments, cues }) };
@@ -69,7 +83,7 @@ function readComments(
   page: Page,
   selection: Selection,
   { comments, cues }: { comments: readonly Post[]; cues: PostCues },
-): PageComments {
+): PageComments | null {
   const { elements, texts, blocks } = page;
   const all = withReplies(comments);
   const nothing: Selection = {
@@ -85,7 +99,26 @@ function readComments(
   const parts = new Map<number, Part>();
   for (const block of labelBlocks(page, comments, all.length)) edit.dropBlock(block);
   for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), cues, parts });
-  return { selection: edit.done(), parts, count: all.length };
+  const isSaid = all.some(({ element }) =>
+    saysSomething(page, element, { head: parts.get(element), keptBlocks: edit.keptBlocks }),
+  );
+  return isSaid ? { selection: edit.done(), parts, count: all.length } : null;
+}
+
+/** Whether a post says more than an invitation to be the first, or the rules of the house. */
+function saysSomething(
+  { elements, texts }: Page,
+  element: number,
+  { head, keptBlocks }: { head: Part | undefined; keptBlocks: Uint8Array },
+): boolean {
+  let said = '';
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    const isShown = elements.hidden[texts.parent[text] ?? 0] === 0;
+    if (isShown && keptBlocks[texts.block[text] ?? -1] === 1) said += (texts.data[text] ?? '').replace(/\s+/g, ' ');
+  }
+  const all = `${head?.as === 'section' ? head.head?.author : ''} ${said}`;
+  const isPrompt = HOUSE_RULES.invitation.test(all) || HOUSE_RULES.rule.test(all);
+  return /[\p{L}\p{N}]/u.test(said) && (all.length > MAX_PROMPT_CHARS || !isPrompt);
 }
 
 /** Short blocks that say the same in most comments, or are links: buttons by another tag. */

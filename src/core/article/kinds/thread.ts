@@ -13,7 +13,7 @@ const LAYOUT_TAGS: ReadonlySet<string> = new Set('ul ol li table tbody thead tr 
 const CONTENT_TAGS: ReadonlySet<string> = new Set('p pre ul ol li blockquote h1 h2 h3 h4 h5 h6 figure'.split(' '));
 
 /** Source: guesses, checked on the threads of the development corpora. */
-const THREAD_RULES = Object.freeze({
+export const THREAD_RULES = Object.freeze({
   /** Posts of a thread hold this share of the words that were selected … */
   minShare: 0.6,
   /** … on a page that is this much of a forum; with less, more posts and nearly all words. */
@@ -32,6 +32,8 @@ export interface KeptPosts {
   readonly posts: readonly Post[];
   /** By post: words that were selected, those of its replies not counted. */
   readonly words: ReadonlyMap<Post, number>;
+  /** Words that were selected before each text of the page. */
+  readonly before: Float64Array;
   /** All words that were selected. */
   readonly total: number;
 }

@@ -35,6 +35,9 @@ const RULES = Object.freeze({
   maxFormWords: 120,
 });
 
+/** What is named after comments, on a page that is no forum, follows an article that is shorter and less sure. Guesses. */
+const NAMED_RULES = Object.freeze({ minArticleWords: 40, sureWords: 0.5 });
+
 /** Under an article of its own, the group that a heading announces as comments goes; where posts are all there is, they stay. */
 export function dropAnnounced(odds: Odds): void {
   const { measured, p, kept } = odds;
@@ -92,13 +95,14 @@ export function dropStamped({ measured, p, kept }: Odds, memberOf: Int32Array): 
 }
 
 /**
- * Under an article, what is named after comments goes, such as the comments themselves and the rules for them. Linear in elements and blocks.
+ * Under an article, what is named after comments goes, such as the comments themselves and the rules for them. `isNoForum` if the page can
+ * be none. Linear in elements and blocks.
  */
-export function dropNamed({ measured: { view }, p, kept }: Odds): void {
+export function dropNamed({ measured: { view }, p, kept }: Odds, isNoForum: boolean): void {
   const named = withinNamed(view);
   if (named === null) return;
   const others = p.map((each, block) => (named[block] === 0 && kept[block] === 1 ? each : 0));
-  const core = articleCore(view, others, RULES);
+  const core = articleCore(view, others, isNoForum ? { ...RULES, ...NAMED_RULES } : RULES);
   if (core === null) return;
   // What the article goes on after is a part of it that speaks of comments.
   for (let block = core.last; block < view.count; block++) if (named[block] === 1) kept[block] = 0;

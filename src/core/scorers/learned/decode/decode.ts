@@ -7,6 +7,7 @@ import * as DECODE_RULES from './decode-rules.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { closeGaps } from './gaps.ts';
 import { keepDefinedTerms, keepHeadings, keepSubtitle } from './headings.ts';
+import { dropHouseRules } from './house-rules.ts';
 import { keepItems } from './items.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import { dropAdvertisementLabels } from './labels.ts';
@@ -58,7 +59,10 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
     dropTeasers(odds, memberOf);
   }
   const maxOther = shareOf('article') * DECODE_RULES.MAX_DISCUSSED;
-  if (shareOf('article') >= DECODE_RULES.MIN_NAMED_ARTICLE && shareOf('forum', 'product') <= maxOther) dropNamed(odds);
+  if (shareOf('article') >= DECODE_RULES.MIN_NAMED_ARTICLE) {
+    if (shareOf('forum', 'product') <= maxOther) dropNamed(odds, shareOf('forum') <= DECODE_RULES.MAX_NO_FORUM);
+    dropHouseRules(odds);
+  }
   if (shareOf('documentation') < DECODE_RULES.MIN_EXEMPT_SHARE) dropRepeats(odds);
   if (shareOf('article', 'product') < DECODE_RULES.MAX_WITHOUT_ITEMS) keepItems(odds);
   dropAdvertisementLabels(odds);
