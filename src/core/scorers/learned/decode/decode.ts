@@ -10,6 +10,7 @@ import { bestExpectedF1, doubtOf } from './expected-f1.ts';
 import { closeGaps } from './gaps.ts';
 import { keepDefinedTerms, keepHeadings, keepSubtitle } from './headings.ts';
 import { keepWholeParts } from './kept-parts.ts';
+import { dropLoneHeadings } from './lone-headings.ts';
 import { membersAround } from './members.ts';
 import { keepContents, keepNamedLists } from './named-lists.ts';
 import { keepBeside, keepRuns } from './neighbours.ts';
@@ -48,7 +49,7 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
   keepBeside(odds);
   keepSubtitle(odds);
   if (shareOf('article', 'documentation') >= DECODE_RULES.minWithContents) keepContents(odds);
-  keepNamedLists(odds);
+  keepNamedLists(odds, shareOf('documentation') > shareOf('article'));
   keepCallouts(odds);
   // Of text that came since.
   keepHeadings(odds);
@@ -64,7 +65,10 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
   if (shareOf('documentation') < DECODE_RULES.minExemptShare) dropRepeats(odds);
   dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);
-  if (shareOf('article') >= DECODE_RULES.minStampedArticle) dropPromotions(odds);
+  if (shareOf('article') >= DECODE_RULES.minStampedArticle) {
+    dropPromotions(odds);
+    dropLoneHeadings(odds);
+  }
   return odds.kept;
 }
 
