@@ -115,7 +115,9 @@ function makeArticle(
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
     makeWrittenFormulas(content, page);
-    repair(content, metadata, log);
+    // The entries of a list have dates and authors of their own.
+    const isList = signals.types.likeliest === 'listing';
+    repair(content, isList ? { ...metadata, byline: null, publishedTime: null } : metadata, log);
     markItems(content, signals.types.likeliest);
     if (!isPassage) {
       addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
