@@ -20,7 +20,7 @@ const YEAR = /\b(?:19|20)\d\d\b/;
 /** The place and day that a report begins with. */
 const UNFINISHED = /[-–—]$/;
 const DAY_MS = 86_400_000;
-const WORDS = /\p{L}(?:[\p{L}\p{M}\d'’.-]*[\p{L}\p{M}\d])?/gu;
+const WORDS = /\p{L}(?:[\p{L}\p{M}'’.-]*[\p{L}\p{M}])?/gu;
 /** The beginning of a name, or an address. */
 const NAME_LIKE = /^[^\p{Ll}]|\.\p{L}/u;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;

@@ -48,7 +48,7 @@ export const UPDATED = /* @__PURE__ */ new RegExp(`^\\P{L}*(?:page |last |ostatn
 
 /** What a line about author and date is made of beside names, what has a capital as they do, and dates, a word at a time. The languages of {@link BY_WORDS}. */
 export const SIGNING_WORD = /* @__PURE__ */ new RegExp(
-  `^(?:${WORDS}|${CHANGED}|on|in|at|[ap]m|[ap]\\.m|the|[a-zàв]|[a-z][sd]t|th|and|und|et|le|el|il|um|uhr|alle|ore|las?|às|dniu|godz|г|от|мск|hrs?|first|last|page|posted|published|modified|edited|date|time|ago|min(?:ute)?s?|hours?|days?|read|staff|senior|reporter|correspondent|editor|writer|contributor|news|press|zuletzt|jour|data|dodan[aeo]|dodania|ostatnia)$`,
+  `^(?:${WORDS}|${CHANGED}|on|in|at|[ap]m|[ap]\\.m|the|[a-zàв年月日년월일]|[a-z][sd]t|th|and|und|et|le|el|il|um|uhr|alle|ore|las?|às|dniu|godz|г|от|мск|hrs?|first|last|page|posted|published|modified|edited|date|time|ago|min(?:ute)?s?|hours?|days?|read|staff|senior|reporter|correspondent|editor|writer|contributor|news|press|zuletzt|jour|data|dodan[aeo]|dodania|ostatnia)$`,
   'iu',
 );
 
