@@ -119,7 +119,9 @@ function makeArticle(
     const own = isPassage || isPosts || isFront ? { ...read, leadImage: null } : read;
     const metadata = isFront ? { ...own, byline: null } : own;
     makeWrittenFormulas(content, page);
-    repair(content, metadata, log);
+    // The entries of a list have dates and authors of their own.
+    const isList = signals.types.likeliest === 'listing';
+    repair(content, isList ? { ...metadata, byline: null, publishedTime: null } : metadata, log);
     markItems(content, signals.types.likeliest);
     if (!isPassage && !isFront) {
       addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });

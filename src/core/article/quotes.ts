@@ -5,6 +5,9 @@ import type { CopyLog } from './copy-log.ts';
 /** A pull quote has at least and at most so many characters, folded. Guesses. */
 const MIN_CHARS = 25;
 const MAX_CHARS = 400;
+/** Who said it and what names the quote have no more characters. A guess. */
+const MAX_CREDIT_CHARS = 120;
+const SENTENCE_END = /[.!?。！？…]["'”’»)]?\s*$/u;
 /** A page with more quotes is one of quotes. A guess. */
 const MAX_QUOTES = 50;
 
@@ -20,10 +23,23 @@ export function removePullQuotes(subtree: DetachedSubtree, log: CopyLog): void {
   for (const quote of quotes) {
     const said = folded(quotedText(quote));
     if (said.length < MIN_CHARS || said.length > MAX_CHARS || !text.includes(said)) continue;
-    const figure =
-      quote.parentElement?.localName === 'figure' && quote.parentElement.querySelector('img,video') === null;
-    log.remove(figure ? (quote.parentElement ?? quote) : quote, 'quotes', 'says again what the text says');
+    log.remove(boxOf(quote, subtree), 'quotes', 'says again what the text says');
   }
+}
+
+/** The largest element that holds a quote and nothing else but signs and labels of quotes and who said it. */
+function boxOf(quote: Element, subtree: Element): Element {
+  const chars = (element: Element) => (element.textContent ?? '').trim().length;
+  const isText = (each: Element) =>
+    !quote.contains(each) &&
+    (/^h\d$/.test(each.localName) ? /^[^"“”„«»]*$/ : SENTENCE_END).test(each.textContent ?? '');
+  let box = quote;
+  for (let around = quote.parentElement; around !== null && around !== subtree; around = around.parentElement) {
+    if (chars(around) - chars(quote) > MAX_CREDIT_CHARS || around.querySelector('img,video') !== null) break;
+    if ([...around.querySelectorAll('p,li,h1,h2,h3,h4,h5,h6')].some(isText)) break;
+    box = around;
+  }
+  return box;
 }
 
 /** What a quote says, without the line that names who said it. */

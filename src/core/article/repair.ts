@@ -1,4 +1,4 @@
-import type { DetachedSubtree } from '../types.ts';
+import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
 import { CopyLog } from './copy-log.ts';
@@ -18,24 +18,15 @@ import { removeRepeatedTitle } from './title.ts';
 import { repairVerse } from './verse.ts';
 
 /** What the reader shows above an article; `null` for what is shown as it is. */
-export interface ShownAbove {
-  readonly title: string | null;
-  readonly byline: string | null;
-  /** ISO 8601. */
-  readonly publishedTime: string | null;
-}
+export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publishedTime' | 'lang'>;
 
-const NOTHING: ShownAbove = { title: null, byline: null, publishedTime: null };
+const NOTHING: ShownAbove = { title: null, byline: null, siteName: null, publishedTime: null, lang: null };
 
 /**
  * The repairs of a copied subtree, in order. Each changes it in place. `log` is told what they take out that says again, in part or in
  * other words, what stands elsewhere.
  */
-export function repair(
-  subtree: DetachedSubtree,
-  { title, byline, publishedTime }: ShownAbove = NOTHING,
-  log: CopyLog = new CopyLog(),
-): void {
+export function repair(subtree: DetachedSubtree, shown: ShownAbove = NOTHING, log: CopyLog = new CopyLog()): void {
   joinSplitTables(subtree);
   repairHeadings(subtree);
   repairCallouts(subtree);
@@ -48,8 +39,8 @@ export function repair(
   repairParagraphs(subtree);
   repairFootnotes(subtree);
   removePullQuotes(subtree, log);
-  removeRepeatedTitle(subtree, title);
-  removeRepeatedByline(subtree, { byline, publishedTime }, log);
+  removeRepeatedTitle(subtree, shown.title);
+  removeRepeatedByline(subtree, shown, log);
   removeEmpty(subtree);
   removeIdleRules(subtree);
 }

@@ -19,11 +19,11 @@ export const REPORTER =
 
 /** What a byline carries besides names: roles, updates, dates. */
 export const BYLINE_TAIL =
-  /\s*(?:[|·•●∙⋅]|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|,\s(?:\p{Lu}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/iu;
+  /\s*(?:[|·•●∙⋅]|\son behalf of\s|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|,\s(?:\p{Lu}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/iu;
 
 /** Names that systems put where an author belongs, and what links beside names say. */
 export const NON_AUTHORS =
-  /^(?:.*\b(?:admin(?:istrator)?|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/iu;
+  /^(?:.*\b(?:admin(?:istrator)?|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/iu;
 
 /** How pages label the author in what they share. */
 export const AUTHOR_LABEL = /(?:^|\s)(?:by|von|par|por|da|di|door|przez)$|author|autor|auteur|автор|作者|執筆/iu;
@@ -39,3 +39,18 @@ export const ROLE =
 /** Words of what stands beside dates with capitals and is nobody: sections, series, labels. */
 export const NO_PERSON =
   /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|video|photo|image|credit|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+
+const CHANGED =
+  'updated|aktualisiert|stand|actualizado|atualizad[oa]|aggiornato|bijgewerkt|aktualizacja|обновлен[оа]|更新|最終更新|수정|업데이트|تحديث';
+
+/** The beginning of a line that tells when a text was changed. The languages of {@link BY_WORDS}. */
+export const UPDATED = /* @__PURE__ */ new RegExp(`^\\P{L}*(?:page |last |ostatnia )*(?:mis à jour|${CHANGED})`, 'iu');
+
+/** What a line about author and date is made of beside names, what has a capital as they do, and dates, a word at a time. The languages of {@link BY_WORDS}. */
+export const SIGNING_WORD = /* @__PURE__ */ new RegExp(
+  `^(?:${WORDS}|${CHANGED}|on|in|at|[ap]m|[ap]\\.m|the|[a-zàв年月日년월일]|[a-z][sd]t|th|and|und|et|le|el|il|um|uhr|alle|ore|las?|às|dniu|godz|г|от|мск|hrs?|first|last|page|posted|published|modified|edited|date|time|ago|min(?:ute)?s?|hours?|days?|read|staff|senior|reporter|correspondent|editor|writer|contributor|news|press|zuletzt|jour|data|dodan[aeo]|dodania|ostatnia)$`,
+  'iu',
+);
+
+/** What a line says of each of those who made a text. */
+export const BY = /(?<!\p{L})(?:by|von|par|por|di|da|door|przez)(?!\p{L})/giu;

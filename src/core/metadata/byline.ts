@@ -218,9 +218,13 @@ function namedInBox({ page }: Sources): string[] {
   return others.length === 0 && name.split(' ').length <= MAX_BOXED_WORDS ? [name] : [];
 }
 
-/** Whose site it is, where the site says so in its name or at the end of its titles: "Ada Byron's notes". */
-function ownerOf({ documentTitle }: Sources, siteName: string | null): string[] {
+/** Whose site it is, where the site says so in its name or at the end of its titles: "Ada Byron's notes", or "Ada Byron" on adabyron.example. */
+function ownerOf({ documentTitle, page }: Sources, siteName: string | null): string[] {
+  const host = URL.canParse(page.url) ? folded(new URL(page.url).hostname) : '';
+  const isHost = (name: string) => name.split(' ').some((part) => part.length > 3 && host.includes(folded(part)));
   const names = [siteName ?? '', documentTitle.split(TITLE_PARTS).slice(1).at(-1) ?? ''];
-  const owners = names.filter((name) => SITE_OF.test(name)).map((name) => cleanedName(name.replace(SITE_OF, '')));
+  const owners = names
+    .filter((name) => SITE_OF.test(name) || isHost(name))
+    .map((name) => cleanedName(name.replace(SITE_OF, '')));
   return owners.filter(looksLikePerson).slice(0, 1);
 }

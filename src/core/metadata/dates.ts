@@ -3,13 +3,13 @@ import { nameIndex } from '../lexicon/name-index.ts';
 import { allNamed } from '../page/dom-reader.ts';
 import { elementText } from '../page/element-text.ts';
 import { folded } from '../page/text-forms.ts';
+import { dayOf, writtenDay } from '../page/written-dates.ts';
 import type { Page } from '../types.ts';
 import { nodesAbout } from './accompanying.ts';
 import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
 import { blockChars, type NearBlock, nearBlock } from './near-title.ts';
 import type { Sources } from './sources.ts';
-import { dayOf, writtenDay } from './written-dates.ts';
 
 /** Names of meta elements that give a date of publication. */
 const PUBLISHED_META =
@@ -28,6 +28,8 @@ const MAX_NEAR_CHARS = 120;
 /** Names of what dates other pages and replies. */
 const OF_ANOTHER = /comment|teaser|card|related|current|event/i;
 const DOCUMENT_POSITION_FOLLOWING = 4;
+/** A day, and a time with the zone, where that is in digits. Some write more after it. */
+const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?(Z|UTC|GMT|[+-]\d\d:?\d\d))?|$)/;
 const EARLIEST = Date.UTC(1995, 0, 1);
 const DAY_MS = 86_400_000;
 const MAX_DAYS_AHEAD = 2;
@@ -83,10 +85,13 @@ export function findModified(sources: BylineSources): string | null {
  */
 export function isoDate(value: string, lang: string | null): string | null {
   const text = value.replace(/\s+/g, ' ').trim();
-  const iso = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d.*)?$/.test(text);
+  const iso = ISO_TIME.exec(text);
   const basic = /^(\d{4})(\d\d)(\d\d)$/.exec(text);
   const written = basic === null ? writtenDay(text, lang) : dayOf(basic[1], Number(basic[2]), basic[3]);
-  const result = iso ? text.replace(' ', 'T').replace(' ', '') : written;
+  const result =
+    iso === null
+      ? written
+      : [iso[1], ...(iso[2] === undefined ? [] : ['T', iso[2], iso[3]?.replace(/[UG].*/, 'Z')])].join('');
   if (result === null) return null;
   const time = Date.parse(result.slice(0, 10));
   return time >= EARLIEST && time <= Date.now() + MAX_DAYS_AHEAD * DAY_MS ? result : null;

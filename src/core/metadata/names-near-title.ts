@@ -1,10 +1,10 @@
 import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE } from '../lexicon/bylines.ts';
 import { elementText } from '../page/element-text.ts';
+import { writtenDay } from '../page/written-dates.ts';
 import type { Page } from '../types.ts';
 import { cleanedName, looksLikeNames, looksLikePerson } from './author-names.ts';
 import type { NearBlock } from './near-title.ts';
 import type { Sources } from './sources.ts';
-import { writtenDay } from './written-dates.ts';
 
 /** Addresses of authors' pages on the same site. */
 const AUTHOR_LINK =

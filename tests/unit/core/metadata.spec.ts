@@ -44,6 +44,9 @@ describe('dates', () => {
   test.each([
     ['2026-03-14T08:30:00+01:00', null, '2026-03-14T08:30:00+01:00'],
     ['2026-03-14 08:30:00 -0600', null, '2026-03-14T08:30:00-0600'],
+    ['2026-03-14T08:30:00 UTC', null, '2026-03-14T08:30:00Z'],
+    ['2026-03-14T08:30来源：港口报', 'zh', '2026-03-14T08:30'],
+    ['2026-03-14T08:30:00EST', null, '2026-03-14T08:30:00'],
     ['2026-03-14', null, '2026-03-14'],
     ['20260314', null, '2026-03-14'],
     ['2026/03/14', null, '2026-03-14'],
@@ -87,6 +90,9 @@ describe('authors', () => {
     [['Ada Byron', 'Charles Babbage'], 'Ada Byron, Charles Babbage'],
     [['byAda Byron, Senior Editor'], 'Ada Byron'],
     [['Maria &amp; Katerina'], 'Maria & Katerina'],
+    [['By Ada Byron Health reporter, Harbour News'], 'Ada Byron'],
+    [['Ada Byron Associate News Editor'], 'Ada Byron'],
+    [['Ada Byron on behalf of the Ferry Council'], 'Ada Byron'],
     [['作者：王小明'], '王小明'],
     [['责任编辑：孔德明'], '孔德明'],
     [['[责任编辑：孔德明]'], '孔德明'],
@@ -141,6 +147,12 @@ describe('the author', () => {
     const read = (documentTitle: string) => findByline({ ...sourcesOf({}, title), documentTitle }, null);
     expect(read(`${TITLE} | Ada Byron’s blog`)).toBe('Ada Byron');
     expect(read(`${TITLE} | Harbour Hotels`)).toBeNull();
+    const named = (url: string) => {
+      const sources = sourcesOf({}, title);
+      return findByline({ ...sources, page: { ...sources.page, url } }, 'Ada Byron');
+    };
+    expect(named('https://adabyron.example/ferry/')).toBe('Ada Byron');
+    expect(named('https://harbour.example/ferry/')).toBeNull();
   });
 
   test('is who wrote the first post of a thread', () => {

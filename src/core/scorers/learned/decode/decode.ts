@@ -11,6 +11,7 @@ import { dropHouseRules } from './house-rules.ts';
 import { keepItems } from './items.ts';
 import { keepWholeParts } from './kept-parts.ts';
 import { dropAdvertisementLabels } from './labels.ts';
+import { dropLoneHeadings } from './lone-headings.ts';
 import { membersAround } from './members.ts';
 import { keepContents, keepNamedLists } from './named-lists.ts';
 import { keepBeside, keepRuns } from './neighbours.ts';
@@ -46,7 +47,7 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
   keepBeside(odds);
   keepSubtitle(odds);
   if (shareOf('article', 'documentation') >= DECODE_RULES.MIN_WITH_CONTENTS) keepContents(odds);
-  keepNamedLists(odds);
+  keepNamedLists(odds, shareOf('documentation') > shareOf('article'));
   keepCallouts(odds);
   keepCaptions(odds);
   // Of text that came since.
@@ -67,7 +68,10 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
   if (shareOf('article', 'product') < DECODE_RULES.MAX_WITHOUT_ITEMS) keepItems(odds);
   dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);
-  if (shareOf('article') >= DECODE_RULES.MIN_STAMPED_ARTICLE) dropPromotions(odds);
+  if (shareOf('article') >= DECODE_RULES.MIN_STAMPED_ARTICLE) {
+    dropPromotions(odds);
+    dropLoneHeadings(odds);
+  }
   return odds.kept;
 }
 

@@ -5,23 +5,21 @@ import { textOf } from '../view/wording.ts';
 import { meanWithin } from './mean-within.ts';
 import type { Odds } from './odds.ts';
 
-/** Guesses. */
-const RULES = Object.freeze({
-  /** A heading that names a list has no more words. */
-  maxHeadingWords: 5,
-  /** Sources stay from this mean p on … */
-  minSources: 0.05,
-  /** … and verdicts. */
-  minVerdict: 0.1,
-  /** So many elements around the heading alone may part it from the list and from the text. */
-  maxHops: 3,
-  /** Contents stay from this mean p on, if so many of their characters at least lead to places of the page … */
-  minContents: 0.35,
-  minInPage: 0.85,
-  /** … and they have so many items: menus have more. */
-  minEntries: 3,
-  maxEntries: 80,
-});
+// Guesses.
+/** A heading that names a list has no more words. */
+const MAX_HEADING_WORDS = 5;
+/** Sources stay from this mean p on … */
+const MIN_SOURCES = 0.05;
+/** … and verdicts. */
+const MIN_VERDICT = 0.1;
+/** So many elements around the heading alone may part it from the list and from the text. */
+const MAX_HOPS = 3;
+/** Contents stay from this mean p on, if so many of their characters at least lead to places of the page … */
+const MIN_CONTENTS = 0.35;
+const MIN_IN_PAGE = 0.85;
+/** … and they have so many items: menus have more. */
+const MIN_ENTRIES = 3;
+const MAX_ENTRIES = 80;
 
 const LIST_TAG = /^[uod]l$/;
 
@@ -32,9 +30,9 @@ export function keepContents({ measured: { view }, p, kept }: Odds): void {
   for (let list = 0; list < count; list++) {
     if (!/^[uo]l$/.test(tag[list] ?? '')) continue;
     const [first, limit] = [view.firstBlock[list] ?? 0, view.endBlock[list] ?? 0];
-    const isLost = kept[first] === 0 && limit - first >= RULES.minEntries && limit - first <= RULES.maxEntries;
+    const isLost = kept[first] === 0 && limit - first >= MIN_ENTRIES && limit - first <= MAX_ENTRIES;
     const isPlaced = kept[limit] === 1 || (first > firstKept && limit <= lastKept);
-    if (isLost && isPlaced && isContents(view, list) && meanWithin(view, p, list) > RULES.minContents) {
+    if (isLost && isPlaced && isContents(view, list) && meanWithin(view, p, list) > MIN_CONTENTS) {
       const named = isHeading(view, first - 1, list) ? first - 1 : first;
       kept.fill(1, named, limit);
     }
@@ -49,27 +47,36 @@ function isContents({ page: { elements, texts } }: PageView, list: number): bool
     all += chars;
     if (texts.inPage[text] === 1) inPage += chars;
   }
-  return inPage >= RULES.minInPage * all;
+  return inPage >= MIN_IN_PAGE * all;
 }
 
 /** Whether a block is a short line right before a list, in the element that holds it. */
 function isHeading(view: PageView, block: number, list: number): boolean {
   const { parent } = view.page.elements;
-  const isShort = block >= 0 && view.at('words', block) <= RULES.maxHeadingWords;
+  const isShort = block >= 0 && view.at('words', block) <= MAX_HEADING_WORDS;
   return isShort && (view.firstBlock[parent[list] ?? 0] ?? 0) === block;
 }
 
-/** Keeps the lists under headings that name sources after kept text, or a verdict amid it. Linear in the elements around them. */
-export function keepNamedLists({ measured: { view }, p, kept }: Odds): void {
+/**
+ * Keeps the lists under headings that name sources after kept text, in `isReference` also what else to see, or a verdict amid it. Linear in
+ * the elements around them.
+ */
+export function keepNamedLists({ measured: { view }, p, kept }: Odds, isReference: boolean): void {
+  const { blocks, texts } = view.page;
   const last = kept.lastIndexOf(1);
   for (let block = kept.indexOf(1) + 1; block > 0 && block < view.count; block++) {
     const words = view.at('words', block);
-    if (words === 0 || words > RULES.maxHeadingWords || view.at('linkChars', block) > 0) continue;
+    // Headings of documentation link to their own place.
+    const isOwnLink = (view.headingLevel[block] ?? 0) > 0 && texts.inPage[blocks.firstText[block] ?? 0] === 1;
+    if (words === 0 || words > MAX_HEADING_WORDS || (view.at('linkChars', block) > 0 && !isOwnLink)) continue;
     const text = textOf(view, block);
     const isVerdict = block < last && LIST_HEADINGS.verdicts.test(text);
-    if (!isVerdict && !LIST_HEADINGS.sources.test(text)) continue;
-    const least = isVerdict ? RULES.minVerdict : RULES.minSources;
-    const lists = listsUnder(view, block, !isVerdict && kept).filter((list) => meanWithin(view, p, list) > least);
+    const isOther = isReference && LIST_HEADINGS.others.test(text);
+    if (!isVerdict && !isOther && !LIST_HEADINGS.sources.test(text)) continue;
+    const least = isVerdict ? MIN_VERDICT : MIN_SOURCES;
+    const under = listsUnder(view, block, !isVerdict && kept).filter((list) => meanWithin(view, p, list) > least);
+    // Links to the pages before and after follow.
+    const lists = isOther ? under.slice(0, 1) : under;
     for (const list of lists) kept.fill(1, view.firstBlock[list], view.endBlock[list]);
     if (lists.length > 0) kept[block] = 1;
   }
@@ -79,8 +86,7 @@ export function keepNamedLists({ measured: { view }, p, kept }: Odds): void {
 function listsUnder(view: PageView, block: number, kept: Uint8Array | false): number[] {
   const { parent, tag, end } = view.page.elements;
   let named = view.owner[block] ?? 0;
-  for (let hops = 0; hops < RULES.maxHops && view.blocksIn(parent[named] ?? 0) === 1; hops++)
-    named = parent[named] ?? 0;
+  for (let hops = 0; hops < MAX_HOPS && view.blocksIn(parent[named] ?? 0) === 1; hops++) named = parent[named] ?? 0;
   const around = parent[named] ?? 0;
   if (named === 0 || (kept && !followsKept(view, block, { around, kept }))) return [];
   const lists: number[] = [];
@@ -101,6 +107,6 @@ function followsKept(
 ): boolean {
   const { parent } = page.elements;
   let part = around;
-  for (let hops = 0; hops < RULES.maxHops && firstBlock[part] === block; hops++) part = parent[part] ?? 0;
+  for (let hops = 0; hops < MAX_HOPS && firstBlock[part] === block; hops++) part = parent[part] ?? 0;
   return kept[block - 1] === 1 && (firstBlock[part] ?? 0) < block;
 }

@@ -5,27 +5,25 @@ import type { PageView } from '../view/page-view.ts';
 import { textOf } from '../view/wording.ts';
 import type { Odds } from './odds.ts';
 
-/** A guess, where no line says otherwise. */
-const RULES = Object.freeze({
-  /** Longer texts are none. */
-  maxWords: 40,
-  /** A line that leads elsewhere is a link from this share on. */
-  minLinked: 0.5,
-  /** A line that announces links has no more words than this … */
-  maxAnnouncementWords: 10,
-  /** … and what it announces is linked to this share. */
-  minLinkedLine: 0.8,
-  /** A box with a form holds no more words than this … */
-  maxFormWords: 60,
-  /** … and is so many elements above its words at most. */
-  maxFormHops: 3,
-  /** What an appeal is part of says so many words beside it; if it does not, what is around it is. */
-  minReasonWords: 6,
-  /** A box with more of its other characters in links leads to many things. */
-  maxOtherLinked: 0.4,
-  /** Together they are not more than this share of the words that are kept. */
-  maxShare: 0.4,
-});
+// Guesses, where no line says otherwise.
+/** Longer texts are none. */
+const MAX_WORDS = 40;
+/** A line that leads elsewhere is a link from this share on. */
+const MIN_LINKED = 0.5;
+/** A line that announces links has no more words than this … */
+const MAX_ANNOUNCEMENT_WORDS = 10;
+/** … and what it announces is linked to this share. */
+const MIN_LINKED_LINE = 0.8;
+/** A box with a form holds no more words than this … */
+const MAX_FORM_WORDS = 60;
+/** … and is so many elements above its words at most. */
+const MAX_FORM_HOPS = 3;
+/** What an appeal is part of says so many words beside it; if it does not, what is around it is. */
+const MIN_REASON_WORDS = 6;
+/** A box with more of its other characters in links leads to many things. */
+const MAX_OTHER_LINKED = 0.4;
+/** Together they are not more than this share of the words that are kept. */
+const MAX_SHARE = 0.4;
 
 /** In an article, promotions go. Linear in blocks, the characters of short ones and the elements of small boxes around them. */
 export function dropPromotions({ measured, kept }: Odds): void {
@@ -38,12 +36,12 @@ export function dropPromotions({ measured, kept }: Odds): void {
     if (kept[block] === 0) continue;
     const own = view.at('words', block);
     all += own;
-    const isOne = inBox[block] === 1 || announced[block] === 1 || (own <= RULES.maxWords && isPromotion(view, block));
+    const isOne = inBox[block] === 1 || announced[block] === 1 || (own <= MAX_WORDS && isPromotion(view, block));
     if (!isOne && !isAsking(measured, block)) continue;
     found.push(block);
     words += own;
   }
-  if (words > RULES.maxShare * all) return;
+  if (words > MAX_SHARE * all) return;
   for (const block of found) kept[block] = 0;
 }
 
@@ -51,7 +49,7 @@ export function dropPromotions({ measured, kept }: Odds): void {
 function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Array {
   const inBox = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    if (view.at('words', block) > RULES.maxWords) continue;
+    if (view.at('words', block) > MAX_WORDS) continue;
     // Before any text is read: few blocks are in such a box.
     const box = boxAround(view, block);
     const [first, end] = [view.firstBlock[box] ?? 0, view.endBlock[box] ?? 0];
@@ -82,14 +80,14 @@ function boxAround(view: PageView, block: number): number {
   const own = view.at('words', block);
   let box = 0;
   let element = view.owner[block] ?? 0;
-  for (let hops = 0; hops <= RULES.maxFormHops && element > 0; hops++) {
+  for (let hops = 0; hops <= MAX_FORM_HOPS && element > 0; hops++) {
     const words = view.of('words', element);
     const otherChars = view.of('chars', element) - view.at('chars', block);
     const otherLinks = view.of('linkChars', element) - view.at('linkChars', block);
-    const isSmall = words <= RULES.maxFormWords && otherLinks <= RULES.maxOtherLinked * otherChars;
+    const isSmall = words <= MAX_FORM_WORDS && otherLinks <= MAX_OTHER_LINKED * otherChars;
     const isWhole = box > 0 && !addsHeadingsAlone(view, box, element);
     if (!isSmall || isWhole) break;
-    if (words - Math.min(own, RULES.minReasonWords) >= RULES.minReasonWords) box = element;
+    if (words - Math.min(own, MIN_REASON_WORDS) >= MIN_REASON_WORDS) box = element;
     element = parent[element] ?? 0;
   }
   return box;
@@ -104,7 +102,7 @@ function addsHeadingsAlone({ firstBlock, endBlock, headingLevel }: PageView, inn
 function announcedLinks(view: PageView, kept: Uint8Array): Uint8Array {
   const announced = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    const isLine = kept[block] === 1 && view.at('words', block) <= RULES.maxAnnouncementWords;
+    const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ANNOUNCEMENT_WORDS;
     if (!isLine || view.at('linkChars', block) > 0 || !PROMOTIONS.announcement.test(textOf(view, block))) continue;
     const end = linksEnd(view, kept, block + 1);
     if (end > block + 1) announced.fill(1, block, end);
@@ -119,7 +117,7 @@ function linksEnd(view: PageView, kept: Uint8Array, first: number): number {
   for (let block = first; block < view.count; block++) {
     if (kept[block] === 0) continue;
     const isItem = tag[view.owner[block] ?? 0] === 'li' && beginsWithLink(view, block);
-    if (view.linkDensity(block) < RULES.minLinkedLine && !isItem) break;
+    if (view.linkDensity(block) < MIN_LINKED_LINE && !isItem) break;
     end = block + 1;
   }
   return end;
@@ -134,7 +132,7 @@ function beginsWithLink({ page: { blocks, texts } }: PageView, block: number): b
 function isPromotion(view: PageView, block: number): boolean {
   if (PROMOTIONS.request.test(textOf(view, block))) return true;
   if (view.at('linkChars', block) === 0) return false;
-  if (view.linkDensity(block) >= RULES.minLinked && PROMOTIONS.lead.test(textOf(view, block))) return true;
+  if (view.linkDensity(block) >= MIN_LINKED && PROMOTIONS.lead.test(textOf(view, block))) return true;
   return PROMOTIONS.appeal.test(firstLinkOf(view, block));
 }
 
@@ -152,8 +150,8 @@ function firstLinkOf({ page: { blocks, texts } }: PageView, block: number): stri
 function isAsking({ view, wording }: Measured, block: number): boolean {
   const { tag, end, parent, className, id } = view.page.elements;
   let element = view.owner[block] ?? 0;
-  for (let hops = 0; hops <= RULES.maxFormHops; hops++) {
-    if (element <= 0 || view.of('words', element) > RULES.maxFormWords) return false;
+  for (let hops = 0; hops <= MAX_FORM_HOPS; hops++) {
+    if (element <= 0 || view.of('words', element) > MAX_FORM_WORDS) return false;
     if (tag.slice(element, end[element]).includes('form')) {
       const isNamed = PROMOTIONS.name.test(`${className[element]} ${id[element]}`);
       return isNamed || wording.subscribe.subarray(view.firstBlock[element], view.endBlock[element]).includes(1);

@@ -1,13 +1,11 @@
 import type { PageView } from '../view/page-view.ts';
 
-/** Source: Arc90's Readability for what a paragraph is worth and to whom; the power of p by our own runs. */
-const RULES = Object.freeze({
-  minChars: 25,
-  charsPerPoint: 100,
-  maxLengthPoints: 3,
-  levels: 5,
-  power: 4,
-});
+// Source: Arc90's Readability for what a paragraph is worth and to whom; the power of p by our own runs.
+const MIN_CHARS = 25;
+const CHARS_PER_POINT = 100;
+const MAX_LENGTH_POINTS = 3;
+const LEVELS = 5;
+const POWER = 4;
 
 /**
  * The element with the surest prose: each paragraph's points, times p to the fourth, go to its parent, half to the grandparent, less to
@@ -18,12 +16,11 @@ export function surestContainer(view: PageView, p: Float64Array): number {
   const points = new Float64Array(count);
   for (let block = 0; block < view.count; block++) {
     const chars = view.at('chars', block);
-    if ((view.headingLevel[block] ?? 0) > 0 || chars < RULES.minChars) continue;
-    const length = Math.min(chars / RULES.charsPerPoint, RULES.maxLengthPoints);
-    const worth =
-      (1 + view.at('clauses', block) + length) * (1 - view.linkDensity(block)) * (p[block] ?? 0) ** RULES.power;
+    if ((view.headingLevel[block] ?? 0) > 0 || chars < MIN_CHARS) continue;
+    const length = Math.min(chars / CHARS_PER_POINT, MAX_LENGTH_POINTS);
+    const worth = (1 + view.at('clauses', block) + length) * (1 - view.linkDensity(block)) * (p[block] ?? 0) ** POWER;
     let above = parent[view.owner[block] ?? 0] ?? -1;
-    for (let level = 0; above >= 0 && level < RULES.levels; level++) {
+    for (let level = 0; above >= 0 && level < LEVELS; level++) {
       points[above] = (points[above] ?? 0) + worth / divisorOf(level);
       above = parent[above] ?? -1;
     }

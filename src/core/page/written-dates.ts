@@ -79,6 +79,21 @@ function monthNamed(word: string, lang: string | null): number {
   return 0;
 }
 
+/** Whether a word is the name of a month or of a day of the week, in full or in short. `lang` is a BCP 47 tag. */
+export function isDateWord(word: string, lang: string | null): boolean {
+  return monthNamed(word, lang) > 0 || isWeekday(bare(word), lang ?? 'en') || isWeekday(bare(word), 'en');
+}
+
+function isWeekday(letters: string, lang: string): boolean {
+  try {
+    const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
+    const isDay = (day: number) => bare(format.format(Date.UTC(2020, 0, day))).startsWith(letters);
+    return letters.length >= MIN_MONTH_LETTERS && [1, 2, 3, 4, 5, 6, 7].some(isDay);
+  } catch {
+    return false;
+  }
+}
+
 /** The forms of each month's name, apart by `|`; empty for what is no language. */
 function monthNames(language: string): readonly string[] {
   const names = known.get(language) ?? namesFromPlatform(language);
