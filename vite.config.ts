@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import { bundledLicenses } from './src/dev/licenses.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
     crx({ manifest: manifestFor(target), browser: target === 'firefox' ? 'firefox' : 'chrome' }),
     bundledLicenses(import.meta.dirname),
     nothingWebAccessible(),
+    smallerScripts(),
     readableScripts(),
   ],
   resolve: {
@@ -49,6 +51,25 @@ function manifestFor(browser: 'chromium' | 'firefox'): ManifestV3Export {
       gecko_android: { strict_min_version: '142.0' },
     },
   } as unknown as ManifestV3Export;
+}
+
+/** Minifies the scripts that are injected once more: what Vite minifies with leaves 2 % that Terser finds. */
+function smallerScripts(): Plugin {
+  return {
+    name: 'smaller-scripts',
+    enforce: 'post',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue;
+          const source = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+          file.source = (await minify(source, { ecma: 2020, compress: { passes: 2 } })).code ?? source;
+        }
+      },
+    },
+  };
 }
 
 /** Writes the last code point of the basic plane as an escape: Chromium takes a script that holds it for no UTF-8, and does not inject it. */

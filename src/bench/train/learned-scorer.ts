@@ -13,7 +13,7 @@ import type { Page } from '../../core/types.ts';
 
 // The one file that knows what the trainer needs of the scorer that it trains.
 
-export { type ModelFile, type ModelPair, PER_LOGIT } from '../../core/scorers/learned/model/model.ts';
+export { type ModelFile, type ModelPair, PER_LOGIT, unpackPairs } from '../../core/scorers/learned/model/model.ts';
 export { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from '../../core/signals/page-type/evidence.ts';
 export {
   KNOWN_TYPES,

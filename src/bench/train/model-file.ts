@@ -6,6 +6,7 @@ import {
   type PageTypeFile,
   type PageTypeModel,
   PER_LOGIT,
+  unpackPairs,
 } from './learned-scorer.ts';
 import type { NameWeights } from './nested-names.ts';
 import type { Forest } from './trees.ts';
@@ -42,12 +43,24 @@ export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFi
       kept.map(([feature, own]) => [nameOf(feature), own.map((cut) => cuts[feature]?.[cut] ?? 0)]),
     ),
     shapes: Object.fromEntries(shapes.filter(([, values]) => values.some((value) => value !== 0))),
-    pairs: pairs.map(({ indices }) => indices),
+    pairs: packPairs(
+      pairs.map(({ indices }) => indices),
+      kept.length,
+    ),
     cells: pairs.flatMap(({ cells }) => cells),
   };
 }
 
-/** The model as JSON, the table of a feature or the values of a pair a line, so that two versions can be compared. */
+/** The pairs by their first feature, of which there are `count`. */
+function packPairs(pairs: readonly ModelPair[], count: number): string[] {
+  const packed = Array.from({ length: count }, (): string[] => []);
+  for (const [row, column, rowCuts, columnCuts] of pairs) {
+    packed[row]?.push(`${[column, ...rowCuts].join(' ')}|${columnCuts.join(' ')}`);
+  }
+  return packed.map((own) => own.join());
+}
+
+/** The model as JSON, what a feature has a line, so that two versions can be compared. */
 export function formatModel({ about, bias, names, cuts, shapes, pairs, cells }: ModelFile): string {
   const lines = [
     `"about":${JSON.stringify(about)}`,
@@ -133,14 +146,17 @@ function filePair(
   return { indices: [row?.index ?? 0, column?.index ?? 0, of(0), of(1)], cells: Array.from(values, hundredths) };
 }
 
-/** The values of each pair. */
-function cellLines(pairs: readonly ModelPair[], cells: readonly number[]): string[] {
+/** The values of the pairs of each first feature. */
+function cellLines(pairs: readonly string[], cells: readonly number[]): string[] {
   let next = 0;
-  return pairs.map(([, , rowCuts, columnCuts]) => {
+  const lines = pairs.map((own, row) => {
     const first = next;
-    next += (rowCuts.length + 1) * (columnCuts.length + 1);
+    for (const [, , rowCuts, columnCuts] of unpackPairs(own, row)) {
+      next += (rowCuts.length + 1) * (columnCuts.length + 1);
+    }
     return cells.slice(first, next).join(',');
   });
+  return lines.filter((line) => line !== '');
 }
 
 function hundredths(value: number): number {

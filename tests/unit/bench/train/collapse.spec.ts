@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collapse, type Tables } from '../../../../src/bench/train/collapse.ts';
-import { FEATURE_NAMES, logitsOf } from '../../../../src/bench/train/learned-scorer.ts';
+import { FEATURE_NAMES, logitsOf, unpackPairs } from '../../../../src/bench/train/learned-scorer.ts';
 import { formatModel, modelFileOf } from '../../../../src/bench/train/model-file.ts';
 import { randomNumbers } from '../../../../src/bench/train/random.ts';
 import { type Branch, type Forest, logitOf, type Tree } from '../../../../src/bench/train/trees.ts';
@@ -48,7 +48,7 @@ describe('a model file', () => {
     const { forest, columns, values, cuts } = randomForest();
     const model = modelFileOf({ about: {}, names: { nav: -120 }, cuts, forest });
     const found = logitsOf(model, values);
-    const tables = 1 + Object.keys(model.shapes).length + model.pairs.length;
+    const tables = 1 + Object.keys(model.shapes).length + model.pairs.flatMap(unpackPairs).length;
     for (let row = 0; row < ROWS; row++) {
       expect(Math.abs((found[row] ?? 0) - logitOf(forest, columns, row))).toBeLessThan(tables * 0.006);
     }
@@ -68,12 +68,12 @@ describe('a model file', () => {
       names: 'nav-120',
       cuts: { [first]: [0.5, 2.5], [second]: [0.5] },
       shapes: { [first]: [10, 0, 50] },
-      pairs: [[0, 1, [1], [0]]],
+      pairs: ['1 1|0', ''],
       cells: [1, -20, 0, 0],
     });
     const text = formatModel(model);
     expect(JSON.parse(text)).toEqual(model);
-    expect(text.split('\n')).toContain('[0,1,[1],[0]]');
+    expect(text.split('\n')).toContain('"1 1|0",');
     expect(text.split('\n')).toContain('1,-20,0,0');
   });
 });

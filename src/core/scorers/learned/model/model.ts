@@ -9,12 +9,16 @@ export interface ModelFile {
   readonly cuts: Readonly<Record<string, readonly number[]>>;
   /** One value per bin. */
   readonly shapes: Readonly<Record<string, readonly number[]>>;
-  /** Two features (indices into those that have cuts, in their order), and for each the cuts that count (indices into its own). */
-  readonly pairs: readonly ModelPair[];
+  /**
+   * For each feature that has cuts, in their order, the pairs that it is the first of, as `26 5|0 3`: the second (an index into those
+   * that have cuts), the cuts of the first that count (indices into its own), and those of the second.
+   */
+  readonly pairs: readonly string[];
   /** The values of all pairs, one pair after the other, row by row. */
   readonly cells: readonly number[];
 }
 
+/** Two features, and for each the cuts that count, as {@link ModelFile.pairs} has them. */
 export type ModelPair = readonly [number, number, readonly number[], readonly number[]];
 
 /** A table of values by the bins of one or two features, written out cell by cell in the model's values. */
@@ -62,7 +66,7 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
     ([name, own]): Table => ({ feature: indexOf(name), otherFeature: -1, start: append(values, own), width: 1 }),
   );
   let next = 0;
-  const pairs = file.pairs.map(([row, column, rowCuts, columnCuts]): Table => {
+  const pairs = file.pairs.flatMap(unpackPairs).map(([row, column, rowCuts, columnCuts]): Table => {
     const first = next;
     next += (rowCuts.length + 1) * (columnCuts.length + 1);
     const columnSteps = stepsOf(columnCuts, bins[column] ?? 1);
@@ -86,6 +90,20 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
     tables: [...shapes, ...pairs],
     values: Int32Array.from(values),
   };
+}
+
+/** The pairs that a feature is the first of. */
+export function unpackPairs(pairs: string, row: number): ModelPair[] {
+  return [...pairs.matchAll(/(\d+)((?: \d+)*)\|([\d ]*)/g)].map(([, column, rowCuts = '', columnCuts = '']) => [
+    row,
+    Number(column),
+    numbersIn(rowCuts),
+    numbersIn(columnCuts),
+  ]);
+}
+
+function numbersIn(text: string): number[] {
+  return (text.match(/\d+/g) ?? []).map(Number);
 }
 
 /** Returns where what was appended begins. */

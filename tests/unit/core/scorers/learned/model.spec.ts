@@ -11,7 +11,7 @@ const FILE: ModelFile = {
   names: 'post125 menu-200',
   cuts: { words: [5, 20], links: [0.5] },
   shapes: { words: [-100, 0, 200] },
-  pairs: [[0, 1, [1], [0]]],
+  pairs: ['1 1|0', ''],
   cells: [0, -25, 0, -300],
 };
 
