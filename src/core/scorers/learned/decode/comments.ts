@@ -35,8 +35,8 @@ const RULES = Object.freeze({
   maxFormWords: 120,
 });
 
-/** What is named after comments, on a page that is no forum, follows an article that is shorter and less sure. Guesses. */
-const NAMED_RULES = Object.freeze({ minArticleWords: 40, sureWords: 0.5 });
+/** What is named after comments, on a page that is no forum, follows an article that is shorter. A guess. */
+const NAMED_RULES = Object.freeze({ minArticleWords: 40 });
 
 /** Under an article of its own, the group that a heading announces as comments goes; where posts are all there is, they stay. */
 export function dropAnnounced(odds: Odds): void {

@@ -34,10 +34,10 @@ export const MIN_STAMPED_ARTICLE = 0.5;
 export const MIN_NAMED_ARTICLE = 0.25;
 /** … if threads and products, where it can be content, together are at most so many times as likely. */
 export const MAX_DISCUSSED = 0.25;
-/** … under a text that need not be as sure up to this share of being a forum. A guess. */
+/** … under a text that need not be as long up to this share of being a forum. A guess. */
 export const MAX_NO_FORUM = 0.05;
 /** Items of a list keep what most of them keep up to this share of being an article or a product. */
-export const MAX_WITHOUT_ITEMS = 0.7;
+export const MAX_WITHOUT_ITEMS = 0.3;
 /** A heading under the headline stays from this p on, if it has so many words. Guesses. */
 export const MIN_SUBTITLE = 0.5;
 export const MIN_SUBTITLE_WORDS = 6;
