@@ -3,6 +3,8 @@ import type { DetachedSubtree } from '../types.ts';
 /** A front page leads to so many articles at least, with this share of its headings. Guesses. */
 const MIN_LEADING = 3;
 const MIN_SHARE = 0.5;
+/** … and says so many characters of each: who reviews ten things says more, and signs it. A guess. */
+const MAX_CHARS_EACH = 400;
 
 const HEADINGS = ':is(h1,h2,h3,h4,h5,h6)';
 
@@ -10,5 +12,6 @@ const HEADINGS = ':is(h1,h2,h3,h4,h5,h6)';
 export function isFrontPage(content: DetachedSubtree, url: string): boolean {
   const link = `a[href^="${/^\w+:\/\/[\w.:-]+\//.exec(url)?.[0] ?? '#'}"]`;
   const leading = content.querySelectorAll(`${HEADINGS} ${link},${link} ${HEADINGS}`).length;
-  return leading >= Math.max(MIN_LEADING, content.querySelectorAll(HEADINGS).length * MIN_SHARE);
+  if (leading < Math.max(MIN_LEADING, content.querySelectorAll(HEADINGS).length * MIN_SHARE)) return false;
+  return (content.textContent ?? '').length <= leading * MAX_CHARS_EACH;
 }
