@@ -18,6 +18,9 @@ const DESKTOP = [
   { program: 'openbox', package: 'openbox' },
 ] as const;
 
+/** A small font with Chinese and Japanese characters, by its Debian package: without one they are no text on paper. */
+const CJK_FONT = 'fonts-vlgothic';
+
 /**
  * Resolves to the path of a Chromium that starts: the one named by PITH_CHROMIUM, one that is installed, Playwright's, or
  * branded Chrome. Resolves to nothing if there is none.
@@ -72,15 +75,23 @@ export async function ensureFirefox(): Promise<string> {
 }
 
 /**
- * Installs what the shortcut tests need on Linux: a display of their own, a window manager and key presses. Does nothing
- * elsewhere.
+ * Installs what the tests of the extension need on Linux: a display of their own, a window manager, key presses, and a font with
+ * Japanese in it. Does nothing elsewhere.
  *
  * @throws {Failure} when something is missing and cannot be installed.
  */
 export async function ensureDesktop(): Promise<void> {
   if (process.platform !== 'linux') return;
-  const missing = DESKTOP.filter((each) => findProgram(each.program) === undefined).map((each) => each.package);
+  const missing: string[] = DESKTOP.filter((each) => findProgram(each.program) === undefined).map(
+    (each) => each.package,
+  );
+  if (!(await hasJapaneseFont())) missing.push(CJK_FONT);
   if (missing.length > 0) await installSystemPackages(missing);
+}
+
+async function hasJapaneseFont(): Promise<boolean> {
+  const list = findProgram('fc-list');
+  return list !== undefined && (await run(list, [':lang=ja', 'family'])).output.trim() !== '';
 }
 
 function fromEnvironment(variable: string): string | undefined {

@@ -65,7 +65,7 @@ class OpenReader implements Reader, ReaderContext {
     this.shell = createShell(document);
     this.#shown = new ShownArticle(content, environment, this.signal);
     this.#settings = new PageSettings(environment, () => this.say('not-saved'), this.signal);
-    this.#beginning = new ReadingStart(this.shell, this.#page, this.#shown.pageTexts());
+    this.#beginning = new ReadingStart(this.shell, this.#page, this.#shown);
     this.jumps = new Jumps({
       shell: this.shell,
       view: () => this.#shown.view,
@@ -149,7 +149,7 @@ class OpenReader implements Reader, ReaderContext {
     this.#lifetime.abort();
     this.shell.dialog.close();
     this.shell.host.remove();
-    this.#page.restore(place);
+    this.#page.restore(place, this.#shown.vertical ?? null);
     this.environment.onClosed();
   };
 

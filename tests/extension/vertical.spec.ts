@@ -57,7 +57,9 @@ describeInEachExtensionBrowser('lines from top to bottom', (the) => {
   it('lead page and reader to the same words, and stay scrollable by key after a link had the focus', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 700, height: 600 });
+    await tab.page.evaluate(() => document.querySelector('.scroll')?.scrollBy(-600, 0));
     await readFromPopup(tab);
+    expect((await state(tab)).left).toBeLessThan(-200);
     await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(-900, 0));
     const read = await tab.inRoot('reader', firstWords, 40);
     await closeWithEscape(tab);

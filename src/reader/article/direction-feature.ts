@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 
 /** What does something of its own with these keys, and what the space bar presses. */
-const OWN = 'input,select,[data-wide]';
+const OWN = 'input,select,textarea,audio,video,[data-wide]';
 const PRESSED = ',button,summary';
 
 /** Lines run as on the page, unless somebody wants them from side to side; wheel and keys lead on along them. */

@@ -32,7 +32,12 @@ export function setVertical({ dialog, scroller }: Shell, vertical: Vertical | nu
 }
 
 export function spanOf(box: Box, scroller: HTMLElement): Span {
-  switch (verticalOf(scroller)) {
+  return spanAlong(box, verticalOf(scroller));
+}
+
+/** Where a box begins and ends along the way that lines follow on each other. */
+export function spanAlong(box: Box, vertical: Vertical | null): Span {
+  switch (vertical) {
     case 'rl':
       return { begin: -box.right, end: -box.left };
     case 'lr':

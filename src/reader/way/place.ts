@@ -1,5 +1,5 @@
 import { lastBefore, orderIn, scrolledPx, scrollToPx, spanOf, windowOf } from './flow.ts';
-import { lineAtEdge } from './line-at-edge.ts';
+import { lineOf, type Words, wordsAtEdge } from './words-at-edge.ts';
 
 /** Where someone is in an article: the block at the edge where the window begins, and how far it is scrolled past it, in CSS px. */
 export interface ReadingPlace {
@@ -17,7 +17,7 @@ export interface Edge {
   readonly block: Element;
   readonly offsetPx: number;
   /** What is gone by, if it is known: where a paragraph has words changes with their size, and with the length of its lines. */
-  readonly line?: { readonly words: Range; readonly offsetPx: number };
+  readonly line?: { readonly words: Words; readonly offsetPx: number };
 }
 
 /** Where a scroller was brought to. As long as it stays there, that is where it is: in two columns, two blocks stand at one edge. */
@@ -46,8 +46,8 @@ export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
   if (known && Math.abs(known.scrolledPx - scrolledPx(scroller)) <= MISS_PX && article.contains(known.edge.block))
     return known.edge;
   const seen = seenAt(scroller, article);
-  const words = lineAtEdge(seen.block, scroller);
-  return words ? { ...seen, line: { words, offsetPx: pastEdgePx(words, scroller) } } : seen;
+  const words = wordsAtEdge(seen.block, scroller);
+  return words ? { ...seen, line: { words, offsetPx: pastEdgePx(lineOf(words), scroller) } } : seen;
 }
 
 /** Whether a scroller is still where it was brought to for the sake of this block. */
@@ -68,17 +68,20 @@ function seenAt(scroller: HTMLElement, article: HTMLElement): Edge {
 export function goToEdge(edge: Edge, scroller: HTMLElement): void {
   const { block, line } = edge;
   if (!scroller.contains(block)) return;
-  // What is not shown any more has no boxes.
-  const { words, offsetPx } = line?.words.getClientRects().length ? line : { ...edge, words: block };
-  scrollToPx(scroller, scrolledPx(scroller) + offsetPx - pastEdgePx(words, scroller));
-  const now = words === block ? edge : { ...edge, offsetPx: pastEdgePx(block, scroller) };
-  brought.set(scroller, { edge: now, scrolledPx: scrolledPx(scroller) });
+  const box = line && lineOf(line.words);
+  const byPx = box ? line.offsetPx - pastEdgePx(box, scroller) : edge.offsetPx - pastEdgePx(firstBox(block), scroller);
+  scrollToPx(scroller, scrolledPx(scroller) + byPx);
+  const offsetPx = box ? pastEdgePx(firstBox(block), scroller) : edge.offsetPx;
+  brought.set(scroller, { edge: { ...edge, offsetPx }, scrolledPx: scrolledPx(scroller) });
 }
 
-/** How far something begins before the edge where the window begins. */
-function pastEdgePx(shown: Element | Range, scroller: HTMLElement): number {
-  const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
-  return windowOf(scroller).begin - spanOf(box, scroller).begin;
+function firstBox(block: Element): DOMRect {
+  return block.getClientRects()[0] ?? block.getBoundingClientRect();
+}
+
+/** How far a box begins before the edge where the window begins. */
+function pastEdgePx(box: DOMRect | null, scroller: HTMLElement): number {
+  return box ? windowOf(scroller).begin - spanOf(box, scroller).begin : 0;
 }
 
 /** The place in another version of an article at which the same words stand, or the same number of blocks if they are gone. */

@@ -19,9 +19,9 @@ export class ReadingStart {
   #place: ReadingPlace = { block: 0, offsetPx: 0 };
 
   /** Before anything is in the page. Reads layout. */
-  constructor(shell: Shell, page: PagePosition, pageTexts: readonly Text[]) {
+  constructor(shell: Shell, page: PagePosition, shown: ShownArticle) {
     this.#shell = shell;
-    this.#seen = page.textInView(pageTexts);
+    this.#seen = page.textInView(shown.pageTexts(), shown.vertical ?? null);
   }
 
   /**

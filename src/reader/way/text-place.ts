@@ -23,14 +23,8 @@ export function isTelling(text: Text): boolean {
   return text.data.trim().length >= MIN_CHARS;
 }
 
-/** From top to bottom, in CSS px of the window. */
-const DOWN: Order = (node) => {
-  const { top, bottom } = node.getBoundingClientRect();
-  return { begin: top, end: bottom };
-};
-
 /** The first of the texts that ends after an edge, where it meets that edge; `null` if none does. Reads layout. */
-export function placeAt(texts: readonly Text[], edgePx: number, order = DOWN): TextPlace | null {
+export function placeAt(texts: readonly Text[], edgePx: number, order: Order): TextPlace | null {
   // Ends rise in document order. What is not shown has no place and is passed over.
   let low = 0;
   let high = texts.length;
@@ -49,7 +43,7 @@ export function placeAt(texts: readonly Text[], edgePx: number, order = DOWN): T
 }
 
 /** CSS px of the window at which a place stands; `null` if it is not shown. Reads layout. */
-export function edgeOf({ text, share }: TextPlace, order = DOWN): number | null {
+export function edgeOf({ text, share }: TextPlace, order: Order): number | null {
   const range = rangeOf(text);
   if (!range) return null;
   const { begin, end } = order(range);
