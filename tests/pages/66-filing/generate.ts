@@ -32,10 +32,9 @@ export function articleHtml(): string {
 ${rowsOf(section)
   .map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`)
   .join('\n')}
-</tbody></table>
-<hr>`,
+</tbody></table>`,
     )
-    .join('');
+    .join('\n<hr>');
 }
 
 function proseOf(section: number): string {
