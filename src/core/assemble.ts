@@ -95,12 +95,12 @@ export function withPassage(analysis: Analysis, range: Range): Analysis | null {
 }
 
 function arranged(analysis: Analysis): Arrangement | null {
-  const { page, signals, selection, hasContent, isAsked, isPassage } = analysis;
+  const { page, signals, selection, hasContent, isPassage } = analysis;
   if (selection === null || !hasContent) return null;
   if (isPassage) return { selection, parts: new Map(), comments: null };
   const { shares } = signals.types;
   const known = arrangements.get(analysis);
-  const found = known ?? arrange({ page, selection, isAsked, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
+  const found = known ?? arrange({ page, selection, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
   arrangements.set(analysis, found);
   return found;
 }

@@ -29,8 +29,6 @@ export interface Arrangement {
 export interface ArrangedPage {
   readonly page: Page;
   readonly selection: Selection;
-  /** Whether somebody asked for this selection. */
-  readonly isAsked: boolean;
   /** How far the page is of a type, `[0, 1]`. */
   readonly share: (type: Exclude<PageType, 'unknown'>) => number;
 }
@@ -39,7 +37,7 @@ export interface ArrangedPage {
  * Finds the parts of a page that are more than text: what belongs to a product, the posts of a thread, the entries of a live blog, the
  * comments under an article.
  */
-export function arrange({ page, selection: selected, isAsked, share }: ArrangedPage): Arrangement {
+export function arrange({ page, selection: selected, share }: ArrangedPage): Arrangement {
   const selection = dropRepeatedLinks(page, selected);
   if (share('product') >= MIN_PRODUCT) {
     return { selection: arrangeProduct(page, selection), parts: NO_PARTS, comments: null };
@@ -52,7 +50,7 @@ export function arrange({ page, selection: selected, isAsked, share }: ArrangedP
   const posts = findPosts(page, cues, selection.keptBlocks);
   if (posts.length === 0) return { selection, parts, comments: null };
   // Who chose the comments themselves wants to read them.
-  const isChosen = isAsked && namedComment(page)(selection.candidate.element);
+  const isChosen = namedComment(page)(selection.candidate.element);
   return arrangePosts(page, selection, { posts, cues, parts, isChosen, forum: share('forum') });
 }
 
