@@ -64,7 +64,7 @@ function smallerScripts(): Plugin {
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue;
-          const source = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+          const source = textOf(file.source);
           file.source = (await minify(source, { ecma: 2020, compress: { passes: 2 } })).code ?? source;
         }
       },
@@ -84,13 +84,16 @@ function readableScripts(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk') file.code = file.code.replaceAll('\uffff', '\\uffff');
           else if (file.fileName.endsWith('.js')) {
-            const source = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
-            file.source = source.replaceAll('\uffff', '\\uffff');
+            file.source = textOf(file.source).replaceAll('\uffff', '\\uffff');
           }
         }
       },
     },
   };
+}
+
+function textOf(source: string | Uint8Array): string {
+  return typeof source === 'string' ? source : new TextDecoder().decode(source);
 }
 
 /** Removes what crxjs lists for pages to load: a page must not be able to tell that Pith is installed. */

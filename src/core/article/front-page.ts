@@ -10,7 +10,9 @@ const HEADINGS = ':is(h1,h2,h3,h4,h5,h6)';
 
 /** Whether content is a list of articles: most of its headings lead to other pages of the same host. Linear in the content. */
 export function isFrontPage(content: DetachedSubtree, url: string): boolean {
-  const link = `a[href^="${/^\w+:\/\/[\w.:-]+\//.exec(url)?.[0] ?? '#'}"]`;
+  const host = /^\w+:\/\/[\w.:-]+\//.exec(url)?.[0];
+  if (host === undefined) return false;
+  const link = `a[href^="${host}"]`;
   const leading = content.querySelectorAll(`${HEADINGS} ${link},${link} ${HEADINGS}`).length;
   if (leading < Math.max(MIN_LEADING, content.querySelectorAll(HEADINGS).length * MIN_SHARE)) return false;
   return (content.textContent ?? '').length <= leading * MAX_CHARS_EACH;

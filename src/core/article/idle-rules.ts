@@ -16,10 +16,12 @@ export function removeIdleRules(subtree: DetachedSubtree): void {
 
 /** The largest element that holds a rule and nothing else. */
 function holderOf(rule: Element, subtree: Element): Element {
-  const around = rule.parentElement;
-  const isAll =
-    around !== null && around !== subtree && around.childElementCount === 1 && !/\S/.test(around.textContent ?? '');
-  return isAll ? holderOf(around, subtree) : rule;
+  let holder = rule;
+  for (let around = rule.parentElement; around !== null && around !== subtree; around = around.parentElement) {
+    if (![...around.childNodes].every((node) => node === holder || isBlank(node))) break;
+    holder = around;
+  }
+  return holder;
 }
 
 /** What stands beside a node, wrappers left and passed over; `null` at the end of the subtree. */

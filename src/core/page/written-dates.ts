@@ -61,8 +61,9 @@ function shortDay(text: string, lang: string | null): string | null {
   return isMonthFirst ? dayOf(year, Number(first), second) : dayOf(year, Number(second), first);
 }
 
-/** Month names by language, made when a text asks for them: the platform knows them all. */
-const known = new Map<string, readonly string[]>();
+/** Names of months and of weekdays by language, made when a text asks for them: the platform knows them all. */
+const months = new Map<string, readonly string[]>();
+const weekdays = new Map<string, readonly string[]>();
 
 /** The month, from 1, that a word names in full, in short, or by its first letters; 0 if none. */
 function monthNamed(word: string, lang: string | null): number {
@@ -84,20 +85,27 @@ export function isDateWord(word: string, lang: string | null): boolean {
   return monthNamed(word, lang) > 0 || isWeekday(bare(word), lang ?? 'en') || isWeekday(bare(word), 'en');
 }
 
-function isWeekday(letters: string, lang: string): boolean {
+function isWeekday(letters: string, language: string): boolean {
+  if (letters.length < MIN_MONTH_LETTERS) return false;
+  const names = weekdays.get(language) ?? weekdayNames(language);
+  weekdays.set(language, names);
+  return names.some((name) => name.startsWith(letters));
+}
+
+/** None for what is no language. */
+function weekdayNames(language: string): readonly string[] {
   try {
-    const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
-    const isDay = (day: number) => bare(format.format(Date.UTC(2020, 0, day))).startsWith(letters);
-    return letters.length >= MIN_MONTH_LETTERS && [1, 2, 3, 4, 5, 6, 7].some(isDay);
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    return [1, 2, 3, 4, 5, 6, 7].map((day) => bare(format.format(Date.UTC(2020, 0, day))));
   } catch {
-    return false;
+    return [];
   }
 }
 
 /** The forms of each month's name, apart by `|`; empty for what is no language. */
 function monthNames(language: string): readonly string[] {
-  const names = known.get(language) ?? namesFromPlatform(language);
-  known.set(language, names);
+  const names = months.get(language) ?? namesFromPlatform(language);
+  months.set(language, names);
   return names;
 }
 

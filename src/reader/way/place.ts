@@ -26,7 +26,7 @@ const brought = new WeakMap<HTMLElement, { readonly edge: Edge; readonly scrolle
 /** What stands at the edge. Block 0 of {@link ReadingPlace} is the article as a whole, so every place can be named. Reads layout. */
 export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPlace {
   const blocks = blocksOf(article);
-  const { block, offsetPx } = edgeIn(scroller, article);
+  const { block, offsetPx } = edgeBroughtTo(scroller, article) ?? seenAt(scroller, article);
   const index = blocks.indexOf(block);
   if (index >= 0 && offsetPx >= 0) return { block: index, offsetPx };
   // What a jump led to stands below the edge, and may be no block.
@@ -42,9 +42,8 @@ export function goTo({ block, offsetPx }: ReadingPlace, scroller: HTMLElement, a
 
 /** What stands at the edge where the scroller's window begins. Reads layout. */
 export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
-  const known = brought.get(scroller);
-  if (known && Math.abs(known.scrolledPx - scrolledPx(scroller)) <= MISS_PX && article.contains(known.edge.block))
-    return known.edge;
+  const known = edgeBroughtTo(scroller, article);
+  if (known) return known;
   const seen = seenAt(scroller, article);
   const words = wordsAtEdge(seen.block, scroller);
   return words ? { ...seen, line: { words, offsetPx: pastEdgePx(lineOf(words), scroller) } } : seen;
@@ -52,8 +51,14 @@ export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
 
 /** Whether a scroller is still where it was brought to for the sake of this block. */
 export function isBroughtTo(block: Element, scroller: HTMLElement): boolean {
+  return edgeBroughtTo(scroller, block)?.block === block;
+}
+
+/** Where a scroller was brought to in an article, `null` if it is no longer there. */
+function edgeBroughtTo(scroller: HTMLElement, article: Element): Edge | null {
   const known = brought.get(scroller);
-  return known?.edge.block === block && Math.abs(known.scrolledPx - scrolledPx(scroller)) <= MISS_PX;
+  if (!known || Math.abs(known.scrolledPx - scrolledPx(scroller)) > MISS_PX) return null;
+  return article.contains(known.edge.block) ? known.edge : null;
 }
 
 function seenAt(scroller: HTMLElement, article: HTMLElement): Edge {

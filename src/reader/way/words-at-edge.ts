@@ -1,3 +1,4 @@
+import { lastWhere } from '../halving.ts';
 import { spanOf, windowOf, windowPx } from './flow.ts';
 
 /** CSS px by which a line may reach over the edge and still be out of sight. */
@@ -39,14 +40,8 @@ export function lineOf({ text, index }: Words): DOMRect | null {
 
 /** The first character of a line: the one with which a text has got so many lines. */
 function beginOf(line: number, text: Text): number {
-  let low = 0;
-  let high = text.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (linesOf(text, 0, middle + 1).length > line) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  const indices = Array.from({ length: text.length - 1 }, (_, index) => index);
+  return lastWhere(indices, (index) => linesOf(text, 0, index + 1).length <= line) + 1;
 }
 
 function linesOf(text: Text, start = 0, end = text.length): readonly DOMRect[] {

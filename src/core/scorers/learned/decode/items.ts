@@ -21,7 +21,9 @@ export function keepItems({ measured, p, kept }: Odds): void {
   for (const [block, member] of members.entries()) {
     if (member === 0) continue;
     const kind = (parent[member] ?? 0) * repetition.likeBlocks.length + (repetition.likeOf[block] ?? 0);
-    alike.set(kind, [...(alike.get(kind) ?? []), block]);
+    const blocks = alike.get(kind);
+    if (blocks === undefined) alike.set(kind, [block]);
+    else blocks.push(block);
     if (kept[block] === 1) begun.add(member);
   }
   for (const blocks of alike.values()) {

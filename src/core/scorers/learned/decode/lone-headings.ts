@@ -39,9 +39,9 @@ function isLone({ measured, p }: Odds, block: number, { next, isInRow }: { next:
   const isOverText = next < view.count && (nextLevel === 0 || (level > 0 && nextLevel > level));
   if (isOverText && (next === block + 1 || view.linkDensity(block + 1) < MIN_LINKED)) return false;
   const isAnnouncement = PROMOTIONS.announcement.test(textOf(view, block));
-  const end = Math.min(next, partEnd(view, block, isAnnouncement ? 0 : level));
-  if (isAnnouncement) return end > block + 1;
-  if (isOverText || level === 0 || isInRow || end === block + 1) return false;
+  if (!isAnnouncement && (isOverText || level === 0 || isInRow)) return false;
+  const end = partEnd(view, block, { level: isAnnouncement ? 0 : level, next });
+  if (isAnnouncement || end === block + 1) return end > block + 1;
   const { tag } = view.page.elements;
   const between = tag.slice(view.owner[block], end < view.count ? view.owner[end] : tag.length);
   return (
@@ -49,12 +49,12 @@ function isLone({ measured, p }: Odds, block: number, { next, isInRow }: { next:
   );
 }
 
-/** One past the last block before a heading of a level or above it, in the smallest part that a block is in and not alone. */
-function partEnd(view: PageView, block: number, level: number): number {
+/** One past the last block before `next` or a heading of a level or above it, in the smallest part that a block is in and not alone. */
+function partEnd(view: PageView, block: number, { level, next }: { level: number; next: number }): number {
   const { parent } = view.page.elements;
   let part = parent[view.owner[block] ?? 0] ?? 0;
   while (part > 0 && view.blocksIn(part) === 1) part = parent[part] ?? 0;
-  const end = view.endBlock[part] ?? 0;
+  const end = Math.min(next, view.endBlock[part] ?? 0);
   const length = view.headingLevel.subarray(block + 1, end).findIndex((each) => each > 0 && each <= level);
   return length < 0 ? end : block + 1 + length;
 }
