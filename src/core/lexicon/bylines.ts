@@ -3,7 +3,7 @@ const WORDS =
   'by|written by|authored by|posted by|published by|words by|story by|article by|authors?|verfasst von|von|autor(?:in|en)?|text von|texte|par|écrit par|publié par|auteur|por|escrito por|autora|publicado por|di|scritto da|pubblicato da|da|door|geschreven door|przez|автор|текст|作者|記者|记者|撰文|編輯|编辑|责任编辑|文|著者|執筆|執筆者|筆者|글|기자|بقلم|كتب';
 // Marked as pure, so that scripts which read no metadata do not carry these.
 export const BY_WORDS = /* @__PURE__ */ new RegExp(
-  `^(?:${WORDS})\\s*[:：|／/]?\\s+|^(?:${WORDS})\\s*[:：/／]\\s*`,
+  `^(?:${WORDS})\\s*[:：|／/]?\\s+|^(?:${WORDS}|contributors?|texts?(?:\\s(?:and|und|&)\\s\\p{L}+)?)\\s*[:：/／]\\s*`,
   'iu',
 );
 
@@ -13,13 +13,16 @@ export const LONE_BY_WORDS = /* @__PURE__ */ new RegExp(
   'iu',
 );
 
-/** A Chinese or Korean name beside the word for a reporter, as dispatches sign. */
+/** A Chinese or Korean name beside the word for a reporter, as dispatches sign; a Japanese one behind the place where they come from. */
 export const REPORTER =
-  /(?:记者|記者|作者|撰文)\s*[:：]?\s*([\p{Script=Han}·]{2,4}(?:[、，,\s]{1,2}[\p{Script=Han}·]{2,4}){0,4})(?=\s*(?:[)）／/|,，。；;]|报道|報導|報道|摄|$))|([가-힣]{2,4})\s?기자/u;
+  /(?:记者|記者|作者|撰文)\s*[:：]?\s*(?!最新|其他|更多|简介|介绍)([\p{Script=Han}·]{2,4}(?:[、，,\s]{1,2}[\p{Script=Han}·]{2,4}){0,4})(?=\s*(?:[)）／/|,，。；;]|报道|報導|報道|摄|$))|([가-힣]{2,4})\s?기자|^【[^】＝]+＝(\p{Script=Han}{2,6})】/u;
+
+/** The line with which Korean articles end: the reporter and an address. */
+export const REPORTER_AT_END = /^([가-힣]{2,4})\s?(?:\p{L}{2}\s?)?기자\s?[([]?[\w.-]+@/u;
 
 /** What a byline carries besides names: roles, updates, dates. */
 export const BYLINE_TAIL =
-  /\s*(?:[|·•●∙⋅]|\son behalf of\s|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|,\s(?:\p{Lu}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/iu;
+  /\s*(?:[|·•●∙⋅]|发布时间|\son behalf of\s|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|,\s(?:\p{Lu}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/iu;
 
 /** Names that systems put where an author belongs, and what links beside names say. */
 export const NON_AUTHORS =
@@ -34,11 +37,11 @@ export const NAME_PARTICLES =
 
 /** What people are called by beside their name, as the whole of a line. */
 export const ROLE =
-  /^(?:(?:senior|junior|staff|guest|tech(?:nology)?|content|contributing|freelance|managing|deputy|chief|lead|assistant|associate)\s)*(?:writer|editor|author|reporter|correspondent|columnist|contributor|journalist|blogger|redakteur(?:in)?|autor(?:in|a)?|journaliste|rédact(?:eur|rice)|redactora?|giornalista|редактор|автор|корреспондент)(?:\s(?:in chief|at large))?$/iu;
+  /^(?:(?:\p{L}[\p{L}&-]*\s|&\s){0,5}(?:director|manager|founder|officer|c[etmo]o|president|strategist|specialist)|(?:(?:senior|junior|staff|guest|tech(?:nology)?|content|contributing|freelance|managing|deputy|chief|lead|assistant|associate)\s)*(?:writer|editor|author|reporter|correspondent|columnist|contributor|journalist|blogger|redakteur(?:in)?|autor(?:in|a)?|journaliste|rédact(?:eur|rice)|redactora?|giornalista|редактор|автор|корреспондент)(?:\s(?:in chief|at large))?)$/iu;
 
 /** Words of what stands beside dates with capitals and is nobody: sections, series, labels. */
 export const NO_PERSON =
-  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|video|photo|image|credit|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
 const CHANGED =
   'updated|aktualisiert|stand|actualizado|atualizad[oa]|aggiornato|bijgewerkt|aktualizacja|обновлен[оа]|更新|最終更新|수정|업데이트|تحديث';

@@ -1,4 +1,4 @@
-import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE } from '../lexicon/bylines.ts';
+import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, UPDATED } from '../lexicon/bylines.ts';
 import { elementText } from '../page/element-text.ts';
 import { writtenDay } from '../page/written-dates.ts';
 import type { Page } from '../types.ts';
@@ -8,7 +8,7 @@ import type { Sources } from './sources.ts';
 
 /** Addresses of authors' pages on the same site. */
 const AUTHOR_LINK =
-  /^(?!https?:)[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/[^/?#]|[?&]author=|member\.php\?/i;
+  /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join)[^/?#]|[?&]author=|member\.php\?/i;
 /** Longer texts are no names. */
 export const MAX_NAME_CHARS = 80;
 /** Blocks after the title and before it that may hold a name alone. */
@@ -16,7 +16,8 @@ const MAX_BESIDE_DATE = 4;
 const MAX_BEFORE_TITLE = 2;
 const NOUNS_IN_CAPITALS = /^(?:de|lb)\b/i;
 /** Where a name may begin or end in a line with a date: at signs, and at what dates are made of. */
-const PART_ENDS = /\s*[|·•●∙⋅—–/]\s*|\s-\s|,?\s*(?:\p{L}{3,9}\.?\s)?\d[\d.,:/\s-]*(?:st|nd|rd|th)?\s*/u;
+const PART_ENDS =
+  /\s*[|·•●∙⋅—–/]\s*|\s-\s|\sin\s(?=\p{Lu})|,?\s*(?:\p{L}{3,9}\.?\s)?\d[\d.,:/\s-]*(?:st|nd|rd|th)?\s*/u;
 
 /** What authors are looked for in: the sources, and what stands near the title. */
 export interface BylineSources extends Sources {
@@ -36,7 +37,7 @@ export interface Opener {
 export function signedNearTitle(near: readonly NearBlock[]): string[] {
   for (const [index, { text, chars }] of near.entries()) {
     const reporter = REPORTER.exec(text);
-    if (reporter !== null) return (reporter[1] ?? reporter[2] ?? '').split(/[、，,\s]+/);
+    if (reporter !== null) return (reporter.slice(1).find(Boolean) ?? '').split(/[、，,\s]+/);
     const next = LONE_BY_WORDS.test(text) ? near[index + 1]?.text : undefined;
     const signed = next ?? (chars <= MAX_NAME_CHARS * 1.5 && BY_WORDS.test(text) ? text : '');
     const author = cleanedName(signed);
@@ -57,17 +58,22 @@ export function signersIn(signature: string): string[] {
 
 /** The text of the first link after the title that leads to an author. */
 export function linkedNearTitle({ near, page }: BylineSources): string[] {
-  const origin = URL.canParse(page.url) ? new URL(page.url).origin : '';
   for (const { firstText, isAfter, textEnd } of near) {
     for (let text = firstText; isAfter && text < textEnd; text++) {
       const link = page.texts.linked[text] === 1 ? linkAround(page, text) : -1;
-      const href = page.elements.node[link]?.getAttribute('href') ?? '';
-      if (!AUTHOR_LINK.test(href.replace(origin, ''))) continue;
+      if (!leadsToAuthor(page, link)) continue;
       const names = namesIn(cleanedName(elementText(page, link)));
       if (names.length > 0) return names;
     }
   }
   return [];
+}
+
+/** Whether a link leads to what looks like the page of an author on the same site. */
+export function leadsToAuthor({ elements, url }: Page, link: number): boolean {
+  const origin = URL.canParse(url) ? new URL(url).origin : '';
+  const href = (elements.node[link]?.getAttribute('href') ?? '').replace(origin, '');
+  return !/^https?:/.test(href) && AUTHOR_LINK.test(href);
 }
 
 function linkAround({ elements, texts }: Page, text: number): number {
@@ -84,9 +90,10 @@ export function namedBesideDate({ near, lang }: BylineSources): string[] {
   for (const [index, { chars, isAfter, isLinked, text }] of [...after, ...before].entries()) {
     if (isLinked || chars > MAX_NAME_CHARS) continue;
     const next = isAfter && (near[index + 1]?.chars ?? 0) <= MAX_NAME_CHARS ? (near[index + 1]?.text ?? '') : '';
+    const isBefore = isDated(next) || ROLE.test(next) || UPDATED.test(next);
     // Where every noun has a capital, most lines look like names.
     const isInLine = isDated(text) && !NOUNS_IN_CAPITALS.test(lang ?? '');
-    const parts = isInLine ? text.split(PART_ENDS) : isDated(next) || ROLE.test(next) ? [text] : [];
+    const parts = isInLine ? text.split(PART_ENDS) : isBefore ? [text] : [];
     const name = parts.map(cleanedName).find(looksLikePerson);
     if (name !== undefined) return [name];
   }

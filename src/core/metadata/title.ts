@@ -46,6 +46,7 @@ export function findTitle(sources: Sources, siteName: string | null): string | n
     () => confirmedHeading(sources, headings),
     () => partInHeading(sources, headings),
     () => longerBelow(sources, headings),
+    () => confirmedHeading(sources, lowerHeadings(sources, sources.page.elements.tag.indexOf('h1'))),
     () => onlyHeading(sources, headings),
     () => confirmedHeading(sources, lowerHeadings(sources)),
     () => withoutSiteAtEnd(stringOf(sources.article?.headline), siteName),
@@ -119,10 +120,10 @@ function longerBelow(sources: Sources, headings: ReadonlyMap<string, string>): s
   return lower !== null && folded(lower).length > heading.length * 2 ? lower : null;
 }
 
-/** The headings of the next levels, where the title may stand under the name of the site. */
-function lowerHeadings({ page }: Sources): ReadonlyMap<string, string> {
+/** The headings of the next levels above an element, where the title may stand under the name of the site. */
+function lowerHeadings({ page }: Sources, end = page.elements.count): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (let element = 0; element < page.elements.count; element++) {
+  for (let element = 0; element < end; element++) {
     const isLower = page.elements.tag[element] === 'h2' || page.elements.tag[element] === 'h3';
     const text = isLower && page.elements.hidden[element] === 0 ? elementText(page, element) : '';
     if (wordsOf(text).size >= MIN_PART_WORDS) texts.set(folded(text), text);

@@ -139,6 +139,19 @@ describe('the author', () => {
     ['Ada Byron', { author: 'Site Keeper' }, [title, ['p', 'By Ada Byron, Ferry Columnist March 3, 2024']]],
     ['Ada Byron', {}, [title, ['p', 'This post was written by Ada Byron, who has crossed the bay for thirty years']]],
     [null, {}, [title, ['p.customer_review_author', 'Pleased Buyer']]],
+    [null, {}, [title, ['p.footer__writers-online', '1,677 new writers this month']]],
+    ['Ada Byron', {}, [title, ['p', 'Dec 26, 2025 • Ada Byron in Harbour Notes']]],
+    [
+      'Ada Byron',
+      {},
+      [title, ['p', 'Ada Byron'], ['p', 'Co-Founder & Harbour Director'], ['p', 'Updated on 3 March 2024']],
+    ],
+    ['Ada Byron', {}, [title, ['p', 'Contributors: Ada Byron']]],
+    ['Ada Byron, MS, RDN', { author: 'Charles Babbage' }, [title, ['p', 'By Ada Byron, MS, RDN'], ['p', 'Text.']]],
+    ['Ada Byron', { author: 'Site Keeper', 'dc:creator': 'Ada Byron' }, [title]],
+    ['酒井圭吾', {}, [title, ['p', '【港町＝酒井圭吾】渡し船は待つことを覚えた。']]],
+    ['최윤호', {}, [title, ['p', '나룻배는 기다리는 법을 배웠다.'], ['p', '최윤호 기자 yunho@harbour.example']]],
+    [null, {}, [title, ['h2', '作者最新文章']]],
   ])('is %s where %j is declared', (expected, declared, body) => {
     expect(findByline(sourcesOf(declared, ...body), null)).toBe(expected);
   });
@@ -153,6 +166,26 @@ describe('the author', () => {
     };
     expect(named('https://adabyron.example/ferry/')).toBe('Ada Byron');
     expect(named('https://harbour.example/ferry/')).toBeNull();
+    const owned = (url: string, rights: string) => {
+      const sources = sourcesOf({}, title, ['footer', rights]);
+      return findByline({ ...sources, page: { ...sources.page, url } }, null);
+    };
+    expect(owned('https://adabyron.example/ferry/', '© 2024–2025 Ada Byron. All rights reserved.')).toBe('Ada Byron');
+    expect(owned('https://harbour.example/ferry/', '© 2025 Ada Byron')).toBeNull();
+    expect(owned('https://harbour.example/ferry/', 'Copyright 2025 Harbour Ltd')).toBeNull();
+  });
+
+  test('is a person rather than what data calls an organization, if one is named', () => {
+    const author = { '@type': 'Corporation', name: 'Bay Ferries' };
+    const read = (...body: Literal[]) => {
+      const sources = sourcesOf({}, title, ...body);
+      return findByline(
+        { ...sources, article: { '@type': 'Article', author }, jsonLd: [{ '@type': 'Article', author }] },
+        null,
+      );
+    };
+    expect(read(['p', 'Ada Byron'], ['p', 'March 3, 2024'])).toBe('Ada Byron');
+    expect(read(['p', 'World News'], ['p', 'March 3, 2024'])).toBe('Bay Ferries');
   });
 
   test('is who wrote the first post of a thread', () => {
@@ -208,6 +241,12 @@ describe('the title', () => {
     expect(findTitle({ ...sources, documentTitle: `Harbour notes: ${TITLE}`, headings: ['Harbour notes'] }, null)).toBe(
       TITLE,
     );
+  });
+
+  test('is the heading above those of the text, which may be of a higher level', () => {
+    const part = 'Why nobody on the quay was in a hurry on the day it learned';
+    const sources = sourcesOf({}, ['h2', TITLE], ['p', 'Text.'], ['h1', part]);
+    expect(findTitle({ ...sources, headings: [part] }, null)).toBe(TITLE);
   });
 
   test('is without the label of a thread, and with its underscores', () => {
