@@ -28,8 +28,9 @@ const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'p', '
 export function toldPart(page: Page, element: number, levelOf: () => string | null): ToldPart | null {
   const role = page.elements.role[element] ?? '';
   const className = page.elements.className[element] ?? '';
-  if (role === '' && className === '') return null;
   const tag = page.elements.tag[element] ?? '';
+  if (tag === 'a' && isPlaceOfBlocks(page, element)) return { name: 'div' };
+  if (role === '' && className === '') return null;
   if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {
     if (role === 'list' && holdsItems(page, element)) return { name: 'ul' };
     if (role === 'listitem' && isList(page, page.elements.parent[element] ?? 0)) return { name: 'li' };
@@ -44,6 +45,12 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   }
   if (VERSE_NAME.test(className) && /^(?:div|section|pre|p)$/.test(tag)) return { name: 'div', kind: 'verse' };
   return null;
+}
+
+/** Whether an anchor that is no link is around whole blocks. */
+function isPlaceOfBlocks({ elements: { blockLevel, end, firstText, textEnd }, texts }: Page, element: number): boolean {
+  const [first = 0, last = 0] = [firstText[element], textEnd[element]];
+  return first < last && texts.linked[first] === 0 && blockLevel.subarray(element + 1, end[element]).includes(1);
 }
 
 function holdsItems({ elements: { role, tag, end } }: Page, element: number): boolean {

@@ -37,8 +37,8 @@ export interface ElementFacts {
   /** The `role` attribute, `''` when absent. */
   readonly role: string;
   readonly hidden: boolean;
-  /** Whether it is a link to a place on the same page. */
-  readonly inPage: boolean;
+  /** Where it leads if it is a link, `null` for every other element. */
+  readonly link: 'elsewhere' | 'in-page' | null;
   /** Whether it embeds a video. */
   readonly video: boolean;
 }
@@ -64,8 +64,8 @@ export class PageBuilder {
   readonly #path: number[] = [];
   /** Open block-level elements, innermost last. */
   readonly #owners: number[] = [];
-  #links = 0;
-  /** Element index of the open link to a place on the same page, -1 outside one. */
+  /** Open links, innermost last, and the one among them that leads to a place on the same page. */
+  readonly #links: number[] = [];
   #inPageLink = -1;
   #preformatted = 0;
   #words = 0;
@@ -108,8 +108,8 @@ export class PageBuilder {
     columns.video[index] = facts.video ? 1 : 0;
     columns.blockLevel[index] = blockLevel ? 1 : 0;
     this.#path.push(index);
-    if (facts.tag === 'a') this.#links++;
-    if (facts.inPage) this.#inPageLink = index;
+    if (facts.link !== null) this.#links.push(index);
+    if (facts.link === 'in-page') this.#inPageLink = index;
     if (traits.isPreformatted) this.#preformatted++;
     if (facts.tag === 'br') this.#breakLine();
     if (blockLevel) {
@@ -124,7 +124,7 @@ export class PageBuilder {
     this.#element.columns.end[index] = this.#nodes.length;
     this.#element.columns.textEnd[index] = this.#textNodes.length;
     const tag = this.#tags[index] ?? '';
-    if (tag === 'a') this.#links--;
+    if (this.#links.at(-1) === index) this.#links.pop();
     if (this.#inPageLink === index) this.#inPageLink = -1;
     if (this.#preformatted > 0 && traitsOf(tag).isPreformatted) this.#preformatted--;
     if (this.#owners.at(-1) === index) {
@@ -147,7 +147,7 @@ export class PageBuilder {
     const { columns } = this.#text;
     columns.parent[index] = this.#path.at(-1) ?? -1;
     columns.block[index] = this.#current;
-    columns.linked[index] = this.#links > 0 ? 1 : 0;
+    columns.linked[index] = this.#links.length > 0 ? 1 : 0;
     columns.inPage[index] = this.#inPageLink >= 0 ? 1 : 0;
     this.#setCounts(index);
     if (this.#current >= 0) this.#block.columns.textEnd[this.#current] = this.#textNodes.length;

@@ -14,7 +14,7 @@ import {
   windowOf,
 } from './dom-reader.ts';
 import { PAGE_LIMITS } from './limits.ts';
-import { PageBuilder } from './page-builder.ts';
+import { type ElementFacts, PageBuilder } from './page-builder.ts';
 import { afterWaitingText, isPlaceOfLatePart, latePartsOf } from './streamed-parts.ts';
 import { type TagTraits, traitsOf } from './tag-traits.ts';
 
@@ -25,6 +25,8 @@ const FORMULA_TYPE = 'math/tex';
 
 /** The address of a place on the same page. */
 const IN_PAGE = /^#./;
+/** What scripts are called from, or nothing. */
+const NOWHERE = /^\s*javascript:(?:\s|;|void\(0\))*$/i;
 const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
 /** Addresses of videos. Source: Mozilla Readability 0.6.0. */
 const VIDEO =
@@ -178,7 +180,7 @@ class Walk {
       id: isBare ? '' : dom.id(node),
       role: isBare ? '' : (dom.getAttribute(node, 'role') ?? ''),
       hidden: !isBare && this.#isHidden(node),
-      inPage: tag === 'a' && IN_PAGE.test(dom.getAttribute(node, 'href') ?? ''),
+      link: tag === 'a' && !isBare ? linkTo(dom.getAttribute(node, 'href')) : null,
       video:
         EMBED_TAGS.has(tag) && VIDEO.test(dom.getAttribute(node, 'src') ?? dom.getAttribute(node, 'data-src') ?? ''),
     });
@@ -206,6 +208,12 @@ class Walk {
     this.#frames++;
     return this.#dom.firstChild(body);
   }
+}
+
+/** Anchors without an address are names of places, as old pages have them around whole sections. */
+function linkTo(address: string | null): ElementFacts['link'] {
+  if (address === null || NOWHERE.test(address)) return null;
+  return IN_PAGE.test(address) ? 'in-page' : 'elsewhere';
 }
 
 function assignedNodes(slot: HTMLSlotElement): Node[] | null {

@@ -1,4 +1,4 @@
-import { PageBuilder } from '../../../src/core/page/page-builder.ts';
+import { type ElementFacts, PageBuilder } from '../../../src/core/page/page-builder.ts';
 import type { Page } from '../../../src/core/types.ts';
 
 /**
@@ -64,10 +64,11 @@ function parse(literal: string): { tag: string; className: string; id: string } 
   return { tag, className, id: /#([\w-]+)/.exec(names)?.[1] ?? '' };
 }
 
-function attributes(literal: string): { role: string; inPage: boolean; hidden: boolean } {
+function attributes(literal: string): Pick<ElementFacts, 'role' | 'link' | 'hidden'> {
+  const isLink = /^a(?:[.#[]|$)/.test(literal);
   return {
     role: /\[role=([\w-]+)\]/.exec(literal)?.[1] ?? '',
-    inPage: /\[href=#/.test(literal),
+    link: isLink ? (/\[href=#/.test(literal) ? 'in-page' : 'elsewhere') : null,
     hidden: /\[hidden\]/.test(literal),
   };
 }
