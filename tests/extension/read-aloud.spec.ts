@@ -58,6 +58,20 @@ describeInEachExtensionBrowser(
       await tab.page.pressKey('Escape');
       await waitForHosts(tab, []);
     });
+
+    it('keeps the mark on what is said when lines above it move', async (context) => {
+      if (the.name !== 'firefox') context.skip('Chromium has no voices here');
+      const code = `<pre><code>${'farina acqua sale lievito '.repeat(30)}</code></pre>`;
+      const tab = await the.open(the.server.serve(PAGE.replace('</h1>', `</h1>${code}`)));
+      await readFromPopup(tab);
+      await tab.page.pressKey('l');
+      await chooseVoice(tab, ENDLESS);
+      await tab.page.pressKey('.');
+      await waitFor('the mark', () => isMarkAt(tab, '.content p'));
+      await tab.clickInRoot('reader', '.code-tools .wrap');
+      await waitFor('the lines', () => tab.inRoot('reader', (root) => root.querySelector('[data-wrapped]') !== null));
+      await waitFor('the mark', () => isMarkAt(tab, '.content p'));
+    });
   },
   { preferences: { 'media.webspeech.synth.test': true } },
 );
@@ -103,6 +117,19 @@ async function chooseVoice(tab: ExtensionTab, uri: string): Promise<void> {
     return isChosen === 0;
   });
   await tab.inRoot('reader', (root) => root.querySelector<HTMLElement>('main')?.focus());
+}
+
+/** Whether the sentence that is said begins where the first element of a selector does. */
+function isMarkAt(tab: ExtensionTab, selector: string): Promise<boolean> {
+  return tab.inRoot(
+    'reader',
+    (root, wanted) => {
+      const [mark, block] = ['.spoken-sentence', wanted].map((each) => root.querySelector(each));
+      if (!mark || !block) return false;
+      return Math.abs(mark.getBoundingClientRect().top - block.getBoundingClientRect().top) < 12;
+    },
+    selector,
+  );
 }
 
 function marked(tab: ExtensionTab): Promise<{ readonly top: number; readonly height: number }> {

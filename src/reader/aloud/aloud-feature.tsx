@@ -37,13 +37,18 @@ class Aloud implements Feature {
     this.commands = this.#commands();
     // Browsers load their voices late, and say so.
     synthesis.addEventListener('voiceschanged', () => this.#isOpen() && reader.redraw(), { signal: reader.signal });
-    reader.environment.document.defaultView?.addEventListener('resize', () => this.#mark(), { signal: reader.signal });
     reader.signal.addEventListener('abort', () => this.#speaker.stop());
   }
 
-  readonly onShown = ({ signal }: Shown): void => {
+  readonly onShown = ({ view, signal }: Shown): void => {
     this.#marks = null;
-    signal.addEventListener('abort', () => this.#speaker.stop());
+    // Whatever moves lines: the window, a panel, a picture that arrives.
+    const observer = new ResizeObserver(() => this.#mark());
+    observer.observe(view);
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      this.#speaker.stop();
+    });
   };
 
   readonly onSettings = (): void => this.#mark();
