@@ -29,6 +29,19 @@ describeInEachExtensionBrowser('reading place', (the) => {
     expect(await topOnPage(tab, READ)).toBeLessThan(250);
   });
 
+  it('keeps the words at the edge when the window gets narrower', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    await scrollReaderTo(tab, READ);
+    // Until the browser says that scrolling has ended.
+    await tab.evaluateApart(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await tab.page.setViewport({ width: 390, height: 800 });
+    await waitFor('the same paragraph', async () => {
+      const top = await topInReader(tab, READ);
+      return top > 0 && top < 160;
+    });
+  });
+
   it('begins at the top if the page is at its own', async () => {
     // The second has no head of its own: its first lines stand where others have a bar.
     for (const page of ['/pages/paper-math-footnotes/', '/pages/33-short-pre/']) {
