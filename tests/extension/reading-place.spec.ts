@@ -32,9 +32,7 @@ describeInEachExtensionBrowser('reading place', (the) => {
   it('keeps the words at the edge when the window gets narrower', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
-    await scrollReaderTo(tab, READ);
-    // Until the browser says that scrolling has ended.
-    await tab.evaluateApart(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await Promise.all([scrollEnd(tab), scrollReaderTo(tab, READ)]);
     await tab.page.setViewport({ width: 390, height: 800 });
     await waitFor('the same paragraph', async () => {
       const top = await topInReader(tab, READ);
@@ -166,6 +164,17 @@ function topInReader(tab: ExtensionTab, words: string): Promise<number> {
       return paragraph?.getBoundingClientRect().top ?? -1;
     },
     words,
+  );
+}
+
+/** Waits until the browser says that scrolling has ended. */
+function scrollEnd(tab: ExtensionTab): Promise<void> {
+  return tab.inRoot(
+    'reader',
+    (root) =>
+      new Promise<void>((done) => {
+        root.querySelector('main')?.addEventListener('scrollend', () => done(), { once: true });
+      }),
   );
 }
 
