@@ -32,7 +32,8 @@ describeInEachExtensionBrowser('reading place', (the) => {
   it('keeps the words at the edge when the window gets narrower', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
-    await Promise.all([scrollEnd(tab), scrollReaderTo(tab, READ)]);
+    await scrollReaderTo(tab, READ);
+    await restAfterScrolling(tab);
     await tab.page.setViewport({ width: 390, height: 800 });
     await waitFor('the same paragraph', async () => {
       const top = await topInReader(tab, READ);
@@ -167,15 +168,14 @@ function topInReader(tab: ExtensionTab, words: string): Promise<number> {
   );
 }
 
-/** Waits until the browser says that scrolling has ended. */
-function scrollEnd(tab: ExtensionTab): Promise<void> {
-  return tab.inRoot(
-    'reader',
-    (root) =>
-      new Promise<void>((done) => {
-        root.querySelector('main')?.addEventListener('scrollend', () => done(), { once: true });
-      }),
-  );
+/** Scrolls a little further, and waits until the browser says that this has ended. */
+function restAfterScrolling(tab: ExtensionTab): Promise<void> {
+  return tab.inRoot('reader', async (root) => {
+    const scroller = root.querySelector('main');
+    const ended = new Promise((done) => scroller?.addEventListener('scrollend', done, { once: true }));
+    scroller?.scrollBy({ top: 10, behavior: 'instant' });
+    await ended;
+  });
 }
 
 function scrollReaderTo(tab: ExtensionTab, words: string): Promise<void> {
