@@ -7,20 +7,26 @@ import {
 } from '../platform/messages.ts';
 import { loadStrings } from '../platform/strings.ts';
 import { fontAsBase64 } from './fonts.ts';
+import { HeldKey } from './held-key.ts';
 import { TabQueue } from './tab-queue.ts';
 import { injectPageMarks, injectReader, injectScorers, injectTaking, injectTex, prepare, toggle } from './toggle.ts';
 
-const TOGGLES: Readonly<Record<string, BackgroundToContent>> = {
-  'toggle-reader': { type: 'background-content/toggle-reader' },
-  'toggle-overlay': { type: 'background-content/toggle-overlay' },
+interface Toggle {
+  readonly message: BackgroundToContent;
+  readonly key: HeldKey;
+}
+
+const TOGGLES: Readonly<Record<string, Toggle>> = {
+  'toggle-reader': { message: { type: 'background-content/toggle-reader' }, key: new HeldKey() },
+  'toggle-overlay': { message: { type: 'background-content/toggle-overlay' }, key: new HeldKey() },
 };
 
-// The only state: the browser may stop this script at any time, and then there is nothing left to put in order either.
+// With what was pressed just now, the only state: the browser may stop this script at any time, and then there is nothing left to put in order either.
 const queue = new TabQueue();
 
 browser.commands.onCommand.addListener((command, tab) => {
-  const message = TOGGLES[command];
-  if (message) void toggleIn(tab?.id, message);
+  const toggled = TOGGLES[command];
+  toggled?.key.press(() => void toggleIn(tab?.id, toggled.message));
 });
 
 answerMessages((message: unknown, sender: Runtime.MessageSender) => {

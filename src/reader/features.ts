@@ -18,6 +18,8 @@ import { notesFeature } from './way/notes-feature.ts';
 import { outlineFeature } from './way/outline-feature.tsx';
 import { progressFeature } from './way/progress-feature.tsx';
 import { rememberedPlaceFeature } from './way/remembered-place.ts';
+import { resizedPlaceFeature } from './way/resized-place.ts';
+import { selectAllFeature } from './way/select-all.ts';
 
 /** Everything that the reader offers, in the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
@@ -33,6 +35,8 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   progressFeature,
   rememberedPlaceFeature,
   laterPlaceFeature,
+  resizedPlaceFeature,
+  selectAllFeature,
   aloudFeature,
   focusFeature,
   appearanceFeature,

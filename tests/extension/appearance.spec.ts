@@ -43,6 +43,18 @@ describeInEachExtensionBrowser('appearance', (the) => {
     expect(await themeIs(tab, 'paper')).toBe(true);
   });
 
+  it('closes where it takes the whole width by a button of its own, and the reader stays', async () => {
+    const tab = await the.open(PAGE);
+    await tab.page.setViewport({ width: 390, height: 844 });
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', CONTROLS.readerAppearance);
+    await waitFor('the panel', () => tab.inRoot('reader', (root) => root.querySelector('.panel') !== null));
+    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    await tab.clickInRoot('reader', '.panel > .tool');
+    await waitFor('no panel', () => tab.inRoot('reader', (root) => root.querySelector('.panel') === null));
+    expect(await tab.hosts()).toEqual(['reader']);
+  });
+
   it('brings a bundled font when it is chosen, and takes it away with the reader', async () => {
     const tab = await the.open(PAGE);
     const families = () => tab.page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')));

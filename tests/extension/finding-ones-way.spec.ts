@@ -65,6 +65,24 @@ describeInEachExtensionBrowser('finding one’s way', (the) => {
     await waitFor('the call again', async () => (await focused(tab)).text === '1');
   });
 
+  it('keeps a note beside its call, whatever changes the lines', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    await tab.page.pressKey('l');
+    await waitFor('the player', async () => (await texts(tab, '.player')).length === 1);
+    await tab.page.pressKey('Escape');
+    await tab.clickInRoot('reader', 'article sup a');
+    await waitFor('the note beside its call', () => isNoteBeside(tab));
+    for (const key of ['+', '+', '+', '-', '-', '-']) {
+      await tab.page.pressKey(key);
+      await waitFor('the note beside its call', () => isNoteBeside(tab));
+    }
+    await tab.page.setViewport({ width: 390, height: 800 });
+    await waitFor('the note beside its call', () => isNoteBeside(tab));
+    await tab.page.pressKey('Escape');
+    await waitFor('no note', async () => (await texts(tab, '.note')).length === 0);
+  });
+
   it('shows a picture by itself, then the next one, and its largest version', async () => {
     const picture = (name: string) => the.server.serve(drawing(name, { width: 900, height: 600 }), SVG);
     const [small, large, linked] = [picture('small'), picture('large'), picture('linked')];
@@ -109,6 +127,16 @@ function texts(tab: ExtensionTab, selector: string): Promise<string[]> {
     (root, all) => [...root.querySelectorAll(all)].map((each) => each.textContent ?? ''),
     selector,
   );
+}
+
+/** Whether the note is right below or above the first call, and not off to a side. */
+function isNoteBeside(tab: ExtensionTab): Promise<boolean> {
+  return tab.inRoot('reader', (root) => {
+    const [note, call] = ['.note', 'article sup a'].map((each) => root.querySelector(each)?.getBoundingClientRect());
+    if (!note || !call) return false;
+    const gap = Math.max(note.top - call.bottom, call.top - note.bottom);
+    return Math.abs(gap - 10) < 2 && note.left <= call.left && note.right >= call.right && note.right <= innerWidth;
+  });
 }
 
 function width(tab: ExtensionTab, selector: string): Promise<number> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { waitForArticle, waitForHosts } from '../support/reading.ts';
+import { CONTROLS, waitForArticle, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** More presses than any way through the reader takes. */
@@ -59,7 +59,39 @@ describeInEachExtensionBrowser('the keyboard', (the) => {
     await tab.page.pressKey('Escape');
     await waitForHosts(tab, []);
   });
+
+  it('goes on in the article, whatever was pressed before', async () => {
+    const tab = await the.open('/pages/paper-math-footnotes/');
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    for (const wanted of [shown, gone]) {
+      await tab.clickInRoot('reader', CONTROLS.readerAppearance);
+      await wanted(tab, '.panel');
+    }
+    await scrollsOn(tab, 'Space');
+    await tab.page.pressKey('a');
+    await shown(tab, '.panel');
+    await tab.page.pressKey('Escape');
+    await gone(tab, '.panel');
+    await scrollsOn(tab, 'ArrowDown');
+    await tab.inRoot(
+      'reader',
+      (root, button) => root.querySelector<HTMLElement>(button)?.focus(),
+      CONTROLS.readerAppearance,
+    );
+    await scrollsOn(tab, 'ArrowDown');
+    await scrollsOn(tab, 'PageDown');
+    await scrollsOn(tab, 'End');
+  });
 });
+
+/** Presses a key that leads on, and waits until it has. */
+async function scrollsOn(tab: ExtensionTab, key: string): Promise<void> {
+  const scrolled = () => tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop ?? 0);
+  const before = await scrolled();
+  await tab.page.pressKey(key);
+  await waitFor(`${key} to scroll`, async () => (await scrolled()) > before);
+}
 
 /** Presses Tab until the focus is on something of this name. */
 async function tabTo(tab: ExtensionTab, isIt: (name: string) => boolean): Promise<void> {

@@ -58,6 +58,40 @@ describeInEachExtensionBrowser(
       await tab.page.pressKey('Escape');
       await waitForHosts(tab, []);
     });
+
+    it('begins where a jump has led, also after a pause', async () => {
+      const more = `<p>${SENTENCES.join(' ').repeat(12)}</p>`;
+      const content = `<h2 id="forno">Il forno</h2>${more.repeat(6)}<h2 id="acqua">L’acqua</h2>${more.repeat(6)}</article>`;
+      const tab = await the.open(the.server.serve(PAGE.replace('</article>', content)));
+      await readFromPopup(tab);
+      if (the.name === 'firefox') {
+        await tab.page.pressKey('l');
+        await chooseVoice(tab, ENDLESS);
+        await tab.page.pressKey('Escape');
+        await waitFor('no player', async () => (await player(tab)) === null);
+      }
+      await jumpTo(tab, 1);
+      await tab.page.pressKey('l');
+      await waitFor('the first', () => isMarkAt(tab, '#pith-forno'));
+      await tab.page.pressKey('l');
+      await jumpTo(tab, 2);
+      await tab.page.pressKey('l');
+      await waitFor('the second', () => isMarkAt(tab, '#pith-acqua'));
+    });
+
+    it('keeps the mark on what is said when lines above it move', async (context) => {
+      if (the.name !== 'firefox') context.skip('Chromium has no voices here');
+      const code = `<pre><code>${'farina acqua sale lievito '.repeat(30)}</code></pre>`;
+      const tab = await the.open(the.server.serve(PAGE.replace('</h1>', `</h1>${code}`)));
+      await readFromPopup(tab);
+      await tab.page.pressKey('l');
+      await chooseVoice(tab, ENDLESS);
+      await tab.page.pressKey('.');
+      await waitFor('the mark', () => isMarkAt(tab, '.content p'));
+      await tab.clickInRoot('reader', '.code-tools .wrap');
+      await waitFor('the lines', () => tab.inRoot('reader', (root) => root.querySelector('[data-wrapped]') !== null));
+      await waitFor('the mark', () => isMarkAt(tab, '.content p'));
+    });
   },
   { preferences: { 'media.webspeech.synth.test': true } },
 );
@@ -103,6 +137,28 @@ async function chooseVoice(tab: ExtensionTab, uri: string): Promise<void> {
     return isChosen === 0;
   });
   await tab.inRoot('reader', (root) => root.querySelector<HTMLElement>('main')?.focus());
+}
+
+/** Goes to the heading of this number in the outline. */
+async function jumpTo(tab: ExtensionTab, number: number): Promise<void> {
+  const entry = `.panel .outline li:nth-child(${number}) button`;
+  await tab.page.pressKey('o');
+  await waitFor('the outline', () => tab.inRoot('reader', (root, one) => root.querySelector(one) !== null, entry));
+  await tab.clickInRoot('reader', entry);
+  await tab.page.pressKey('o');
+}
+
+/** Whether the sentence that is said begins where the first element of a selector does. */
+function isMarkAt(tab: ExtensionTab, selector: string): Promise<boolean> {
+  return tab.inRoot(
+    'reader',
+    (root, wanted) => {
+      const [mark, block] = ['.spoken-sentence', wanted].map((each) => root.querySelector(each));
+      if (!mark || !block) return false;
+      return Math.abs(mark.getBoundingClientRect().top - block.getBoundingClientRect().top) < 12;
+    },
+    selector,
+  );
 }
 
 function marked(tab: ExtensionTab): Promise<{ readonly top: number; readonly height: number }> {

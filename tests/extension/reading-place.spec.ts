@@ -29,6 +29,18 @@ describeInEachExtensionBrowser('reading place', (the) => {
     expect(await topOnPage(tab, READ)).toBeLessThan(250);
   });
 
+  it('keeps the words at the edge when the window gets narrower', async () => {
+    const tab = await the.open(PAGE);
+    await readFromPopup(tab);
+    await scrollReaderTo(tab, READ);
+    await restAfterScrolling(tab);
+    await tab.page.setViewport({ width: 390, height: 800 });
+    await waitFor('the same paragraph', async () => {
+      const top = await topInReader(tab, READ);
+      return top > 0 && top < 160;
+    });
+  });
+
   it('begins at the top if the page is at its own', async () => {
     // The second has no head of its own: its first lines stand where others have a bar.
     for (const page of ['/pages/paper-math-footnotes/', '/pages/33-short-pre/']) {
@@ -154,6 +166,16 @@ function topInReader(tab: ExtensionTab, words: string): Promise<number> {
     },
     words,
   );
+}
+
+/** Scrolls a little further, and waits until the browser says that this has ended. */
+function restAfterScrolling(tab: ExtensionTab): Promise<void> {
+  return tab.inRoot('reader', async (root) => {
+    const scroller = root.querySelector('main');
+    const ended = new Promise((done) => scroller?.addEventListener('scrollend', done, { once: true }));
+    scroller?.scrollBy({ top: 10, behavior: 'instant' });
+    await ended;
+  });
 }
 
 function scrollReaderTo(tab: ExtensionTab, words: string): Promise<void> {

@@ -74,6 +74,24 @@ describe.skipIf(process.platform !== 'linux').each(['chromium', 'firefox'] as co
     await waitForHosts(tab, end);
   });
 
+  it('act once while they are held down', async () => {
+    const { desktop, tab } = await open();
+    await tab.page.evaluate(() => {
+      const opened = { times: 0 };
+      Object.assign(globalThis, { opened });
+      const isReader = (node: Node) => node instanceof HTMLElement && node.dataset.pith === 'reader';
+      new MutationObserver((records) => {
+        opened.times += records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isReader).length;
+      }).observe(document.documentElement, { childList: true });
+    });
+    await desktop.holdKeys('alt+r');
+    await allTurnsTaken(tab);
+    await waitForHosts(tab, ['reader']);
+    expect(await tab.page.evaluate(() => (globalThis as unknown as { opened: { times: number } }).opened.times)).toBe(
+      1,
+    );
+  });
+
   it('shows one thing at a time, however quickly keys of the reader and the browser follow on each other', async () => {
     const { desktop, tab } = await open('/pages/long-10000/');
     await desktop.pressKeys('alt+r');

@@ -51,6 +51,16 @@ describeInEachExtensionBrowser(
       expect(rich.text.length).toBeGreaterThan(200);
     });
 
+    it('selects the article by the keys for all, and nothing around it', async () => {
+      const tab = await reading(the, '/pages/docs-cli-reference/');
+      await tab.page.pressKey('Control+a');
+      await tab.page.pressKey('Control+c');
+      const { text } = await pasted(the);
+      expect(text).toMatch(/^Tarn 2\.4 documentation\s+tarn push\n/);
+      expect(text).toContain('The missing blocks are sent');
+      expect(text).not.toContain(messages.readerLeftOut.message.split(' (')[0]);
+    });
+
     it.each(['/csp/welcome/', '/tt/welcome/', '/sandbox/welcome/'])('copies on %s', async (path) => {
       const tab = await reading(the, path);
       await openPanel(tab);

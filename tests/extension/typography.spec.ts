@@ -55,6 +55,24 @@ describeInEachExtensionBrowser('typography', (the) => {
     expect(rest).toBeCloseTo(0, 1);
   });
 
+  it('keeps text apart from a picture that is a link, and no more than the padding under the words of a heading cell', async () => {
+    const picture = the.server.url('/samples/picture.png');
+    const tab = await read(
+      the,
+      `<div><a href="/large"><img src="${picture}" width="400" height="300" alt="A barometer"></a></div>${PROSE}
+      <table><tr><th><p>Year</p></th><th><p>Rain</p></th></tr><tr><td>1871</td><td>612</td></tr><tr><td>1872</td><td>598</td></tr></table>`,
+    );
+    const gaps = await tab.inRoot('reader', (root) => {
+      const box = (selector: string) => root.querySelector(selector)?.getBoundingClientRect();
+      const texts = [...root.querySelectorAll('.content p')].map((each) => each.getBoundingClientRect());
+      const end = box('.content img')?.bottom ?? Number.NaN;
+      const below = texts.find(({ top }) => top >= end);
+      return { picture: (below?.top ?? 0) - end, cell: (box('th')?.bottom ?? 0) - (box('th p')?.bottom ?? 0) };
+    });
+    expect(gaps.picture).toBeGreaterThan(15);
+    expect(gaps.cell).toBeLessThan(12);
+  });
+
   it('sets the time of an entry to the heading that it belongs to', async () => {
     const tab = await the.open('/pages/live-blog/');
     await tab.runCommand('toggle-reader');

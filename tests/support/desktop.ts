@@ -19,6 +19,8 @@ export interface Desktop {
   focusWindow(windowClass: string): Promise<void>;
   /** Presses keys named as in xdotool, `alt+r` or `Escape`, a few milliseconds apart. */
   pressKeys(...keys: readonly string[]): Promise<void>;
+  /** Holds keys down until they have been repeated many times, and releases them. */
+  holdKeys(keys: string): Promise<void>;
   /** Moves the mouse there, in px of the screen, and clicks. */
   click(point: Point): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +68,9 @@ export async function startDesktop(): Promise<Desktop> {
     },
     pressKeys: async (...keys) => {
       await xdotool('key', '--clearmodifiers', ...keys);
+    },
+    holdKeys: async (keys) => {
+      await xdotool('keydown', keys, 'sleep', '2', 'keyup', keys);
     },
     click: async ({ x, y }) => {
       await xdotool('mousemove', '--sync', String(Math.round(x)), String(Math.round(y)), 'click', '1');

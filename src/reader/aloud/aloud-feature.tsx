@@ -23,6 +23,8 @@ class Aloud implements Feature {
   readonly #speaker: Speaker;
   #marks: TextMarks | null = null;
   #spoken: Spoken | null = null;
+  /** What the last jump led to when reading began. */
+  #landed: Element | null = null;
 
   constructor(reader: ReaderContext, synthesis: SpeechSynthesis) {
     this.#reader = reader;
@@ -37,13 +39,18 @@ class Aloud implements Feature {
     this.commands = this.#commands();
     // Browsers load their voices late, and say so.
     synthesis.addEventListener('voiceschanged', () => this.#isOpen() && reader.redraw(), { signal: reader.signal });
-    reader.environment.document.defaultView?.addEventListener('resize', () => this.#mark(), { signal: reader.signal });
     reader.signal.addEventListener('abort', () => this.#speaker.stop());
   }
 
-  readonly onShown = ({ signal }: Shown): void => {
+  readonly onShown = ({ view, signal }: Shown): void => {
     this.#marks = null;
-    signal.addEventListener('abort', () => this.#speaker.stop());
+    // Whatever moves lines: the window, a panel, a picture that arrives.
+    const observer = new ResizeObserver(() => this.#mark());
+    observer.observe(view);
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      this.#speaker.stop();
+    });
   };
 
   readonly onSettings = (): void => this.#mark();
@@ -128,16 +135,21 @@ class Aloud implements Feature {
 
   #toggle(): void {
     const { state } = this.#speaker;
+    const landed = this.#reader.jumps.target();
+    const hasJumped = landed !== null && landed !== this.#landed;
     if (state === 'speaking') this.#speaker.pause();
-    else if (state === 'silent') this.#start();
+    else if (state === 'silent' || hasJumped) this.#start(landed);
     else this.#speaker.resume();
   }
 
-  #start(): void {
+  /** Begins with what a jump has led to, or else with what is on screen. */
+  #start(landed: Element | null): void {
     const { shown, shell } = this.#reader;
     const blocks = spokenBlocks(shown.view);
+    const jumped = blocks.findIndex(({ element }) => landed?.contains(element));
+    this.#landed = landed;
     this.#marks ??= createTextMarks(shown.view);
-    this.#speaker.start(blocks, firstOnScreen(blocks, shell.scroller));
+    this.#speaker.start(blocks, jumped < 0 ? firstOnScreen(blocks, shell.scroller) : jumped);
   }
 
   #show(spoken: Spoken): void {

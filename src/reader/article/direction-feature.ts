@@ -1,12 +1,14 @@
 import type { Feature, ReaderContext } from '../reader-context.ts';
-import { scrolledPx, scrollToPx, setVertical, verticalOf, windowPx } from '../way/flow.ts';
+import { lengthPx, scrolledPx, scrollToPx, setVertical, verticalOf, windowPx } from '../way/flow.ts';
 
 /** Share of the window by which a key goes on: what was read last stays in sight. */
 const PAGE_SHARE = 0.9;
 
-/** Keys that lead on in lines from side to side, and not in others: by how many windows, or to an end. */
+/** Keys that lead on where browsers do not follow them: by how many windows, or to an end. */
 const KEYS: Readonly<Record<string, number>> = {
   ' ': 1,
+  ArrowDown: 0.06,
+  ArrowUp: -0.06,
   PageDown: 1,
   PageUp: -1,
   Home: Number.NEGATIVE_INFINITY,
@@ -17,19 +19,23 @@ const KEYS: Readonly<Record<string, number>> = {
 const OWN = 'input,select,textarea,audio,video,[data-wide]';
 const PRESSED = ',button,summary';
 
-/** Lines run as on the page, unless somebody wants them from side to side; wheel and keys lead on along them. */
+/** What browsers scroll by keys where lines run from side to side: what holds the focus. The buttons beside it are in nothing that scrolls. */
+const SCROLLED = 'main,.panel,.lightbox';
+
+/** Lines run as on the page, unless somebody wants them from side to side; wheel and keys lead on along them, wherever the focus is. */
 export function directionFeature({ shell, signal }: ReaderContext): Feature {
   const { scroller, dialog } = shell;
   const goOn = (byPx: number) => {
-    const endPx = scroller.scrollWidth;
-    scrollToPx(scroller, Math.max(0, Math.min(endPx, scrolledPx(scroller) + byPx)));
+    scrollToPx(scroller, Math.max(0, Math.min(lengthPx(scroller), scrolledPx(scroller) + byPx)));
   };
   const onKey = (event: KeyboardEvent) => {
     const pages = KEYS[event.key];
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+    const own = OWN + (event.key === ' ' ? PRESSED : '');
     const isOwn =
-      event.target instanceof Element && event.target.closest(OWN + (event.key === ' ' ? PRESSED : '')) !== null;
-    if (pages === undefined || hasModifier || isOwn || event.defaultPrevented || !verticalOf(scroller)) return;
+      event.target instanceof Element &&
+      event.target.closest(verticalOf(scroller) ? own : `${own},${SCROLLED}`) !== null;
+    if (pages === undefined || hasModifier || isOwn || event.defaultPrevented) return;
     event.preventDefault();
     goOn(pages * (event.key === ' ' && event.shiftKey ? -1 : 1) * windowPx(scroller) * PAGE_SHARE);
   };

@@ -3,10 +3,10 @@ import type { Strings } from '../../platform/strings.ts';
 import { type Command, isUseful, type Panel } from '../command.ts';
 import type { Feature } from '../reader-context.ts';
 import { listenForKeys, takesText } from './keys.ts';
-import { MENU_ID, menuPanel } from './menu.tsx';
+import { menuPanel } from './menu.tsx';
 import { type Notice, Notices, PASSING } from './notice.tsx';
 import { PanelView } from './panel.tsx';
-import { panelButtonId, Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
 
 export interface ControlsOptions {
   readonly strings: Strings;
@@ -35,18 +35,22 @@ export interface Controls {
 /** Draws the controls into an element, and listens for their keys, until the signal. */
 export function mountControls(place: HTMLElement, options: ControlsOptions): Controls {
   const { strings, features, signal } = options;
+  const root = place.getRootNode() as ShadowRoot;
   let openPanel: string | null = null;
+  /** What had the focus before a panel was opened. */
+  let focusedBefore: Element | null = null;
   let notice: Notice | null = null;
   let onOffer = options.onReadAgain;
   let passing: ReturnType<typeof setTimeout> | undefined;
 
   const commands: readonly Command[] = features.flatMap((feature) => feature.commands ?? []);
   const togglePanel = (id: string) => {
-    const closed = openPanel;
+    const focused = root.activeElement;
+    if (openPanel === null) focusedBefore = focused;
     openPanel = openPanel === id ? null : id;
     redraw();
     if (openPanel) focusIn(place.querySelector('.panel'));
-    else if (closed) focusButton(place, closed);
+    else if (!focused?.isConnected) giveFocusBack(focusedBefore, root);
   };
   const closePanel = () => {
     if (!openPanel) return false;
@@ -69,7 +73,7 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
     render(
       <>
         <Toolbar {...bar} />
-        {panel && <PanelView key={panel.id} panel={panel} strings={strings} />}
+        {panel && <PanelView key={panel.id} panel={panel} strings={strings} onClose={closePanel} />}
         {features.map((feature) => feature.draw?.() ?? null)}
         <Notices strings={strings} notice={notice} onOffer={onOffer} onDismiss={() => say(null)} />
       </>,
@@ -87,8 +91,12 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
     press: (character) =>
       !features.some((feature) => feature.isInFront?.()) &&
       press(character, { commands, panels, togglePanel, hasKeys: options.hasKeys() }),
-    isTyping: () => takesText((place.getRootNode() as ShadowRoot).activeElement),
+    isTyping: () => takesText(root.activeElement),
     signal,
+  });
+  // Whoever presses a button with the mouse goes on reading by keys.
+  place.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
   });
   signal.addEventListener('abort', () => {
     clearTimeout(passing);
@@ -117,12 +125,12 @@ function press(character: string, { commands, panels, togglePanel, hasKeys }: Ke
 }
 
 function focusIn(panel: HTMLElement | null): void {
-  const stop = panel?.querySelector<HTMLElement>('input:checked,[aria-current],button,input,a[href]');
+  const stop = panel?.querySelector<HTMLElement>('input:checked,[aria-current],button:not(.tool),input,a[href]');
   (stop ?? panel)?.focus();
 }
 
-/** Back to where the panel was opened, or to the menu if it has no button of its own. */
-function focusButton(place: HTMLElement, panel: string): void {
-  const button = place.querySelector<HTMLElement>(`#${panelButtonId(panel)}`);
-  (button ?? place.querySelector<HTMLElement>(`#${panelButtonId(MENU_ID)}`))?.focus();
+/** Back to where it was, or to the article if that is gone. */
+function giveFocusBack(before: Element | null, root: ShadowRoot): void {
+  const stop = before instanceof HTMLElement && before.isConnected ? before : root.querySelector('main');
+  stop?.focus({ preventScroll: true });
 }

@@ -36,7 +36,8 @@ export function takesText(element: Element | null): boolean {
   );
 }
 
-function characterOf({ key, code, shiftKey }: KeyboardEvent): string | null {
+/** The character that a key stands for, letters in lower case; `null` for none, and for what scrolls. */
+export function characterOf({ key, code, shiftKey }: KeyboardEvent): string | null {
   if (key.length !== 1 || key === ' ') return null;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   const isForeign = key.charCodeAt(0) > 0x7f;

@@ -1,15 +1,26 @@
+import { X } from 'lucide-preact';
 import type { JSX } from 'preact';
 import type { Strings } from '../../platform/strings.ts';
 import type { Panel } from '../command.ts';
+import { Tool } from './tool.tsx';
 import { panelId } from './toolbar.tsx';
 
-/** A panel with its heading. */
-export function PanelView({ panel, strings }: { panel: Panel; strings: Strings }): JSX.Element {
+interface PanelProps {
+  readonly panel: Panel;
+  readonly strings: Strings;
+  onClose(): void;
+}
+
+/** A panel with its heading, and with a button that closes it where it takes the whole width. */
+export function PanelView({ panel, strings, onClose }: PanelProps): JSX.Element {
   const label = strings[panel.label];
   return (
     <section class="panel" id={panelId(panel.id)} data-side={panel.side} aria-label={label} tabIndex={-1}>
       <h2>{label}</h2>
       {panel.draw()}
+      <Tool label={strings.readerCloseNote} onPress={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Tool>
     </section>
   );
 }

@@ -50,6 +50,9 @@ export function openNote({ reader, call, note, onClose }: NoteOptions): ShownNot
   foot.append(button(view, strings.readerGoToNote, goThere), button(view, strings.readerCloseNote, leave));
   popover.append(content, foot);
   view.append(popover);
+  // Its call moves with whatever changes the lines.
+  const observer = new ResizeObserver(() => place(popover, call, reader));
+  observer.observe(view);
   place(popover, call, reader);
   popover.focus({ preventScroll: true });
   popover.addEventListener('focusout', ({ relatedTarget }) => {
@@ -59,7 +62,10 @@ export function openNote({ reader, call, note, onClose }: NoteOptions): ShownNot
     call,
     holds: (node) => popover.contains(node) || call.contains(node),
     giveFocusBack,
-    close: () => popover.remove(),
+    close() {
+      observer.disconnect();
+      popover.remove();
+    },
   };
 }
 
@@ -75,8 +81,9 @@ function place(popover: HTMLElement, call: Element, { shell, shown }: ReaderCont
   const top = height <= below || below >= above ? mark.bottom + GAP_PX : mark.top - GAP_PX - height;
   const middle = mark.left + mark.width / 2 - width / 2;
   const left = Math.max(column.left, Math.min(middle, column.right - width));
-  popover.style.top = `${top - window.top + scroller.scrollTop}px`;
-  popover.style.left = `${left - window.left + scroller.scrollLeft}px`;
+  const origin = shown.view.getBoundingClientRect();
+  popover.style.top = `${top - origin.top}px`;
+  popover.style.left = `${left - origin.left}px`;
 }
 
 function button(view: HTMLElement, label: string, press: () => void): HTMLElement {

@@ -1,0 +1,31 @@
+import type { Feature, ReaderContext } from '../reader-context.ts';
+import { lengthPx, scrolledPx, verticalOf, windowPx } from './flow.ts';
+import { type Edge, edgeIn, goToEdge } from './place.ts';
+
+/** When lines get longer or shorter, as when a screen is turned, the words at the upper edge stay there. Browsers keep what is scrolled in px. */
+export function resizedPlaceFeature({ shell: { scroller } }: ReaderContext): Feature {
+  return {
+    onShown({ view, signal }) {
+      let edge: Edge | null = null;
+      let edgePx = 0;
+      let linePx = 0;
+      const look = () => {
+        edge = edgeIn(scroller, view);
+        edgePx = scrolledPx(scroller);
+      };
+      const observer = new ResizeObserver(() => {
+        const beforePx = linePx;
+        linePx = verticalOf(scroller) ? scroller.clientHeight : scroller.clientWidth;
+        if (edge === null || linePx === beforePx) return;
+        // Who is still scrolling is elsewhere by now. What has become shorter is scrolled to its end at most.
+        const expectedPx = Math.min(edgePx, lengthPx(scroller) - windowPx(scroller));
+        if (Math.abs(scrolledPx(scroller) - expectedPx) > windowPx(scroller) / 2) return;
+        goToEdge(edge, scroller);
+        edgePx = scrolledPx(scroller);
+      });
+      observer.observe(scroller);
+      scroller.addEventListener('scrollend', look, { signal });
+      signal.addEventListener('abort', () => observer.disconnect());
+    },
+  };
+}
