@@ -57,7 +57,8 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
     if (parent === subtree || rest.some((node) => !isBlank(node))) break;
     unit = parent;
   }
-  rename(caption, 'p');
+  if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? '')) caption.replaceWith(...caption.childNodes);
+  else rename(caption, 'p');
 }
 
 /** The element next to one if it is a picture with no text between them. */
