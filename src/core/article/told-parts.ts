@@ -22,14 +22,26 @@ const MAX_LONE_CHARS = 1500;
 /** The title of a box is one of its first elements. */
 const MAX_TITLE_ELEMENTS = 8;
 
+/** Lists that frame all parts of a page of reference. Source: Javadoc and TypeDoc. */
+const FRAMING_LIST = /^(?:(?:block|details|member|summary)-?list(?:last)?|tsd-signatures)$/i;
+/** Source: Project Gutenberg, DocBook, Texinfo and LaTeXML. */
+const BOOK_MARK_NAME = /^(?:page-?(?:num(?:ber)?|no|break)|nav(?:header|footer|-panel)|ltx_tag ltx_tag_item)$/i;
+const PAGE_NUMBER = /^\W?(?:pg?|page)?\W*(?:\d+|[ivxlc]+)\W?$/i;
+const ITEM_MARK = /^(?:\d+\.|[•–∗])$/;
+
 const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'p', 'blockquote', 'details', 'figure']);
 
 /** What an element is by its classes and its role, `null` if they say nothing. Heading levels of roles are asked of `levelOf`. */
 export function toldPart(page: Page, element: number, levelOf: () => string | null): ToldPart | null {
   const role = page.elements.role[element] ?? '';
   const className = page.elements.className[element] ?? '';
-  if (role === '' && className === '') return null;
   const tag = page.elements.tag[element] ?? '';
+  const list = tag === 'li' ? (page.elements.className[page.elements.parent[element] ?? 0] ?? '') : className;
+  if (/^(?:ul|li)$/.test(tag) && FRAMING_LIST.test(list)) {
+    const isFrame = /^[bt]/.test(list) || page.elements.tag[element + (tag === 'ul' ? 2 : 1)] === 'section';
+    if (isFrame) return { name: 'div' };
+  }
+  if (role === '' && className === '') return null;
   if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {
     if (role === 'list' && holdsItems(page, element)) return { name: 'ul' };
     if (role === 'listitem' && isList(page, page.elements.parent[element] ?? 0)) return { name: 'li' };
@@ -93,8 +105,12 @@ export function calloutTitle(page: Page, box: number): { element: number; text: 
     const isTitle = CALLOUT_TITLE.test(className[element] ?? '') || tag[element] === 'summary';
     const isFirst = firstText[element] !== textEnd[element] && isFirstText(page, box, firstText[element] ?? 0);
     if (!isTitle || !isFirst) continue;
-    const text = shortText(page, element, { max: MAX_TITLE_CHARS });
-    if (text !== null && text !== '' && (textEnd[element] ?? 0) < (textEnd[box] ?? 0)) return { element, text };
+    // Some say it once more to those who only hear it, and others begin with an icon.
+    const text = shortText(page, element, { max: MAX_TITLE_CHARS })?.replace(
+      /^(.+)\1$|^\p{Extended_Pictographic}\ufe0f?/u,
+      '$1',
+    );
+    if (text && (textEnd[element] ?? 0) < (textEnd[box] ?? 0)) return { element, text };
   }
   return null;
 }
@@ -106,7 +122,7 @@ function isFirstText({ elements, texts }: Page, element: number, first: number):
   return true;
 }
 
-/** Whether an element leads to the heading around it or beside it, or to its editor, and says nothing; or is only a sign of a place's own link. */
+/** Whether an element leads to the heading around it or beside it, to its editor or its source, and says nothing; or is only a sign of a place's own link. */
 export function isPermalink(page: Page, element: number): boolean {
   const { tag, className } = page.elements;
   const name = tag[element] ?? '';
@@ -121,7 +137,7 @@ export function isPermalink(page: Page, element: number): boolean {
   if (mayStandAlone && isSign && own !== '') return true;
   if (heading < 0) return false;
   if (isSign) return isNamed || own !== '' || !holdsPicture(page, element);
-  if (!isNamed || own === null) return false;
+  if (own === null || !(isNamed || own === '[source]')) return false;
   const all = shortText(page, heading, { max: MAX_LONE_CHARS }) ?? '';
   const isInside = element < (page.elements.end[heading] ?? 0) && element > heading;
   // What a heading or a term begins with is its own text.
@@ -130,16 +146,24 @@ export function isPermalink(page: Page, element: number): boolean {
   return !isInside || own.length * 2 <= all.length || PERMALINK_WORDS.test(own);
 }
 
-/** The heading or term that an element stands in, or the heading beside in a wrapper that names itself after it; -1 for none. */
+/** The heading, term or summary that an element stands in, or the heading beside in a wrapper that names itself after it; -1 for none. */
 function headingBeside({ elements }: Page, element: number): number {
   const { tag, parent, className } = elements;
   let around = parent[element] ?? -1;
   for (let level = 0; around >= 0 && level < 3; level++) {
-    if (HEADING_TAGS.has(tag[around] ?? '') || tag[around] === 'dt') return around;
+    if (HEADING_TAGS.has(tag[around] ?? '') || /^(?:dt|summary)$/.test(tag[around] ?? '')) return around;
     if (HEADING_TAGS.has(tag[around + 1] ?? '') && /heading/i.test(className[around] ?? '')) return around + 1;
     around = parent[around] ?? -1;
   }
   return -1;
+}
+
+/** Whether an element only says where a page of the printed book began, numbers an item of a list, or leads to the chapters before and after. */
+export function isBookMark(page: Page, element: number): boolean {
+  const name = page.elements.className[element] ?? '';
+  if (!BOOK_MARK_NAME.test(name)) return false;
+  const text = shortText(page, element, { max: MAX_TITLE_CHARS }) ?? '';
+  return /^nav/i.test(name) || (/^l/.test(name) ? ITEM_MARK : PAGE_NUMBER).test(text);
 }
 
 function holdsPicture({ elements }: Page, element: number): boolean {
