@@ -1,3 +1,4 @@
+import { rename } from '../page/new-element.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementOf } from './first-element.ts';
 
@@ -30,11 +31,11 @@ export function repairHeadings(subtree: DetachedSubtree): void {
   }
   // What software calls a heading may hold a whole text.
   for (const heading of subtree.querySelectorAll(`:is(${HEADINGS}):has(p,div)`)) {
-    if (holdsText(heading)) makeText(heading, 'div');
+    if (holdsText(heading)) rename(heading, 'div');
     else for (const box of heading.querySelectorAll('p,div')) box.replaceWith(' ', ...box.childNodes, ' ');
   }
   const first = firstElementOf(subtree);
-  if (first !== null && /^h[2-6]$/.test(first.localName) && isSaid(first)) makeText(first, 'p');
+  if (first !== null && /^h[2-6]$/.test(first.localName) && isSaid(first)) rename(first, 'p');
 }
 
 function squeezed(element: Element): string {
@@ -50,11 +51,4 @@ function holdsText(heading: Element): boolean {
 function isSaid(heading: Element): boolean {
   const text = (heading.textContent ?? '').trim();
   return text.split(/\s+/).length >= MIN_LEAD_WORDS && SENTENCE_END.test(text);
-}
-
-function makeText(heading: Element, tag: 'div' | 'p'): void {
-  const text = heading.ownerDocument.createElement(tag);
-  if (heading.id !== '') text.id = heading.id;
-  text.append(...heading.childNodes);
-  heading.replaceWith(text);
 }
