@@ -1,18 +1,40 @@
 import { CALLOUT_KINDS } from '../lexicon/callouts.ts';
 import { newElement } from '../page/new-element.ts';
 import type { DetachedSubtree } from '../types.ts';
+import { firstElementOf } from './first-element.ts';
 
 const WRITTEN_KIND = /^\s*\[!(\w+)\][^\S\n]*([^\n]*)/;
 
-/** Makes boxes of quotes that name their kind as Markdown does, and takes boxes out of the tables that only place their icon. */
+/**
+ * Makes boxes of quotes that name their kind as Markdown does, and takes boxes out of the tables that only place their icon and title. A line
+ * that only names the kind of a box is its title, and one without a letter its icon.
+ */
 export function repairCallouts(subtree: DetachedSubtree): void {
   for (const quote of subtree.querySelectorAll('blockquote')) readWrittenKind(quote);
+  for (const box of subtree.querySelectorAll('aside:not([data-kind=inline-note]) > aside[data-kind]:only-child')) {
+    box.replaceWith(...box.childNodes);
+  }
   for (const box of subtree.querySelectorAll('aside[data-kind]')) {
     const table = box.querySelector(':scope > table');
-    if (table === null || table.querySelectorAll('tr').length !== 1) continue;
-    const cells = [...table.querySelectorAll('td,th')].filter((cell) => cell.closest('table') === table);
-    table.replaceWith(...cells.flatMap((cell) => [...cell.childNodes]));
+    if (table !== null) unfold(table);
+    const first = firstElementOf(box);
+    const text = (first?.textContent ?? '').trim();
+    if (first === null || !/^(?:p|h\d)$/.test(first.localName) || first.childElementCount > 0) continue;
+    if (!/[\p{L}\p{N}]/u.test(text)) first.remove();
+    else if (Object.hasOwn(CALLOUT_KINDS, text.toLowerCase()))
+      first.replaceChildren(newElement(box.ownerDocument, 'strong', text));
   }
+}
+
+/** Puts what the cells of a box say in place of its table. */
+function unfold(table: Element): void {
+  const cells = [...table.querySelectorAll('td,th')].filter((cell) => cell.closest('table') === table);
+  const rows = table.querySelectorAll('tr').length;
+  const isTitled = rows === 2 && cells[1]?.localName === 'th';
+  if (rows > 1 && !isTitled) return;
+  const said = isTitled ? cells.slice(1) : cells;
+  const titleOf = (cell: Element) => [newElement(table.ownerDocument, 'p', cell.textContent?.trim() ?? '')];
+  table.replaceWith(...said.flatMap((cell) => (cell.localName === 'th' ? titleOf(cell) : [...cell.childNodes])));
 }
 
 function readWrittenKind(quote: Element): void {

@@ -23,7 +23,7 @@ import { LEFT_OUT, type StandIn } from './stand-in.ts';
 import { standInsOf } from './stand-ins.ts';
 import { emptySubtree } from './subtree.ts';
 import { tableNames } from './tables/table-parts.ts';
-import { isPermalink } from './told-parts.ts';
+import { isBookMark, isPermalink } from './told-parts.ts';
 
 /** What is played may wait for its address as images do. */
 const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
@@ -165,6 +165,7 @@ class Copier {
     const tag = this.#page.elements.tag[element] ?? '';
     if (original === undefined || this.#dresser.isSaid(element)) return false;
     if (isPermalink(this.#page, element)) return this.#leave(element, 'permalinks', 'a link to the heading itself');
+    if (isBookMark(this.#page, element)) return this.#leave(element, 'book', 'a number or sign of the layout');
     const standIn = this.#standIns.get(element);
     if (standIn !== undefined) return this.#put(standIn, parent);
     if (this.#isControl(element, tag, parent)) return this.#leave(element, 'controls', 'a control');

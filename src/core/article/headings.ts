@@ -1,3 +1,4 @@
+import { rename } from '../page/new-element.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementOf } from './first-element.ts';
 
@@ -13,25 +14,32 @@ const MAX_HEADING_CHARS = 300;
 const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
 /**
- * Headings say their text alone: links around all of one to its own place go, as do names of files over pictures, and a lead in the form
- * of a heading is a paragraph.
+ * Headings say their text alone: links around all of one to its own place go, as do boxes in it and names of files over pictures, and a
+ * lead in the form of a heading is a paragraph.
  */
 export function repairHeadings(subtree: DetachedSubtree): void {
   for (const heading of subtree.querySelectorAll(`figure :is(${HEADINGS})`)) {
     if (FILE_NAME.test((heading.textContent ?? '').trim())) heading.remove();
   }
-  for (const link of subtree.querySelectorAll(`:is(${HEADINGS}) a[href^="#"]`)) {
-    const heading = link.closest(HEADINGS);
-    if (heading === null || (heading.textContent ?? '').trim() !== (link.textContent ?? '').trim()) continue;
-    if (link.id !== '' && heading.id === '') heading.id = link.id;
-    link.replaceWith(...link.childNodes);
+  for (const heading of subtree.querySelectorAll(HEADINGS)) {
+    const links = [...heading.querySelectorAll('a[href^="#"]')];
+    if (links.map(squeezed).join('') !== squeezed(heading)) continue;
+    for (const link of links) {
+      if (link.id !== '' && heading.id === '') heading.id = link.id;
+      link.replaceWith(...link.childNodes);
+    }
   }
   // What software calls a heading may hold a whole text.
   for (const heading of subtree.querySelectorAll(`:is(${HEADINGS}):has(p,div)`)) {
-    if (holdsText(heading)) makeText(heading, 'div');
+    if (holdsText(heading)) rename(heading, 'div');
+    else for (const box of heading.querySelectorAll('p,div')) box.replaceWith(' ', ...box.childNodes, ' ');
   }
   const first = firstElementOf(subtree);
-  if (first !== null && /^h[2-6]$/.test(first.localName) && isSaid(first)) makeText(first, 'p');
+  if (first !== null && /^h[2-6]$/.test(first.localName) && isSaid(first)) rename(first, 'p');
+}
+
+function squeezed(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, '');
 }
 
 function holdsText(heading: Element): boolean {
@@ -43,11 +51,4 @@ function holdsText(heading: Element): boolean {
 function isSaid(heading: Element): boolean {
   const text = (heading.textContent ?? '').trim();
   return text.split(/\s+/).length >= MIN_LEAD_WORDS && SENTENCE_END.test(text);
-}
-
-function makeText(heading: Element, tag: 'div' | 'p'): void {
-  const text = heading.ownerDocument.createElement(tag);
-  if (heading.id !== '') text.id = heading.id;
-  text.append(...heading.childNodes);
-  heading.replaceWith(text);
 }

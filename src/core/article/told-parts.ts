@@ -22,6 +22,14 @@ const MAX_LONE_CHARS = 1500;
 /** The title of a box is one of its first elements. */
 const MAX_TITLE_ELEMENTS = 8;
 
+/** Lists that frame all parts of a page of reference, and those that do where the parts are sections. Source: Javadoc and TypeDoc. */
+const FRAMING_LIST = /^(?:block-?list(?:last)?|tsd-signatures)$/i;
+const SECTION_LIST = /^(?:details|member|summary)-?list$/i;
+/** Source: Project Gutenberg, DocBook, Texinfo and LaTeXML. */
+const BOOK_MARK_NAME = /^(?:page-?(?:num(?:ber)?|no|break)|nav(?:header|footer|-panel)|ltx_tag ltx_tag_item)$/i;
+const PAGE_NUMBER = /^\W?(?:pg?|page)?\W*(?:\d+|[ivxlc]+)\W?$/i;
+const ITEM_MARK = /^(?:\d+\.|[•–∗])$/;
+
 const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'p', 'blockquote', 'details', 'figure']);
 
 /** What an element is by its classes and its role, `null` if they say nothing. Heading levels of roles are asked of `levelOf`. */
@@ -30,6 +38,7 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   const className = page.elements.className[element] ?? '';
   const tag = page.elements.tag[element] ?? '';
   if (tag === 'a' && isPlaceOfBlocks(page, element)) return { name: 'div' };
+  if (/^(?:ul|li)$/.test(tag) && isFraming(page, element)) return { name: 'div' };
   if (role === '' && className === '') return null;
   if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {
     if (role === 'list' && holdsItems(page, element)) return { name: 'ul' };
@@ -45,6 +54,13 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   }
   if (VERSE_NAME.test(className) && /^(?:div|section|pre|p)$/.test(tag)) return { name: 'div', kind: 'verse' };
   return null;
+}
+
+/** Whether a list, or an item of one, only frames parts of a reference. */
+function isFraming({ elements: { className, parent, tag } }: Page, element: number): boolean {
+  const isList = tag[element] === 'ul';
+  const name = className[isList ? element : (parent[element] ?? 0)] ?? '';
+  return FRAMING_LIST.test(name) || (SECTION_LIST.test(name) && tag[element + (isList ? 2 : 1)] === 'section');
 }
 
 /** Whether an anchor that is no link is around whole blocks. */
@@ -100,8 +116,12 @@ export function calloutTitle(page: Page, box: number): { element: number; text: 
     const isTitle = CALLOUT_TITLE.test(className[element] ?? '') || tag[element] === 'summary';
     const isFirst = firstText[element] !== textEnd[element] && isFirstText(page, box, firstText[element] ?? 0);
     if (!isTitle || !isFirst) continue;
-    const text = shortText(page, element, { max: MAX_TITLE_CHARS });
-    if (text !== null && text !== '' && (textEnd[element] ?? 0) < (textEnd[box] ?? 0)) return { element, text };
+    // Some say it once more to those who only hear it, and others begin with an icon.
+    const text = shortText(page, element, { max: MAX_TITLE_CHARS })?.replace(
+      /^(.+)\1$|^\p{Extended_Pictographic}\ufe0f?/u,
+      '$1',
+    );
+    if (text && (textEnd[element] ?? 0) < (textEnd[box] ?? 0)) return { element, text };
   }
   return null;
 }
@@ -113,7 +133,7 @@ function isFirstText({ elements, texts }: Page, element: number, first: number):
   return true;
 }
 
-/** Whether an element leads to the heading around it or beside it, or to its editor, and says nothing; or is only a sign of a place's own link. */
+/** Whether an element leads to the heading around it or beside it, to its editor or its source, and says nothing; or is only a sign of a place's own link. */
 export function isPermalink(page: Page, element: number): boolean {
   const { tag, className } = page.elements;
   const name = tag[element] ?? '';
@@ -128,7 +148,7 @@ export function isPermalink(page: Page, element: number): boolean {
   if (mayStandAlone && isSign && own !== '') return true;
   if (heading < 0) return false;
   if (isSign) return isNamed || own !== '' || !holdsPicture(page, element);
-  if (!isNamed || own === null) return false;
+  if (own === null || !(isNamed || own === '[source]')) return false;
   const all = shortText(page, heading, { max: MAX_LONE_CHARS }) ?? '';
   const isInside = element < (page.elements.end[heading] ?? 0) && element > heading;
   // What a heading or a term begins with is its own text.
@@ -137,16 +157,24 @@ export function isPermalink(page: Page, element: number): boolean {
   return !isInside || own.length * 2 <= all.length || PERMALINK_WORDS.test(own);
 }
 
-/** The heading or term that an element stands in, or the heading beside in a wrapper that names itself after it; -1 for none. */
+/** The heading, term or summary that an element stands in, or the heading beside in a wrapper that names itself after it; -1 for none. */
 function headingBeside({ elements }: Page, element: number): number {
   const { tag, parent, className } = elements;
   let around = parent[element] ?? -1;
   for (let level = 0; around >= 0 && level < 3; level++) {
-    if (HEADING_TAGS.has(tag[around] ?? '') || tag[around] === 'dt') return around;
+    if (HEADING_TAGS.has(tag[around] ?? '') || /^(?:dt|summary)$/.test(tag[around] ?? '')) return around;
     if (HEADING_TAGS.has(tag[around + 1] ?? '') && /heading/i.test(className[around] ?? '')) return around + 1;
     around = parent[around] ?? -1;
   }
   return -1;
+}
+
+/** Whether an element only says where a page of the printed book began, numbers an item of a list, or leads to the chapters before and after. */
+export function isBookMark(page: Page, element: number): boolean {
+  const name = page.elements.className[element] ?? '';
+  if (!BOOK_MARK_NAME.test(name)) return false;
+  const text = shortText(page, element, { max: MAX_TITLE_CHARS }) ?? '';
+  return /^nav/i.test(name) || (/^l/.test(name) ? ITEM_MARK : PAGE_NUMBER).test(text);
 }
 
 function holdsPicture({ elements }: Page, element: number): boolean {

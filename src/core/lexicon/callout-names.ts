@@ -3,4 +3,4 @@
  * GitHub, GitLab, AsciiDoctor, Starlight, MDN, Bootstrap, Obsidian, GitBook, Hugo's themes, Nextra, Ghost and Confluence.
  */
 export const CALLOUT_NAME =
-  /(?:^|\s)(?:(?:theme|markdown|b.|gl|ghd|book|kg|[hn]extra)-)?(?:admonition(?:block)?|callout(?:-block|-card)?|alert|hint(?:-container)?|notices?|custom-block|note(?:card|-box)|starlight-aside|confluence\S+macro)(?:\s|$)/i;
+  /(?:^|\s)(?:(?:theme|markdown|b.|gl|ghd|book|kg|[hn]extra)-)?(?:admonition(?:block)?|callout(?:-block|-card)?|blockquote-tag|alert|hint(?:-container)?|notices?|custom-block|note(?:card|-box)|starlight-aside|confluence\S+macro)(?:\s|$)/i;

@@ -6,7 +6,10 @@ export const CODE_FRAME =
 
 /** Elements that hold lines as elements, where there is no `<pre>`. */
 export const LINES_HOLDER =
-  /(?:^|\s)(?:CodeMirror-code|cm-content|ace_text-layer|view-lines|enlighter|syntaxhighlighter|dp-highlighter|react-code-lines)(?:\s|$)/;
+  /(?:^|\s)(?:(?:member|type)-signature|memname|CodeMirror-code|cm-content|ace_text-layer|view-lines|enlighter|syntaxhighlighter|dp-highlighter|react-code-lines)(?:\s|$)/;
+
+/** What Doxygen calls code, and others what appears step by step: it holds lines that are named so. */
+export const FRAGMENT = /^fragment$/;
 
 /** One line. */
 export const LINE = /(?:^|[\s_-])(?:line|token-line|code-line|view-line|cm-line)(?:\s|$)/;
@@ -17,11 +20,14 @@ export const GUTTER =
 
 /** What else belongs to the frame and not to the code. */
 export const TOOL =
-  /(?:^|[\s_-])(?:copy\w*|copied|clipboard|tool-?bar|buttons?|btns?|tooltip|lang(?:uage)?(?:-?(?:label|name|tag|badge))?|sr-only|visually-hidden|toolbar-item)(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:(?:copy\w*|copied|clipboard|tool-?bar|buttons?|btns?|tooltip|sr-only|visually-hidden|toolbar-item)(?:[\s_-]|$)|lang(?:uage)?(?:[-_]?(?:label|name|tag|badge))?(?![\w-]))/i;
 
 /** A tool says no more characters. A guess. */
 export const MAX_TOOL_CHARS = 40;
 
 /** What tools say, without case, spaces and marks. */
 export const TOOL_WORDS =
-  /^(?:copy(?:code|link|toclipboard|snippet|raw)?|copied|viewraw|raw|viewsource|viewplain|print|wrap|expand|collapse|run|edit|tryit|kopieren|copier|copiar|copia|コピー|复制|复制代码|複製|복사|копировать)$/;
+  /^(?:copy(?:code|link|toclipboard|snippet|raw|page|(?:item)?path)?|copied|viewraw|raw|viewsource|viewplain|print|wrap|expand|collapse|run|edit|tryit|kopieren|copier|copiar|copia|コピー|复制|复制代码|複製|복사|копировать)$/;
+
+/** Numbers in code that are explained under it, drawn from an attribute. Source: Asciidoctor. */
+export const DRAWN_NUMBER = /^conum$/;

@@ -7,10 +7,10 @@ export const OPENER_SIGNS = /^[\s▸▶►▾▼⌄›»+−–-]+|[\s▸▶►�
 
 /** Names of links that lead to a heading's own place, or to its editor. */
 export const PERMALINK_NAMES =
-  /(?:^|[\s_-])(?:headerlink|header-?anchor|heading-?(?:anchor|link)|hash-?link|anchor(?:-?(?:link|icon))?|anchorjs-link|permalink|section-?link|mw-editsection|editsection|toclink|pilcrow|copy-?link|direct-?link|deep-?link)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:headerlink|header-?anchor|heading-?(?:anchor|link)|hash-?link|anchor(?:-?(?:link|icon))?|anchorjs-link|permalink|section-?link|mw-editsection|editsection|toclink|pilcrow|copy-?link|direct-?link|deep-?link|rightside|src(?:link)?)(?:$|[\s_-])/i;
 
 /** Signs that stand for such a link. */
-export const PERMALINK_SIGNS = /^[\s#¶§🔗⚓∞\u200b]*$/u;
+export const PERMALINK_SIGNS = /^[\s#¶§◆🔗⚓∞\u200b]*$/u;
 
-/** What such a link says where it has words. */
-export const PERMALINK_WORDS = /^(?:direct |copy |perma)?link\b|^(?:edit|permalink)\b/i;
+/** What such a link says where it has words, or one to the source of what is described. */
+export const PERMALINK_WORDS = /^(?:direct |copy |perma)?link\b|^(?:edit|permalink)\b|(?:^|· )\[?source\]?$/i;

@@ -21,7 +21,7 @@ export function readMetadata(given: Sources, selection: Selection, opener: Opene
   const sources = withoutStale(given);
   const siteName = findSiteName(sources);
   const root = selection.roots[0] ?? selection.candidate.element;
-  const title = unescaped(findTitle(sources, siteName) ?? '') || null;
+  const title = unescaped(findTitle(sources, siteName) ?? '').replace(/\s*\u200b$/, '') || null;
   const lang = findLanguage(sources, root);
   const dated = { ...sources, near: blocksNearTitle(sources.page, title), lang, opener };
   const byline = findByline(dated, siteName);

@@ -1,7 +1,7 @@
 import { type NameIndex, nameIndex } from '../lexicon/name-index.ts';
 import type { Page } from '../types.ts';
 import { type DomReader, domReader } from './dom-reader.ts';
-import { charsUpTo } from './element-text.ts';
+import { charsUpTo, partsOf } from './element-text.ts';
 
 /** Names of what opens and closes a part of the page. */
 const OPENER_NAME =
@@ -67,14 +67,47 @@ class DisclosureFinder {
 
   find(): void {
     const { elements } = this.#page;
+    const rows = new Map<number, number[]>();
     for (let element = 1; element < elements.count; element++) {
       if (!this.#isOpener(element)) continue;
+      const row = this.#rowOf(element);
+      const others = rows.get(row);
+      if (others === undefined) rows.set(row, [element]);
+      else others.push(element);
       const panel = this.#named(element) ?? this.#beside(element);
       if (panel !== null && !this.found.has(panel) && this.#isPanel(panel, element)) this.found.set(panel, element);
     }
     elements.role.forEach((role, panel) => {
       if (role === 'tabpanel' && !this.found.has(panel)) this.#findLabelled(panel);
     });
+    rows.delete(-1);
+    for (const [row, controls] of rows) this.#pair(row, controls);
+  }
+
+  /** What a tab is in a row in, or the label of a radio button; -1 for others. */
+  #rowOf(element: number): number {
+    const { tag, role, parent } = this.#page.elements;
+    if (tag[element] === 'label') {
+      const button = this.#withId(this.#attribute(element, 'for')) ?? 0;
+      return this.#attribute(button, 'type') === 'radio' ? (parent[element] ?? -1) : -1;
+    }
+    const around = parent[element] ?? -1;
+    return role[element] !== 'tab' ? -1 : role[around] === 'tablist' ? around : (parent[around] ?? -1);
+  }
+
+  /** Controls in a row, and as many parts after it, belong together in their order, whatever leads from the ones to the others. */
+  #pair(row: number, controls: readonly number[]): void {
+    const { parent, end } = this.#page.elements;
+    let holder = row;
+    while (holder > 0 && end[holder] === end[parent[holder] ?? 0]) holder = parent[holder] ?? 0;
+    const max = controls.length + 1;
+    let panels = partsOf(this.#page, parent[holder] ?? 0, { after: holder, max });
+    if (panels.length !== controls.length) panels = partsOf(this.#page, panels[0] ?? 0, { max });
+    if (panels.length !== controls.length || panels.length < 2) return;
+    for (const [at, panel] of panels.entries()) {
+      const control = controls[at] ?? 0;
+      if (!this.found.has(panel) && this.#isPanel(panel, control)) this.found.set(panel, control);
+    }
   }
 
   #findLabelled(panel: number): void {

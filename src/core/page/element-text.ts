@@ -43,6 +43,20 @@ export function wordsBetween({ texts }: Page, first: number, end: number): numbe
   return words;
 }
 
+/** The children of an element that hold text, `after` one of them if that is said, and no more than `max`. Linear in its children. */
+export function partsOf(
+  { elements: { end, firstText, textEnd } }: Page,
+  element: number,
+  { after = -1, max = Number.POSITIVE_INFINITY } = {},
+): number[] {
+  const parts: number[] = [];
+  const last = end[element] ?? 0;
+  for (let part = end[after] ?? element + 1; part < last && parts.length < max; part = end[part] ?? last) {
+    if (firstText[part] !== textEnd[part]) parts.push(part);
+  }
+  return parts;
+}
+
 /** Characters of an element, counted until they are more than `max`. Linear in its texts. */
 export function charsUpTo({ elements, texts }: Page, element: number, max: number): number {
   const end = elements.textEnd[element] ?? 0;

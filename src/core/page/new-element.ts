@@ -4,3 +4,11 @@ export function newElement(inert: Document, name: string, text: string): HTMLEle
   element.textContent = text;
   return element;
 }
+
+/** Puts another element in the place of one, with its attributes and content. */
+export function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  for (const { name: attribute, value } of element.attributes) renamed.setAttribute(attribute, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}

@@ -41,10 +41,10 @@ function addFormula({ elements: { parent, tag, firstText, textEnd } }: Page, mat
   }
 }
 
-/** The panel of a `<pre>`, where another like it stands right after it with other code. */
+/** A `<pre>` or its panel, where another like it stands right after it with other code. */
 function addAlternatives(page: Page, pre: number, shown: Set<number>): void {
   const { parent, tag, end } = page.elements;
-  for (let panel = parent[pre] ?? 0; panel > 0 && holdsLittleElse(page, panel, pre); panel = parent[panel] ?? 0) {
+  for (let panel = pre; panel > 0 && holdsLittleElse(page, panel, pre); panel = parent[panel] ?? 0) {
     const next = end[panel] ?? 0;
     const isBeside = next < (end[parent[panel] ?? 0] ?? 0) && tag[next] === tag[panel];
     const other = isBeside ? preIn(page, next) : -1;
@@ -59,7 +59,7 @@ function addAlternatives(page: Page, pre: number, shown: Set<number>): void {
 function preIn(page: Page, panel: number): number {
   const { tag, end } = page.elements;
   const last = Math.min(end[panel] ?? 0, panel + MAX_ELEMENTS_BEFORE_CODE);
-  for (let element = panel + 1; element < last; element++) {
+  for (let element = panel; element < last; element++) {
     if (tag[element] === 'pre') return holdsLittleElse(page, panel, element) ? element : -1;
   }
   return -1;

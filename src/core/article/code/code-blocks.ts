@@ -1,4 +1,4 @@
-import { CODE_FRAME, GUTTER, LINES_HOLDER } from '../../lexicon/code-names.ts';
+import { CODE_FRAME, FRAGMENT, GUTTER, LINES_HOLDER } from '../../lexicon/code-names.ts';
 import { nameIndex } from '../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../lexicon/tags.ts';
 import { VERSE_NAME } from '../../lexicon/verse-names.ts';
@@ -43,7 +43,10 @@ export function codeStandIns(page: Page): Map<number, StandIn> {
       language: frame.language,
       numberNames: lineNumberNames(page, body),
     };
-    found.set(frame.isBare ? frame.root : body, (inert) => labelled(codeElement(source, inert, context), label, inert));
+    const standIn: StandIn = (inert) => labelled(codeElement(source, inert, context), label, inert);
+    found.set(body, standIn);
+    // The frame may be around all that was chosen.
+    if (frame.isBare) found.set(frame.root, standIn);
   }
   return found;
 }
@@ -61,9 +64,10 @@ function findBodies(page: Page): number[] {
   const { count, tag, end } = page.elements;
   const names = nameIndex(page);
   const holdsLines = names.classesLike(LINES_HOLDER);
+  const fragments = names.classesLike(FRAGMENT);
   const isFrame = page.isLive ? names.classesLike(CODE_FRAME) : null;
   const bodies: number[] = [];
-  if (holdsLines === null && isFrame === null && !names.tags.some((each) => CODE_TAGS.has(each))) return bodies;
+  if (!holdsLines && !fragments && !isFrame && !names.tags.some((each) => CODE_TAGS.has(each))) return bodies;
   const reader = { dom: null as DomReader | null, styles: null as CodeStyles | null };
   const stylesOf = () => {
     reader.dom ??= domReader(page.document);
@@ -75,6 +79,7 @@ function findBodies(page: Page): number[] {
     const isBody =
       (PREFORMATTED_TAGS.has(name) && !isVerse(page, element) && !holdsProse(page, element)) ||
       holdsLines?.[names.classOf[element] ?? 0] === 1 ||
+      (fragments?.[names.classOf[element] ?? 0] === 1 && page.elements.className[element + 1] === 'line') ||
       (name === 'table' && isCodeTable(page, element)) ||
       (name === 'code' && isCodeBox(page, element, stylesOf())) ||
       (name === 'div' && isFrame?.[names.classOf[element] ?? 0] === 1 && isDrawnAsCode(page, element, stylesOf()));

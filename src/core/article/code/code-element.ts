@@ -1,4 +1,4 @@
-import { GUTTER, LINE, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../lexicon/code-names.ts';
+import { DRAWN_NUMBER, GUTTER, LINE, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../lexicon/code-names.ts';
 import { CONTROL_TAGS } from '../../lexicon/structure.ts';
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../lexicon/tags.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.ts';
@@ -77,6 +77,14 @@ function read({ body, core, numberNames }: CodeSource, writer: CodeWriter, conte
     if (type !== ELEMENT_NODE) continue;
     const element = node as Element;
     const isCode = level.isCode || element === core;
+    const number = DRAWN_NUMBER.test(dom.className(element)) ? dom.getAttribute(element, 'data-value') : null;
+    if (number !== null) {
+      writer.text(`(${number})`);
+      // What is printed stands after what is drawn.
+      const printed = level.next as Element | null;
+      if (printed !== null && dom.localName(printed) === 'b') level.next = dom.nextSibling(printed);
+      continue;
+    }
     if (
       numberNames.has(dom.className(element)) ||
       isGone(element, level.element, context) ||

@@ -1,6 +1,6 @@
 import { CODE_FRAME, GUTTER, LINES_HOLDER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../lexicon/code-names.ts';
 import type { DomReader } from '../../page/dom-reader.ts';
-import { labelText } from '../../page/element-text.ts';
+import { labelText, partsOf } from '../../page/element-text.ts';
 import { folded } from '../../page/text-forms.ts';
 import type { Page } from '../../types.ts';
 import { declaredLanguage, knownLanguage } from './languages.ts';
@@ -113,13 +113,8 @@ function declaredIn({ page, dom }: Omit<Place, 'body'>, element: number, isCode:
 }
 
 /** The children with text of `around` beside the one that holds `inner`. */
-function besides({ elements: { end, firstText, textEnd } }: Page, around: number, inner: number): number[] {
-  const found: number[] = [];
-  for (let child = around + 1; child < (end[around] ?? 0); child = end[child] ?? child + 1) {
-    const isOnWay = child <= inner && inner < (end[child] ?? 0);
-    if (!isOnWay && firstText[child] !== textEnd[child]) found.push(child);
-  }
-  return found;
+function besides(page: Page, around: number, inner: number): number[] {
+  return partsOf(page, around).filter((child) => child > inner || inner >= (page.elements.end[child] ?? 0));
 }
 
 function isTool(page: Page, element: number): boolean {
@@ -130,9 +125,9 @@ function isTool(page: Page, element: number): boolean {
   if (TOOL_WORDS.test(folded(text)) || NUMBERS.test(text)) return true;
   if (NO_TOOL.test(tag[element] ?? '')) return false;
   if (knownLanguage(text) !== null && role[element] !== 'tab' && tag[element] !== 'label') return true;
-  if (role[element] === 'button') return true;
+  if (role[element] === 'button' || (tag[element] === 'button' && role[element] !== 'tab')) return true;
   if (TOOL.test(name) || GUTTER.test(name)) return true;
-  const parts = besides(page, element, -1);
+  const parts = partsOf(page, element);
   return (
     parts.map((part) => squeezed(page, part)).join('') === squeezed(page, element) &&
     parts.every((part) => isTool(page, part))

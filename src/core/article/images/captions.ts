@@ -1,4 +1,5 @@
 import { MAX_CAPTION_WORDS } from '../../lexicon/captions.ts';
+import { rename } from '../../page/new-element.ts';
 import type { DetachedSubtree } from '../../types.ts';
 
 /** Containers that can become the figure of the image and the caption they hold. */
@@ -57,7 +58,8 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
     if (parent === subtree || rest.some((node) => !isBlank(node))) break;
     unit = parent;
   }
-  rename(caption, 'p');
+  if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? '')) caption.replaceWith(...caption.childNodes);
+  else rename(caption, 'p');
 }
 
 /** The element next to one if it is a picture with no text between them. */
@@ -130,11 +132,4 @@ function hasImage(node: Node): boolean {
 function isBlank(node: Node): boolean {
   if (hasImage(node) || (node as Element).localName === 'figcaption') return false;
   return (node.textContent ?? '').trim() === '' && !['video', 'audio', 'hr'].includes((node as Element).localName);
-}
-
-function rename(element: Element, name: string): void {
-  const renamed = element.ownerDocument.createElement(name);
-  for (const { name: attribute, value } of element.attributes) renamed.setAttribute(attribute, value);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
 }

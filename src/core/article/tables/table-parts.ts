@@ -28,6 +28,10 @@ const NAMES_BY_ROLE: Readonly<Record<string, string>> = {
   rowheader: 'th',
 };
 
+/** What Asciidoctor and DocBook call the explanations of the numbers in code. */
+const CALLOUT_LIST = /^(?:colist|calloutlist)\b/;
+const LIST_PARTS: Readonly<Record<string, string>> = { table: 'ol', tr: 'li' };
+
 /** Cells of data hold fewer words on average, or fewer blocks. Guesses. */
 const MAX_DATA_WORDS = 40;
 const MAX_DATA_BLOCKS = 1.5;
@@ -64,13 +68,18 @@ const known = new WeakMap<Page, ReadonlyMap<number, string>>();
 
 function findTableNames(page: Page): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
-  const { tag, role, end, count } = page.elements;
+  const { tag, role, end, count, className, parent } = page.elements;
   if (!nameIndex(page).hasTag('table') && !role.some(isTableRole)) return names;
   const open: Table[] = [];
   const closeUpTo = (element: number) => {
     for (let table = open.at(-1); table !== undefined && (end[table.element] ?? 0) <= element; table = open.at(-1)) {
       open.pop();
-      if (isLayout(page, table)) for (const part of table.parts) names.set(part, isCell(tag[part]) ? 'div' : '');
+      const isList = CALLOUT_LIST.test(className[parent[table.element] ?? 0] ?? '');
+      if (!isList && !isLayout(page, table)) continue;
+      for (const part of table.parts) {
+        const name = tag[part] ?? '';
+        names.set(part, isCell(name) ? 'div' : isList ? (LIST_PARTS[name] ?? '') : '');
+      }
     }
   };
   for (let element = 0; element < count; element++) {
