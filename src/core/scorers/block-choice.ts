@@ -37,7 +37,8 @@ export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDe
     passTextsUpTo(elements.firstText[element] ?? 0);
     const isUnwanted = element !== root && sums.isUnwanted(element);
     const isInPicture = element < pictureEnd;
-    const isPicture = isUnwanted && holdsPicture(page, element, pictureEnd) && (isInPicture || sums.isAmidKept(element));
+    const isPicture =
+      isUnwanted && holdsPicture(page, element, pictureEnd) && (isInPicture || sums.isAmidKept(element));
     const isCaption = isUnwanted && isInPicture && isNamedCaption(page, element);
     if (isCaption) {
       text = elements.textEnd[element] ?? text;
@@ -47,7 +48,8 @@ export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDe
       text = elements.textEnd[element] ?? text;
       element = elements.end[element] ?? element + 1;
     } else {
-      if (isPicture || elements.tag[element] === 'figure') pictureEnd = Math.max(pictureEnd, elements.end[element] ?? 0);
+      if (isPicture || elements.tag[element] === 'figure')
+        pictureEnd = Math.max(pictureEnd, elements.end[element] ?? 0);
       element++;
     }
   }

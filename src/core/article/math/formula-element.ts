@@ -3,10 +3,12 @@ import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.t
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 const TEX_ENCODING = 'application/x-tex';
+/** The code of a character that a rule of MathJax's style draws. */
+const GLYPH = /\bmjx-c([\dA-F]+)/;
 
 /** What is known of one formula. At least one of `math` and `tex` is. */
 export interface Formula {
-  /** The MathML that the page holds, shown or not. */
+  /** The MathML that the page holds, shown or not, or else what MathJax draws, which is named like it. */
   readonly math: Element | null;
   readonly tex: string | null;
   readonly isDisplay: boolean;
@@ -47,27 +49,70 @@ function annotate(math: Element, tex: string): void {
 function copyMath(math: Element, dom: DomReader, inert: Document): Element {
   const top = copyOf(math, dom, inert);
   /** Open nodes of the page, innermost last, with where their children go. */
-  const open: { next: Node | null; readonly into: Element }[] = [{ next: dom.firstChild(math), into: top }];
+  const open: { next: Node | null; readonly into: Element; readonly original?: Element }[] = [
+    { next: dom.firstChild(math), into: top },
+  ];
   for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
     const node = level.next;
     if (node === null) {
+      if (level.original) putInOrder(level.into, level.original, dom);
       open.pop();
       continue;
     }
     level.next = dom.nextSibling(node);
     const type = dom.nodeType(node);
     if (type === TEXT_NODE) level.into.appendChild(inert.createTextNode((node as Text).data));
-    if (type !== ELEMENT_NODE || dom.localName(node as Element) === 'annotation-xml') continue;
-    const isKnown = MATHML_TAGS.has(dom.localName(node as Element));
-    const copy = isKnown ? copyOf(node as Element, dom, inert) : level.into;
-    if (isKnown) level.into.appendChild(copy);
-    open.push({ next: dom.firstChild(node), into: copy });
+    if (type !== ELEMENT_NODE) continue;
+    const original = node as Element;
+    const isKnown = MATHML_TAGS.has(nameOf(original, dom));
+    const copy = isKnown ? copyOf(original, dom, inert) : level.into;
+    const character = drawnCharacter(original, dom);
+    if (character !== null) copy.append(character);
+    else if (!isUnwanted(original, dom)) {
+      if (isKnown) level.into.appendChild(copy);
+      open.push({ next: dom.firstChild(node), into: copy, ...(isKnown ? { original } : {}) });
+    }
   }
   return top;
 }
 
+/** What says the formula in other ways than MathML and TeX, and the sign of a root as it is drawn. */
+function isUnwanted(element: Element, dom: DomReader): boolean {
+  const name = dom.localName(element);
+  const isAnnotation = /^(?:\w+:)?annotation/.test(name);
+  return name === 'mjx-surd' || (isAnnotation && dom.getAttribute(element, 'encoding') !== TEX_ENCODING);
+}
+
+function drawnCharacter(element: Element, dom: DomReader): string | null {
+  const isDrawn = /^mjx-(?:c|stretchy)/.test(dom.localName(element));
+  const [, code] = (isDrawn && GLYPH.exec(dom.className(element))) || [];
+  return code === undefined ? null : String.fromCodePoint(Number.parseInt(code, 16));
+}
+
+/** Puts in MathML's order what is drawn from top to bottom. */
+function putInOrder(copy: Element, original: Element, dom: DomReader): void {
+  const [first, second, third] = copy.children;
+  const top = dom.firstChild(original) as Element | null;
+  if (first === undefined || second === undefined || top === null || dom.nodeType(top) !== ELEMENT_NODE) return;
+  const isTopFirst = /^mjx-(?:over|root)$/.test(dom.localName(top));
+  if (isTopFirst) copy.append(first);
+  else if (third !== undefined && /^mjx-msubsup|^mjx-munderover/.test(dom.localName(original))) copy.append(second);
+  // What is under it is in its first part.
+  if (isTopFirst && copy.localName === 'munderover') {
+    const over = copy.ownerDocument.createElementNS(MATHML_NAMESPACE, 'mover');
+    over.append(...copy.childNodes);
+    copy.replaceWith(over);
+  }
+}
+
+/** The name without a prefix. */
+function nameOf(element: Element, dom: DomReader): string {
+  const name = dom.localName(element).replace(/^(?:\w+:|mjx-)/, '');
+  return name === 'texatom' ? 'mrow' : name;
+}
+
 function copyOf(original: Element, dom: DomReader, inert: Document): Element {
-  const copy = inert.createElementNS(MATHML_NAMESPACE, dom.localName(original));
+  const copy = inert.createElementNS(MATHML_NAMESPACE, nameOf(original, dom));
   for (const name of MATHML_ATTRIBUTES) {
     const value = dom.getAttribute(original, name);
     if (value !== null) copy.setAttribute(name, value);
