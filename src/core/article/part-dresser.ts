@@ -4,7 +4,7 @@ import { newElement } from '../page/new-element.ts';
 import type { Page, Selection } from '../types.ts';
 import { LineBreaks } from './line-breaks.ts';
 import { Panels } from './panels.ts';
-import { calloutTitle, type ToldPart, toldPart } from './told-parts.ts';
+import { calloutTitle, isNoteSwitch, type ToldPart, toldPart } from './told-parts.ts';
 
 /** What a copy takes from classes, roles and styles of the page, which it does not have itself: asked element by element, in order. */
 export class PartDresser {
@@ -31,7 +31,10 @@ export class PartDresser {
   /** Whether the copy says already what an element says, or it says nothing. */
   isSaid(element: number): boolean {
     this.#part = null;
-    return this.#written.has(element) || this.#panels.isControl(element) || isEmptyAnchor(this.#page, element);
+    const isSwitch = isNoteSwitch(this.#page, element);
+    return (
+      isSwitch || this.#written.has(element) || this.#panels.isControl(element) || isEmptyAnchor(this.#page, element)
+    );
   }
 
   /** The name of the element to make, `null` if the tag says all. */
