@@ -2,17 +2,29 @@ import { CALLOUT_KINDS } from '../lexicon/callouts.ts';
 import { newElement } from '../page/new-element.ts';
 import type { DetachedSubtree } from '../types.ts';
 
-const WRITTEN_KIND = /^\s*\[!(\w+)\][^\S\n]*([^\n]*)/;
+const WRITTEN_KIND = /^\s*\[!(\w+)\][+-]?[^\S\n]*([^\n]*)/;
 
-/** Makes boxes of quotes that name their kind as Markdown does, and takes boxes out of the tables that only place their icon. */
+/** Makes boxes of quotes that name their kind as Markdown does, and frees boxes from signs of their kind and from tables that place those. */
 export function repairCallouts(subtree: DetachedSubtree): void {
   for (const quote of subtree.querySelectorAll('blockquote')) readWrittenKind(quote);
   for (const box of subtree.querySelectorAll('aside[data-kind]')) {
+    tidyTitle(box);
     const table = box.querySelector(':scope > table');
     if (table === null || table.querySelectorAll('tr').length !== 1) continue;
     const cells = [...table.querySelectorAll('td,th')].filter((cell) => cell.closest('table') === table);
     table.replaceWith(...cells.flatMap((cell) => [...cell.childNodes]));
   }
+}
+
+/** A box begins with its title: not with a sign that stands for its kind, nor with the kind as text. */
+function tidyTitle(box: Element): void {
+  const first = box.firstElementChild;
+  const text = first?.textContent?.trim() ?? '';
+  if (first?.nextElementSibling && /^[^\p{L}\p{N}]+$/u.test(text) && first.querySelector('img,math') === null)
+    first.remove();
+  const word = text.replace(/:$/, '').toLowerCase();
+  if (first?.localName !== 'p' || first.firstElementChild !== null || !Object.hasOwn(CALLOUT_KINDS, word)) return;
+  first.replaceChildren(newElement(box.ownerDocument, 'strong', text));
 }
 
 function readWrittenKind(quote: Element): void {

@@ -1,5 +1,6 @@
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import type { DomReader } from '../page/dom-reader.ts';
+import { labelText } from '../page/element-text.ts';
 import { newElement } from '../page/new-element.ts';
 import type { Page, Selection } from '../types.ts';
 import { LineBreaks } from './line-breaks.ts';
@@ -14,6 +15,7 @@ export class PartDresser {
   readonly #lines: LineBreaks;
   /** Titles of boxes that were written already. */
   readonly #written = new Set<number>();
+  readonly #titles = new Set<string>();
   #part: ToldPart | null = null;
 
   /** `standIns`: what is copied otherwise. */
@@ -53,7 +55,7 @@ export class PartDresser {
     const kind = copy.localName === this.#part?.name ? this.#part.kind : undefined;
     if (kind !== undefined) this.#setKind(element, copy, kind);
     const heading = this.#panels.headingOf(element);
-    if (heading !== null) append(copy, `h${heading.level}`, heading.name);
+    if (heading !== null && !this.#titles.has(heading.name)) append(copy, `h${heading.level}`, heading.name);
   }
 
   /** The lines of a text, `null` where line breaks mean nothing. */
@@ -68,6 +70,7 @@ export class PartDresser {
     const title = calloutTitle(this.#page, element);
     if (title === null) return;
     this.#written.add(title.element);
+    this.#titles.add(labelText(this.#page, title.element));
     append(append(copy, 'p', ''), 'strong', title.text);
   }
 }

@@ -22,6 +22,8 @@ const MAX_LONE_CHARS = 1500;
 /** The title of a box is one of its first elements. */
 const MAX_TITLE_ELEMENTS = 8;
 
+/** The kind of a box, told to screen readers before its title. */
+const SPOKEN_KIND = /^(?:Note|Tip|Warning|Caution|Important)(?=\p{Lu})/u;
 /** A note where it is called. Source: Distill. */
 const NOTE_TAG = 'd-footnote';
 const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'p', 'blockquote', 'details', 'figure']);
@@ -104,7 +106,8 @@ export function calloutTitle(page: Page, box: number): { element: number; text: 
     const isFirst = firstText[element] !== textEnd[element] && isFirstText(page, box, firstText[element] ?? 0);
     if (!isTitle || !isFirst) continue;
     const text = shortText(page, element, { max: MAX_TITLE_CHARS });
-    if (text !== null && text !== '' && (textEnd[element] ?? 0) < (textEnd[box] ?? 0)) return { element, text };
+    if (text !== null && text !== '' && (textEnd[element] ?? 0) < (textEnd[box] ?? 0))
+      return { element, text: text.replace(SPOKEN_KIND, '') };
   }
   return null;
 }
