@@ -5,19 +5,43 @@ import type { DetachedSubtree } from '../../types.ts';
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
 /** What is more than a caption. */
 const NO_CAPTIONS = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
+/** What is slanted or small and ends its lines. */
+const SLANTED = ':is(p,div) > :is(em,i,small):last-child';
+/** More words under a picture are text. A guess. */
+const MAX_SLANTED_WORDS = 40;
+/** CSS px: smaller pictures are signs on a line. */
+const MIN_SIDE = 64;
 /** How far above a caption its image may be. */
 const MAX_LEVELS = 3;
 
 /** Makes figures of images and their captions, whatever holds them. Linear in the captions and tables. */
 export function pairCaptions(subtree: DetachedSubtree): void {
   for (const table of [...subtree.querySelectorAll('table')]) pairInTable(table);
+  for (const line of subtree.querySelectorAll(SLANTED)) {
+    if (!isOfPicture(line)) continue;
+    if (line.previousElementSibling?.localName === 'br') line.previousElementSibling.remove();
+    rename(line, 'figcaption');
+  }
   for (const part of [...subtree.querySelectorAll('figcaption figcaption')]) {
     rename(part, part.firstElementChild === null ? 'span' : 'div');
   }
   for (const caption of [...subtree.querySelectorAll('figcaption')]) {
     if (caption.closest('figure') === null) pair(caption, subtree);
   }
+  for (const caption of subtree.querySelectorAll('figcaption')) partSentences(caption);
   for (const figure of [...subtree.querySelectorAll('figure')]) tidy(figure);
+}
+
+/** Whether a line is all that is said in a paragraph with a picture, or in the one right after it. */
+function isOfPicture(line: Element): boolean {
+  const around = line.parentElement as Element;
+  const before = around.previousElementSibling;
+  const picture = hasImage(around) ? around : before && isPicture(before) ? before : null;
+  const image = picture?.querySelector('img') ?? picture;
+  const text = (line.textContent ?? '').trim();
+  const isAll = text !== '' && text === (around.textContent ?? '').trim() && !hasImage(line);
+  const isLarge = image !== null && !(Number(image.getAttribute('width') ?? MIN_SIDE) < MIN_SIDE);
+  return isAll && isLarge && text.split(/\s+/).length <= MAX_SLANTED_WORDS;
 }
 
 /** A table of one column with an image above its caption. */
@@ -60,6 +84,15 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
   rename(caption, 'p');
 }
 
+/** Puts a space between a sentence and what stands in an element of its own after it, as the name of who took the picture. */
+function partSentences(caption: Element): void {
+  for (const node of caption.childNodes) {
+    const next = node.nextSibling;
+    const isLine = [node, next].every((each) => each && /^(?:#text|span)$/i.test(each.nodeName));
+    if (isLine && /[.!?)]$/.test(node.textContent ?? '') && /^\p{Lu}/u.test(next?.textContent ?? '')) next?.before(' ');
+  }
+}
+
 /** The element next to one if it is a picture with no text between them. */
 function besideOf(element: Element, side: 'previousElementSibling' | 'nextElementSibling'): Element | null {
   const other = element[side];
@@ -78,7 +111,7 @@ function tidy(figure: Element): void {
     first?.append(' ', ...other.childNodes);
     other.remove();
   }
-  for (const wrapper of figure.querySelectorAll('div, p')) {
+  for (const wrapper of figure.querySelectorAll('div,p,dt')) {
     if (isPicture(wrapper) && wrapper.closest('figcaption') === null) wrapper.replaceWith(...wrapper.childNodes);
   }
   const inner = onlyChild(figure);
