@@ -76,37 +76,10 @@ export const MATHML_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-export const MATHML_ATTRIBUTES: readonly string[] = [
-  'display',
-  'mathvariant',
-  'stretchy',
-  'fence',
-  'separator',
-  'lspace',
-  'rspace',
-  'accent',
-  'accentunder',
-  'columnalign',
-  'rowalign',
-  'columnspan',
-  'rowspan',
-  'linethickness',
-  'open',
-  'close',
-  'separators',
-  'notation',
-  'encoding',
-  'displaystyle',
-  'scriptlevel',
-  'width',
-  'dir',
-  'form',
-  'movablelimits',
-  'largeop',
-  'symmetric',
-  'minsize',
-  'maxsize',
-];
+export const MATHML_ATTRIBUTES: readonly string[] = (
+  'display mathvariant stretchy fence separator lspace rspace accent accentunder columnalign rowalign columnspan rowspan linethickness ' +
+  'open close separators notation encoding displaystyle scriptlevel width form movablelimits largeop symmetric minsize maxsize dir'
+).split(' ');
 
 function plain(tags: string): Record<string, readonly string[]> {
   return Object.fromEntries(tags.split(' ').map((tag) => [tag, []]));

@@ -3,8 +3,9 @@ import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.t
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 const TEX_ENCODING = 'application/x-tex';
-/** The code of a character that a rule of MathJax's style draws. */
-const GLYPH = /\bmjx-c([\dA-F]+)/;
+/** An element of MathJax with the code of the character that a rule of its style draws. */
+const GLYPH = /^(?:c|stretchy\S*) (?:.* )?mjx-c([\dA-F]+)/;
+const DRAWN_DOWNWARDS = /^mjx-m(?:over|underover|root|subsup)$/;
 
 /** What is known of one formula. At least one of `math` and `tex` is. */
 export interface Formula {
@@ -64,10 +65,11 @@ function copyMath(math: Element, dom: DomReader, inert: Document): Element {
     if (type === TEXT_NODE) level.into.appendChild(inert.createTextNode((node as Text).data));
     if (type !== ELEMENT_NODE) continue;
     const original = node as Element;
-    const isKnown = MATHML_TAGS.has(nameOf(original, dom));
+    const name = nameOf(original, dom);
+    const isKnown = MATHML_TAGS.has(name) && !(name === 'munder' && level.into.localName === 'munderover');
     const copy = isKnown ? copyOf(original, dom, inert) : level.into;
-    const character = drawnCharacter(original, dom);
-    if (character !== null) copy.append(character);
+    const [, code] = GLYPH.exec(`${name} ${dom.className(original)}`) ?? [];
+    if (code !== undefined) copy.append(String.fromCodePoint(Number.parseInt(code, 16)));
     else if (!isUnwanted(original, dom)) {
       if (isKnown) level.into.appendChild(copy);
       open.push({ next: dom.firstChild(node), into: copy, ...(isKnown ? { original } : {}) });
@@ -78,37 +80,24 @@ function copyMath(math: Element, dom: DomReader, inert: Document): Element {
 
 /** What says the formula in other ways than MathML and TeX, and the sign of a root as it is drawn. */
 function isUnwanted(element: Element, dom: DomReader): boolean {
-  const name = dom.localName(element);
-  const isAnnotation = /^(?:\w+:)?annotation/.test(name);
-  return name === 'mjx-surd' || (isAnnotation && dom.getAttribute(element, 'encoding') !== TEX_ENCODING);
-}
-
-function drawnCharacter(element: Element, dom: DomReader): string | null {
-  const isDrawn = /^mjx-(?:c|stretchy)/.test(dom.localName(element));
-  const [, code] = (isDrawn && GLYPH.exec(dom.className(element))) || [];
-  return code === undefined ? null : String.fromCodePoint(Number.parseInt(code, 16));
+  const name = nameOf(element, dom);
+  return name === 'surd' || (name.startsWith('annotation') && dom.getAttribute(element, 'encoding') !== TEX_ENCODING);
 }
 
 /** Puts in MathML's order what is drawn from top to bottom. */
 function putInOrder(copy: Element, original: Element, dom: DomReader): void {
-  const [first, second, third] = copy.children;
-  const top = dom.firstChild(original) as Element | null;
-  if (first === undefined || second === undefined || top === null || dom.nodeType(top) !== ELEMENT_NODE) return;
-  const isTopFirst = /^mjx-(?:over|root)$/.test(dom.localName(top));
-  if (isTopFirst) copy.append(first);
-  else if (third !== undefined && /^mjx-msubsup|^mjx-munderover/.test(dom.localName(original))) copy.append(second);
-  // What is under it is in its first part.
-  if (isTopFirst && copy.localName === 'munderover') {
-    const over = copy.ownerDocument.createElementNS(MATHML_NAMESPACE, 'mover');
-    over.append(...copy.childNodes);
-    copy.replaceWith(over);
-  }
+  const first = DRAWN_DOWNWARDS.test(dom.localName(original)) ? dom.firstChild(original) : null;
+  if (first === null || dom.nodeType(first) !== ELEMENT_NODE) return;
+  const top = copy.children[/^mjx-(?:over|root)$/.test(dom.localName(first as Element)) ? 0 : 1];
+  if (top !== undefined) copy.append(top);
 }
 
 /** The name without a prefix. */
 function nameOf(element: Element, dom: DomReader): string {
-  const name = dom.localName(element).replace(/^(?:\w+:|mjx-)/, '');
-  return name === 'texatom' ? 'mrow' : name;
+  return dom
+    .localName(element)
+    .replace(/^(?:\w+:|mjx-)/, '')
+    .replace('texatom', 'mrow');
 }
 
 function copyOf(original: Element, dom: DomReader, inert: Document): Element {

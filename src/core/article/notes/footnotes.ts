@@ -85,21 +85,16 @@ function leadsTo(link: Element, call: Element): boolean {
 
 /** Parts the mark that a note begins with from its text, or takes it where the list writes the same `number`. */
 function tidyLabel(note: Element, number: number): void {
-  const first = note.firstElementChild;
-  const next = first?.nextElementSibling?.closest('p,div');
+  const [first, next] = note.querySelectorAll('p');
   // What leads back has no line of its own.
-  if (first?.localName === 'p' && next && LONE_MARK.test(textOf(first))) {
-    (next.localName === 'p' ? next : (next.querySelector(':scope > p:first-child') ?? next)).prepend(
-      ...first.childNodes,
-      ' ',
-    );
+  if (first && next && LONE_MARK.test(textOf(first))) {
+    next.prepend(...first.childNodes, ' ');
     first.remove();
   }
-  const walker = note.ownerDocument.createTreeWalker(note, 4);
-  let text = walker.nextNode() as Text | null;
-  while (text !== null && text.data.trim() === '') text = walker.nextNode() as Text | null;
-  if (text === null || text.parentElement?.localName === 'a') return;
-  text.data = text.data.replace(OWN_LABEL, (label, inBrackets, bare) =>
+  let text: Node | null = firstShown(note);
+  while (text?.firstChild) text = firstShown(text);
+  if (text?.nodeType !== 3 || text.parentElement?.localName === 'a') return;
+  text.textContent = (text as Text).data.replace(OWN_LABEL, (label, inBrackets, bare) =>
     Number(inBrackets ?? bare) === number ? '' : `${label.trim()} `,
   );
 }
