@@ -9,8 +9,6 @@ const NO_CAPTIONS = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-
 const SLANTED = ':is(p,div) > :is(em,i,small):last-child';
 /** More words under a picture are text. A guess. */
 const MAX_SLANTED_WORDS = 40;
-/** CSS px: smaller pictures are signs on a line. */
-const MIN_SIDE = 64;
 /** How far above a caption its image may be. */
 const MAX_LEVELS = 3;
 
@@ -28,7 +26,6 @@ export function pairCaptions(subtree: DetachedSubtree): void {
   for (const caption of [...subtree.querySelectorAll('figcaption')]) {
     if (caption.closest('figure') === null) pair(caption, subtree);
   }
-  for (const caption of subtree.querySelectorAll('figcaption')) partSentences(caption);
   for (const figure of [...subtree.querySelectorAll('figure')]) tidy(figure);
 }
 
@@ -36,12 +33,10 @@ export function pairCaptions(subtree: DetachedSubtree): void {
 function isOfPicture(line: Element): boolean {
   const around = line.parentElement as Element;
   const before = around.previousElementSibling;
-  const picture = hasImage(around) ? around : before && isPicture(before) ? before : null;
-  const image = picture?.querySelector('img') ?? picture;
   const text = (line.textContent ?? '').trim();
   const isAll = text !== '' && text === (around.textContent ?? '').trim() && !hasImage(line);
-  const isLarge = image !== null && !(Number(image.getAttribute('width') ?? MIN_SIDE) < MIN_SIDE);
-  return isAll && isLarge && text.split(/\s+/).length <= MAX_SLANTED_WORDS;
+  if (!isAll || text.split(/\s+/).length > MAX_SLANTED_WORDS) return false;
+  return hasImage(around) || (before !== null && isPicture(before));
 }
 
 /** A table of one column with an image above its caption. */
@@ -82,15 +77,6 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
     unit = parent;
   }
   rename(caption, 'p');
-}
-
-/** Puts a space between a sentence and what stands in an element of its own after it, as the name of who took the picture. */
-function partSentences(caption: Element): void {
-  for (const node of caption.childNodes) {
-    const next = node.nextSibling;
-    const isLine = [node, next].every((each) => each && /^(?:#text|span)$/i.test(each.nodeName));
-    if (isLine && /[.!?)]$/.test(node.textContent ?? '') && /^\p{Lu}/u.test(next?.textContent ?? '')) next?.before(' ');
-  }
 }
 
 /** The element next to one if it is a picture with no text between them. */

@@ -1,4 +1,4 @@
-import { MATHML_ATTRIBUTES, MATHML_TAGS } from '../../lexicon/structure.ts';
+import { MATHML_ATTRIBUTES, MATHML_TAG } from '../../lexicon/structure.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
@@ -66,7 +66,7 @@ function copyMath(math: Element, dom: DomReader, inert: Document): Element {
     if (type !== ELEMENT_NODE) continue;
     const original = node as Element;
     const name = nameOf(original, dom);
-    const isKnown = MATHML_TAGS.has(name) && !(name === 'munder' && level.into.localName === 'munderover');
+    const isKnown = MATHML_TAG.test(name) && !(name === 'munder' && level.into.localName === 'munderover');
     const copy = isKnown ? copyOf(original, dom, inert) : level.into;
     const [, code] = GLYPH.exec(`${name} ${dom.className(original)}`) ?? [];
     if (code !== undefined) copy.append(String.fromCodePoint(Number.parseInt(code, 16)));

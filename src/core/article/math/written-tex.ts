@@ -19,7 +19,7 @@ const PICTURE_ADDRESS = /latex\.php\?|\/media\/math\/render\/|latex\.codecogs\.c
 /** A backslash before a letter, or a power, in one value of an address that is no name of a file. */
 const TEX_IN_ADDRESS = /[=?/]([^=?&/.]*(?:(?:%5C|\\)[a-z]|%5E|\^)[^&/.]*)(?:&|$)/i;
 /** What encloses the TeX of a picture, and what only says how the picture is drawn. Source: QuickLaTeX, CodeCogs. */
-const AROUND_TEX = /^\s*(?:\\[[(]|\$+)|(?:\\[\])]|\$+)\s*$|\\(?:dpi\{\d+\}|(?:bg|fn)_\w+|inline\b)/g;
+const AROUND_TEX = /^\s*(?:\\[[(]|\$+)|(?:\\[\])]|\$+)\s*$|\\(?:dpi\{\d+\}|inline\b)/g;
 /** Programs that set formulas. Where one has not run, its formulas are still written in the text. */
 const LIBRARY = /mathjax|katex/i;
 const DRAWN_CLASS = /(?:^|\s)(?:katex|MathJax(?:_\w+)?)(?:\s|$)/;
