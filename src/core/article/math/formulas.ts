@@ -7,8 +7,8 @@ import { TEX_CLASS, texOfMarked } from './written-tex.ts';
 
 /** Classes of elements around one formula. Source: KaTeX 0.16, MathJax 2 to 4, MediaWiki, Zhihu. */
 const FORMULA_CLASS =
-  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ztext-math)(?:\s|$)/;
-const DISPLAY_CLASS = /(?:^|\s)(?:katex-display|MathJax_(?:SVG_)?Display|MJXc-display|mwe-math-element-block)(?:\s|$)/;
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?!_P)\w*|mjx-chtml|MJXc-display|mwe-math-element|ztext-math)(?:\s|$)/;
+const DISPLAY_CLASS = /(?:katex-|_|MJXc-)display|element-block/i;
 const PREVIEW_CLASS = /(?:^|\s)MathJax_Preview(?:\s|$)/;
 /** HTML knows no prefixes: they are part of the name there. */
 const MATH_TAGS = ['math', 'mml:math'];

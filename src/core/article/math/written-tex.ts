@@ -18,8 +18,6 @@ const PICTURE_CLASS = /(?:^|\s)(?:latex|tex|math|mwe-math-fallback-image-(?:inli
 const PICTURE_ADDRESS = /latex\.php\?|\/media\/math\/render\/|latex\.codecogs\.com\//;
 /** A backslash before a letter, or a power, in one value of an address that is no name of a file. */
 const TEX_IN_ADDRESS = /[=?/]([^=?&/.]*(?:(?:%5C|\\)[a-z]|%5E|\^)[^&/.]*)(?:&|$)/i;
-/** What encloses the TeX of a picture, and what only says how the picture is drawn. Source: QuickLaTeX, CodeCogs. */
-const AROUND_TEX = /^\s*(?:\\[[(]|\$+)|(?:\\[\])]|\$+)\s*$|\\(?:dpi\{\d+\}|inline\b)/g;
 /** Programs that set formulas. Where one has not run, its formulas are still written in the text. */
 const LIBRARY = /mathjax|katex/i;
 const DRAWN_CLASS = /(?:^|\s)(?:katex|MathJax(?:_\w+)?)(?:\s|$)/;
@@ -49,9 +47,8 @@ export function texOfMarked(className: string, text: string): WrittenTex | null 
 /** The TeX of a picture of a formula, as the text in place of it or its address tells it; empty for other images. */
 export function texOfPicture(className: string, src: string, alt: string): string {
   const isNamed = PICTURE_CLASS.test(className) || PICTURE_ADDRESS.test(src);
-  const isTold = isNamed && alt.trim() !== '' && (/[\\^_{}]/.test(alt) || !LONG_WORD.test(alt));
-  const tex = isTold ? alt : decodedText((TEX_IN_ADDRESS.exec(src)?.[1] ?? '').replaceAll('+', ' '));
-  return tex.replace(AROUND_TEX, '').trim();
+  if (isNamed && alt.trim() !== '' && (/[\\^_{}]/.test(alt) || !LONG_WORD.test(alt))) return alt;
+  return decodedText((TEX_IN_ADDRESS.exec(src)?.[1] ?? '').replaceAll('+', ' '));
 }
 
 /** Makes formulas of the TeX in a copy's text, as the program that the page has for that would have if it had run. */
@@ -60,12 +57,6 @@ export function makeWrittenFormulas(content: DetachedSubtree, page: Page): void 
   const pattern = content.textContent && /\\[([b]|\$/.test(content.textContent) ? delimitersOf(page, dom) : null;
   if (pattern === null) return;
   const inert = content.ownerDocument;
-  // Lines of one formula.
-  for (const line of content.querySelectorAll('p:has(br)')) {
-    if (texOfMarked('', line.textContent ?? '') === null || line.querySelector(':not(br)') !== null) continue;
-    for (const lineBreak of line.querySelectorAll('br')) lineBreak.replaceWith('\n');
-    line.normalize();
-  }
   const walker = inert.createTreeWalker(content, 4);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);

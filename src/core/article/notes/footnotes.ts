@@ -9,7 +9,6 @@ const LABEL = /^\s*(?:\[\w{1,3}\]|\(\w{1,3}\)|\d{1,3}[.):]?(?=\s|\p{L}|$))[\s:.]
 
 /** What can only be the number of a note, before its text. */
 const OWN_LABEL = /^\s*(?:\[(\w{1,4})\]|(\d{1,3})[.)])\s*(?=[\p{L}“"]|$)/u;
-const LONE_MARK = /^(?!.*\p{L}{2}).{1,12}$/u;
 const CONTINUING = /^(?:p|[uod]l)$/;
 
 /**
@@ -85,12 +84,6 @@ function leadsTo(link: Element, call: Element): boolean {
 
 /** Parts the mark that a note begins with from its text, or takes it where the list writes the same `number`. */
 function tidyLabel(note: Element, number: number): void {
-  const [first, next] = note.querySelectorAll('p');
-  // What leads back has no line of its own.
-  if (first && next && LONE_MARK.test(textOf(first))) {
-    next.prepend(...first.childNodes, ' ');
-    first.remove();
-  }
   let text: Node | null = firstShown(note);
   while (text?.firstChild) text = firstShown(text);
   if (text?.nodeType !== 3 || text.parentElement?.localName === 'a') return;

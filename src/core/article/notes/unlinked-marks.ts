@@ -50,10 +50,8 @@ function raisedNumbers(subtree: Element): RaisedNumber[] {
   return found;
 }
 
-/** Whether a line goes on with a node. */
 function hasTextBefore(element: Node): boolean {
   for (let node = element.previousSibling; node !== null; node = node.previousSibling) {
-    if ((node as Element).localName === 'br') return false;
     if ((node.textContent ?? '').trim() !== '') return true;
   }
   const around = element.parentElement;
@@ -94,23 +92,12 @@ function notesAfter(subtree: Element, last: Node, count: number): Element[] | nu
     const isList = items.length === count || (items.length > count && isUnderNotes(list));
     if (isList && isAfter(list) && (isUnderNotes(list) || list.nextElementSibling === null)) return items;
   }
-  for (const lines of subtree.querySelectorAll('p:has(> br)')) if (isAfter(lines)) partNumbered(lines);
   const blocks = [...subtree.querySelectorAll('p,li,dd')].filter(isAfter);
   const numbered = blocks.filter((block) => numberOf(block) > 0);
   const first = numbered.findLastIndex((block) => numberOf(block) === 1);
   const notes = first < 0 ? [] : numbered.slice(first, first + count);
   const isRun = notes.length === count && notes.every((note, index) => numberOf(note) === index + 1);
   return isRun && notes.every((note) => note.parentElement === notes[0]?.parentElement) ? notes : null;
-}
-
-/** Makes paragraphs of lines that all begin with a number. */
-function partNumbered(lines: Element): void {
-  const parts = [lines.cloneNode() as Element];
-  for (const node of [...lines.childNodes]) {
-    if ((node as Element).localName === 'br') parts.push(lines.ownerDocument.createElement('p'));
-    else parts.at(-1)?.append(node.cloneNode(true));
-  }
-  if (parts.every((part) => numberOf(part) > 0)) lines.replaceWith(...parts);
 }
 
 /** The items of lists in asides of which each counts on from the one before, as notes after each part do. */
