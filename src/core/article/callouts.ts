@@ -3,11 +3,11 @@ import { newElement } from '../page/new-element.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementOf } from './first-element.ts';
 
-const WRITTEN_KIND = /^\s*\[!(\w+)\][^\S\n]*([^\n]*)/;
+const WRITTEN_KIND = /^\s*\[!(\w+)\][+-]?[^\S\n]*([^\n]*)/;
 
 /**
- * Makes boxes of quotes that name their kind as Markdown does, and takes boxes out of the tables that only place their icon and title. A line
- * that only names the kind of a box is its title, and one without a letter its icon.
+ * Makes boxes of quotes that name their kind as Markdown does, and frees boxes from boxes around them, from signs of their kind, and from
+ * the tables that only place these and the title.
  */
 export function repairCallouts(subtree: DetachedSubtree): void {
   for (const quote of subtree.querySelectorAll('blockquote')) readWrittenKind(quote);
@@ -17,12 +17,7 @@ export function repairCallouts(subtree: DetachedSubtree): void {
   for (const box of subtree.querySelectorAll('aside[data-kind]')) {
     const table = box.querySelector(':scope > table');
     if (table !== null) unfold(table);
-    const first = firstElementOf(box);
-    const text = (first?.textContent ?? '').trim();
-    if (first === null || !/^(?:p|h\d)$/.test(first.localName) || first.childElementCount > 0) continue;
-    if (!/[\p{L}\p{N}]/u.test(text)) first.remove();
-    else if (Object.hasOwn(CALLOUT_KINDS, text.toLowerCase()))
-      first.replaceChildren(newElement(box.ownerDocument, 'strong', text));
+    tidyTitle(box);
   }
 }
 
@@ -35,6 +30,17 @@ function unfold(table: Element): void {
   const said = isTitled ? cells.slice(1) : cells;
   const titleOf = (cell: Element) => [newElement(table.ownerDocument, 'p', cell.textContent?.trim() ?? '')];
   table.replaceWith(...said.flatMap((cell) => (cell.localName === 'th' ? titleOf(cell) : [...cell.childNodes])));
+}
+
+/** A box begins with its title: not with a sign that stands for its kind, nor with the kind as text. */
+function tidyTitle(box: Element): void {
+  const first = firstElementOf(box);
+  const text = first?.textContent?.trim() ?? '';
+  if (first?.nextElementSibling && /^[^\p{L}\p{N}]+$/u.test(text) && first.querySelector('img,math') === null)
+    first.remove();
+  const word = text.replace(/:$/, '').toLowerCase();
+  if (first?.localName !== 'p' || first.firstElementChild !== null || !Object.hasOwn(CALLOUT_KINDS, word)) return;
+  first.replaceChildren(newElement(box.ownerDocument, 'strong', text));
 }
 
 function readWrittenKind(quote: Element): void {

@@ -224,7 +224,7 @@ class Copier {
   #isControl(element: number, tag: string, parent: Node): boolean {
     if (!CONTROL_TAGS.has(tag)) return false;
     const within = (parent as Element).localName;
-    const isName = tag === 'button' && (HEADING_TAGS.has(within) || within === 'summary' || within === 'dt');
+    const isName = tag === 'button' && (HEADING_TAGS.has(within) || /^(?:summary|dt|th)$/.test(within));
     return !isName || TOOL_WORDS.test(folded(labelText(this.#page, element)));
   }
 

@@ -2,18 +2,7 @@ import { MEDIA_TAGS } from '../lexicon/structure.ts';
 import type { DetachedSubtree } from '../types.ts';
 
 /** Elements that mean something though they hold nothing. */
-const KEPT_EMPTY: ReadonlySet<string> = new Set([
-  ...MEDIA_TAGS,
-  'br',
-  'wbr',
-  'td',
-  'th',
-  'col',
-  'source',
-  'track',
-  'rp',
-  'rt',
-]);
+const KEPT_EMPTY: ReadonlySet<string> = new Set([...MEDIA_TAGS, ...'br wbr td th col source track rp rt'.split(' ')]);
 
 const PLACES = /^(?:div|section|p|li|blockquote|h\d)$/;
 

@@ -31,13 +31,18 @@ export class LostIds {
     this.#waiting = [];
   }
 
-  /** Leads the links in `top` to where the ids would be. */
+  /** Leads the links in `top` to where the ids would be. What comes first keeps an id that several have. */
   restore(top: Element): void {
+    const known = new Set<string>();
+    for (const element of top.querySelectorAll('[id]')) {
+      if (known.has(element.id)) element.removeAttribute('id');
+      known.add(element.id);
+    }
     if (this.#places.size === 0) return;
     for (const link of top.querySelectorAll('a[href^="#"]')) {
       const id = decodedFragment(link);
       const place = this.#places.get(id);
-      if (place === undefined || place === top) continue;
+      if (place === undefined || place === top || known.has(id)) continue;
       if (place.id === '') place.id = id;
       if (place.id !== id) link.setAttribute('href', `#${place.id}`);
     }

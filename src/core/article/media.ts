@@ -81,14 +81,15 @@ export class MediaCopier {
     const isCoarse = own === null || isLowResolution(own.src);
     const spare = isCoarse ? (this.#noscript?.beside(element, context.base) ?? null) : null;
     const source = spare === null ? own : { src: spare.src, srcset: '' };
-    if (source === null || isStray(this.#page, element, { src: source.src, context })) return null;
+    if (source === null) return null;
+    const names = this.#page.elements.className[element] ?? '';
+    const tex = texOfPicture(names, source.src, this.#dom.getAttribute(original, 'alt') ?? '');
+    if (tex === '' && isStray(this.#page, element, { src: source.src, context })) return null;
     const image = this.#newImage(source);
     for (const attribute of [...COMMON_ATTRIBUTES, ...(KEPT_ELEMENTS.img ?? [])]) {
       const value = this.#dom.getAttribute(original, attribute);
       if (value !== null) image.setAttribute(attribute, value);
     }
-    const names = this.#page.elements.className[element] ?? '';
-    const tex = texOfPicture(names, source.src, image.getAttribute('alt') ?? '');
     if (tex !== '') {
       image.setAttribute('alt', tex);
       image.setAttribute('data-kind', 'tex');

@@ -1,10 +1,11 @@
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import type { DomReader } from '../page/dom-reader.ts';
+import { labelText } from '../page/element-text.ts';
 import { newElement } from '../page/new-element.ts';
 import type { Page, Selection } from '../types.ts';
 import { LineBreaks } from './line-breaks.ts';
 import { Panels } from './panels.ts';
-import { calloutTitle, type ToldPart, toldPart } from './told-parts.ts';
+import { calloutTitle, isNoteSwitch, type ToldPart, toldPart } from './told-parts.ts';
 
 /** What a copy takes from classes, roles and styles of the page, which it does not have itself: asked element by element, in order. */
 export class PartDresser {
@@ -14,6 +15,7 @@ export class PartDresser {
   readonly #lines: LineBreaks;
   /** Titles of boxes that were written already. */
   readonly #written = new Set<number>();
+  readonly #titles = new Set<string>();
   #part: ToldPart | null = null;
 
   /** `standIns`: what is copied otherwise. */
@@ -31,7 +33,10 @@ export class PartDresser {
   /** Whether the copy says already what an element says, or it says nothing. */
   isSaid(element: number): boolean {
     this.#part = null;
-    return this.#written.has(element) || this.#panels.isControl(element) || isEmptyAnchor(this.#page, element);
+    const isSwitch = isNoteSwitch(this.#page, element);
+    return (
+      isSwitch || this.#written.has(element) || this.#panels.isControl(element) || isEmptyAnchor(this.#page, element)
+    );
   }
 
   /** The name of the element to make, `null` if the tag says all. */
@@ -50,7 +55,7 @@ export class PartDresser {
     const kind = copy.localName === this.#part?.name ? this.#part.kind : undefined;
     if (kind !== undefined) this.#setKind(element, copy, kind);
     const heading = this.#panels.headingOf(element);
-    if (heading !== null) append(copy, `h${heading.level}`, heading.name);
+    if (heading !== null && !this.#titles.has(heading.name)) append(copy, `h${heading.level}`, heading.name);
   }
 
   /** The lines of a text, `null` where line breaks mean nothing. */
@@ -65,6 +70,7 @@ export class PartDresser {
     const title = calloutTitle(this.#page, element);
     if (title === null) return;
     this.#written.add(title.element);
+    this.#titles.add(labelText(this.#page, title.element));
     append(append(copy, 'p', ''), 'strong', title.text);
   }
 }

@@ -1,10 +1,10 @@
 import { CALLOUT_NAME } from '../lexicon/callout-names.ts';
 import { CALLOUT_KINDS, CALLOUT_TITLE, LONE_CALLOUT_NAME } from '../lexicon/callouts.ts';
-import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
+import { INLINE_NOTE_NAMES, NOTE_MARK } from '../lexicon/note-marks.ts';
 import { PERMALINK_NAMES, PERMALINK_SIGNS, PERMALINK_WORDS } from '../lexicon/openers.ts';
 import { HEADING_TAGS } from '../lexicon/tags.ts';
 import { VERSE_NAME } from '../lexicon/verse-names.ts';
-import { shortText } from '../page/element-text.ts';
+import { labelText, shortText } from '../page/element-text.ts';
 import type { Page } from '../types.ts';
 
 /** What classes or a role say that an element is, where its tag does not. */
@@ -29,7 +29,10 @@ const SECTION_LIST = /^(?:details|member|summary)-?list$/i;
 const BOOK_MARK_NAME = /^(?:page-?(?:num(?:ber)?|no|break)|nav(?:header|footer|-panel)|ltx_tag ltx_tag_item)$/i;
 const PAGE_NUMBER = /^\W?(?:pg?|page)?\W*(?:\d+|[ivxlc]+)\W?$/i;
 const ITEM_MARK = /^(?:\d+\.|[•–∗])$/;
-
+/** What stands beside the title of a box: its kind, or all of it once more, for screen readers, and an icon. */
+const SAID_BESIDE = /^(?:Note|Tip|Warning|Caution|Important)(?=\p{Lu})|^(.+)\1$|^\p{Extended_Pictographic}\ufe0f?/u;
+/** A note where it is called. Source: Distill. */
+const NOTE_TAG = 'd-footnote';
 const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'p', 'blockquote', 'details', 'figure']);
 
 /** What an element is by its classes and its role, `null` if they say nothing. Heading levels of roles are asked of `levelOf`. */
@@ -39,7 +42,7 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   const tag = page.elements.tag[element] ?? '';
   if (tag === 'a' && isPlaceOfBlocks(page, element)) return { name: 'div' };
   if (/^(?:ul|li)$/.test(tag) && isFraming(page, element)) return { name: 'div' };
-  if (role === '' && className === '') return null;
+  if (role === '' && className === '' && tag !== NOTE_TAG) return null;
   if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {
     if (role === 'list' && holdsItems(page, element)) return { name: 'ul' };
     if (role === 'listitem' && isList(page, page.elements.parent[element] ?? 0)) return { name: 'li' };
@@ -47,8 +50,10 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   }
   const kind = calloutKind(page, element);
   if (kind !== null) return { name: 'aside', kind };
-  if (INLINE_NOTE_NAMES.test(className) || role === 'doc-footnote' || isSwitched(page, element))
-    return isInLine(page, element) ? INLINE_NOTE : null;
+  if (tag === NOTE_TAG || INLINE_NOTE_NAMES.test(className) || role === 'doc-footnote' || isSwitched(page, element)) {
+    const isOfFigure = page.elements.tag[page.elements.parent[element] ?? 0] === 'figure';
+    return isOfFigure ? { name: 'figcaption' } : isInLine(page, element) ? INLINE_NOTE : null;
+  }
   if (tag === 'pre' && VERSE_NAME.test(page.elements.className[page.elements.parent[element] ?? 0] ?? '')) {
     return { name: 'div' };
   }
@@ -76,6 +81,12 @@ function holdsItems({ elements: { role, tag, end } }: Page, element: number): bo
 
 function isList({ elements }: Page, element: number): boolean {
   return elements.role[element] === 'list' || /^[uo]l$/.test(elements.tag[element] ?? '');
+}
+
+/** Whether an element is the label of a box that is ticked to see a note, and not the note's mark. */
+export function isNoteSwitch(page: Page, element: number): boolean {
+  const note = element + 2;
+  return isSwitched(page, note) && isInLine(page, note) && !NOTE_MARK.test(labelText(page, element));
 }
 
 /** Whether an element follows a label and the box that it ticks, by which styles show and hide it. */
@@ -116,11 +127,7 @@ export function calloutTitle(page: Page, box: number): { element: number; text: 
     const isTitle = CALLOUT_TITLE.test(className[element] ?? '') || tag[element] === 'summary';
     const isFirst = firstText[element] !== textEnd[element] && isFirstText(page, box, firstText[element] ?? 0);
     if (!isTitle || !isFirst) continue;
-    // Some say it once more to those who only hear it, and others begin with an icon.
-    const text = shortText(page, element, { max: MAX_TITLE_CHARS })?.replace(
-      /^(.+)\1$|^\p{Extended_Pictographic}\ufe0f?/u,
-      '$1',
-    );
+    const text = shortText(page, element, { max: MAX_TITLE_CHARS })?.replace(SAID_BESIDE, '$1');
     if (text && (textEnd[element] ?? 0) < (textEnd[box] ?? 0)) return { element, text };
   }
   return null;

@@ -36,19 +36,22 @@ export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDe
   for (let element = root; element < end; ) {
     passTextsUpTo(elements.firstText[element] ?? 0);
     const isUnwanted = element !== root && sums.isUnwanted(element);
-    const isPicture = isUnwanted && holdsPicture(page, element) && (element < pictureEnd || sums.isAmidKept(element));
-    const isCaption = isUnwanted && element < pictureEnd && isNamedCaption(page, element);
+    const isInPicture = element < pictureEnd;
+    const isPicture =
+      isUnwanted && holdsPicture(page, element, pictureEnd) && (isInPicture || sums.isAmidKept(element));
+    const isCaption = isUnwanted && isInPicture && isNamedCaption(page, element);
     if (isCaption) {
       text = elements.textEnd[element] ?? text;
       element = elements.end[element] ?? element + 1;
-    } else if (isPicture) {
-      pictureEnd = Math.max(pictureEnd, elements.end[element] ?? 0);
-      element++;
-    } else if (isUnwanted) {
+    } else if (isUnwanted && !isPicture) {
       removed.push({ element, step, reason });
       text = elements.textEnd[element] ?? text;
       element = elements.end[element] ?? element + 1;
-    } else element++;
+    } else {
+      if (isPicture || elements.tag[element] === 'figure')
+        pictureEnd = Math.max(pictureEnd, elements.end[element] ?? 0);
+      element++;
+    }
   }
   passTextsUpTo(elements.textEnd[root] ?? 0);
   return { roots: [root], rootTexts: [], removed, removedTexts };

@@ -9,11 +9,12 @@ const MAX_LINKED_SHARE = 0.8;
 
 /**
  * Whether an element is a figure, or around figures: with images or players in a `figure` or beside a caption, or the still of a player, and no
- * more text than so many captions have, nor mostly links, as teasers are. Linear in the element.
+ * more text than so many captions have, nor mostly links, as teasers are. Up to `pictureEnd` all stands in a figure that is kept, where the
+ * links lead to the picture. Linear in the element.
  */
-export function holdsPicture(page: Page, element: number): boolean {
+export function holdsPicture(page: Page, element: number, pictureEnd = -1): boolean {
   const { tag, className, end } = page.elements;
-  let figureEnd = -1;
+  let figureEnd = pictureEnd;
   let images = 0;
   let isFramed = false;
   let isCaptioned = false;
@@ -28,7 +29,7 @@ export function holdsPicture(page: Page, element: number): boolean {
   }
   if (images === 0 || !(isFramed || isCaptioned)) return false;
   const { all, linked } = wordsIn(page, element);
-  return all <= MAX_CAPTION_WORDS * images && linked <= all * MAX_LINKED_SHARE;
+  return all <= MAX_CAPTION_WORDS * images && (element < pictureEnd || linked <= all * MAX_LINKED_SHARE);
 }
 
 function wordsIn({ elements, texts }: Page, element: number): { all: number; linked: number } {

@@ -18,7 +18,17 @@ export interface NoteLink {
 const MAX_MARK_CHARS = 5;
 /** A note is no longer. A guess. */
 const MAX_NOTE_CHARS = 2500;
-const NOTE_TAGS: ReadonlySet<string> = new Set(['li', 'p', 'dd', 'tr', 'aside', 'div', 'section', 'blockquote']);
+const NOTE_TAGS: ReadonlySet<string> = new Set([
+  'li',
+  'p',
+  'dd',
+  'tr',
+  'table',
+  'aside',
+  'div',
+  'section',
+  'blockquote',
+]);
 
 /** The links of a page to notes that come after them. Linear in elements, and in the characters of notes. */
 export function noteLinks(page: Page): NoteLink[] {

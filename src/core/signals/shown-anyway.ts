@@ -3,6 +3,8 @@ import { BLOCK_TAGS } from '../lexicon/tags.ts';
 import { charsUpTo } from '../page/element-text.ts';
 import type { Page } from '../types.ts';
 
+/** What is around a formula as it is drawn. Source: KaTeX 0.16, MathJax 2. */
+const DRAWN_FORMULA = /(?:^|\s)(?:katex|MathJax(?:_CHTML)?)(?:\s|$)/;
 /** So many elements into a panel, its code has begun. A guess. */
 const MAX_ELEMENTS_BEFORE_CODE = 12;
 /** Boxes of notes that say of themselves that they are folded. */
@@ -11,7 +13,7 @@ const FOLDED_BOX = /(?:callout|admonition).*(?:collapsed|folded|closed)/i;
 const MAX_OTHER_CHARS = 40;
 
 /**
- * What pages hide from the eye although it is content: the MathML of a formula that is drawn otherwise, code in the languages that
+ * What pages hide from the eye or the ear although it is content: the MathML of a formula that is drawn otherwise, the drawing where there is no MathML, code in the languages that
  * were not chosen, and what boxes of notes hold that are folded. Linear in elements and texts.
  */
 export function shownAnyway(page: Page): ReadonlySet<number> {
@@ -19,16 +21,21 @@ export function shownAnyway(page: Page): ReadonlySet<number> {
   const names = nameIndex(page);
   for (const math of names.tagged('math')) addFormula(page, math, shown);
   for (const pre of names.tagged('pre')) addAlternatives(page, pre, shown);
-  addFolded(page, shown);
+  addChildren(page, FOLDED_BOX, shown);
+  addChildren(page, DRAWN_FORMULA, shown);
   return shown;
 }
 
-function addFolded(page: Page, shown: Set<number>): void {
+/** What stands in elements of a name; of formulas the drawing, where that is all there is. */
+function addChildren(page: Page, name: RegExp, shown: Set<number>): void {
+  const { parent, tag, end } = page.elements;
   const names = nameIndex(page);
-  const boxes = names.classesLike(FOLDED_BOX);
-  if (boxes === null) return;
-  page.elements.parent.forEach((parent, element) => {
-    if (boxes[names.classOf[parent] ?? 0] === 1) shown.add(element);
+  const named = names.classesLike(name);
+  if (named === null) return;
+  parent.forEach((around, element) => {
+    if (named[names.classOf[around] ?? 0] !== 1) return;
+    const isDrawing = element === around + 1 && !tag.slice(element, end[around]).includes('math');
+    if (isDrawing || name === FOLDED_BOX) shown.add(element);
   });
 }
 

@@ -6,12 +6,21 @@ import type { DetachedSubtree } from '../../types.ts';
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
 /** What is more than a caption. */
 const NO_CAPTIONS = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
+/** What is slanted or small and ends its lines. */
+const SLANTED = ':is(p,div) > :is(em,i,small):last-child';
+/** More words under a picture are text. A guess. */
+const MAX_SLANTED_WORDS = 40;
 /** How far above a caption its image may be. */
 const MAX_LEVELS = 3;
 
 /** Makes figures of images and their captions, whatever holds them. Linear in the captions and tables. */
 export function pairCaptions(subtree: DetachedSubtree): void {
   for (const table of [...subtree.querySelectorAll('table')]) pairInTable(table);
+  for (const line of subtree.querySelectorAll(SLANTED)) {
+    if (!isOfPicture(line)) continue;
+    if (line.previousElementSibling?.localName === 'br') line.previousElementSibling.remove();
+    rename(line, 'figcaption');
+  }
   for (const part of [...subtree.querySelectorAll('figcaption figcaption')]) {
     rename(part, part.firstElementChild === null ? 'span' : 'div');
   }
@@ -19,6 +28,16 @@ export function pairCaptions(subtree: DetachedSubtree): void {
     if (caption.closest('figure') === null) pair(caption, subtree);
   }
   for (const figure of [...subtree.querySelectorAll('figure')]) tidy(figure);
+}
+
+/** Whether a line is all that is said in a paragraph with a picture, or in the one right after it. */
+function isOfPicture(line: Element): boolean {
+  const around = line.parentElement as Element;
+  const before = around.previousElementSibling;
+  const text = (line.textContent ?? '').trim();
+  const isAll = text !== '' && text === (around.textContent ?? '').trim() && !hasImage(line);
+  if (!isAll || text.split(/\s+/).length > MAX_SLANTED_WORDS) return false;
+  return hasImage(around) || (before !== null && isPicture(before));
 }
 
 /** A table of one column with an image above its caption. */
@@ -80,7 +99,7 @@ function tidy(figure: Element): void {
     first?.append(' ', ...other.childNodes);
     other.remove();
   }
-  for (const wrapper of figure.querySelectorAll('div, p')) {
+  for (const wrapper of figure.querySelectorAll('div,p,dt')) {
     if (isPicture(wrapper) && wrapper.closest('figcaption') === null) wrapper.replaceWith(...wrapper.childNodes);
   }
   const inner = onlyChild(figure);

@@ -154,9 +154,9 @@ function makeGallery(row: Element, pictures: readonly Element[]): void {
   gallery.setAttribute('data-kind', 'gallery');
   pictures[0]?.before(gallery);
   for (const picture of pictures) {
-    // The figure may be the picture itself.
     const figure = figureOf(picture);
-    picture.remove();
+    // The figure may be the picture itself, or hold it by now.
+    if (!figure.contains(picture)) picture.remove();
     gallery.append(figure);
   }
   const isWhole = [...row.childNodes].every((node) => node === gallery || (node.textContent ?? '').trim() === '');

@@ -3,25 +3,11 @@ import { absoluteUrl, formatSrcset, type ImageCandidate, largestCandidate, parse
 import { imageStem, isLowResolution, isPlaceholder } from './image-urls.ts';
 
 /** Attributes in which scripts keep the address of an image that is loaded late. Source: Chromium's DOM Distiller, and pages seen. */
-const LAZY_SOURCES = [
-  'data-src',
-  'data-original',
-  'data-lazy-src',
-  'data-url',
-  'data-image',
-  'data-lazy',
-  'data-hi-res-src',
-  'data-full-src',
-  'data-large-file',
-  'data-orig-file',
-  'data-original-src',
-  'data-src-large',
-  'data-echo',
-  'data-actualsrc',
-  'data-cfsrc',
-  'data-runner-src',
-];
-const SRCSETS = ['srcset', 'data-srcset', 'data-lazy-srcset', 'data-original-set', 'data-src-set'];
+const LAZY_SOURCES = (
+  'data-src data-original data-lazy-src data-url data-image data-lazy data-hi-res-src data-full-src data-large-file data-orig-file ' +
+  'data-original-src data-src-large data-echo data-actualsrc data-cfsrc data-runner-src'
+).split(' ');
+const SRCSETS = 'srcset data-srcset data-lazy-srcset data-original-set data-src-set'.split(' ');
 
 /** What a copied image carries. */
 export interface ImageSource {

@@ -1,12 +1,15 @@
-import { MATHML_ATTRIBUTES, MATHML_TAGS } from '../../lexicon/structure.ts';
+import { MATHML_ATTRIBUTES, MATHML_TAG } from '../../lexicon/structure.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 const TEX_ENCODING = 'application/x-tex';
+/** An element of MathJax with the code of the character that a rule of its style draws. */
+const GLYPH = /^(?:c|stretchy\S*) (?:.* )?mjx-c([\dA-F]+)/;
+const DRAWN_DOWNWARDS = /^mjx-m(?:over|underover|root|subsup)$/;
 
 /** What is known of one formula. At least one of `math` and `tex` is. */
 export interface Formula {
-  /** The MathML that the page holds, shown or not. */
+  /** The MathML that the page holds, shown or not, or else what MathJax draws, which is named like it. */
   readonly math: Element | null;
   readonly tex: string | null;
   readonly isDisplay: boolean;
@@ -47,27 +50,58 @@ function annotate(math: Element, tex: string): void {
 function copyMath(math: Element, dom: DomReader, inert: Document): Element {
   const top = copyOf(math, dom, inert);
   /** Open nodes of the page, innermost last, with where their children go. */
-  const open: { next: Node | null; readonly into: Element }[] = [{ next: dom.firstChild(math), into: top }];
+  const open: { next: Node | null; readonly into: Element; readonly original?: Element }[] = [
+    { next: dom.firstChild(math), into: top },
+  ];
   for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
     const node = level.next;
     if (node === null) {
+      if (level.original) putInOrder(level.into, level.original, dom);
       open.pop();
       continue;
     }
     level.next = dom.nextSibling(node);
     const type = dom.nodeType(node);
     if (type === TEXT_NODE) level.into.appendChild(inert.createTextNode((node as Text).data));
-    if (type !== ELEMENT_NODE || dom.localName(node as Element) === 'annotation-xml') continue;
-    const isKnown = MATHML_TAGS.has(dom.localName(node as Element));
-    const copy = isKnown ? copyOf(node as Element, dom, inert) : level.into;
-    if (isKnown) level.into.appendChild(copy);
-    open.push({ next: dom.firstChild(node), into: copy });
+    if (type !== ELEMENT_NODE) continue;
+    const original = node as Element;
+    const name = nameOf(original, dom);
+    const isKnown = MATHML_TAG.test(name) && !(name === 'munder' && level.into.localName === 'munderover');
+    const copy = isKnown ? copyOf(original, dom, inert) : level.into;
+    const [, code] = GLYPH.exec(`${name} ${dom.className(original)}`) ?? [];
+    if (code !== undefined) copy.append(String.fromCodePoint(Number.parseInt(code, 16)));
+    else if (!isUnwanted(original, dom)) {
+      if (isKnown) level.into.appendChild(copy);
+      open.push({ next: dom.firstChild(node), into: copy, ...(isKnown ? { original } : {}) });
+    }
   }
   return top;
 }
 
+/** What says the formula in other ways than MathML and TeX, and the sign of a root as it is drawn. */
+function isUnwanted(element: Element, dom: DomReader): boolean {
+  const name = nameOf(element, dom);
+  return name === 'surd' || (name.startsWith('annotation') && dom.getAttribute(element, 'encoding') !== TEX_ENCODING);
+}
+
+/** Puts in MathML's order what is drawn from top to bottom. */
+function putInOrder(copy: Element, original: Element, dom: DomReader): void {
+  const first = DRAWN_DOWNWARDS.test(dom.localName(original)) ? dom.firstChild(original) : null;
+  if (first === null || dom.nodeType(first) !== ELEMENT_NODE) return;
+  const top = copy.children[/^mjx-(?:over|root)$/.test(dom.localName(first as Element)) ? 0 : 1];
+  if (top !== undefined) copy.append(top);
+}
+
+/** The name without a prefix. */
+function nameOf(element: Element, dom: DomReader): string {
+  return dom
+    .localName(element)
+    .replace(/^(?:\w+:|mjx-)/, '')
+    .replace('texatom', 'mrow');
+}
+
 function copyOf(original: Element, dom: DomReader, inert: Document): Element {
-  const copy = inert.createElementNS(MATHML_NAMESPACE, dom.localName(original));
+  const copy = inert.createElementNS(MATHML_NAMESPACE, nameOf(original, dom));
   for (const name of MATHML_ATTRIBUTES) {
     const value = dom.getAttribute(original, name);
     if (value !== null) copy.setAttribute(name, value);

@@ -7,10 +7,16 @@ import { TEX_CLASS, texOfMarked } from './written-tex.ts';
 
 /** Classes of elements around one formula. Source: KaTeX 0.16, MathJax 2 to 4, MediaWiki, Zhihu. */
 const FORMULA_CLASS =
-  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ztext-math)(?:\s|$)/;
-const DISPLAY_CLASS = /(?:^|\s)(?:katex-display|MathJax_(?:SVG_)?Display|MJXc-display|mwe-math-element-block)(?:\s|$)/;
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?!_P)\w*|mjx-chtml|MJXc-display|mwe-math-element|ztext-math)(?:\s|$)/;
+const DISPLAY_CLASS = /(?:katex-|_|MJXc-)display|element-block/i;
 const PREVIEW_CLASS = /(?:^|\s)MathJax_Preview(?:\s|$)/;
-const FORMULA_TAGS = ['math', 'mjx-container', 'script'];
+/** HTML knows no prefixes: they are part of the name there. */
+const MATH_TAGS = ['math', 'mml:math'];
+const FORMULA_TAGS = [...MATH_TAGS, 'mjx-container', 'script'];
+/** A formula as MathJax 3 and 4 draw it, of elements that are named like those of MathML. */
+const DRAWN_TAG = 'mjx-math';
+/** Holds nothing but the TeX of one formula, until that is set. Source: GitHub. */
+const TEX_TAG = 'math-renderer';
 const TEX_ATTRIBUTES = ['alttext', 'data-tex', 'data-latex', 'data-expr'];
 const TEX_SIGN = /[\\^_{}]/;
 
@@ -32,7 +38,8 @@ export function formulaStandIns(page: Page): Map<number, StandIn> {
   const [formulas, previews, written] = [FORMULA_CLASS, PREVIEW_CLASS, TEX_CLASS].map((each) =>
     names.classesLike(each),
   );
-  if (!formulas && !previews && !written && !FORMULA_TAGS.some((each) => names.hasTag(each))) return found;
+  if (!formulas && !previews && !written && ![...FORMULA_TAGS, TEX_TAG].some((each) => names.hasTag(each)))
+    return found;
   let dom: DomReader | null = null;
   let lastEnd = -1;
   for (let element = 0; element < count; ) {
@@ -40,7 +47,7 @@ export function formulaStandIns(page: Page): Map<number, StandIn> {
     const isPreview = previews?.[classes] === 1;
     const isScript = tag[element] === 'script';
     const isDrawn = formulas?.[classes] === 1 || FORMULA_TAGS.includes(tag[element] ?? '');
-    const isCandidate = isDrawn || written?.[classes] === 1;
+    const isCandidate = isDrawn || written?.[classes] === 1 || tag[element] === TEX_TAG;
     if (!isCandidate && !isPreview) {
       element++;
       continue;
@@ -63,13 +70,16 @@ export function formulaStandIns(page: Page): Map<number, StandIn> {
 
 /** `null` for an element that holds no formula, or several. */
 function readFormula(page: Page, element: number, dom: DomReader): Formula | null {
-  const { tag, className, node, parent } = page.elements;
+  const { tag, className, node, parent, end } = page.elements;
   const original = node[element];
   const inside = formulasIn(page, element);
   if (original === undefined || inside.length > 1) return null;
-  const math = node[inside[0] ?? -1] ?? null;
+  const told = node[inside[0] ?? -1] ?? null;
   const script = tag[element] === 'script' ? scriptAt(original, dom) : scriptAfter(original, dom);
-  const tex = script?.tex ?? texOf(math, dom) ?? texOf(original, dom) ?? drawnTex(original, dom);
+  const tex = script?.tex ?? texOf(told, dom) ?? texOf(original, dom) ?? drawnTex(original, dom);
+  const isDrawing = told === null && tex === null && labelOf(original, dom) === null;
+  const drawn = isDrawing ? tag.indexOf(DRAWN_TAG, element) : -1;
+  const math = told ?? (drawn < (end[element] ?? 0) ? (node[drawn] ?? null) : null);
   if (math === null && tex === null) return null;
   const names = `${className[parent[element] ?? -1] ?? ''} ${className[element] ?? ''}`;
   const display = [original, ...(math === null ? [] : [math])].map((each) => dom.getAttribute(each, 'display'));
@@ -92,7 +102,7 @@ function isBlock(display: string | null): boolean {
 function formulasIn({ elements: { tag, end } }: Page, element: number): number[] {
   const found: number[] = [];
   for (let inner = element; inner < (end[element] ?? 0); ) {
-    const isMath = tag[inner] === 'math';
+    const isMath = MATH_TAGS.includes(tag[inner] ?? '');
     if (isMath) found.push(inner);
     inner = isMath ? (end[inner] ?? inner + 1) : inner + 1;
   }

@@ -10,14 +10,14 @@ export interface WrittenTex {
   readonly isDisplay: boolean;
 }
 
-/** Classes of elements that hold nothing but the TeX of one formula. Source: Pandoc, PyMdown Extensions, CKEditor, MathJax. */
-export const TEX_CLASS = /(?:^|\s)(?:math|arithmatex|math-tex|tex2jax_process|mathjax-latex)(?:\s|$)/;
-const PANDOC_CLASS = /(?:^|\s)math (inline|display)(?:\s|$)/;
+/** Classes of elements that hold nothing but the TeX of one formula. Source: Pandoc, remark, PyMdown Extensions, CKEditor, MathJax, Springer. */
+export const TEX_CLASS = /(?:^|[\s-])math|mathjax|arithmatex|tex2jax/;
+const KIND_CLASS = /(?:^|\s)math[ -](inline|display)(?:\s|$)/;
 /** Classes and addresses of pictures of formulas, whose text in place of the picture is their TeX. Source: WordPress, MediaWiki. */
-const PICTURE_CLASS = /(?:^|\s)(?:latex|tex|mwe-math-fallback-image-(?:inline|display)|ql-img-\S+)(?:\s|$)/;
+const PICTURE_CLASS = /(?:^|\s)(?:latex|tex|math|mwe-math-fallback-image-(?:inline|display)|ql-img-\S+)(?:\s|$)/;
 const PICTURE_ADDRESS = /latex\.php\?|\/media\/math\/render\/|latex\.codecogs\.com\//;
-/** An encoded backslash before a letter, or a power, in one value of an address that is no name of a file. */
-const TEX_IN_ADDRESS = /[=?/]([^=?&/.]*(?:%5C[a-z]|%5E)[^&/.]*)(?:&|$)/i;
+/** A backslash before a letter, or a power, in one value of an address that is no name of a file. */
+const TEX_IN_ADDRESS = /[=?/]([^=?&/.]*(?:(?:%5C|\\)[a-z]|%5E|\^)[^&/.]*)(?:&|$)/i;
 /** Programs that set formulas. Where one has not run, its formulas are still written in the text. */
 const LIBRARY = /mathjax|katex/i;
 const DRAWN_CLASS = /(?:^|\s)(?:katex|MathJax(?:_\w+)?)(?:\s|$)/;
@@ -25,7 +25,8 @@ const DRAWN_CLASS = /(?:^|\s)(?:katex|MathJax(?:_\w+)?)(?:\s|$)/;
 const DOLLARS_SET = /(?:inlineMath|left)["']?\s*:\s*\[?\s*\[?\s*["']\$["']/;
 const MAX_SETTINGS_CHARS = 20_000;
 
-const DELIMITED = /\\\[([\s\S]+?)\\\]|\$\$([^$]+?)\$\$|\\\(([\s\S]+?)\\\)/;
+const DELIMITED =
+  /\\\[([\s\S]+?)\\\]|\$\$([^$]+?)\$\$|\\\(([\s\S]+?)\\\)|(\\begin\{(?<name>[a-z]+\*?)\}[\s\S]+?\\end\{\k<name>\})/;
 const WITH_DOLLARS = new RegExp(
   `${DELIMITED.source}|(?<![\\\\$])\\$(?!\\s)([^$\\n]+?)(?<![\\s\\\\])\\$(?!\\p{Nd})`,
   'u',
@@ -35,7 +36,7 @@ const LONG_WORD = /\p{L}{4}/u;
 
 /** The formula that an element of such a class is, by its whole text; `null` if that is more or less than one. */
 export function texOfMarked(className: string, text: string): WrittenTex | null {
-  const [, kind] = PANDOC_CLASS.exec(className) ?? [];
+  const [, kind] = KIND_CLASS.exec(className) ?? [];
   const found = WITH_DOLLARS.exec(text.trim());
   if (found !== null && found[0] === text.trim()) return writtenTex(found);
   return kind !== undefined && found === null && text.trim() !== ''
@@ -53,7 +54,7 @@ export function texOfPicture(className: string, src: string, alt: string): strin
 /** Makes formulas of the TeX in a copy's text, as the program that the page has for that would have if it had run. */
 export function makeWrittenFormulas(content: DetachedSubtree, page: Page): void {
   const dom = domReader(page.document);
-  const pattern = content.textContent && /\\[([]|\$/.test(content.textContent) ? delimitersOf(page, dom) : null;
+  const pattern = content.textContent && /\\[([b]|\$/.test(content.textContent) ? delimitersOf(page, dom) : null;
   if (pattern === null) return;
   const inert = content.ownerDocument;
   const walker = inert.createTreeWalker(content, 4);
@@ -69,9 +70,9 @@ export function makeWrittenFormulas(content: DetachedSubtree, page: Page): void 
   }
 }
 
-function writtenTex([, bracketed, dollars, round, dollar]: RegExpExecArray): WrittenTex {
-  const tex = (bracketed ?? dollars ?? round ?? dollar ?? '').trim();
-  return { tex, isDisplay: (bracketed ?? dollars) !== undefined };
+function writtenTex([, bracketed, dollars, round, environment, , dollar]: RegExpExecArray): WrittenTex {
+  const displayed = bracketed ?? dollars ?? environment;
+  return { tex: (displayed ?? round ?? dollar ?? '').trim(), isDisplay: displayed !== undefined };
 }
 
 /** What encloses formulas on a page that has a program for them, but nothing that was drawn by it; `null` on others. */

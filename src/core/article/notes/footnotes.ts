@@ -7,6 +7,8 @@ import { linkUnlinkedMarks } from './unlinked-marks.ts';
 
 const LABEL = /^\s*(?:\[\w{1,3}\]|\(\w{1,3}\)|\d{1,3}[.):]?(?=\s|\p{L}|$))[\s:.]*/u;
 
+/** What can only be the number of a note, before its text. */
+const OWN_LABEL = /^\s*(?:\[(\w{1,4})\]|(\d{1,3})[.)])\s*(?=[\p{L}“"]|$)/u;
 const CONTINUING = /^(?:p|[uod]l)$/;
 
 /**
@@ -14,6 +16,7 @@ const CONTINUING = /^(?:p|[uod]l)$/;
  * Links that the author made stay as they are.
  */
 export function repairFootnotes(subtree: DetachedSubtree): void {
+  subtree.normalize();
   linkUnlinkedMarks(subtree);
   const items = noteItems(subtree);
   if (items.length === 0) return;
@@ -28,8 +31,14 @@ export function repairFootnotes(subtree: DetachedSubtree): void {
     item.calls.forEach(raise);
     linkBack(item, index + 1);
   });
-  for (const list of lists) sectionAround(list);
-  if (loose.length > 0) sectionAround(listOf(loose));
+  if (loose.length > 0) lists.add(listOf(loose));
+  for (const list of lists) {
+    const start = list.localName === 'ol' ? Number(list.getAttribute('start') ?? 1) : Number.NaN;
+    [...list.children].forEach((note, index) => {
+      tidyLabel(note, start + index);
+    });
+    sectionAround(list);
+  }
 }
 
 function raise(call: Element): void {
@@ -51,14 +60,15 @@ function linkBack({ element, calls }: NoteItem, number: number): void {
     (link) => !isLabel(link, element) && (BACK_MARK.test(textOf(link)) || isLedBack(link)),
   );
   for (const link of backs) if (!isLedBack(link)) link.setAttribute('href', `#${place.id}`);
-  if (backs.length === 0) lastLines(element).append(' ', linkTo(place.id, '↩', element));
+  const next = element.localName === 'dt' ? element.nextElementSibling : null;
+  if (backs.length === 0) lastLines(next ?? element).append(' ', linkTo(place.id, '↩', element));
 }
 
 /** Whether a link begins its note with its mark, as a number does that leads back. */
 function isLabel(link: Element, note: Element): boolean {
   return (
     NOTE_MARK.test(textOf(link).replace(/[.:]$/, '')) &&
-    textOf(note).startsWith(textOf(link)) &&
+    [textOf(note), textOf(note).slice(1)].some((text) => text.startsWith(textOf(link))) &&
     !/^[\^↑]/.test(textOf(note))
   );
 }
@@ -70,6 +80,16 @@ function leadsTo(link: Element, call: Element): boolean {
     around = around.parentElement;
   }
   return false;
+}
+
+/** Parts the mark that a note begins with from its text, or takes it where the list writes the same `number`. */
+function tidyLabel(note: Element, number: number): void {
+  let text: Node | null = firstShown(note);
+  while (text?.firstChild) text = firstShown(text);
+  if (text?.nodeType !== 3 || text.parentElement?.localName === 'a') return;
+  text.textContent = (text as Text).data.replace(OWN_LABEL, (label, inBrackets, bare) =>
+    Number(inBrackets ?? bare) === number ? '' : `${label.trim()} `,
+  );
 }
 
 /** The last paragraph of a note, or the note itself. */

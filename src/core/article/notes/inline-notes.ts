@@ -17,10 +17,7 @@ export function moveInlineNotes(subtree: Element): void {
   const style = others && marks.every((mark) => mark === null) ? 'letter' : 'number';
   if (style === 'letter') list.setAttribute('type', 'a');
   const known = new Map(
-    [...subtree.querySelectorAll(':is(li,p)[id]:not(:has(aside))')].map((each) => [
-      folded(textOf(each)).replace(/^\d+/, ''),
-      each,
-    ]),
+    [...subtree.querySelectorAll(':is(li,p)[id]:not(:has(aside))')].map((each) => [wordsOf(each), each]),
   );
   for (const [at, note] of notes.entries()) {
     const mark = marks[at] ?? null;
@@ -30,16 +27,21 @@ export function moveInlineNotes(subtree: Element): void {
       continue;
     }
     // A list of notes may say the same.
-    const item = known.get(folded(textOf(note)) || '-') ?? list.appendChild(list.ownerDocument.createElement('li'));
+    const item = known.get(wordsOf(note) || '-') ?? list.appendChild(list.ownerDocument.createElement('li'));
     if (item.id === '') item.id = note.id || `fn-${list.childElementCount}`;
     const isOwn = item.parentElement === list;
     const index = isOwn ? list.childElementCount - 1 : [...(item.parentElement?.children ?? [])].indexOf(item);
-    const raised = list.ownerDocument.createElement('sup');
+    const raised = list.ownerDocument.createElement(note.parentElement?.localName === 'sup' ? 'span' : 'sup');
     raised.append(linkTo(item.id, mark ?? markOf(index, style), note));
     note.replaceWith(raised);
     if (isOwn) item.append(...note.childNodes);
   }
   if (list.childElementCount > 0) subtree.append(list);
+}
+
+/** What a note says, without its number and what leads back. */
+function wordsOf(note: Element): string {
+  return folded(textOf(note)).replace(/^\d+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 function markOf(index: number, style: 'letter' | 'number'): string {

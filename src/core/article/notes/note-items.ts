@@ -36,6 +36,8 @@ export function noteItems(subtree: Element): NoteItem[] {
     const length = textOf(element).length;
     const isNote =
       element !== subtree &&
+      // A note holds no other.
+      (element.localName === 'li' || around.get(element) === 1) &&
       length > 0 &&
       length < MAX_NOTE_CHARS &&
       !calls.some((call) => element.contains(call)) &&
@@ -86,7 +88,10 @@ function itemAround(target: Element, targets: ReadonlyMap<Element, number>, top:
     if (/^(?:ol|ul|dl|table|tbody)$/.test(parent.localName)) break;
     item = parent;
   }
-  return item;
+  const around = item.parentElement;
+  // One of several boxes that hold a note each, of which this is the beginning.
+  const isBoxed = around?.localName === 'div' && around.firstElementChild === item && targets.get(around) === 1;
+  return isBoxed && (targets.get(around.parentElement as Element) ?? 0) > 1 ? around : item;
 }
 
 function isMark(element: Element): boolean {

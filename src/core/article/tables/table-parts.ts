@@ -1,22 +1,8 @@
 import { nameIndex } from '../../lexicon/name-index.ts';
 import type { Page } from '../../types.ts';
 
-const TABLE_TAGS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'col']);
-const BLOCKS_IN_CELLS: ReadonlySet<string> = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'blockquote',
-  'pre',
-  'figure',
-  'hr',
-]);
+const TABLE_TAGS: ReadonlySet<string> = new Set('table thead tbody tfoot tr colgroup col'.split(' '));
+const BLOCKS_IN_CELLS: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote pre figure hr'.split(' '));
 /** What the parts of a table are called that is made of other elements. Source: the implicit roles of HTML-AAM (W3C). */
 const NAMES_BY_ROLE: Readonly<Record<string, string>> = {
   caption: 'caption',

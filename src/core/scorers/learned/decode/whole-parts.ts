@@ -3,9 +3,13 @@ import { CODE_HOLDER } from '../../../lexicon/code-holder.ts';
 import { nameIndex } from '../../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../../lexicon/tags.ts';
 import type { PageView } from '../view/page-view.ts';
+import { textOf } from '../view/wording.ts';
 import { meanWithin } from './mean-within.ts';
 import type { Odds } from './odds.ts';
 
+/** Classes of formulas as they are drawn. Source: KaTeX 0.16, MathJax 2 to 4. */
+const FORMULA_NAME = /(?:^|\s)(?:katex|MathJax)/;
+const FORMULA_NUMBER = /^\([\w.*′-]{1,7}\)$/;
 const WHOLE_TAG = /^(?:[uod]l|blockquote)$/;
 /** U+003A and U+FF1A. */
 const COLONS: ReadonlySet<number> = new Set([0x3a, 0xff1a]);
@@ -56,6 +60,10 @@ export function keepCode({ measured: { view }, p, kept }: Odds): void {
     for (let block = first; block < end; block++) {
       if (isAfterKept && isCode[block] === 1 && (p[block] ?? 0) > least) kept[block] = 1;
     }
+    for (let block = first - 1; block <= end; block++) {
+      const isBeside = kept[block - 1] === 1 || kept[block + 1] === 1;
+      if (isBeside && isLabel(block) && FORMULA_NUMBER.test(textOf(view, block).trim())) kept[block] = 1;
+    }
     first = end;
   }
 }
@@ -65,15 +73,17 @@ function codeBlocks({ page, count, owner }: PageView): Uint8Array | null {
   const { tag, parent } = page.elements;
   const names = nameIndex(page);
   const holders = names.classesLike(CODE_HOLDER);
-  const formulas = names.tagged('math');
-  if (holders === null && formulas.length === 0 && !names.tags.some((each) => PREFORMATTED_TAGS.has(each))) return null;
+  const formulas = names.classesLike(FORMULA_NAME);
+  const isTold = holders !== null || formulas !== null || names.hasTag('math');
+  if (!isTold && !names.tags.some((each) => PREFORMATTED_TAGS.has(each))) return null;
   const within = new Uint8Array(page.elements.count);
   for (let element = 1; element < within.length; element++) {
     const isOwn = PREFORMATTED_TAGS.has(tag[element] ?? '') || holders?.[names.classOf[element] ?? 0] === 1;
     within[element] = isOwn ? 1 : (within[parent[element] ?? 0] ?? 0);
   }
   const blocks = new Uint8Array(count).map((_, block) => within[owner[block] ?? 0] ?? 0);
-  for (const formula of formulas) {
+  for (let formula = 0; formula < within.length; formula++) {
+    if (tag[formula] !== 'math' && formulas?.[names.classOf[formula] ?? 0] !== 1) continue;
     const text = page.elements.firstText[formula] ?? 0;
     const block = page.texts.block[text] ?? -1;
     if (page.blocks.firstText[block] === text && text < (page.elements.textEnd[formula] ?? 0)) blocks[block] = 1;
