@@ -9,7 +9,7 @@ import { SelectionEdit } from './selection-edit.ts';
 const BLOCKS_AFTER = 40;
 const BLOCKS_BEFORE = 4;
 /** … in a line of so many characters. */
-const MAX_PRICE_CHARS = 40;
+const MAX_PRICE_CHARS = 75;
 const MAX_HEADING_CHARS = 60;
 /** A table of fewer rows is no specification. */
 const MIN_ROWS = 3;
