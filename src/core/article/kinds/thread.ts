@@ -1,4 +1,5 @@
 import { EXPANDER } from '../../lexicon/post-cues.ts';
+import { wordsBetween } from '../../page/element-text.ts';
 import type { Page, Selection } from '../../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part } from './parts.ts';
@@ -193,17 +194,15 @@ function includeBody(
 
 /** Short quotes belong to the answer, without what opens and closes them. Long ones were said above. */
 function includeQuotes(
-  { elements, texts }: Page,
+  page: Page,
   edit: SelectionEdit,
   { own, cues }: { own: readonly number[]; cues: PostCues },
 ): void {
+  const { elements } = page;
   for (const element of own) {
     if (EXPANDER.test(elements.className[element] ?? '')) edit.drop(element, 'posts', 'beside the text of a post');
     if (!cues.quotes.has(element) || isFurniture(elements.className[element] ?? '')) continue;
-    let words = 0;
-    for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-      words += texts.words[text] ?? 0;
-    }
+    const words = wordsBetween(page, elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0);
     if (words > 0 && words <= THREAD_RULES.maxQuoteWords) edit.include(element);
   }
 }
