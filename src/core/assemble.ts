@@ -4,8 +4,8 @@ import { CopyLog } from './article/copy-log.ts';
 import { isFrontPage } from './article/front-page.ts';
 import { addLeadImage } from './article/images/lead.ts';
 import { markItems } from './article/items.ts';
-import { type Arrangement, arrange } from './article/kinds/arrange.ts';
-import type { PartHead, Parts } from './article/kinds/parts.ts';
+import { type Arrangement, arrange, plain } from './article/kinds/arrange.ts';
+import { addStoryLink } from './article/kinds/opener.ts';
 import { textLength } from './article/length.ts';
 import { makeWrittenFormulas } from './article/math/written-tex.ts';
 import { plainText } from './article/plain-text.ts';
@@ -97,7 +97,7 @@ export function withPassage(analysis: Analysis, range: Range): Analysis | null {
 function arranged(analysis: Analysis): Arrangement | null {
   const { page, signals, selection, hasContent, isPassage } = analysis;
   if (selection === null || !hasContent) return null;
-  if (isPassage) return { selection, parts: new Map(), comments: null };
+  if (isPassage) return plain(selection);
   const { shares } = signals.types;
   const known = arrangements.get(analysis);
   const found = known ?? arrange({ page, selection, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
@@ -107,13 +107,13 @@ function arranged(analysis: Analysis): Arrangement | null {
 
 function makeArticle(
   { page, signals, isAsked, isPassage }: Analysis,
-  { sources, found: { selection, parts }, log }: { sources: Sources; found: Arrangement; log: CopyLog },
+  { sources, found: { selection, parts, opener }, log }: { sources: Sources; found: Arrangement; log: CopyLog },
   clock: StageClock,
 ): Article<DetachedSubtree> {
-  const read = clock.time('metadata', () => readMetadata(sources, selection, openerOf(page, parts)));
+  const read = clock.time('metadata', () => readMetadata(sources, selection, opener));
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
-    const isPosts = firstPost(parts) >= 0;
+    const isPosts = [...parts.values()].some((part) => part.as === 'section' && part.kind === 'post');
     const isFront = !isPosts && isFrontPage(content, page.url);
     // What a forum gives as the picture of a thread is its own, and so is what a front page gives.
     const own = isPassage || isPosts || isFront ? { ...read, leadImage: null } : read;
@@ -123,6 +123,7 @@ function makeArticle(
     const isList = signals.types.likeliest === 'listing';
     repair(content, isList ? { ...metadata, byline: null, publishedTime: null } : metadata, log);
     markItems(content, signals.types.likeliest);
+    if (isPosts) addStoryLink(content, page, metadata.title);
     if (!isPassage && !isFront) {
       addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
       if (!isAsked) addStated(content, { sources, metadata, type: signals.types.likeliest });
@@ -154,21 +155,6 @@ function addStated(
   }
   const product = type === 'product' ? statedProduct(sources) : null;
   if (product !== null) addStatedPrice(content, product, { title: metadata.title, locale: metadata.lang });
-}
-
-/** The first post of a thread, -1 without posts. */
-function firstPost(parts: Parts): number {
-  const posts = [...parts].filter(([, part]) => part.as === 'section' && part.kind === 'post');
-  return posts.reduce((first, [element]) => (first < 0 || element < first ? element : first), -1);
-}
-
-/** The head of the post that a thread begins with; `null` where all are comments on something else. */
-function openerOf({ elements }: Page, parts: Parts): PartHead | null {
-  const first = firstPost(parts);
-  const part = parts.get(first);
-  return part?.as === 'section' && !/comment/i.test(`${elements.className[first]} ${elements.id[first]}`)
-    ? part.head
-    : null;
 }
 
 function makeComments({ page }: Sources, { comments }: Arrangement): Comments<DetachedSubtree> | null {

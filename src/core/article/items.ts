@@ -6,6 +6,8 @@ const MIN_ITEMS = 3;
 const MAX_WORDS = 120;
 /** Pages of these kinds show items, whether or not they lead somewhere. */
 const KINDS: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
+/** What may hold an item, and is no post. */
+const HOLDER = ':is(div,li,article,section:not([data-kind])):not(:has([data-kind]))';
 /** A picture or a heading that leads somewhere. */
 const LED = 'a img,:is(h2,h3,h4,h5) a,a :is(h2,h3,h4,h5)';
 
@@ -21,7 +23,7 @@ export function markItems(subtree: DetachedSubtree, type: PageType): void {
     for (; around !== null && !holders.has(around); around = around.parentElement) holders.add(around);
   }
   for (const row of new Set([...holders].map(({ parentElement }) => parentElement ?? subtree))) {
-    const like = [...row.children].filter((part) => holders.has(part) && part.matches('div,li,section,article'));
+    const like = [...row.children].filter((part) => holders.has(part) && part.matches(HOLDER));
     if (like.length < MIN_ITEMS) continue;
     const items = like.filter((part) => {
       const words = part.textContent?.match(/\S+/g)?.length ?? 0;

@@ -51,7 +51,7 @@ const THREAD = /DiscussionForumPosting|Question|QAPage/;
 /**
  * The author names, joined with a comma, or `null`.
  *
- * In order: JSON-LD, meta elements, `rel=author`, `itemprop=author`, a thread's first post, a byline or a link to an author near the
+ * In order: JSON-LD, a thread's first post, meta elements, `rel=author`, `itemprop=author`, a byline or a link to an author near the
  * title, elements named as bylines, a name beside the date, under a heading that says "Author", in a box about the author, beside a portrait, whose
  * site it is. Who signs under the title comes before whom data names. The site itself, and what data calls an organization, is named only if nobody
  * else is. Source of the order: measured on 739 pages with a known author.
@@ -61,11 +61,11 @@ export function findByline(sources: BylineSources, siteName: string | null): str
   const chain = [
     ...nodesAbout(sources).map((node) => () => authorsOf(sources, node)),
     () => meta.all('citation_author').map(givenNameFirst),
+    () => [sources.opener?.author ?? ''],
     ...AUTHOR_META.map((name) => () => meta.all(name)),
     () => labelledInMeta(sources),
     () => namesMarked(sources, 'rel'),
     () => namesMarked(sources, 'itemprop'),
-    () => [sources.opener?.author ?? ''],
     () => signedNearTitle(sources.near),
     () => linkedNearTitle(sources),
     () => namedAsByline(sources),

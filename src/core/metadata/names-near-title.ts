@@ -2,18 +2,22 @@ import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, UPDATED } from '../lexicon/byl
 import { elementText } from '../page/element-text.ts';
 import { writtenDay } from '../page/written-dates.ts';
 import type { Page } from '../types.ts';
-import { cleanedName, looksLikeNames, looksLikePerson } from './author-names.ts';
+import { cleanedName, isAccount, looksLikeNames, looksLikePerson } from './author-names.ts';
 import type { NearBlock } from './near-title.ts';
 import type { Sources } from './sources.ts';
 
 /** Addresses of authors' pages on the same site. */
 const AUTHOR_LINK =
-  /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join)[^/?#]|[?&]author=|member\.php\?/i;
+  /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join)[^/?#]|^\/[~@]\w|[?&]author=|member\.php\?|user\?id=/i;
 /** Longer texts are no names. */
 export const MAX_NAME_CHARS = 80;
 /** Blocks after the title and before it that may hold a name alone. */
 const MAX_BESIDE_DATE = 4;
 const MAX_BEFORE_TITLE = 2;
+/** Blocks after the title of which a link may name an account. */
+const MAX_TO_ACCOUNT = 6;
+/** How archives of mailing lists name who wrote: before an address that is written out, or in a line of the head. */
+const SENDER = /^(?:From ?: )?(\S+(?: \S+){1,3}?) (?:<|\S+ at \S+\.\w+ )/;
 const NOUNS_IN_CAPITALS = /^(?:de|lb)\b/i;
 /** Where a name may begin or end in a line with a date: at signs, and at what dates are made of. */
 const PART_ENDS =
@@ -36,6 +40,8 @@ export interface Opener {
 /** A block near the title that begins with "By" or ends with its like, or says nothing else, with the name in the next. */
 export function signedNearTitle(near: readonly NearBlock[]): string[] {
   for (const [index, { text, chars }] of near.entries()) {
+    const sender = SENDER.exec(text)?.[1] ?? '';
+    if (looksLikePerson(sender)) return [sender];
     const reporter = REPORTER.exec(text);
     if (reporter !== null) return (reporter.slice(1).find(Boolean) ?? '').split(/[、，,\s]+/);
     const next = LONE_BY_WORDS.test(text) ? near[index + 1]?.text : undefined;
@@ -56,13 +62,17 @@ export function signersIn(signature: string): string[] {
   return names.length === 0 && looksLikePerson(first) ? [first] : names;
 }
 
-/** The text of the first link after the title that leads to an author. */
+/** The text of a link right before the title that leads to an account, or else of the first after it that leads to an author. */
 export function linkedNearTitle({ near, page }: BylineSources): string[] {
-  for (const { firstText, isAfter, textEnd } of near) {
-    for (let text = firstText; isAfter && text < textEnd; text++) {
+  const after = near.filter(({ isAfter }) => isAfter);
+  const nearest = [...near.slice(after.length, after.length + 1), ...after.slice(0, MAX_TO_ACCOUNT)];
+  for (const block of new Set([...nearest, ...after])) {
+    for (let text = block.firstText; text < block.textEnd; text++) {
       const link = page.texts.linked[text] === 1 ? linkAround(page, text) : -1;
       if (!leadsToAuthor(page, link)) continue;
-      const names = namesIn(cleanedName(elementText(page, link)));
+      const name = cleanedName(elementText(page, link));
+      const isNear = isAccount(name) && nearest.includes(block);
+      const names = isNear ? [name] : block.isAfter ? namesIn(name) : [];
       if (names.length > 0) return names;
     }
   }

@@ -7,9 +7,11 @@ const BLOCKS_BEFORE = 6;
 const BLOCKS_AFTER = 14;
 /** Longer blocks are looked at by their beginning. */
 const MAX_CHARS = 160;
-/** Since when somebody belongs to a forum says nothing of the page. */
+/** Letters of a title with which a block may begin. A guess. */
+const MIN_BEGINNING = 15;
+/** Since when somebody belongs to a forum, and until when something is to be had, says nothing of the page. */
 const MEMBERSHIP =
-  /^(?:joined|registered|member since|registriert|dabei seit|inscri|registrado|membro|регистрац|注册|註冊|登録)/i;
+  /^(?:closing|deadline|apply (?:by|until)|expires|valid|bewerbungsfrist|joined|registered|member since|registriert|dabei seit|inscri|registrado|membro|регистрац|注册|註冊|登録)/i;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 
 /** A block near the title. */
@@ -64,15 +66,18 @@ function headingOf(page: Page, title: string | null): number {
   return second < 0 ? first : second;
 }
 
-/** The first block that says the title and nothing else, -1 if none does. */
+/** The first block that says the title and nothing else, or begins with a long one, -1 if none does. */
 function blockOf(page: Page, title: string | null): number {
   const wanted = folded(title ?? '');
+  let begun = -1;
   for (let block = 0; wanted !== '' && block < page.blocks.count; block++) {
     const chars = blockChars(page, block);
     if (chars > MAX_CHARS || chars < wanted.length) continue;
-    if (folded(nearBlock(page, block).text) === wanted) return block;
+    const text = folded(nearBlock(page, block).text);
+    if (text === wanted) return block;
+    if (begun < 0 && wanted.length >= MIN_BEGINNING && text.startsWith(wanted)) begun = block;
   }
-  return -1;
+  return begun;
 }
 
 /** The characters of a block. */

@@ -34,7 +34,7 @@ const MAX_SITE_WORDS = 4;
 /**
  * The title as the page shows it, or `null`.
  *
- * In order: the heading of level 1 that the document's title contains, the part of that which is a part of the only such heading, the only
+ * In order: what the page shows beside a heading of level 1 that names the site, the heading of level 1 that the document's title contains, the part of that which is a part of the only such heading, the only
  * heading of level 1 if it shares words with that, a heading of the next levels that it contains, the
  * headline in JSON-LD, the document's title without the site's name, `og:title`, the name of a file of plain text. Source of the
  * order: measured on 1,497 pages.
@@ -43,6 +43,7 @@ export function findTitle(sources: Sources, siteName: string | null): string | n
   const shared = sources.meta.first('og:title');
   const headings = distinctHeadings(sources, siteName);
   const chain = [
+    () => besideSite(sources, headings),
     () => confirmedHeading(sources, headings),
     () => partInHeading(sources, headings),
     () => longerBelow(sources, headings),
@@ -93,6 +94,20 @@ function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMa
     if (isWhole) first = { title, at };
   }
   return first?.title ?? null;
+}
+
+/** The document's title less the site's name at its end, where that is the heading of level 1 and the page shows the rest elsewhere. */
+function besideSite(sources: Sources, headings: ReadonlyMap<string, string>): string | null {
+  const { documentTitle, page } = sources;
+  const parts = documentTitle.split(SEPARATOR, MAX_PARTS);
+  const site = parts.pop();
+  const [heading] = headings.keys();
+  if (parts.length === 0 || headings.size !== 1 || heading !== folded(site ?? '') || !isShort(site)) return null;
+  const rest = spanOf(documentTitle, parts);
+  const isShown = isShort(rest)
+    ? lowerHeadings(sources).has(folded(rest))
+    : page.texts.data.some((text) => folded(text) === folded(rest));
+  return isShown ? rest : null;
 }
 
 /** The part of the document's title that is a part of the only heading, beside labels and buttons. */

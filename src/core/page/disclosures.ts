@@ -11,7 +11,9 @@ const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
 /** Landmarks whose controls open menus, unless they are tabs. */
 const MENU_PLACE = /^(?:nav|header|footer|form)$/;
 /** What opens over the page, and is no part of its text. */
-const POPUP = /dialog|modal|menu|listbox|tooltip|popover|dropdown|offcanvas|drawer|lightbox/i;
+const POPUP = /dialog|modal|listbox|tooltip|popover|offcanvas|drawer|lightbox/i;
+/** … unless it says something and leads nowhere: some builders of pages make their answers of what they make menus of. */
+const DROPDOWN = /menu|dropdown/i;
 /** What says that the control opens something else than a part of the text. */
 const POPUP_ATTRIBUTES = ['aria-haspopup', 'data-dropdown'] as const;
 /** Attributes that name what a control opens, as an id or as `#id`. */
@@ -138,8 +140,8 @@ class DisclosureFinder {
 
   #isOfMenu(element: number): boolean {
     const { tag, role, parent, node } = this.#page.elements;
-    if (node[element] === undefined || POPUP_ATTRIBUTES.some((name) => this.#attribute(element, name) !== null))
-      return true;
+    const isPopup = POPUP_ATTRIBUTES.some((name) => this.#attribute(element, name) !== null);
+    if (node[element] === undefined || (isPopup && !this.#isProse(this.#named(element)))) return true;
     for (let around = parent[element] ?? -1; around >= 0; around = parent[around] ?? -1) {
       if (tag[around] === 'main' || tag[around] === 'article') return false;
       if (MENU_PLACE.test(tag[around] ?? '') || role[around] === 'navigation') return true;
@@ -214,13 +216,24 @@ class DisclosureFinder {
     const headlines = this.#names.tagged('h1').subarray(0, MAX_HEADLINES);
     if (headlines.some((each) => each >= panel && each < (elements.end[panel] ?? 0))) return false;
     const name = `${elements.tag[panel]} ${elements.role[panel]} ${elements.className[panel]}`;
-    if (elements.role[panel] !== 'tabpanel' && POPUP.test(name)) return false;
+    const isOver = POPUP.test(name) || (DROPDOWN.test(name) && !this.#isProse(panel));
+    if (elements.role[panel] !== 'tabpanel' && isOver) return false;
     let [chars, linked] = [0, 0];
     for (let text = elements.firstText[panel] ?? 0; text < (elements.textEnd[panel] ?? 0); text++) {
       chars += texts.chars[text] ?? 0;
       if (texts.linked[text] === 1) linked += texts.chars[text] ?? 0;
     }
     return chars > 0 && linked <= chars * MAX_LINK_SHARE;
+  }
+
+  /** Whether an element holds a sentence and no link. */
+  #isProse(panel: number | null): boolean {
+    const { elements, texts } = this.#page;
+    const [first, end] = [elements.firstText[panel ?? -1], elements.textEnd[panel ?? -1]];
+    return (
+      texts.sentences.subarray(first ?? 0, end ?? 0).some((count) => count > 0) &&
+      !texts.linked.subarray(first, end).includes(1)
+    );
   }
 }
 

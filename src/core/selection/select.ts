@@ -33,11 +33,12 @@ export function select(
  * Whether what was kept is worth reading: long enough, or most of a page that is short itself. What is worked with, as a list of mails,
  * does not count, and a page that calls itself none (not found, log in) must say more.
  */
-export function hasContent(page: Page, { blocks }: Signals, selection: Selection): boolean {
+export function hasContent(page: Page, { blocks, types }: Signals, selection: Selection): boolean {
   const widgets = withinWidgets(page);
   let [kept, all] = [0, 0];
   for (let block = 0; block < page.blocks.count; block++) {
-    const chars = plainChars(blocks, block);
+    // What is shown to be bought is all links.
+    const chars = types.likeliest === 'collection' ? (blocks.chars[block] ?? 0) : plainChars(blocks, block);
     all += chars;
     if (selection.keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
   }

@@ -128,10 +128,15 @@ function isClippedAway(page: Page, index: number, element: Element): boolean {
 
 /** Whether a text for screen readers is the sign between two numbers or terms, or words with a number for what else the eye alone is shown. */
 function isJoined(page: Page, index: number): boolean {
-  const { textEnd, firstText, end, hidden } = page.elements;
+  const { textEnd, firstText, end, hidden, parent } = page.elements;
   const [before, after] = [page.texts.data[(firstText[index] ?? 0) - 1], page.texts.data[textEnd[index] ?? 0]];
   const own = labelText(page, index);
-  return OPERATOR.test(`${before?.slice(-1)}${own}${after?.[0]}`) || (/\d/.test(own) && hidden[end[index] ?? 0] === 1);
+  let text = (firstText[index] ?? 0) - 1;
+  while (page.texts.chars[text] === 0) text--;
+  let last = page.texts.parent[text] ?? 0;
+  while (last > 0 && end[parent[last] ?? 0] === index) last = parent[last] ?? 0;
+  const isTold = hidden[end[index] ?? 0] === 1 || (hidden[last] === 1 && end[last] === index);
+  return OPERATOR.test(`${before?.slice(-1)}${own}${after?.[0]}`) || (/\d/.test(own) && isTold);
 }
 
 /** A sign that reckons, between what it reckons with. */

@@ -1,11 +1,12 @@
 import { nameIndex } from '../../lexicon/name-index.ts';
-import { BLOG_NAMES, THREAD_ADDRESS } from '../../lexicon/post-cues.ts';
+import { BLOG_NAMES, BLOG_POST, ONE_THREAD_ADDRESS, THREAD_ADDRESS } from '../../lexicon/post-cues.ts';
 import type { Page, PageType, Selection } from '../../types.ts';
 import { commentsAmong, firstUnderStory, namedComment, type PageComments, takeComments } from './comments.ts';
 import { arrangeEntries } from './entries.ts';
 import { findPosts, mayHoldPosts, type Post } from './find-posts.ts';
 import { dropRepeatedLinks } from './labels.ts';
-import type { Part, Parts } from './parts.ts';
+import { openerOf } from './opener.ts';
+import type { Part, PartHead, Parts } from './parts.ts';
 import { PostCues } from './post-cues.ts';
 import { arrangeProduct } from './product.ts';
 import { wordsBefore } from './texts.ts';
@@ -13,8 +14,13 @@ import { arrangeThread, isThread, type KeptPosts, THREAD_RULES, withReplies } fr
 
 /** Below this share of being a forum, what a blog calls comments is no part of it. A guess. */
 const MIN_FORUM = 0.25;
+/** From this share on it is a forum, though it lists articles of a blog beside its threads. A guess. */
+const MAX_FORUM_OF_BLOG = 0.6;
 /** From this share of being a product on, the page is asked for a price. A guess. */
 const MIN_PRODUCT = 0.5;
+
+/** What pages of threads declare to be. */
+const THREAD_TYPES: ReadonlySet<string> = new Set(['ld:discussionforumposting', 'ld:qapage']);
 
 const NO_PARTS: Parts = new Map();
 
@@ -23,6 +29,8 @@ export interface Arrangement {
   readonly selection: Selection;
   readonly parts: Parts;
   readonly comments: PageComments | null;
+  /** Who wrote the post that a thread begins with, and when; `null` for what is no thread. */
+  readonly opener: PartHead | null;
 }
 
 /** What is known of a page when its parts are arranged. */
@@ -40,18 +48,23 @@ export interface ArrangedPage {
 export function arrange({ page, selection: selected, share }: ArrangedPage): Arrangement {
   const selection = dropRepeatedLinks(page, selected);
   if (share('product') >= MIN_PRODUCT) {
-    return { selection: arrangeProduct(page, selection), parts: NO_PARTS, comments: null };
+    return plain(arrangeProduct(page, selection));
   }
-  if (!mayHoldPosts(page)) return { selection, parts: NO_PARTS, comments: null };
+  if (!mayHoldPosts(page)) return plain(selection);
   const parts = new Map<number, Part>();
   const cues = new PostCues(page);
   const live = arrangeEntries(page, selection, { cues, parts });
-  if (live !== null) return { selection: live, parts, comments: null };
+  if (live !== null) return { ...plain(live), parts };
   const posts = findPosts(page, cues, selection.keptBlocks);
-  if (posts.length === 0) return { selection, parts, comments: null };
+  if (posts.length === 0) return plain(selection);
   // Who chose the comments themselves wants to read them.
   const isChosen = namedComment(page)(selection.candidate.element);
   return arrangePosts(page, selection, { posts, cues, parts, isChosen, forum: share('forum') });
+}
+
+/** Nothing but text. */
+export function plain(selection: Selection): Arrangement {
+  return { selection, parts: NO_PARTS, comments: null, opener: null };
 }
 
 function arrangePosts(
@@ -66,19 +79,24 @@ function arrangePosts(
   }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; isChosen: boolean; forum: number },
 ): Arrangement {
   const kept = keptWords(page, selection, posts);
-  const isBlog = forum < MIN_FORUM && nameIndex(page).classesLike(BLOG_NAMES) !== null;
-  const isNoStory = isChosen || forum >= THREAD_RULES.minForum || THREAD_ADDRESS.test(page.baseUrl);
+  const names = nameIndex(page);
+  const isPost = forum < MAX_FORUM_OF_BLOG && names.classesLike(BLOG_POST) !== null;
+  const isBlog = isPost || (forum < MIN_FORUM && names.classesLike(BLOG_NAMES) !== null);
+  const isSaid = ONE_THREAD_ADDRESS.test(page.baseUrl) || page.declared.some((word) => THREAD_TYPES.has(word));
+  const isNoStory =
+    isChosen || isSaid || (!isPost && forum >= THREAD_RULES.minForum) || THREAD_ADDRESS.test(page.baseUrl);
   const from = isNoStory ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
-  const isForum = !isBlog && from === Number.POSITIVE_INFINITY && isThread(kept, forum);
-  const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts }) : selection;
+  const isForum = !isBlog && from === Number.POSITIVE_INFINITY && isThread(kept, isSaid ? 1 : forum);
+  const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts, isSaid }) : selection;
   // What was selected stays, whatever it is called, unless the page is a blog or a story stands above.
   const named = commentsAmong(page, kept, { mayDrop: isBlog && !isChosen, from });
   // A thread takes in posts of which nothing was selected.
   const { words } = keptWords(page, arranged, posts);
   const isOut = (post: Post) => withReplies([post]).every((each) => words.get(each) === 0);
   const comments = isForum ? named.filter(isOut) : named;
-  if (comments.length === 0) return { selection: arranged, parts, comments: null };
-  return { parts, ...takeComments(page, arranged, { comments, cues }) };
+  const opener = isForum ? openerOf(page, parts, cues) : null;
+  if (comments.length === 0) return { selection: arranged, parts, comments: null, opener };
+  return { parts, opener, ...takeComments(page, arranged, { comments, cues }) };
 }
 
 function keptWords(page: Page, { keptBlocks }: Selection, posts: KeptPosts['posts']): KeptPosts {

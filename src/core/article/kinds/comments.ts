@@ -56,10 +56,10 @@ export function firstUnderStory({ elements }: Page, { posts, before }: KeptPosts
   return first >= 0 && words >= MIN_STORY_WORDS ? first : Number.POSITIVE_INFINITY;
 }
 
-/** Tells whether an element or one of those nearest around it is named as a comment, or as their list. */
-export function namedComment({ elements }: Page): (element: number) => boolean {
+/** Tells whether an element or one of those nearest around it is named as a comment, or as their list; or as `pattern` says. */
+export function namedComment({ elements }: Page, pattern: RegExp = COMMENT_NAMES): (element: number) => boolean {
   const { className, id, parent, tag } = elements;
-  const isComment = memoizedTest(COMMENT_NAMES);
+  const isComment = memoizedTest(pattern);
   return (element) => {
     for (let level = 0, each = element; level < NAMED_LEVELS && each >= 0; level++, each = parent[each] ?? -1) {
       if (isComment(className[each] ?? '') || isComment(id[each] ?? '')) return tag[each] !== 'body';

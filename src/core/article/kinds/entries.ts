@@ -1,4 +1,5 @@
 import { nameIndex } from '../../lexicon/name-index.ts';
+import { wordsBetween } from '../../page/element-text.ts';
 import type { Page, Selection } from '../../types.ts';
 import type { Part } from './parts.ts';
 import type { PostCues } from './post-cues.ts';
@@ -76,22 +77,16 @@ function entriesOf(page: Page, { keptBlocks }: Selection, cues: PostCues): numbe
 }
 
 function beginsWithTime({ elements, texts }: Page, element: number, cues: PostCues): boolean {
-  let seen = 0;
   for (let each = element; each < (elements.end[element] ?? 0); each++) {
     if (cues.time[each] === 0) continue;
-    for (let text = elements.firstText[element] ?? 0; text < (elements.firstText[each] ?? 0); text++) {
-      if ((texts.chars[text] ?? 0) > 0) seen++;
-    }
-    return seen <= MAX_TEXTS_BEFORE;
+    const before = texts.chars.subarray(elements.firstText[element], elements.firstText[each]);
+    return before.filter((count) => count > 0).length <= MAX_TEXTS_BEFORE;
   }
   return false;
 }
 
-function dropTimeLine({ elements, texts, blocks }: Page, edit: SelectionEdit, time: number): void {
-  const block = texts.block[elements.firstText[time] ?? 0] ?? -1;
-  if (block < 0) return;
-  let words = 0;
-  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++)
-    words += texts.words[text] ?? 0;
-  if (words <= MAX_TIME_WORDS) edit.dropBlock(block);
+function dropTimeLine(page: Page, edit: SelectionEdit, time: number): void {
+  const block = page.texts.block[page.elements.firstText[time] ?? 0] ?? -1;
+  const words = wordsBetween(page, page.blocks.firstText[block] ?? 0, page.blocks.textEnd[block] ?? 0);
+  if (block >= 0 && words <= MAX_TIME_WORDS) edit.dropBlock(block);
 }

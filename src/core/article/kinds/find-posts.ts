@@ -42,10 +42,20 @@ export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] 
     const isPost =
       isOwn(page, element, { inside, cues, words }) && !isPanelAround(page, element, { only: inside, keptBefore });
     if (isPost) open.push({ element, replies: inside });
-    else if (only !== undefined && inside.length === 1) open.push({ element, replies: only.replies });
+    else if (only !== undefined && isBranch(page, element, inside)) {
+      open.push({ element, replies: [...only.replies, ...inside.slice(1)] });
+    } else if (only !== undefined && inside.length === 1) open.push({ element, replies: only.replies });
     else open.push(...inside.reverse());
   }
   return open.reverse();
+}
+
+/** Whether an element holds a post and, in elements like itself, the replies to it. */
+function isBranch({ elements: { className, tag } }: Page, element: number, inside: readonly Post[]): boolean {
+  const kindOf = (each: number) => `${tag[each]} ${className[each]?.split(' ', 1)[0]}`;
+  const [first, ...replies] = inside.map((post) => kindOf(post.element));
+  const own = kindOf(element);
+  return first !== own && replies.length > 0 && replies.every((each) => each === own);
 }
 
 /** Whether all that was selected in an element is in the one post inside: the rest is a panel beside it. */

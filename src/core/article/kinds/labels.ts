@@ -1,4 +1,5 @@
 import { ACTIONS } from '../../lexicon/actions.ts';
+import { nameIndex } from '../../lexicon/name-index.ts';
 import { HEADING_TAGS } from '../../lexicon/tags.ts';
 import { singleSpaced } from '../../page/text-forms.ts';
 import type { Page, Selection } from '../../types.ts';
@@ -8,7 +9,7 @@ import { SelectionEdit } from './selection-edit.ts';
 const MIN_COPIES = 3;
 const MAX_WORDS = 4;
 
-/** Leaves out short links that say the same again and again: "Add to cart", "Read more", "Share". Linear in the texts. */
+/** Leaves out short links that say the same again and again: "Add to cart", "Read more", "Share". Linear in the texts and links. */
 export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
   const { blocks, texts, elements } = page;
   const byText = new Map<string, number[]>();
@@ -18,14 +19,30 @@ export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
     const text = linkText(texts, { first: blocks.firstText[block] ?? 0, end: blocks.textEnd[block] ?? 0 });
     if (ACTIONS.test(text)) byText.set(text, [...(byText.get(text) ?? []), block]);
   }
-  const buttons = [...byText.values()]
-    .filter((copies) => copies.length >= MIN_COPIES)
-    .flat()
-    .filter((block) => selection.keptBlocks[block] === 1);
-  if (buttons.length === 0) return selection;
+  const buttons = repeated(byText).filter((block) => selection.keptBlocks[block] === 1);
+  const links = repeatedBeside(page, selection);
+  if (buttons.length + links.length === 0) return selection;
   const edit = new SelectionEdit(page, selection);
   for (const block of buttons) edit.dropBlock(block);
+  for (const link of links) edit.dropTextsOf(link);
   return edit.done();
+}
+
+/** Such links in kept blocks that say more, as the price. */
+function repeatedBeside(page: Page, { keptBlocks }: Selection): number[] {
+  const { elements, texts } = page;
+  const byText = new Map<string, number[]>();
+  for (const link of nameIndex(page).tagged('a')) {
+    const [first, end] = [elements.firstText[link] ?? 0, elements.textEnd[link] ?? 0];
+    if (end - first !== 1 || keptBlocks[texts.block[first] ?? -1] !== 1) continue;
+    const text = singleSpaced(texts.data[first] ?? '').trim();
+    if (ACTIONS.test(text)) byText.set(text, [...(byText.get(text) ?? []), link]);
+  }
+  return repeated(byText);
+}
+
+function repeated(byText: ReadonlyMap<string, readonly number[]>): number[] {
+  return [...byText.values()].filter((copies) => copies.length >= MIN_COPIES).flat();
 }
 
 /** The text of a block that is one or more links and nothing else, `''` of others. */

@@ -1,4 +1,3 @@
-import { BY_WORDS } from '../../lexicon/bylines.ts';
 import { nameIndex } from '../../lexicon/name-index.ts';
 import {
   AUTHOR_NAMES,
@@ -11,6 +10,7 @@ import {
   MARK_NAMES,
   MARK_TEXT,
   POST_BODY,
+  POST_IDS,
   QUOTE_NAMES,
   TIME_NAMES,
   TIME_TAGS,
@@ -20,13 +20,12 @@ import {
 import { type DomReader, domReader } from '../../page/dom-reader.ts';
 import { elementText } from '../../page/element-text.ts';
 import { markedElements, nameWithin } from '../../page/marked-elements.ts';
-import { collapse } from '../../page/text-forms.ts';
 import { absoluteUrl } from '../../page/urls.ts';
 import type { Page } from '../../types.ts';
 import type { PartHead } from './parts.ts';
+import { nameIn, timeText } from './post-names.ts';
 
-/** Longer texts are no names, no times, no marks. */
-const MAX_NAME_CHARS = 40;
+/** Longer texts are no times, no marks. */
 const MAX_TIME_CHARS = 60;
 const MAX_MARK_CHARS = 30;
 /** Elements with more texts hold more than a name, a time or a mark. */
@@ -135,7 +134,8 @@ export class PostCues {
     this.time[element] = isTime ? 2 : (cue & CUE.time) !== 0 ? 1 : 0;
     if (declared === 'author') this.author[element] = 3;
     else if ((cue & CUE.author) !== 0) this.author[element] = 2;
-    else if ((cue & CUE.panel) !== 0 || this.#leadsToUser(element, tag)) this.author[element] = 1;
+    else if ((cue & CUE.panel) !== 0 || this.#leadsToUser(element, tag) || this.#isCited(element, tag))
+      this.author[element] = 1;
   }
 
   #declaredAs(element: number): string {
@@ -143,20 +143,20 @@ export class PostCues {
     return node !== undefined && this.#declared.has(node) ? (this.#dom.getAttribute(node, 'itemprop') ?? '') : '';
   }
 
-  #says(element: number, attribute: string, what: RegExp): boolean {
+  #attribute(element: number, name: string): string | null {
     const node = this.#page.elements.node[element];
-    const value = node === undefined ? null : this.#dom.getAttribute(node, attribute);
-    return value !== null && what.test(value.trim());
+    return node === undefined ? null : this.#dom.getAttribute(node, name);
   }
 
   /** Whether a link leads to a member of the site, and does not call one in running text. */
   #leadsToUser(element: number, tag: string): boolean {
-    if (tag !== 'a' || !this.#says(element, 'href', USER_ADDRESS)) return false;
+    const href = tag === 'a' ? this.#attribute(element, 'href') : null;
+    if (href === null || !USER_ADDRESS.test(href.trim())) return false;
     const { baseUrl, elements, texts } = this.#page;
-    const address = absoluteUrl(this.#dom.getAttribute(elements.node[element] as Element, 'href') ?? '', baseUrl);
+    const address = absoluteUrl(href, baseUrl);
     if (HOST.exec(address ?? '')?.[0] !== HOST.exec(baseUrl)?.[0]) return false;
     const isCalled = texts.data[elements.firstText[element] ?? -1]?.trim().startsWith('@');
-    return !isCalled || elements.tag[elements.parent[element] ?? -1] !== 'p';
+    return !isCalled || !/^(?:p|li)$/.test(elements.tag[elements.parent[element] ?? -1] ?? '');
   }
 
   #authorOf(own: readonly number[]): { element: number; text: string } | null {
@@ -164,34 +164,69 @@ export class PostCues {
       for (const element of own) {
         if (this.author[element] !== rank) continue;
         const declared = rank === 3 ? nameWithin(this.#page.elements.node[element] as Element) : null;
-        const text = declared || nameIn(this.#page, element);
+        const text = declared || this.#innerName(element) || nameIn(this.#page, element);
         if (text !== null) return { element, text };
       }
     }
     return null;
   }
 
+  /** The name in the last of the elements inside that are as surely its own: the letter in place of a picture stands before it. */
+  #innerName(element: number): string | null {
+    const { end, firstText, textEnd } = this.#page.elements;
+    const { block } = this.#page.texts;
+    if (block[firstText[element] ?? 0] !== block[(textEnd[element] ?? 0) - 1]) return null;
+    for (let inner = element + 1; inner < (end[element] ?? 0); inner++) {
+      const isWhole = textEnd[inner] === textEnd[element] && firstText[inner] !== firstText[element];
+      if (isWhole && this.author[inner] === this.author[element]) return nameIn(this.#page, inner);
+    }
+    return null;
+  }
+
+  /** Whether an element is the name that a comment of an old blog begins with. */
+  #isCited(element: number, tag: string): boolean {
+    const { id, parent } = this.#page.elements;
+    return tag === 'cite' && parent[element] === element - 1 && POST_IDS.test(id[element - 1] ?? '');
+  }
+
   #timeOf(own: readonly number[]): Time | null {
-    let [iso, edited]: [string | null, Time | null] = [null, null];
+    let [iso, edited, editedEnd]: [string | null, Time | null, number] = [null, null, 0];
     for (const element of own) {
-      if (this.time[element] === 0) continue;
+      if (this.time[element] === 0 || element < editedEnd) continue;
       const stamp = this.#stampOf(element);
-      const text = timeText(this.#firstWording(element) ?? this.#shortText(element));
+      const text = this.#timeText(element);
       const isTime =
         text !== '' &&
         text.length <= MAX_TIME_CHARS &&
         (stamp !== null || (DATE_TEXT.test(text) && !JOINED.test(text)));
-      if (EDITED.test(text)) edited ??= isTime ? { element, text, iso: stamp } : null;
-      else if (isTime) return { element, text, iso: stamp ?? iso };
+      if (EDITED.test(text) || this.#isOfEdit(element)) {
+        edited ??= isTime ? { element, text, iso: stamp } : null;
+        editedEnd = this.#page.elements.end[element] ?? 0;
+      } else if (isTime) return { element, text, iso: stamp ?? iso };
       else iso ??= stamp;
     }
-    return iso === null ? (edited ?? this.#bareTimeOf(own)) : { element: -1, text: iso.slice(0, 10), iso };
+    return iso === null ? (this.#bareTimeOf(own) ?? edited) : { element: -1, text: iso.slice(0, 10), iso };
+  }
+
+  /** Whether a time stands in a line that tells of a change. */
+  #isOfEdit(element: number): boolean {
+    const { texts, blocks, elements } = this.#page;
+    const block = texts.block[elements.firstText[element] ?? -1] ?? -1;
+    const first = blocks.firstText[block] ?? 0;
+    return EDITED.test(texts.data.slice(first, elements.firstText[element]).join('').trim());
+  }
+
+  /** The time that an element shows, in full where its title has more of it. */
+  #timeText(element: number): string {
+    const shown = timeText(this.#firstWording(element) ?? this.#shortText(element));
+    const title = DATE_TEXT.test(shown) ? '' : (this.#attribute(element, 'title') ?? '');
+    return shown !== '' && DATE_TEXT.test(title) && !ISO_DATE.test(title) ? title : shown;
   }
 
   /** A line of a post that is a date and nothing else, where no element says so. */
   #bareTimeOf(own: readonly number[]): Time | null {
     for (const element of own) {
-      if (this.quoted[element] === 1 || this.#page.elements.blockLevel[element] === 0) continue;
+      if (this.quoted[element] === 1) continue;
       const text = timeText(this.#shortText(element));
       if (text.length <= MAX_TIME_CHARS && DATE_LINE.test(text)) return { element, text, iso: null };
     }
@@ -245,39 +280,4 @@ export class PostCues {
   #within(before: Int32Array, element: number): number {
     return (before[this.#page.elements.end[element] ?? 0] ?? 0) - (before[element] ?? 0);
   }
-}
-
-/** A time as it is shown, without marks around it and notes on changes after it. */
-function timeText(text: string): string {
-  return text.replace(/\s+\(.*$/, '').replace(/^[\s»·•—–|-]+|[\s»·•|,-]+$/g, '');
-}
-
-/** The name in an element: its first block or link with one. `null` if what stands there is none. */
-function nameIn(page: Page, element: number): string | null {
-  const { firstText, textEnd } = page.elements;
-  let [name, block, link] = ['', -1, 0];
-  for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
-    const isOther = page.texts.block[text] !== block || page.texts.linked[text] !== link;
-    // A single letter stands in for a picture.
-    if (isOther && isName(name)) break;
-    if (isOther) name = '';
-    block = page.texts.block[text] ?? -1;
-    link = page.texts.linked[text] ?? 0;
-    name += page.texts.data[text] ?? '';
-  }
-  const isLabel = /[:：]\s*$/.test(name) || DATE_LINE.test(timeText(name.trim()));
-  const found = cleaned(collapse(name));
-  return isLabel || found.length < 2 || found.length > MAX_NAME_CHARS || !/\p{L}|\p{N}/u.test(found) ? null : found;
-}
-
-/** Whether a text is more than a letter or a word before a name. */
-function isName(text: string): boolean {
-  return cleaned(`${text} `).length > 1 && cleaned(`${text.trim()} x`).length > 1;
-}
-
-function cleaned(text: string): string {
-  return text
-    .trim()
-    .replace(BY_WORDS, '')
-    .replace(/^[\s@:,–—-]+|[\s:,–—-]+$/g, '');
 }

@@ -1,5 +1,5 @@
 import { memoizedTest } from '../../lexicon/memoized-test.ts';
-import { POST_FURNITURE } from '../../lexicon/post-cues.ts';
+import { EDITED, POST_FURNITURE } from '../../lexicon/post-cues.ts';
 import { wordsBetween } from '../../page/element-text.ts';
 import type { Page } from '../../types.ts';
 import type { Post } from './find-posts.ts';
@@ -11,8 +11,14 @@ const MAX_OTHER_WORDS = 14;
 const MAX_CUE_WORDS = 4;
 /** Panels, buttons and signatures hold less than this share of a post's words. */
 const MAX_FURNITURE_SHARE = 0.5;
+/** What a post is numbered with. */
+const NUMBER = /^#?\s*\d+$/;
+/** A line with more texts is more than a number or a note on a change. */
+const MAX_LINE_TEXTS = 6;
+const UNDERLINE = /^\s*_{6,}/;
 
-const isFurniture = memoizedTest(POST_FURNITURE);
+/** Tells whether a name is that of what stands in a post and is none of it. */
+export const isFurniture = memoizedTest(POST_FURNITURE);
 
 /** The elements of a post that belong to none of its replies, in document order, itself first. */
 export function ownElements({ elements }: Page, { element, replies }: Post): number[] {
@@ -36,33 +42,71 @@ export function furnitureOf(
 ): { elements: number[]; blocks: number[]; names: number[] } {
   const { className, id, firstText, textEnd } = page.elements;
   const words = (element: number) => wordsBetween(page, firstText[element] ?? 0, textEnd[element] ?? 0);
-  const all = words(post.element);
-  const isPart = (element: number) => isFurniture(className[element] ?? '') || isFurniture(id[element] ?? '');
+  const all = post.replies.reduce((rest, reply) => rest - words(reply.element), words(post.element));
+  const isPart = (element: number) =>
+    isFurniture(className[element] ?? '') || isFurniture(id[element] ?? '')
+      ? !isInSentence(page, element)
+      : isUnderLine(page, element);
   const elements = own.filter((element) => {
-    const holdsReply = post.replies.some(
-      (reply) => reply.element > element && reply.element < (page.elements.end[element] ?? 0),
-    );
-    return element !== post.element && !holdsReply && isPart(element) && words(element) < all * MAX_FURNITURE_SHARE;
+    if (element === post.element || !isPart(element) || words(element) >= all * MAX_FURNITURE_SHARE) return false;
+    return !post.replies.some((reply) => reply.element > element && reply.element < (page.elements.end[element] ?? 0));
   });
+  const cell = panelAround(page, post.element, from[0] ?? -1);
+  if (cell > post.element && words(cell) < all * MAX_FURNITURE_SHARE) elements.push(cell);
+  return { elements, ...headOf(page, { own, cues, from, words }) };
+}
+
+/** The cell beside the text in which the author is named, -1 for none. */
+function panelAround(page: Page, post: number, author: number): number {
+  const { firstText, parent, tag, textEnd } = page.elements;
+  let cell = author;
+  while (cell > post && tag[cell] !== 'td') cell = parent[cell] ?? -1;
+  return cell > post && !holdsSentence(page, firstText[cell], textEnd[cell]) ? cell : -1;
+}
+
+/** The blocks that say who wrote a post, when, and its number, and the names that stand in others. */
+function headOf(
+  page: Page,
+  {
+    own,
+    cues,
+    from,
+    words,
+  }: { own: readonly number[]; cues: PostCues; from: readonly number[]; words: (element: number) => number },
+): { blocks: number[]; names: number[] } {
+  const { firstText, tag, textEnd } = page.elements;
   const blocks = new Set<number>();
   const names: number[] = [];
   for (const element of own) {
     const isHead = from.includes(element);
-    if (!isHead && (cues.author[element] ?? 0) < 2 && (cues.time[element] ?? 0) < 2) continue;
     const block = page.texts.block[firstText[element] ?? 0] ?? -1;
     if (block < 0 || firstText[element] === textEnd[element]) continue;
-    const others =
-      wordsBetween(page, page.blocks.firstText[block] ?? 0, page.blocks.textEnd[block] ?? 0) - words(element);
-    if (others <= (isHead && !saysMore(page, block) ? MAX_OTHER_WORDS : MAX_CUE_WORDS)) blocks.add(block);
+    const [first, last] = [page.blocks.firstText[block] ?? 0, page.blocks.textEnd[block] ?? 0];
+    const line = last - first > MAX_LINE_TEXTS ? '' : page.texts.data.slice(first, last).join('').trim();
+    const time = cues.time[element] ?? 0;
+    const isEdit = time > 0 && EDITED.test(line) && wordsBetween(page, first, last) <= MAX_OTHER_WORDS;
+    if (isEdit || (tag[element] === 'a' && NUMBER.test(line))) blocks.add(block);
+    if (!isHead && (cues.author[element] ?? 0) < 2 && time < 2) continue;
+    const others = wordsBetween(page, first, last) - words(element);
+    if (others <= (isHead && !holdsSentence(page, first, last) ? MAX_OTHER_WORDS : MAX_CUE_WORDS)) blocks.add(block);
     else if (isHead) names.push(element);
   }
-  return { elements, blocks: [...blocks], names };
+  return { blocks: [...blocks], names };
 }
 
-/** Whether a block holds the end of a sentence. */
-function saysMore({ blocks, texts }: Page, block: number): boolean {
-  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
-    if ((texts.sentences[text] ?? 0) > 0) return true;
-  }
-  return false;
+/** Whether an element stands in the text of a paragraph: who is called there. */
+function isInSentence({ elements, texts, blocks }: Page, element: number): boolean {
+  const block = texts.block[elements.firstText[element] ?? 0] ?? -1;
+  return elements.blockLevel[element] === 0 && /^(?:p|li)$/.test(elements.tag[blocks.owner[block] ?? 0] ?? '');
+}
+
+/** Whether an element begins with a line of dashes, as old boards part signatures from texts. */
+function isUnderLine({ elements, texts }: Page, element: number): boolean {
+  const first = elements.firstText[element] ?? 0;
+  return elements.blockLevel[element] === 1 && UNDERLINE.test(texts.data[first] ?? '');
+}
+
+/** Whether a sentence ends in one of the texts from one on to another. */
+function holdsSentence({ texts }: Page, first = 0, end = first): boolean {
+  return texts.sentences.subarray(first, end).some((count) => count > 0);
 }

@@ -9,7 +9,7 @@ import { SelectionEdit } from './selection-edit.ts';
 const BLOCKS_AFTER = 40;
 const BLOCKS_BEFORE = 4;
 /** … in a line of so many characters. */
-const MAX_PRICE_CHARS = 40;
+const MAX_PRICE_CHARS = 75;
 const MAX_HEADING_CHARS = 60;
 /** A table of fewer rows is no specification. */
 const MIN_ROWS = 3;
@@ -66,13 +66,12 @@ function isPrice({ blocks, texts, elements }: Page, block: number): boolean {
 function includeSpecifications(page: Page, edit: SelectionEdit, heading: number): void {
   const { end, tag, firstText, textEnd } = page.elements;
   const { elements } = sectionOf(page, heading);
-  const isKept = elements.some((element) => {
-    for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
-      const isInHeading = text >= (firstText[heading] ?? 0) && text < (textEnd[heading] ?? 0);
-      if (!isInHeading && edit.keptBlocks[page.texts.block[text] ?? -1] === 1) return true;
-    }
-    return false;
-  });
+  const own = page.texts.block[firstText[heading] ?? 0];
+  const isKept = elements.some((element) =>
+    page.texts.block
+      .subarray(firstText[element], textEnd[element])
+      .some((block) => block !== own && edit.keptBlocks[block] === 1),
+  );
   let rows = 0;
   for (const element of elements) {
     for (let each = element; each < (end[element] ?? 0); each++) if (ROWS.has(tag[each] ?? '')) rows++;

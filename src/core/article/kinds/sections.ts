@@ -40,10 +40,7 @@ export function headingsOf({ elements }: Page): number[] {
 }
 
 function beginsWith({ elements, texts }: Page, element: number, heading: number): boolean {
-  for (let text = elements.firstText[element] ?? 0; text < (elements.firstText[heading] ?? 0); text++) {
-    if ((texts.chars[text] ?? 0) > 0) return false;
-  }
-  return true;
+  return !texts.chars.subarray(elements.firstText[element], elements.firstText[heading]).some((count) => count > 0);
 }
 
 function holdsHeading(

@@ -1,9 +1,10 @@
 import { EXPANDER } from '../../lexicon/post-cues.ts';
+import { wordsBetween } from '../../page/element-text.ts';
 import type { Page, Selection } from '../../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part } from './parts.ts';
 import type { PostCues } from './post-cues.ts';
-import { furnitureOf, ownElements } from './post-texts.ts';
+import { furnitureOf, isFurniture, ownElements } from './post-texts.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
 /** Tags that only arrange posts on the page. */
@@ -61,15 +62,18 @@ export function isThread({ words, total }: KeptPosts, forum: number): boolean {
   );
 }
 
-/** Makes a thread of posts: each a section that begins with its author and time, without panels and signatures. */
+/**
+ * Makes a thread of posts: each a section that begins with its author and time, without panels and signatures. `isSaid` if the page says
+ * that it is one.
+ */
 export function arrangeThread(
   page: Page,
   selection: Selection,
-  { kept, cues, parts }: { kept: KeptPosts; cues: PostCues; parts: Map<number, Part> },
+  { kept, cues, parts, isSaid }: { kept: KeptPosts; cues: PostCues; parts: Map<number, Part>; isSaid: boolean },
 ): Selection {
   const edit = new SelectionEdit(page, selection);
   const all = withReplies(kept.posts);
-  const bodies = bodyNames(page, selection, { all, kept });
+  const bodies = bodyNames(page, selection, { all, kept, least: isSaid ? 0 : THREAD_RULES.minKeptPosts });
   for (const post of all) {
     const own = ownElements(page, post);
     const isKept = (kept.words.get(post) ?? 0) > 0 || includeBody(page, edit, { own, bodies, post });
@@ -89,7 +93,9 @@ export function writePost(
   { post, own, cues, parts }: { post: Post; own: readonly number[]; cues: PostCues; parts: Map<number, Part> },
 ): void {
   const { tag, end } = page.elements;
-  const { head, from } = cues.headOf(own);
+  // Whoever is named after the replies is somebody else.
+  const last = post.replies[0]?.element ?? end[post.element] ?? 0;
+  const { head, from } = cues.headOf(own.filter((each) => each < last));
   const { elements, blocks, names } = furnitureOf(page, post, { own, cues, from });
   for (const element of elements) edit.drop(element, 'posts', 'beside the text of a post');
   for (const block of blocks) edit.dropBlock(block);
@@ -132,11 +138,11 @@ function flattenAround({ elements }: Page, element: number, parts: Map<number, P
   }
 }
 
-/** Of posts that are called the same and of which most were selected: tag and class of what holds their text. */
+/** Of posts that are called the same and of which at least this share was selected: tag and class of what holds their text. */
 function bodyNames(
   page: Page,
   selection: Selection,
-  { all, kept }: { all: readonly Post[]; kept: KeptPosts },
+  { all, kept, least }: { all: readonly Post[]; kept: KeptPosts; least: number },
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const kinds = new Map<string, { names: Set<string>; kept: number; all: number }>();
   for (const post of all) {
@@ -146,10 +152,11 @@ function bodyNames(
     found.all++;
     if (!kept.words.get(post)) continue;
     found.kept++;
-    const body = bodyOf(page, selection.keptBlocks, post);
+    let body = bodyOf(page, selection.keptBlocks, post);
+    while (body > post.element && nameOf(page, body).endsWith(' ')) body = page.elements.parent[body] ?? 0;
     if (body > post.element) found.names.add(nameOf(page, body));
   }
-  const most = [...kinds].filter(([, found]) => found.kept >= found.all * THREAD_RULES.minKeptPosts);
+  const most = [...kinds].filter(([, found]) => found.kept >= found.all * least);
   return new Map(most.map(([kind, { names }]) => [kind, names]));
 }
 
@@ -187,17 +194,15 @@ function includeBody(
 
 /** Short quotes belong to the answer, without what opens and closes them. Long ones were said above. */
 function includeQuotes(
-  { elements, texts }: Page,
+  page: Page,
   edit: SelectionEdit,
   { own, cues }: { own: readonly number[]; cues: PostCues },
 ): void {
+  const { elements } = page;
   for (const element of own) {
     if (EXPANDER.test(elements.className[element] ?? '')) edit.drop(element, 'posts', 'beside the text of a post');
-    if (!cues.quotes.has(element)) continue;
-    let words = 0;
-    for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-      words += texts.words[text] ?? 0;
-    }
+    if (!cues.quotes.has(element) || isFurniture(elements.className[element] ?? '')) continue;
+    const words = wordsBetween(page, elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0);
     if (words > 0 && words <= THREAD_RULES.maxQuoteWords) edit.include(element);
   }
 }
