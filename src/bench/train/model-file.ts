@@ -11,6 +11,9 @@ import {
 import type { NameWeights } from './nested-names.ts';
 import type { Forest } from './trees.ts';
 
+/** Names that weigh less, in hundredths of a logit, are not written: they only take room. */
+const MIN_NAME_WEIGHT = 10;
+
 /** What a model is made of. */
 export interface ModelParts {
   readonly about: ModelFile['about'];
@@ -37,6 +40,7 @@ export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFi
     about,
     bias: hundredths(tables.bias),
     names: Object.entries(names)
+      .filter(([, weight]) => Math.abs(weight) >= MIN_NAME_WEIGHT)
       .map(([name, weight]) => `${name}${weight}`)
       .join(' '),
     cuts: Object.fromEntries(

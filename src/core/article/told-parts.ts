@@ -70,8 +70,8 @@ function isFraming({ elements: { className, parent, tag } }: Page, element: numb
 
 /** Whether an anchor that is no link is around whole blocks. */
 function isPlaceOfBlocks({ elements: { blockLevel, end, firstText, textEnd }, texts }: Page, element: number): boolean {
-  const [first = 0, last = 0] = [firstText[element], textEnd[element]];
-  return first < last && texts.linked[first] === 0 && blockLevel.subarray(element + 1, end[element]).includes(1);
+  const isFree = texts.linked.subarray(firstText[element], textEnd[element]).includes(0);
+  return isFree && blockLevel.subarray(element + 1, end[element]).includes(1);
 }
 
 function holdsItems({ elements: { role, tag, end } }: Page, element: number): boolean {

@@ -37,8 +37,8 @@ export interface ElementFacts {
   /** The `role` attribute, `''` when absent. */
   readonly role: string;
   readonly hidden: boolean;
-  /** Where it leads if it is a link, `null` for every other element. */
-  readonly link: 'elsewhere' | 'in-page' | null;
+  /** Where it leads if it is an anchor, `null` for every other element. */
+  readonly link: 'elsewhere' | 'in-page' | 'nowhere' | null;
   /** Whether it embeds a video. */
   readonly video: boolean;
 }
@@ -64,9 +64,10 @@ export class PageBuilder {
   readonly #path: number[] = [];
   /** Open block-level elements, innermost last. */
   readonly #owners: number[] = [];
-  /** Open links, innermost last, and the one among them that leads to a place on the same page. */
+  /** Open anchors, innermost last, and the one among them that leads to a place on the same page, and the one that leads nowhere. */
   readonly #links: number[] = [];
   #inPageLink = -1;
+  #idleLink = -1;
   #preformatted = 0;
   #words = 0;
   #current = -1;
@@ -110,6 +111,7 @@ export class PageBuilder {
     this.#path.push(index);
     if (facts.link !== null) this.#links.push(index);
     if (facts.link === 'in-page') this.#inPageLink = index;
+    else if (facts.link === 'nowhere') this.#idleLink = index;
     if (traits.isPreformatted) this.#preformatted++;
     if (facts.tag === 'br') this.#breakLine();
     if (blockLevel) {
@@ -147,10 +149,16 @@ export class PageBuilder {
     const { columns } = this.#text;
     columns.parent[index] = this.#path.at(-1) ?? -1;
     columns.block[index] = this.#current;
-    columns.linked[index] = this.#links.length > 0 ? 1 : 0;
+    columns.linked[index] = this.#isLinked() ? 1 : 0;
     columns.inPage[index] = this.#inPageLink >= 0 ? 1 : 0;
     this.#setCounts(index);
     if (this.#current >= 0) this.#block.columns.textEnd[this.#current] = this.#textNodes.length;
+  }
+
+  /** Old pages name places by anchors around whole sections: what has a block of its own in one that leads nowhere is in no link. */
+  #isLinked(): boolean {
+    const link = this.#links.at(-1);
+    return link !== undefined && (link !== this.#idleLink || (this.#owners.at(-1) ?? 0) < link);
   }
 
   #setCounts(index: number): void {

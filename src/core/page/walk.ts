@@ -180,7 +180,7 @@ class Walk {
       id: isBare ? '' : dom.id(node),
       role: isBare ? '' : (dom.getAttribute(node, 'role') ?? ''),
       hidden: !isBare && this.#isHidden(node),
-      link: tag === 'a' && !isBare ? linkTo(dom.getAttribute(node, 'href')) : null,
+      link: tag === 'a' ? linkTo(dom.getAttribute(node, 'href')) : null,
       video:
         EMBED_TAGS.has(tag) && VIDEO.test(dom.getAttribute(node, 'src') ?? dom.getAttribute(node, 'data-src') ?? ''),
     });
@@ -210,9 +210,8 @@ class Walk {
   }
 }
 
-/** Anchors without an address are names of places, as old pages have them around whole sections. */
 function linkTo(address: string | null): ElementFacts['link'] {
-  if (address === null || NOWHERE.test(address)) return null;
+  if (address === null || NOWHERE.test(address)) return 'nowhere';
   return IN_PAGE.test(address) ? 'in-page' : 'elsewhere';
 }
 

@@ -82,13 +82,11 @@ export function keepNamedLists({ measured: { view }, p, kept }: Odds, isReferenc
   }
 }
 
-/** The lists and numbered lines that follow a block, or the wrapper that names itself after it, among its siblings, up to the next heading. None if no kept text is before it, where that is asked for. */
+/** The lists and numbered lines that follow a block among its siblings, up to the next heading. None if no kept text is before it, where that is asked for. */
 function listsUnder(view: PageView, block: number, kept: Uint8Array | false): number[] {
-  const { parent, tag, end, className } = view.page.elements;
+  const { parent, tag, end } = view.page.elements;
   let named = view.owner[block] ?? 0;
-  const isWrapped = (around: number) =>
-    view.blocksIn(around) === 1 || (view.blocksIn(around) === 2 && /heading/.test(className[around] ?? ''));
-  for (let hops = 0; hops < MAX_HOPS && isWrapped(parent[named] ?? 0); hops++) named = parent[named] ?? 0;
+  for (let hops = 0; hops < MAX_HOPS && view.blocksIn(parent[named] ?? 0) === 1; hops++) named = parent[named] ?? 0;
   const around = parent[named] ?? 0;
   if (named === 0 || (kept && !followsKept(view, block, { around, kept }))) return [];
   const lists: number[] = [];
