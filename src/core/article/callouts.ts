@@ -28,19 +28,23 @@ function unfold(table: Element): void {
   const isTitled = rows === 2 && cells[1]?.localName === 'th';
   if (rows > 1 && !isTitled) return;
   const said = isTitled ? cells.slice(1) : cells;
-  const titleOf = (cell: Element) => [newElement(table.ownerDocument, 'p', cell.textContent?.trim() ?? '')];
+  const titleOf = (cell: Element) => [newElement(table.ownerDocument, 'p', textOf(cell))];
   table.replaceWith(...said.flatMap((cell) => (cell.localName === 'th' ? titleOf(cell) : [...cell.childNodes])));
 }
 
 /** A box begins with its title: not with a sign that stands for its kind, nor with the kind as text. */
 function tidyTitle(box: Element): void {
+  const sign = box.firstElementChild;
+  if (sign?.nextElementSibling && /^[^\p{L}\p{N}]+$/u.test(textOf(sign)) && sign.querySelector('img,math') === null)
+    sign.remove();
   const first = firstElementOf(box);
-  const text = first?.textContent?.trim() ?? '';
-  if (first?.nextElementSibling && /^[^\p{L}\p{N}]+$/u.test(text) && first.querySelector('img,math') === null)
-    first.remove();
-  const word = text.replace(/:$/, '').toLowerCase();
+  const word = textOf(first).replace(/:$/, '').toLowerCase();
   if (first?.localName !== 'p' || first.firstElementChild !== null || !Object.hasOwn(CALLOUT_KINDS, word)) return;
-  first.replaceChildren(newElement(box.ownerDocument, 'strong', text));
+  first.replaceChildren(newElement(box.ownerDocument, 'strong', textOf(first)));
+}
+
+function textOf(element: Element | null): string {
+  return element?.textContent?.trim() ?? '';
 }
 
 function readWrittenKind(quote: Element): void {

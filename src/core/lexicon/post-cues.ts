@@ -36,7 +36,7 @@ export const AUTHOR_NAMES =
   /user-?name|(?:^|[\s_-])(?:author|creator|commenter|poster|fn|nick(?:name)?)(?:$|[\s_-])|post-?author|author-?(?:login)?-?link|hnuser|comment-user|person-listing|(?:display|screen)-?name/i;
 /** Panels beside a post, which begin with the author's name. */
 export const AUTHOR_PANELS =
-  /(?:^|[\s_-])(?:user(?!-mention)|poster|member|profile)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile/i;
+  /(?:^|[\s_-])(?:user(?!-mention)|poster|member|profile)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?(?:profile|left)/i;
 export const USER_ADDRESS =
   /(?:^|[/.])(?:u|users?|members?|profiles?|people)(?:[/=?.-]|$)|\/[@~]|action=profile|mode=viewprofile|member\.php|user\?id=/i;
 
@@ -54,7 +54,7 @@ export const EXPANDER = /(?:expand|shrink)-?link/i;
 export const POST_BODY = /post|message|content/i;
 /** What stands in a post and is none of it: signatures, panels, buttons. */
 export const POST_FURNITURE =
-  /signature|(?:^|[\s_-])sig(?:$|[\s_-])|^sig\d|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_-])(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
+  /signature|(?:^|[\s_-])sig(?:$|[\s_-])|^sig\d|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|edit(?:ed)?|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_-])(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
 
 export const MARK_NAMES = /accept|solution|solved|best|badge/i;
 export const MARK_TEXT =
@@ -65,7 +65,7 @@ export const UNSEEN_NAMES = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden|hide)(?
 export const EDITED = /^(?:\(|last )?(?:edit|modif|updat|geänder|bearbeit)/i;
 /** A line that is a date with the time of day. */
 export const DATE_LINE =
-  /^(?:\w+,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-]\w{2,9}\.?[ ./,-]+(?:19|20)\d\d|\w{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|yesterday|today)[ ,@·-]+(?:at )?\d\d?[:.]\d\d(?: ?[ap]m)?$|^\d+ (?:second|minute|hour|day|week|month|year)s? ago$/i;
+  /^(?:\w+,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-]\w{2,9}\.?[ ./,-]+(?:19|20)\d\d|\w{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|yesterday|today)[ ,@·-]+(?:at )?\d\d?[:.]\d\d(?::\d\d)?(?: ?[ap]m)?$|^\d+ (?:second|minute|hour|day|week|month|year)s? ago$/i;
 /** What follows the name of who comments. */
 export const SAYS = /\s(?:says|said|wrote|writes|sagt|schrieb|dit|a dit|dice|disse|diz)\b[\s:.…]*$/i;
 /** When a member joined is not when a post was written. */

@@ -63,5 +63,5 @@ function leadsHome(page: Page, heading: number): boolean {
   const { tag, node, end } = page.elements;
   const link = heading + tag.slice(heading, end[heading]).indexOf('a');
   if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
-  return /^(?:https?:\/\/[^/]+)?\/$/.test(node[link]?.getAttribute('href') ?? '');
+  return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(node[link]?.getAttribute('href') ?? '');
 }
