@@ -7,6 +7,9 @@ import type { Page } from '../../types.ts';
 /** Longer texts are no names. */
 const MAX_NAME_CHARS = 40;
 
+/** What begins as no word goes on. */
+const RANK = /^[\p{Lu}\d#]/u;
+
 /** A time as it is shown, without marks around it and notes on changes after it. */
 export function timeText(text: string): string {
   return text.replace(/\s*\(.*$/, '').replace(/^[\s»·•—–|-]+|[\s»·•|,-]+$/g, '');
@@ -17,13 +20,14 @@ export function nameIn(page: Page, element: number): string | null {
   const { firstText, textEnd } = page.elements;
   let [name, block, link] = ['', -1, 0];
   for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
+    const data = page.texts.data[text] ?? '';
     const isOther = page.texts.block[text] !== block || page.texts.linked[text] !== link;
-    // A single letter stands in for a picture.
-    if (isOther && isName(name)) break;
+    // A single letter stands in for a picture. Style alone parts a rank from the name.
+    if ((isOther || (/\S$/.test(name) && RANK.test(data))) && isName(name)) break;
     if (isOther) name = '';
     block = page.texts.block[text] ?? -1;
     link = page.texts.linked[text] ?? 0;
-    name += page.texts.data[text] ?? '';
+    name += data;
   }
   const isLabel = /[:：]\s*$/.test(name) || DATE_LINE.test(timeText(name.trim()));
   const found = cleaned(collapse(name));
