@@ -44,8 +44,10 @@ export function assemble(
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   const found = clock.time('article', () => arranged(analysis));
   const log = new CopyLog();
-  const article = found === null ? null : makeArticle(analysis, { sources, found, log }, clock);
-  const comments = found === null ? null : clock.time('article', () => makeComments(sources, found));
+  const made = found === null ? null : makeArticle(analysis, { sources, found, log }, clock);
+  const article = made === null || isBlank(made) ? null : made;
+  const comments =
+    found === null || article === null ? null : clock.time('article', () => makeComments(sources, found));
   const parts = leftOutParts(analysis, found?.selection ?? analysis.selection, log);
   partsLeftOut.set(analysis, parts);
   return {
@@ -139,6 +141,11 @@ function makeArticle(
       isTeaser: !isPassage && isTeaser(sources, selection),
     };
   });
+}
+
+/** Whether nothing is left: the title, which is shown above an article, was all. */
+function isBlank({ content, text }: Article<DetachedSubtree>): boolean {
+  return text.trim() === '' && content.querySelector('img,video,audio,math') === null;
 }
 
 /** Adds what the page states of a recipe or a product in data alone. */

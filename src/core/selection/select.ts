@@ -35,10 +35,11 @@ export function select(
  */
 export function hasContent(page: Page, { blocks, types }: Signals, selection: Selection): boolean {
   const widgets = withinWidgets(page);
+  // What is shown to be bought or to be read elsewhere is all links.
+  const isList = types.likeliest === 'collection' || types.likeliest === 'listing';
   let [kept, all] = [0, 0];
   for (let block = 0; block < page.blocks.count; block++) {
-    // What is shown to be bought is all links.
-    const chars = types.likeliest === 'collection' ? (blocks.chars[block] ?? 0) : plainChars(blocks, block);
+    const chars = isList ? (blocks.chars[block] ?? 0) : plainChars(blocks, block);
     all += chars;
     if (selection.keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
   }
