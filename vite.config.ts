@@ -65,7 +65,7 @@ function smallerScripts(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue;
           const source = textOf(file.source);
-          file.source = (await minify(source, { ecma: 2020, compress: { passes: 2 } })).code ?? source;
+          file.source = (await minify(source, { ecma: 2020, compress: { passes: 3 } })).code ?? source;
         }
       },
     },

@@ -12,7 +12,7 @@ import type { NameWeights } from './nested-names.ts';
 import type { Forest } from './trees.ts';
 
 /** Names that weigh less, in hundredths of a logit, are not written: they only take room. */
-const MIN_NAME_WEIGHT = 10;
+const MIN_NAME_WEIGHT = 6;
 
 /** What a model is made of. */
 export interface ModelParts {

@@ -122,7 +122,7 @@ export class PageBuilder {
 
   close(): void {
     const index = this.#path.pop();
-    if (index === undefined) throw new RangeError('close() without an open element');
+    if (index === undefined) throw new RangeError('nothing is open');
     this.#element.columns.end[index] = this.#nodes.length;
     this.#element.columns.textEnd[index] = this.#textNodes.length;
     const tag = this.#tags[index] ?? '';

@@ -99,7 +99,7 @@ function columnGroups(measured: Measured, names: NameWeights): Record<string, Co
 
 function indexOf(name: string): number {
   const index = INDICES.get(name);
-  if (index === undefined) throw new Error(`no feature for the column ${name}`);
+  if (index === undefined) throw new Error(`unknown feature: ${name}`);
   return index;
 }
 

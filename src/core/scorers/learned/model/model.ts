@@ -56,7 +56,7 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
   const indices = new Map(features.map((name, index) => [name, index]));
   const indexOf = (name: string) => {
     const index = indices.get(name);
-    if (index === undefined) throw new RangeError(`the model uses an unknown feature: ${name}`);
+    if (index === undefined) throw new RangeError(`unknown feature: ${name}`);
     return index;
   };
   const cutFeatures = Object.keys(file.cuts).map(indexOf);
