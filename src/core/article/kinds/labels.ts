@@ -36,7 +36,10 @@ function repeatedBeside(page: Page, { keptBlocks }: Selection): number[] {
     const [first, end] = [elements.firstText[link] ?? 0, elements.textEnd[link] ?? 0];
     if (end - first !== 1 || keptBlocks[texts.block[first] ?? -1] !== 1) continue;
     const text = singleSpaced(texts.data[first] ?? '').trim();
-    if (ACTIONS.test(text)) byText.set(text, [...(byText.get(text) ?? []), link]);
+    if (!ACTIONS.test(text)) continue;
+    const copies = byText.get(text);
+    if (copies === undefined) byText.set(text, [link]);
+    else copies.push(link);
   }
   return repeated(byText);
 }

@@ -78,8 +78,8 @@ function readFormula(page: Page, element: number, dom: DomReader): Formula | nul
   const script = tag[element] === 'script' ? scriptAt(original, dom) : scriptAfter(original, dom);
   const tex = script?.tex ?? texOf(told, dom) ?? texOf(original, dom) ?? drawnTex(original, dom);
   const isDrawing = told === null && tex === null && labelOf(original, dom) === null;
-  const drawn = isDrawing ? tag.indexOf(DRAWN_TAG, element) : -1;
-  const math = told ?? (drawn < (end[element] ?? 0) ? (node[drawn] ?? null) : null);
+  const drawn = isDrawing ? tag.slice(element, end[element]).indexOf(DRAWN_TAG) : -1;
+  const math = told ?? (drawn < 0 ? null : (node[element + drawn] ?? null));
   if (math === null && tex === null) return null;
   const names = `${className[parent[element] ?? -1] ?? ''} ${className[element] ?? ''}`;
   const display = [original, ...(math === null ? [] : [math])].map((each) => dom.getAttribute(each, 'display'));
