@@ -39,9 +39,9 @@ describeInEachExtensionBrowser('lines from top to bottom', (the) => {
     await readFromPopup(tab);
     expect(await state(tab)).toMatchObject({ mode: 'vertical-rl', left: 0, progress: 0 });
     await tab.page.pressKey('PageDown');
-    const read = await state(tab);
-    expect(read.left).toBeLessThan(-600);
-    expect(read.progress).toBeGreaterThan(0.2);
+    expect((await state(tab)).left).toBeLessThan(-600);
+    // It is drawn with the next frame.
+    await waitFor('the progress', async () => (await state(tab)).progress > 0.2);
     await tab.page.pressKey('PageUp');
     expect((await state(tab)).left).toBeGreaterThan(-5);
     await tab.page.pressKey('o');
