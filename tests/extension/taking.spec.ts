@@ -286,18 +286,29 @@ async function pasted(the: ExtensionTest): Promise<{ text: string; html: string 
   }
 }
 
-/** The file with this ending, once it is whole: Firefox writes it under another name first. */
+/**
+ * The file with this ending, once it is whole: Firefox makes an empty file of its name, writes another and renames that,
+ * so that one that holds nothing, or is not what it was at the look before, is not yet the one.
+ */
 function downloaded(ending: string): Promise<Buffer> {
+  let before: Buffer | undefined;
   return waitFor(`a file ${ending}`, () => {
-    const files = readdirSync(downloads);
-    const name = files.some((file) => /\.(part|crdownload)$/.test(file))
-      ? undefined
-      : files.find((file) => file.endsWith(ending));
-    try {
-      return name === undefined ? null : readFileSync(join(downloads, name));
-    } catch {
-      // It has been renamed in between.
-      return null;
-    }
+    const now = fileNow(ending);
+    const whole = now !== undefined && before?.equals(now);
+    before = now;
+    return whole ? now : null;
   });
+}
+
+function fileNow(ending: string): Buffer | undefined {
+  const files = readdirSync(downloads);
+  const name = files.find((file) => file.endsWith(ending));
+  if (name === undefined || files.some((file) => /\.(part|crdownload)$/.test(file))) return undefined;
+  try {
+    const bytes = readFileSync(join(downloads, name));
+    return bytes.length > 0 ? bytes : undefined;
+  } catch {
+    // It has been renamed in between.
+    return undefined;
+  }
 }
