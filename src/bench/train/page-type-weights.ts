@@ -13,7 +13,7 @@ const RULES = Object.freeze({
   decay: 0.02,
   biasRate: 0.01,
   /** A mark that moves no type by so many twentieths of a logit is left out. */
-  minWeight: 2,
+  minWeight: 6,
   seed: 5,
 });
 

@@ -14,6 +14,8 @@ const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’.-]+$/u;
 /** An initial, or a small word between the names of one person. */
 const NAME_INSIDE = /^(?:\p{Lu}\.?|d[aeiou]s?|del|della|la|le|van|von|der|den|ter|ten|zu|zur|af|al|el|bin|ibn|ben)$/u;
 const MAX_WIDE_NAME_CHARS = 14;
+/** What no names hold, or begin with: the rest of a line does. */
+const NO_NAMES = /[!?:…]|\d{2}|^(?:&|and|und|et|of|for|with|mit)\s/i;
 
 /** The names as a byline: cleaned, each once, joined with a comma. `null` if none is left or it is too long for one. */
 export function joinedNames(names: readonly string[]): string | null {
@@ -32,16 +34,23 @@ export function cleanedName(name: string): string {
   const text = collapse(unescaped(name)).replace(/^[[【](.*)[\]】]$/, '$1');
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
   const bare = text.replace(AFTER_DATE, '').replace(GLUED_BY, '').replace(BY_WORDS, '').replace(BYLINE_TAIL, '');
-  const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”-]+$/g, '');
+  const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;
 }
 
 /** Whether a text looks like one or several names: few words, each with a capital or of a script that has none. */
 export function looksLikeNames(text: string): boolean {
   const words = text.split(/[\s,、]+/).filter((word) => word !== '');
-  if (words.length === 0 || words.length > MAX_NAME_WORDS * 2 || /[!?:…]|\d{2}/.test(text)) return false;
+  if (words.length === 0 || words.length > MAX_NAME_WORDS * 2 || NO_NAMES.test(text)) return false;
   if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return text.length <= MAX_WIDE_NAME_CHARS;
   return words.every((word) => NAME_PARTICLES.test(word) || /^[^\p{Ll}]/u.test(word)) && /\p{L}{2}/u.test(text);
+}
+
+/** Whether a text reads like a phrase rather than a name: all in small letters, or with a second word that names do not have. */
+export function readsLikePhrase(text: string): boolean {
+  const [first = '', second = ''] = text.split(' ');
+  if (!/\p{Lu}/u.test(text)) return second !== '' && /\p{Ll}/u.test(text);
+  return /^\p{Lu}\p{Ll}+$/u.test(first) && /^\p{Ll}/u.test(second) && !NAME_PARTICLES.test(second);
 }
 
 /** Whether a text looks like the name of one person: two words with capitals or three with a small or a short one, none of what sites call their sections. */

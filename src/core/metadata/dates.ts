@@ -10,6 +10,7 @@ import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
 import { blockChars, type NearBlock, nearBlock } from './near-title.ts';
 import type { Sources } from './sources.ts';
+import { isUnsigned } from './unsigned.ts';
 
 /** Names of meta elements that give a date of publication. */
 const PUBLISHED_META =
@@ -42,7 +43,8 @@ const MAX_BEHIND_MS = 12 * 3_600_000;
  * was changed then, it is that.
  *
  * In order: `article:published_time`, JSON-LD, `itemprop`, other meta elements, a thread's first post, the URL, `<time>` and text near the
- * title, any other `<time>`, elements named as dates, the line beside the author's, lines that begin with "Posted on" or the like.
+ * title, and on pages where days are not those of buyers and other things, any other `<time>`, elements named as dates, the line beside the
+ * author's, lines that begin with "Posted on" or the like.
  * Source of the order: measured on 782 pages.
  */
 export function findPublished(sources: BylineSources, byline: string | null): string | null {
@@ -57,16 +59,25 @@ export function findPublished(sources: BylineSources, byline: string | null): st
     () => [dateInUrl(sources.page.url)],
     () => nearTimes(sources),
     () => near.filter(isDated).map(({ text }) => text),
-    () => attributeDates(allNamed(sources.page.document, 'time')),
-    () => namedDates(sources).filter((text) => !NOT_PUBLISHED.test(text)),
-    () => near.filter(({ chars }) => chars <= MAX_NEAR_CHARS).map(({ text }) => text),
-    () => namedDates(sources),
-    () => besideByline(sources, byline),
-    () => announced(sources),
+    ...(isUnsigned(sources.type) ? [] : datesFarFromTitle(sources, byline)),
     () => [findModified(sources)],
   ];
   const date = firstDate(chain, lang);
   return date === null ? null : (dayOnPage(sources, date) ?? date);
+}
+
+/** Finds dates: asked one after the other, until one answers. */
+type Finders = readonly (() => Iterable<string | null>)[];
+
+function datesFarFromTitle(sources: BylineSources, byline: string | null): Finders {
+  return [
+    () => attributeDates(allNamed(sources.page.document, 'time')),
+    () => namedDates(sources).filter((text) => !NOT_PUBLISHED.test(text)),
+    () => sources.near.filter(({ chars }) => chars <= MAX_NEAR_CHARS).map(({ text }) => text),
+    () => namedDates(sources),
+    () => besideByline(sources, byline),
+    () => announced(sources),
+  ];
 }
 
 /** When the article was last changed, as ISO 8601, or `null`. */
@@ -97,7 +108,7 @@ export function isoDate(value: string, lang: string | null): string | null {
   return time >= EARLIEST && time <= Date.now() + MAX_DAYS_AHEAD * DAY_MS ? result : null;
 }
 
-function firstDate(chain: readonly (() => Iterable<string | null>)[], lang: string | null): string | null {
+function firstDate(chain: Finders, lang: string | null): string | null {
   for (const find of chain) {
     for (const value of find()) {
       const date = value === null ? null : isoDate(value, lang);

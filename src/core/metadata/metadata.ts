@@ -1,5 +1,5 @@
 import { collapse, folded } from '../page/text-forms.ts';
-import type { Metadata, Selection } from '../types.ts';
+import type { Metadata, PageType, Selection } from '../types.ts';
 import { findByline } from './byline.ts';
 import { findModified, findPublished } from './dates.ts';
 import { unescaped } from './entities.ts';
@@ -16,14 +16,20 @@ import { findTitle } from './title.ts';
 const MAX_KEYWORDS = 15;
 const MAX_EXCERPT_CHARS = 300;
 
-/** What the page says about its article, `opener` about the first post of a thread. Each value is `null` where the page does not say. */
-export function readMetadata(given: Sources, selection: Selection, opener: Opener | null = null): Metadata {
+/** What else is known of a page: its kind, and who wrote the first post of a thread, and when. */
+interface Known {
+  readonly type: PageType;
+  readonly opener: Opener | null;
+}
+
+/** What the page says about its article. Each value is `null` where the page does not say. */
+export function readMetadata(given: Sources, selection: Selection, { type, opener }: Known): Metadata {
   const sources = withoutStale(given);
   const siteName = findSiteName(sources);
   const root = selection.roots[0] ?? selection.candidate.element;
   const title = unescaped(findTitle(sources, siteName) ?? '').replace(/\s*\u200b$/, '') || null;
   const lang = findLanguage(sources, root);
-  const dated = { ...sources, near: blocksNearTitle(sources.page, title), lang, opener };
+  const dated = { ...sources, near: blocksNearTitle(sources.page, title), lang, type, opener };
   const byline = findByline(dated, siteName);
   return {
     title,

@@ -6,7 +6,7 @@ import { allNamed } from '../page/dom-reader.ts';
 import { elementText } from '../page/element-text.ts';
 import { folded } from '../page/text-forms.ts';
 import { cleanedName, isAccount, looksLikePerson } from './author-names.ts';
-import { leadsToAuthor, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
+import { authorLinkTest, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
 import type { Sources } from './sources.ts';
 
 // Where pages name their author far from the title. Each answers with nothing where several could be meant.
@@ -88,9 +88,9 @@ export function namedByPortrait({ page }: Sources): string[] {
 /** The one person to whose page as an author links of the page lead. */
 export function linkedAnywhere({ page }: Sources): string[] {
   const found = new Set<string>();
+  const leadsToAuthor = authorLinkTest(page);
   for (const link of nameIndex(page).tagged('a')) {
-    const name =
-      page.elements.hidden[link] === 0 && leadsToAuthor(page, link) ? cleanedName(elementText(page, link)) : '';
+    const name = page.elements.hidden[link] === 0 && leadsToAuthor(link) ? cleanedName(elementText(page, link)) : '';
     if (looksLikePerson(name)) found.add(name);
   }
   return found.size === 1 ? [...found] : [];

@@ -1,14 +1,16 @@
 import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, UPDATED } from '../lexicon/bylines.ts';
 import { elementText } from '../page/element-text.ts';
 import { writtenDay } from '../page/written-dates.ts';
-import type { Page } from '../types.ts';
+import type { Page, PageType } from '../types.ts';
 import { cleanedName, isAccount, looksLikeNames, looksLikePerson } from './author-names.ts';
 import type { NearBlock } from './near-title.ts';
 import type { Sources } from './sources.ts';
 
 /** Addresses of authors' pages on the same site. */
 const AUTHOR_LINK =
-  /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join)[^/?#]|^\/[~@]\w|[?&]author=|member\.php\?|user\?id=/i;
+  /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join|activit)[^/?#]|^\/[~@]\w|[?&]author=|member\.php\?|user\?id=/i;
+/** … and of others as well: clubs have teams. */
+const TEAM_LINK = /\/(?:people|staff|team)\//;
 /** Longer texts are no names. */
 export const MAX_NAME_CHARS = 80;
 /** Blocks after the title and before it that may hold a name alone. */
@@ -27,6 +29,7 @@ const PART_ENDS =
 export interface BylineSources extends Sources {
   readonly near: readonly NearBlock[];
   readonly lang: string | null;
+  readonly type: PageType;
   /** Who wrote the first post of a thread, and when; `null` for what is none. */
   readonly opener: Opener | null;
 }
@@ -66,12 +69,15 @@ export function signersIn(signature: string): string[] {
 export function linkedNearTitle({ near, page }: BylineSources): string[] {
   const after = near.filter(({ isAfter }) => isAfter);
   const nearest = [...near.slice(after.length, after.length + 1), ...after.slice(0, MAX_TO_ACCOUNT)];
+  const leadsToAuthor = authorLinkTest(page);
   for (const block of new Set([...nearest, ...after])) {
     for (let text = block.firstText; text < block.textEnd; text++) {
       const link = page.texts.linked[text] === 1 ? linkAround(page, text) : -1;
-      if (!leadsToAuthor(page, link)) continue;
+      if (!leadsToAuthor(link)) continue;
       const name = cleanedName(elementText(page, link));
       const isNear = isAccount(name) && nearest.includes(block);
+      const isTeam = TEAM_LINK.test(page.elements.node[link]?.getAttribute('href') ?? '');
+      if (isTeam && !looksLikePerson(name)) continue;
       const names = isNear ? [name] : block.isAfter ? namesIn(name) : [];
       if (names.length > 0) return names;
     }
@@ -79,11 +85,14 @@ export function linkedNearTitle({ near, page }: BylineSources): string[] {
   return [];
 }
 
-/** Whether a link leads to what looks like the page of an author on the same site. */
-export function leadsToAuthor({ elements, url }: Page, link: number): boolean {
+/** Tells of the links of a page whether they lead to what looks like the page of an author on the same site. */
+export function authorLinkTest({ elements, url }: Page): (link: number) => boolean {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
-  const href = (elements.node[link]?.getAttribute('href') ?? '').replace(origin, '');
-  return !/^https?:/.test(href) && AUTHOR_LINK.test(href);
+  return (link) => {
+    const address = elements.node[link]?.getAttribute('href') ?? '';
+    const href = origin !== '' && address.startsWith(origin) ? address.slice(origin.length) : address;
+    return !/^https?:/.test(href) && AUTHOR_LINK.test(href);
+  };
 }
 
 function linkAround({ elements, texts }: Page, text: number): number {

@@ -1,5 +1,5 @@
 import { elementText } from '../page/element-text.ts';
-import { folded } from '../page/text-forms.ts';
+import { collapse, folded } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 
 /** Blocks before and after the title that may say who wrote the page and when. Source: tried on pages; the nearest says it first. */
@@ -97,7 +97,7 @@ export function nearBlock(page: Page, block: number): Omit<NearBlock, 'isAfter'>
   let text = '';
   for (let index = first; index < textEnd && text.length < MAX_CHARS; index++) text += ` ${texts.data[index] ?? ''}`;
   return {
-    text: text.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARS),
+    text: collapse(text).slice(0, MAX_CHARS),
     chars: blockChars(page, block),
     firstText: first,
     textEnd,

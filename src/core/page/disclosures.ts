@@ -121,10 +121,11 @@ class DisclosureFinder {
     const { role, parent } = this.#page.elements;
     const { classOf, tagOf } = this.#names;
     const kind = this.#tagKinds[tagOf[element] ?? 0];
+    const isControl = kind === TAG_KINDS.control || role[element] === 'tab' || role[element] === 'button';
+    if (!isControl && kind === TAG_KINDS.other) return false;
     const chars = charsUpTo(this.#page, element, MAX_LABEL_CHARS);
     if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
-    if (kind !== TAG_KINDS.control && role[element] !== 'tab' && role[element] !== 'button') {
-      if (kind === TAG_KINDS.other) return false;
+    if (!isControl) {
       const isNamed = (each: number) => this.#openers?.[classOf[each] ?? 0] === 1;
       const isInNamed = this.#isInItem(element) && isNamed(parent[parent[element] ?? 0] ?? -1);
       if (!isNamed(element) && !isInNamed && !this.#standsAlone(element) && !this.#asks(element)) return false;
@@ -140,13 +141,12 @@ class DisclosureFinder {
 
   #isOfMenu(element: number): boolean {
     const { tag, role, parent, node } = this.#page.elements;
-    const isPopup = POPUP_ATTRIBUTES.some((name) => this.#attribute(element, name) !== null);
-    if (node[element] === undefined || (isPopup && !this.#isProse(this.#named(element)))) return true;
     for (let around = parent[element] ?? -1; around >= 0; around = parent[around] ?? -1) {
-      if (tag[around] === 'main' || tag[around] === 'article') return false;
+      if (tag[around] === 'main' || tag[around] === 'article') break;
       if (MENU_PLACE.test(tag[around] ?? '') || role[around] === 'navigation') return true;
     }
-    return false;
+    const isPopup = POPUP_ATTRIBUTES.some((name) => this.#attribute(element, name) !== null);
+    return node[element] === undefined || (isPopup && !this.#isProse(this.#named(element)));
   }
 
   /** The element that the control names. */

@@ -2,6 +2,7 @@ import { nameIndex } from '../lexicon/name-index.ts';
 import { BLOCK_TAGS } from '../lexicon/tags.ts';
 import { charsUpTo } from '../page/element-text.ts';
 import type { Page } from '../types.ts';
+import { noteLinks } from './note-links.ts';
 
 /** What is around a formula as it is drawn. Source: KaTeX 0.16, MathJax 2. */
 const DRAWN_FORMULA = /(?:^|\s)(?:katex|MathJax(?:_CHTML)?)(?:\s|$)/;
@@ -13,13 +14,15 @@ const FOLDED_BOX = /(?:callout|admonition).*(?:collapsed|folded|closed)/i;
 const MAX_OTHER_CHARS = 40;
 
 /**
- * What pages hide from the eye or the ear although it is content: the MathML of a formula that is drawn otherwise, the drawing where there is no MathML, code in the languages that
+ * What pages hide from the eye or the ear although it is content: the MathML of a formula that is drawn otherwise, the drawing where there is no MathML, the marks of notes, code in the languages that
  * were not chosen, and what boxes of notes hold that are folded. Linear in elements and texts.
  */
 export function shownAnyway(page: Page): ReadonlySet<number> {
   const shown = new Set<number>();
   const names = nameIndex(page);
-  for (const math of names.tagged('math')) addFormula(page, math, shown);
+  for (const math of names.tagged('math')) addInLine(page, math, shown);
+  // A button that shows the note stands in the place of its mark.
+  for (const { link } of noteLinks(page)) addInLine(page, link, shown);
   for (const pre of names.tagged('pre')) addAlternatives(page, pre, shown);
   addChildren(page, FOLDED_BOX, shown);
   addChildren(page, DRAWN_FORMULA, shown);
@@ -39,10 +42,10 @@ function addChildren(page: Page, name: RegExp, shown: Set<number>): void {
   });
 }
 
-/** The formula and the elements inside the line that hold nothing else. */
-function addFormula({ elements: { parent, tag, firstText, textEnd } }: Page, math: number, shown: Set<number>): void {
-  for (let around = math; around > 0; around = parent[around] ?? 0) {
-    const isMore = firstText[around] !== firstText[math] || textEnd[around] !== textEnd[math];
+/** An element and those around it inside the line that hold nothing else. */
+function addInLine({ elements: { parent, tag, firstText, textEnd } }: Page, inner: number, shown: Set<number>): void {
+  for (let around = inner; around > 0; around = parent[around] ?? 0) {
+    const isMore = firstText[around] !== firstText[inner] || textEnd[around] !== textEnd[inner];
     if (isMore || BLOCK_TAGS.has(tag[around] ?? '')) return;
     shown.add(around);
   }

@@ -36,6 +36,7 @@ function sourcesOf(declared: Readonly<Record<string, string>>, ...body: Literal[
     marked: { with: () => [] } as unknown as MarkedElements,
     near: blocksNearTitle(page, TITLE),
     lang: 'en',
+    type: 'article',
     opener: null,
   };
 }
@@ -97,6 +98,8 @@ describe('authors', () => {
     [['责任编辑：孔德明'], '孔德明'],
     [['[责任编辑：孔德明]'], '孔德明'],
     [['Von Ada Byron, 3. März 2024'], 'Ada Byron'],
+    [['Autor/in: Ada Byron', 'Ada Byron (Author)'], 'Ada Byron'],
+    [['publisher', 'Dienstag'], null],
     [['https://site.example/ada', '@ada', 'admin', 'ada@site.example', '{{ author }}', 'Published by'], null],
   ])('%j are %s', (names, expected) => {
     expect(joinedNames(names)).toBe(expected);
@@ -107,6 +110,7 @@ describe('authors', () => {
     expect(looksLikeNames('王小明')).toBe(true);
     expect(looksLikeNames('using this site you agree')).toBe(false);
     expect(looksLikeNames('Part 12 of 30')).toBe(false);
+    expect(looksLikeNames('& Window Sensor')).toBe(false);
   });
 });
 
@@ -139,6 +143,10 @@ describe('the author', () => {
     ['Ada Byron', { author: 'Site Keeper' }, [title, ['p', 'By Ada Byron, Ferry Columnist March 3, 2024']]],
     ['Ada Byron', {}, [title, ['p', 'This post was written by Ada Byron, who has crossed the bay for thirty years']]],
     [null, {}, [title, ['p.customer_review_author', 'Pleased Buyer']]],
+    [null, {}, [title, ['p.author-link', 'Get in touch']]],
+    [null, {}, [title, ['p.writer-plan', 'billed once a year']]],
+    [null, {}, [title, ['p.authorities', 'Harbour Board']]],
+    ['Ada Byron, Charles Babbage', {}, [title, ['p', 'By Ada Byron , Charles Babbage']]],
     [null, {}, [title, ['p.footer__writers-online', '1,677 new writers this month']]],
     ['Ada Byron', {}, [title, ['p', 'Dec 26, 2025 • Ada Byron in Harbour Notes']]],
     [
@@ -154,6 +162,12 @@ describe('the author', () => {
     [null, {}, [title, ['h2', '作者最新文章']]],
   ])('is %s where %j is declared', (expected, declared, body) => {
     expect(findByline(sourcesOf(declared, ...body), null)).toBe(expected);
+  });
+
+  test('is nobody beside what is sold or listed, unless it is signed', () => {
+    const read = (...body: Literal[]) => findByline({ ...sourcesOf({}, title, ...body), type: 'product' }, null);
+    expect(read(['p', 'Text.'], ['div', ['h4.author', 'Ada Byron']])).toBeNull();
+    expect(read(['p', 'by Ada Byron'])).toBe('Ada Byron');
   });
 
   test('is whose site it is, if the site says so', () => {

@@ -49,7 +49,7 @@ export function pageEvidence(page: Page): PageEvidence {
   const counts = Object.fromEntries(NUMBERS.map((name) => [name, 0])) as Record<NumberName, number>;
   const names = nameIndex(page);
   for (const [tag, name] of COUNTED_TAGS) counts[name] = names.tagged(tag).length;
-  const labels = countTexts(page, counts);
+  const labels = countTexts(page, counts).toLowerCase();
   for (const [name, pattern] of Object.entries(PAGE_CUES)) {
     counts[name as keyof typeof PAGE_CUES] = labels.match(pattern)?.length ?? 0;
   }
