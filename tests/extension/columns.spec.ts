@@ -47,6 +47,23 @@ describeInEachExtensionBrowser('two columns', (the) => {
     expect(await tab.inRoot('reader', firstAtEdge)).toBe(before);
   });
 
+  it('are one while a line is marked or a paragraph alone is bright, and come back afterwards', async () => {
+    const tab = await the.open(the.server.serve(diary()));
+    await tab.page.setViewport({ width: 1440, height: 800 });
+    await readFromPopup(tab);
+    await setColumns(tab);
+    const areTwo = () => tab.inRoot('reader', (root) => root.querySelector('[data-two]') !== null);
+    const press = async (key: string, expected: boolean) => {
+      await tab.page.pressKey(key);
+      await waitFor(expected ? 'two columns' : 'one column', async () => (await areTwo()) === expected);
+    };
+    await press('d', false);
+    await press('d', true);
+    await press('r', false);
+    for (const lines of [3, 5]) await press('r', lines === 0);
+    await press('r', true);
+  });
+
   it.each([1, 2])('keep the words at the edge, also amid a long paragraph, when text grows in %d', async (columns) => {
     const tab = await the.open(the.server.serve(longParagraphs()));
     await tab.page.setViewport({ width: 1440, height: 800 });

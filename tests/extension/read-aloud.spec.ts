@@ -59,6 +59,26 @@ describeInEachExtensionBrowser(
       await waitForHosts(tab, []);
     });
 
+    it.each([320, 640])('is worked beside what is said of other things, in a small window of %i px', async (width) => {
+      const tab = await the.open(the.server.serve(PAGE));
+      await tab.page.setViewport({ width, height: 400 });
+      await readFromPopup(tab);
+      await tab.page.pressKey('l');
+      await waitFor('what there is to say of voices', () =>
+        tab.inRoot('reader', (root) => root.querySelector('.player > p') !== null),
+      );
+      await tab.page.pressKey('c');
+      await waitFor('the notice', () => tab.inRoot('reader', (root) => root.querySelector('.notice') !== null));
+      const [tools, notices] = await tab.inRoot('reader', (root) =>
+        ['.player > .tool', '.notice'].map((parts) =>
+          [...root.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
+        ),
+      );
+      const tops = new Set(tools?.map(({ top }) => top));
+      expect(tops.size).toBe(1);
+      expect(notices?.[0]?.bottom).toBeLessThanOrEqual([...tops][0] ?? 0);
+    });
+
     it('begins where a jump has led, also after a pause', async () => {
       const more = `<p>${SENTENCES.join(' ').repeat(12)}</p>`;
       const content = `<h2 id="forno">Il forno</h2>${more.repeat(6)}<h2 id="acqua">L’acqua</h2>${more.repeat(6)}</article>`;

@@ -44,6 +44,25 @@ describeInEachExtensionBrowser('typography', (the) => {
     expect(perLine).toBeLessThan(80);
   });
 
+  it('separates what it says of an article within its lines, never at their ends', async () => {
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The rain books</title>
+      <meta name="author" content="Wilhelmina Oostenbrink-Vandersteen"><meta property="article:published_time" content="2025-11-23">
+      <article><h1>The rain books</h1>${PROSE.repeat(4)}</article>`;
+    const tab = await the.open(the.server.serve(html));
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    const lines: number[] = [];
+    for (const width of [320, 360, 390, 500, 900]) {
+      await tab.page.setViewport({ width, height: 800 });
+      const found = await tab.inRoot('reader', separators);
+      lines.push(found.lines);
+      expect(found.atEnds).toBe(0);
+      expect(found.text).toMatch(/^Wil.*teen · .*2025 · .*read$/);
+    }
+    expect(lines[0]).toBeGreaterThan(1);
+    expect(lines.at(-1)).toBe(1);
+  });
+
   it('keeps lines at one distance, whatever is in them', async () => {
     const inside = 'a note<sup><a href="#n">1</a></sup> and H<sub>2</sub>O, then <code>code</code> and <kbd>Ctrl</kbd>';
     const tab = await read(the, `<p>${SENTENCE.repeat(2)} ${inside} ${SENTENCE}</p><p id="n">A note.</p>`);
@@ -109,10 +128,33 @@ describeInEachExtensionBrowser('typography', (the) => {
       );
     await waitFor('everything to fit', async () => (await lost()).length === 0);
     const boxes = await tab.inRoot('reader', (root) =>
-      [...root.querySelectorAll('.content [tabindex="0"]')].map((each) => each.className || each.localName),
+      [...root.querySelectorAll('.content [tabindex="0"]')].map((each) => {
+        each.scrollLeft = 40;
+        return `${each.className || each.localName} ${each.scrollLeft}`;
+      }),
     );
-    // Firefox breaks long formulas into lines.
-    expect(boxes.filter((box) => box !== 'math')).toEqual(['pre', 'table', 'pre']);
+    expect(boxes).toEqual(['formula', 'formula', 'pre', 'table', 'pre'].map((box) => `${box} 40`));
+  });
+
+  it('sets a formula on a line with the brackets around it and the stop after it', async () => {
+    const formula = '<math><mi>b</mi><mo>=</mo><mn>0</mn></math>';
+    const words = Array.from({ length: 40 }, (_, index) => `${'rain '.repeat(index % 7)}(${formula}), ${formula}.`);
+    const tab = await read(the, `<p id="formulas">${words.join(' ')}</p>`);
+    await tab.page.setViewport({ width: 320, height: 640 });
+    const [count, ...apart] = await tab.inRoot('reader', (root) => {
+      const boxes = [...root.querySelectorAll('#pith-formulas .formula')];
+      const isApart = (box: Element) => {
+        const tops = [...box.childNodes].flatMap((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return [...range.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
+        });
+        return Math.max(...tops) - Math.min(...tops) > 12;
+      };
+      return [boxes.map((box) => box.textContent).join(' '), ...boxes.filter(isApart).map((box) => box.outerHTML)];
+    });
+    expect(count).toBe(Array(40).fill('(b=0), b=0.').join(' '));
+    expect(apart).toEqual([]);
   });
 
   it('keeps the head of a long table in sight', async () => {
@@ -205,6 +247,19 @@ describeInEachExtensionBrowser('typography', (the) => {
     expect(await shown()).toHaveLength(3);
   });
 
+  it('paints the paper of code around what scrolls, whose corners Firefox leaves square', async () => {
+    const tab = await read(the, `<pre>${CODE}</pre>`);
+    const [box, scrolled] = await tab.inRoot('reader', (root) =>
+      ['.code', '.code > pre'].map((part) => {
+        const { backgroundColor, borderBottomLeftRadius } = getComputedStyle(root.querySelector(part) as Element);
+        return { isClear: backgroundColor === 'rgba(0, 0, 0, 0)', radius: Number.parseFloat(borderBottomLeftRadius) };
+      }),
+    );
+    expect(box).toMatchObject({ isClear: false });
+    expect(box?.radius).toBeGreaterThan(0);
+    expect(scrolled).toMatchObject({ isClear: true });
+  });
+
   it('wraps the lines of code when asked', async () => {
     const tab = await read(the, `<pre><code>${CODE.replace('<b>', '&lt;b&gt;')}</code></pre>`);
     const code = () =>
@@ -243,3 +298,30 @@ describeInEachExtensionBrowser('typography', (the) => {
     expect(await tab.page.evaluate(() => document.querySelector('textarea')?.value)).toBe(CODE);
   });
 });
+
+/** The marks between the facts under a title: how many are seen at the beginning or the end of a line. Self-contained: runs in the page. */
+function separators(root: ShadowRoot): { lines: number; atEnds: number; text: string } {
+  const facts = root.querySelector('.facts');
+  if (facts === null) throw new Error('no facts');
+  const { left, right } = facts.getBoundingClientRect();
+  const marks: DOMRect[] = [];
+  const words: DOMRect[] = [];
+  const walker = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+    for (const { index, 0: run } of node.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + run.length);
+      (run === '·' ? marks : words).push(...range.getClientRects());
+    }
+  }
+  const isOnLine = (mark: DOMRect) => (word: DOMRect) => Math.abs(word.bottom - mark.bottom) < mark.height / 2;
+  const atEnds = marks
+    .filter((mark) => mark.right > left && mark.left < right)
+    .filter((mark) => {
+      const line = words.filter(isOnLine(mark));
+      return !line.some((word) => word.right <= mark.left) || !line.some((word) => word.left >= mark.right);
+    });
+  const lines = words.filter((word, index) => !words.slice(0, index).some(isOnLine(word)));
+  return { lines: lines.length, atEnds: atEnds.length, text: facts.textContent?.trim() ?? '' };
+}

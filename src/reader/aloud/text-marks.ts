@@ -45,7 +45,9 @@ function lines(rects: DOMRectList): DOMRect[] {
     const isSameLine =
       before && Math.abs(before.top + before.height / 2 - (rect.top + rect.height / 2)) < rect.height / 2;
     if (!before || !isSameLine) {
-      joined.push(rect);
+      // Where lines stand closer than their letters are high, marks must not lie on each other.
+      const top = before && rect.top > before.top ? Math.max(before.bottom, rect.top) : rect.top;
+      joined.push(new DOMRect(rect.left, top, rect.width, rect.bottom - top));
       continue;
     }
     const left = Math.min(before.left, rect.left);

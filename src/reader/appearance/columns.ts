@@ -31,7 +31,10 @@ export function columnsOf({ view, signal }: Shown, reader: ReaderContext): Colum
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
     if (!content) return;
-    const isTwo = reader.settings.columns === 'two' && !verticalOf(scroller) && hasRoom(scroller, content);
+    const { columns, ruler, dimming } = reader.settings;
+    // The tools that keep the eyes on a line or a paragraph cannot know in which of two columns they are.
+    const isWanted = columns === 'two' && ruler === 0 && !dimming;
+    const isTwo = isWanted && !verticalOf(scroller) && hasRoom(scroller, content);
     dialog.toggleAttribute('data-two-columns', isTwo);
     if (!isTwo && !view.hasAttribute('data-two')) return;
     reader.keepPlace(() => {

@@ -38,8 +38,10 @@ function facts(document: Document, article: Described, strings: Strings): HTMLEl
   const facts = document.createElement('p');
   facts.className = 'facts';
   for (const [index, part] of parts.entries()) {
-    if (index > 0) facts.append(' · ');
-    facts.append(part);
+    const fact = document.createElement('span');
+    if (index > 0) fact.append(line(document, 'span', { className: 'dot', text: '· ' }));
+    fact.append(part);
+    facts.append(fact, ' ');
   }
   return facts;
 }

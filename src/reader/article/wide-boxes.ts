@@ -1,5 +1,5 @@
 /** What scrolls sideways when it is wider than its place. */
-const BOXES = '.table,.code > pre,math[display="block"]';
+const BOXES = '.table,.code > pre,.formula[data-display]';
 const PLACES = 'p,li,dd,dt,td,th,figcaption,summary,div,section,blockquote';
 /** Characters of a formula from which on it may be wider than a line of the narrowest window. */
 const LONG_FORMULA_CHARS = 16;
@@ -38,7 +38,7 @@ function fitFormulas(place: Element, widthPx: number): void {
 }
 
 function longFormulas(part: ParentNode): Element[] {
-  return Array.from(part.querySelectorAll('math:not([display="block"])')).filter(
+  return Array.from(part.querySelectorAll('.formula:not([data-display])')).filter(
     (formula) => (formula.textContent?.length ?? 0) >= LONG_FORMULA_CHARS && formula.closest('table') === null,
   );
 }

@@ -63,7 +63,8 @@ export function focusFeature(reader: ReaderContext): Feature {
       look();
     },
     onAdded: look,
-    onSettings: place,
+    // In the lines as the other features will have set them.
+    onSettings: () => requestAnimationFrame(place),
     draw: () =>
       reader.settings.ruler > 0 && isOffered() ? (
         <div aria-hidden="true">

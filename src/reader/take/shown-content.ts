@@ -61,7 +61,9 @@ function clean(content: HTMLElement): void {
     if (own.querySelector('img') !== null) own.replaceWith(...Array.from(own.childNodes));
     else own.remove();
   }
-  for (const box of Array.from(content.querySelectorAll('.table,.code,.equation,.brought-back,[data-kind="page"]')))
+  for (const box of Array.from(
+    content.querySelectorAll('.table,.code,.equation,.formula,.brought-back,[data-kind="page"]'),
+  ))
     box.replaceWith(...Array.from(box.childNodes));
   // In a file of their own, ids meet no others.
   for (const named of Array.from(content.querySelectorAll('[id]'))) named.id = named.id.replace(ID_PREFIX, '');
