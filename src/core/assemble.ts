@@ -112,7 +112,8 @@ function makeArticle(
   { sources, found: { selection, parts, opener }, log }: { sources: Sources; found: Arrangement; log: CopyLog },
   clock: StageClock,
 ): Article<DetachedSubtree> {
-  const read = clock.time('metadata', () => readMetadata(sources, selection, opener));
+  const known = { opener, type: signals.types.likeliest };
+  const read = clock.time('metadata', () => readMetadata(sources, selection, known));
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
     const isPosts = [...parts.values()].some((part) => part.as === 'section' && part.kind === 'post');

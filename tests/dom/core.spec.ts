@@ -271,6 +271,30 @@ describeInEachBrowser('the core', (the) => {
     expect(markdown).toContain('\n\n$$\nx_1\n$$\n\n');
   });
 
+  it('reads drawn formulas that name characters that there are not', async () => {
+    const drawn = '<mjx-math><mjx-mi><mjx-c class="mjx-cFFFFFFFF"></mjx-c></mjx-mi></mjx-math>';
+    const named = '<svg><g data-mml-node="math"><g data-mml-node="mi"><path data-c="FFFFFFFF"></path></g></g></svg>';
+    const formulas = [drawn, named].map((each) => `<p>x <mjx-container>${each}</mjx-container></p>`);
+    await open(the, `<article>${PARAGRAPH}${formulas.join('')}${PARAGRAPH}</article>`);
+    expect(await the.page.evaluate(() => inPage.readLive().article?.wordCount)).toBeGreaterThan(40);
+  });
+
+  it('reads written formulas where a script would have loaded what sets them', async () => {
+    const loader = '<script>const settings = { addresses: ["/vendor/mathjax/tex-chtml.js"] };</script>';
+    await open(the, `${loader}<article>${PARAGRAPH}<p>With \\(x_1\\) we write ${SENTENCE}</p>${PARAGRAPH}</article>`);
+    const content = await the.page.evaluate(() => inPage.readLive().article?.content);
+    expect(content).toContain('<annotation encoding="application/x-tex">x_1</annotation>');
+  });
+
+  it('marks the lines of code that a change adds and takes away, where only the style tells', async () => {
+    const lines = ['', ' diff remove', ' diff add', ''].map(
+      (name, at) => `<span class="line${name}">ring(${at})</span>`,
+    );
+    await open(the, `<article>${PARAGRAPH}<pre><code>${lines.join('\n')}</code></pre>${PARAGRAPH}</article>`);
+    const content = await the.page.evaluate(() => inPage.readLive().article?.content);
+    expect(content).toContain('<code>ring(0)\n<del>ring(1)</del>\n<ins>ring(2)</ins>\nring(3)</code>');
+  });
+
   it('writes what Markdown has no sign for as elements, and no links in code', async () => {
     const line =
       'With 10<sup>3</sup> H<sub>2</sub>O <code><a href="/ph_(x)">ph</a></code> <code>a <a href="/b">b</a></code>';

@@ -29,6 +29,7 @@ import { isBookMark, isPermalink } from './told-parts.ts';
 const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
 
 /** Two spaces of different kinds between words, as editors leave them, and narrow ones where no sign follows. */
+const ODD_SPACE = /[\u00a0\u202f]/;
 const ODD_SPACES = /(?<=\S)(?:\u00a0[ \n]+|[ \n]+\u00a0)(?=\S|$)|(?<=[\p{L})]|^)\u202f(?=[\p{L}(]|$)/gu;
 
 /** What says what is played is never drawn. */
@@ -144,7 +145,8 @@ class Copier {
     const lines = this.#dresser.linesOf(text, data) ?? [data];
     for (const [index, line] of lines.entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
-      into.appendChild(this.#inert.createTextNode(line.replace(ODD_SPACES, ' ')));
+      const even = ODD_SPACE.test(line) ? line.replace(ODD_SPACES, ' ') : line;
+      into.appendChild(this.#inert.createTextNode(even));
     }
   }
 
@@ -186,6 +188,8 @@ class Copier {
       parent.appendChild(copy);
       this.lostIds.pass(copy as Element);
       this.#dresser.dress(element, copy as Element);
+      const drawing = tag === 'figure' ? this.#media.drawingIn(element) : null;
+      if (drawing !== null) copy.appendChild(drawing);
     }
     this.#target[element] = depth > MAX_DEPTH ? parent : copy;
     return true;

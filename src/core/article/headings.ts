@@ -18,24 +18,32 @@ const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
  * lead in the form of a heading is a paragraph.
  */
 export function repairHeadings(subtree: DetachedSubtree): void {
-  for (const heading of subtree.querySelectorAll(`figure :is(${HEADINGS})`)) {
-    if (FILE_NAME.test((heading.textContent ?? '').trim())) heading.remove();
-  }
   for (const heading of subtree.querySelectorAll(HEADINGS)) {
-    const links = [...heading.querySelectorAll('a[href^="#"]')];
-    if (links.map(squeezed).join('') !== squeezed(heading)) continue;
-    for (const link of links) {
-      if (link.id !== '' && heading.id === '') heading.id = link.id;
-      link.replaceWith(...link.childNodes);
+    if (FILE_NAME.test((heading.textContent ?? '').trim()) && heading.closest('figure') !== null) heading.remove();
+    else if (heading.firstElementChild !== null) {
+      unlink(heading);
+      unbox(heading);
     }
-  }
-  // What software calls a heading may hold a whole text.
-  for (const heading of subtree.querySelectorAll(`:is(${HEADINGS}):has(p,div)`)) {
-    if (holdsText(heading)) rename(heading, 'div');
-    else for (const box of heading.querySelectorAll('p,div')) box.replaceWith(' ', ...box.childNodes, ' ');
   }
   const first = firstElementOf(subtree);
   if (first !== null && /^h[2-6]$/.test(first.localName) && isSaid(first)) rename(first, 'p');
+}
+
+/** Takes links to places of the page out of a heading that is nothing else. */
+function unlink(heading: Element): void {
+  const links = [...heading.querySelectorAll('a[href^="#"]')];
+  if (links.map(squeezed).join('') !== squeezed(heading)) return;
+  for (const link of links) {
+    if (link.id !== '' && heading.id === '') heading.id = link.id;
+    link.replaceWith(...link.childNodes);
+  }
+}
+
+/** Takes boxes out of a heading. What software calls a heading may hold a whole text. */
+function unbox(heading: Element): void {
+  const boxes = heading.querySelectorAll('p,div');
+  if (boxes.length > 0 && holdsText(heading)) rename(heading, 'div');
+  else for (const box of boxes) box.replaceWith(' ', ...box.childNodes, ' ');
 }
 
 function squeezed(element: Element): string {

@@ -1,18 +1,24 @@
 import { memoizedTest } from '../lexicon/memoized-test.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from '../lexicon/structure.ts';
-import { allNamed, type DomReader } from '../page/dom-reader.ts';
+import { allNamed, type DomReader, ELEMENT_NODE } from '../page/dom-reader.ts';
 import { newElement } from '../page/new-element.ts';
+import { collapse } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 import { cardOf, isEmbed } from './embeds/card.ts';
+import { drawingWords } from './images/drawings.ts';
 import { isLowResolution } from './images/image-urls.ts';
 import { NoscriptImages } from './images/noscript.ts';
-import { backgroundOf, type ImageContext, type ImageSource, imageSource } from './images/source.ts';
+import { backgroundOf, firstUrl, type ImageContext, type ImageSource, imageSource } from './images/source.ts';
 import { emojiText, isStray } from './images/stray.ts';
 import { formulaElement } from './math/formula-element.ts';
 import { texOfPicture } from './math/written-tex.ts';
 
 /** Classes of elements whose background is a picture rather than a decoration. */
 const PICTURE_NAME = /\b(?:image|img|photo|picture|figure|thumb|hero|cover|poster|slide|media)/i;
+/** Children of an element that are looked at. */
+const MAX_CHILDREN = 10;
+/** The type of a picture, or the address of its file. */
+const PICTURE_FILE = /^image\/|\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 /** Copies of slides that a carousel makes to run in a circle, and what it is worked with. */
 const CAROUSEL_PART =
   /\b(?:swiper-slide-duplicate|slick-cloned|bx-clone|splide__slide--clone|glide__slide--clone|cloned)\b|\b(?:slick|swiper|splide|glide|flickity|carousel|slider|slideshow|gallery|lightbox)[\w-]*?[_-](?:arrows?|prev\w*|next\w*|nav\w*|dots?|pagination|controls?|buttons?|btn|counter|status|thumbs|announcer|notification|progress\w*|toolbar)\b/i;
@@ -51,12 +57,47 @@ export class MediaCopier {
     if (name === 'source' && tag[parent[element] ?? 0] === 'picture') return null;
     if (name === 'img' || name === 'amp-img') return this.#imageOf(element, this.#contextOf(original));
     const isLeaf = end[element] === element + 1 && firstText[element] === textEnd[element];
+    const picture = name === 'embed' ? this.#pictureFile(original) : null;
+    if (picture !== null) return picture;
     if (isEmbed(name))
       return isLeaf || name !== 'iframe' ? this.#embedOf(original, name, this.#contextOf(original)) : undefined;
     const names = className[element] ?? '';
     if (this.#isCarouselPart(names)) return null;
+    const drawing = isLeaf ? this.drawingIn(element) : null;
+    if (drawing !== null) return drawing;
     if (!isLeaf || !this.#dom.hasAttributes(original)) return undefined;
     return this.#drawnFormula(element, original) ?? this.#backgroundImage(element, this.#contextOf(original));
+  }
+
+  /** What stands for the first child of an element that draws, `null` for none: children that draw are not among the page's elements. */
+  drawingIn(element: number): Element | null {
+    const { node, parent, tag } = this.#page.elements;
+    const around = [element, parent[element] ?? 0];
+    let next = this.#dom.firstChild(node[element] as Element);
+    for (let seen = 0; next !== null && seen < MAX_CHILDREN; seen++, next = this.#dom.nextSibling(next)) {
+      if (this.#dom.nodeType(next) !== ELEMENT_NODE) continue;
+      const child = next as Element;
+      const file = this.#dom.localName(child) === 'object' ? this.#pictureFile(child) : null;
+      const words = file === null ? drawingWords(child, this.#dom) : '';
+      if (file !== null) return file;
+      if (words === '') continue;
+      if (around.some((each) => tag[each] === 'figure')) return newElement(this.#inert, 'p', words);
+      const figure = this.#inert.createElement('figure');
+      figure.append(newElement(this.#inert, 'figcaption', words));
+      return figure;
+    }
+    return null;
+  }
+
+  /** A picture that is loaded as another document, with what is said in place of it. */
+  #pictureFile(original: Element): Element | null {
+    const told = ['type', 'data', 'src'].map((name) => this.#dom.getAttribute(original, name) ?? '');
+    const src = firstUrl(original, ['data', 'src'], this.#contextOf(original));
+    if (src === null || !told.some((each) => PICTURE_FILE.test(each))) return null;
+    const image = this.#newImage({ src, srcset: '' });
+    const label = this.#dom.getAttribute(original, 'aria-label') ?? this.#dom.textContent(original);
+    image.setAttribute('alt', collapse(label));
+    return image;
   }
 
   /** A formula that is drawn as a picture inside an element that tells its TeX. */

@@ -25,6 +25,8 @@ const MAX_TITLE_ELEMENTS = 8;
 /** Lists that frame all parts of a page of reference, and those that do where the parts are sections. Source: Javadoc and TypeDoc. */
 const FRAMING_LIST = /^(?:block-?list(?:last)?|tsd-signatures)$/i;
 const SECTION_LIST = /^(?:details|member|summary)-?list$/i;
+/** Cells in rows that no element is around, of which the last says what the others name. Source: Javadoc. */
+const TERMS_GRID = /(?:^|\s)summary-table(?:\s|$)/;
 /** Source: Project Gutenberg, DocBook, Texinfo and LaTeXML. */
 const BOOK_MARK_NAME = /^(?:page-?(?:num(?:ber)?|no|break)|nav(?:header|footer|-panel)|ltx_tag ltx_tag_item)$/i;
 const PAGE_NUMBER = /^\W?(?:pg?|page)?\W*(?:\d+|[ivxlc]+)\W?$/i;
@@ -47,6 +49,10 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
     if (role === 'list' && holdsItems(page, element)) return { name: 'ul' };
     if (role === 'listitem' && isList(page, page.elements.parent[element] ?? 0)) return { name: 'li' };
     if (role === 'heading') return { name: `h${Math.min(6, Math.max(1, Number(levelOf() ?? 2) || 2))}` };
+  }
+  if (TERMS_GRID.test(className)) return { name: 'dl' };
+  if (TERMS_GRID.test(page.elements.className[page.elements.parent[element] ?? 0] ?? '')) {
+    return { name: /(?:^|\s)col-last/.test(className) ? 'dd' : 'dt' };
   }
   const kind = calloutKind(page, element);
   if (kind !== null) return { name: 'aside', kind };
@@ -146,6 +152,7 @@ export function isPermalink(page: Page, element: number): boolean {
   const name = tag[element] ?? '';
   if (name !== 'a' && name !== 'button' && name !== 'span' && name !== 'clipboard-copy') return false;
   const isNamed = PERMALINK_NAMES.test(className[element] ?? '');
+  if (/editsection/.test(className[element] ?? '')) return true;
   if (!isNamed && name !== 'a') return false;
   const mayStandAlone = isNamed && name === 'a';
   const heading = headingBeside(page, element);

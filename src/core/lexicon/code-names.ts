@@ -29,5 +29,11 @@ export const MAX_TOOL_CHARS = 40;
 export const TOOL_WORDS =
   /^(?:copy(?:code|link|toclipboard|snippet|raw|page|(?:item)?path)?|copied|viewraw|raw|viewsource|viewplain|print|wrap|expand|collapse|run|edit|tryit|kopieren|copier|copiar|copia|コピー|复制|复制代码|複製|복사|копировать)$/;
 
+/** What stands for lines that are folded. */
+export const FOLD_WORDS = /^\P{L}*(?:\p{L}+ ){0,2}lines?\P{L}*$/iu;
+
+/** A line that a change adds or takes away, of which only the style tells. Source: Shiki and Expressive Code. */
+export const CHANGED_LINE = /(?:^|\s)(?:diff|highlight) (?:.* )?(add|ins|remove|del)(?:\s|$)/;
+
 /** Numbers in code that are explained under it, drawn from an attribute. Source: Asciidoctor. */
 export const DRAWN_NUMBER = /^conum$/;

@@ -1,6 +1,6 @@
 /** What a mark of a note looks like: a number, a letter or a sign, with brackets or not. */
 export const NOTE_MARK =
-  /^[[(]?\s*(?:(?:note|nota|notiz|fn|nb|n|注|註)?\.?\s*\d{1,3}|[a-z]|[ivx]{1,5}|[*†‡§]{1,3})\s*[\])]?$/iu;
+  /^[[(]?\s*(?:(?:note|nota|notiz|fn|nb|n|注|註)?\.?\s*\d{1,3}(?::\d)?|[a-z]|[ivx]{1,5}|[*†‡§]{1,3})\s*[\])]?$/iu;
 
 /** Names of notes that stand where they are called, shown in the margin or when they are asked for. */
 export const INLINE_NOTE_NAMES =

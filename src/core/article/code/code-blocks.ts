@@ -16,7 +16,7 @@ import { lineNumberNames } from './line-numbers.ts';
 const NOT_IN_CODE = /^(?:h[1-6r]|p|[ud]l|blockquote|figure|section|article|img|picture|video|iframe)$/;
 
 /** What holds code without being named for it. */
-const CODE_TAGS: ReadonlySet<string> = new Set([...PREFORMATTED_TAGS, 'table', 'code']);
+const CODE_TAGS: ReadonlySet<string> = new Set([...PREFORMATTED_TAGS, 'table', 'code', 'd-code']);
 
 /** Code as `<pre>` with its language, whatever its lines are made of; nothing of the frames around it. Linear in the elements. */
 export function codeStandIns(page: Page): Map<number, StandIn> {
@@ -81,7 +81,7 @@ function findBodies(page: Page): number[] {
       holdsLines?.[names.classOf[element] ?? 0] === 1 ||
       (fragments?.[names.classOf[element] ?? 0] === 1 && page.elements.className[element + 1] === 'line') ||
       (name === 'table' && isCodeTable(page, element)) ||
-      (name === 'code' && isCodeBox(page, element, stylesOf())) ||
+      (/^(?:d-)?code$/.test(name) && isCodeBox(page, element, stylesOf())) ||
       (name === 'div' && isFrame?.[names.classOf[element] ?? 0] === 1 && isDrawnAsCode(page, element, stylesOf()));
     if (isBody && page.elements.firstText[element] !== page.elements.textEnd[element]) bodies.push(element);
     element = isBody ? (end[element] ?? count) : element + 1;
@@ -130,14 +130,15 @@ function isCodeTable({ elements: { tag, className, end } }: Page, table: number)
 
 /** Whether a `<code>` without a `<pre>` around it is a box: as it is drawn, as it is named, or for lines of its own with nothing beside them. */
 function isCodeBox(page: Page, element: number, styles: CodeStyles): boolean {
-  const { node, className, firstText, textEnd } = page.elements;
+  const { node, tag, className, firstText, textEnd, end } = page.elements;
   const original = node[element];
   if (original === undefined) return false;
   const name = className[element] ?? '';
   if (page.isLive ? styles.isPreformatted(original) : /(?:^|\s)block(?:\s|$)/.test(name)) return true;
   const data = page.texts.data.slice(firstText[element], textEnd[element]);
+  if (data.length > 1 && tag.slice(element, end[element]).includes('br')) return isAlone(page, element);
   if (!data.join('').trim().includes('\n')) return false;
-  if (!page.isLive && /(?:^|\s)lang(?:uage)?-/.test(name)) return true;
+  if (tag[element] === 'd-code' || (!page.isLive && /(?:^|\s)lang(?:uage)?-/.test(name))) return true;
   return styles.keepsLines(original) && isAlone(page, element);
 }
 

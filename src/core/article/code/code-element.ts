@@ -1,4 +1,13 @@
-import { DRAWN_NUMBER, GUTTER, LINE, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../lexicon/code-names.ts';
+import {
+  CHANGED_LINE,
+  DRAWN_NUMBER,
+  FOLD_WORDS,
+  GUTTER,
+  LINE,
+  MAX_TOOL_CHARS,
+  TOOL,
+  TOOL_WORDS,
+} from '../../lexicon/code-names.ts';
 import { CONTROL_TAGS } from '../../lexicon/structure.ts';
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../lexicon/tags.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.ts';
@@ -115,9 +124,15 @@ function enter(element: Element, around: Element, { writer, context }: Writing):
     return null;
   }
   const isBlock = styles.isBlock(element, around) ?? (BLOCK_TAGS.has(tag) || isLine(element, dom));
-  if (isBlock && !NO_LINES.test(tag)) {
-    writer.startLine();
-    return () => writer.endLine();
+  const isLines = isBlock && !NO_LINES.test(tag);
+  if (isLines) writer.startLine();
+  const [, change] = CHANGED_LINE.exec(dom.className(element)) ?? [];
+  if (change !== undefined) writer.open(/^[ai]/.test(change) ? 'ins' : 'del', {});
+  if (isLines || change !== undefined) {
+    return () => {
+      if (change !== undefined) writer.close();
+      if (isLines) writer.endLine();
+    };
   }
   const href = tag === 'a' ? linkOf(element, context) : null;
   if (href !== null) writer.open('a', { href });
@@ -149,9 +164,10 @@ function isGone(element: Element, around: Element, { dom, styles }: CodeContext)
   if (dom.getAttribute(element, 'hidden') !== null || styles.isHidden(element, around)) return true;
   const isUnselectable = styles.isUnselectable(element, around);
   const isGutter = GUTTER.test(name);
-  const isNumberCell = tag === 'pre' || tag === 'td' || tag === 'a';
+  const isNumberCell = /^(?:pre|td|a|summary)$/.test(tag);
   if (!isUnselectable && !isGutter && !isNumberCell && !TOOL.test(name)) return false;
   const text = dom.textContent(element);
+  if (tag === 'summary') return FOLD_WORDS.test(text);
   if (isGutter || isUnselectable || (tag === 'a' && LINE_ANCHOR.test(dom.getAttribute(element, 'href') ?? ''))) {
     if (NUMBERS.test(text)) return true;
   }

@@ -59,7 +59,9 @@ export function frameOf({ page, dom, body }: Place, neighbours: { before: number
     for (const element of found) language ??= languageNamedIn(page, element);
     tools.push(...found);
     if (found.length < beside.length && !isNamed) break;
-    isBare &&= found.length === beside.length;
+    // The name of a file stays, and not the link to it.
+    for (const element of beside) tools.push(...partsOf(page, element).filter((part) => saysTool(page, part)));
+    isBare &&= found.length === beside.length && !tag.slice(around, end[around]).includes('img');
     root = around;
   }
   const header = siblingBefore(page, root);
@@ -117,12 +119,16 @@ function besides(page: Page, around: number, inner: number): number[] {
   return partsOf(page, around).filter((child) => child > inner || inner >= (page.elements.end[child] ?? 0));
 }
 
+function saysTool(page: Page, element: number): boolean {
+  return TOOL_WORDS.test(folded(labelText(page, element)));
+}
+
 function isTool(page: Page, element: number): boolean {
   const { tag, role, className } = page.elements;
   const text = labelText(page, element);
   if (text.length > MAX_TOOL_CHARS && !NUMBERS.test(text)) return false;
   const name = className[element] ?? '';
-  if (TOOL_WORDS.test(folded(text)) || NUMBERS.test(text)) return true;
+  if (saysTool(page, element) || NUMBERS.test(text)) return true;
   if (NO_TOOL.test(tag[element] ?? '')) return false;
   if (knownLanguage(text) !== null && role[element] !== 'tab' && tag[element] !== 'label') return true;
   if (role[element] === 'button' || (tag[element] === 'button' && role[element] !== 'tab')) return true;

@@ -9,6 +9,8 @@ export class CodeWriter {
   #space = '';
   /** White space after a line break: it counts unless an element begins a line there. */
   #indent = '';
+  /** Whether an element was opened at the start of a line, and nothing written since. */
+  #isOpened = false;
   /** By open line: whether something was written in it. */
   readonly #lines: boolean[] = [];
 
@@ -49,6 +51,7 @@ export class CodeWriter {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#isOpened = this.#isAtStart();
     this.#flush(this.#space + this.#indent);
     const element = this.#inert.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -70,13 +73,14 @@ export class CodeWriter {
   }
 
   #isAtStart(): boolean {
-    return this.#isEmpty || this.#space.includes('\n');
+    return this.#isEmpty || this.#isOpened || this.#space.includes('\n');
   }
 
   #write(words: string): void {
     this.#flush(this.#space + this.#indent);
     this.#text = words;
     this.#isEmpty = false;
+    this.#isOpened = false;
     this.#lines.fill(true);
   }
 

@@ -53,7 +53,8 @@ function knownNames(): ReadonlyMap<string, string> {
   return known;
 }
 
-const DECLARED = /(?:^|\s)(?:lang(?:uage)?[-:]|highlight-(?:source|text)-|highlight-|brush:\s*|syntax-)([\w+#.-]+)/gi;
+const DECLARED =
+  /(?:^|\s)(?:lang(?:uage)?[-:]|highlight-(?:source|text)-|(?:highlight|hl)-|brush:\s*|syntax-)([\w+#.-]+)/gi;
 const ATTRIBUTES = [
   'data-language',
   'language',

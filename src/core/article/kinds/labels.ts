@@ -9,17 +9,23 @@ import { SelectionEdit } from './selection-edit.ts';
 const MIN_COPIES = 3;
 const MAX_WORDS = 4;
 
-/** Leaves out short links that say the same again and again: "Add to cart", "Read more", "Share". Linear in the texts and links. */
+/**
+ * Leaves out short links that say the same again and again: "Add to cart", "Read more", "Share", and rows of different ones. Linear in the texts
+ * and links.
+ */
 export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
   const { blocks, texts, elements } = page;
   const byText = new Map<string, number[]>();
+  const rows: number[] = [];
   for (let block = 0; block < blocks.count; block++) {
     const tag = elements.tag[blocks.owner[block] ?? 0] ?? '';
     if (HEADING_TAGS.has(tag) || tag === 'td' || tag === 'th') continue;
-    const text = linkText(texts, { first: blocks.firstText[block] ?? 0, end: blocks.textEnd[block] ?? 0 });
-    if (ACTIONS.test(text)) byText.set(text, [...(byText.get(text) ?? []), block]);
+    const place = { first: blocks.firstText[block] ?? 0, end: blocks.textEnd[block] ?? 0 };
+    const text = linkText(texts, place);
+    if (isRowOfActions(texts, place)) rows.push(block);
+    else if (ACTIONS.test(text)) byText.set(text, [...(byText.get(text) ?? []), block]);
   }
-  const buttons = repeated(byText).filter((block) => selection.keptBlocks[block] === 1);
+  const buttons = [...rows, ...repeated(byText)].filter((block) => selection.keptBlocks[block] === 1);
   const links = repeatedBeside(page, selection);
   if (buttons.length + links.length === 0) return selection;
   const edit = new SelectionEdit(page, selection);
@@ -46,6 +52,18 @@ function repeatedBeside(page: Page, { keptBlocks }: Selection): number[] {
 
 function repeated(byText: ReadonlyMap<string, readonly number[]>): number[] {
   return [...byText.values()].filter((copies) => copies.length >= MIN_COPIES).flat();
+}
+
+/** Whether texts are several links, each of which says what it does. */
+function isRowOfActions(texts: Page['texts'], { first, end }: { first: number; end: number }): boolean {
+  let links = 0;
+  for (let text = first; text < end; text++) {
+    if ((texts.chars[text] ?? 0) === 0) continue;
+    if (texts.linked[text] === 0 && texts.inPage[text] === 0) return false;
+    if (!ACTIONS.test(singleSpaced(texts.data[text] ?? '').trim())) return false;
+    links++;
+  }
+  return links > 1;
 }
 
 /** The text of a block that is one or more links and nothing else, `''` of others. */

@@ -4,8 +4,13 @@ import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../page/dom-reader.t
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 const TEX_ENCODING = 'application/x-tex';
 /** An element of MathJax with the code of the character that a rule of its style draws. */
-const GLYPH = /^(?:c|stretchy\S*) (?:.* )?mjx-c([\dA-F]+)/;
-const DRAWN_DOWNWARDS = /^mjx-m(?:over|underover|root|subsup)$/;
+const GLYPH = /^(?:c|stretchy\S*) (?:.* )?mjx-c([\dA-F]{2,5})(?![\dA-F])/;
+const DRAWN_DOWNWARDS = /^(?:mjx-m(?:over|underover|root|subsup)|msubsup)$/;
+/** What the elements of a drawing are in MathML, and the code of the character that one of them draws. Source: MathJax 3 and 4. */
+const MEANT_NAME = 'data-mml-node';
+const DRAWN_CHARACTER = 'data-c';
+/** So many elements down and beside each other, the drawing has begun. */
+const MAX_ELEMENTS_TO_DRAWING = 12;
 
 /** What is known of one formula. At least one of `math` and `tex` is. */
 export interface Formula {
@@ -68,7 +73,8 @@ function copyMath(math: Element, dom: DomReader, inert: Document): Element {
     const name = nameOf(original, dom);
     const isKnown = MATHML_TAG.test(name) && !(name === 'munder' && level.into.localName === 'munderover');
     const copy = isKnown ? copyOf(original, dom, inert) : level.into;
-    const [, code] = GLYPH.exec(`${name} ${dom.className(original)}`) ?? [];
+    const drawn = dom.getAttribute(original, DRAWN_CHARACTER);
+    const [, code] = GLYPH.exec(drawn === null ? `${name} ${dom.className(original)}` : `c mjx-c${drawn}`) ?? [];
     if (code !== undefined) copy.append(String.fromCodePoint(Number.parseInt(code, 16)));
     else if (!isUnwanted(original, dom)) {
       if (isKnown) level.into.appendChild(copy);
@@ -81,12 +87,16 @@ function copyMath(math: Element, dom: DomReader, inert: Document): Element {
 /** What says the formula in other ways than MathML and TeX, and the sign of a root as it is drawn. */
 function isUnwanted(element: Element, dom: DomReader): boolean {
   const name = nameOf(element, dom);
+  const next = name === 'mo' ? dom.nextSibling(element) : null;
+  if (next !== null && dom.nodeType(next) === ELEMENT_NODE && dom.localName(next as Element) === 'rect') return true;
   return name === 'surd' || (name.startsWith('annotation') && dom.getAttribute(element, 'encoding') !== TEX_ENCODING);
 }
 
 /** Puts in MathML's order what is drawn from top to bottom. */
 function putInOrder(copy: Element, original: Element, dom: DomReader): void {
-  const first = DRAWN_DOWNWARDS.test(dom.localName(original)) ? dom.firstChild(original) : null;
+  const first = DRAWN_DOWNWARDS.test(dom.getAttribute(original, MEANT_NAME) ?? dom.localName(original))
+    ? dom.firstChild(original)
+    : null;
   if (first === null || dom.nodeType(first) !== ELEMENT_NODE) return;
   const top = copy.children[/^mjx-(?:over|root)$/.test(dom.localName(first as Element)) ? 0 : 1];
   if (top !== undefined) copy.append(top);
@@ -94,10 +104,21 @@ function putInOrder(copy: Element, original: Element, dom: DomReader): void {
 
 /** The name without a prefix. */
 function nameOf(element: Element, dom: DomReader): string {
-  return dom
-    .localName(element)
+  return (dom.getAttribute(element, MEANT_NAME) ?? dom.localName(element))
+    .toLowerCase()
     .replace(/^(?:\w+:|mjx-)/, '')
     .replace('texatom', 'mrow');
+}
+
+/** The part of a picture that draws a formula and says what each of its parts means, `null` for none. */
+export function drawnFormula(original: Element, dom: DomReader): Element | null {
+  let node = dom.firstChild(original);
+  for (let seen = 0; node !== null && seen < MAX_ELEMENTS_TO_DRAWING; seen++) {
+    const name = dom.nodeType(node) === ELEMENT_NODE ? nameOf(node as Element, dom) : '';
+    if (name === 'math') return node as Element;
+    node = name === 'svg' || name === 'g' ? dom.firstChild(node) : dom.nextSibling(node);
+  }
+  return null;
 }
 
 function copyOf(original: Element, dom: DomReader, inert: Document): Element {

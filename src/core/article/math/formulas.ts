@@ -2,7 +2,7 @@ import { nameIndex } from '../../lexicon/name-index.ts';
 import { type DomReader, domReader, ELEMENT_NODE } from '../../page/dom-reader.ts';
 import type { Page } from '../../types.ts';
 import type { StandIn } from '../stand-in.ts';
-import { type Formula, formulaElement } from './formula-element.ts';
+import { drawnFormula, type Formula, formulaElement } from './formula-element.ts';
 import { TEX_CLASS, texOfMarked } from './written-tex.ts';
 
 /** Classes of elements around one formula. Source: KaTeX 0.16, MathJax 2 to 4, MediaWiki, Zhihu. */
@@ -79,7 +79,7 @@ function readFormula(page: Page, element: number, dom: DomReader): Formula | nul
   const tex = script?.tex ?? texOf(told, dom) ?? texOf(original, dom) ?? drawnTex(original, dom);
   const isDrawing = told === null && tex === null && labelOf(original, dom) === null;
   const drawn = isDrawing ? tag.slice(element, end[element]).indexOf(DRAWN_TAG) : -1;
-  const math = told ?? (drawn < 0 ? null : (node[element + drawn] ?? null));
+  const math = told ?? (drawn < 0 ? (isDrawing ? drawnFormula(original, dom) : null) : (node[element + drawn] ?? null));
   if (math === null && tex === null) return null;
   const names = `${className[parent[element] ?? -1] ?? ''} ${className[element] ?? ''}`;
   const display = [original, ...(math === null ? [] : [math])].map((each) => dom.getAttribute(each, 'display'));

@@ -80,8 +80,10 @@ function delimitersOf(page: Page, dom: DomReader): RegExp | null {
   const names = nameIndex(page);
   if (names.classesLike(DRAWN_CLASS) !== null || names.hasTag('mjx-container')) return null;
   const scripts = allNamed(page.document, 'script');
-  if (!scripts.some((script) => LIBRARY.test(dom.getAttribute(script, 'src') ?? ''))) return null;
-  const settings = scripts.filter((script) => dom.getAttribute(script, 'src') === null);
-  const isSet = settings.some((script) => DOLLARS_SET.test(dom.textContent(script).slice(0, MAX_SETTINGS_CHARS)));
-  return isSet ? WITH_DOLLARS : DELIMITED;
+  // A program may also be loaded by another script.
+  const said = scripts.map(
+    (each) => dom.getAttribute(each, 'src') ?? dom.textContent(each).slice(0, MAX_SETTINGS_CHARS),
+  );
+  if (!said.some((each) => LIBRARY.test(each))) return null;
+  return said.some((each) => DOLLARS_SET.test(each)) ? WITH_DOLLARS : DELIMITED;
 }

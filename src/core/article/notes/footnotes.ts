@@ -60,8 +60,17 @@ function linkBack({ element, calls }: NoteItem, number: number): void {
     (link) => !isLabel(link, element) && (BACK_MARK.test(textOf(link)) || isLedBack(link)),
   );
   for (const link of backs) if (!isLedBack(link)) link.setAttribute('href', `#${place.id}`);
+  for (const link of backs) joinLines(link, element);
   const next = element.localName === 'dt' ? element.nextElementSibling : null;
   if (backs.length === 0) lastLines(next ?? element).append(' ', linkTo(place.id, '↩', element));
+}
+
+/** A link back that is a paragraph of its own ends the last lines. */
+function joinLines(link: Element, note: Element): void {
+  const line = link.closest('p');
+  if (line === null || textOf(line) !== textOf(link) || textOf(note) === textOf(link)) return;
+  line.remove();
+  lastLines(note).append(' ', link);
 }
 
 /** Whether a link begins its note with its mark, as a number does that leads back. */
@@ -98,7 +107,7 @@ function lastLines(note: Element): Element {
   for (;;) {
     let last = lines.lastChild;
     while (last !== null && (last.textContent ?? '').trim() === '') last = last.previousSibling;
-    if (last === null || !/^(?:p|div|dd|td|tr)$/.test((last as Element).localName ?? '')) return lines;
+    if (last === null || !/^(?:p|div|aside|dd|td|tr)$/.test((last as Element).localName ?? '')) return lines;
     lines = last as Element;
   }
 }
@@ -189,13 +198,13 @@ function sectionAround(list: Element): void {
     /^(?:div|section|aside)$/.test(parent.localName) && parent.parentElement !== null && others.every(isHead);
   const section = list.ownerDocument.createElement('section');
   section.setAttribute('data-kind', 'footnotes');
+  const lines = isOwn ? [parent.previousElementSibling, ...others] : [list.previousElementSibling];
+  for (const line of lines) if (line?.localName === 'hr') line.remove();
   if (isOwn) {
-    for (const other of others) if (other.localName === 'hr') other.remove();
     if (parent.id !== '') section.id = parent.id;
     parent.replaceWith(section);
     section.append(...parent.childNodes);
   } else {
-    if (list.previousElementSibling?.localName === 'hr') list.previousElementSibling.remove();
     list.replaceWith(section);
     section.append(list);
   }

@@ -53,8 +53,8 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
   // Of text that came since.
   keepHeadings(odds);
   if (shareOf('forum', 'documentation') < DECODE_RULES.MIN_EXEMPT_SHARE) dropAnnounced(odds);
+  const memberOf = membersAround(measured);
   if (shareOf('article') >= DECODE_RULES.MIN_STAMPED_ARTICLE) {
-    const memberOf = membersAround(measured);
     dropStamped(odds, memberOf);
     dropCommentForms(odds);
     dropTeasers(odds, memberOf);
@@ -65,7 +65,9 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
     dropHouseRules(odds);
   }
   if (shareOf('documentation') < DECODE_RULES.MIN_EXEMPT_SHARE) dropRepeats(odds);
-  if (shareOf('article', 'product') < DECODE_RULES.MAX_WITHOUT_ITEMS) keepItems(odds);
+  if (shareOf('product') < DECODE_RULES.MAX_WITHOUT_ITEMS) {
+    keepItems(odds, memberOf, shareOf('article') < DECODE_RULES.MAX_WITHOUT_ITEMS);
+  }
   dropAdvertisementLabels(odds);
   keepWholeParts(measured, p, odds.kept);
   if (shareOf('article') >= DECODE_RULES.MIN_STAMPED_ARTICLE) {

@@ -1,4 +1,5 @@
 /** Headings and terms stay with the text that they name. */
+import type { PageView } from '../view/page-view.ts';
 import * as DECODE_RULES from './decode-rules.ts';
 import type { Odds } from './odds.ts';
 
@@ -9,17 +10,23 @@ export function keepHeadings({ measured: { view }, p, kept }: Odds): void {
     const isLost =
       kept[block] === 0 && (view.headingLevel[block] ?? 0) > 0 && (p[block] ?? 0) > DECODE_RULES.MIN_HEADING;
     if (!isLost) continue;
-    let next = block + 1;
-    while (next < view.count && kept[next] === 0 && (view.headingLevel[next] ?? 0) > 0) next++;
     let container = Math.max(0, parent[view.owner[block] ?? 0] ?? 0);
+    let next = isOfHeading(view, container) ? (view.endBlock[container] ?? 0) : block + 1;
+    while (next < view.count && kept[next] === 0 && (view.headingLevel[next] ?? 0) > 0) next++;
     // What leads elsewhere is named by a heading that is alone in its own box.
     const isOwn = view.linkDensity(block) < DECODE_RULES.MAX_HEADING_LINKS;
-    while (isOwn && container > 0 && view.blocksIn(container) === 1) container = parent[container] ?? 0;
+    while (isOwn && container > 0 && isOfHeading(view, container)) container = parent[container] ?? 0;
     const owner = view.owner[next] ?? 0;
     const isTogether = owner >= container && owner < (end[container] ?? 0);
     const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > DECODE_RULES.SURE_TEXT;
     if (kept[next] === 1 && isTogether && isSure) kept[block] = 1;
   }
+}
+
+/** Whether an element holds one block, or a heading with the link to edit what follows. */
+export function isOfHeading(view: PageView, element: number): boolean {
+  const count = view.blocksIn(element);
+  return count === 1 || (count === 2 && /heading/.test(view.page.elements.className[element] ?? ''));
 }
 
 /** A term stays with its definition. */

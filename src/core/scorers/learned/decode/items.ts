@@ -1,4 +1,3 @@
-import { membersAround } from './members.ts';
 import type { Odds } from './odds.ts';
 
 /** Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
@@ -11,14 +10,16 @@ const RULES = Object.freeze({
   minP: 0.1,
 });
 
-/** Items of a list keep what most of them keep, and their headings: no names without prices, and none in every other item. Linear in blocks. */
-export function keepItems({ measured, p, kept }: Odds): void {
+/**
+ * Items keep what most of them keep, and their headings: no names without prices, and none in every other item. Where they are no list, those
+ * alone that stand between two others: what follows an article may be like its last part. Linear in blocks.
+ */
+export function keepItems({ measured, p, kept }: Odds, memberOf: Int32Array, isList: boolean): void {
   const { view, repetition } = measured;
   const { parent } = view.page.elements;
-  const members = membersAround(measured);
   const alike = new Map<number, number[]>();
   const begun = new Set<number>();
-  for (const [block, member] of members.entries()) {
+  for (const [block, member] of memberOf.entries()) {
     if (member === 0) continue;
     const kind = (parent[member] ?? 0) * repetition.likeBlocks.length + (repetition.likeOf[block] ?? 0);
     const blocks = alike.get(kind);
@@ -27,10 +28,11 @@ export function keepItems({ measured, p, kept }: Odds): void {
     if (kept[block] === 1) begun.add(member);
   }
   for (const blocks of alike.values()) {
-    const count = blocks.filter((block) => kept[block] === 1).length;
-    const isUsual = blocks.length >= RULES.minAlike && count >= blocks.length * RULES.minShare;
+    const usual = blocks.filter((block) => kept[block] === 1);
+    const isUsual = blocks.length >= RULES.minAlike && usual.length >= blocks.length * RULES.minShare;
     for (const block of blocks) {
-      const isHeading = (view.headingLevel[block] ?? 0) > 0 && begun.has(members[block] ?? 0);
+      if (!isList && (block < (usual[0] ?? 0) || block > (usual.at(-1) ?? 0))) continue;
+      const isHeading = (view.headingLevel[block] ?? 0) > 0 && begun.has(memberOf[block] ?? 0);
       if ((isUsual || isHeading) && (p[block] ?? 0) > RULES.minP) kept[block] = 1;
     }
   }

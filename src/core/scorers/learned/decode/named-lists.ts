@@ -1,7 +1,9 @@
 /** Lists that say by themselves what they are: the contents of the text, its sources, a verdict in two lists. */
 import { LIST_HEADINGS } from '../../../lexicon/list-headings.ts';
+import { nameIndex } from '../../../lexicon/name-index.ts';
 import type { PageView } from '../view/page-view.ts';
 import { textOf } from '../view/wording.ts';
+import { isOfHeading } from './headings.ts';
 import { meanWithin } from './mean-within.ts';
 import type { Odds } from './odds.ts';
 
@@ -22,6 +24,8 @@ const MIN_ENTRIES = 3;
 const MAX_ENTRIES = 80;
 
 const LIST_TAG = /^[uod]l$/;
+/** What a wiki calls its text: a work of reference. Source: MediaWiki. */
+const WIKI_NAME = /(?:^|\s)mw-(?:editsection|parser-output)/;
 
 /** Keeps the contents of a text that stand right before it or amid it, with their heading. Linear in the elements and the texts of lists. */
 export function keepContents({ measured: { view }, p, kept }: Odds): void {
@@ -58,11 +62,12 @@ function isHeading(view: PageView, block: number, list: number): boolean {
 }
 
 /**
- * Keeps the lists under headings that name sources after kept text, in `isReference` also what else to see, or a verdict amid it. Linear in
+ * Keeps the lists under headings that name sources after kept text, in documentation and wikis also what else to see, or a verdict amid it. Linear in
  * the elements around them.
  */
-export function keepNamedLists({ measured: { view }, p, kept }: Odds, isReference: boolean): void {
+export function keepNamedLists({ measured: { view }, p, kept }: Odds, isDocumentation: boolean): void {
   const { blocks, texts } = view.page;
+  const isReference = isDocumentation || nameIndex(view.page).classesLike(WIKI_NAME) !== null;
   const last = kept.lastIndexOf(1);
   for (let block = kept.indexOf(1) + 1; block > 0 && block < view.count; block++) {
     const words = view.at('words', block);
@@ -86,7 +91,7 @@ export function keepNamedLists({ measured: { view }, p, kept }: Odds, isReferenc
 function listsUnder(view: PageView, block: number, kept: Uint8Array | false): number[] {
   const { parent, tag, end } = view.page.elements;
   let named = view.owner[block] ?? 0;
-  for (let hops = 0; hops < MAX_HOPS && view.blocksIn(parent[named] ?? 0) === 1; hops++) named = parent[named] ?? 0;
+  for (let hops = 0; hops < MAX_HOPS && isOfHeading(view, parent[named] ?? 0); hops++) named = parent[named] ?? 0;
   const around = parent[named] ?? 0;
   if (named === 0 || (kept && !followsKept(view, block, { around, kept }))) return [];
   const lists: number[] = [];

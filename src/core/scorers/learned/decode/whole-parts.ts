@@ -1,4 +1,4 @@
-import { CALLOUT_NAME } from '../../../lexicon/callout-names.ts';
+import { BOX_TITLE_NAME, CALLOUT_NAME, KEPT_BOX_NAME } from '../../../lexicon/callout-names.ts';
 import { CODE_HOLDER } from '../../../lexicon/code-holder.ts';
 import { nameIndex } from '../../../lexicon/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../../lexicon/tags.ts';
@@ -40,23 +40,31 @@ const MIN_FACT_CELLS = 1.5;
 /** Cells with more words on average are columns of the page rather than data. A guess. */
 const MAX_CELL_WORDS = 30;
 
-/** Keeps code amid or after kept text, however little it reads like prose: its letters do not say whether the author wrote it. */
+/** Keeps code amid or after kept text, or right under a heading of the first level, however little it reads like prose: its letters do not say whether the author wrote it. */
 export function keepCode({ measured: { view }, p, kept }: Odds): void {
   const isCode = codeBlocks(view);
   if (isCode === null) return;
+  // What code puts out stands between it, and does not part it from the text before.
+  for (const table of dataTables(view)) {
+    for (let block = view.firstBlock[table] ?? 0; block < (view.endBlock[table] ?? 0); block++) isCode[block] ||= 2;
+  }
   const isLabel = (block: number) =>
-    isCode[block] === 0 && kept[block] === 0 && view.at('words', block) <= MAX_LABEL_WORDS;
+    isCode[block] === 0 &&
+    kept[block] === 0 &&
+    view.headingLevel[block] !== 1 &&
+    view.at('words', block) <= MAX_LABEL_WORDS;
   const pastLabels = (block: number, step: number) => {
     let next = block;
     while (Math.abs(next - block) < MAX_LABELS && next >= 0 && next < view.count && isLabel(next)) next += step;
     return next;
   };
   for (let first = 1; first < view.count; first++) {
-    if (isCode[first] === 0) continue;
+    if (isCode[first] !== 1) continue;
     let end = first;
-    for (let next = first; isCode[next] === 1; next = pastLabels(end, 1)) end = next + 1;
+    for (let next = first; (isCode[next] ?? 0) > 0; next = pastLabels(end, 1)) end = next + 1;
     const least = kept[pastLabels(end, 1)] === 1 ? MIN_AMID : MIN_AFTER;
-    const isAfterKept = kept[pastLabels(first - 1, -1)] === 1;
+    const before = pastLabels(first - 1, -1);
+    const isAfterKept = kept[before] === 1 || view.headingLevel[before] === 1;
     for (let block = first; block < end; block++) {
       if (isAfterKept && isCode[block] === 1 && (p[block] ?? 0) > least) kept[block] = 1;
     }
@@ -135,9 +143,9 @@ export function keepCallouts({ measured: { view }, p, kept }: Odds): void {
   const { firstBlock, endBlock, page } = view;
   const { parent, count } = page.elements;
   const names = nameIndex(page);
-  const boxes = names.classesLike(CALLOUT_NAME);
-  for (let box = 0; boxes !== null && box < count; box++) {
-    if (boxes[names.classOf[box] ?? 0] !== 1) continue;
+  const boxes = [CALLOUT_NAME, KEPT_BOX_NAME].flatMap((each) => names.classesLike(each) ?? []);
+  for (let box = 0; boxes.length > 0 && box < count; box++) {
+    if (!boxes.some((each) => each[names.classOf[box] ?? 0] === 1)) continue;
     const [first, limit, around] = [firstBlock[box] ?? 0, endBlock[box] ?? 0, parent[box] ?? 0];
     const isBeside = (block: number) => kept[block] === 1 && isIn(view, block, around);
     if (first === limit || !isBeside(first - 1) || !isBeside(limit)) continue;
@@ -145,11 +153,15 @@ export function keepCallouts({ measured: { view }, p, kept }: Odds): void {
   }
 }
 
-/** Keeps captions with what else of their figure is kept, such as a table. Linear in the figures. */
+/** Keeps captions with what else of their figure is kept, such as a table, and titles with their boxes. Linear in the elements and boxes. */
 export function keepCaptions({ measured: { view }, kept }: Odds): void {
   const { firstBlock, endBlock, page } = view;
-  for (const caption of nameIndex(page).tagged('figcaption')) {
-    const figure = page.elements.parent[caption] ?? 0;
+  const { tag, parent, count } = page.elements;
+  const names = nameIndex(page);
+  const titles = names.classesLike(BOX_TITLE_NAME);
+  for (let caption = 0; caption < count; caption++) {
+    if (tag[caption] !== 'figcaption' && titles?.[names.classOf[caption] ?? 0] !== 1) continue;
+    const figure = parent[caption] ?? 0;
     if (kept.subarray(firstBlock[figure], endBlock[figure]).includes(1))
       kept.fill(1, firstBlock[caption], endBlock[caption]);
   }

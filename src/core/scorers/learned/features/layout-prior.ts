@@ -14,7 +14,7 @@ const PINNED_OVER = -4;
 /** Less for a block beside the main column, if so much of the expected content is in that. */
 const BESIDE = -1.5;
 const MIN_COLUMN_SHARE = 0.7;
-/** Share of a block's width that is in the column, from which on it is not beside it. */
+/** Share of a block's width that is in the column, or of the column's that the block covers, from which on it is not beside it. */
 const MIN_OVERLAP = 0.3;
 /** Columns are told apart by their middles, in steps of so many CSS pixels. */
 const STEP = 32;
@@ -101,6 +101,6 @@ function besideColumn({ left, right }: Columns, expected: Float64Array): Uint8Ar
   return Uint8Array.from(expected, (_, block) => {
     const width = (right[block] ?? 0) - (left[block] ?? 0);
     const shared = Math.min(end, right[block] ?? 0) - Math.max(start, left[block] ?? 0);
-    return width > 0 && shared < width * MIN_OVERLAP ? 1 : 0;
+    return width > 0 && shared < Math.min(width, end - start) * MIN_OVERLAP ? 1 : 0;
   });
 }

@@ -155,6 +155,13 @@ describe('the blocks that are kept', () => {
     expect(keptOf(p, text('a'), box('Show the map'), text('b'))).toEqual([1, 1, 1, 1, 1]);
   });
 
+  it('are all parts of an article that are alike, but for those after the last that is sure', () => {
+    const part = (name: string): Literal => ['section', ['h3', `${name} of the tides`], ['p', `${name} ${OTHER_TEN}`]];
+    const parts = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].map(part);
+    const p = [0.97, 0.97, 0.97, 0.97, 0.12, 0.12, 0.97, 0.97, 0.97, 0.97, 0.12, 0.12];
+    expect(keptOf(p, ...parts)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
+  });
+
   it('are not the rows of teasers around an article, whose items are as sure as its paragraphs', () => {
     const teaser = (name: string): Literal => [
       'li',

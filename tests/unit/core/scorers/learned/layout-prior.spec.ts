@@ -66,6 +66,16 @@ describe('what layout says of blocks', () => {
     expect(priorOf([3, 3, 3, 0], [STORY, ['aside', ['p', TEN]]], { edges })).toEqual([0, 0, 0, -1.5]);
   });
 
+  it('says nothing of a table that is wider than the column in which it begins', () => {
+    const edges = [
+      [10, 310],
+      [10, 310],
+      [10, 310],
+      [10, 1400],
+    ] as const;
+    expect(priorOf([3, 3, 3, 0], [STORY, ['table', ['caption', TEN]]], { edges })).toBeNull();
+  });
+
   it('knows no main column where text stands in several', () => {
     const edges = [
       [0, 300],
