@@ -23,7 +23,10 @@ export const OPENER_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
 export const THREAD_ADDRESS = /\/(?:discussions?|threads?|topics?|forums?)[/.?_-]|viewtopic|showthread/i;
 /** Addresses of one thread, as the engines of forums, trackers and networks make them. */
 export const ONE_THREAD_ADDRESS =
-  /viewtopic|showthread|\/(?:questions?|discussions?|t\/[\w-]+)\/\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
+  /viewtopic|showthread|\/(?:questions?|discussions?|topics?|t\/[\w-]+)\/\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
+
+/** What pages of threads declare to be. Source: schema.org. */
+export const THREAD_TYPES: ReadonlySet<string> = new Set(['ld:discussionforumposting', 'ld:qapage']);
 
 /** What holds comments, or what is said about them, under an article; in the languages of the sites that name their parts so. */
 export const COMMENT_SECTION_NAMES =

@@ -1,5 +1,5 @@
 import { nameIndex } from '../../lexicon/name-index.ts';
-import { BLOG_NAMES, BLOG_POST, ONE_THREAD_ADDRESS, THREAD_ADDRESS } from '../../lexicon/post-cues.ts';
+import { BLOG_NAMES, BLOG_POST, ONE_THREAD_ADDRESS, THREAD_ADDRESS, THREAD_TYPES } from '../../lexicon/post-cues.ts';
 import type { Page, PageType, Selection } from '../../types.ts';
 import { commentsAmong, firstUnderStory, namedComment, type PageComments, takeComments } from './comments.ts';
 import { arrangeEntries } from './entries.ts';
@@ -18,9 +18,6 @@ const MIN_FORUM = 0.25;
 const MAX_FORUM_OF_BLOG = 0.6;
 /** From this share of being a product on, the page is asked for a price. A guess. */
 const MIN_PRODUCT = 0.5;
-
-/** What pages of threads declare to be. */
-const THREAD_TYPES: ReadonlySet<string> = new Set(['ld:discussionforumposting', 'ld:qapage']);
 
 const NO_PARTS: Parts = new Map();
 
@@ -82,9 +79,8 @@ function arrangePosts(
   const names = nameIndex(page);
   const isPost = forum < MAX_FORUM_OF_BLOG && names.classesLike(BLOG_POST) !== null;
   const isBlog = isPost || (forum < MIN_FORUM && names.classesLike(BLOG_NAMES) !== null);
-  const isSaid = ONE_THREAD_ADDRESS.test(page.baseUrl) || page.declared.some((word) => THREAD_TYPES.has(word));
-  const isNoStory =
-    isChosen || isSaid || (!isPost && forum >= THREAD_RULES.minForum) || THREAD_ADDRESS.test(page.baseUrl);
+  const isSaid = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
+  const isNoStory = isChosen || isSaid || (!isPost && forum >= THREAD_RULES.minForum) || THREAD_ADDRESS.test(page.url);
   const from = isNoStory ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
   const isForum = !isBlog && from === Number.POSITIVE_INFINITY && isThread(kept, isSaid ? 1 : forum);
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts, isSaid }) : selection;

@@ -33,6 +33,7 @@ export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] 
     page,
     (text) => isText[page.texts.block[text] ?? -1] === 1 && cues.quoted[page.texts.parent[text] ?? 0] === 0,
   );
+  const isLike = likePosts(page, found, { cues, words });
   const open: Post[] = [];
   // From the last to the first: what is inside an element is known when it is met.
   for (const element of found.reverse()) {
@@ -40,7 +41,8 @@ export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] 
     while (open.length > 0 && (open.at(-1)?.element ?? 0) < (end[element] ?? 0)) inside.push(open.pop() as Post);
     const only = inside[0];
     const isPost =
-      isOwn(page, element, { inside, cues, words }) && !isPanelAround(page, element, { only: inside, keptBefore });
+      isOwn(page, element, { inside, cues, words, isLike }) &&
+      !isPanelAround(page, element, { only: inside, keptBefore });
     if (isPost) open.push({ element, replies: inside });
     else if (only !== undefined && isBranch(page, element, inside)) {
       open.push({ element, replies: [...only.replies, ...inside.slice(1)] });
@@ -75,7 +77,12 @@ function isPanelAround(
 function isOwn(
   { elements }: Page,
   element: number,
-  { inside, cues, words }: { inside: readonly Post[]; cues: PostCues; words: Float64Array },
+  {
+    inside,
+    cues,
+    words,
+    isLike,
+  }: { inside: readonly Post[]; cues: PostCues; words: Float64Array; isLike: (element: number) => boolean },
 ): boolean {
   const wordsIn = (each: number) =>
     (words[elements.textEnd[each] ?? 0] ?? 0) - (words[elements.firstText[each] ?? 0] ?? 0);
@@ -85,7 +92,24 @@ function isOwn(
     authors -= cues.authorsIn(post.element);
     own -= wordsIn(post.element);
   }
-  return authors > 0 && own >= MIN_OWN_WORDS;
+  return authors > 0 && (own >= MIN_OWN_WORDS || isLike(element));
+}
+
+/** Tells what is called as the post beside it: one that says no more than "Thanks", or shows a picture, is a post too. */
+function likePosts(
+  page: Page,
+  found: readonly number[],
+  { cues, words }: { cues: PostCues; words: Float64Array },
+): (element: number) => boolean {
+  const { className, firstText, parent, tag, textEnd } = page.elements;
+  const kindOf = (element: number) =>
+    `${parent[element]} ${tag[element]} ${className[element]?.trim().split(/\s/, 1)[0]}`;
+  const isPost = (element: number) =>
+    (words[textEnd[element] ?? 0] ?? 0) - (words[firstText[element] ?? 0] ?? 0) >= MIN_OWN_WORDS;
+  const kinds = new Set(
+    found.filter((element) => className[element] !== '' && cues.timesIn(element) > 0 && isPost(element)).map(kindOf),
+  );
+  return (element) => cues.timesIn(element) > 0 && kinds.has(kindOf(element));
 }
 
 /** 1 for blocks that were selected, and others that are more than labels. */

@@ -73,15 +73,19 @@ export function arrangeThread(
 ): Selection {
   const edit = new SelectionEdit(page, selection);
   const all = withReplies(kept.posts);
-  const bodies = bodyNames(page, selection, { all, kept, least: isSaid ? 0 : THREAD_RULES.minKeptPosts });
-  for (const post of all) {
+  const write = (post: Post) => {
     const own = ownElements(page, post);
-    const isKept = (kept.words.get(post) ?? 0) > 0 || includeBody(page, edit, { own, bodies, post });
-    if (!isKept) continue;
     writePost(page, edit, { post, own, cues, parts });
     includeQuotes(page, edit, { own, cues });
     const next = page.elements.end[post.element] ?? 0;
     if (page.elements.tag[next] === 'hr') edit.drop(next, 'posts', 'a line between posts');
+  };
+  const isKept = (post: Post) => (kept.words.get(post) ?? 0) > 0;
+  all.filter(isKept).forEach(write);
+  // By what is left of the others' text without names and panels.
+  const bodies = bodyNames(page, edit.keptBlocks, { all, isKept, least: isSaid ? 0 : THREAD_RULES.minKeptPosts });
+  for (const post of all) {
+    if (!isKept(post) && includeBody(page, edit, { own: ownElements(page, post), bodies, post })) write(post);
   }
   return edit.done();
 }
@@ -141,23 +145,28 @@ function flattenAround({ elements }: Page, element: number, parts: Map<number, P
 /** Of posts that are called the same and of which at least this share was selected: tag and class of what holds their text. */
 function bodyNames(
   page: Page,
-  selection: Selection,
-  { all, kept, least }: { all: readonly Post[]; kept: KeptPosts; least: number },
+  keptBlocks: Uint8Array,
+  { all, isKept, least }: { all: readonly Post[]; isKept: (post: Post) => boolean; least: number },
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const kinds = new Map<string, { names: Set<string>; kept: number; all: number }>();
   for (const post of all) {
-    const kind = nameOf(page, post.element);
+    const kind = kindOf(page, post.element);
     const found = kinds.get(kind) ?? { names: new Set<string>(), kept: 0, all: 0 };
     kinds.set(kind, found);
     found.all++;
-    if (!kept.words.get(post)) continue;
+    if (!isKept(post)) continue;
     found.kept++;
-    let body = bodyOf(page, selection.keptBlocks, post);
+    let body = bodyOf(page, keptBlocks, post);
     while (body > post.element && nameOf(page, body).endsWith(' ')) body = page.elements.parent[body] ?? 0;
     if (body > post.element) found.names.add(nameOf(page, body));
   }
   const most = [...kinds].filter(([, found]) => found.kept >= found.all * least);
   return new Map(most.map(([kind, { names }]) => [kind, names]));
+}
+
+/** Posts of some authors, as of whoever began the thread, have further classes. */
+function kindOf(page: Page, element: number): string {
+  return nameOf(page, element).split(' ', 2).join(' ');
 }
 
 function nameOf({ elements }: Page, element: number): string {
@@ -185,7 +194,7 @@ function includeBody(
   edit: SelectionEdit,
   { post, own, bodies }: { post: Post; own: readonly number[]; bodies: ReadonlyMap<string, ReadonlySet<string>> },
 ): boolean {
-  const names = bodies.get(nameOf(page, post.element));
+  const names = bodies.get(kindOf(page, post.element));
   const body = names && own.find((element) => names.has(nameOf(page, element)));
   if (body === undefined) return false;
   edit.include(body);

@@ -1,3 +1,4 @@
+import { THREAD_TYPES } from '../../lexicon/post-cues.ts';
 import type { PageType } from '../../types.ts';
 import { NUMBERS, type NumberName, type PageEvidence } from './evidence.ts';
 
@@ -15,6 +16,9 @@ export type KnownType = (typeof KNOWN_TYPES)[number];
 
 /** Coarse, because every digit is carried into pages. */
 const PER_LOGIT = 20;
+
+/** How far a page is a thread that says so: on the development pages each of 64 is one. */
+const MIN_DECLARED_THREAD = 0.9;
 
 /** What the trainer writes: the rows of a {@link PageTypeModel} one after the other, each less what changes no share. */
 export interface PageTypeFile {
@@ -48,7 +52,7 @@ export function unpackPageTypes({ bias, marks, markValues, cuts, stepValues }: P
   };
 }
 
-/** The share of each of {@link KNOWN_TYPES} in what a page is, together 1: multinomial logistic regression. */
+/** The share of each of {@link KNOWN_TYPES} in what a page is, together 1: multinomial logistic regression, and what it declares. */
 export function typeShares(model: PageTypeModel, { marks, numbers }: PageEvidence): Float64Array {
   const logits = Float64Array.from(model.bias);
   const add = (values: readonly number[]) => {
@@ -63,5 +67,15 @@ export function typeShares(model: PageTypeModel, { marks, numbers }: PageEvidenc
   const highest = Math.max(...logits);
   const odds = logits.map((logit) => Math.exp((logit - highest) / PER_LOGIT));
   const sum = odds.reduce((total, each) => total + each, 0);
-  return odds.map((each) => each / sum);
+  const shares = odds.map((each) => each / sum);
+  return marks.some((mark) => THREAD_TYPES.has(mark)) ? asThread(shares) : shares;
+}
+
+/** A page that says it is a thread is one: the other types share what is left. */
+function asThread(shares: Float64Array): Float64Array {
+  const forum = KNOWN_TYPES.indexOf('forum');
+  const own = shares[forum] ?? 0;
+  if (own >= MIN_DECLARED_THREAD) return shares;
+  const rest = (1 - MIN_DECLARED_THREAD) / (1 - own);
+  return shares.map((each, type) => (type === forum ? MIN_DECLARED_THREAD : each * rest));
 }

@@ -1,7 +1,13 @@
 import type { Odds } from './odds.ts';
 
+
 /** A repeat is a block of at least so many words. Source: our own runs on the development pages, out of fold. */
 const MIN_WORDS = 8;
+
+const MIN_LINKED = 0.9;
+const MAX_REPEATED_LINK = 0.7;
+const SURE_AROUND = 0.1;
+const MIN_REPEATED_LINKS = 5;
 
 /**
  * The same text at another place of the page is kept once, as is what is hidden beside its copy. Within one container, and right after
@@ -21,5 +27,25 @@ export function dropRepeats({ measured: { view, repetition }, kept }: Odds): voi
     if (isNew) placeOf[text] = place;
     else if (hidden[owner] === 1 || (placeOf[text] !== place && newAt !== place)) kept[block] = 0;
     newAt = isNew ? place : -1;
+  }
+}
+
+/** Links that stand at another place of the page too, where they are surely none of it, lead around the site. Linear in blocks. */
+export function dropRepeatedLinks({ measured: { view, repetition }, p, kept }: Odds): void {
+  const least = new Map<number, number>();
+  const isLink = (block: number) => view.linkDensity(block) >= MIN_LINKED;
+  for (let block = 0; block < view.count; block++) {
+    const text = repetition.textOf[block] ?? 0;
+    if (isLink(block)) least.set(text, Math.min(least.get(text) ?? 1, p[block] ?? 0));
+  }
+  const isAround = (block: number) =>
+    isLink(block) &&
+    (p[block] ?? 0) < MAX_REPEATED_LINK &&
+    (least.get(repetition.textOf[block] ?? 0) ?? 1) < SURE_AROUND;
+  for (let block = 0; block < view.count; block++) {
+    let end = block;
+    while (end < view.count && isAround(end)) end++;
+    if (end - block >= MIN_REPEATED_LINKS) kept.fill(0, block, end);
+    block = Math.max(block, end - 1);
   }
 }
