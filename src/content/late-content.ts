@@ -5,13 +5,13 @@ import { type ArticleSource, type FoundArticle, hasArticle } from './article-sou
 import { watchAdditions } from './watch-additions.ts';
 
 /** All guesses. */
-const RULES = Object.freeze({
+const RULES = {
   /** So long after it was opened, an article that nobody has begun to read may change of its own accord, ms. */
   calmMs: 10_000,
   /** What has so many words more, and so many times as many, is more of the article. */
   moreWords: 60,
   moreTimes: 1.2,
-});
+} as const;
 
 interface LateContentOptions {
   readonly document: Document;

@@ -1,5 +1,5 @@
 /** All guesses but the first. */
-const RULES = Object.freeze({
+const RULES = {
   /** Longer passages are named by their ends. Source: what Chromium's own "copy link to highlight" does. */
   exactChars: 300,
   /** Words at each end of a passage, at first and at most. */
@@ -7,7 +7,7 @@ const RULES = Object.freeze({
   mostEndWords: 12,
   /** Words beside it, at most. */
   contextWords: 8,
-});
+} as const;
 
 /** A place in the text of an article. */
 export interface TextPlace {

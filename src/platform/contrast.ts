@@ -4,7 +4,7 @@ import { PALETTES, type Palette } from './palettes.ts';
 export const ENOUGH_CONTRAST = 4.5;
 
 /** Shares of the ink in the paper. Guesses, near to what the built-in themes have. */
-const SHARES = Object.freeze({ rule: 0.14, wash: 0.05, muted: 0.62 });
+const SHARES = { rule: 0.14, wash: 0.05, muted: 0.62 } as const;
 
 /** Steps from one colour to another in which a legible one is looked for. */
 const STEPS = 20;

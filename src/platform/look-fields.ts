@@ -34,15 +34,15 @@ interface ChoiceField {
   readonly options: readonly { readonly value: string; readonly name: StringKey }[];
 }
 
-export const LOOK_NUMBERS: Readonly<Record<LookNumber, NumberField>> = Object.freeze({
+export const LOOK_NUMBERS: Readonly<Record<LookNumber, NumberField>> = {
   fontSizePx: { label: 'lookSize', range: FONT_SIZE_PX, unit: 'lookPixels', times: 1 },
   measureCh: { label: 'lookMeasure', range: MEASURE_CH, unit: 'lookCharacters', times: 1 },
   leading: { label: 'lookLeading', range: LEADING, unit: 'lookPercent', times: 100 },
   letterSpacingEm: { label: 'lookLetterSpacing', range: LETTER_SPACING_EM, unit: 'lookPercent', times: 100 },
   wordSpacingEm: { label: 'lookWordSpacing', range: WORD_SPACING_EM, unit: 'lookPercent', times: 100 },
-});
+};
 
-export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = Object.freeze({
+export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = {
   theme: choice('lookTheme', THEMES, {
     auto: 'lookThemeAuto',
     light: 'lookThemeLight',
@@ -71,7 +71,7 @@ export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = Object.fr
   hyphenation: choice('lookHyphenation', HYPHENATIONS, { auto: 'lookAuto', on: 'lookOn', off: 'lookOff' }),
   images: choice('lookImages', IMAGES, { shown: 'lookShown', dimmed: 'lookDimmed', hidden: 'lookHidden' }),
   columns: choice('lookColumns', COLUMNS, { one: 'lookOne', two: 'lookTwo' }),
-});
+};
 
 /** A number of a look with its unit. */
 export function lookNumberText(strings: Strings, field: LookNumber, value: number): string {

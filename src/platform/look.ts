@@ -50,21 +50,21 @@ export interface Range {
 }
 
 /** CSS px. Source: our design, 20 px at rest. */
-export const FONT_SIZE_PX: Range = Object.freeze({ min: 14, max: 48, step: 1, default: 20 });
+export const FONT_SIZE_PX: Range = { min: 14, max: 48, step: 1, default: 20 };
 
 /** Characters per line. Source: Bringhurst's 45–75, widened for wide screens. */
-export const MEASURE_CH: Range = Object.freeze({ min: 45, max: 90, step: 3, default: 66 });
+export const MEASURE_CH: Range = { min: 45, max: 90, step: 3, default: 66 };
 
 /** Share of the line height that a script is set with. A guess. */
-export const LEADING: Range = Object.freeze({ min: 0.8, max: 1.5, step: 0.05, default: 1 });
+export const LEADING: Range = { min: 0.8, max: 1.5, step: 0.05, default: 1 };
 
 /** Em. Source: WCAG 2.2, 1.4.12 asks for .12 to be possible. */
-export const LETTER_SPACING_EM: Range = Object.freeze({ min: 0, max: 0.2, step: 0.01, default: 0 });
+export const LETTER_SPACING_EM: Range = { min: 0, max: 0.2, step: 0.01, default: 0 };
 
 /** Em. Source: WCAG 2.2, 1.4.12 asks for .16 to be possible. */
-export const WORD_SPACING_EM: Range = Object.freeze({ min: 0, max: 0.5, step: 0.02, default: 0 });
+export const WORD_SPACING_EM: Range = { min: 0, max: 0.5, step: 0.02, default: 0 };
 
-export const DEFAULT_LOOK: Look = Object.freeze({
+export const DEFAULT_LOOK: Look = {
   theme: 'auto',
   customPaper: '#f4f1e8',
   customInk: '#2b2a27',
@@ -78,7 +78,7 @@ export const DEFAULT_LOOK: Look = Object.freeze({
   hyphenation: 'auto',
   images: 'shown',
   columns: 'one',
-});
+};
 
 /** Reads a look out of anything: what is missing, unknown or out of range becomes the default. Never throws. */
 export function parseLook(value: unknown): Look {

@@ -16,7 +16,7 @@ export interface Palette {
 }
 
 /** Every ink, muted and accent has a contrast of 4.5 to 1 with its paper and its wash. */
-export const PALETTES: Readonly<Record<Exclude<ShownTheme, 'custom'>, Palette>> = Object.freeze({
+export const PALETTES: Readonly<Record<Exclude<ShownTheme, 'custom'>, Palette>> = {
   light: palette('light', '#fbfbfa #1b1c1e #63666b #276a3a #e3e4e2 #f1f2f0'),
   paper: palette('light', '#f8f5ee #23201b #665f54 #2a6338 #e6e0d3 #efeae0'),
   sepia: palette('light', '#f3ead7 #372c1e #6b5a42 #2a6338 #ddcfb2 #eadfc8'),
@@ -24,7 +24,7 @@ export const PALETTES: Readonly<Record<Exclude<ShownTheme, 'custom'>, Palette>> 
   dark: palette('dark', '#17181a #d4d5d7 #94979c #8fcf9c #303236 #202225'),
   black: palette('dark', '#000000 #c8c9cb #8b8e93 #8fcf9c #26282b #141517'),
   contrast: palette('light', '#ffffff #000000 #2b2b2b #0b4a1e #000000 #f2f2f2'),
-});
+};
 
 /** The theme to show: `auto` follows the system. */
 export function shownTheme(theme: Theme, prefersDark: boolean): ShownTheme {

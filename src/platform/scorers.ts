@@ -2,7 +2,7 @@ import type { ScorerName } from '../core/types.ts';
 import type { StringKey } from './strings.ts';
 
 /** What each scorer is called, in the order in which they are offered. */
-export const SCORER_LABELS = Object.freeze({
+export const SCORER_LABELS = {
   pith: 'scorerPith',
   readability: 'scorerReadability',
   'mozilla-readability': 'scorerMozillaReadability',
@@ -14,7 +14,7 @@ export const SCORER_LABELS = Object.freeze({
   'line-blocks-adaptive': 'scorerLineBlocksAdaptive',
   'shallow-text-features': 'scorerShallowTextFeatures',
   'chinese-density': 'scorerChineseDensity',
-}) satisfies Readonly<Record<ScorerName, StringKey>>;
+} satisfies Readonly<Record<ScorerName, StringKey>>;
 
 /** Every scorer that can be chosen. */
 export const SCORERS = Object.keys(SCORER_LABELS) as readonly ScorerName[];

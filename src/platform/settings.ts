@@ -26,16 +26,16 @@ export interface Settings extends Look {
 }
 
 /** Lines of the ruler; 0 is no ruler. */
-export const RULER_LINES: readonly number[] = Object.freeze([0, 1, 3, 5]);
+export const RULER_LINES: readonly number[] = [0, 1, 3, 5];
 
 /** Speeds to read aloud at, of the voice's own. */
-export const SPEECH_RATES: readonly number[] = Object.freeze([0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]);
+export const SPEECH_RATES: readonly number[] = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
 /** Languages whose voices are remembered, and characters of a voice's address. More cannot be synchronised. */
 const MAX_VOICES = 20;
 const MAX_VOICE_CHARS = 200;
 
-export const DEFAULT_SETTINGS: Settings = Object.freeze({
+export const DEFAULT_SETTINGS: Settings = {
   version: 1,
   ...DEFAULT_LOOK,
   scorer: 'pith',
@@ -43,11 +43,11 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   keepPlaces: true,
   readerKeys: true,
   speechRate: 1,
-  voices: Object.freeze({}),
+  voices: {},
   ruler: 0,
   dimming: false,
   printNotes: false,
-});
+};
 
 const KEY = 'settings';
 

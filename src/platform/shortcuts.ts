@@ -7,11 +7,11 @@ export type Command = (typeof COMMANDS)[number];
 /** The keys of each command, as the browser names them; empty when none are assigned. */
 export type Shortcuts = Readonly<Record<Command, readonly string[]>>;
 
-export const NO_SHORTCUTS: Shortcuts = Object.freeze({
+export const NO_SHORTCUTS: Shortcuts = {
   'toggle-reader': [],
   'toggle-overlay': [],
   _execute_action: [],
-});
+};
 
 /** The shortcuts that are really assigned, which may differ from those the manifest asks for. Does not throw. */
 export async function assignedShortcuts(): Promise<Shortcuts> {

@@ -16,17 +16,17 @@ export type AttributeKind =
 
 type AttributeRules = Readonly<Record<string, AttributeKind>>;
 
-const NONE: AttributeRules = Object.freeze({});
-const CELL: AttributeRules = Object.freeze({ colspan: 'number', rowspan: 'number' });
+const NONE: AttributeRules = {};
+const CELL: AttributeRules = { colspan: 'number', rowspan: 'number' };
 
 /** Attributes of every element. */
-export const COMMON_ATTRIBUTES: AttributeRules = Object.freeze({ id: 'id', lang: 'language', dir: 'direction' });
+export const COMMON_ATTRIBUTES: AttributeRules = { id: 'id', lang: 'language', dir: 'direction' };
 
 /** What a part of the article is, where no element says it: set by the core, styled by the reader. */
-const KIND: AttributeRules = Object.freeze({ 'data-kind': 'token' });
+const KIND: AttributeRules = { 'data-kind': 'token' };
 
 /** Elements in the HTML namespace with their attributes. */
-export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = Object.freeze({
+export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = {
   aside: KIND,
   div: KIND,
   figure: KIND,
@@ -64,7 +64,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = Object.fr
   time: { datetime: 'text' },
   track: { src: 'media', srclang: 'language', kind: 'token', label: 'text' },
   video: { src: 'media', poster: 'image', width: 'number', height: 'number' },
-});
+};
 
 /** Elements in the MathML namespace. Without `maction`, links and `annotation-xml`, which can hold or do more than show. */
 export const MATHML_ELEMENTS: ReadonlySet<string> = new Set(
@@ -87,7 +87,7 @@ export const MATHML_ATTRIBUTES: AttributeRules = Object.freeze(
 );
 
 /** Attributes that we set ourselves, in this order, before any that loads something. */
-export const OWN_ATTRIBUTES: Readonly<Record<string, readonly (readonly [string, string])[]>> = Object.freeze({
+export const OWN_ATTRIBUTES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   a: [['rel', 'noopener noreferrer']],
   img: [
     ['referrerpolicy', 'no-referrer'],
@@ -102,7 +102,7 @@ export const OWN_ATTRIBUTES: Readonly<Record<string, readonly (readonly [string,
     ['controls', ''],
     ['preload', 'none'],
   ],
-});
+};
 
 export const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 export const LOAD_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);

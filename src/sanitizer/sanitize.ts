@@ -32,7 +32,7 @@ const HTML_RULES: ReadonlyMap<string, ElementRules> = new Map(
   ]),
 );
 
-const PURIFY_OPTIONS = Object.freeze({
+const PURIFY_OPTIONS = {
   // The purifier copies into a body, which is not copied on.
   ALLOWED_TAGS: [...Object.keys(HTML_ELEMENTS), ...MATHML_ELEMENTS, 'body'],
   ALLOWED_ATTR: attributeNames(),
@@ -43,7 +43,7 @@ const PURIFY_OPTIONS = Object.freeze({
   RETURN_DOM: true,
   // No string is parsed, so no policy is needed: asking a page that forbids policies for one would be reported on its console.
   TRUSTED_TYPES_POLICY: null,
-}) satisfies Config;
+} satisfies Config;
 
 /**
  * Makes a subtree safe to show: DOMPurify on each part, then every node built anew in `target` under our own allow-list. No

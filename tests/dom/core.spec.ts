@@ -111,6 +111,17 @@ describeInEachBrowser('the core', (the) => {
     expect(await the.page.evaluate(() => inPage.readLive().article?.text)).toContain('Inside.');
   });
 
+  it('leaves out what players say to browsers that cannot play', async () => {
+    await open(the, '');
+    const article = await the.page.evaluate((paragraphs) => {
+      const film = '<video src="/a.mp4" controls><p>Your browser cannot play this.</p></video>';
+      const sound = '<audio controls><source src="/a.mp3"><a href="/a.mp3">Save the sound</a></audio>';
+      return inPage.readParsed(`<article>${paragraphs}${film}${sound}${paragraphs}</article>`).article;
+    }, PARAGRAPH.repeat(3));
+    expect(article?.text).not.toMatch(/cannot play|Save the sound/);
+    expect(article?.content).toMatch(/a\.mp4[\s\S]*a\.mp3/);
+  });
+
   it('reads the element that was asked for', async () => {
     await open(
       the,

@@ -2,7 +2,7 @@ import { PER_LOGIT } from './learned-scorer.ts';
 import { randomNumbers, shuffled } from './random.ts';
 
 /** How the weights of names are learned. Source: own trials on `wcxb-dev`, five folds. */
-const RULES = Object.freeze({
+const RULES = {
   /** Domains that a name must occur in. */
   minDomains: 8,
   /** Names that are kept at most, those first that tell most on most pages. */
@@ -15,7 +15,7 @@ const RULES = Object.freeze({
   /** Log odds before any name is known. */
   start: -1,
   seed: 7919,
-});
+} as const;
 
 /** Words of names that occurred, as numbers. */
 export class Vocabulary {

@@ -17,10 +17,10 @@ export interface ModelFiles {
 }
 
 /** Where the product reads them. */
-const PRODUCT_FILES: ModelFiles = Object.freeze({
+const PRODUCT_FILES: ModelFiles = {
   blocks: fileURLToPath(new URL('../../core/scorers/learned/model/model.json', import.meta.url)),
   pageTypes: fileURLToPath(new URL('../../core/signals/page-type/page-types.json', import.meta.url)),
-});
+};
 
 /** What a training is asked for. */
 export interface TrainOptions {

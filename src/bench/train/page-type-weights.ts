@@ -3,7 +3,7 @@ import { KNOWN_TYPES, NUMBERS, type NumberName, type PageEvidence, type PageType
 import { randomNumbers, shuffled } from './random.ts';
 
 /** How page types are learned. Source: own trials on `wcxb-dev`, five folds. */
-const RULES = Object.freeze({
+const RULES = {
   /** Domains that a mark must occur in. */
   minDomains: 8,
   /** Steps of a number at most. */
@@ -15,7 +15,7 @@ const RULES = Object.freeze({
   /** A mark that moves no type by so many twentieths of a logit is left out. */
   minWeight: 6,
   seed: 5,
-});
+} as const;
 
 /** A page as types are learned from it. */
 export interface TypedPage {

@@ -6,9 +6,9 @@ import { DIRECTIONS, isWording } from './learned-scorer.ts';
 import { randomNumbers } from './random.ts';
 
 /** What a page and a block weigh in training. Source: own trials, five folds of all development corpora. */
-const WEIGHTS = Object.freeze({
+const WEIGHTS = {
   /** A page by how its answer is known. Another reader's answer is worth less than a person's. */
-  page: Object.freeze({ text: 1, markup: 0.7, snippets: 2 }) satisfies Record<AnswerKind, number>,
+  page: { text: 1, markup: 0.7, snippets: 2 } satisfies Record<AnswerKind, number>,
   /** A block by its words, up to this many, to this power. */
   maxWords: 200,
   wordPower: 0.3,
@@ -20,7 +20,7 @@ const WEIGHTS = Object.freeze({
   scale: 30 * 300 ** -0.2,
   /** Share of the pages whose wording is hidden, so that the rest is learned as well. */
   hidden: 0.4,
-});
+} as const;
 
 /** The labelled rows of all pages but those of a fold. `null`: of all pages. */
 export function trainingRows(

@@ -15,6 +15,7 @@ import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { CopyLog } from './copy-log.ts';
 import { gluedElement } from './glued-texts.ts';
 import { isCaption } from './images/caption-names.ts';
+import { isWordOfLine, partFromWord } from './inline-buttons.ts';
 import { copyOfPart, type Parts } from './kinds/parts.ts';
 import { LostIds } from './lost-ids.ts';
 import { MediaCopier } from './media.ts';
@@ -179,6 +180,7 @@ class Copier {
     }
     const copy = this.#copyOf(element, original, parent);
     if (copy === null) return false;
+    if (tag === 'button') partFromWord(parent, this.#inert);
     const depth = (this.#depth[this.#page.elements.parent[element] ?? -1] ?? 0) + 1;
     this.#depth[element] = depth;
     if (copy === parent) {
@@ -228,8 +230,9 @@ class Copier {
   #isControl(element: number, tag: string, parent: Node): boolean {
     if (!CONTROL_TAGS.has(tag)) return false;
     const within = (parent as Element).localName;
-    const isName = tag === 'button' && (HEADING_TAGS.has(within) || /^(?:summary|dt|th)$/.test(within));
-    return !isName || TOOL_WORDS.test(folded(labelText(this.#page, element)));
+    const isName = HEADING_TAGS.has(within) || /^(?:summary|dt|th)$/.test(within);
+    if (tag !== 'button' || !(isName || isWordOfLine(this.#page, element))) return true;
+    return TOOL_WORDS.test(folded(labelText(this.#page, element)));
   }
 
   /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */

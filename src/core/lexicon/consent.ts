@@ -2,7 +2,7 @@
  * What notices of cookies say. English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian. Source: our own reading of
  * the development pages and of the languages' sites, where most name the purposes of the IAB's Transparency and Consent Framework.
  */
-export const CONSENT = Object.freeze({
+export const CONSENT = {
   /** Letters that a page with such a notice has somewhere: what is told before any of the patterns is tried. */
   trace: 'ookie',
   /** What only a notice says, or a text about one. */
@@ -12,4 +12,4 @@ export const CONSENT = Object.freeze({
     /cookie|consent|privacy|personali[sz]|advertis|third.part|partners|\btrack|opt.out|your (?:device|browser|data|choice)|(?:this|our) (?:web)?(?:site|service)|accept|reject|datenschutz|einwillig|zustimm|publici|privaci/i,
   /** Titles of pages that are about such things, and have no notice apart from their text. */
   topic: /cookie|priva|consent|gdpr|datenschutz|confidentialit/i,
-});
+} as const;

@@ -3,7 +3,7 @@
  * Portuguese, Arabic. For texts in small letters: ignoring case takes several times as long. Source: our own reading of the development
  * pages and of the languages' sites.
  */
-export const PAGE_CUES = Object.freeze({
+export const PAGE_CUES = {
   /** Amounts of money. */
   prices: /[$€£¥₩₽]\s?\d|\d\s?(?:€|₽|元|円|원|руб|(?:usd|eur)\b)/g,
   /** What a shop says of one thing. */
@@ -18,4 +18,4 @@ export const PAGE_CUES = Object.freeze({
   /** What a company asks of its visitors. */
   contacts:
     /contact us|get (?:a |your )?(?:free )?quote|call (?:us|now)|request|book (?:a|now)|schedule|get started|free trial|pricing|联系我们|お問い合わせ|문의하기|связаться|kontakt|contactez|contáctenos|fale conosco|اتصل بنا/g,
-});
+} as const;

@@ -7,7 +7,7 @@ const OTHERS =
  * Japanese, Korean, Dutch, Swedish, Norwegian, Polish, Indonesian, Turkish, Arabic. Source: our own reading of the development pages and of
  * the languages' sites.
  */
-export const PROMOTIONS = Object.freeze({
+export const PROMOTIONS = {
   /** The beginning of a line that is, but for this, a link to another article. */
   lead: /* @__PURE__ */ new RegExp(`^\\P{L}*(?:${OTHERS})\\s*[:：|–—›»-]`, 'iu'),
   /** All of a line that announces links to other articles. */
@@ -23,4 +23,4 @@ export const PROMOTIONS = Object.freeze({
   /** All that a link or button says which asks for membership or money. */
   action:
     /^\P{L}*(?:join(?: (?:now|us|today|(?:for )?free))?|(?:donate|contribute)(?: now| today)?|sign me up|count me in|get (?:full |unlimited )?access|start (?:your |my )?free trial|become a (?:\p{L}+ )?(?:member|subscriber|supporter|patron)|register(?: now| (?:for )?free)|(?:jetzt )?(?:mitglied werden|anmelden|spenden|unterstützen)|s.abonner|je m.abonne|s.inscrire|faire un don|devenir membre|hazte (?:socio|socia|miembro)|únete|donar(?: ahora)?|inscreva-se|associe-se|faça parte|iscriviti|abbonati|dona ora|word lid|bli medlem|dołącz|wesprzyj|поддержать|вступить|加入会员|加入會員|立即加入|立即注册|会員登録|無料登録|가입하기|회원가입)\P{L}*$/iu,
-});
+} as const;

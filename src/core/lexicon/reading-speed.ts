@@ -4,7 +4,7 @@
  * Source: Trauzettel-Klosinski & Dietz, "Standardized Assessment of Reading Performance: The New International Reading
  * Speed Texts IReST", IOVS 2012, table 1. Korean is a guess between its neighbours.
  */
-export const WORDS_PER_MINUTE: Readonly<Record<string, number>> = Object.freeze({
+export const WORDS_PER_MINUTE: Readonly<Record<string, number>> = {
   ar: 138,
   de: 179,
   en: 228,
@@ -21,12 +21,12 @@ export const WORDS_PER_MINUTE: Readonly<Record<string, number>> = Object.freeze(
   sl: 180,
   sv: 199,
   tr: 166,
-});
+};
 
 /** What languages without figures of their own are read at: about the mean of the others. */
 export const DEFAULT_WORDS_PER_MINUTE = 185;
 
 /** The same in characters a minute, for scripts without spaces. Thai is a guess. */
-export const WIDE_CHARS_PER_MINUTE: Readonly<Record<string, number>> = Object.freeze({ ja: 357, th: 700, zh: 255 });
+export const WIDE_CHARS_PER_MINUTE: Readonly<Record<string, number>> = { ja: 357, th: 700, zh: 255 };
 
 export const DEFAULT_WIDE_CHARS_PER_MINUTE = 255;

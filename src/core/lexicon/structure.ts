@@ -4,7 +4,7 @@
 export const COMMON_ATTRIBUTES: readonly string[] = ['id', 'lang', 'dir'];
 
 /** Kept elements with the attributes that they keep besides the common ones. URLs are listed apart, see {@link URL_ATTRIBUTES}. */
-export const KEPT_ELEMENTS: Readonly<Record<string, readonly string[]>> = Object.freeze({
+export const KEPT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   ...plain(
     'p div section figure figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd pre code kbd samp var em strong b i u s mark small ' +
       'sub sup cite dfn table caption thead tbody tfoot tr br hr wbr ruby rt rp rb rtc bdi summary address aside',
@@ -29,10 +29,10 @@ export const KEPT_ELEMENTS: Readonly<Record<string, readonly string[]>> = Object
   time: ['datetime'],
   track: ['kind', 'srclang', 'label'],
   video: ['width', 'height'],
-});
+};
 
 /** Attributes that hold one URL, by tag. Images are resolved apart. */
-export const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = Object.freeze({
+export const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   audio: ['src'],
   blockquote: ['cite'],
@@ -40,10 +40,10 @@ export const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = Objec
   source: ['src'],
   track: ['src'],
   video: ['src', 'poster'],
-});
+};
 
 /** Elements that are kept under another name. */
-export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = Object.freeze({
+export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = {
   acronym: 'abbr',
   dir: 'ul',
   listing: 'pre',
@@ -52,7 +52,7 @@ export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = Object.freeze(
   strike: 's',
   tt: 'code',
   xmp: 'pre',
-});
+};
 
 /** Controls: dropped with all they hold, unless they are the text of a heading. */
 export const CONTROL_TAGS: ReadonlySet<string> = new Set(

@@ -17,7 +17,7 @@ import { pageAddresses } from './page-address.ts';
  * What speaks for a link to the next page, and against it, in points. Its address has to be that of the next page in any case: the same
  * but for the number. All guesses, set on the pages of the development corpora that have such links.
  */
-export const NEXT_PAGE_REASONS = Object.freeze({
+export const NEXT_PAGE_REASONS = {
   /** `<link rel="next">` in the head. Blogs set it to their next post as well, but those have another address. */
   headRel: 35,
   rel: 25,
@@ -31,7 +31,7 @@ export const NEXT_PAGE_REASONS = Object.freeze({
   otherPages: 15,
   otherPiece: -60,
   comments: -100,
-});
+} as const;
 
 /** Fewer points are not believed. */
 export const NEXT_PAGE_MIN_POINTS = 40;

@@ -1,5 +1,5 @@
 /** What a UTF-16 code unit is to the counters. */
-export const CHAR_KINDS = Object.freeze({
+export const CHAR_KINDS = {
   letter: 0,
   space: 1,
   /** U+002C. */
@@ -29,7 +29,7 @@ export const CHAR_KINDS = Object.freeze({
   digit: 15,
   /** From the CJK and South-East Asian scripts that write without spaces. */
   wide: 16,
-});
+} as const;
 
 /** From this kind on, and `letter`, a character belongs to a word. */
 export const FIRST_WORD_KIND = CHAR_KINDS.upper;

@@ -147,7 +147,7 @@ class Walk {
       this.#next[depth - 1] = afterWaitingText(element, this.#dom) ?? this.#next[depth - 1] ?? null;
     if (latePart === null && this.#isUnread(element, traits)) return false;
     this.#open(element, traits);
-    this.#assigned[depth] = tag === 'slot' ? assignedNodes(element as HTMLSlotElement) : null;
+    this.#assigned[depth] = visitedInstead(element, tag);
     this.#next[depth] = latePart === null ? this.#contentOf(element, traits) : this.#dom.firstChild(latePart);
     return true;
   }
@@ -215,9 +215,14 @@ function linkTo(address: string | null): ElementFacts['link'] {
   return IN_PAGE.test(address) ? 'in-page' : 'elsewhere';
 }
 
-function assignedNodes(slot: HTMLSlotElement): Node[] | null {
-  const nodes = slot.assignedNodes();
-  return nodes.length > 0 ? nodes.reverse() : null;
+/** What is visited instead of an element's children, last one first; `null` for most elements. */
+function visitedInstead(element: Element, tag: string): Node[] | null {
+  if (tag === 'slot') {
+    const nodes = (element as HTMLSlotElement).assignedNodes();
+    return nodes.length > 0 ? nodes.reverse() : null;
+  }
+  // The rest is for browsers without players.
+  return tag === 'video' || tag === 'audio' ? [...element.querySelectorAll('source,track')].reverse() : null;
 }
 
 function sameOriginDocument(frame: HTMLIFrameElement): Document | null {

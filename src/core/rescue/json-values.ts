@@ -1,14 +1,14 @@
 /** Reading JSON that a page holds: nothing is evaluated, and neither size nor depth can do harm. */
 
 /** Source: our own measurements, about 50 ms for a text of this size. */
-export const JSON_LIMITS = Object.freeze({
+export const JSON_LIMITS = {
   /** Longer texts are not parsed: the data of large applications, of which the page is a small part. In UTF-16 units. */
   maxChars: 8_000_000,
   /** Values nested deeper are not looked at. */
   maxDepth: 60,
   /** So many values of one text are looked at. */
   maxValues: 300_000,
-});
+} as const;
 
 /** The value of a JSON text; `undefined` if it is none, or too long. */
 export function parseJson(text: string): unknown {

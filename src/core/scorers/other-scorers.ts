@@ -11,7 +11,7 @@ import { shallowTextFeatures } from './shallow-text-features/shallow-text-featur
 import { textDensity } from './text-density/text-density.ts';
 
 /** Every scorer but the default one, by its id. */
-export const OTHER_SCORERS = Object.freeze({
+export const OTHER_SCORERS = {
   readability,
   'line-blocks': lineBlocks,
   'line-blocks-adaptive': adaptiveLineBlocks,
@@ -22,4 +22,4 @@ export const OTHER_SCORERS = Object.freeze({
   'shallow-text-features': shallowTextFeatures,
   'block-features': blockFeatures,
   'mozilla-readability': mozillaReadability,
-}) satisfies Readonly<Partial<Record<ScorerName, Scorer>>>;
+} satisfies Readonly<Partial<Record<ScorerName, Scorer>>>;

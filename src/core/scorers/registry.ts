@@ -4,10 +4,10 @@ import { OTHER_SCORERS } from './other-scorers.ts';
 import type { Scorer } from './scorer.ts';
 
 /** Every scorer, by its id. */
-export const SCORERS: Readonly<Record<ScorerName, Scorer>> = Object.freeze({
+export const SCORERS: Readonly<Record<ScorerName, Scorer>> = {
   pith: DEFAULT_SCORER,
   ...OTHER_SCORERS,
-});
+};
 
 /**
  * The scorer of this name; without one, the default.

@@ -16,7 +16,7 @@ interface BlockForm {
 }
 
 /** Blocks that read like prose have so many words, a mark or many more, and few links. Source: the prototype's ablations. */
-const PROSE_FORM = Object.freeze({ minWords: 8, plainWords: 25, maxLinkDensity: 0.5 });
+const PROSE_FORM = { minWords: 8, plainWords: 25, maxLinkDensity: 0.5 } as const;
 
 /** Whether a block reads like prose, rather than like a label or a list of links. Stricter than {@link Prose} on short texts. */
 export function readsLikeProse({ words, chars, linkChars, marks }: BlockForm): boolean {

@@ -1,12 +1,12 @@
 /** Guesses, but for the first: slow programs open a file as a whole. */
-const RULES = Object.freeze({
+const RULES = {
   /** A book with fewer characters is one file. */
   longChars: 60_000,
   /** A heading ends a chapter that has so many. */
   chapterChars: 12_000,
   /** Any block ends a chapter that has so many. */
   mostChars: 150_000,
-});
+} as const;
 
 /** A file of the book's text. */
 export interface Chapter {

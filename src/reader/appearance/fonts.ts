@@ -33,7 +33,7 @@ interface Family {
 }
 
 /** How the files of the families are split. Source: the font files of Fontsource 5.3, which follow Google Fonts. */
-const SUBSETS = Object.freeze({
+const SUBSETS = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   'latin-ext':
@@ -46,14 +46,14 @@ const SUBSETS = Object.freeze({
     'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
   /** A file that is not split. */
   whole: 'U+0000-FFFF',
-});
+} as const;
 
 /** The block that holds quotes, dashes and dots, whole and without them. */
-const PUNCTUATION = Object.freeze({ whole: 'U+2000-206F', without: 'U+2000-200F,U+2028-206F' });
+const PUNCTUATION = { whole: 'U+2000-206F', without: 'U+2000-200F,U+2028-206F' } as const;
 
 const SPLIT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
 
-const FAMILIES: Readonly<Record<BundledFont, Family>> = Object.freeze({
+const FAMILIES: Readonly<Record<BundledFont, Family>> = {
   literata: {
     name: 'Pith Literata',
     weights: ['200 900'],
@@ -78,7 +78,7 @@ const FAMILIES: Readonly<Record<BundledFont, Family>> = Object.freeze({
     subsets: ['whole'],
     file: ({ weight, style }) => `opendyslexic-latin-${weight}-${style}.woff2`,
   },
-});
+};
 
 /** Every bundled face. */
 export const FACES: readonly Face[] = Object.values(FAMILIES).flatMap(facesOf);

@@ -5,7 +5,7 @@ import { Tool } from './tool.tsx';
 import { whenTrusted } from './trusted.ts';
 
 /** What the reader has to say. */
-const TEXTS = Object.freeze({
+const TEXTS = {
   /** The page behind it has changed, and its new content can be read. */
   'page-changed': 'readerPageChanged',
   /** More of the article has arrived, and can be shown. */
@@ -27,16 +27,16 @@ const TEXTS = Object.freeze({
   'not-copied': 'readerTakeNotCopied',
   /** The extension was updated, and what takes articles along cannot be had from the one before. */
   'take-updated': 'readerTakeUpdated',
-}) satisfies Readonly<Record<string, StringKey>>;
+} satisfies Readonly<Record<string, StringKey>>;
 
 /** What is offered along with some of it. */
-const OFFERS: Readonly<Partial<Record<Notice, StringKey>>> = Object.freeze({
+const OFFERS: Readonly<Partial<Record<Notice, StringKey>>> = {
   'page-changed': 'readerReadAgain',
   'more-arrived': 'readerReadMore',
   resumed: 'readerFromStart',
   'later-page': 'readerGoOnThere',
   passage: 'readerWholeArticle',
-});
+};
 
 /** What goes away by itself: it confirms what somebody has just done. */
 export const PASSING: ReadonlySet<Notice> = new Set(['copied']);

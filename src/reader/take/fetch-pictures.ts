@@ -1,7 +1,7 @@
 import { type Picture, type Pictures, pictureType } from '../../export/pictures.ts';
 
 /** All guesses. */
-const LIMITS = Object.freeze({
+const LIMITS = {
   /** Pictures that are asked for at once. */
   atOnce: 4,
   /** Bytes of one, and of all together. */
@@ -9,7 +9,7 @@ const LIMITS = Object.freeze({
   allBytes: 80_000_000,
   /** ms that one may take. */
   oneMs: 20_000,
-});
+} as const;
 
 interface FetchOptions {
   readonly signal: AbortSignal;

@@ -86,9 +86,9 @@ function arrangePosts(
   const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts, isSaid }) : selection;
   // What was selected stays, whatever it is called, unless the page is a blog or a story stands above.
   const named = commentsAmong(page, kept, { mayDrop: isBlog && !isChosen, from });
-  // A thread takes in posts of which nothing was selected.
+  // A thread takes in posts of which nothing was selected, such as a picture alone.
   const { words } = keptWords(page, arranged, posts);
-  const isOut = (post: Post) => withReplies([post]).every((each) => words.get(each) === 0);
+  const isOut = (post: Post) => withReplies([post]).every((each) => words.get(each) === 0 && !parts.has(each.element));
   const comments = isForum ? named.filter(isOut) : named;
   const opener = isForum ? openerOf(page, parts, cues) : null;
   if (comments.length === 0) return { selection: arranged, parts, comments: null, opener };

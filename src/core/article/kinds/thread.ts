@@ -14,7 +14,7 @@ const LAYOUT_TAGS: ReadonlySet<string> = new Set('ul ol li table tbody thead tr 
 const CONTENT_TAGS: ReadonlySet<string> = new Set('p pre ul ol li blockquote h1 h2 h3 h4 h5 h6 figure'.split(' '));
 
 /** Source: guesses, checked on the threads of the development corpora. */
-export const THREAD_RULES = Object.freeze({
+export const THREAD_RULES = {
   /** Posts of a thread hold this share of the words that were selected … */
   minShare: 0.6,
   /** … on a page that is this much of a forum; with less, more posts and nearly all words. */
@@ -26,7 +26,7 @@ export const THREAD_RULES = Object.freeze({
   minKeptPosts: 0.5,
   /** Quotes of more words are told again. */
   maxQuoteWords: 30,
-});
+} as const;
 
 /** A page's posts with what was selected of them. */
 export interface KeptPosts {

@@ -6,14 +6,10 @@ import { repeatsOf } from './repetition.ts';
 import { RULES } from './rules.ts';
 
 /** Several signals of each container's own text. */
-export const blockFeatures: Scorer = Object.freeze({
+export const blockFeatures: Scorer = {
   id: 'block-features',
-  name: 'Block features',
-  description:
-    'Length and sentences speak for a container; links, markup, repeated patterns and equal lengths against it.',
-  source: 'Signals of a multi-factor block scoring described on habr.com; the weights are ours',
   score,
-});
+};
 
 function score(page: Page): Scoring {
   const own = ownTextOf(page);

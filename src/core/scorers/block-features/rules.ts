@@ -2,7 +2,7 @@
  * Weights of the block features. The article names the signals and says that length alone decides nine pages of ten; it
  * publishes no weights. These are guesses of ours, made before any measurement. Lengths are in characters.
  */
-export const RULES = Object.freeze({
+export const RULES = {
   /** Containers whose own text is scored. The article has `div` alone; pages have come to use the others likewise. */
   containers: new Set(['div', 'section', 'article', 'main', 'td']) as ReadonlySet<string>,
   /** Times the logarithm of the length, and of the number of sentences. */
@@ -21,4 +21,4 @@ export const RULES = Object.freeze({
   equalLengthMaxChars: 300,
   /** About as long: within this share of the length. */
   equalLengthShare: 0.15,
-});
+} as const;

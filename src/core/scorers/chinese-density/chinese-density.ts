@@ -9,13 +9,10 @@ import { RULES } from './rules.ts';
 const PUNCTUATION: ReadonlySet<number> = new Set([...RULES.punctuation].map((mark) => mark.charCodeAt(0)));
 
 /** Density of text and punctuation, made for Chinese news. */
-export const chineseDensity: Scorer = Object.freeze({
+export const chineseDensity: Scorer = {
   id: 'chinese-density',
-  name: 'Text and punctuation density',
-  description: 'Much text to few tags, times paragraphs, times letters a punctuation mark; made for Chinese news.',
-  source: 'GeneralNewsExtractor, gne/extractor/ContentExtractor.py at 0a00867',
   score,
-});
+};
 
 /** Sums of any element. */
 interface Measures {

@@ -1,5 +1,5 @@
 /** The rules of GeneralNewsExtractor (gne/defaults.py and gne/utils.py at 0a00867). */
-export const RULES = Object.freeze({
+export const RULES = {
   /** Elements that are left out beforehand, as far as a page holds them; the published list has a few more that are never read. */
   uselessTags: new Set(['video', 'iframe', 'picture', 'header', 'blockquote', 'footer']) as ReadonlySet<string>,
   /** Elements with exactly this class are left out too. */
@@ -29,4 +29,4 @@ export const RULES = Object.freeze({
   punctuation: '！，。？、；：“”‘’《》%（）,.?:;\'"!()',
   /** Added to the number of paragraphs, so that its logarithm is never 0. */
   paragraphOffset: 2,
-});
+} as const;

@@ -5,13 +5,10 @@ import type { Scorer } from '../scorer.ts';
 import { RULES } from './rules.ts';
 
 /** A few rules on names and counts. The outermost wrapper nearly always wins: a measure of what rules alone do not do. */
-export const jsoupRules: Scorer = Object.freeze({
+export const jsoupRules: Scorer = {
   id: 'jsoup-rules',
-  name: 'jsoup rules',
-  description: 'Containers score by words in their names, by how many paragraphs they hold, and by links a paragraph.',
-  source: 'Article extraction with jsoup as shown in tutorials: no project of its own',
   score,
-});
+};
 
 function score(page: Page): Scoring {
   const { count, tag } = page.elements;

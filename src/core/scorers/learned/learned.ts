@@ -24,16 +24,11 @@ const model = groupByFamily(
 );
 
 /** The default: a sum of tables learned on pages with known answers, block by block. */
-export const learned: Scorer = Object.freeze({
+export const learned: Scorer = {
   id: 'pith',
-  name: 'Pith',
-  description:
-    'Learned from pages with known answers: judges every block by what it says, where it stands and what repeats it.',
-  source:
-    'our own; after Lou, Caruana, Gehrke & Hooker, "Accurate Intelligible Models with Pairwise Interactions", KDD 2013',
   judgesHidden: true,
   score,
-});
+};
 
 function score(page: Page, { types, layout }: Signals): Scoring {
   const measured = measurePage(page);

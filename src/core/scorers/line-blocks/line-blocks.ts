@@ -6,31 +6,22 @@ import { type Lines, linesOf, linksInRows } from './lines.ts';
 import { adaptiveThreshold, distributionOf, regionsOf, type Thresholds } from './regions.ts';
 import { RULES } from './rules.ts';
 
-const SOURCE =
-  'Chen Xin, "General Web Page Text Extraction Based on the Line Block Distribution Function", cx-extractor';
-
 /** Regions of dense lines, with the published threshold. */
-export const lineBlocks: Scorer = Object.freeze({
+export const lineBlocks: Scorer = {
   id: 'line-blocks',
-  name: 'Line blocks',
-  description: 'Keeps the stretches of the page in which three lines in a row hold much text; the threshold is fixed.',
-  source: SOURCE,
   score: (page: Page) =>
     scoreLines(page, { id: 'line-blocks', lines: linesOf(page, () => true), thresholdsOf: fixedThresholds }),
-});
+};
 
 /** The same with a threshold that follows the page, and without rows of links. */
-export const adaptiveLineBlocks: Scorer = Object.freeze({
+export const adaptiveLineBlocks: Scorer = {
   id: 'line-blocks-adaptive',
-  name: 'Line blocks, adaptive',
-  description: 'Like line blocks, with a threshold that follows the page; rows of links do not count as text.',
-  source: `${SOURCE}, TextExtract of 2010-08-09`,
   score: (page: Page) => {
     const rows = linksInRows(page);
     const lines = linesOf(page, (text) => rows[text] === 0);
     return scoreLines(page, { id: 'line-blocks-adaptive', lines, thresholdsOf: adaptiveThresholds });
   },
-});
+};
 
 interface Variant {
   readonly id: ScorerName;

@@ -38,14 +38,10 @@ interface Outcome {
  * The original also takes out the byline and a heading that repeats the title, keeps text that hidden attributes hide out of its
  * counts and its result, and drops boxes that say nothing but "advertisement" or "loading"; the other stages do the first three.
  */
-export const mozillaReadability: Scorer = Object.freeze({
+export const mozillaReadability: Scorer = {
   id: 'mozilla-readability',
-  name: 'Readability (Mozilla)',
-  description:
-    'Paragraphs vote for five ancestors; the best container takes in its siblings and is cleaned of what reads like no article.',
-  source: 'mozilla/readability 0.6.0',
   score,
-});
+};
 
 function score(page: Page, _signals: Signals): Scoring {
   const outcome = bestOutcome(page);

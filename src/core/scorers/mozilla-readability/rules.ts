@@ -2,14 +2,14 @@
  * The rules of Mozilla Readability (mozilla/readability 0.6.0): names, weights and thresholds as published. Lengths are
  * characters after whitespace collapse.
  */
-export const RULES = Object.freeze({
+export const RULES = {
   /** Elements whose class and id match are dropped in the first attempt … */
   unlikely:
     /-ad-|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|ad-break|agegate|pagination|pager|popup|yom-remote/i,
   /** … unless they match this too, are a link, or stand in one of these within so many levels. */
   maybe: /and|article|body|column|content|main|shadow/i,
   neverUnlikelyTags: new Set(['html', 'body', 'a']) as ReadonlySet<string>,
-  neverUnlikelyInside: Object.freeze(['table', 'code']) as readonly string[],
+  neverUnlikelyInside: ['table', 'code'] as readonly string[],
   nearbyLevels: 4,
   /** Dropped in every attempt. The original asks for `aria-modal` as well, which the page does not tell. */
   modalRole: 'dialog',
@@ -27,7 +27,7 @@ export const RULES = Object.freeze({
   share: /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i,
   /** Weight of the class, and again of the id. */
   nameWeight: 25,
-  tagWeights: Object.freeze({
+  tagWeights: {
     div: 5,
     pre: 3,
     td: 3,
@@ -47,7 +47,7 @@ export const RULES = Object.freeze({
     h5: -5,
     h6: -5,
     th: -5,
-  }) as Readonly<Record<string, number>>,
+  } as Readonly<Record<string, number>>,
   /** Elements that score for their ancestors. */
   scoredTags: new Set(['section', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'td', 'pre']) as ReadonlySet<string>,
   /** Elements that are dropped when they hold nothing but breaks. */
@@ -72,7 +72,7 @@ export const RULES = Object.freeze({
   charsPerPoint: 100,
   maxLengthPoints: 3,
   /** What a paragraph's score is divided by for its parent, its parent's parent, and so on. */
-  divisors: Object.freeze([1, 2, 6, 9, 12]) as readonly number[],
+  divisors: [1, 2, 6, 9, 12] as readonly number[],
   /** So many candidates compete. */
   topCandidates: 5,
   /** Candidates beside the best with this share of its score … */
@@ -93,10 +93,10 @@ export const RULES = Object.freeze({
   keptSiblingTags: new Set(['div', 'article', 'section', 'p', 'ol', 'ul']) as ReadonlySet<string>,
   /** With less text than this the next, more lenient attempt is made. */
   minChars: 500,
-});
+} as const;
 
 /** What is cleaned out of the content, and what is spared. */
-export const CLEANING = Object.freeze({
+export const CLEANING = {
   removedTags: new Set([
     'object',
     'footer',
@@ -148,4 +148,4 @@ export const CLEANING = Object.freeze({
   dataTableMinRows: 10,
   dataTableMaxColumns: 4,
   dataTableMaxCells: 10,
-});
+} as const;

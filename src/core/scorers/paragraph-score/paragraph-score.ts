@@ -7,14 +7,10 @@ import { wholeElement } from '../whole-element.ts';
 import { RULES } from './rules.ts';
 
 /** Readability reduced to its paragraphs: no link density, no names, no cleaning. */
-export const paragraphScore: Scorer = Object.freeze({
+export const paragraphScore: Scorer = {
   id: 'paragraph-score',
-  name: 'Paragraph score',
-  description:
-    'Every paragraph scores by its punctuation and length, and shares its score with three containers around it.',
-  source: 'Simplified Readability as described in articles on reader modes: no project of its own',
   score,
-});
+};
 
 interface Shares {
   /** What the element scores as a paragraph. */

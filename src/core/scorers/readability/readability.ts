@@ -17,14 +17,11 @@ interface ScoredAttempt {
 }
 
 /** The classical algorithm: paragraphs with commas vote for their parents and grandparents. */
-export const readability: Scorer = Object.freeze({
+export const readability: Scorer = {
   id: 'readability',
-  name: 'Readability (arc90)',
-  description: 'Paragraphs with commas vote for their containers; links and telling names count against them.',
-  source: 'arc90 Readability as kept by buriy/python-readability, b220919',
   isWidened: true,
   score,
-});
+};
 
 function score(page: Page, _signals: Signals, keywords?: NameKeywords): Scoring {
   const names = new Names(keywords);

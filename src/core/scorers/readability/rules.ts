@@ -2,7 +2,7 @@
  * The rules of arc90's Readability as python-readability keeps them (buriy/python-readability at b220919): names, weights
  * and thresholds as published. Lengths are characters after whitespace collapse.
  */
-export const RULES = Object.freeze({
+export const RULES = {
   /** Elements whose class and id match are dropped in the first, ruthless attempt … */
   unlikely:
     /combx|comment|community|disqus|extra|foot|header|menu|remark|rss|shoutbox|sidebar|sponsor|ad-break|agegate|pagination|pager|popup|tweet|twitter/i,
@@ -15,7 +15,7 @@ export const RULES = Object.freeze({
   divBreakers: /^(?:a|blockquote|dl|div|img|ol|p|pre|table|ul)/,
   /** Weight of the class, and again of the id. */
   nameWeight: 25,
-  tagWeights: Object.freeze({
+  tagWeights: {
     div: 5,
     article: 5,
     pre: 3,
@@ -40,7 +40,7 @@ export const RULES = Object.freeze({
     header: -5,
     footer: -5,
     nav: -5,
-  }) as Readonly<Record<string, number>>,
+  } as Readonly<Record<string, number>>,
   /** Shorter paragraphs give no score. */
   minParagraphChars: 25,
   /** One point a so many characters … */
@@ -74,4 +74,4 @@ export const RULES = Object.freeze({
   neighbourMinChars: 1000,
   /** With less HTML than this the ruthless attempt is repeated without dropping. */
   retryHtmlChars: 250,
-});
+} as const;

@@ -2,7 +2,7 @@
  * The rules of boilerpipe's article extractor as DOM Distiller keeps them (chromium/dom-distiller at 2a18039). Words are words
  * of the text; link density is words in links / words.
  */
-export const RULES = Object.freeze({
+export const RULES = {
   /** Words that a character of a script without spaces counts for. Source: DOM Distiller's StringUtil. */
   wordsPerWideChar: 0.55,
   /** The decision tree. Source: Kohlschütter, Fankhauser & Nejdl, WSDM 2010, as NumWordsRulesClassifier has it. */
@@ -27,4 +27,4 @@ export const RULES = Object.freeze({
   comments: /\bcomments?\b/,
   excludedTags: new Set(['aside', 'nav']) as ReadonlySet<string>,
   headingTags: new Set(['h1', 'h2', 'h3']) as ReadonlySet<string>,
-});
+} as const;

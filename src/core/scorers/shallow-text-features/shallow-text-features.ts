@@ -8,15 +8,10 @@ import { type Passage, passagesOf } from './passages.ts';
 import { expandToSiblings } from './sibling-expansion.ts';
 
 /** Words and link density of a block and its neighbours. */
-export const shallowTextFeatures: Scorer = Object.freeze({
+export const shallowTextFeatures: Scorer = {
   id: 'shallow-text-features',
-  name: 'Shallow text features',
-  description: 'A decision tree on words and links of each block and its neighbours; the largest passage is kept.',
-  source:
-    'Kohlschütter, Fankhauser & Nejdl, "Boilerplate Detection using Shallow Text Features", WSDM 2010, and boilerpipe’s ' +
-    'article filters as chromium/dom-distiller keeps them, 2a18039',
   score,
-});
+};
 
 function score(page: Page): Scoring {
   const passages = passagesOf(page);

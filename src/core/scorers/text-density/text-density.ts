@@ -11,13 +11,10 @@ import { POINTS, RULES } from './rules.ts';
  * Words of scripts without spaces count by the character, two a word; the original takes a run of them for one word. It also
  * hides elements by 140 name patterns afterwards, which is no part of the choice.
  */
-export const textDensity: Scorer = Object.freeze({
+export const textDensity: Scorer = {
   id: 'text-density',
-  name: 'Text density',
-  description: 'From the longest paragraph up to the first element that holds 40 % of the words on the page.',
-  source: 'ZachSaucier/Just-Read, d164bdf, getArticleContainer',
   score,
-});
+};
 
 function score(page: Page): Scoring {
   const { texts } = page;

@@ -10,7 +10,7 @@ import { articleCore } from './article-core.ts';
 import type { Odds } from './odds.ts';
 
 /** Source: our own runs on the development pages, out of fold. */
-const RULES = Object.freeze({
+const RULES = {
   /** Text is sure from this p on. */
   sureWords: 0.8,
   /** Comments follow so many words of sure text that repeats nothing … */
@@ -33,10 +33,10 @@ const RULES = Object.freeze({
   maxNamedShare: 0.9,
   /** The box in which readers write holds no more words, labels and the rules of the house included. A guess. */
   maxFormWords: 120,
-});
+} as const;
 
 /** What is named after comments, on a page that is no forum, follows an article that is shorter. A guess. */
-const NAMED_RULES = Object.freeze({ minArticleWords: 40 });
+const NAMED_RULES = { minArticleWords: 40 } as const;
 
 /** Under an article of its own, the group that a heading announces as comments goes; where posts are all there is, they stay. */
 export function dropAnnounced(odds: Odds): void {

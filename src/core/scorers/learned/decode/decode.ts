@@ -17,7 +17,7 @@ import { keepContents, keepNamedLists } from './named-lists.ts';
 import { keepBeside, keepRuns } from './neighbours.ts';
 import type { Odds } from './odds.ts';
 import { dropPromotions } from './promotions.ts';
-import { dropRepeatedLinks, dropRepeats } from './repeats.ts';
+import { dropRepeats } from './repeats.ts';
 import { surestContainer } from './surest-container.ts';
 import { dropTeasers } from './teasers.ts';
 import { keepCallouts, keepCaptions, keepCode, keepLists, keepTables } from './whole-parts.ts';
@@ -64,10 +64,7 @@ export function keptBlocks(measured: Measured, scored: Float64Array, shares: Flo
     if (shareOf('forum', 'product') <= maxOther) dropNamed(odds, shareOf('forum') <= DECODE_RULES.MAX_NO_FORUM);
     dropHouseRules(odds);
   }
-  if (shareOf('documentation') < DECODE_RULES.MIN_EXEMPT_SHARE) {
-    dropRepeats(odds);
-    dropRepeatedLinks(odds);
-  }
+  if (shareOf('documentation') < DECODE_RULES.MIN_EXEMPT_SHARE) dropRepeats(odds);
   if (shareOf('product') < DECODE_RULES.MAX_WITHOUT_ITEMS) {
     keepItems(odds, memberOf, shareOf('article') < DECODE_RULES.MAX_WITHOUT_ITEMS);
   }

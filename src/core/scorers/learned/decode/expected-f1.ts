@@ -13,7 +13,7 @@ export interface Doubt {
  *
  * Source: our own runs on the development pages, out of fold; the power after the prototype's second round.
  */
-const DOUBTS: Readonly<Record<KnownType, Doubt>> = Object.freeze({
+const DOUBTS: Readonly<Record<KnownType, Doubt>> = {
   article: { spread: 1.5, sharpness: 2.25 },
   documentation: { spread: 3, sharpness: 1.25 },
   forum: { spread: 1, sharpness: 1.5 },
@@ -21,7 +21,7 @@ const DOUBTS: Readonly<Record<KnownType, Doubt>> = Object.freeze({
   collection: { spread: 2.5, sharpness: 1 },
   listing: { spread: 3.5, sharpness: 1.25 },
   service: { spread: 3, sharpness: 1.25 },
-});
+};
 
 /** Five parts of a normal distribution of equal weight: the mean of each, in standard deviations. */
 const PARTS = [-1.4, -0.53, 0, 0.53, 1.4];

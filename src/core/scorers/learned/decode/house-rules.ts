@@ -7,7 +7,7 @@ import { articleCore } from './article-core.ts';
 import type { Odds } from './odds.ts';
 
 /** Guesses. */
-const RULES = Object.freeze({
+const RULES = {
   /** They stand under so many words of sure text, and this share of it. */
   minArticleWords: 60,
   minArticleShare: 0.5,
@@ -18,7 +18,7 @@ const RULES = Object.freeze({
   /** Of what is kept in their box, this share of the words speaks of comments, and no more words than this stand before. */
   minShare: 0.25,
   maxOpening: 30,
-});
+} as const;
 
 /** Under an article that is not about comments, the rules for them go, with the box that they fill. Linear in blocks, and the characters of those kept. */
 export function dropHouseRules({ measured: { view }, p, kept }: Odds): void {

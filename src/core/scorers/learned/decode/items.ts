@@ -1,14 +1,14 @@
 import type { Odds } from './odds.ts';
 
 /** Source: our own runs on the development pages, out of fold, unless a line says otherwise. */
-const RULES = Object.freeze({
+const RULES = {
   /** Of alike blocks in siblings, so many at least, … */
   minAlike: 3,
   /** … all stay from this share of them on that is kept … */
   minShare: 0.6,
   /** … if they are surer than this, as must be the heading of an item of which something is kept. A guess. */
   minP: 0.1,
-});
+} as const;
 
 /**
  * Items keep what most of them keep, and their headings: no names without prices, and none in every other item. Where they are no list, those

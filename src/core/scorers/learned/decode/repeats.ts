@@ -1,19 +1,22 @@
 import type { Odds } from './odds.ts';
 
-
 /** A repeat is a block of at least so many words. Source: our own runs on the development pages, out of fold. */
 const MIN_WORDS = 8;
-
+/** So many blocks that are links, and less sure than this, are none of the text if a copy of each is below that. Guesses. */
+const MIN_REPEATED_LINKS = 5;
 const MIN_LINKED = 0.9;
 const MAX_REPEATED_LINK = 0.7;
 const SURE_AROUND = 0.1;
-const MIN_REPEATED_LINKS = 5;
 
 /**
  * The same text at another place of the page is kept once, as is what is hidden beside its copy. Within one container, and right after
- * new text in it, the author repeats on purpose. Linear in blocks.
+ * new text in it, the author repeats on purpose. Rows of links go where
+ * a copy is surely none of the content. Linear in blocks.
  */
-export function dropRepeats({ measured: { view, repetition }, kept }: Odds): void {
+export function dropRepeats(odds: Odds): void {
+  dropRepeatedLinks(odds);
+  const { kept } = odds;
+  const { view, repetition } = odds.measured;
   const { parent, tag, hidden } = view.page.elements;
   const placeOf = new Int32Array(view.count).fill(-1);
   let newAt = -1;
@@ -30,22 +33,18 @@ export function dropRepeats({ measured: { view, repetition }, kept }: Odds): voi
   }
 }
 
-/** Links that stand at another place of the page too, where they are surely none of it, lead around the site. Linear in blocks. */
-export function dropRepeatedLinks({ measured: { view, repetition }, p, kept }: Odds): void {
+/** Rows of links that stand at another place of the page too, where they are surely none of it, lead around the site. */
+function dropRepeatedLinks({ measured: { view, repetition }, p, kept }: Odds): void {
   const least = new Map<number, number>();
-  const isLink = (block: number) => view.linkDensity(block) >= MIN_LINKED;
+  const isLink = (block: number) => view.linkDensity(block) > MIN_LINKED;
+  const textOf = (block: number) => repetition.textOf[block] ?? 0;
   for (let block = 0; block < view.count; block++) {
-    const text = repetition.textOf[block] ?? 0;
-    if (isLink(block)) least.set(text, Math.min(least.get(text) ?? 1, p[block] ?? 0));
+    if (isLink(block)) least.set(textOf(block), Math.min(least.get(textOf(block)) ?? 1, p[block] ?? 0));
   }
-  const isAround = (block: number) =>
-    isLink(block) &&
-    (p[block] ?? 0) < MAX_REPEATED_LINK &&
-    (least.get(repetition.textOf[block] ?? 0) ?? 1) < SURE_AROUND;
-  for (let block = 0; block < view.count; block++) {
-    let end = block;
-    while (end < view.count && isAround(end)) end++;
-    if (end - block >= MIN_REPEATED_LINKS) kept.fill(0, block, end);
-    block = Math.max(block, end - 1);
+  for (let [first, block] = [0, 0]; block <= view.count; block++) {
+    const isOne = isLink(block) && (p[block] ?? 0) < MAX_REPEATED_LINK && (least.get(textOf(block)) ?? 1) < SURE_AROUND;
+    if (isOne) continue;
+    if (block - first >= MIN_REPEATED_LINKS) kept.fill(0, first, block);
+    first = block + 1;
   }
 }

@@ -6,7 +6,7 @@ import { articleCore } from './article-core.ts';
 import type { Odds } from './odds.ts';
 
 /** Source: our own runs on the development pages where no line says otherwise. */
-const RULES = Object.freeze({
+const RULES = {
   /** An article is so many words in one place, and this share of all that is kept and in no group. */
   minArticleWords: 100,
   minArticleShare: 0.5,
@@ -21,7 +21,7 @@ const RULES = Object.freeze({
   minLinked: 0.9,
   /** What is surer than the article by this much is none. A guess. */
   surer: 0.05,
-});
+} as const;
 
 const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'dt', 'dd']);
 
