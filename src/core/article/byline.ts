@@ -1,4 +1,4 @@
-import { BY, SIGNING_WORD, UPDATED } from '../lexicon/bylines.ts';
+import { BIO, BY, SIGNING_WORD, UPDATED } from '../lexicon/bylines.ts';
 import { collapse } from '../page/text-forms.ts';
 import { isDateWord, writtenDay } from '../page/written-dates.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
@@ -30,18 +30,27 @@ type Signature = Pick<Metadata, 'byline' | 'siteName' | 'publishedTime' | 'lang'
 /** Removes the lines at the head of the content that say again, as text alone, who wrote it and when. */
 export function removeRepeatedByline(subtree: DetachedSubtree, shown: Signature, log: CopyLog): void {
   let seen = 0;
-  for (const element of subtree.querySelectorAll('p,h5,h6')) {
+  const lines = subtree.querySelectorAll('p,h5,h6');
+  for (const [at, element] of lines.entries()) {
     // Whoever writes a post stands above each of his own.
     if (seen === HEAD_PARAGRAPHS || element.closest('[data-kind="post"]') !== null) return;
     const text = collapse(element.textContent ?? '');
-    if (
-      isSignature(text, shown) &&
-      element.closest('figure,blockquote') === null &&
-      element.querySelector('img') === null
-    ) {
+    const isOne = isSignature(text, shown) || (isBio(text, shown.byline) && isApart(element, lines[at + 1]));
+    if (isOne && element.closest('figure,blockquote') === null && element.querySelector('img') === null) {
       log.remove(element, 'byline', 'says again who wrote the text, or when');
     } else seen++;
   }
+}
+
+/** Whether a text tells what its author does. */
+function isBio(text: string, byline: string | null): boolean {
+  const name = byline?.split(/[\s,]/, 1)[0] ?? '';
+  return name.length >= MIN_NAME_CHARS && text.startsWith(name) && BIO.test(text.slice(name.length));
+}
+
+/** Whether a line stands elsewhere than the text after it. */
+function isApart({ parentElement }: Element, next: Element | undefined): boolean {
+  return next?.parentElement !== parentElement;
 }
 
 function isSignature(text: string, { byline, siteName, publishedTime, lang }: Signature): boolean {

@@ -24,7 +24,7 @@ import { LEFT_OUT, type StandIn } from './stand-in.ts';
 import { standInsOf } from './stand-ins.ts';
 import { emptySubtree } from './subtree.ts';
 import { tableNames } from './tables/table-parts.ts';
-import { isBookMark, isPermalink } from './told-parts.ts';
+import { isBookMark, isPermalink, isToggle } from './told-parts.ts';
 
 /** What is played may wait for its address as images do. */
 const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
@@ -228,7 +228,7 @@ class Copier {
   }
 
   #isControl(element: number, tag: string, parent: Node): boolean {
-    if (!CONTROL_TAGS.has(tag)) return false;
+    if (!CONTROL_TAGS.has(tag)) return isToggle(this.#page, element);
     const within = (parent as Element).localName;
     const isName = HEADING_TAGS.has(within) || /^(?:summary|dt|th)$/.test(within);
     if (tag !== 'button' || !(isName || isWordOfLine(this.#page, element))) return true;

@@ -25,6 +25,8 @@ const MAX_TITLE_ELEMENTS = 8;
 /** Lists that frame all parts of a page of reference, and those that do where the parts are sections. Source: Javadoc and TypeDoc. */
 const FRAMING_LIST = /^(?:block-?list(?:last)?|tsd-signatures)$/i;
 const SECTION_LIST = /^(?:details|member|summary)-?list$/i;
+/** What a summary says that names nothing. Source: rustdoc, and a guess. */
+const TOGGLE = /^(?:expand|collapse|show|hide)(?: (?:all|description|details|more|less|section))?$/i;
 /** Cells in rows that no element is around, of which the last says what the others name. Source: Javadoc. */
 const TERMS_GRID = /(?:^|\s)summary-table(?:\s|$)/;
 /** Source: Project Gutenberg, DocBook, Texinfo and LaTeXML. */
@@ -43,6 +45,7 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   const className = page.elements.className[element] ?? '';
   const tag = page.elements.tag[element] ?? '';
   if (tag === 'a' && isPlaceOfBlocks(page, element)) return { name: 'div' };
+  if (tag === 'details' && isToggle(page, element + 1)) return { name: 'div' };
   if (/^(?:ul|li)$/.test(tag) && isFraming(page, element)) return { name: 'div' };
   if (role === '' && className === '' && tag !== NOTE_TAG) return null;
   if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {
@@ -65,6 +68,11 @@ export function toldPart(page: Page, element: number, levelOf: () => string | nu
   }
   if (VERSE_NAME.test(className) && /^(?:div|section|pre|p)$/.test(tag)) return { name: 'div', kind: 'verse' };
   return null;
+}
+
+/** Whether a summary says no more than what pressing it does. */
+export function isToggle(page: Page, element: number): boolean {
+  return page.elements.tag[element] === 'summary' && TOGGLE.test(labelText(page, element));
 }
 
 /** Whether a list, or an item of one, only frames parts of a reference. */

@@ -26,7 +26,7 @@ export const BYLINE_TAIL =
 
 /** Names that systems put where an author belongs, and what links beside names say. */
 export const NON_AUTHORS =
-  /^(?:.*\b(?:admin(?:istrator)?|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|publisher|an[oó]nimo|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/iu;
+  /^(?:.*\b(?:admin\w{0,9}|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|publisher|an[oó]nimo|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/iu;
 
 /** How pages label the author in what they share. */
 export const AUTHOR_LABEL = /(?:^|\s)(?:by|von|par|por|da|di|door|przez)$|author|autor|auteur|автор|作者|執筆/iu;
@@ -57,3 +57,7 @@ export const SIGNING_WORD = /* @__PURE__ */ new RegExp(
 
 /** What a line says of each of those who made a text. */
 export const BY = /(?<!\p{L})(?:by|von|par|por|di|da|door|przez)(?!\p{L})/giu;
+
+/** What follows the name where authors are introduced. In the languages that most such boxes were seen in: en, de, fr, es. */
+export const BIO =
+  /^(?:\s\p{Lu}[\p{L}'’-]+){0,2}\s(?:is|ist|est|es)\s(?:[\p{L}-]+\s){1,5}?(?:writer|journalist|reporter|editor|author|blogger|columnist|contributor|correspondent|autor(?:in|a)?|journalistin|redakteur(?:in)?|auteure?|rédact(?:eur|rice)|periodista|redactora?)\b/u;
