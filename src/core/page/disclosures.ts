@@ -8,6 +8,8 @@ const OPENER_NAME =
   /accordion|collaps|expand|toggle|spoiler|faq|reveal|disclos|read-?more|show-?more|\btabs?\b|tab[-_]/i;
 /** What opens something if its name says so: as a heading does without more, others if they also name what they open. */
 const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
+/** The same of elements that only their name makes a title. */
+const TITLE_NAME = /question|(?:accordion|toggle|faq|collapse)[\w-]*(?:title|head)/i;
 /** Landmarks whose controls open menus, unless they are tabs. */
 const MENU_PLACE = /^(?:nav|header|footer|form)$/;
 /** What opens over the page, and is no part of its text. */
@@ -152,7 +154,7 @@ class DisclosureFinder {
   /** The element that the control names. */
   #named(element: number): number | null {
     for (const name of PANEL_ATTRIBUTES) {
-      const panel = this.#withId(this.#attribute(element, name));
+      const panel = this.#withId(this.#attribute(element, name), element);
       if (panel !== null) return panel;
     }
     const href = this.#attribute(element, 'href');
@@ -166,10 +168,14 @@ class DisclosureFinder {
     return this.#reader.getAttribute(original, name);
   }
 
-  #withId(value: string | null): number | null {
+  /** The element of an id: the one right after another if that has it too, since some pages give ids more than once. */
+  #withId(value: string | null, before = -1): number | null {
     if (!value) return null;
     this.#ids ??= idsOf(this.#page);
-    return this.#ids.get(value.replace(/^#/, '').trim()) ?? null;
+    const { id, end } = this.#page.elements;
+    const name = value.replace(/^#/, '').trim();
+    const next = end[before] ?? -1;
+    return id[next] === name ? next : (this.#ids.get(name) ?? null);
   }
 
   /** What follows a control that says that it opens something: as its next sibling, or as that of the element around it alone. */
@@ -192,7 +198,7 @@ class DisclosureFinder {
     if (tag[element] === 'label') return tag[element - 1] === 'input' && parent[element - 1] === parent[element];
     if (this.#attribute(element, 'aria-expanded') !== null) return true;
     const name = className[element] ?? '';
-    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') || /question/i.test(name);
+    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') || TITLE_NAME.test(name);
     return (isLabel && OPENER_NAME.test(name)) || this.#standsAlone(element) || this.#asks(element);
   }
 
