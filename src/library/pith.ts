@@ -10,7 +10,7 @@ import { scorerNamed } from '../core/scorers/registry.ts';
 import { toHtml } from '../export/html.ts';
 import { sanitize } from '../sanitizer/sanitize.ts';
 
-export { SCORER_DESCRIPTIONS as scorers } from '../core/scorers/descriptions.ts';
+export { SCORER_DESCRIPTIONS as scorers } from '../core/scorers/registry.ts';
 export type * from '../core/types.ts';
 export { toHtmlFile } from '../export/html-file.ts';
 export { toMarkdown, toMarkdownFile } from '../export/markdown.ts';

@@ -3,6 +3,8 @@ import { DEFAULT_SCORER } from './default-scorer.ts';
 import { OTHER_SCORERS } from './other-scorers.ts';
 import type { Scorer } from './scorer.ts';
 
+export { SCORER_DESCRIPTIONS } from './descriptions.ts';
+
 /** Every scorer, by its id. */
 export const SCORERS: Readonly<Record<ScorerName, Scorer>> = {
   pith: DEFAULT_SCORER,
