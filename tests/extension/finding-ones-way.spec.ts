@@ -71,6 +71,8 @@ describeInEachExtensionBrowser('finding one’s way', (the) => {
     await tab.page.pressKey('l');
     await waitFor('the player', async () => (await texts(tab, '.player')).length === 1);
     await tab.page.pressKey('Escape');
+    // Until then the lines may still move under the pointer.
+    await waitFor('no player', async () => (await texts(tab, '.player')).length === 0);
     await tab.clickInRoot('reader', 'article sup a');
     await waitFor('the note beside its call', () => isNoteBeside(tab));
     for (const key of ['+', '+', '+', '-', '-', '-']) {
