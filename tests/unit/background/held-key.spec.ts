@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HeldKey } from '../../../src/background/held-key.ts';
+
+/** ms between the repeats of a key that is held, as on most desktops. */
+const REPEAT_MS = 40;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['one press', [0], 1],
+  ['two far from each other', [0, 2000], 2],
+  ['five as quick as can be', [0, 5, 5, 5, 5], 5],
+  ['seven fingers', [0, 200, 200, 200, 200, 200, 200], 7],
+  ['a key that is held', [0, 600, ...repeats(20)], 1],
+  ['a key that is held while the machine comes to a halt', [0, 600, ...repeats(20), 300, ...repeats(2)], 1],
+  ['a key that is held, and pressed again', [0, 600, ...repeats(20), 700], 2],
+])('counts %s', (_, gapsMs, wanted) => {
+  const key = new HeldKey();
+  let count = 0;
+  for (const gapMs of gapsMs) {
+    vi.advanceTimersByTime(gapMs);
+    key.press(() => {
+      count += 1;
+    });
+  }
+  vi.runAllTimers();
+  expect(count).toBe(wanted);
+});
+
+it('counts nothing of a key whose repeats come late because this script was busy', () => {
+  const key = new HeldKey();
+  let count = 0;
+  const press = () => {
+    key.press(() => {
+      count += 1;
+    });
+  };
+  press();
+  vi.advanceTimersByTime(600);
+  press();
+  vi.advanceTimersByTime(REPEAT_MS);
+  press();
+  // The clock that is due goes off before what came in meanwhile is handled.
+  vi.setSystemTime(Date.now() + 400);
+  vi.advanceTimersToNextTimer();
+  for (let n = 0; n < 10; n += 1) press();
+  vi.runAllTimers();
+  expect(count).toBe(1);
+});
+
+function repeats(count: number): readonly number[] {
+  return Array.from({ length: count }, () => REPEAT_MS);
+}
