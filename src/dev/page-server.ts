@@ -80,6 +80,7 @@ interface LoadedPage {
   /** Absent when nothing but the page is served. */
   readonly folder: string | undefined;
   readonly html: Buffer;
+  readonly charset: string;
 }
 
 function loadPage(file: string): LoadedPage {
@@ -91,16 +92,18 @@ function loadPage(file: string): LoadedPage {
   const bytes = readFileSync(file);
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const html = isCompressed ? unpack(file, bytes) : bytes;
-  if (!isText(html)) throw new Failure(`${file} is not an HTML file: it holds bytes that are no text.`);
+  const charset = charsetOf(html);
+  if (!isText(html, charset)) throw new Failure(`${file} is not an HTML file: it holds bytes that are no text.`);
   return {
     name: basename(file).replace(/\.gz$/i, ''),
     folder: isCompressed ? undefined : realpathSync(dirname(file)),
     html: withoutRefresh(html),
+    charset,
   };
 }
 
-function isText(html: Buffer): boolean {
-  if (charsetOf(html).startsWith('utf-16')) return true;
+function isText(html: Buffer, charset: string): boolean {
+  if (charset.startsWith('utf-16')) return true;
   return html.subarray(0, SNIFFED_BYTES).every((byte) => byte >= FIRST_PRINTED || TEXT_CONTROLS.has(byte));
 }
 
@@ -139,7 +142,7 @@ function siblingPath(folder: string, name: string): string | undefined {
 }
 
 function sendPage(response: ServerResponse, page: LoadedPage, options: ServeOptions): void {
-  response.writeHead(200, headers(`text/html; charset=${charsetOf(page.html)}`, options));
+  response.writeHead(200, headers(`text/html; charset=${page.charset}`, options));
   response.end(page.html);
 }
 

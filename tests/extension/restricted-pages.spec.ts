@@ -35,10 +35,7 @@ const CASES: readonly Case[] = [
   {
     page: 'an empty tab',
     address: same('about:blank'),
-    says: {
-      chromium: ['restrictedUnknown', 'restrictedBrowserPage'],
-      firefox: ['popupNoContent', 'restrictedUnknown'],
-    },
+    says: { chromium: ['restrictedUnknown', 'restrictedBrowserPage'], firefox: ['popupNoContent'] },
   },
   { page: 'a PDF file', address: same('/samples/paper.pdf'), says: both('restrictedViewer') },
   { page: 'a JSON file', address: same('/samples/data.json'), says: both('restrictedViewer') },

@@ -222,7 +222,8 @@ function visitedInstead(element: Element, tag: string): Node[] | null {
     return nodes.length > 0 ? nodes.reverse() : null;
   }
   // The rest is for browsers without players.
-  return tag === 'video' || tag === 'audio' ? [...element.querySelectorAll('source,track')].reverse() : null;
+  const isPlayer = tag === 'video' || tag === 'audio';
+  return isPlayer ? [...element.querySelectorAll(':scope>source,:scope>track')].reverse() : null;
 }
 
 function sameOriginDocument(frame: HTMLIFrameElement): Document | null {

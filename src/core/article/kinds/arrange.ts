@@ -9,7 +9,7 @@ import { openerOf } from './opener.ts';
 import type { Part, PartHead, Parts } from './parts.ts';
 import { PostCues } from './post-cues.ts';
 import { arrangeProduct } from './product.ts';
-import { wordsBefore } from './texts.ts';
+import { wordsBefore, wordsIn } from './texts.ts';
 import { arrangeThread, isThread, type KeptPosts, THREAD_RULES, withReplies } from './thread.ts';
 
 /** Below this share of being a forum, what a blog calls comments is no part of it. A guess. */
@@ -96,13 +96,11 @@ function arrangePosts(
 }
 
 function keptWords(page: Page, { keptBlocks }: Selection, posts: KeptPosts['posts']): KeptPosts {
-  const { firstText, textEnd } = page.elements;
   const before = wordsBefore(page, (text) => keptBlocks[page.texts.block[text] ?? -1] === 1);
-  const inside = (element: number) => (before[textEnd[element] ?? 0] ?? 0) - (before[firstText[element] ?? 0] ?? 0);
   const words = new Map(
     withReplies(posts).map((post) => {
-      const ofReplies = post.replies.reduce((sum, reply) => sum + inside(reply.element), 0);
-      return [post, inside(post.element) - ofReplies] as const;
+      const ofReplies = post.replies.reduce((sum, reply) => sum + wordsIn(page, before, reply.element), 0);
+      return [post, wordsIn(page, before, post.element) - ofReplies] as const;
     }),
   );
   return { posts, words, before, total: before[before.length - 1] ?? 0 };

@@ -3,7 +3,7 @@ import { POST_IDS, POST_NAMES, POST_TAGS, TIME_NAMES, TIME_TAGS } from '../../le
 import { markedElements } from '../../page/marked-elements.ts';
 import type { Page } from '../../types.ts';
 import type { PostCues } from './post-cues.ts';
-import { wordsBefore } from './texts.ts';
+import { wordsBefore, wordsIn } from './texts.ts';
 
 /** Something that somebody wrote under a name: an element, and the posts in it that have names of their own. */
 export interface Post {
@@ -52,30 +52,33 @@ export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] 
   return open.reverse();
 }
 
+/** The tag of an element, and the first of its classes. */
+function kindOf({ elements: { className, tag } }: Page, element: number): string {
+  return `${tag[element]} ${className[element]?.trim().split(/\s/, 1)[0]}`;
+}
+
 /** Whether an element holds a post and, in elements like itself, the replies to it. */
-function isBranch({ elements: { className, tag } }: Page, element: number, inside: readonly Post[]): boolean {
-  const kindOf = (each: number) => `${tag[each]} ${className[each]?.split(' ', 1)[0]}`;
-  const [first, ...replies] = inside.map((post) => kindOf(post.element));
-  const own = kindOf(element);
+function isBranch(page: Page, element: number, inside: readonly Post[]): boolean {
+  const [first, ...replies] = inside.map((post) => kindOf(page, post.element));
+  const own = kindOf(page, element);
   return first !== own && replies.length > 0 && replies.every((each) => each === own);
 }
 
 /** Whether all that was selected in an element is in the one post inside: the rest is a panel beside it. */
 function isPanelAround(
-  { elements }: Page,
+  page: Page,
   element: number,
   { only, keptBefore }: { only: readonly Post[]; keptBefore: Float64Array },
 ): boolean {
   const post = only[0]?.element;
   if (post === undefined || only.length > 1) return false;
-  const keptIn = (each: number) =>
-    (keptBefore[elements.textEnd[each] ?? 0] ?? 0) - (keptBefore[elements.firstText[each] ?? 0] ?? 0);
-  return keptIn(post) > 0 && keptIn(element) === keptIn(post);
+  const keptInPost = wordsIn(page, keptBefore, post);
+  return keptInPost > 0 && wordsIn(page, keptBefore, element) === keptInPost;
 }
 
 /** Whether an element has a name and text besides those of the posts inside. */
 function isOwn(
-  { elements }: Page,
+  page: Page,
   element: number,
   {
     inside,
@@ -84,13 +87,11 @@ function isOwn(
     isLike,
   }: { inside: readonly Post[]; cues: PostCues; words: Float64Array; isLike: (element: number) => boolean },
 ): boolean {
-  const wordsIn = (each: number) =>
-    (words[elements.textEnd[each] ?? 0] ?? 0) - (words[elements.firstText[each] ?? 0] ?? 0);
   let authors = cues.authorsIn(element);
-  let own = wordsIn(element);
+  let own = wordsIn(page, words, element);
   for (const post of inside) {
     authors -= cues.authorsIn(post.element);
-    own -= wordsIn(post.element);
+    own -= wordsIn(page, words, post.element);
   }
   return authors > 0 && (own >= MIN_OWN_WORDS || isLike(element));
 }
@@ -101,15 +102,13 @@ function likePosts(
   found: readonly number[],
   { cues, words }: { cues: PostCues; words: Float64Array },
 ): (element: number) => boolean {
-  const { className, firstText, parent, tag, textEnd } = page.elements;
-  const kindOf = (element: number) =>
-    `${parent[element]} ${tag[element]} ${className[element]?.trim().split(/\s/, 1)[0]}`;
-  const isPost = (element: number) =>
-    (words[textEnd[element] ?? 0] ?? 0) - (words[firstText[element] ?? 0] ?? 0) >= MIN_OWN_WORDS;
-  const kinds = new Set(
-    found.filter((element) => className[element] !== '' && cues.timesIn(element) > 0 && isPost(element)).map(kindOf),
+  const { className, parent } = page.elements;
+  const placeOf = (element: number) => `${parent[element]} ${kindOf(page, element)}`;
+  const isPost = (element: number) => wordsIn(page, words, element) >= MIN_OWN_WORDS;
+  const places = new Set(
+    found.filter((element) => className[element] !== '' && cues.timesIn(element) > 0 && isPost(element)).map(placeOf),
   );
-  return (element) => cues.timesIn(element) > 0 && kinds.has(kindOf(element));
+  return (element) => cues.timesIn(element) > 0 && places.has(placeOf(element));
 }
 
 /** 1 for blocks that were selected, and others that are more than labels. */

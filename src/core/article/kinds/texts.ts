@@ -9,3 +9,8 @@ export function wordsBefore({ texts }: Page, counts: (text: number) => boolean):
   }
   return before;
 }
+
+/** How many of these words stand in an element. */
+export function wordsIn({ elements }: Page, before: Float64Array, element: number): number {
+  return (before[elements.textEnd[element] ?? 0] ?? 0) - (before[elements.firstText[element] ?? 0] ?? 0);
+}

@@ -70,7 +70,7 @@ export function formulaStandIns(page: Page): Map<number, StandIn> {
 
 /** `null` for an element that holds no formula, or several. */
 function readFormula(page: Page, element: number, dom: DomReader): Formula | null {
-  const { tag, className, node, parent, end } = page.elements;
+  const { tag, className, node, parent } = page.elements;
   const original = node[element];
   const inside = formulasIn(page, element);
   if (original === undefined || inside.length > 1) return null;
@@ -78,13 +78,20 @@ function readFormula(page: Page, element: number, dom: DomReader): Formula | nul
   const script = tag[element] === 'script' ? scriptAt(original, dom) : scriptAfter(original, dom);
   const tex = script?.tex ?? texOf(told, dom) ?? texOf(original, dom) ?? drawnTex(original, dom);
   const isDrawing = told === null && tex === null && labelOf(original, dom) === null;
-  const drawn = isDrawing ? tag.slice(element, end[element]).indexOf(DRAWN_TAG) : -1;
-  const math = told ?? (drawn < 0 ? (isDrawing ? drawnFormula(original, dom) : null) : (node[element + drawn] ?? null));
+  const math = isDrawing ? drawingOf(page, element, dom) : told;
   if (math === null && tex === null) return null;
   const names = `${className[parent[element] ?? -1] ?? ''} ${className[element] ?? ''}`;
   const display = [original, ...(math === null ? [] : [math])].map((each) => dom.getAttribute(each, 'display'));
   const isDisplay = script?.isDisplay === true || DISPLAY_CLASS.test(names) || display.some(isBlock);
   return { math, tex, isDisplay };
+}
+
+/** A formula that is told by what is drawn alone. */
+function drawingOf({ elements: { tag, end, node } }: Page, element: number, dom: DomReader): Element | null {
+  const drawn = tag.slice(element, end[element]).indexOf(DRAWN_TAG);
+  const original = node[element];
+  if (drawn >= 0) return node[element + drawn] ?? null;
+  return original === undefined ? null : drawnFormula(original, dom);
 }
 
 /** The formula that an element of text alone holds as TeX. */

@@ -10,13 +10,14 @@ const SURE_AROUND = 0.1;
 
 /**
  * The same text at another place of the page is kept once, as is what is hidden beside its copy. Within one container, and right after
- * new text in it, the author repeats on purpose. Rows of links go where
- * a copy is surely none of the content. Linear in blocks.
+ * new text in it, the author repeats on purpose. Rows of links go where a copy is surely none of the content. Linear in blocks.
  */
 export function dropRepeats(odds: Odds): void {
-  dropRepeatedLinks(odds);
-  const { kept } = odds;
-  const { view, repetition } = odds.measured;
+  dropLinkRows(odds);
+  const {
+    kept,
+    measured: { view, repetition },
+  } = odds;
   const { parent, tag, hidden } = view.page.elements;
   const placeOf = new Int32Array(view.count).fill(-1);
   let newAt = -1;
@@ -34,14 +35,15 @@ export function dropRepeats(odds: Odds): void {
 }
 
 /** Rows of links that stand at another place of the page too, where they are surely none of it, lead around the site. */
-function dropRepeatedLinks({ measured: { view, repetition }, p, kept }: Odds): void {
+function dropLinkRows({ measured: { view, repetition }, p, kept }: Odds): void {
   const least = new Map<number, number>();
   const isLink = (block: number) => view.linkDensity(block) > MIN_LINKED;
   const textOf = (block: number) => repetition.textOf[block] ?? 0;
   for (let block = 0; block < view.count; block++) {
     if (isLink(block)) least.set(textOf(block), Math.min(least.get(textOf(block)) ?? 1, p[block] ?? 0));
   }
-  for (let [first, block] = [0, 0]; block <= view.count; block++) {
+  let first = 0;
+  for (let block = 0; block <= view.count; block++) {
     const isOne = isLink(block) && (p[block] ?? 0) < MAX_REPEATED_LINK && (least.get(textOf(block)) ?? 1) < SURE_AROUND;
     if (isOne) continue;
     if (block - first >= MIN_REPEATED_LINKS) kept.fill(0, first, block);
