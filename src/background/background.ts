@@ -9,7 +9,16 @@ import { loadStrings } from '../platform/strings.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { HeldKey } from './held-key.ts';
 import { TabQueue } from './tab-queue.ts';
-import { injectPageMarks, injectReader, injectScorers, injectTaking, injectTex, prepare, toggle } from './toggle.ts';
+import {
+  injectPageMarks,
+  injectReader,
+  injectScorers,
+  injectTaking,
+  injectTex,
+  pageAtRest,
+  prepare,
+  toggle,
+} from './toggle.ts';
 
 interface Toggle {
   readonly message: BackgroundToContent;
@@ -26,7 +35,10 @@ const queue = new TabQueue();
 
 browser.commands.onCommand.addListener((command, tab) => {
   const toggled = TOGGLES[command];
-  toggled?.key.press(() => void toggleIn(tab?.id, toggled.message));
+  toggled?.key.press(
+    () => void toggleIn(tab?.id, toggled.message),
+    () => pageAtRest(tab?.id),
+  );
 });
 
 answerMessages((message: unknown, sender: Runtime.MessageSender) => {

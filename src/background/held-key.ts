@@ -1,8 +1,8 @@
 /** ms without a press after which the next one is the first again. Longer than systems wait before a key that is held repeats. */
 const PAUSE_MS = 1200;
 
-/** A run of presses has ended after this many ms without one, seen twice. Together longer than the 90 between the repeats of a Mac. */
-const LOOK_MS = 80;
+/** A run of presses has ended after twice so many ms without one. Together longer than the 90 between the repeats of a Mac. */
+const QUIET_MS = 80;
 
 /** So many presses without a pause between them are no fingers. A guess. */
 const HELD_PRESSES = 6;
@@ -18,29 +18,32 @@ export class HeldKey {
   #lastMs = Number.NEGATIVE_INFINITY;
   #isHeld = false;
   #waiting: (() => void)[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Does what a press asks for, if it is one. */
-  press(action: () => void): void {
+  /**
+   * Does what a press asks for, if it is one. `pageAtRest` settles once the page has done what it was at: keys wait for that too,
+   * and come late from a page that is just being covered by an article.
+   */
+  press(action: () => void, pageAtRest: () => Promise<unknown>): void {
     const nowMs = performance.now();
     const sinceLastMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
     this.#isHeld &&= sinceLastMs < STALL_MS;
     if (sinceLastMs > PAUSE_MS) action();
-    else if (!this.#isHeld) this.#wait(action);
+    else if (!this.#isHeld) void this.#wait(action, pageAtRest);
   }
 
-  #wait(action: () => void): void {
-    clearTimeout(this.#timer);
+  async #wait(action: () => void, pageAtRest: () => Promise<unknown>): Promise<void> {
     this.#isHeld = this.#waiting.push(action) >= HELD_PRESSES;
     if (this.#isHeld) this.#waiting = [];
-    else this.#timer = setTimeout(() => this.#lookAgain(), LOOK_MS);
+    const lastMs = this.#lastMs;
+    for (const step of [quiet, pageAtRest, quiet]) {
+      await step();
+      if (this.#lastMs !== lastMs) return;
+    }
+    for (const each of this.#waiting.splice(0)) each();
   }
+}
 
-  /** Where this script itself was busy, presses that came meanwhile are handled only after the first look. */
-  #lookAgain(): void {
-    this.#timer = setTimeout(() => {
-      for (const each of this.#waiting.splice(0)) each();
-    }, LOOK_MS);
-  }
+function quiet(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 }

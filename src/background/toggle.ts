@@ -47,6 +47,13 @@ export async function toggle(tabId: number, message: BackgroundToContent): Promi
   if (!answer.ok) await showRefusal(tabId, answer.reason);
 }
 
+/** Settles once the page in a tab has done what it was at, and at once where nothing can be asked of it. */
+export async function pageAtRest(tabId: number | undefined): Promise<void> {
+  if (tabId === undefined) return;
+  const nothing = { target: { tabId }, func: () => null, injectImmediately: true };
+  await browser.scripting.executeScript(nothing).catch(() => null);
+}
+
 async function prepareAndAsk(tabId: number, message: BackgroundToContent): Promise<Preparation> {
   const isReading = message.type === 'background-content/toggle-reader';
   // In one go: who presses the key waits for both.
