@@ -39,10 +39,7 @@ export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFi
   return {
     about,
     bias: hundredths(tables.bias),
-    names: Object.entries(names)
-      .filter(([, weight]) => Math.abs(weight) >= MIN_NAME_WEIGHT)
-      .map(([name, weight]) => `${name}${weight}`)
-      .join(' '),
+    names: packNames(names),
     cuts: Object.fromEntries(
       kept.map(([feature, own]) => [nameOf(feature), own.map((cut) => cuts[feature]?.[cut] ?? 0)]),
     ),
@@ -62,6 +59,23 @@ function packPairs(pairs: readonly ModelPair[], count: number): string[] {
     packed[row]?.push(`${[column, ...rowCuts].join(' ')}|${columnCuts.join(' ')}`);
   }
   return packed.map((own) => own.join());
+}
+
+/** Behind each number, the names that weigh so much more than those before it: names of one weight stand together. */
+function packNames(names: NameWeights): string {
+  const byWeight = new Map<number, string[]>();
+  for (const [name, weight] of Object.entries(names)) {
+    if (Math.abs(weight) >= MIN_NAME_WEIGHT) byWeight.set(weight, [...(byWeight.get(weight) ?? []), name]);
+  }
+  let before = 0;
+  return [...byWeight]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([weight, own]) => {
+      const step = weight - before;
+      before = weight;
+      return [step, ...own.sort()];
+    })
+    .join(' ');
 }
 
 /** The model as JSON, what a feature has a line, so that two versions can be compared. */

@@ -61,11 +61,16 @@ describe('a model file', () => {
       { feature: 0, cut: 0, low: value(0.1), high: value(0) },
     ];
     const [first = '', second = ''] = FEATURE_NAMES;
-    const model = modelFileOf({ about: { seed: 1 }, names: { nav: -120 }, cuts, forest: { bias: -0.25, trees } });
+    const model = modelFileOf({
+      about: { seed: 1 },
+      names: { text: 20, nav: -120, post: 20 },
+      cuts,
+      forest: { bias: -0.25, trees },
+    });
     expect(model).toEqual({
       about: { seed: 1 },
       bias: -25,
-      names: 'nav-120',
+      names: '-120 nav 140 post text',
       cuts: { [first]: [0.5, 2.5], [second]: [0.5] },
       shapes: { [first]: [10, 0, 50] },
       pairs: ['1 1|0', ''],

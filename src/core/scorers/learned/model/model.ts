@@ -3,7 +3,7 @@ export interface ModelFile {
   /** How it came about: corpora, date, seed, figures. */
   readonly about: Readonly<Record<string, unknown>>;
   readonly bias: number;
-  /** Each with its weight behind it: `about13 box-19`. */
+  /** Behind each number, the names that weigh so much more than those before it: `-19 above box 32 about`. */
   readonly names: string;
   /** Ascending thresholds by feature. A value falls into the bin whose number is how many of them are below it. */
   readonly cuts: Readonly<Record<string, readonly number[]>>;
@@ -45,7 +45,7 @@ export interface Model {
 }
 
 export const PER_LOGIT = 100;
-const WEIGHED_NAME = /(\p{L}+)(-?\d+)/gu;
+const NAME_OR_STEP = /\p{L}+|-?\d+/gu;
 
 /**
  * Unpacks a model for features in this order.
@@ -83,13 +83,22 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
   });
   return {
     bias: file.bias,
-    names: new Map(
-      [...file.names.matchAll(WEIGHED_NAME)].map(([, name = '', weight]) => [name, Number(weight) / PER_LOGIT]),
-    ),
+    names: unpackNames(file.names),
     cuts: features.map((name) => file.cuts[name] && Float32Array.from(file.cuts[name])),
     tables: [...shapes, ...pairs],
     values: Int32Array.from(values),
   };
+}
+
+function unpackNames(packed: string): Map<string, number> {
+  const names = new Map<string, number>();
+  let weight = 0;
+  for (const [word] of packed.matchAll(NAME_OR_STEP)) {
+    const step = Number(word);
+    if (Number.isNaN(step)) names.set(word, weight / PER_LOGIT);
+    else weight += step;
+  }
+  return names;
 }
 
 /** The pairs that a feature is the first of. */

@@ -8,7 +8,7 @@ const FEATURES = ['words', 'links'];
 const FILE: ModelFile = {
   about: {},
   bias: -50,
-  names: 'post125 menu-200',
+  names: '-200 menu 325 post share',
   cuts: { words: [5, 20], links: [0.5] },
   shapes: { words: [-100, 0, 200] },
   pairs: ['1 1|0', ''],
@@ -27,8 +27,9 @@ describe('a model of tables', () => {
 
   it('holds the weights of names in logits', () => {
     expect([...model.names]).toEqual([
-      ['post', 1.25],
       ['menu', -2],
+      ['post', 1.25],
+      ['share', 1.25],
     ]);
   });
 
