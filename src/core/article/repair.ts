@@ -8,6 +8,7 @@ import { removeIdleRules } from './idle-rules.ts';
 import { pairCaptions } from './images/captions.ts';
 import { mergeImageCopies } from './images/copies.ts';
 import { gatherGalleries } from './images/galleries.ts';
+import { nestReplies } from './kinds/reply-depth.ts';
 import { repairFootnotes } from './notes/footnotes.ts';
 import { moveInlineNotes } from './notes/inline-notes.ts';
 import { repairParagraphs } from './paragraphs.ts';
@@ -27,6 +28,7 @@ const NOTHING: ShownAbove = { title: null, byline: null, siteName: null, publish
  * other words, what stands elsewhere.
  */
 export function repair(subtree: DetachedSubtree, shown: ShownAbove = NOTHING, log: CopyLog = new CopyLog()): void {
+  nestReplies(subtree);
   joinSplitTables(subtree);
   repairHeadings(subtree);
   repairCallouts(subtree);

@@ -35,7 +35,12 @@ export function arrangeEntries(
   for (const entry of entries) {
     const own = Array.from({ length: (page.elements.end[entry] ?? 0) - entry }, (_, index) => entry + index);
     const { head, from } = cues.headOf(own);
-    parts.set(entry, { as: 'section', kind: 'entry', head: { author: null, time: head.time, mark: null } });
+    parts.set(entry, {
+      as: 'section',
+      kind: 'entry',
+      head: { author: null, time: head.time, mark: null },
+      depth: null,
+    });
     for (const element of from) if (cues.time[element]) dropTimeLine(page, edit, element);
     const around = page.elements.parent[entry] ?? 0;
     if (around > 0) parts.set(around, { as: 'div' });

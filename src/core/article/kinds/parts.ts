@@ -12,7 +12,13 @@ export interface PartHead {
 
 /** How one element is copied: as a section of a kind, as a quote, or as a container without meaning, whatever its tag. */
 export type Part =
-  | { readonly as: 'section'; readonly kind: 'post' | 'entry' | 'comments'; readonly head: PartHead | null }
+  | {
+      readonly as: 'section';
+      readonly kind: 'post' | 'entry';
+      readonly head: PartHead;
+      /** How deep a reply says that it stands, from 0; `null` for others. */
+      readonly depth: number | null;
+    }
   | { readonly as: 'blockquote' | 'div' };
 
 /** By element index. */
@@ -23,7 +29,8 @@ export function copyOfPart(part: Part, inert: Document): HTMLElement {
   const copy = inert.createElement(part.as);
   if (part.as !== 'section') return copy;
   copy.setAttribute('data-kind', part.kind);
-  if (part.head !== null) copy.append(headLine(part.head, inert));
+  if (part.depth !== null) copy.setAttribute('data-depth', String(part.depth));
+  copy.append(headLine(part.head, inert));
   return copy;
 }
 

@@ -5,6 +5,7 @@ import type { Post } from './find-posts.ts';
 import type { Part } from './parts.ts';
 import type { PostCues } from './post-cues.ts';
 import { furnitureOf, isFurniture, ownElements } from './post-texts.ts';
+import { replyDepth } from './reply-depth.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
 /** Tags that only arrange posts on the page. */
@@ -115,7 +116,7 @@ export function writePost(
       edit.drop(element, 'posts', 'beside the text of a post');
   }
   writeQuotes(page, { own, cues, parts });
-  parts.set(post.element, { as: 'section', kind: 'post', head });
+  parts.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(page, own) });
   flattenAround(page, post.element, parts);
 }
 
