@@ -57,22 +57,27 @@ export async function firefoxWindow(session: BidiSession): Promise<FirefoxWindow
 }
 
 async function load(session: BidiSession, target: ScriptTarget, url: string): Promise<void> {
-  await session.call(
+  // An empty tab has its address from the beginning: another document has to be there.
+  const before = await session.call(
     target,
     (address) => {
+      const { browsingContext } = gBrowser.selectedBrowser;
+      const id = browsingContext.currentWindowGlobal?.innerWindowId ?? 0;
       const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
       gBrowser.selectedBrowser.loadURI(Services.io.newURI(address), { triggeringPrincipal });
+      return id;
     },
     url,
   );
   await waitFor(`${url} to load`, () =>
     session.call(
       target,
-      (address) => {
-        const { currentURI, webProgress } = gBrowser.selectedBrowser;
-        return !webProgress.isLoadingDocument && currentURI.spec === Services.io.newURI(address).spec;
+      ({ address, id }) => {
+        const { browsingContext, currentURI, webProgress } = gBrowser.selectedBrowser;
+        const isNew = browsingContext.currentWindowGlobal?.innerWindowId !== id;
+        return isNew && !webProgress.isLoadingDocument && currentURI.spec === Services.io.newURI(address).spec;
       },
-      url,
+      { address: url, id: before },
     ),
   );
 }
@@ -166,7 +171,10 @@ interface XulPanel extends Element {
 interface XulBrowser extends Element {
   readonly currentURI: { readonly spec: string };
   readonly webProgress: { readonly isLoadingDocument: boolean };
-  readonly browsingContext: { readonly id: number };
+  readonly browsingContext: {
+    readonly id: number;
+    readonly currentWindowGlobal: { readonly innerWindowId: number } | null;
+  };
   loadURI(uri: object, options: object): void;
 }
 
