@@ -95,13 +95,29 @@ export function builtExtension(browser: BrowserName): string {
   return folder;
 }
 
-/** Self-contained: runs in the page. */
-export function middleInRoot(root: ShadowRoot, selector: string): { x: number; y: number } {
+/** The middle of an element, once it stands still: what is laid out late moves it away from under a click. Self-contained: runs in the page. */
+export async function middleInRoot(root: ShadowRoot, selector: string): Promise<{ x: number; y: number }> {
   const element = root.querySelector(selector);
   if (element === null) throw new Error(`no element for ${selector}`);
-  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const look = () => {
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const later = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 20)));
+      // A page behind others has no frames.
+      setTimeout(resolve, 500);
+    });
+  let middle = look();
+  for (let looks = 0; looks < 50; looks++) {
+    await later();
+    const now = look();
+    if (now.x === middle.x && now.y === middle.y) break;
+    middle = now;
+  }
+  return middle;
 }
 
 /** Self-contained: runs in the popup. */
