@@ -20,6 +20,7 @@ import {
   type HostKind,
   middleInRoot,
   type Popup,
+  pointAtRest,
 } from './extension.ts';
 import type { Point } from './test-page.ts';
 import { waitFor } from './wait-for.ts';
@@ -155,7 +156,7 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
     inRoot: ((kind: HostKind, run: (root: ShadowRoot, argument: unknown) => unknown, argument?: unknown) =>
       callOnRoot(session, { kind, source: run.toString(), argument })) as ExtensionTab['inRoot'],
     clickInRoot: async (kind, selector) => {
-      await page.click(await self.inRoot(kind, middleInRoot, selector));
+      await page.click(await pointAtRest(() => self.inRoot(kind, middleInRoot, selector)));
     },
   };
   return self;

@@ -13,6 +13,7 @@ import {
   middleInDocument,
   middleInRoot,
   type Popup,
+  pointAtRest,
 } from './extension.ts';
 import { newFirefoxPage, startFirefox } from './firefox.ts';
 import { type FirefoxWindow, firefoxWindow } from './firefox-window.ts';
@@ -83,7 +84,7 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
       return session.callOnNode(ownWorld, host.rootId, { source: run.toString(), argument });
     }) as ExtensionTab['inRoot'],
     clickInRoot: async (kind, selector) => {
-      await page.click(await self.inRoot(kind, middleInRoot, selector));
+      await page.click(await pointAtRest(() => self.inRoot(kind, middleInRoot, selector)));
     },
   };
   return self;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserName, Point, TestPage } from './test-page.ts';
+import { pause } from './wait-for.ts';
 
 /** What Pith adds to a page: the value of `data-pith` on its host, a child of the root element. */
 export type HostKind = 'reader' | 'inspector' | 'highlight' | 'notice';
@@ -82,6 +83,10 @@ export interface ExtensionBrowserOptions {
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** About three frames, and as many as anything may move for. */
+const BETWEEN_LOOKS_MS = 60;
+const MAX_LOOKS = 40;
+
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
@@ -95,29 +100,25 @@ export function builtExtension(browser: BrowserName): string {
   return folder;
 }
 
-/** The middle of an element, once it stands still: what is laid out late moves it away from under a click. Self-contained: runs in the page. */
-export async function middleInRoot(root: ShadowRoot, selector: string): Promise<{ x: number; y: number }> {
+/** Self-contained: runs in the page. */
+export function middleInRoot(root: ShadowRoot, selector: string): { x: number; y: number } {
   const element = root.querySelector(selector);
   if (element === null) throw new Error(`no element for ${selector}`);
-  const look = () => {
-    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  };
-  const later = () =>
-    new Promise<void>((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 20)));
-      // A page behind others has no frames.
-      setTimeout(resolve, 500);
-    });
-  let middle = look();
-  for (let looks = 0; looks < 50; looks++) {
-    await later();
-    const now = look();
-    if (now.x === middle.x && now.y === middle.y) break;
-    middle = now;
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Looks until two looks find the same point: what is laid out late moves from under a click. Pages in a sandbox have no clock of their own. */
+export async function pointAtRest(look: () => Promise<Point>): Promise<Point> {
+  let before = await look();
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
+    await pause(BETWEEN_LOOKS_MS);
+    const now = await look();
+    if (now.x === before.x && now.y === before.y) break;
+    before = now;
   }
-  return middle;
+  return before;
 }
 
 /** Self-contained: runs in the popup. */
