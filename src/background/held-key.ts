@@ -28,13 +28,17 @@ export class HeldKey {
     const sinceLastMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
     this.#isHeld &&= sinceLastMs < STALL_MS;
-    if (sinceLastMs > PAUSE_MS) action();
+    // What waits comes first, however long a busy page makes it wait.
+    if (sinceLastMs > PAUSE_MS && this.#waiting.length === 0) action();
     else if (!this.#isHeld) void this.#wait(action, pageAtRest);
   }
 
   async #wait(action: () => void, pageAtRest: () => Promise<unknown>): Promise<void> {
     this.#isHeld = this.#waiting.push(action) >= HELD_PRESSES;
-    if (this.#isHeld) this.#waiting = [];
+    if (this.#isHeld) {
+      this.#waiting = [];
+      return;
+    }
     const lastMs = this.#lastMs;
     for (const step of [quiet, pageAtRest, quiet]) {
       await step();

@@ -35,6 +35,24 @@ it.each([
   expect(count).toBe(wanted);
 });
 
+it('loses no press while the page is busy for longer than fingers pause', async () => {
+  const key = new HeldKey();
+  const done: number[] = [];
+  const press = (which: number) => {
+    key.press(
+      () => done.push(which),
+      () => new Promise((resolve) => setTimeout(resolve, 3000)),
+    );
+  };
+  press(1);
+  await vi.advanceTimersByTimeAsync(500);
+  press(2);
+  await vi.advanceTimersByTimeAsync(1500);
+  press(3);
+  await vi.runAllTimersAsync();
+  expect(done).toEqual([1, 2, 3]);
+});
+
 it('counts nothing of a key whose repeats come late because the page was busy', async () => {
   const key = new HeldKey();
   let count = 0;

@@ -20,8 +20,8 @@ export function replyDepth({ document, elements: { className, node } }: Page, ow
 
 function toldDepth(element: Element | undefined, dom: DomReader): string | null {
   if (element === undefined || !dom.hasAttributes(element)) return null;
-  const told = DEPTH_ATTRIBUTES.map((name) => dom.getAttribute(element, name)).find((depth) => depth !== null);
-  return told !== undefined && /^\d+$/.test(told ?? '') ? told : null;
+  const told = DEPTH_ATTRIBUTES.map((name) => dom.getAttribute(element, name) ?? '');
+  return told.find((depth) => /^\d+$/.test(depth)) ?? null;
 }
 
 /** Puts replies that follow a post as its neighbours, and say how deep they stand, into the post that they answer. */
