@@ -64,6 +64,7 @@ describeInEachExtensionBrowser('the keyboard', (the) => {
     const tab = await the.open('/pages/paper-math-footnotes/');
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
+    await noteScrolling(tab);
     for (const wanted of [shown, gone]) {
       await tab.clickInRoot('reader', CONTROLS.readerAppearance);
       await wanted(tab, '.panel');
@@ -83,14 +84,69 @@ describeInEachExtensionBrowser('the keyboard', (the) => {
     await scrollsOn(tab, 'PageDown');
     await scrollsOn(tab, 'End');
   });
+
+  it('scrolls on where a panel is opened or closed on the way', async () => {
+    const tab = await the.open('/pages/paper-math-footnotes/');
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo({ top: 0, behavior: 'instant' }));
+    await noteScrolling(tab);
+    await scrollsOn(tab, 'PageDown');
+    for (const [key, wanted] of [
+      ['a', shown],
+      ['Escape', gone],
+    ] as const) {
+      await tab.inRoot('reader', (root) => root.querySelector('main')?.focus());
+      await scrollsOn(tab, 'ArrowDown');
+      await tab.page.pressKey(key);
+      await wanted(tab, '.panel');
+    }
+    await stopsScrolling(tab);
+    const { places } = await notedScrolling(tab);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
 });
+
+function scrolledPx(tab: ExtensionTab): Promise<number> {
+  return tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop ?? 0);
+}
+
+/** From now on, notes each place that is scrolled to, in CSS px, and whether a scroll is under way. */
+function noteScrolling(tab: ExtensionTab): Promise<void> {
+  return tab.inRoot('reader', (root) => {
+    const main = root.querySelector('main');
+    const noted = { places: [] as number[], isUnderWay: false };
+    Object.assign(globalThis, { noted });
+    main?.addEventListener('scroll', () => {
+      noted.places.push(main.scrollTop);
+      noted.isUnderWay = true;
+    });
+    main?.addEventListener('scrollend', () => {
+      noted.isUnderWay = false;
+    });
+  });
+}
+
+function notedScrolling(
+  tab: ExtensionTab,
+): Promise<{ readonly places: readonly number[]; readonly isUnderWay: boolean }> {
+  return tab.inRoot(
+    'reader',
+    () => (globalThis as unknown as { noted: { places: number[]; isUnderWay: boolean } }).noted,
+  );
+}
+
+/** Between the last step of a scroll and its end, Chromium loses keys that scroll, on any page. */
+async function stopsScrolling(tab: ExtensionTab): Promise<void> {
+  await waitFor('the end of the scroll', async () => !(await notedScrolling(tab)).isUnderWay);
+}
 
 /** Presses a key that leads on, and waits until it has. */
 async function scrollsOn(tab: ExtensionTab, key: string): Promise<void> {
-  const scrolled = () => tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop ?? 0);
-  const before = await scrolled();
+  await stopsScrolling(tab);
+  const before = await scrolledPx(tab);
   await tab.page.pressKey(key);
-  await waitFor(`${key} to scroll`, async () => (await scrolled()) > before);
+  await waitFor(`${key} to scroll`, async () => (await scrolledPx(tab)) > before);
 }
 
 /** Presses Tab until the focus is on something of this name. */

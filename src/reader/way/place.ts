@@ -10,7 +10,7 @@ export interface ReadingPlace {
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,hr,details,img,video,audio,math';
 
 /** CSS px by which scrolling to a block may miss it: browsers scroll by whole pixels of the screen. */
-const MISS_PX = 1;
+export const MISS_PX = 1;
 
 /** What stands at the edge where the window begins, whatever is put before it or taken away. */
 export interface Edge {
@@ -73,11 +73,15 @@ function seenAt(scroller: HTMLElement, article: HTMLElement): Edge {
 export function goToEdge(edge: Edge, scroller: HTMLElement): void {
   const { block, line } = edge;
   if (!scroller.contains(block)) return;
-  const box = line && lineOf(line.words);
-  const byPx = box ? line.offsetPx - pastEdgePx(box, scroller) : edge.offsetPx - pastEdgePx(firstBox(block), scroller);
-  scrollToPx(scroller, scrolledPx(scroller) + byPx);
-  const offsetPx = box ? pastEdgePx(firstBox(block), scroller) : edge.offsetPx;
+  scrollToPx(scroller, scrolledPx(scroller) + belowEdgePx(edge, scroller));
+  const offsetPx = line && lineOf(line.words) ? pastEdgePx(firstBox(block), scroller) : edge.offsetPx;
   brought.set(scroller, { edge: { ...edge, offsetPx }, scrolledPx: scrolledPx(scroller) });
+}
+
+/** How far below the edge it stands by now. Reads layout. */
+export function belowEdgePx({ block, line, offsetPx }: Edge, scroller: HTMLElement): number {
+  const box = line && lineOf(line.words);
+  return box ? line.offsetPx - pastEdgePx(box, scroller) : offsetPx - pastEdgePx(firstBox(block), scroller);
 }
 
 function firstBox(block: Element): DOMRect {

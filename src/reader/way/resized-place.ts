@@ -1,6 +1,6 @@
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import { lengthPx, scrolledPx, verticalOf, windowPx } from './flow.ts';
-import { type Edge, edgeIn, goToEdge } from './place.ts';
+import { belowEdgePx, type Edge, edgeIn, goToEdge, MISS_PX } from './place.ts';
 
 /** When lines get longer or shorter, as when a screen is turned, the words at the upper edge stay there. Browsers keep what is scrolled in px. */
 export function resizedPlaceFeature({ shell: { scroller } }: ReaderContext): Feature {
@@ -19,7 +19,10 @@ export function resizedPlaceFeature({ shell: { scroller } }: ReaderContext): Fea
         if (edge === null || linePx === beforePx) return;
         // Who is still scrolling is elsewhere by now. What has become shorter is scrolled to its end at most.
         const expectedPx = Math.min(edgePx, lengthPx(scroller) - windowPx(scroller));
-        if (Math.abs(scrolledPx(scroller) - expectedPx) > windowPx(scroller) / 2) return;
+        const goneOnPx = scrolledPx(scroller) - expectedPx;
+        if (Math.abs(goneOnPx) > windowPx(scroller) / 2) return;
+        // Where all lines are as they were, even a small step is someone's own, and to scroll would end it.
+        if (Math.abs(belowEdgePx(edge, scroller) + goneOnPx) <= MISS_PX) return;
         goToEdge(edge, scroller);
         edgePx = scrolledPx(scroller);
       });
