@@ -17,8 +17,12 @@ describeInEachExtensionBrowser('focus tools', (the) => {
     for (const _ of [1, 3, 5]) {
       const before = heights.at(-1) ?? 0;
       await tab.page.pressKey('r');
-      await waitFor('a larger band', async () => (await band(tab)).height > before);
-      heights.push((await band(tab)).height);
+      heights.push(
+        await waitFor('a larger band', async () => {
+          const height = await bandPx(tab);
+          return height > before && height;
+        }),
+      );
       expect(await cutLines(tab)).toEqual([]);
     }
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
@@ -72,10 +76,13 @@ function scrollTo(tab: ExtensionTab, top: number): Promise<void> {
   return tab.inRoot('reader', (root, to) => root.querySelector('main')?.scrollTo(0, to), top);
 }
 
-function band(tab: ExtensionTab): Promise<{ readonly height: number }> {
+/** The height of the band in CSS px, 0 as long as it has not been put in its place. */
+function bandPx(tab: ExtensionTab): Promise<number> {
   return tab.inRoot('reader', (root) => {
+    const controls = root.querySelector<HTMLElement>('.controls');
+    if (!controls?.style.getPropertyValue('--ruler-bottom')) return 0;
     const [above, below] = [root.querySelector('.shade.above'), root.querySelector('.shade.below')];
-    return { height: (below?.getBoundingClientRect().top ?? 0) - (above?.getBoundingClientRect().bottom ?? 0) };
+    return (below?.getBoundingClientRect().top ?? 0) - (above?.getBoundingClientRect().bottom ?? 0);
   });
 }
 

@@ -84,6 +84,7 @@ async function openPopup(tab: ExtensionTab): Promise<Popup> {
 
 /** Presses Tab until an element has the focus, each time on something that shows it. */
 async function reach(popup: Popup, wanted: string): Promise<void> {
+  await waitFor('the focus of the window', () => popup.evaluate(() => document.hasFocus()));
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     const focus = await popup.evaluate((selector) => {
       const element = document.activeElement;

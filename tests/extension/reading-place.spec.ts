@@ -178,14 +178,16 @@ function restAfterScrolling(tab: ExtensionTab): Promise<void> {
   });
 }
 
+/** Scrolls to a paragraph, and waits until the reader has been told. */
 function scrollReaderTo(tab: ExtensionTab, words: string): Promise<void> {
   return tab.inRoot(
     'reader',
-    (root, wanted) => {
+    async (root, wanted) => {
       const paragraph = [...root.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
       root
         .querySelector('main')
         ?.scrollBy({ top: (paragraph?.getBoundingClientRect().top ?? 0) - 80, behavior: 'instant' });
+      for (const _ of ['the scroll event', 'what it leads to']) await new Promise(requestAnimationFrame);
     },
     words,
   );

@@ -124,7 +124,11 @@ describeInEachExtensionBrowser('reading', (the) => {
       const now = await look(tab);
       return now.background !== before.background && now.size !== before.size && now;
     });
-    await waitFor('the settings to be stored', async () => (await storedTheme(the)) === 'dark');
+    await waitFor('the settings to be stored', async () => {
+      const { theme, fontSizePx } = await storedLook(the);
+      // One step below the largest.
+      return theme === 'dark' && fontSizePx === 47;
+    });
     await tab.page.goto(the.server.url(PAGE));
     await readFromPopup(tab);
     expect(await look(tab)).toEqual(changed);
@@ -142,14 +146,19 @@ function look(tab: Tab): Promise<{ background: string; size: string }> {
   });
 }
 
-async function storedTheme(the: ExtensionTest): Promise<string | undefined> {
+interface StoredLook {
+  readonly theme?: string;
+  readonly fontSizePx?: number;
+}
+
+async function storedLook(the: ExtensionTest): Promise<StoredLook> {
   const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
-  const theme = await options.page.evaluate(async () => {
+  const look = await options.page.evaluate(async () => {
     const { chrome } = globalThis as unknown as {
-      chrome: { storage: { sync: { get(key: string): Promise<{ settings?: { theme?: string } }> } } };
+      chrome: { storage: { sync: { get(key: string): Promise<{ settings?: StoredLook }> } } };
     };
-    return (await chrome.storage.sync.get('settings')).settings?.theme;
+    return (await chrome.storage.sync.get('settings')).settings ?? {};
   });
   await options.page.close();
-  return theme;
+  return look;
 }

@@ -148,16 +148,30 @@ async function allTurnsTaken(tab: ExtensionTab): Promise<void> {
   await (await waitForPopup(await tab.openPopup())).close();
 }
 
+/** How long a press of Tab may take to move the focus, in ms. */
+const TAB_MS = 3000;
+
 /** Presses Tab until the popup's main button has the focus. */
 async function reach(popup: Popup, desktop: Desktop): Promise<void> {
   await waitFor('the focus on the button', async () => {
-    const isThere = await popup.evaluate(
-      (button) => document.activeElement?.matches(button) ?? false,
-      CONTROLS.popupRead,
-    );
-    if (!isThere) await desktop.pressKeys('Tab');
-    return isThere;
+    const { isThere, stop } = await focusIn(popup);
+    if (isThere) return true;
+    await desktop.pressKeys('Tab');
+    // A second press before the first is seen would lead past it; the window may not have had the focus for the first.
+    await waitFor('the focus to move', async () => (await focusIn(popup)).stop !== stop, TAB_MS).catch(() => undefined);
+    return false;
   });
+}
+
+/** Where the focus is in the popup: whether on its main button, and on which of all elements. */
+function focusIn(popup: Popup): Promise<{ readonly isThere: boolean; readonly stop: number }> {
+  return popup.evaluate((button) => {
+    const { activeElement } = document;
+    return {
+      isThere: activeElement?.matches(button) ?? false,
+      stop: activeElement ? [...document.querySelectorAll('*')].indexOf(activeElement) : -1,
+    };
+  }, CONTROLS.popupRead);
 }
 
 /** How long a click may take to open the popup before it counts as one beside the button, in ms. */

@@ -295,7 +295,10 @@ describeInEachExtensionBrowser('typography', (the) => {
     await waitFor('the page', async () => (await tab.hosts()).length === 0);
     await tab.page.click('textarea');
     await tab.page.pressKey('Control+v');
-    expect(await tab.page.evaluate(() => document.querySelector('textarea')?.value)).toBe(CODE);
+    const pasted = await waitFor('what is pasted', () =>
+      tab.page.evaluate(() => document.querySelector('textarea')?.value || null),
+    );
+    expect(pasted).toBe(CODE);
   });
 });
 

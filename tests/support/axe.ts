@@ -26,6 +26,11 @@ function withAxe(audit: (root: ShadowRoot | undefined) => Promise<readonly Viola
 async function runAxe(root: ShadowRoot | undefined): Promise<readonly Violation[]> {
   // In the tests' own world, where the page does not see it: axe-core finds its way by this property alone.
   if (root) Object.defineProperty(root.host, 'shadowRoot', { value: root, configurable: true });
+  // What comes in is fainter than it will be.
+  const moving = (root ?? document)
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
   const { axe } = window as unknown as { axe: Axe };
   // The page behind a modal dialog is inert, with its landmarks, which axe-core does not see.
   const rules = root ? { 'landmark-no-duplicate-main': { enabled: false } } : {};

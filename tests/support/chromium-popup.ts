@@ -1,7 +1,7 @@
 /** The popup in Chromium. It is no Playwright page, so it is spoken to through the browser's own debugging session. */
 import type { CDPSession } from 'playwright-core';
 import { attachTo, type Send, TargetClosed, targetsOf } from '../../src/dev/target-session.ts';
-import { type ColorScheme, middleInDocument, type Popup } from './extension.ts';
+import { type ColorScheme, middleInDocument, type Popup, pointAtRest } from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Key codes of the keys without a character (`KeyboardEvent.keyCode`). */
@@ -35,10 +35,8 @@ export async function attachPopup(
     return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value);
   };
   const mouse = async (selector: string, types: readonly string[]): Promise<void> => {
-    const point = (await evaluate(middleInDocument as (argument: unknown) => unknown, selector)) as {
-      x: number;
-      y: number;
-    };
+    const look = () => evaluate(middleInDocument as (argument: unknown) => unknown, selector);
+    const point = await pointAtRest(look as () => Promise<ReturnType<typeof middleInDocument>>);
     for (const type of types) {
       await send('Input.dispatchMouseEvent', {
         type,

@@ -92,8 +92,7 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
 
 async function shownPopup({ session, window }: Running): Promise<Popup> {
   const context = await waitFor('the popup', () => window.findPopup());
-  const point = (selector: string): Promise<{ x: number; y: number }> =>
-    session.call({ context }, middleInDocument, selector);
+  const point = (selector: string) => pointAtRest(() => session.call({ context }, middleInDocument, selector));
   const perform = async (actions: readonly object[]): Promise<void> => {
     await session.send('input.performActions', { context, actions }).catch(async (error: unknown) => {
       // The input itself may have closed the popup.

@@ -83,8 +83,8 @@ export interface ExtensionBrowserOptions {
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** About three frames, and as many as anything may move for. */
-const BETWEEN_LOOKS_MS = 60;
+/** Longer than Firefox waits before it resizes a popup to what is in it, and as many as anything may move for. */
+const BETWEEN_LOOKS_MS = 120;
 const MAX_LOOKS = 40;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -100,32 +100,44 @@ export function builtExtension(browser: BrowserName): string {
   return folder;
 }
 
+/** The middle of an element, and whether it is being moved. */
+interface Middle extends Point {
+  readonly isAnimated: boolean;
+}
+
 /** Self-contained: runs in the page. */
-export function middleInRoot(root: ShadowRoot, selector: string): { x: number; y: number } {
+export function middleInRoot(root: ShadowRoot, selector: string): Middle {
   const element = root.querySelector(selector);
   if (element === null) throw new Error(`no element for ${selector}`);
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  let isAnimated = false;
+  for (let each: Element | null = element; each; each = each.parentElement)
+    isAnimated ||= each.getAnimations().some(({ playState }) => playState === 'running');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, isAnimated };
 }
 
 /** Looks until two looks find the same point: what is laid out late moves from under a click. Pages in a sandbox have no clock of their own. */
-export async function pointAtRest(look: () => Promise<Point>): Promise<Point> {
+export async function pointAtRest(look: () => Promise<Middle>): Promise<Point> {
   let before = await look();
   for (let looks = 0; looks < MAX_LOOKS; looks++) {
     await pause(BETWEEN_LOOKS_MS);
     const now = await look();
-    if (now.x === before.x && now.y === before.y) break;
+    const isAtRest = now.x === before.x && now.y === before.y && !now.isAnimated;
     before = now;
+    if (isAtRest) break;
   }
-  return before;
+  return { x: before.x, y: before.y };
 }
 
 /** Self-contained: runs in the popup. */
-export function middleInDocument(selector: string): { x: number; y: number } {
+export function middleInDocument(selector: string): Middle {
   const element = document.querySelector(selector);
   if (element === null) throw new Error(`no element for ${selector}`);
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  let isAnimated = false;
+  for (let each: Element | null = element; each; each = each.parentElement)
+    isAnimated ||= each.getAnimations().some(({ playState }) => playState === 'running');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, isAnimated };
 }

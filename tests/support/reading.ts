@@ -36,6 +36,7 @@ export async function readFromPopup(tab: ExtensionTab): Promise<void> {
   const popup = await waitForPopup(await tab.openPopup());
   await popup.click(CONTROLS.popupRead);
   await waitForArticle(tab);
+  await waitFor('the popup to close', async () => !(await popup.isOpen()));
 }
 
 /** Waits until an article is shown, in its fonts or without them. */

@@ -102,11 +102,12 @@ export function orderIn(scroller: HTMLElement): Order {
   };
   return (node) => {
     const boxes = node.getClientRects();
-    const [first, last] = [boxes[0] ?? node.getBoundingClientRect(), boxes[boxes.length - 1]];
+    const first = boxes[0] ?? node.getBoundingClientRect();
+    const last = boxes[boxes.length - 1] ?? first;
     const at = node instanceof Range ? node.startContainer : node;
     return {
       begin: isSecond(first) ? rowEnd(at) : first.top,
-      end: last && isSecond(last) ? rowEnd(at) : (last ?? first).bottom,
+      end: isSecond(last) ? rowEnd(at) : last.bottom,
     };
   };
 }

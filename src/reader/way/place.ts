@@ -10,7 +10,7 @@ export interface ReadingPlace {
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,hr,details,img,video,audio,math';
 
 /** CSS px by which scrolling to a block may miss it: browsers scroll by whole pixels of the screen. */
-export const MISS_PX = 1;
+const MISS_PX = 1;
 
 /** What stands at the edge where the window begins, whatever is put before it or taken away. */
 export interface Edge {
@@ -26,12 +26,11 @@ const brought = new WeakMap<HTMLElement, { readonly edge: Edge; readonly scrolle
 /** What stands at the edge. Block 0 of {@link ReadingPlace} is the article as a whole, so every place can be named. Reads layout. */
 export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPlace {
   const blocks = blocksOf(article);
-  const { block, offsetPx } = edgeBroughtTo(scroller, article) ?? seenAt(scroller, article);
-  const index = blocks.indexOf(block);
-  if (index >= 0 && offsetPx >= 0) return { block: index, offsetPx };
+  const named = ({ block, offsetPx }: Edge) => ({ block: blocks.indexOf(block), offsetPx });
+  const known = edgeBroughtTo(scroller, article);
+  const place = known && named(known);
   // What a jump led to stands below the edge, and may be no block.
-  const seen = seenAt(scroller, article);
-  return { block: blocks.indexOf(seen.block), offsetPx: seen.offsetPx };
+  return place && place.block >= 0 && place.offsetPx >= 0 ? place : named(seenAt(scroller, article));
 }
 
 /** Scrolls a place to the edge. A block that does not exist (any more) leaves the article where it is. */
@@ -46,7 +45,9 @@ export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
   if (known) return known;
   const seen = seenAt(scroller, article);
   const words = wordsAtEdge(seen.block, scroller);
-  return words ? { ...seen, line: { words, offsetPx: pastEdgePx(lineOf(words), scroller) } } : seen;
+  return words
+    ? { ...seen, line: { words, offsetPx: pastEdgePx(lineOf(words) ?? firstBox(seen.block), scroller) } }
+    : seen;
 }
 
 /** Whether a scroller is still where it was brought to for the sake of this block. */
@@ -69,19 +70,20 @@ function seenAt(scroller: HTMLElement, article: HTMLElement): Edge {
   return { block, offsetPx: Math.max(0, edgePx - order(block).begin) };
 }
 
-/** Scrolls it to the edge again. What has left the article leaves it where it is. */
+/** Scrolls it to the edge again, if it is no longer there: to scroll ends a scroll that is under way. What has left the article leaves it where it is. */
 export function goToEdge(edge: Edge, scroller: HTMLElement): void {
   const { block, line } = edge;
   if (!scroller.contains(block)) return;
-  scrollToPx(scroller, scrolledPx(scroller) + belowEdgePx(edge, scroller));
-  const offsetPx = line && lineOf(line.words) ? pastEdgePx(firstBox(block), scroller) : edge.offsetPx;
+  const byPx = belowEdgePx(edge, scroller);
+  if (Math.trunc(byPx)) scrollToPx(scroller, scrolledPx(scroller) + byPx);
+  const offsetPx = line ? pastEdgePx(firstBox(block), scroller) : edge.offsetPx;
   brought.set(scroller, { edge: { ...edge, offsetPx }, scrolledPx: scrolledPx(scroller) });
 }
 
 /** How far below the edge it stands by now. Reads layout. */
 export function belowEdgePx({ block, line, offsetPx }: Edge, scroller: HTMLElement): number {
   const box = line && lineOf(line.words);
-  return box ? line.offsetPx - pastEdgePx(box, scroller) : offsetPx - pastEdgePx(firstBox(block), scroller);
+  return (box ? line.offsetPx : offsetPx) - pastEdgePx(box ?? firstBox(block), scroller);
 }
 
 function firstBox(block: Element): DOMRect {
@@ -89,8 +91,8 @@ function firstBox(block: Element): DOMRect {
 }
 
 /** How far a box begins before the edge where the window begins. */
-function pastEdgePx(box: DOMRect | null, scroller: HTMLElement): number {
-  return box ? windowOf(scroller).begin - spanOf(box, scroller).begin : 0;
+function pastEdgePx(box: DOMRect, scroller: HTMLElement): number {
+  return windowOf(scroller).begin - spanOf(box, scroller).begin;
 }
 
 /** The place in another version of an article at which the same words stand, or the same number of blocks if they are gone. */

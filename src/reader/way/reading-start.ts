@@ -71,10 +71,7 @@ export class ReadingStart {
     // What goes on in the second column is as high as both.
     const hasTwo = scroller.querySelector('[data-two]') !== null;
     const firstLine = (range: Range | Element) =>
-      spanOf(
-        hasTwo ? (range.getClientRects()[0] ?? range.getBoundingClientRect()) : range.getBoundingClientRect(),
-        scroller,
-      );
+      spanOf((hasTwo && range.getClientRects()[0]) || range.getBoundingClientRect(), scroller);
     const edge = place && edgeOf(place, firstLine);
     if (edge !== null) scrollToPx(scroller, scrolledPx(scroller) + edge - windowOf(scroller).begin - JUMP_MARGIN_PX);
   }
