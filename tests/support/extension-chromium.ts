@@ -44,6 +44,12 @@ export interface ChromiumExtensionBrowser extends ExtensionBrowser {
   serviceWorker(): Promise<Worker>;
 }
 
+/** How long a page may take to load on a busy machine, in ms. */
+const LOAD_MS = 60_000;
+
+/** How long the browser may take to show a page of its own instead, in ms. */
+const SHOWN_INSTEAD_MS = 3000;
+
 /** Chromium does not tell where its buttons are: these are places in its window of 1200 px, left of the menu of extensions. */
 const TOOLBAR_BUTTONS: readonly Point[] = [1047, 1035, 1022, 1060, 1010, 1075].map((x) => ({ x, y: 63 }));
 
@@ -84,8 +90,8 @@ export async function launchExtensionInChromium(
         (await tabTargets(browser)).find((target) => !others.includes(target)),
       );
       await page.emulateMedia({ colorScheme: running.colorScheme });
-      // Where a page does not load, the browser shows one of its own: what some tests are about.
-      await page.goto(url).catch(() => undefined);
+      // Where a page does not load, the browser shows one of its own soon after: what some tests are about.
+      await page.goto(url, { timeout: LOAD_MS }).catch(() => shownInstead(page));
       const tab = await tabOf(running, page, targetId);
       pages.set(tab, page);
       return tab;
@@ -107,6 +113,11 @@ export async function launchExtensionInChromium(
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+}
+
+/** Waits for the page that a browser shows instead of one that did not load. None comes for what is downloaded. */
+async function shownInstead(page: Page): Promise<void> {
+  await waitFor('a page', () => page.url() !== 'about:blank', SHOWN_INSTEAD_MS).catch(() => undefined);
 }
 
 async function browserSession(context: BrowserContext): Promise<CDPSession> {
@@ -164,7 +175,12 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
 
 async function openPopup(running: Running, page: Page, targetId: string): Promise<Popup> {
   await page.bringToFront();
-  if ((await findPopupTarget(running.browser, running.id)) !== undefined) await (await shownPopup(running)).close();
+  await waitFor('no popup', async () => {
+    const open = await findPopupTarget(running.browser, running.id);
+    // It may be closing by itself.
+    if (open) await running.browser.send('Target.closeTarget', { targetId: open }).catch(() => undefined);
+    return open === undefined;
+  });
   await running.browser.send('Extensions.triggerAction', { id: running.id, targetId });
   return shownPopup(running);
 }
