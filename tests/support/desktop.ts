@@ -44,7 +44,7 @@ export async function startDesktop(): Promise<Desktop> {
   let manager: ChildProcess | undefined;
   const manageWindows = (): void => {
     // On a busy machine the first one may end because it cannot reach the server yet.
-    if (manager !== undefined && manager.exitCode === null && manager.signalCode === null) return;
+    if (manager && isRunning(manager)) return;
     manager = spawn('openbox', [], { stdio: 'ignore', env });
     children.push(manager);
   };
@@ -76,13 +76,17 @@ export async function startDesktop(): Promise<Desktop> {
       await xdotool('mousemove', '--sync', String(Math.round(x)), String(Math.round(y)), 'click', '1');
     },
     close: async () => {
-      const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      const ended = children.filter(isRunning).map((child) => new Promise((resolve) => child.once('exit', resolve)));
       killAll();
       await Promise.all(ended);
       release();
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 /** Xvfb writes the number of the display it found free to the pipe it was given. */
