@@ -15,6 +15,8 @@ const VIEWPORT = { width: 1280, height: 800 };
 const PATIENCE_MS = 20_000;
 /** ms that a page is left alone before and after it is read. */
 const REST_MS = 200;
+/** ms between two presses of the key, so that none can be the repeat of one that is held down, which would wait for the next. */
+const BETWEEN_PRESSES_MS = 1500;
 
 /** ms from the key's command. */
 export interface OpeningTime {
@@ -64,6 +66,7 @@ export async function startReaderBrowser(): Promise<ReaderBrowser> {
       await rest(page);
     },
     async open() {
+      await page.waitForTimeout(BETWEEN_PRESSES_MS);
       await worker.evaluate(watchOpening, HOST_ATTRIBUTE);
       const start = await worker.evaluate(pressKey);
       for (let polls = 0; polls < PATIENCE_MS / REST_MS; polls++) {

@@ -26,7 +26,7 @@ function state(tab: ExtensionTab) {
       mode: main && getComputedStyle(main).writingMode,
       left: main?.scrollLeft ?? 0,
       headingPx: innerWidth - (heading?.right ?? 0),
-      progress: Number(root.querySelector<HTMLElement>('.controls')?.style.getPropertyValue('--progress')),
+      progress: Number(root.querySelector<HTMLElement>('.progress')?.style.getPropertyValue('--progress')),
       current: root.querySelector('.outline [aria-current]')?.textContent ?? null,
     };
   });

@@ -5,22 +5,19 @@ import { followProgress } from './progress.ts';
 /** How far someone has read: a line at the top, and the minutes that are left. */
 export function progressFeature(reader: ReaderContext): Feature {
   const { shell, environment } = reader;
-  let fraction = 0;
-  let minutesLeft = 0;
-  const tell = () => {
-    shell.controls.style.setProperty('--progress', String(fraction));
+  // Nothing is read yet, as a rule: what is drawn first need not be drawn again before it is seen.
+  let minutesLeft = reader.shown.readingMinutes;
+  const onProgress = (fraction: number) => {
+    // On the line alone: all that could inherit it would be styled anew with each scroll.
+    const line = shell.controls.querySelector<HTMLElement>('.progress');
+    line?.style.setProperty('--progress', String(fraction));
     const left = Math.ceil(reader.shown.readingMinutes * (1 - fraction));
     if (left === minutesLeft) return;
     minutesLeft = left;
     reader.redraw();
   };
   return {
-    onShown({ view, signal }) {
-      const content = view.querySelector(':scope > .content') ?? view;
-      const onProgress = (read: number) => {
-        fraction = read;
-        tell();
-      };
+    onShown({ content, signal }) {
       followProgress({ scroller: shell.scroller, content, onProgress, signal });
     },
     draw: () => (

@@ -45,7 +45,6 @@ export interface Model {
 }
 
 export const PER_LOGIT = 100;
-const NAME_OR_STEP = /\p{L}+|-?\d+/gu;
 
 /**
  * Unpacks a model for features in this order.
@@ -65,15 +64,15 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
   const shapes = Object.entries(file.shapes).map(
     ([name, own]): Table => ({ feature: indexOf(name), otherFeature: -1, start: append(values, own), width: 1 }),
   );
-  let next = 0;
+  let first = 0;
   const pairs = file.pairs.flatMap(unpackPairs).map(([row, column, rowCuts, columnCuts]): Table => {
-    const first = next;
-    next += (rowCuts.length + 1) * (columnCuts.length + 1);
+    const start = values.length;
     const columnSteps = stepsOf(columnCuts, bins[column] ?? 1);
-    const cells = stepsOf(rowCuts, bins[row] ?? 1).flatMap((step) =>
-      columnSteps.map((columnStep) => file.cells[first + step * (columnCuts.length + 1) + columnStep] ?? 0),
-    );
-    const start = append(values, cells);
+    for (const step of stepsOf(rowCuts, bins[row] ?? 1)) {
+      const inRow = first + step * (columnCuts.length + 1);
+      for (const columnStep of columnSteps) values.push(file.cells[inRow + columnStep] ?? 0);
+    }
+    first += (rowCuts.length + 1) * (columnCuts.length + 1);
     return {
       feature: cutFeatures[row] ?? -1,
       otherFeature: cutFeatures[column] ?? -1,
@@ -93,7 +92,7 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
 function unpackNames(packed: string): Map<string, number> {
   const names = new Map<string, number>();
   let weight = 0;
-  for (const [word] of packed.matchAll(NAME_OR_STEP)) {
+  for (const word of packed.split(' ')) {
     const step = Number(word);
     if (Number.isNaN(step)) names.set(word, weight / PER_LOGIT);
     else weight += step;
@@ -103,16 +102,16 @@ function unpackNames(packed: string): Map<string, number> {
 
 /** The pairs that a feature is the first of. */
 export function unpackPairs(pairs: string, row: number): ModelPair[] {
-  return [...pairs.matchAll(/(\d+)((?: \d+)*)\|([\d ]*)/g)].map(([, column, rowCuts = '', columnCuts = '']) => [
-    row,
-    Number(column),
-    numbersIn(rowCuts),
-    numbersIn(columnCuts),
-  ]);
+  const packed = pairs === '' ? [] : pairs.split(',');
+  return packed.map((pair) => {
+    const [rowPart = '', columnPart = ''] = pair.split('|');
+    const [column = 0, ...rowCuts] = numbersIn(rowPart);
+    return [row, column, rowCuts, numbersIn(columnPart)];
+  });
 }
 
 function numbersIn(text: string): number[] {
-  return (text.match(/\d+/g) ?? []).map(Number);
+  return text === '' ? [] : text.split(' ').map(Number);
 }
 
 /** Returns where what was appended begins. */
@@ -120,7 +119,13 @@ function append(list: number[], values: readonly number[]): number {
   return list.push(...values) - values.length;
 }
 
-/** For each bin of a feature, how many of the cuts that count lie below it. */
+/** For each bin of a feature, how many of the cuts that count, which ascend, lie below it. */
 function stepsOf(cuts: readonly number[], bins: number): number[] {
-  return Array.from({ length: bins }, (_, bin) => cuts.filter((cut) => cut < bin).length);
+  const steps: number[] = [];
+  let below = 0;
+  for (let bin = 0; bin < bins; bin++) {
+    while ((cuts[below] ?? bin) < bin) below++;
+    steps.push(below);
+  }
+  return steps;
 }
