@@ -15,7 +15,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 const PATIENCE_MS = 20_000;
 /** ms that a page is left alone before and after it is read. */
 const REST_MS = 200;
-/** ms between two presses of the key, so that none can be the repeat of one that is held down, which would wait for the next. */
+/** ms before a press of the key: longer than the pause of `background/held-key.ts`, before which it could be a repeat, and would wait for more. */
 const BETWEEN_PRESSES_MS = 1500;
 
 /** ms from the key's command. */

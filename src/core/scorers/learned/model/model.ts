@@ -3,15 +3,15 @@ export interface ModelFile {
   /** How it came about: corpora, date, seed, figures. */
   readonly about: Readonly<Record<string, unknown>>;
   readonly bias: number;
-  /** Behind each number, the names that weigh so much more than those before it: `-19 above box 32 about`. */
+  /** Behind each number, the names that weigh so much more than those before it, with single spaces: `-19 above box 32 about`. */
   readonly names: string;
   /** Ascending thresholds by feature. A value falls into the bin whose number is how many of them are below it. */
   readonly cuts: Readonly<Record<string, readonly number[]>>;
   /** One value per bin. */
   readonly shapes: Readonly<Record<string, readonly number[]>>;
   /**
-   * For each feature that has cuts, in their order, the pairs that it is the first of, as `26 5|0 3`: the second (an index into those
-   * that have cuts), the cuts of the first that count (indices into its own), and those of the second.
+   * For each feature that has cuts, in their order, the pairs that it is the first of, as `26 5|0 3`, with commas between them: the second
+   * (an index into those that have cuts), the cuts of the first that count (indices into its own), and those of the second.
    */
   readonly pairs: readonly string[];
   /** The values of all pairs, one pair after the other, row by row. */
