@@ -118,7 +118,7 @@ function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<s
           // crxjs also emits unused module twins of the one-file scripts.
           if (
             chunk.type === 'chunk' &&
-            /\/(content|page-marks-script|reader-script|scorers-script|take-script|tex-script)\.ts$/.test(
+            /\/(content|page-marks-script|reader-script|scorers-script|share-script|tex-script)\.ts$/.test(
               chunk.facadeModuleId?.split('?')[0] ?? '',
             )
           )

@@ -72,7 +72,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
   interface: /^(preact|lucide-preact|@fontsource(-variable)?\/.+)(\/|$)/,
   fonts: /^@fontsource(-variable)?\//,
-  measuring: /^(@mozilla\/readability|defuddle|diff|playwright-core)$/,
+  measuring: /^(@mozilla\/readability|defuddle|diff|playwright)$/,
 };
 
 /** The scripts that run in pages. */
@@ -81,7 +81,7 @@ const INJECTED: readonly string[] = [
   'content/page-marks-script.ts',
   'content/reader-script.ts',
   'content/scorers-script.ts',
-  'content/take-script.ts',
+  'content/share-script.ts',
   'content/tex-script.ts',
 ];
 
@@ -92,7 +92,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/scorers-script.ts': ['core/scorers/other-scorers.ts'],
   'content/fetched-pages.ts': ['core/join-pages.ts'],
   'content/article-source.ts': ['core/article/subtree.ts', 'core/assemble.ts', 'core/unseen.ts'],
-  'content/take-script.ts': ['core/article/plain-text.ts'],
+  'content/share-script.ts': ['core/article/plain-text.ts'],
   'content/page-marks.ts': ['core/inspect.ts'],
   'content/page-marks-script.ts': ['core/inspect.ts', 'core/unseen.ts'],
 };
@@ -152,7 +152,7 @@ describe('imports', () => {
   it('keep the reader and the sanitizer out of the content script', () => {
     const users = imports.filter(({ to, isTypeOnly }) => /^(reader|sanitizer)\//.test(to) && !isTypeOnly);
     const inContent = users.map(({ from }) => from).filter((from) => from.startsWith('content/'));
-    expect([...new Set(inContent)]).toEqual(['content/reader-script.ts', 'content/take-script.ts']);
+    expect([...new Set(inContent)]).toEqual(['content/reader-script.ts', 'content/share-script.ts']);
   });
 
   it('form no cycle', () => {

@@ -78,7 +78,7 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
       'page-marks-script',
       'reader-script',
       'scorers-script',
-      'take-script',
+      'share-script',
       'tex-script',
     ].map((name) => `src/content/${name}.js`);
     expect(files.filter((file) => /content|page-marks|(reader|scorers|take|tex)-script/.test(file)).sort()).toEqual(

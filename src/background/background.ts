@@ -13,7 +13,7 @@ import {
   injectPageMarks,
   injectReader,
   injectScorers,
-  injectTaking,
+  injectSharing,
   injectTex,
   pageAtRest,
   prepare,
@@ -61,8 +61,8 @@ async function answer(message: PopupToBackground | ContentToBackground, sender: 
       return sender.tab?.id === undefined ? null : injectPageMarks(sender.tab.id);
     case 'content-background/scorers':
       return sender.tab?.id === undefined ? null : injectScorers(sender.tab.id);
-    case 'content-background/take':
-      return sender.tab?.id === undefined ? null : injectTaking(sender.tab.id);
+    case 'content-background/share':
+      return sender.tab?.id === undefined ? null : injectSharing(sender.tab.id);
     case 'content-background/tex':
       return sender.tab?.id === undefined ? null : injectTex(sender.tab.id);
   }

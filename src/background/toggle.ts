@@ -2,7 +2,7 @@ import contentScript from '../content/content.ts?iife';
 import pageMarksScript from '../content/page-marks-script.ts?iife';
 import readerScript from '../content/reader-script.ts?iife';
 import scorersScript from '../content/scorers-script.ts?iife';
-import takeScript from '../content/take-script.ts?iife';
+import shareScript from '../content/share-script.ts?iife';
 import texScript from '../content/tex-script.ts?iife';
 import { browser } from '../platform/browser.ts';
 import { injectInto } from '../platform/injection.ts';
@@ -30,8 +30,8 @@ export function injectScorers(tabId: number): Promise<Preparation> {
 }
 
 /** Adds what takes articles along to a tab in which the content script runs. */
-export function injectTaking(tabId: number): Promise<Preparation> {
-  return injectInto(tabId, takeScript);
+export function injectSharing(tabId: number): Promise<Preparation> {
+  return injectInto(tabId, shareScript);
 }
 
 /** Adds what sets formulas to a tab in which the content script runs. */

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Route } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Route } from 'playwright';
 import { ensureChromium } from '../dev/browsers.ts';
 import { libraryAsScript } from '../dev/library-build.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
+import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
 import { ensureChromium } from '../dev/browsers.ts';
 import { builtFolder } from '../dev/build.ts';
 import { loadExtension } from '../dev/reading-browser.ts';

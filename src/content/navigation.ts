@@ -1,4 +1,4 @@
-import { whenQuiet } from './settle.ts';
+import { whenQuiet } from './wait-for-quiet.ts';
 
 /** How often the address is compared. Where the Navigation API is missing, this alone notices `history.pushState`. */
 const POLL_MS = 1000;

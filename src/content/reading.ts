@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '../reader/way/place.ts';
+import type { ReadingPlace } from '../reader/navigation/place.ts';
 
 /** What is read: the best candidate unless a root is named or a passage, from the top unless a place is. */
 export interface Reading {

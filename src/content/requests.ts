@@ -3,11 +3,11 @@ import { browser } from '../platform/browser.ts';
 import { isConnected } from '../platform/lifetime.ts';
 import type { ContentToBackground, Preparation } from '../platform/messages.ts';
 import type { Strings } from '../platform/strings.ts';
-import type { TakeParts, TexParts } from '../reader/reader-context.ts';
+import type { ShareParts, TexParts } from '../reader/reader-context.ts';
 import { OTHER_SCORERS_SLOT, type OtherScorers } from './other-scorers.ts';
 import { PAGE_MARKS_SLOT, type PageMarks } from './page-marks.ts';
 import { READER_SLOT, type ReaderParts } from './reader-parts.ts';
-import { TAKE_SLOT } from './take-parts.ts';
+import { SHARE_SLOT } from './share-parts.ts';
 import { TEX_SLOT } from './tex-parts.ts';
 
 /**
@@ -43,9 +43,9 @@ export async function requestOtherScorers(): Promise<OtherScorers | null> {
 }
 
 /** Has the script injected that takes articles along. `null` if that is not possible. */
-export async function requestTaking(): Promise<TakeParts | null> {
-  const injected = await ask<Preparation>({ type: 'content-background/take' });
-  return injected?.ok ? TAKE_SLOT.get() : null;
+export async function requestSharing(): Promise<ShareParts | null> {
+  const injected = await ask<Preparation>({ type: 'content-background/share' });
+  return injected?.ok ? SHARE_SLOT.get() : null;
 }
 
 /** Has the script injected that sets formulas. `null` if that is not possible. */

@@ -5,17 +5,17 @@ import { shadowRootOf } from '../platform/shadow-roots.ts';
 import type { FontCache } from '../reader/appearance/font-cache.ts';
 import type { Reader } from '../reader/reader.ts';
 import type { ArticleSource } from './article-source.ts';
+import { drawBackdrop } from './backdrop.ts';
 import type { LateContent } from './late-content.ts';
 import { type Loaded, LoadedParts } from './loaded-parts.ts';
 import { watchNavigation } from './navigation.ts';
 import type { PageMarks } from './page-marks.ts';
 import { type Failure, PageNotices } from './page-notices.ts';
 import { isWhole, type Reading } from './reading.ts';
-import { requestFont, requestTaking, requestTex } from './requests.ts';
+import { requestFont, requestSharing, requestTex } from './requests.ts';
 import { selectedPassage } from './selected-passage.ts';
-import { foundOnceQuiet, whenQuiet } from './settle.ts';
 import type { Turns } from './turns.ts';
-import { drawVeil } from './veil.ts';
+import { foundOnceQuiet, whenQuiet } from './wait-for-quiet.ts';
 
 /** A reader that was left for the overlay, with the element that it showed: ranks may change meanwhile, elements do not. */
 interface LeftReader {
@@ -132,14 +132,16 @@ export class Session {
     this.#notices.clear();
     const loading = Promise.all([this.#parts.strings(), this.#parts.reader()]);
     const chosen = await this.#parts.chosen();
-    const veil = this.#isReaderOpen() ? null : drawVeil(this.#document, { ...chosen.settings, ...chosen.site?.look });
+    const backdrop = this.#isReaderOpen()
+      ? null
+      : drawBackdrop(this.#document, { ...chosen.settings, ...chosen.site?.look });
     try {
       const [strings, parts] = await loading;
       if (!strings || !parts) return { ok: false, reason: 'unknown' };
-      await veil?.painted();
-      return await this.#open(reading, { ...chosen, strings, parts }, () => veil?.lift());
+      await backdrop?.painted();
+      return await this.#open(reading, { ...chosen, strings, parts }, () => backdrop?.lift());
     } finally {
-      veil?.lift();
+      backdrop?.lift();
     }
   }
 
@@ -172,7 +174,7 @@ export class Session {
       ...(place && { place }),
       ...memory,
       fonts,
-      loadTaking: requestTaking,
+      loadSharing: requestSharing,
       loadTex: requestTex,
       safeFormula: (math) => source.formula(math),
       saveSettings: (changed) => this.#parts.saveSettings(changed),

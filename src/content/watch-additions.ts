@@ -1,5 +1,5 @@
 import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
-import { whenQuiet } from './settle.ts';
+import { whenQuiet } from './wait-for-quiet.ts';
 
 /** For so long more of a page may arrive. A guess. */
 const WATCH_MS = 60_000;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import type { ColorScheme, ExtensionBrowser, ExtensionTab } from '../../tests/support/extension.ts';
 import { launchExtensionInChromium } from '../../tests/support/extension-chromium.ts';
 import { launchExtensionInFirefox } from '../../tests/support/extension-firefox.ts';
@@ -78,7 +78,7 @@ async function compare(studio: Studio, names: readonly string[], folder: string)
     for (const name of names) {
       const file = join(folder, `${name}-${view.name}.png`);
       const scene = { url: studio.server.url(`/pages/${name}/`), view };
-      const pictures = await withProgress(`Taking ${file}`, () => take(studio, scene));
+      const pictures = await withProgress(`Sharing ${file}`, () => take(studio, scene));
       writeFileSync(file, await composed(studio.table, pictures, view));
     }
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { Failure } from './failure.ts';
 import { run, withProgress } from './progress.mjs';
 import { findProgram, installSystemPackages, isExecutable } from './system-packages.ts';
@@ -126,7 +126,7 @@ async function starts(path: string): Promise<boolean> {
 }
 
 async function downloadChromium(): Promise<string | undefined> {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   await withProgress('Downloading Chromium', () =>
     run(process.execPath, [cli, 'install', 'chromium'], {
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: CONNECTION_TIMEOUT_MS },

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import type { Extraction } from '../core/types.ts';
 import { scoreText, shownTerms } from '../platform/score-figures.ts';
 import { Failure } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { Failure, firstLine } from './failure.ts';
 import { attachTo, findPopupTarget, type Send, targetsOf } from './target-session.ts';
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
 import { Failure, firstLine } from './failure.ts';
 import { openPopup, type PopupTarget } from './popup-target.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { ensureChromium } from './browsers.ts';
 import { buildTargets, builtFolder, ROOT } from './build.ts';
 import { Failure, runCommand } from './failure.ts';
@@ -61,7 +61,7 @@ export async function takeScreenshots(extension: string, folder: string): Promis
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await saveTheme(page, 'auto');
       const file = join(folder, name);
-      writeFileSync(file, await withProgress(`Taking ${name}`, () => take({ browser, page })));
+      writeFileSync(file, await withProgress(`Sharing ${name}`, () => take({ browser, page })));
       files.push(file);
     }
     return files;

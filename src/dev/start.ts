@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { ensureChromium } from './browsers.ts';
 import { buildTargets, builtFolder, ROOT } from './build.ts';
 import { Failure, runCommand } from './failure.ts';

@@ -1,5 +1,5 @@
 /** Targets of Chromium that are no Playwright pages, such as the popup: spoken to through the browser's own session. */
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 
 /** Calls a method of the debugging protocol in a target. */
 export type Send = (method: string, params: object) => Promise<unknown>;

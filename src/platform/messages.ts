@@ -35,7 +35,7 @@ export type ContentToBackground =
   /** The same for the script with all scorers but the default one. */
   | { readonly type: 'content-background/scorers' }
   /** The same for the script that takes articles along. */
-  | { readonly type: 'content-background/take' }
+  | { readonly type: 'content-background/share' }
   /** The same for the script that sets formulas. */
   | { readonly type: 'content-background/tex' };
 
@@ -121,7 +121,7 @@ export function isToBackground(value: unknown): value is PopupToBackground | Con
     case 'content-background/reader':
     case 'content-background/page-marks':
     case 'content-background/scorers':
-    case 'content-background/take':
+    case 'content-background/share':
     case 'content-background/tex':
       return true;
     default:

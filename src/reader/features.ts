@@ -1,4 +1,3 @@
-import { aloudFeature } from './aloud/aloud-feature.tsx';
 import { appearanceFeature } from './appearance/appearance-feature.tsx';
 import { boxesFeature } from './article/boxes-feature.ts';
 import { directionFeature } from './article/direction-feature.ts';
@@ -7,19 +6,20 @@ import { printNotesFeature } from './article/print-notes.ts';
 import { printWholeFeature } from './article/print-whole.ts';
 import { texFeature } from './article/tex-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
+import { backFeature } from './navigation/back-feature.tsx';
+import { inPageLinksFeature } from './navigation/in-page-links.ts';
+import { laterPlaceFeature } from './navigation/later-place.ts';
+import { lightboxFeature } from './navigation/lightbox-feature.tsx';
+import { notesFeature } from './navigation/notes-feature.ts';
+import { outlineFeature } from './navigation/outline-feature.tsx';
+import { progressFeature } from './navigation/progress-feature.tsx';
+import { rememberedPlaceFeature } from './navigation/remembered-place.ts';
+import { resizedPlaceFeature } from './navigation/resized-place.ts';
+import { selectAllFeature } from './navigation/select-all.ts';
 import { pageFeature } from './page-feature.ts';
+import { readAloudFeature } from './read-aloud/read-aloud-feature.tsx';
 import type { Feature, ReaderContext } from './reader-context.ts';
-import { takeFeature } from './take/take-feature.tsx';
-import { backFeature } from './way/back-feature.tsx';
-import { inPageLinksFeature } from './way/in-page-links.ts';
-import { laterPlaceFeature } from './way/later-place.ts';
-import { lightboxFeature } from './way/lightbox-feature.tsx';
-import { notesFeature } from './way/notes-feature.ts';
-import { outlineFeature } from './way/outline-feature.tsx';
-import { progressFeature } from './way/progress-feature.tsx';
-import { rememberedPlaceFeature } from './way/remembered-place.ts';
-import { resizedPlaceFeature } from './way/resized-place.ts';
-import { selectAllFeature } from './way/select-all.ts';
+import { shareFeature } from './share/share-feature.tsx';
 
 /** Everything that the reader offers, in the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
@@ -37,10 +37,10 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   laterPlaceFeature,
   resizedPlaceFeature,
   selectAllFeature,
-  aloudFeature,
+  readAloudFeature,
   focusFeature,
   appearanceFeature,
-  takeFeature,
+  shareFeature,
   printNotesFeature,
   printWholeFeature,
   pageFeature,

@@ -11,10 +11,10 @@ import type { LeftOut } from './article/left-out.ts';
 import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
 import type { Shell } from './host.ts';
-import type { Taking } from './take/taking.ts';
-import type { Vertical } from './way/flow.ts';
-import type { Jumps } from './way/jumps.ts';
-import type { ReadingPlace } from './way/place.ts';
+import type { Vertical } from './navigation/flow.ts';
+import type { Jumps } from './navigation/jumps.ts';
+import type { ReadingPlace } from './navigation/place.ts';
+import type { Sharing } from './share/sharing.ts';
 
 /** What is read: an article, and the pages that it goes on with, if there are any. */
 export interface ReaderContent {
@@ -55,7 +55,7 @@ export interface ReaderEnvironment {
   rememberPlace?(place: KeptPlace | null): void;
   readonly fonts: FontCache;
   /** What takes articles along, or `null` if it cannot be had. */
-  loadTaking(): Promise<TakeParts | null>;
+  loadSharing(): Promise<ShareParts | null>;
   /** What sets formulas of TeX, or `null` if it cannot be had. */
   loadTex(): Promise<TexParts | null>;
   /** Makes a formula safe to show. */
@@ -71,8 +71,8 @@ export interface ReaderEnvironment {
 }
 
 /** What the script that takes articles along leaves for the reader. */
-export interface TakeParts {
-  startTaking(reader: ReaderContext): Taking;
+export interface ShareParts {
+  startSharing(reader: ReaderContext): Sharing;
 }
 
 /** What the script that sets formulas leaves for the reader. */

@@ -12,12 +12,12 @@ import type { Notice } from './controls/notice.tsx';
 import { fadeControls } from './controls/quiet.ts';
 import { FEATURES } from './features.ts';
 import { createShell, type Shell } from './host.ts';
+import { Jumps } from './navigation/jumps.ts';
+import { rememberPagePosition } from './navigation/page-position.ts';
+import { edgeIn, goTo, goToEdge, placeIn, type ReadingPlace, samePlace } from './navigation/place.ts';
+import { ReadingStart } from './navigation/reading-start.ts';
+import { offerBeginning } from './navigation/remembered-place.ts';
 import type { Feature, ReaderContent, ReaderContext, ReaderEnvironment } from './reader-context.ts';
-import { Jumps } from './way/jumps.ts';
-import { rememberPagePosition } from './way/page-position.ts';
-import { edgeIn, goTo, goToEdge, placeIn, type ReadingPlace, samePlace } from './way/place.ts';
-import { ReadingStart } from './way/reading-start.ts';
-import { offerBeginning } from './way/remembered-place.ts';
 
 export interface Reader {
   /** False after it was closed, or after the page removed it. */

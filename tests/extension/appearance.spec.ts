@@ -153,8 +153,8 @@ describeInEachExtensionBrowser('appearance', (the) => {
   it('shows the paper before it looks at the page, whose layout and focus stay meanwhile', async () => {
     const tab = await the.open(the.server.serve(pageThatWatches()));
     await readFromPopup(tab);
-    const [veil, ...others] = await tab.page.evaluate(() => JSON.parse(document.documentElement.title) as Seen[]);
-    expect(veil).toMatchObject({ kind: 'veil', overflow: 'visible', bar: 'auto', focused: 'INPUT' });
+    const [backdrop, ...others] = await tab.page.evaluate(() => JSON.parse(document.documentElement.title) as Seen[]);
+    expect(backdrop).toMatchObject({ kind: 'backdrop', overflow: 'visible', bar: 'auto', focused: 'INPUT' });
     expect(others.map(({ kind }) => kind)).toEqual(['reader']);
     expect(await tab.hosts()).toEqual(['reader']);
     await closeWithEscape(tab);

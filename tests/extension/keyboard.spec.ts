@@ -18,7 +18,7 @@ describeInEachExtensionBrowser('the keyboard', (the) => {
     await tab.page.pressKey('?');
     await shown(tab, '.menu');
     const offered = await texts(tab, '.menu .entry > span:first-of-type');
-    for (const label of ['readerOutline', 'readerAppearance', 'readerAloud', 'readerRuler', 'readerPrint'] as const)
+    for (const label of ['readerOutline', 'readerAppearance', 'readerReadAloud', 'readerRuler', 'readerPrint'] as const)
       expect(offered).toContain(messages[label].message);
     await tabTo(tab, (name) => name.startsWith(messages.readerDim.message));
     await tab.page.pressKey('Enter');
@@ -44,7 +44,7 @@ describeInEachExtensionBrowser('the keyboard', (the) => {
     );
     await tab.page.pressKey('ArrowLeft');
     await tab.page.pressKey('s');
-    await shown(tab, '.take');
+    await shown(tab, '.share');
     await tab.page.pressKey('Escape');
     await gone(tab, '.panel');
 

@@ -86,8 +86,8 @@ describeInEachExtensionBrowser('printing', (the) => {
     await readFromPopup(tab);
     expect(await print(tab)).not.toContain('exampleorg');
     await tab.page.pressKey('s');
-    await waitFor('the panel', () => tab.inRoot('reader', (root) => root.querySelector('.take .switch') !== null));
-    await tab.clickInRoot('reader', '.take-group:last-of-type .switch');
+    await waitFor('the panel', () => tab.inRoot('reader', (root) => root.querySelector('.share .switch') !== null));
+    await tab.clickInRoot('reader', '.share-group:last-of-type .switch');
     const printed = await print(tab);
     expect(printed).toContain('thequarry1');
     expect(printed).toContain('thegate2');
@@ -95,7 +95,7 @@ describeInEachExtensionBrowser('printing', (the) => {
     expect(printed).toContain('httpsexampleorgquarry');
     expect(printed.split('httpsexampleorg')).toHaveLength(3);
     expect(await tab.inRoot('reader', (root) => root.querySelector('.print-note,.print-notes') === null)).toBe(true);
-    await tab.clickInRoot('reader', '.take-group:last-of-type .switch');
+    await tab.clickInRoot('reader', '.share-group:last-of-type .switch');
     await tab.page.pressKey('Escape');
     await closeWithEscape(tab);
   });

@@ -27,7 +27,7 @@ describeInEachExtensionBrowser(
       await readFromPopup(tab);
       await tab.page.pressKey('l');
       await waitFor('the player', async () => (await player(tab)) !== null);
-      expect(await player(tab)).toContain(messages.readerAloudNoVoice.message);
+      expect(await player(tab)).toContain(messages.readerReadAloudNoVoice.message);
       expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
       await tab.page.pressKey('Escape');
       await waitFor('no player', async () => (await player(tab)) === null);
@@ -41,7 +41,7 @@ describeInEachExtensionBrowser(
       await tab.page.pressKey('l');
       await chooseVoice(tab, ENDLESS);
       await tab.page.pressKey('.');
-      await waitFor('a pause button', () => hasButton(tab, messages.readerAloudPause.message));
+      await waitFor('a pause button', () => hasButton(tab, messages.readerReadAloudPause.message));
       expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
       const first = await marked(tab);
       await tab.page.pressKey('.');
@@ -50,7 +50,7 @@ describeInEachExtensionBrowser(
       await tab.page.pressKey(',');
       expect(await marked(tab)).toEqual(first);
       await tab.page.pressKey('l');
-      await waitFor('a play button', () => hasButton(tab, messages.readerAloudPlay.message));
+      await waitFor('a play button', () => hasButton(tab, messages.readerReadAloudPlay.message));
       expect(await marked(tab)).toEqual(first);
       await tab.page.pressKey('Escape');
       await waitFor('no player', async () => (await player(tab)) === null);

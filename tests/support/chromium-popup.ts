@@ -1,5 +1,5 @@
 /** The popup in Chromium. It is no Playwright page, so it is spoken to through the browser's own debugging session. */
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 import { attachTo, type Send, TargetClosed, targetsOf } from '../../src/dev/target-session.ts';
 import { type ColorScheme, middleInDocument, type Popup, pointAtRest } from './extension.ts';
 import { waitFor } from './wait-for.ts';

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from '../../src/dev/browsers.ts';
 import { middleOf, type TestBrowser, type TestPage } from './test-page.ts';
 

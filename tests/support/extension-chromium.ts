@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright-core';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
 import { findPopupTarget, targetsOf } from '../../src/dev/target-session.ts';
 import { CHROMIUM_SWITCHES, chromiumPath, testPageOf } from './chromium.ts';
 import { attachPopup } from './chromium-popup.ts';

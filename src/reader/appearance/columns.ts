@@ -1,5 +1,5 @@
+import { SPANNING, verticalOf } from '../navigation/flow.ts';
 import type { ReaderContext, Shown } from '../reader-context.ts';
-import { SPANNING, verticalOf } from '../way/flow.ts';
 import { type ColumnBlock, rowEnds } from './rows.ts';
 
 /** Em of the article's text: what a column must have. About 45 characters. */

@@ -1,7 +1,7 @@
 import type { Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { whenTrusted } from '../controls/trusted.ts';
-import { samePlaceAmong, textsOf } from '../way/text-place.ts';
+import { samePlaceAmong, textsOf } from '../navigation/text-place.ts';
 import { prepareContent } from './article-view.ts';
 
 /** What holds blocks, and may hold a part of another place of the page between them. */

@@ -1,5 +1,5 @@
+import { lengthPx, scrolledPx, scrollToPx, setVertical, verticalOf, windowPx } from '../navigation/flow.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
-import { lengthPx, scrolledPx, scrollToPx, setVertical, verticalOf, windowPx } from '../way/flow.ts';
 
 /** Share of the window by which a key goes on: what was read last stays in sight. */
 const PAGE_SHARE = 0.9;

@@ -2,7 +2,7 @@ import type { RemovalKind, RemovalSummary } from '../../core/types.ts';
 import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { whenTrusted } from '../controls/trusted.ts';
-import { isTelling } from '../way/text-place.ts';
+import { isTelling } from '../navigation/text-place.ts';
 
 /** Shorter parts are labels and counters, not what somebody may miss. A guess. */
 const MIN_CHARS = 20;

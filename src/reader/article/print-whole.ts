@@ -1,5 +1,5 @@
+import { type Edge, edgeIn, goToEdge } from '../navigation/place.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
-import { type Edge, edgeIn, goToEdge } from '../way/place.ts';
 
 /**
  * Has the browser lay out long articles in whole before they are printed. The style sheet alone could, but Chromium then takes a time that

@@ -1,8 +1,8 @@
 import type { Article } from '../../core/types.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import type { Vertical } from '../navigation/flow.ts';
+import { isTelling } from '../navigation/text-place.ts';
 import type { ReaderContent, ReaderEnvironment, Shown } from '../reader-context.ts';
-import type { Vertical } from '../way/flow.ts';
-import { isTelling } from '../way/text-place.ts';
 import { createArticleView } from './article-view.ts';
 import { createComments } from './comments.ts';
 import type { FollowingPages, JoinedPage } from './following-pages.ts';

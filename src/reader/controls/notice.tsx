@@ -24,9 +24,9 @@ const TEXTS = {
   updated: 'readerUpdated',
   /** The article is on the clipboard. */
   copied: 'readerCopied',
-  'not-copied': 'readerTakeNotCopied',
+  'not-copied': 'readerShareNotCopied',
   /** The extension was updated, and what takes articles along cannot be had from the one before. */
-  'take-updated': 'readerTakeUpdated',
+  'take-updated': 'readerShareUpdated',
 } satisfies Readonly<Record<string, StringKey>>;
 
 /** What is offered along with some of it. */

@@ -1,4 +1,4 @@
-import { scrolledPx } from '../way/flow.ts';
+import { scrolledPx } from '../navigation/flow.ts';
 
 /** CSS px of scrolling in one direction before the controls react: less is a tremble of the finger. */
 const SCROLL_PX = 24;

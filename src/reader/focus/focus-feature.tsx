@@ -1,7 +1,7 @@
 import { Focus, RulerDimensionLine } from 'lucide-preact';
 import { RULER_LINES } from '../../platform/settings.ts';
+import { verticalOf } from '../navigation/flow.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
-import { verticalOf } from '../way/flow.ts';
 import { bandAround, blockAt, blocksIn } from './lines.ts';
 import { followReadLine } from './read-line.ts';
 

@@ -27,19 +27,23 @@ export function Player(props: PlayerProps): JSX.Element {
   const { strings, state, onPlay, onSkip, onStop } = props;
   const isSpeaking = state === 'speaking';
   return (
-    <section class="player" aria-label={strings.readerAloud}>
-      <Tool label={strings.readerAloudBack} onPress={() => onSkip(-1)}>
+    <section class="player" aria-label={strings.readerReadAloud}>
+      <Tool label={strings.readerReadAloudBack} onPress={() => onSkip(-1)}>
         <SkipBack {...ICON} class="directed" />
       </Tool>
-      <Tool label={isSpeaking ? strings.readerAloudPause : strings.readerAloudPlay} onPress={onPlay} id="pith-play">
+      <Tool
+        label={isSpeaking ? strings.readerReadAloudPause : strings.readerReadAloudPlay}
+        onPress={onPlay}
+        id="pith-play"
+      >
         {isSpeaking ? <Pause {...ICON} /> : <Play {...ICON} class="directed" />}
       </Tool>
-      <Tool label={strings.readerAloudForward} onPress={() => onSkip(1)}>
+      <Tool label={strings.readerReadAloudForward} onPress={() => onSkip(1)}>
         <SkipForward {...ICON} class="directed" />
       </Tool>
-      {props.voices.length === 0 ? <p role="alert">{strings.readerAloudNoVoice}</p> : <Choices {...props} />}
-      {state === 'failed' && props.voices.length > 0 && <p role="alert">{strings.readerAloudFailed}</p>}
-      <Tool label={strings.readerAloudStop} onPress={onStop}>
+      {props.voices.length === 0 ? <p role="alert">{strings.readerReadAloudNoVoice}</p> : <Choices {...props} />}
+      {state === 'failed' && props.voices.length > 0 && <p role="alert">{strings.readerReadAloudFailed}</p>}
+      <Tool label={strings.readerReadAloudStop} onPress={onStop}>
         <X {...ICON} />
       </Tool>
     </section>
@@ -50,7 +54,7 @@ function Choices({ strings, rate, voices, voice, onRate, onVoice }: PlayerProps)
   return (
     <>
       <select
-        aria-label={strings.readerAloudSpeed}
+        aria-label={strings.readerReadAloudSpeed}
         value={rate}
         onChange={whenTrusted((event: JSX.TargetedEvent<HTMLSelectElement>) =>
           onRate(Number(event.currentTarget.value)),
@@ -58,19 +62,19 @@ function Choices({ strings, rate, voices, voice, onRate, onVoice }: PlayerProps)
       >
         {SPEECH_RATES.map((each) => (
           <option key={each} value={each}>
-            {fill(strings.readerAloudTimes, { rate: each })}
+            {fill(strings.readerReadAloudTimes, { rate: each })}
           </option>
         ))}
       </select>
       <select
-        aria-label={strings.readerAloudVoice}
+        aria-label={strings.readerReadAloudVoice}
         value={voice?.voiceURI ?? ''}
         onChange={whenTrusted((event: JSX.TargetedEvent<HTMLSelectElement>) => onVoice(event.currentTarget.value))}
       >
-        {voice === null && <option value="">{strings.readerAloudChooseVoice}</option>}
+        {voice === null && <option value="">{strings.readerReadAloudChooseVoice}</option>}
         {voices.map(({ voiceURI, name, localService }) => (
           <option key={voiceURI} value={voiceURI}>
-            {localService ? name : fill(strings.readerAloudOnline, { name })}
+            {localService ? name : fill(strings.readerReadAloudOnline, { name })}
           </option>
         ))}
       </select>

@@ -1,8 +1,8 @@
 import { AudioLines, SkipBack, SkipForward } from 'lucide-preact';
 import type { Command } from '../command.ts';
 import { lastWhere } from '../halving.ts';
+import { orderIn, windowOf } from '../navigation/flow.ts';
 import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
-import { orderIn, windowOf } from '../way/flow.ts';
 import { Player } from './player.tsx';
 import { followSpoken } from './scroll-along.ts';
 import { Speaker, type Spoken } from './speaker.ts';
@@ -11,12 +11,12 @@ import { createTextMarks, type TextMarks } from './text-marks.ts';
 import { baseLanguage, voiceFor, voicesFor } from './voices.ts';
 
 /** Reads the article aloud, from what is on screen, and marks what is said. */
-export function aloudFeature(reader: ReaderContext): Feature {
+export function readAloudFeature(reader: ReaderContext): Feature {
   const window = reader.environment.document.defaultView;
-  return window && 'speechSynthesis' in window ? new Aloud(reader, window.speechSynthesis) : {};
+  return window && 'speechSynthesis' in window ? new ReadAloud(reader, window.speechSynthesis) : {};
 }
 
-class Aloud implements Feature {
+class ReadAloud implements Feature {
   readonly commands: readonly Command[];
   readonly #reader: ReaderContext;
   readonly #synthesis: SpeechSynthesis;
@@ -95,7 +95,7 @@ class Aloud implements Feature {
     return [
       {
         id: 'listen',
-        label: 'readerAloud',
+        label: 'readerReadAloud',
         icon: AudioLines,
         key: 'l',
         place: 'end',
@@ -104,7 +104,7 @@ class Aloud implements Feature {
       },
       {
         id: 'listen-back',
-        label: 'readerAloudBack',
+        label: 'readerReadAloudBack',
         icon: SkipBack,
         key: ',',
         run: () => this.#speaker.skip(-1),
@@ -112,7 +112,7 @@ class Aloud implements Feature {
       },
       {
         id: 'listen-forward',
-        label: 'readerAloudForward',
+        label: 'readerReadAloudForward',
         icon: SkipForward,
         key: '.',
         run: () => this.#speaker.skip(1),

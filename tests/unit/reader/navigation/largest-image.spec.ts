@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestOf } from '../../../../src/reader/way/largest-image.ts';
+import { largestOf } from '../../../../src/reader/navigation/largest-image.ts';
 
 describe('the largest candidate of a srcset', () => {
   it.each([

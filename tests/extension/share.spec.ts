@@ -43,7 +43,7 @@ describeInEachExtensionBrowser(
     it('copies text with its markup, and plain text', async () => {
       const tab = await reading(the, '/pages/docs-cli-reference/');
       await openPanel(tab);
-      await choose(tab, 'readerTakeRich');
+      await choose(tab, 'readerShareRich');
       await said(tab, messages.readerCopied.message);
       const rich = await pasted(the);
       expect(rich.html).toMatch(/<h1>[\s\S]*<table>/);
@@ -64,7 +64,7 @@ describeInEachExtensionBrowser(
     it.each(['/csp/welcome/', '/tt/welcome/', '/sandbox/welcome/'])('copies on %s', async (path) => {
       const tab = await reading(the, path);
       await openPanel(tab);
-      await choose(tab, 'readerTakeText');
+      await choose(tab, 'readerShareText');
       await said(tab, messages.readerCopied.message);
       const { text, html } = await pasted(the);
       expect(text).toMatch(/^\S.*\n\n/);
@@ -84,15 +84,15 @@ describeInEachExtensionBrowser(
     it.each(['/pages/paper-math-footnotes/', '/csp/paper-math-footnotes/'])('saves files on %s', async (path) => {
       const tab = await reading(the, path);
       await openPanel(tab);
-      await choose(tab, 'readerTakeMarkdownFile');
+      await choose(tab, 'readerShareMarkdownFile');
       await said(tab, messages.readerSaved.message);
       const markdown = (await downloaded('.md')).toString();
       expect(markdown).toMatch(/^---\ntitle: ".+"\n/);
-      await choose(tab, 'readerTakeHtmlFile');
+      await choose(tab, 'readerShareHtmlFile');
       const html = (await downloaded('.html')).toString();
       expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
       expect(html).toContain('<math');
-      await choose(tab, 'readerTakeEpub');
+      await choose(tab, 'readerShareEpub');
       const book = await downloaded('.epub');
       const { messages: faults } = await EpubCheck.validate(book);
       expect(faults.filter(({ severity }) => /fatal|error|warning/.test(severity))).toEqual([]);
@@ -143,19 +143,19 @@ describeInEachExtensionBrowser(
       const foreign = figure(`${other}/samples/picture.png?far`, 'The far side');
       const tab = await reading(the, the.server.serve(article(own, foreign)));
       await openPanel(tab);
-      await choose(tab, 'readerTakeHtmlFile');
+      await choose(tab, 'readerShareHtmlFile');
       expect((await downloaded('.html')).toString()).toContain(`<img src="${the.server.origin}/samples/picture.png"`);
       for (const file of readdirSync(downloads)) rmSync(join(downloads, file), { force: true });
-      await tab.clickInRoot('reader', '.take .switch');
+      await tab.clickInRoot('reader', '.share .switch');
       the.server.forget();
-      await choose(tab, 'readerTakeHtmlFile');
+      await choose(tab, 'readerShareHtmlFile');
       const without = messages.readerSavedWithout.message.replace('{count}', '1');
       await said(tab, without);
       const html = (await downloaded('.html')).toString();
       expect(html).toContain('<img src="data:image/png;base64,iVBOR');
       expect(html).toContain(`<img src="${other}/samples/picture.png?far"`);
       expect(the.server.requests.filter(({ referer }) => referer !== undefined)).toEqual([]);
-      await choose(tab, 'readerTakeEpub');
+      await choose(tab, 'readerShareEpub');
       await said(tab, without);
       const { messages: faults } = await EpubCheck.validate(await downloaded('.epub'));
       expect(faults.filter(({ severity }) => /fatal|error|warning/.test(severity))).toEqual([]);
@@ -164,7 +164,7 @@ describeInEachExtensionBrowser(
     it('offers copying where a sandbox keeps files away', async () => {
       const tab = await reading(the, '/sandbox/welcome/');
       await openPanel(tab);
-      await choose(tab, 'readerTakeMarkdownFile');
+      await choose(tab, 'readerShareMarkdownFile');
       await said(tab, messages.readerSavedInSandbox.message);
     });
 
@@ -172,13 +172,13 @@ describeInEachExtensionBrowser(
       const address = the.server.serve(article());
       const tab = await reading(the, address);
       await openPanel(tab);
-      await choose(tab, 'readerTakeLink');
+      await choose(tab, 'readerShareLink');
       await said(tab, messages.readerCopied.message);
       expect((await pasted(the)).text).toBe(address);
       await tab.page.pressKey('Escape');
       await select(tab, 'main p:not([class])', { from: 4, to: 14 });
       await openPanel(tab);
-      await choose(tab, 'readerTakePassageLink');
+      await choose(tab, 'readerSharePassageLink');
       await said(tab, messages.readerCopied.message);
       const link = (await pasted(the)).text;
       expect(link).toMatch(/#:~:text=/);
@@ -238,7 +238,7 @@ async function openPanel(tab: ExtensionTab): Promise<void> {
     tab.inRoot('reader', (root) => {
       const panel = root.querySelector('.panel');
       const isStill = panel?.getAnimations().every(({ playState }) => playState === 'finished') ?? false;
-      return isStill && root.querySelector('.take .entry') !== null;
+      return isStill && root.querySelector('.share .entry') !== null;
     }),
   );
 }
@@ -248,7 +248,7 @@ async function choose(tab: ExtensionTab, label: keyof typeof messages): Promise<
   const number = await tab.inRoot(
     'reader',
     (root, wanted) => {
-      const entries = [...root.querySelectorAll('.take .entry')];
+      const entries = [...root.querySelectorAll('.share .entry')];
       for (const entry of entries) entry.classList.remove('wanted');
       const found = entries.findIndex((entry) => entry.textContent === wanted);
       entries[found]?.classList.add('wanted');
@@ -257,7 +257,7 @@ async function choose(tab: ExtensionTab, label: keyof typeof messages): Promise<
     name,
   );
   if (number < 0) throw new Error(`There is no “${name}”.`);
-  await tab.clickInRoot('reader', '.take .wanted');
+  await tab.clickInRoot('reader', '.share .wanted');
 }
 
 async function said(tab: ExtensionTab, text: string): Promise<void> {
@@ -265,7 +265,7 @@ async function said(tab: ExtensionTab, text: string): Promise<void> {
 }
 
 function status(tab: ExtensionTab): Promise<string> {
-  return tab.inRoot('reader', (root) => root.querySelector('.take-said')?.textContent ?? '');
+  return tab.inRoot('reader', (root) => root.querySelector('.share-said')?.textContent ?? '');
 }
 
 function noticeOf(tab: ExtensionTab): Promise<string> {

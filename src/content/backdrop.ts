@@ -14,7 +14,7 @@ const HOST_CSS = 'all:initial!important;display:contents!important';
 const PAPER_CSS = 'inline-size:100%;block-size:100%;margin:0;padding:0;border:0;background:';
 
 /** Empty paper over a page, until the reader takes its place. */
-export interface Veil {
+export interface Backdrop {
   /** Resolves when it has been painted, or at once if the page is looked at faster than that. */
   painted(): Promise<void>;
   /** Takes it away. Doing it again does nothing. */
@@ -26,10 +26,10 @@ export interface Veil {
  *
  * The page is to be looked at underneath it, so its layout, its scroll bars and its focus stay as they are.
  */
-export function drawVeil(document: Document, look: Look): Veil {
+export function drawBackdrop(document: Document, look: Look): Backdrop {
   const isDark = document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ?? false;
   const host = document.createElement('div');
-  host.setAttribute(HOST_ATTRIBUTE, 'veil');
+  host.setAttribute(HOST_ATTRIBUTE, 'backdrop');
   host.style.cssText = HOST_CSS;
   const root = host.attachShadow({ mode: 'closed' });
   const paper = document.createElement('div');

@@ -15,7 +15,7 @@ import type { Strings } from '../../platform/strings.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { CopyFormat, FileFormat } from './copy-and-save.ts';
 
-export interface TakePanelProps {
+export interface SharePanelProps {
   readonly strings: Strings;
   /** What came of the last action, or is under way. */
   readonly said: string;
@@ -35,36 +35,36 @@ export interface TakePanelProps {
 }
 
 /** Ways to keep an article and to hand it on. */
-export function TakePanel(props: TakePanelProps): JSX.Element {
+export function SharePanel(props: SharePanelProps): JSX.Element {
   const { strings, said, isBusy, hasPassage, canShare } = props;
   const copy = (format: CopyFormat) => () => props.onCopy(format);
   const save = (format: FileFormat) => () => props.onSave(format);
   return (
     <>
-      <Group label={strings.readerTakeCopy}>
-        <Action icon={Code} label={strings.readerTakeMarkdown} onPress={copy('markdown')} />
-        <Action icon={WholeWord} label={strings.readerTakeRich} onPress={copy('rich')} />
-        <Action icon={ClipboardType} label={strings.readerTakeText} onPress={copy('text')} />
+      <Group label={strings.readerShareCopy}>
+        <Action icon={Code} label={strings.readerShareMarkdown} onPress={copy('markdown')} />
+        <Action icon={WholeWord} label={strings.readerShareRich} onPress={copy('rich')} />
+        <Action icon={ClipboardType} label={strings.readerShareText} onPress={copy('text')} />
       </Group>
-      <Group label={strings.readerTakeSave}>
-        <Action icon={FileDown} label={strings.readerTakeMarkdownFile} onPress={save('markdown')} isOff={isBusy} />
-        <Action icon={FileDown} label={strings.readerTakeHtmlFile} onPress={save('html')} isOff={isBusy} />
-        <Action icon={BookOpen} label={strings.readerTakeEpub} onPress={save('epub')} isOff={isBusy} />
-        <Switch label={strings.readerTakePictures} isOn={props.withPictures} onChange={props.onPictures} />
+      <Group label={strings.readerShareSave}>
+        <Action icon={FileDown} label={strings.readerShareMarkdownFile} onPress={save('markdown')} isOff={isBusy} />
+        <Action icon={FileDown} label={strings.readerShareHtmlFile} onPress={save('html')} isOff={isBusy} />
+        <Action icon={BookOpen} label={strings.readerShareEpub} onPress={save('epub')} isOff={isBusy} />
+        <Switch label={strings.readerSharePictures} isOn={props.withPictures} onChange={props.onPictures} />
       </Group>
-      <Group label={strings.readerTakeShare}>
+      <Group label={strings.readerShareSend}>
         <Action
           icon={hasPassage ? TextQuote : Link}
-          label={hasPassage ? strings.readerTakePassageLink : strings.readerTakeLink}
+          label={hasPassage ? strings.readerSharePassageLink : strings.readerShareLink}
           onPress={props.onCopyLink}
         />
-        {canShare && <Action icon={Share2} label={strings.readerTakeShareLink} onPress={props.onShare} />}
+        {canShare && <Action icon={Share2} label={strings.readerShareSendLink} onPress={props.onShare} />}
       </Group>
-      <Group label={strings.readerTakePaper}>
+      <Group label={strings.readerSharePaper}>
         <Action icon={Printer} label={strings.readerPrint} onPress={props.onPrint} />
-        <Switch label={strings.readerTakePrintNotes} isOn={props.printNotes} onChange={props.onPrintNotes} />
+        <Switch label={strings.readerSharePrintNotes} isOn={props.printNotes} onChange={props.onPrintNotes} />
       </Group>
-      <p class="take-said" role="status">
+      <p class="share-said" role="status">
         {said}
       </p>
     </>
@@ -73,7 +73,7 @@ export function TakePanel(props: TakePanelProps): JSX.Element {
 
 function Group({ label, children }: { label: string; children: ComponentChildren }): JSX.Element {
   return (
-    <fieldset class="take-group">
+    <fieldset class="share-group">
       <legend>{label}</legend>
       <div class="menu">{children}</div>
     </fieldset>

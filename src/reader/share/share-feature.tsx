@@ -1,12 +1,12 @@
 import { Code, Download } from 'lucide-preact';
 import type { Feature, ReaderContext } from '../reader-context.ts';
-import type { Taking } from './taking.ts';
+import type { Sharing } from './sharing.ts';
 
 /** Copying, saving and sharing what is read. What does it is loaded when it is first asked for. */
-export function takeFeature(reader: ReaderContext): Feature {
-  let taking: Taking | null = null;
+export function shareFeature(reader: ReaderContext): Feature {
+  let taking: Sharing | null = null;
   const load = async () => {
-    taking ??= (await reader.environment.loadTaking())?.startTaking(reader) ?? null;
+    taking ??= (await reader.environment.loadSharing())?.startSharing(reader) ?? null;
     if (!taking) reader.say('take-updated');
     return taking;
   };
@@ -25,11 +25,11 @@ export function takeFeature(reader: ReaderContext): Feature {
     panels: [
       {
         id: 'take',
-        label: 'readerTake',
+        label: 'readerShare',
         icon: Download,
         key: 's',
         side: 'end',
-        draw: () => <div class="take" ref={drawInto} />,
+        draw: () => <div class="share" ref={drawInto} />,
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { type Span, scrolledPx, scrollToPx, spanOf, windowOf } from '../way/flow.ts';
+import { type Span, scrolledPx, scrollToPx, spanOf, windowOf } from '../navigation/flow.ts';
 
 /** Share of the window's height between its upper edge and what is read, after it has been scrolled to. A guess. */
 const PLACE = 0.3;

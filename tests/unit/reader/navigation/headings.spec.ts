@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depthsOf } from '../../../../src/reader/way/headings.ts';
+import { depthsOf } from '../../../../src/reader/navigation/headings.ts';
 
 describe('the depth of headings', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentencesOf, wordAt } from '../../../../src/reader/aloud/sentences.ts';
+import { sentencesOf, wordAt } from '../../../../src/reader/read-aloud/sentences.ts';
 
 const said = (text: string, language: string) =>
   sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { voiceFor, voicesFor } from '../../../../src/reader/aloud/voices.ts';
+import { voiceFor, voicesFor } from '../../../../src/reader/read-aloud/voices.ts';
 
 const voice = (voiceURI: string, lang: string, { localService = true, isDefault = false } = {}) => ({
   voiceURI,

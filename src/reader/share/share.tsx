@@ -12,11 +12,11 @@ import {
   type TakingPlace,
 } from './copy-and-save.ts';
 import { passageIn, selectionIn } from './passage.ts';
-import { TakePanel } from './take-panel.tsx';
-import type { Taking } from './taking.ts';
+import { SharePanel } from './share-panel.tsx';
+import type { Sharing } from './sharing.ts';
 
 /** What was asked for in one open reader, and what came of it. */
-export class Take implements Taking {
+export class Share implements Sharing {
   readonly #reader: ReaderContext;
   readonly #from: TakingPlace;
   #place: HTMLElement | null = null;
@@ -55,7 +55,7 @@ export class Take implements Taking {
     const window = document.defaultView;
     this.#lookForPassage();
     render(
-      <TakePanel
+      <SharePanel
         strings={strings}
         said={this.#said}
         isBusy={this.#isBusy}
@@ -96,7 +96,7 @@ export class Take implements Taking {
 
   #sayCopied(isCopied: boolean): void {
     const { strings } = this.#from;
-    this.#say(isCopied ? strings.readerCopied : strings.readerTakeNotCopied);
+    this.#say(isCopied ? strings.readerCopied : strings.readerShareNotCopied);
   }
 
   async #share(): Promise<void> {
