@@ -78,7 +78,7 @@ async function compare(studio: Studio, names: readonly string[], folder: string)
     for (const name of names) {
       const file = join(folder, `${name}-${view.name}.png`);
       const scene = { url: studio.server.url(`/pages/${name}/`), view };
-      const pictures = await withProgress(`Sharing ${file}`, () => take(studio, scene));
+      const pictures = await withProgress(`Taking ${file}`, () => take(studio, scene));
       writeFileSync(file, await composed(studio.table, pictures, view));
     }
   }

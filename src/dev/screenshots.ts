@@ -61,7 +61,7 @@ export async function takeScreenshots(extension: string, folder: string): Promis
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await saveTheme(page, 'auto');
       const file = join(folder, name);
-      writeFileSync(file, await withProgress(`Sharing ${name}`, () => take({ browser, page })));
+      writeFileSync(file, await withProgress(`Taking ${name}`, () => take({ browser, page })));
       files.push(file);
     }
     return files;
