@@ -1,20 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** For whatever starts a browser, in ms: a busy machine may need long for what takes a second elsewhere. */
+/** For tests in browsers, in ms: a busy machine may need long for what takes a second elsewhere. */
 const BROWSER_TIMEOUT_MS = 120_000;
 
-const inBrowsers = {
-  environment: 'node',
-  fileParallelism: false,
+/** Tests in browsers mostly wait, so more of them run at once than this project's smallest machine has cores. */
+const WORKERS = 3;
+
+/** Tests in one file that may run at once where they ask for it: as many as there are tabs side by side. */
+const TABS = 4;
+
+const inBrowser = {
+  environment: 'node' as const,
+  // Spec files share the process and so its browser.
+  isolate: false,
+  maxConcurrency: TABS,
   testTimeout: BROWSER_TIMEOUT_MS,
   hookTimeout: BROWSER_TIMEOUT_MS,
+  include: ['tests/dom/**/*.spec.ts', 'tests/extension/**/*.spec.ts'],
 };
 
-/** The kinds of tests. `unit` needs no browser, `dom` opens pages, `extension` drives the built extension. */
+/**
+ * The kinds of tests: `unit` runs in Node, with jsdom where a test makes a document; `chromium` and `firefox` run the same spec
+ * files with the built extension, each in its browser.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
@@ -25,8 +38,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { extends: true, test: { ...inBrowsers, name: 'dom', include: ['tests/dom/**/*.spec.ts'] } },
-      { extends: true, test: { ...inBrowsers, name: 'extension', include: ['tests/extension/**/*.spec.ts'] } },
+      { extends: true, test: { ...inBrowser, name: 'chromium', provide: { browser: 'chromium' } } },
+      { extends: true, test: { ...inBrowser, name: 'firefox', provide: { browser: 'firefox' } } },
     ],
   },
 });

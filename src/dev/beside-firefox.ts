@@ -142,13 +142,14 @@ async function main(): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const [server, firefox, inChromium, table] = await Promise.all([
     startServer(),
-    launchExtensionInFirefox({
-      preferences: { 'reader.color_scheme': 'auto', 'toolkit.scrollbox.smoothScroll': false },
-    }),
+    launchExtensionInFirefox(),
     launchExtensionInChromium(),
     chromium.launch({ executablePath, args: ['--no-sandbox'] }),
   ]);
   try {
+    await firefox.configure({
+      preferences: { 'reader.color_scheme': 'auto', 'toolkit.scrollbox.smoothScroll': false },
+    });
     servePictures(server);
     const studio = { server, firefox, chromium: inChromium, table };
     await compare(studio, names.length > 0 ? names : PAGES, resolve(folder));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import { type BrowserTest, describeInEachBrowser } from '../support/each-browser.ts';
+import { describeInPage, type PageTest } from '../support/each-browser.ts';
+import type { TestPage } from '../support/test-page.ts';
 import { waitFor } from '../support/wait-for.ts';
 import type * as InPage from './in-page.ts';
 
@@ -40,10 +41,10 @@ const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
 
 const cases = readdirSync(PAGES).filter((name) => /^\d\d-/.test(name));
 
-describeInEachBrowser('hard cases', (the) => {
-  it.each(cases)('%s', async (name) => {
+describeInPage('hard cases', (the) => {
+  it.concurrent.each(cases)('%s', async (name) => {
     const meta = metaOf(name);
-    const { extraction, found, wanted } = await read(the, name, meta);
+    const { extraction, found, wanted, leftOut } = await the.withPage((page) => read(the, page, name));
     expect(extraction.pageUnchanged).toBe(true);
     if (meta.expect === 'no-content') {
       expect(extraction).toMatchObject({ article: null, reason: 'no-content' });
@@ -57,11 +58,10 @@ describeInEachBrowser('hard cases', (the) => {
     expect(pick(extraction.article, asked)).toEqual(pick(meta, asked));
     if (meta.comments !== undefined) expect(extraction.comments?.count ?? 0).toBe(meta.comments);
     if (meta.removed === undefined) return;
-    const again = await the.page.evaluate(() => inPage.leftOutLive());
     for (const text of meta.removed) {
       const places = extraction.removed.flatMap(({ preview }, index) => (preview.startsWith(text) ? [index] : []));
       expect(places, text).not.toEqual([]);
-      expect(places.some((index) => squeezed(again[index]).startsWith(squeezed(text)))).toBe(true);
+      expect(places.some((index) => squeezed(leftOut[index]).startsWith(squeezed(text)))).toBe(true);
     }
   });
 });
@@ -78,21 +78,23 @@ function pick(from: object | null, keys: readonly string[]): object {
   return Object.fromEntries(keys.map((key) => [key, (from as Record<string, unknown> | null)?.[key] ?? null]));
 }
 
-async function read(the: BrowserTest, name: string, { url, waitFor: late }: CaseMeta) {
+async function read(the: PageTest, page: TestPage, name: string) {
+  const { url, waitFor: late, removed = [] } = metaOf(name);
   const isPlain = existsSync(join(PAGES, name, 'page.txt'));
-  await the.page.goto(the.server.url(`/pages/${name}/${isPlain ? 'page.txt' : ''}`));
+  await page.goto(the.server.url(`/pages/${name}/${isPlain ? 'page.txt' : ''}`));
   if (late !== undefined) {
-    await waitFor(late, () => the.page.evaluate((selector) => document.querySelector(selector) !== null, late));
+    await waitFor(late, () => page.evaluate((selector) => document.querySelector(selector) !== null, late));
   }
-  await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+  await page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
   const expected = await articleOf(name);
-  return the.page.evaluate(
+  return page.evaluate(
     (given) => {
       const extraction = inPage.readLive({ url: given.url });
       const found = inPage.canonicalLines(extraction.article?.content ?? '', given.url);
-      return { extraction, found, wanted: inPage.canonicalLines(given.expected, given.url) };
+      const leftOut = given.asksForLeftOut ? inPage.leftOutLive() : [];
+      return { extraction, found, wanted: inPage.canonicalLines(given.expected, given.url), leftOut };
     },
-    { url, expected },
+    { url, expected, asksForLeftOut: removed.length > 0 },
   );
 }
 

@@ -1,7 +1,7 @@
 /** What the core promises about any page, live or parsed. */
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import { type BrowserTest, describeInEachBrowser } from '../support/each-browser.ts';
+import { describeInPage, type PageTest } from '../support/each-browser.ts';
 import type * as InPage from './in-page.ts';
 
 declare const inPage: typeof InPage;
@@ -9,12 +9,12 @@ declare const inPage: typeof InPage;
 const SENTENCE = 'The ferryman counts the gulls, the boats, and the clouds before breakfast. ';
 const PARAGRAPH = `<p>${SENTENCE.repeat(4)}</p>`;
 
-async function open(the: BrowserTest, html: string): Promise<void> {
+async function open(the: PageTest, html: string): Promise<void> {
   await the.page.goto(the.server.serve(`<!doctype html><meta charset="utf-8"><title>Page</title>${html}`));
   await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
 }
 
-describeInEachBrowser('the core', (the) => {
+describeInPage('the core', (the) => {
   it('gives every candidate terms that sum to its score', async () => {
     await the.page.goto(the.server.url('/pages/news-harbour-reefs/'));
     await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));

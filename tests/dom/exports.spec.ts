@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HTML_ELEMENTS, MATHML_ELEMENTS } from '../../src/sanitizer/policy.ts';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import { describeInEachBrowser } from '../support/each-browser.ts';
+import { describeInPage } from '../support/each-browser.ts';
 
 import { pageHtml } from '../support/server.ts';
 import type * as InPage from './exports-in-page.ts';
@@ -61,7 +61,7 @@ const { anyTree } = fc.letrec<{ anyTree: InPage.Tree; children: InPage.Tree[] }>
   children: fc.array(tie('anyTree'), { maxLength: 5 }),
 }));
 
-describeInEachBrowser('EPUB files', (the) => {
+describeInPage('EPUB files', (the) => {
   it('of all pages are valid', async () => {
     await the.page.runScript(await bundleForPage('tests/dom/exports-in-page.ts', 'exportsInPage'));
     const wrong: string[] = [];

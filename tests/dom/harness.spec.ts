@@ -1,7 +1,7 @@
 /** The tests' own tools, in both browsers: if these fail, nothing else here means anything. */
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import { describeInEachBrowser } from '../support/each-browser.ts';
+import { describeInPage } from '../support/each-browser.ts';
 import type * as InPage from './harness-in-page.ts';
 
 declare const inPage: typeof InPage;
@@ -12,7 +12,7 @@ const HTML = `<!doctype html><title>Harness</title><style>body { margin: 0 }</st
 const STRICT = { 'content-security-policy': "default-src 'none'" };
 const TRUSTED_TYPES = { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
 
-describeInEachBrowser('the harness', (the) => {
+describeInPage('the harness', (the) => {
   it('evaluates functions with an argument and a result', async () => {
     await the.page.goto(the.server.serve(HTML));
     const result = await the.page.evaluate(async ({ a, b }) => ({ sum: a + b, title: document.title }), { a: 1, b: 2 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import { type BrowserTest, describeInEachBrowser } from '../support/each-browser.ts';
+import { describeInPage, type PageTest } from '../support/each-browser.ts';
+import type { TestPage } from '../support/test-page.ts';
 import { waitFor } from '../support/wait-for.ts';
 import type * as InPage from './in-page.ts';
 
@@ -34,30 +35,25 @@ const WIDE = { width: 1280, height: 800 };
 const names = readdirSync(PAGES).filter((name) => /^[a-z]/.test(name) && existsSync(join(PAGES, name, 'page.html')));
 const articles = names.filter((name) => metaOf(name).expect === 'article');
 
-describeInEachBrowser('our pages', (the) => {
-  it.each(articles)('%s: the same article in a narrow window', async (name) => {
-    const { url } = metaOf(name);
-    const wide = await read(the, name, url);
-    await the.page.setViewport(NARROW);
-    const narrow = await read(the, name, url);
-    await the.page.setViewport(WIDE);
+describeInPage('our pages', (the) => {
+  it.concurrent.each(articles)('%s: the whole article, and the same in a narrow window', async (name) => {
+    const { title, lang, dir } = metaOf(name);
+    const { wide, narrow } = await the.withPage(async (page) => ({
+      wide: await read(the, page, name),
+      narrow: await readNarrow(the, page, name),
+    }));
+    expect(wide.extraction.pageUnchanged).toBe(true);
+    expect(wide.f1).toBeGreaterThanOrEqual(MIN_F1);
+    expect(wide.extraction.article?.title).toBe(title);
+    expect(wide.extraction.article?.lang).toBe(lang);
+    expect(wide.extraction.article?.dir).toBe(dir);
     expect(narrow.extraction.article?.text).toBe(wide.extraction.article?.text);
   });
 
-  it.each(articles)('%s: the article, whole', async (name) => {
-    const { url, title, lang, dir } = metaOf(name);
-    const { extraction, f1 } = await read(the, name, url);
-    expect(extraction.pageUnchanged).toBe(true);
-    expect(f1).toBeGreaterThanOrEqual(MIN_F1);
-    expect(extraction.article?.title).toBe(title);
-    expect(extraction.article?.lang).toBe(lang);
-    expect(extraction.article?.dir).toBe(dir);
-  });
-
-  it.each(names.filter((name) => metaOf(name).expect === 'no-content'))(
+  it.concurrent.each(names.filter((name) => metaOf(name).expect === 'no-content'))(
     '%s: nothing, with the reason',
     async (name) => {
-      const { extraction } = await read(the, name, metaOf(name).url);
+      const { extraction } = await the.withPage((page) => read(the, page, name));
       expect(extraction.article).toBeNull();
       expect(extraction.reason).toBe('no-content');
     },
@@ -68,22 +64,31 @@ function metaOf(name: string): PageMeta {
   return JSON.parse(readFileSync(join(PAGES, name, 'meta.json'), 'utf8')) as PageMeta;
 }
 
-async function read(the: BrowserTest, name: string, url: string) {
-  await the.page.goto(the.server.url(`/pages/${name}/`));
+async function readNarrow(the: PageTest, page: TestPage, name: string) {
+  await page.setViewport(NARROW);
+  try {
+    return await read(the, page, name);
+  } finally {
+    await page.setViewport(WIDE);
+  }
+}
+
+async function read(the: PageTest, page: TestPage, name: string) {
+  await page.goto(the.server.url(`/pages/${name}/`));
   const minimum = LATE_TEXT[name] ?? 0;
   await waitFor('the text of the page', () =>
     // biome-ignore lint/performance/useDomNodeTextContent: The text of scripts is not what is waited for.
-    the.page.evaluate((chars) => (document.body.innerText.length >= chars ? true : undefined), minimum),
+    page.evaluate((chars) => (document.body.innerText.length >= chars ? true : undefined), minimum),
   );
-  await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+  await page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
   const file = join(PAGES, name, 'article.html');
   const expected = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return the.page.evaluate(
+  return page.evaluate(
     (given) => {
       const extraction = inPage.readLive({ url: given.url });
       const words = inPage.measureHtml(extraction.article?.content ?? '').words;
       return { extraction, f1: inPage.wordF1(words, inPage.measureHtml(given.expected).words) };
     },
-    { url, expected },
+    { url: metaOf(name).url, expected },
   );
 }

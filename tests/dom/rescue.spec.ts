@@ -1,7 +1,7 @@
 /** What is read of pages that show little, from where they keep their content unseen. */
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import { type BrowserTest, describeInEachBrowser } from '../support/each-browser.ts';
+import { describeInPage, type PageTest } from '../support/each-browser.ts';
 import type * as InPage from './in-page.ts';
 
 declare const inPage: typeof InPage;
@@ -24,13 +24,13 @@ const threadOf = (cooked: string) =>
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gulls at breakfast</title><body>${body}</body></html>`;
 
-async function open(the: BrowserTest, html: string): Promise<void> {
+async function open(the: PageTest, html: string): Promise<void> {
   await the.page.goto(the.server.serve(html));
   await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
 }
 
 /** Reads a page that is shown, and the same one parsed. */
-async function read(the: BrowserTest, body: string) {
+async function read(the: PageTest, body: string) {
   await open(the, page(body));
   return the.page.evaluate(
     ({ html, url }) => ({ live: inPage.readLive({ url }), parsed: inPage.readParsed(html, { url }) }),
@@ -38,7 +38,7 @@ async function read(the: BrowserTest, body: string) {
   );
 }
 
-describeInEachBrowser('a page that shows little', (the) => {
+describeInPage('a page that shows little', (the) => {
   it.each([
     ['noscript', `<p>Loading</p><noscript><div><h1>Gulls</h1><p>${TEXT}</p><p>${TEXT}</p></div></noscript>`],
     ['preloaded', `<p>Loading</p>${threadOf(`<p>${TEXT}</p>`)}`],
@@ -101,7 +101,7 @@ describeInEachBrowser('a page that shows little', (the) => {
   });
 });
 
-describeInEachBrowser('the text in JSON-LD', (the) => {
+describeInPage('the text in JSON-LD', (the) => {
   const contentOf = async (node: object) => (await read(the, jsonLd(node))).live.article?.content ?? '';
 
   it('may be paragraphs, markup, or markup that was escaped', async () => {
@@ -163,7 +163,7 @@ describeInEachBrowser('the text in JSON-LD', (the) => {
   });
 });
 
-describeInEachBrowser('hostile data', (the) => {
+describeInPage('hostile data', (the) => {
   it('brings nothing that runs into the article, and runs nothing', async () => {
     const attack = `<p>${TEXT}</p><script>window.ran = 1</script><img src="x:" onerror="window.ran = 1"><p onclick="window.ran = 1">
       <a href="javascript:window.ran = 1">${SENTENCE}</a></p><iframe srcdoc="<script>parent.ran = 1</script>"></iframe><svg onload="window.ran = 1"></svg>

@@ -1,7 +1,7 @@
 /** Hostile markup stays text: nothing of it runs, loads by itself, or survives outside the allow-list. */
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import { type BrowserTest, describeInEachBrowser } from '../support/each-browser.ts';
+import { describeInPage, type PageTest } from '../support/each-browser.ts';
 import type * as InPage from './in-page.ts';
 import { PAYLOADS } from './payloads.ts';
 
@@ -14,7 +14,7 @@ declare global {
 
 const BLANK = '<!doctype html><title>Sanitizer</title><main></main>';
 
-async function open(the: BrowserTest): Promise<void> {
+async function open(the: PageTest): Promise<void> {
   await the.page.goto(the.server.serve(BLANK));
   await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
   await the.page.evaluate(() => {
@@ -25,7 +25,7 @@ async function open(the: BrowserTest): Promise<void> {
   });
 }
 
-describeInEachBrowser('the sanitizer', (the) => {
+describeInPage('the sanitizer', (the) => {
   it('lets nothing of any payload run when its result is shown, clicked and focused', async () => {
     await open(the);
     const fired = await the.page.evaluate(async (payloads) => {

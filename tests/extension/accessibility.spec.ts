@@ -1,7 +1,7 @@
 /** Nothing that someone would stumble over who reads with other colours, with a screen reader or without a mouse. */
 import { expect, it } from 'vitest';
 import { auditDocument, auditRoot } from '../support/axe.ts';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { CONTROLS, readFromPopup, waitForArticle, waitForHosts, waitForPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -16,7 +16,7 @@ const SCHEMES = ['light', 'dark'] as const;
 /** What says that the colours asked for are shown: an audit of the wrong ones would prove nothing. */
 const LIGHTNESS = { light: /^rgb\(2\d\d,/, dark: /^rgb\(\d\d,/ } as const;
 
-describeInEachExtensionBrowser('accessibility', (the) => {
+describeInBrowser('accessibility', (the) => {
   it.each(SCHEMES)('has nothing that axe-core finds wrong in the %s reader, nor in its panel', async (scheme) => {
     await the.browser.preferColors(scheme);
     const tab = await the.open(PAGE);

@@ -1,14 +1,14 @@
 /** How articles look, and what changes it. */
 import { afterEach, expect, it } from 'vitest';
 import { auditRoot } from '../support/axe.ts';
-import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { CONTROLS, closeWithEscape, readFromPopup, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/news-harbour-reefs/';
 
-describeInEachExtensionBrowser('appearance', (the) => {
+describeInBrowser('appearance', (the) => {
   afterEach(() => forget(the));
 
   it('has nothing that axe-core finds wrong in any theme, with everything in the panel open', async () => {
@@ -251,7 +251,7 @@ function textStyle(tab: ExtensionTab): Promise<{ size: string; font: string }> {
 
 type Storage = { get(key: string): Promise<{ settings?: unknown }>; clear(): Promise<void> };
 
-async function stored(the: ExtensionTest): Promise<unknown> {
+async function stored(the: BrowserTest): Promise<unknown> {
   const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
   const settings = await options.page.evaluate(async () => {
     const { chrome } = globalThis as unknown as { chrome: { storage: { sync: Storage } } };
@@ -262,7 +262,7 @@ async function stored(the: ExtensionTest): Promise<unknown> {
 }
 
 /** Takes everything that is stored away: each test begins with what nobody has changed. */
-async function forget(the: ExtensionTest): Promise<void> {
+async function forget(the: BrowserTest): Promise<void> {
   const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
   await options.page.evaluate(async () => {
     const { chrome } = globalThis as unknown as { chrome: { storage: { sync: Storage; local: Storage } } };

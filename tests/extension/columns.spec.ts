@@ -1,13 +1,13 @@
 /** Columns: what is read, where one was, and what a jump leads to follow the order of the text, whatever its size. */
 import { expect, it } from 'vitest';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { CONTROLS, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const DAYS = 24;
 
-describeInEachExtensionBrowser('two columns', (the) => {
+describeInBrowser('two columns', (the) => {
   it('mark the section that is read, also after jumps into the second one, and keep the place', async () => {
     const tab = await the.open(the.server.serve(diary()));
     // Wide enough for both columns beside the outline.

@@ -1,6 +1,6 @@
 /** The scores on the page: from the popup, from the reader, and back to the same place. */
 import { expect, it } from 'vitest';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import {
   CONTROLS,
@@ -16,7 +16,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 
-describeInEachExtensionBrowser('the debug overlay', (the) => {
+describeInBrowser('the debug overlay', (the) => {
   it('labels the candidates with rank, name and score, and ends on Esc', async () => {
     const tab = await the.open(PAGE);
     const before = await tab.page.evaluate(() => document.documentElement.outerHTML);

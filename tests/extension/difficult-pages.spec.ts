@@ -1,6 +1,6 @@
 /** Pages with policies, pages that change under the reader, pages that fight it, and the extension itself being replaced. */
 import { expect, it } from 'vitest';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import {
   CONTROLS,
   chooseInMenu,
@@ -12,7 +12,7 @@ import {
 } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-describeInEachExtensionBrowser('difficult pages', (the) => {
+describeInBrowser('difficult pages', (the) => {
   it.each([
     ['a strict CSP', '/csp/news-harbour-reefs/'],
     ['Trusted Types', '/tt/news-harbour-reefs/'],

@@ -1,14 +1,14 @@
 /** What keeps the eyes on a line: the ruler and the dimmed paragraphs. */
 import { expect, it } from 'vitest';
 import { auditRoot } from '../support/axe.ts';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { CONTROLS, chooseInMenu, closeWithEscape, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/blog-sourdough-notebook/';
 
-describeInEachExtensionBrowser('focus tools', (the) => {
+describeInBrowser('focus tools', (the) => {
   it('leaves whole lines bright, more of them with each press, and then goes away', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);

@@ -1,6 +1,6 @@
 /** Formulas of which a page tells nothing but their TeX, as a person sees them. */
 import { expect, it } from 'vitest';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -15,7 +15,7 @@ function formulasShown(tab: ExtensionTab) {
   );
 }
 
-describeInEachExtensionBrowser('formulas', (the) => {
+describeInBrowser('formulas', (the) => {
   it('are set from the TeX that a page has not set, also in place of pictures, and stay TeX where that is wrong', async () => {
     const tab = await the.open('/pages/37-formulas-in-tex/');
     await readFromPopup(tab);

@@ -1,7 +1,7 @@
 /** Pages that, on purpose or not, take away what Pith stands on. People want to read those most of all. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import {
   CONTROLS,
@@ -121,7 +121,7 @@ const HOSTILITIES: readonly Hostility[] = [
   { what: 'has another base', head: '<base href="https://elsewhere.example/deep/" target="_top">' },
 ];
 
-describeInEachExtensionBrowser('a hostile page', (the) => {
+describeInBrowser('a hostile page', (the) => {
   const open = async ({ head = '', body = '' }: Omit<Hostility, 'what'>): Promise<ExtensionTab> => {
     const page = await pageHtml(PAGE);
     const html = page.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`);

@@ -1,7 +1,7 @@
 /** A whole sitting without a mouse: everything that the reader offers is reached by keys, used, and left again. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { CONTROLS, waitForArticle, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -9,7 +9,7 @@ import { waitFor } from '../support/wait-for.ts';
 /** More presses than any way through the reader takes. */
 const MAX_PRESSES = 80;
 
-describeInEachExtensionBrowser('the keyboard', (the) => {
+describeInBrowser('the keyboard', (the) => {
   it('reaches, uses and leaves all that the reader offers', async () => {
     const tab = await the.open('/pages/paper-math-footnotes/');
     await tab.runCommand('toggle-reader');

@@ -1,7 +1,7 @@
 /** What the article leaves out: listed when asked for, shown again part by part, by mouse and by keyboard. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { closeWithEscape, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -9,7 +9,7 @@ import { waitFor } from '../support/wait-for.ts';
 const PAGE = '/pages/blog-ru-comments/';
 const UNFOLD = '.left-out > button';
 
-async function reading(the: ExtensionTest): Promise<ExtensionTab> {
+async function reading(the: BrowserTest): Promise<ExtensionTab> {
   const tab = await the.open(PAGE);
   await readFromPopup(tab);
   return tab;
@@ -19,7 +19,7 @@ function textOfList(tab: ExtensionTab): Promise<string> {
   return tab.inRoot('reader', (root) => root.querySelector('.left-out ul:not([hidden])')?.textContent ?? '');
 }
 
-describeInEachExtensionBrowser('what was left out', (the) => {
+describeInBrowser('what was left out', (the) => {
   it('is named at the end of the article, and listed with its kinds when asked for', async () => {
     const tab = await reading(the);
     const label = await tab.inRoot('reader', (root) => root.querySelector('.left-out > button')?.textContent ?? '');

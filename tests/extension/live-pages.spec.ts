@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { CONTROLS, chooseInMenu, readFromPopup, waitForArticle, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-type Tab = Awaited<ReturnType<ExtensionTest['open']>>;
+type Tab = Awaited<ReturnType<BrowserTest['open']>>;
 
 const PAGES = join(import.meta.dirname, '../pages');
 
@@ -81,7 +81,7 @@ let walks = 0;
 
 /** Serves an article of several pages, and returns the address of the first. Each page repeats the title and the pages’ links. */
 function serveWalk(
-  { server }: ExtensionTest,
+  { server }: BrowserTest,
   total: number,
   { slowFrom = 99, missing = 99, headers = {} }: Walk = {},
 ): string {
@@ -112,7 +112,7 @@ function button(tab: Tab, index: number): Promise<string | null> {
   return tab.inRoot('reader', (root, at) => root.querySelectorAll('.following button')[at]?.textContent ?? null, index);
 }
 
-describeInEachExtensionBrowser('live pages', (the) => {
+describeInBrowser('live pages', (the) => {
   it('waits for a page that is a skeleton yet', async () => {
     const tab = await the.open(
       the.server.serve(
@@ -177,7 +177,7 @@ describeInEachExtensionBrowser('live pages', (the) => {
   });
 });
 
-describeInEachExtensionBrowser('articles of several pages', (the) => {
+describeInBrowser('articles of several pages', (the) => {
   it('are continued in place when that is asked for', async () => {
     const tab = await the.open(serveWalk(the, 3));
     await readFromPopup(tab);

@@ -1,7 +1,7 @@
 /** Outline, notes, pictures and the way back: how someone moves about in an article. */
 import { expect, it } from 'vitest';
 import { auditRoot } from '../support/axe.ts';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -9,7 +9,7 @@ import { waitFor } from '../support/wait-for.ts';
 const PAGE = '/pages/paper-math-footnotes/';
 const SVG = { 'content-type': 'image/svg+xml' };
 
-describeInEachExtensionBrowser('finding one’s way', (the) => {
+describeInBrowser('finding one’s way', (the) => {
   it('lists the headings, goes to one, marks it, and leads back', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);

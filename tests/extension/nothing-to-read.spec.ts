@@ -1,14 +1,14 @@
 /** What is said on a page without an article, and what can be done there. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { titleShown, waitForArticle, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PARAGRAPH = `<p>${'The harbour had no reefs at all, and nobody who fished there could remember one. '.repeat(8)}</p>`;
 
-describeInEachExtensionBrowser('a page without an article', (the) => {
+describeInBrowser('a page without an article', (the) => {
   it('says so', async () => {
     const tab = await the.open('/pages/nothing-to-read/');
     await tab.runCommand('toggle-reader');
@@ -81,7 +81,7 @@ function said(tab: ExtensionTab): Promise<string | null> {
 }
 
 /** A page that is still loading when the reader is asked for. */
-async function openSlowPage(the: ExtensionTest) {
+async function openSlowPage(the: BrowserTest) {
   const { open, finish } = slowPage(the.server);
   const tab = await the.open('/samples/text.txt');
   // The page may go before it has answered.

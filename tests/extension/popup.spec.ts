@@ -1,6 +1,6 @@
 /** The popup for someone who reads it closely, and for someone without a mouse. */
 import { expect, it } from 'vitest';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
 import { CONTROLS, waitForArticle, waitForHosts, waitForPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -10,7 +10,7 @@ const PAGE = '/pages/paper-math-footnotes/';
 /** More stops than the popup has. */
 const MAX_STOPS = 40;
 
-describeInEachExtensionBrowser('the popup', (the) => {
+describeInBrowser('the popup', (the) => {
   it('shows of every candidate its share of the text and words that are on the page', async () => {
     const tab = await the.open(PAGE);
     const popup = await openPopup(tab);

@@ -1,25 +1,16 @@
 /** What comes out of the printer when someone prints while they read: the article, all of it, and nothing else. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { type PdfReader, startPdfReader } from '../support/pdf-text.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
 import { closeWithEscape, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-let reader: PdfReader | undefined;
-
-beforeAll(async () => {
-  reader = await startPdfReader();
-});
-afterAll(async () => {
-  await reader?.close();
-});
 
 /** What stands around the article on its page. */
 const AROUND = ['Field notes', 'More from Plants and machines', 'We would like to use cookies'];
 
-describeInEachExtensionBrowser('printing', (the) => {
+describeInBrowser('printing', (the) => {
   it('puts every paragraph on paper, and neither the page around them nor buttons', async () => {
     const tab = await the.open('/pages/welcome/');
     const before = await source(tab);
@@ -63,7 +54,7 @@ describeInEachExtensionBrowser('printing', (the) => {
   it('puts the head of a long table on each of its pages, all of its cells, and what follows after it', async () => {
     const tab = await the.open(the.server.serve(longTable()));
     await readFromPopup(tab);
-    const pages = ((await reader?.pagesOf(await tab.page.print())) ?? []).map(lettersOf);
+    const pages = (await textOfPdf(await tab.page.print())).map(lettersOf);
     await expectArticle(tab, pages.join(''));
     const pagesWith = (text: string) => pages.flatMap((page, index) => (page.includes(lettersOf(text)) ? index : []));
     expect(pagesWith('Place 1').length).toBeGreaterThan(2);
@@ -128,7 +119,7 @@ async function print(tab: ExtensionTab): Promise<string> {
 
 /** The texts of the pages. */
 async function printedPages(tab: ExtensionTab): Promise<readonly string[]> {
-  return (await reader?.pagesOf(await tab.page.print())) ?? [];
+  return textOfPdf(await tab.page.print());
 }
 
 async function expectArticle(tab: ExtensionTab, printed: string): Promise<void> {

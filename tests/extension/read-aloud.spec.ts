@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { readFromPopup, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html><html lang="it"><title>Il forno di via Larga</title
     `<p>${SENTENCES.join(' ')} Nella riga ${index + 1} si racconta come la farina, l’acqua e il sale diventano una cosa sola, piano piano, mentre la città dorme ancora e nessuno guarda.</p>`,
 ).join('')}</article></html>`;
 
-describeInEachExtensionBrowser(
+describeInBrowser(
   'reading aloud',
   (the) => {
     it('says that no voice speaks the language, if none does, and goes away again', async (context) => {

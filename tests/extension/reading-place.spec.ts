@@ -1,7 +1,7 @@
 /** Page and reader know where the other was: at opening, at closing, and when someone comes back. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { closeWithEscape, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -10,7 +10,7 @@ const PAGE = '/pages/news-harbour-reefs/';
 const SEEN = 'Sea walls are made to be smooth.';
 const READ = 'The panels cost 1.1 million crowns';
 
-describeInEachExtensionBrowser('reading place', (the) => {
+describeInBrowser('reading place', (the) => {
   it('begins with what was on the screen of the page, and ends with what was read', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 1000, height: 700 });
@@ -123,7 +123,7 @@ describeInEachExtensionBrowser('reading place', (the) => {
 });
 
 /** Presses the option. */
-async function switchMemory(the: ExtensionTest): Promise<void> {
+async function switchMemory(the: BrowserTest): Promise<void> {
   const { page } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
   const name = messages.optionsKeepPlaces.message;
   await waitFor('the options', () =>

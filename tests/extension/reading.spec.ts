@@ -1,7 +1,7 @@
 /** Opening and closing the reader from the toolbar, and what it leaves behind: nothing. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import {
   CONTROLS,
   closeWithEscape,
@@ -15,7 +15,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 
-describeInEachExtensionBrowser('reading', (the) => {
+describeInBrowser('reading', (the) => {
   it('lists the candidates, best first, when the toolbar button is pressed', async () => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());
@@ -135,7 +135,7 @@ describeInEachExtensionBrowser('reading', (the) => {
   });
 });
 
-type Tab = Awaited<ReturnType<ExtensionTest['open']>>;
+type Tab = Awaited<ReturnType<BrowserTest['open']>>;
 
 function look(tab: Tab): Promise<{ background: string; size: string }> {
   return tab.inRoot('reader', (root) => {
@@ -151,7 +151,7 @@ interface StoredLook {
   readonly fontSizePx?: number;
 }
 
-async function storedLook(the: ExtensionTest): Promise<StoredLook> {
+async function storedLook(the: BrowserTest): Promise<StoredLook> {
   const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
   const look = await options.page.evaluate(async () => {
     const { chrome } = globalThis as unknown as {

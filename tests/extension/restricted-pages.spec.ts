@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { launchExtensionInChromium } from '../support/extension-chromium.ts';
 import type { BrowserName } from '../support/test-page.ts';
@@ -42,7 +42,7 @@ const CASES: readonly Case[] = [
   { page: 'a picture', address: same('/samples/drawing.svg'), says: both('restrictedViewer') },
 ];
 
-describeInEachExtensionBrowser('restricted pages', (the) => {
+describeInBrowser('restricted pages', (the) => {
   it.each(CASES)('says why it cannot read $page', async ({ address, says }) => {
     const tab = await the.open(address[the.name]);
     expect(texts(says[the.name])).toContain(await refusal(tab));

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SCORER } from '../../src/core/index.ts';
 import { SCORERS } from '../../src/platform/scorers.ts';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
 import {
   CONTROLS,
@@ -17,7 +17,7 @@ import { waitFor } from '../support/wait-for.ts';
 /** An article with many long comments, which the simplest scorer takes for the content. */
 const PAGE = '/pages/blog-ru-comments/';
 
-describeInEachExtensionBrowser('choosing a scorer', (the) => {
+describeInBrowser('choosing a scorer', (the) => {
   it('ranks the page anew, and is remembered', async () => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());

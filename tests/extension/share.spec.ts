@@ -6,7 +6,7 @@ import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
-import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -27,7 +27,7 @@ const PASTE_PAGE = `<!doctype html><title>Paste</title><div contenteditable id="
   });
 </script>`;
 
-describeInEachExtensionBrowser(
+describeInBrowser(
   'taking along',
   (the) => {
     it('copies as Markdown by its key, and says so', async () => {
@@ -204,14 +204,14 @@ function article(...between: readonly string[]): string {
   return `<!doctype html><html lang="en"><title>The wall</title><article><h1>The wall</h1>${paragraphs.join('')}</article></html>`;
 }
 
-async function reading(the: ExtensionTest, address: string): Promise<ExtensionTab> {
+async function reading(the: BrowserTest, address: string): Promise<ExtensionTab> {
   const tab = await the.open(address);
   await readFromPopup(tab);
   return tab;
 }
 
 /** What the key for copying puts on the clipboard. */
-async function copiedText(the: ExtensionTest, tab: ExtensionTab): Promise<string> {
+async function copiedText(the: BrowserTest, tab: ExtensionTab): Promise<string> {
   await tab.page.pressKey('c');
   await waitFor('the notice', async () => (await noticeOf(tab)) === messages.readerCopied.message);
   // It also goes by itself.
@@ -272,7 +272,7 @@ function noticeOf(tab: ExtensionTab): Promise<string> {
   return tab.inRoot('reader', (root) => root.querySelector('.notice > span')?.textContent ?? '');
 }
 
-async function pasted(the: ExtensionTest): Promise<{ text: string; html: string }> {
+async function pasted(the: BrowserTest): Promise<{ text: string; html: string }> {
   const { page } = await the.browser.newTab(the.server.serve(PASTE_PAGE));
   try {
     await page.click('#in');

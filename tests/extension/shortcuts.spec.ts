@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Desktop, startDesktop } from '../support/desktop.ts';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import { builtExtension, type ExtensionBrowser, type ExtensionTab, type Popup } from '../support/extension.ts';
 import { launchExtensionInChromium } from '../support/extension-chromium.ts';
 import { launchExtensionInFirefox } from '../support/extension-firefox.ts';
@@ -14,7 +14,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 
-describeInEachExtensionBrowser('the suggested keys', (the) => {
+describeInBrowser('the suggested keys', (the) => {
   it('are all really assigned', async () => {
     const manifest = JSON.parse(await readFile(join(builtExtension(the.name), 'manifest.json'), 'utf8')) as {
       commands: Record<string, { suggested_key: { default: string } }>;

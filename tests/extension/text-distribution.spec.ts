@@ -1,13 +1,13 @@
 /** How the text is spread over the page, drawn beside it when the line-block scorer chose. */
 import { expect, it } from 'vitest';
 import { auditRoot } from '../support/axe.ts';
-import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { closeWithEscape, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 
-describeInEachExtensionBrowser('the chart of the text', (the) => {
+describeInBrowser('the chart of the text', (the) => {
   it('is not there for a scorer that does not decide by it', async () => {
     const tab = await the.open(PAGE);
     await tab.runCommand('toggle-overlay');
@@ -40,7 +40,7 @@ describeInEachExtensionBrowser('the chart of the text', (the) => {
   });
 });
 
-async function chooseScorer(the: ExtensionTest, scorer: string): Promise<void> {
+async function chooseScorer(the: BrowserTest, scorer: string): Promise<void> {
   const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
   await options.page.evaluate(async (chosen) => {
     const { chrome } = globalThis as unknown as {

@@ -1,6 +1,6 @@
 /** What is meant to be pressed takes a finger, and the arrow of a mouse anyway. Only Firefox can be told what points at it. */
 import { describe, expect, it } from 'vitest';
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { waitForArticle } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -12,7 +12,7 @@ const POINTERS = [
 ] as const;
 
 describe.each(POINTERS)('for $pointer', ({ capabilities, leastPx }) => {
-  describeInEachExtensionBrowser(
+  describeInBrowser(
     'what is pressed',
     (the) => {
       it.for([320, 1280])('is large enough in a window of %i px', async (width, context) => {

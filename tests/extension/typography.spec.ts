@@ -1,7 +1,7 @@
 /** How an article is set, as far as something would be lost or hard to read otherwise: measured in the reader as it is delivered. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser, type ExtensionTest } from '../support/each-extension.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { waitForArticle } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -22,7 +22,7 @@ function tableOf({ rows, columns }: { rows: number; columns: number }): string {
   return `<table><tr>${cells('th', 0).join('')}</tr>${body.join('')}</table>`;
 }
 
-async function read(the: ExtensionTest, content: string, headers?: Record<string, string>): Promise<ExtensionTab> {
+async function read(the: BrowserTest, content: string, headers?: Record<string, string>): Promise<ExtensionTab> {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The rain books</title>
     <textarea rows="30" cols="30"></textarea><article><h1>The rain books</h1>${PROSE}${content}${PROSE.repeat(3)}</article>`;
   const tab = await the.open(the.server.serve(html, headers));
@@ -31,7 +31,7 @@ async function read(the: ExtensionTest, content: string, headers?: Record<string
   return tab;
 }
 
-describeInEachExtensionBrowser('typography', (the) => {
+describeInBrowser('typography', (the) => {
   it('sets 45 to 80 characters on a line', async () => {
     const tab = await read(the, '');
     const perLine = await tab.inRoot('reader', (root) => {

@@ -1,22 +1,13 @@
 /** A page whose lines run from top to bottom is read so, sideways, unless somebody wants it otherwise. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { describeInEachExtensionBrowser } from '../support/each-extension.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { type PdfReader, startPdfReader } from '../support/pdf-text.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
 import { CONTROLS, closeWithEscape, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/essay-ja-vertical/';
-
-let pdf: PdfReader | undefined;
-
-beforeAll(async () => {
-  pdf = await startPdfReader();
-});
-afterAll(async () => {
-  await pdf?.close();
-});
 
 function state(tab: ExtensionTab) {
   return tab.inRoot('reader', (root) => {
@@ -32,7 +23,7 @@ function state(tab: ExtensionTab) {
   });
 }
 
-describeInEachExtensionBrowser('lines from top to bottom', (the) => {
+describeInBrowser('lines from top to bottom', (the) => {
   it('are read from right to left by key, with progress and outline', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 900, height: 700 });
@@ -92,7 +83,7 @@ describeInEachExtensionBrowser('lines from top to bottom', (the) => {
   it('can be set from side to side for the page, at the same words, and are so on paper', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
-    const pages = (await pdf?.pagesOf(await tab.page.print())) ?? [];
+    const pages = await textOfPdf(await tab.page.print());
     const printed = pages.join('').normalize('NFKC').replace(/\s/g, '');
     for (const words of ['川のそばの家に引っ越して', '上流の雪が解けはじめた', '二冊の帳面を並べて'])
       expect(printed).toContain(words);

@@ -1,19 +1,21 @@
-/** A small client of WebDriver BiDi (https://w3c.github.io/webdriver-bidi/): as much of the protocol as the tests speak. */
-import { WebSocket } from 'ws';
+/**
+ * The commands of WebDriver BiDi (https://w3c.github.io/webdriver-bidi/) that Puppeteer has no method for, over Puppeteer's own
+ * connection: sandboxes, closed shadow roots, the popup and Firefox's own windows.
+ */
+import type { Browser } from 'puppeteer-core';
 
 type ContextId = string;
 
 interface ContextInfo {
   readonly context: ContextId;
   readonly url: string;
-  readonly children: readonly ContextInfo[] | null;
 }
 
 type ScriptResult =
   | { readonly type: 'success'; readonly result: RemoteValue }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
 
-/** A value of the browser as BiDi writes it down. */
+/** A value in the browser, as BiDi serializes it. */
 export interface RemoteValue {
   readonly type: string;
   /** For a node: {@link RemoteNode}. For an array: more of these. */
@@ -37,25 +39,8 @@ export interface ScriptTarget {
 type Scope = 'chrome' | 'content';
 
 interface Commands {
-  'session.new': { params: { capabilities: object }; result: { sessionId: string } };
-  'session.end': { params: object; result: object };
-  'browser.close': { params: object; result: object };
-  'browsingContext.create': { params: { type: 'tab' | 'window' }; result: { context: ContextId } };
   'browsingContext.activate': { params: { context: ContextId }; result: object };
-  'browsingContext.close': { params: { context: ContextId }; result: object };
-  'browsingContext.getTree': {
-    params: { 'moz:scope'?: Scope; maxDepth?: number };
-    result: { contexts: readonly ContextInfo[] };
-  };
-  'browsingContext.navigate': {
-    params: { context: ContextId; url: string; wait: 'none' | 'interactive' | 'complete' };
-    result: { url: string };
-  };
-  'browsingContext.reload': { params: { context: ContextId; wait: 'complete' }; result: object };
-  'browsingContext.setViewport': {
-    params: { context: ContextId; viewport: { width: number; height: number } | null; devicePixelRatio: number };
-    result: object;
-  };
+  'browsingContext.getTree': { params: { 'moz:scope'?: Scope }; result: { contexts: readonly ContextInfo[] } };
   'browsingContext.captureScreenshot': { params: { context: ContextId }; result: { data: string } };
   'browsingContext.print': { params: { context: ContextId; background: boolean }; result: { data: string } };
   'input.performActions': { params: { context: ContextId; actions: readonly object[] }; result: object };
@@ -73,49 +58,32 @@ interface Commands {
     params: { expression: string; awaitPromise: boolean; target: { context: ContextId } };
     result: ScriptResult;
   };
-  'webExtension.install': { params: { extensionData: { type: 'path'; path: string } }; result: { extension: string } };
-  'webExtension.uninstall': { params: { extension: string }; result: object };
 }
 
-interface Waiting {
-  resolve(result: never): void;
-  reject(error: Error): void;
+/** The part of Puppeteer's browser that its types hide. */
+interface Connected {
+  readonly connection: { send(method: string, params: object): Promise<{ readonly result: unknown }> };
 }
 
-/** One BiDi session over one socket. */
-export class BidiSession {
-  readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, Waiting>();
-  #lastId = 0;
+/** Sends BiDi commands over the connection of a browser that Puppeteer started. */
+export class Bidi {
+  readonly #browser: Connected;
 
-  private constructor(socket: WebSocket) {
-    this.#socket = socket;
-    socket.on('message', (data) => this.#receive(String(data)));
-    socket.on('close', () => this.#fail(new Error('the browser closed the connection')));
-    socket.on('error', (error) => this.#fail(error));
-  }
-
-  /** Connects and starts a session. `url` is the one the browser prints, without a path. */
-  static async connect(url: string): Promise<BidiSession> {
-    const socket = new WebSocket(`${url}/session`, { perMessageDeflate: false, maxPayload: 0 });
-    await new Promise<void>((resolve, reject) => {
-      socket.once('open', resolve);
-      socket.once('error', reject);
-    });
-    const session = new BidiSession(socket);
-    await session.send('session.new', { capabilities: {} });
-    return session;
+  constructor(browser: Browser) {
+    this.#browser = browser as unknown as Connected;
   }
 
   /** @throws with the protocol's error code and message. */
-  send<Name extends keyof Commands>(method: Name, params: Commands[Name]['params']): Promise<Commands[Name]['result']> {
-    const id = ++this.#lastId;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#socket.send(JSON.stringify({ id, method, params }), (error) => {
-        if (error) this.#settle(id)?.reject(error);
-      });
-    });
+  async send<Name extends keyof Commands>(
+    method: Name,
+    params: Commands[Name]['params'],
+  ): Promise<Commands[Name]['result']> {
+    return (await this.#browser.connection.send(method, params)).result as Commands[Name]['result'];
+  }
+
+  /** Performs input actions, such as those of `bidi-input.ts`, in a document. */
+  async perform(context: ContextId, actions: readonly object[]): Promise<void> {
+    await this.send('input.performActions', { context, actions });
   }
 
   /**
@@ -137,7 +105,7 @@ export class BidiSession {
     return fromJson(answer) as Awaited<Result>;
   }
 
-  /** Runs a self-contained function on a node and returns its JSON-able result. @throws as {@link BidiSession.call}. */
+  /** Runs a self-contained function on a node and returns its JSON-able result. @throws as {@link Bidi.call}. */
   async callOnNode(
     target: ScriptTarget,
     sharedId: string,
@@ -166,32 +134,7 @@ export class BidiSession {
 
   /** Runs a classic script in a document. @throws with the text of what the script threw. */
   async runScript(context: ContextId, expression: string): Promise<void> {
-    const answer = await this.send('script.evaluate', { expression, awaitPromise: false, target: { context } });
-    resultOf(answer);
-  }
-
-  /** Closes the socket; the browser stays. */
-  disconnect(): void {
-    this.#socket.close();
-  }
-
-  #receive(text: string): void {
-    const message = JSON.parse(text) as { id?: number; type: string; result?: never; error?: string; message?: string };
-    if (message.id === undefined) return;
-    const waiting = this.#settle(message.id);
-    if (message.type === 'success') waiting?.resolve(message.result as never);
-    else waiting?.reject(new Error(`${message.error}: ${message.message}`));
-  }
-
-  #settle(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    return waiting;
-  }
-
-  #fail(error: Error): void {
-    for (const waiting of this.#waiting.values()) waiting.reject(error);
-    this.#waiting.clear();
+    resultOf(await this.send('script.evaluate', { expression, awaitPromise: false, target: { context } }));
   }
 }
 

@@ -1,7 +1,7 @@
 /** The popup in Chromium. It is no Playwright page, so it is spoken to through the browser's own debugging session. */
 import type { CDPSession } from 'playwright';
 import { attachTo, type Send, TargetClosed, targetsOf } from '../../src/dev/target-session.ts';
-import { type ColorScheme, middleInDocument, type Popup, pointAtRest } from './extension.ts';
+import { type ColorScheme, LOOK_AGAIN_MS, middleInDocument, type Popup, pointAtRest } from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Key codes of the keys without a character (`KeyboardEvent.keyCode`). */
@@ -36,7 +36,7 @@ export async function attachPopup(
   };
   const mouse = async (selector: string, types: readonly string[]): Promise<void> => {
     const look = () => evaluate(middleInDocument as (argument: unknown) => unknown, selector);
-    const point = await pointAtRest(look as () => Promise<ReturnType<typeof middleInDocument>>);
+    const point = await pointAtRest(look as () => Promise<ReturnType<typeof middleInDocument>>, LOOK_AGAIN_MS.page);
     for (const type of types) {
       await send('Input.dispatchMouseEvent', {
         type,

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { findChromium } from '../../src/dev/browsers.ts';
-import { middleOf, type TestBrowser, type TestPage } from './test-page.ts';
+import { middleOf, type TestPage } from './test-page.ts';
 
 /** Switches every Chromium of the tests starts with: no sandbox (root has none), no network of its own, no first-run pages. */
 export const CHROMIUM_SWITCHES: readonly string[] = [
@@ -18,20 +18,6 @@ export async function chromiumPath(): Promise<string> {
   const path = await findChromium();
   if (path === undefined) throw new Error('no Chromium was found: npm test installs one');
   return path;
-}
-
-/** Starts a headless Chromium without extensions. */
-export async function launchChromium(): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_SWITCHES] });
-  return {
-    name: 'chromium',
-    newPage: async () => testPageOf(await newSizedPage(browser)),
-    close: () => browser.close(),
-  };
-}
-
-async function newSizedPage(browser: Browser): Promise<Page> {
-  return browser.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 });
 }
 
 /** Shows a Playwright page through the interface that both browsers share. */

@@ -1,62 +1,146 @@
 /**
- * Runs the same tests in a real Chromium and a real Firefox:
+ * Declares tests for the browser that this run is for: the projects `chromium` and `firefox` of `vitest.config.ts` run the same
+ * files.
  *
- *     describeInEachBrowser('sanitize', (the) => {
- *       it('drops scripts', async () => {
- *         await the.page.goto(the.server.url('/pages/news/page.html'));
- *         await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
- *         expect(await the.page.evaluate(() => globalThis.inPage.sanitizedHtml())).not.toContain('script');
+ *     describeInBrowser('reading', (the) => {
+ *       it('opens the article', async () => {
+ *         const tab = await the.open('/pages/welcome/');
+ *         await tab.runCommand('toggle-reader');
  *       });
  *     });
  *
- * Each test gets a fresh page; browser and server are shared by the tests of one block.
+ * All tests of a process share one browser and its one extension, whose storage and settings are fresh for each block.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { launchFirefox } from './firefox.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
+import type { BrowserSettings, ExtensionBrowser, ExtensionTab } from './extension.ts';
+import { keptBrowser } from './kept-browsers.ts';
 import { startServer, type TestServer } from './server.ts';
-import type { BrowserName, TestBrowser, TestPage } from './test-page.ts';
+import type { BrowserName, TestPage } from './test-page.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly browser: BrowserName;
+  }
+}
 
 /** What a test finds ready. The getters throw outside of a running test. */
 export interface BrowserTest {
-  readonly browser: BrowserName;
-  readonly page: TestPage;
+  readonly name: BrowserName;
+  readonly browser: ExtensionBrowser;
   readonly server: TestServer;
+  /** Opens a tab that is closed after the test. A path is one of the test server's. */
+  open(address: string): Promise<ExtensionTab>;
 }
 
-const LAUNCH: Readonly<Record<BrowserName, () => Promise<TestBrowser>>> = {
-  chromium: launchChromium,
-  firefox: launchFirefox,
-};
+/** The same for tests that need pages but no extension. */
+export interface PageTest extends BrowserTest {
+  /** The tab of this block's tests, one after the other: navigate first. */
+  readonly page: TestPage;
+  /** Lends a tab to one of several concurrent tests, for as long as `use` takes. */
+  withPage<Result>(use: (page: TestPage) => Promise<Result>): Promise<Result>;
+}
 
-/** Declares a block of tests once for each browser. */
-export function describeInEachBrowser(name: string, declare: (the: BrowserTest) => void): void {
-  describe.each(['chromium', 'firefox'] as const)(`${name} in %s`, (browserName) => {
-    let browser: TestBrowser | undefined;
-    let server: TestServer | undefined;
-    let page: TestPage | undefined;
-    beforeAll(async () => {
-      [server, browser] = await Promise.all([startServer(), LAUNCH[browserName]()]);
-    });
-    afterAll(async () => {
-      await Promise.all([browser?.close(), server?.close()]);
-    });
-    beforeEach(async () => {
-      page = await browser?.newPage();
-    });
-    afterEach(async () => {
-      await page?.close();
-    });
-    declare({
-      browser: browserName,
-      get page() {
-        return running(page);
-      },
-      get server() {
-        return running(server);
-      },
-    });
+export interface BlockOptions extends BrowserSettings {
+  /** The only browser in which these tests make sense, or can find a fault. Default: both. */
+  readonly only?: BrowserName;
+}
+
+/** Declares a block of tests of the extension in the browser of this run. */
+export function describeInBrowser(name: string, declare: (the: BrowserTest) => void, options: BlockOptions = {}): void {
+  declareBlock(name, options, (block) => {
+    afterEach(() => block.closeTabs());
+    declare(block);
   });
+}
+
+/** Declares a block of tests of pages in the browser of this run. Concurrent tests get a tab each by `withPage`. */
+export function describeInPage(name: string, declare: (the: PageTest) => void, options: BlockOptions = {}): void {
+  declareBlock(name, options, (block) => {
+    beforeEach(() => block.preparePage());
+    declare(block);
+  });
+}
+
+function declareBlock(name: string, { only, ...settings }: BlockOptions, declare: (block: Block) => void): void {
+  const browserName = inject('browser');
+  if (only && only !== browserName) return;
+  describe(`${name} in ${browserName}`, () => {
+    const block = new Block(browserName);
+    beforeAll(() => block.start(settings));
+    afterAll(() => block.end());
+    declare(block);
+  });
+}
+
+/** CSS px of every tab at the beginning of a test. */
+const VIEWPORT = { width: 1280, height: 800 };
+
+class Block implements PageTest {
+  readonly name: BrowserName;
+  readonly #tabs: ExtensionTab[] = [];
+  readonly #pages: TestPage[] = [];
+  readonly #idle: TestPage[] = [];
+  #browser: ExtensionBrowser | undefined;
+  #server: TestServer | undefined;
+  #page: TestPage | undefined;
+
+  constructor(name: BrowserName) {
+    this.name = name;
+  }
+
+  get browser(): ExtensionBrowser {
+    return running(this.#browser);
+  }
+
+  get server(): TestServer {
+    return running(this.#server);
+  }
+
+  get page(): TestPage {
+    return running(this.#page);
+  }
+
+  async start(settings: BrowserSettings): Promise<void> {
+    [this.#server, this.#browser] = await Promise.all([startServer(), keptBrowser(this.name)]);
+    await this.#browser.reset();
+    await this.#browser.configure(settings);
+  }
+
+  /** Sees to it that `page` is there, in its usual size. */
+  async preparePage(): Promise<void> {
+    if (this.#page) return this.#page.setViewport(VIEWPORT);
+    this.#page = await this.#newPage();
+  }
+
+  async end(): Promise<void> {
+    for (const page of this.#pages) await page.close();
+    await this.#server?.close();
+  }
+
+  async open(address: string): Promise<ExtensionTab> {
+    const tab = await this.browser.newTab(address.startsWith('/') ? this.server.url(address) : address);
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  async closeTabs(): Promise<void> {
+    for (const tab of this.#tabs.splice(0)) await tab.page.close();
+  }
+
+  async withPage<Result>(use: (page: TestPage) => Promise<Result>): Promise<Result> {
+    const page = this.#idle.pop() ?? (await this.#newPage());
+    try {
+      return await use(page);
+    } finally {
+      this.#idle.push(page);
+    }
+  }
+
+  async #newPage(): Promise<TestPage> {
+    const page = await this.browser.newPage();
+    this.#pages.push(page);
+    return page;
+  }
 }
 
 function running<T>(part: T | undefined): T {

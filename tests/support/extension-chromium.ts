@@ -3,6 +3,7 @@
  * protocol, to press the toolbar button, and closed shadow roots are read from outside.
  */
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +11,17 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Worker 
 import { findPopupTarget, targetsOf } from '../../src/dev/target-session.ts';
 import { CHROMIUM_SWITCHES, chromiumPath, testPageOf } from './chromium.ts';
 import { attachPopup } from './chromium-popup.ts';
+import { endWithProcess } from './end-with-process.ts';
 import {
   builtExtension,
   type ColorScheme,
   type CommandName,
+  clearStorage,
   type ExtensionBrowser,
-  type ExtensionBrowserOptions,
   type ExtensionTab,
   type HostKind,
+  type LaunchOptions,
+  LOOK_AGAIN_MS,
   middleInRoot,
   type Popup,
   pointAtRest,
@@ -54,30 +58,16 @@ const SHOWN_INSTEAD_MS = 3000;
 const TOOLBAR_BUTTONS: readonly Point[] = [1047, 1035, 1022, 1060, 1010, 1075].map((x) => ({ x, y: 63 }));
 
 /** Starts Chromium with a new profile and installs the built extension. */
-export async function launchExtensionInChromium(
-  options: ExtensionBrowserOptions = {},
-): Promise<ChromiumExtensionBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'pith-chromium-'));
-  if (options.display) await pinToToolbar(profile);
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await chromiumPath(),
-    headless: options.display === undefined,
-    viewport: options.display === undefined ? { width: 1280, height: 800 } : null,
-    env: { ...process.env, ...(options.display ? { DISPLAY: options.display } : {}) } as Record<string, string>,
-    ignoreDefaultArgs: ['--disable-extensions'],
-    args: [
-      ...CHROMIUM_SWITCHES,
-      '--enable-unsafe-extension-debugging',
-      '--window-position=0,0',
-      '--window-size=1200,760',
-    ],
-  });
+export async function launchExtensionInChromium(options: LaunchOptions = {}): Promise<ChromiumExtensionBrowser> {
+  const { context, removeProfile } = await startChromium(options);
   const browser = await browserSession(context);
-  const { downloads } = options;
-  if (downloads) await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
   const { id } = await install(browser);
   const running: Running = { context, browser, id, colorScheme: 'light' };
   const pages = new WeakMap<ExtensionTab, Page>();
+  const preferColors = async (colorScheme: ColorScheme): Promise<void> => {
+    running.colorScheme = colorScheme;
+    for (const page of context.pages()) await page.emulateMedia({ colorScheme });
+  };
   return {
     name: 'chromium',
     context,
@@ -90,26 +80,61 @@ export async function launchExtensionInChromium(
         (await tabTargets(browser)).find((target) => !others.includes(target)),
       );
       await page.emulateMedia({ colorScheme: running.colorScheme });
-      // Where a page does not load, the browser shows one of its own soon after: what some tests are about.
+      // Where a page does not load, the browser soon shows one of its own, which some tests are about.
       await page.goto(url, { timeout: LOAD_MS }).catch(() => shownInstead(page));
       const tab = await tabOf(running, page, targetId);
       pages.set(tab, page);
       return tab;
     },
+    newPage: async () => testPageOf(await context.newPage()),
     extensionUrl: async (path) => `chrome-extension://${running.id}/${path}`,
     shortcuts: async () => shortcuts(await serviceWorker(running)),
     toolbarButtonPlaces: async () => TOOLBAR_BUTTONS,
-    preferColors: async (colorScheme) => {
-      running.colorScheme = colorScheme;
-      for (const page of context.pages()) await page.emulateMedia({ colorScheme });
+    preferColors,
+    configure: async ({ downloads }) => {
+      if (downloads) await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
+    },
+    reset: async () => {
+      await preferColors('light');
+      await browser.send('Browser.setDownloadBehavior', { behavior: 'default' });
+      await (await serviceWorker(running)).evaluate(clearStorage);
     },
     update: async () => {
       await browser.send('Extensions.uninstall', { id: running.id });
       await install(browser);
       await serviceWorker(running);
     },
+    isConnected: () => context.browser()?.isConnected() ?? false,
     close: async () => {
       await context.close();
+      await removeProfile();
+    },
+  };
+}
+
+async function startChromium({
+  display,
+}: LaunchOptions): Promise<{ context: BrowserContext; removeProfile(): Promise<void> }> {
+  const profile = await mkdtemp(join(tmpdir(), 'pith-chromium-'));
+  if (display) await pinToToolbar(profile);
+  const release = endWithProcess(() => rmSync(profile, { recursive: true, force: true }));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await chromiumPath(),
+    headless: display === undefined,
+    viewport: display === undefined ? { width: 1280, height: 800 } : null,
+    env: { ...process.env, ...(display ? { DISPLAY: display } : {}) } as Record<string, string>,
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [
+      ...CHROMIUM_SWITCHES,
+      '--enable-unsafe-extension-debugging',
+      '--window-position=0,0',
+      '--window-size=1200,760',
+    ],
+  });
+  return {
+    context,
+    removeProfile: async () => {
+      release();
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
@@ -148,8 +173,10 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
   const page = testPageOf(playwrightPage);
   const session = await running.context.newCDPSession(playwrightPage);
   const fire = async (command: string, times: number): Promise<void> => {
-    await (await self.openPopup()).close();
-    await fireCommand(await serviceWorker(running), { command, times });
+    await playwrightPage.bringToFront();
+    const worker = await serviceWorker(running);
+    await grantActiveTab(running, { worker, targetId });
+    await fireCommand(worker, { command, times });
   };
   const self: ExtensionTab = {
     page,
@@ -167,7 +194,7 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
     inRoot: ((kind: HostKind, run: (root: ShadowRoot, argument: unknown) => unknown, argument?: unknown) =>
       callOnRoot(session, { kind, source: run.toString(), argument })) as ExtensionTab['inRoot'],
     clickInRoot: async (kind, selector) => {
-      await page.click(await pointAtRest(() => self.inRoot(kind, middleInRoot, selector)));
+      await page.click(await pointAtRest(() => self.inRoot(kind, middleInRoot, selector), LOOK_AGAIN_MS.page));
     },
   };
   return self;
@@ -183,6 +210,20 @@ async function openPopup(running: Running, page: Page, targetId: string): Promis
   });
   await running.browser.send('Extensions.triggerAction', { id: running.id, targetId });
   return shownPopup(running);
+}
+
+/** Presses the toolbar button while it has no popup, which grants `activeTab` and does nothing else. */
+async function grantActiveTab(
+  { browser, id }: Running,
+  { worker, targetId }: { worker: Worker; targetId: string },
+): Promise<void> {
+  const popup = await worker.evaluate(async () => {
+    const address = await chrome.action.getPopup({});
+    await chrome.action.setPopup({ popup: '' });
+    return address;
+  });
+  await browser.send('Extensions.triggerAction', { id, targetId });
+  await worker.evaluate((address) => chrome.action.setPopup({ popup: address }), popup);
 }
 
 async function shownPopup(running: Running): Promise<Popup> {
@@ -265,6 +306,10 @@ async function call(
 
 /** As much of the extension API as the tests use inside the service worker. */
 declare const chrome: {
+  readonly action: {
+    getPopup(details: object): Promise<string>;
+    setPopup(details: { popup: string }): Promise<void>;
+  };
   readonly tabs: { query(query: object): Promise<readonly object[]> };
   readonly commands: {
     readonly onCommand: { dispatch(command: string, tab: object | undefined): void };

@@ -2,71 +2,92 @@
  * The built extension in Firefox. Nothing of it is changed for the tests: the toolbar button and the shortcuts are pressed
  * from the browser's own window (WebDriver BiDi's chrome scope), and closed shadow roots come as BiDi references.
  */
-import type { BidiSession, RemoteNode, ScriptTarget } from './bidi.ts';
+import type { Bidi, RemoteNode, ScriptTarget } from './bidi.ts';
 import { keyActions, pointerActions } from './bidi-input.ts';
 import {
   builtExtension,
+  clearStorage,
   type ExtensionBrowser,
-  type ExtensionBrowserOptions,
   type ExtensionTab,
   type HostKind,
+  type LaunchOptions,
+  LOOK_AGAIN_MS,
   middleInDocument,
   middleInRoot,
   type Popup,
+  type Preference,
   pointAtRest,
 } from './extension.ts';
-import { newFirefoxPage, startFirefox } from './firefox.ts';
+import { type FirefoxProcess, newFirefoxPage, startFirefox } from './firefox.ts';
 import { type FirefoxWindow, firefoxWindow } from './firefox-window.ts';
 import { waitFor } from './wait-for.ts';
 
 interface Running {
-  readonly session: BidiSession;
+  readonly firefox: FirefoxProcess;
+  readonly bidi: Bidi;
   readonly window: FirefoxWindow;
   readonly id: string;
 }
 
 /** Starts Firefox with a new profile and installs the built extension. */
-export async function launchExtensionInFirefox(options: ExtensionBrowserOptions = {}): Promise<ExtensionBrowser> {
-  const { downloads, preferences } = options;
-  const saved = downloads ? { 'browser.download.folderList': 2, 'browser.download.dir': downloads } : {};
-  const { session, close } = await startFirefox({ ...options, preferences: { ...saved, ...preferences } });
-  const window = await firefoxWindow(session);
-  const running: Running = { session, window, id: await install(session) };
+export async function launchExtensionInFirefox(options: LaunchOptions = {}): Promise<ExtensionBrowser> {
+  const firefox = await startFirefox(options);
+  const { browser, bidi } = firefox;
+  const window = await firefoxWindow(bidi);
+  const install = () => browser.installExtension(builtExtension('firefox'));
+  const running: Running = { firefox, bidi, window, id: await install() };
+  const extensionUrl = async (path: string) => `${await window.extensionOrigin(running.id)}/${path}`;
+  const changed = new Set<string>();
+  const setPreferences = async (preferences: Readonly<Record<string, Preference>>): Promise<void> => {
+    for (const name of Object.keys(preferences)) changed.add(name);
+    await window.setPreferences(preferences);
+  };
   return {
     name: 'firefox',
     newTab: async (url) => {
-      const { page, context } = await newFirefoxPage(session);
+      const tab = await newFirefoxPage(firefox);
       await window.load(url);
-      return tabOf(running, { page, context });
+      return tabOf(running, tab);
     },
-    extensionUrl: async (path) => `${await window.extensionOrigin(running.id)}/${path}`,
+    newPage: async () => (await newFirefoxPage(firefox)).page,
+    extensionUrl,
     shortcuts: () => window.shortcuts(running.id),
     update: async () => {
-      await session.send('webExtension.uninstall', { extension: running.id });
-      await install(session);
+      await browser.uninstallExtension(running.id);
+      await install();
     },
-    preferColors: (scheme) => window.preferColors(scheme),
+    preferColors: (scheme) => setPreferences({ 'ui.systemUsesDarkTheme': scheme === 'dark' ? 1 : 0 }),
+    configure: async ({ downloads, preferences }) => {
+      const folder: Record<string, Preference> = downloads
+        ? { 'browser.download.folderList': 2, 'browser.download.dir': downloads }
+        : {};
+      await setPreferences({ ...folder, ...preferences });
+    },
+    reset: async () => {
+      await window.setPreferences(Object.fromEntries([...changed].map((name) => [name, null])));
+      changed.clear();
+      const { page } = await newFirefoxPage(firefox);
+      await window.load(await extensionUrl('src/options/options.html'));
+      await page.evaluate(clearStorage);
+      await page.close();
+    },
     toolbarButtonPlaces: async () => [await window.placeOfButton(running.id)],
-    close,
+    isConnected: () => browser.connected,
+    close: firefox.close,
   };
 }
 
-async function install(session: BidiSession): Promise<string> {
-  const extensionData = { type: 'path', path: builtExtension('firefox') } as const;
-  return (await session.send('webExtension.install', { extensionData })).extension;
-}
-
 function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']; context: string }): ExtensionTab {
-  const { session, window } = running;
+  const { bidi, window } = running;
   const ownWorld: ScriptTarget = { context, sandbox: 'pith-tests' };
   const fire = async (command: 'toggle-reader' | 'toggle-overlay', times: number): Promise<void> => {
-    await session.send('browsingContext.activate', { context });
+    await bidi.send('browsingContext.activate', { context });
     await window.pressShortcut((await window.shortcuts(running.id))[command], times);
   };
   const self: ExtensionTab = {
     page,
     openPopup: async () => {
-      await session.send('browsingContext.activate', { context });
+      await bidi.send('browsingContext.activate', { context });
       await window.closePopup();
       await window.triggerAction(running.id);
       return shownPopup(running);
@@ -75,33 +96,34 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
     isPopupShown: async () => (await window.findPopup()) !== null,
     runCommand: (command) => fire(command, 1),
     runCommandTwice: (command) => fire(command, 2),
-    evaluateApart: (run) => session.call(ownWorld, run, undefined),
-    hosts: async () => (await pithHosts(session, ownWorld)).map((host) => host.kind),
+    evaluateApart: (run) => bidi.call(ownWorld, run, undefined),
+    hosts: async () => (await pithHosts(bidi, ownWorld)).map((host) => host.kind),
     // The two signatures of the interface meet here.
     inRoot: (async (kind: HostKind, run: (root: ShadowRoot, argument: unknown) => unknown, argument?: unknown) => {
-      const host = (await pithHosts(session, ownWorld)).find((each) => each.kind === kind);
+      const host = (await pithHosts(bidi, ownWorld)).find((each) => each.kind === kind);
       if (host === undefined) throw new Error(`no ${kind} in the page`);
-      return session.callOnNode(ownWorld, host.rootId, { source: run.toString(), argument });
+      return bidi.callOnNode(ownWorld, host.rootId, { source: run.toString(), argument });
     }) as ExtensionTab['inRoot'],
     clickInRoot: async (kind, selector) => {
-      await page.click(await pointAtRest(() => self.inRoot(kind, middleInRoot, selector)));
+      await page.click(await pointAtRest(() => self.inRoot(kind, middleInRoot, selector), LOOK_AGAIN_MS.page));
     },
   };
   return self;
 }
 
-async function shownPopup({ session, window }: Running): Promise<Popup> {
+async function shownPopup({ bidi, window }: Running): Promise<Popup> {
   const context = await waitFor('the popup', () => window.findPopup());
-  const point = (selector: string) => pointAtRest(() => session.call({ context }, middleInDocument, selector));
+  const point = (selector: string) =>
+    pointAtRest(() => bidi.call({ context }, middleInDocument, selector), LOOK_AGAIN_MS.popup);
   const perform = async (actions: readonly object[]): Promise<void> => {
-    await session.send('input.performActions', { context, actions }).catch(async (error: unknown) => {
+    await bidi.perform(context, actions).catch(async (error: unknown) => {
       // The input itself may have closed the popup.
       if (await window.isPopupOpen(context)) throw error;
     });
   };
   return {
     evaluate: ((run: (argument: unknown) => unknown, argument?: unknown) =>
-      session.call({ context }, run, argument)) as Popup['evaluate'],
+      bidi.call({ context }, run, argument)) as Popup['evaluate'],
     click: async (selector) => perform(pointerActions(await point(selector), 'click')),
     hover: async (selector) => perform(pointerActions(await point(selector), 'move')),
     pressKey: (key) => perform(keyActions(key)),
@@ -115,8 +137,8 @@ interface Host {
   readonly rootId: string;
 }
 
-async function pithHosts(session: BidiSession, target: ScriptTarget): Promise<readonly Host[]> {
-  const nodes = await session.findNodes(target, () =>
+async function pithHosts(bidi: Bidi, target: ScriptTarget): Promise<readonly Host[]> {
+  const nodes = await bidi.findNodes(target, () =>
     [...document.documentElement.children].filter((element) => element.hasAttribute('data-pith')),
   );
   return nodes.map((node) => {

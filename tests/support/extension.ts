@@ -12,6 +12,9 @@ export type CommandName = 'toggle-reader' | 'toggle-overlay' | '_execute_action'
 
 export type ColorScheme = 'light' | 'dark';
 
+/** A value in Firefox's `about:config`. */
+export type Preference = string | number | boolean;
+
 /** The popup of the toolbar button, as it is shown. */
 export interface Popup {
   /** Runs a self-contained function in the popup's document. */
@@ -58,34 +61,46 @@ export interface ExtensionTab {
   clickInRoot(kind: HostKind, selector: string): Promise<void>;
 }
 
+/** A browser with the built extension. Spec files share it: {@link ExtensionBrowser.reset} comes between them. */
 export interface ExtensionBrowser {
   readonly name: BrowserName;
   newTab(url: string): Promise<ExtensionTab>;
+  /** A tab for what needs no extension. It starts at an empty page. */
+  newPage(): Promise<TestPage>;
   /** The address of a file of the extension. */
   extensionUrl(path: string): Promise<string>;
-  /** The shortcuts that the browser has really assigned; empty where it has not. */
+  /** The shortcuts that the browser has assigned; empty where it has not. */
   shortcuts(): Promise<Readonly<Record<CommandName, string>>>;
   /** Where the toolbar button may be, in px of the screen, likeliest first. */
   toolbarButtonPlaces(): Promise<readonly Point[]>;
-  /** Makes pages, and the popups opened from then on, believe that someone prefers light or dark colours. */
+  /** Makes pages, and the popups opened from then on, believe that the system prefers light or dark colours. */
   preferColors(scheme: ColorScheme): Promise<void>;
+  /** Applies settings of the browser itself until the next {@link ExtensionBrowser.reset}. */
+  configure(settings: BrowserSettings): Promise<void>;
+  /** Clears the extension's storage and puts colours and settings back to how the browser started. Leaves tabs alone. */
+  reset(): Promise<void>;
   /** Removes the extension and installs it again, as an update does to what it had put into pages. */
   update(): Promise<void>;
+  /** Whether the browser still runs and answers. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
-export interface ExtensionBrowserOptions {
-  /** Shown on the display of this name, such as `:77`. Without one: headless. */
-  readonly display?: string;
+export interface BrowserSettings {
   /** The folder that downloads are saved in without being asked about. */
   readonly downloads?: string;
-  /** Settings of Firefox itself, by their names in `about:config`. */
-  readonly preferences?: Readonly<Record<string, string | number | boolean>>;
+  /** Settings of Firefox, by their names in `about:config`. Chromium has none. */
+  readonly preferences?: Readonly<Record<string, Preference>>;
 }
 
-/** Longer than Firefox waits before it resizes a popup to what is in it, and as many as anything may move for. */
-const BETWEEN_LOOKS_MS = 120;
-const MAX_LOOKS = 40;
+export interface LaunchOptions {
+  /** Shown on the display of this name, such as `:77`. Without one: headless. */
+  readonly display?: string;
+}
+
+/** Between two looks at an element that is to be clicked. Firefox resizes a popup some time after its content has changed. */
+export const LOOK_AGAIN_MS = { page: 40, popup: 120 };
+const MAX_LOOKS = 60;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -117,11 +132,14 @@ export function middleInRoot(root: ShadowRoot, selector: string): Middle {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, isAnimated };
 }
 
-/** Looks until two looks find the same point: what is laid out late moves from under a click. Pages in a sandbox have no clock of their own. */
-export async function pointAtRest(look: () => Promise<Middle>): Promise<Point> {
+/**
+ * Looks at an element until two looks in a row find it in the same place, because late layout moves things from under a click.
+ * The pause is made here and not in the page: timers do not run in sandboxed pages.
+ */
+export async function pointAtRest(look: () => Promise<Middle>, pauseMs: number): Promise<Point> {
   let before = await look();
   for (let looks = 0; looks < MAX_LOOKS; looks++) {
-    await pause(BETWEEN_LOOKS_MS);
+    await pause(pauseMs);
     const now = await look();
     const isAtRest = now.x === before.x && now.y === before.y && !now.isAnimated;
     before = now;
@@ -140,4 +158,10 @@ export function middleInDocument(selector: string): Middle {
   for (let each: Element | null = element; each; each = each.parentElement)
     isAnimated ||= each.getAnimations().some(({ playState }) => playState === 'running');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, isAnimated };
+}
+
+/** Self-contained: runs in a page or worker of the extension. */
+export async function clearStorage(): Promise<void> {
+  const { storage } = (globalThis as unknown as { chrome: { storage: Record<'sync' | 'local', Storage> } }).chrome;
+  await Promise.all([storage.sync.clear(), storage.local.clear()]);
 }

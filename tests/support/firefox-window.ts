@@ -1,9 +1,9 @@
 /**
- * What Firefox's own window can do for the tests. Functions given to `session.call` here run inside that window with all of
+ * What Firefox's own window can do for the tests. Functions given to `bidi.call` here run inside that window with all of
  * the browser's rights.
  */
-import type { BidiSession, ScriptTarget } from './bidi.ts';
-import type { ColorScheme, CommandName } from './extension.ts';
+import type { Bidi, ScriptTarget } from './bidi.ts';
+import type { CommandName, Preference } from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface FirefoxWindow {
@@ -23,42 +23,37 @@ export interface FirefoxWindow {
   closePopup(): Promise<void>;
   /** Puts the extension's button on the toolbar and returns the middle of it, in px of the screen. */
   placeOfButton(extension: string): Promise<{ x: number; y: number }>;
-  /** Sets what the system is said to prefer, which pages and popups follow. */
-  preferColors(scheme: ColorScheme): Promise<void>;
+  /** Sets preferences by their names in `about:config`; `null` puts one back to its default. */
+  setPreferences(preferences: Readonly<Record<string, Preference | null>>): Promise<void>;
 }
 
 /** Finds the first window. */
-export async function firefoxWindow(session: BidiSession): Promise<FirefoxWindow> {
+export async function firefoxWindow(bidi: Bidi): Promise<FirefoxWindow> {
   const { context } = await waitFor('the window of Firefox', async () => {
-    const { contexts } = await session.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    const { contexts } = await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
     return contexts.find((each) => each.url === 'chrome://browser/content/browser.xhtml');
   });
   const target: ScriptTarget = { context };
-  await session.call(target, nameBrowsingContexts, undefined);
+  await bidi.call(target, nameBrowsingContexts, undefined);
   return {
-    triggerAction: (extension) => session.call(target, triggerAction, extension),
-    pressShortcut: (shortcut, times) => session.call(target, pressShortcut, { keys: shortcut.split('+'), times }),
-    load: (url) => load(session, target, url),
-    shortcuts: (extension) => session.call(target, assignedShortcuts, extension),
+    triggerAction: (extension) => bidi.call(target, triggerAction, extension),
+    pressShortcut: (shortcut, times) => bidi.call(target, pressShortcut, { keys: shortcut.split('+'), times }),
+    load: (url) => load(bidi, target, url),
+    shortcuts: (extension) => bidi.call(target, assignedShortcuts, extension),
     extensionOrigin: (extension) =>
-      session.call(target, (id) => `moz-extension://${WebExtensionPolicy.getByID(id).mozExtensionHostname}`, extension),
-    findPopup: () => session.call(target, findPopup, undefined),
+      bidi.call(target, (id) => `moz-extension://${WebExtensionPolicy.getByID(id).mozExtensionHostname}`, extension),
+    findPopup: () => bidi.call(target, findPopup, undefined),
     isPopupOpen: (name) =>
-      session.call(target, (id) => BrowsingContext.get(Number(id.split('-').at(-1)))?.embedderElement != null, name),
-    closePopup: () => closePopup(session, target),
-    placeOfButton: (extension) => session.call(target, placeOfButton, extension),
-    preferColors: (scheme) =>
-      session.call(
-        target,
-        (isDark) => Services.prefs.setIntPref('ui.systemUsesDarkTheme', isDark ? 1 : 0),
-        scheme === 'dark',
-      ),
+      bidi.call(target, (id) => BrowsingContext.get(Number(id.split('-').at(-1)))?.embedderElement != null, name),
+    closePopup: () => closePopup(bidi, target),
+    placeOfButton: (extension) => bidi.call(target, placeOfButton, extension),
+    setPreferences: (preferences) => bidi.call(target, setPreferences, preferences),
   };
 }
 
-async function load(session: BidiSession, target: ScriptTarget, url: string): Promise<void> {
+async function load(bidi: Bidi, target: ScriptTarget, url: string): Promise<void> {
   // An empty tab has its address from the beginning: another document has to be there.
-  const before = await session.call(
+  const before = await bidi.call(
     target,
     (address) => {
       const { browsingContext } = gBrowser.selectedBrowser;
@@ -70,7 +65,7 @@ async function load(session: BidiSession, target: ScriptTarget, url: string): Pr
     url,
   );
   await waitFor(`${url} to load`, () =>
-    session.call(
+    bidi.call(
       target,
       ({ address, id }) => {
         const { browsingContext, currentURI, webProgress } = gBrowser.selectedBrowser;
@@ -82,9 +77,9 @@ async function load(session: BidiSession, target: ScriptTarget, url: string): Pr
   );
 }
 
-async function closePopup(session: BidiSession, target: ScriptTarget): Promise<void> {
+async function closePopup(bidi: Bidi, target: ScriptTarget): Promise<void> {
   await waitFor('the popup to close', () =>
-    session.call(
+    bidi.call(
       target,
       () => {
         const browser = document.querySelector<XulPanel>('browser.webextension-popup-browser');
@@ -133,6 +128,15 @@ async function assignedShortcuts(extension: string): Promise<Record<CommandName,
     CommandName,
     string
   >;
+}
+
+function setPreferences(preferences: Readonly<Record<string, Preference | null>>): void {
+  for (const [name, value] of Object.entries(preferences)) {
+    if (value === null) Services.prefs.clearUserPref(name);
+    else if (typeof value === 'number') Services.prefs.setIntPref(name, value);
+    else if (typeof value === 'boolean') Services.prefs.setBoolPref(name, value);
+    else Services.prefs.setStringPref(name, value);
+  }
 }
 
 function findPopup(): string | null {
@@ -202,7 +206,12 @@ declare const gBrowser: { readonly selectedBrowser: XulBrowser };
 declare const mozInnerScreenX: number;
 declare const mozInnerScreenY: number;
 declare const Services: {
-  readonly prefs: { setIntPref(name: string, value: number): void };
+  readonly prefs: {
+    clearUserPref(name: string): void;
+    setBoolPref(name: string, value: boolean): void;
+    setIntPref(name: string, value: number): void;
+    setStringPref(name: string, value: string): void;
+  };
   readonly io: { newURI(url: string): { readonly spec: string } };
   readonly scriptSecurityManager: { getSystemPrincipal(): object };
 };

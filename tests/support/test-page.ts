@@ -45,13 +45,6 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
-export interface TestBrowser {
-  readonly name: BrowserName;
-  newPage(): Promise<TestPage>;
-  /** Ends the browser's processes and deletes its profile. */
-  close(): Promise<void>;
-}
-
 /** Finds the middle of an element after scrolling it into view. @throws if there is none. */
 export async function middleOf(page: TestPage, selector: string): Promise<Point> {
   return page.evaluate((wanted) => {

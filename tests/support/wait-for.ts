@@ -1,4 +1,4 @@
-const PAUSE_MS = 50;
+const PAUSE_MS = 25;
 const PATIENCE_MS = 60_000;
 
 /**

@@ -1,0 +1,27 @@
+import type { ExtensionBrowser } from './extension.ts';
+import { launchExtensionInChromium } from './extension-chromium.ts';
+import { launchExtensionInFirefox } from './extension-firefox.ts';
+import type { BrowserName } from './test-page.ts';
+
+const LAUNCH: Readonly<Record<BrowserName, () => Promise<ExtensionBrowser>>> = {
+  chromium: launchExtensionInChromium,
+  firefox: launchExtensionInFirefox,
+};
+
+/** On the global object, because each spec file may get modules of its own, while the process stays. */
+const KEY = Symbol.for('pith.tests.browsers');
+const holder = globalThis as { [KEY]?: Map<BrowserName, Promise<ExtensionBrowser>> };
+holder[KEY] ??= new Map();
+const kept = holder[KEY];
+
+/**
+ * The browser that all spec files of this process share, with the extension installed: started by the first that asks, and
+ * started again if it has crashed. It ends with the process.
+ */
+export async function keptBrowser(name: BrowserName): Promise<ExtensionBrowser> {
+  const running = await kept.get(name)?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  const launched = LAUNCH[name]();
+  kept.set(name, launched);
+  return launched;
+}
