@@ -22,12 +22,18 @@ const inBrowser = {
 
 /**
  * The kinds of tests: `unit` runs in Node, with jsdom where a test makes a document; `chromium` and `firefox` run the same spec
- * files with the built extension, each in its browser.
+ * files with the built extension, each in its browser; `*.chromium.spec.ts` and `*.firefox.spec.ts` run in one of them alone.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     maxWorkers: WORKERS,
+    tags: [
+      {
+        name: 'smoke',
+        description: 'What must work before anything else is worth testing: `npm run test:quick` runs these.',
+      },
+    ],
     projects: [
       {
         extends: true,
@@ -38,8 +44,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { extends: true, test: { ...inBrowser, name: 'chromium', provide: { browser: 'chromium' } } },
-      { extends: true, test: { ...inBrowser, name: 'firefox', provide: { browser: 'firefox' } } },
+      {
+        extends: true,
+        test: { ...inBrowser, name: 'chromium', provide: { browser: 'chromium' }, exclude: ['**/*.firefox.spec.ts'] },
+      },
+      {
+        extends: true,
+        test: { ...inBrowser, name: 'firefox', provide: { browser: 'firefox' }, exclude: ['**/*.chromium.spec.ts'] },
+      },
     ],
   },
 });

@@ -1,11 +1,11 @@
 /** Pages that browsers keep extensions out of: Pith says why, in the popup and on its button. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { launchExtensionInChromium } from '../support/extension-chromium.ts';
+import type { ChromiumExtensionBrowser } from '../support/extension-chromium.ts';
 import type { BrowserName } from '../support/test-page.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -65,13 +65,13 @@ describeInBrowser('restricted pages', (the) => {
   });
 });
 
-describe('a refusal of a shortcut', () => {
-  it('is shown on the toolbar button', async () => {
-    const browser = await launchExtensionInChromium();
-    try {
-      const tab = await browser.newTab('chrome://version/');
+describeInBrowser(
+  'a refusal of a shortcut',
+  (the) => {
+    it('is shown on the toolbar button', async () => {
+      const tab = await the.open('chrome://version/');
       await tab.runCommand('toggle-reader');
-      const worker = await browser.serviceWorker();
+      const worker = await (the.browser as ChromiumExtensionBrowser).serviceWorker();
       const title = await waitFor('the mark on the button', () =>
         worker.evaluate(async () => {
           const [{ id: tabId } = { id: 0 }] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
@@ -79,11 +79,10 @@ describe('a refusal of a shortcut', () => {
         }),
       );
       expect(title).toContain(messages.restrictedBrowserPage.message);
-    } finally {
-      await browser.close();
-    }
-  });
-});
+    });
+  },
+  { only: 'chromium' },
+);
 
 /** As much of the extension API as the test uses inside the service worker. */
 declare const chrome: {

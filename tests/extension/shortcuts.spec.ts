@@ -1,7 +1,7 @@
 /** Real keys and a real mouse on a desktop of the tests' own: what the browsers' debugging protocols cannot press. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Desktop, startDesktop } from '../support/desktop.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import { builtExtension, type ExtensionBrowser, type ExtensionTab, type Popup } from '../support/extension.ts';
@@ -25,7 +25,9 @@ describeInBrowser('the suggested keys', (the) => {
   });
 });
 
-describe.skipIf(process.platform !== 'linux').each(['chromium', 'firefox'] as const)('keys and mouse in %s', (name) => {
+const name = inject('browser');
+
+describe.skipIf(process.platform !== 'linux')(`keys and mouse in ${name}`, () => {
   let desktop: Desktop | undefined;
   let server: TestServer | undefined;
   let browser: ExtensionBrowser | undefined;

@@ -15,8 +15,7 @@ describe.each(POINTERS)('for $pointer', ({ capabilities, leastPx }) => {
   describeInBrowser(
     'what is pressed',
     (the) => {
-      it.for([320, 1280])('is large enough in a window of %i px', async (width, context) => {
-        if (the.name !== 'firefox') context.skip('Chromium always has a mouse here');
+      it.for([320, 1280])('is large enough in a window of %i px', async (width) => {
         const tab = await the.open('/pages/docs-cli-reference/');
         await tab.page.setViewport({ width, height: 800 });
         await tab.runCommand('toggle-reader');
@@ -33,8 +32,7 @@ describe.each(POINTERS)('for $pointer', ({ capabilities, leastPx }) => {
         expect(await smallIn(tab, { part: '.player', leastPx })).toEqual([]);
       });
 
-      it('is high enough in the options', async (context) => {
-        if (the.name !== 'firefox') context.skip('Chromium always has a mouse here');
+      it('is high enough in the options', async () => {
         const tab = await the.open(await the.browser.extensionUrl('src/options/options.html'));
         await waitFor('the options', () => tab.page.evaluate(() => document.querySelector('kbd') !== null));
         const heights = await tab.page.evaluate(() =>
