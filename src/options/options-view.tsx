@@ -28,7 +28,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
       <section aria-labelledby="reading">
         <h2 id="reading">{strings.optionsReading}</h2>
         <Selection
-          label={strings.popupChosenBy}
+          label={strings.popupFindWith}
           options={scorers}
           value={scorer}
           onChange={(value) => change({ scorer: value })}

@@ -65,7 +65,7 @@ export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = {
   }),
   alignment: choice('lookAlignment', ALIGNMENTS, {
     auto: 'lookAuto',
-    ragged: 'lookRagged',
+    ragged: 'lookLeftAligned',
     justified: 'lookJustified',
   }),
   hyphenation: choice('lookHyphenation', HYPHENATIONS, { auto: 'lookAuto', on: 'lookOn', off: 'lookOff' }),

@@ -23,7 +23,7 @@ export function Footer({ strings, shortcuts, report, onOverlay, onScorer }: Foot
       {report && (
         <>
           <label class="line">
-            <span>{strings.popupChosenBy}</span>
+            <span>{strings.popupFindWith}</span>
             <select value={report.scorer} onChange={(event) => onScorer?.(event.currentTarget.value as ScorerName)}>
               {SCORERS.map((scorer) => (
                 <option key={scorer} value={scorer}>

@@ -76,7 +76,7 @@ describeInBrowser('accessibility', (the) => {
     } while (!stops.at(-1)?.isText && stops.length < MAX_STOPS);
     expect(stops.filter(({ isMarked, isShown }) => !isMarked || !isShown)).toEqual([]);
     expect(stops.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Close the reader', 'Appearance', 'Menu and keys']),
+      expect.arrayContaining(['Close the reader', 'Appearance', 'Menu and shortcuts']),
     );
     // Every link of the article can be followed.
     const links = await tab.inRoot('reader', (root) => root.querySelectorAll('main a').length);

@@ -244,7 +244,7 @@ describeInBrowser('articles of several pages', (the) => {
     await readFromPopup(tab);
     await waitForText(tab, '.following', messages.readerAllPages.message);
     await tab.clickInRoot('reader', '.following button:nth-child(2)');
-    await waitForText(tab, '.following', 'Page 3 could not be added: the site answered with error 404.');
+    await waitForText(tab, '.following', 'Page 3 could not be added: the site returned error 404.');
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
     expect(await button(tab, 0)).toBe(messages.readerPageRetry.message);
   });

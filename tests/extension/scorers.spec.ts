@@ -21,7 +21,11 @@ describeInBrowser('choosing a scorer', (the) => {
   it('ranks the page anew, and is remembered', async () => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());
-    expect(await selected(popup)).toEqual({ value: DEFAULT_SCORER.id, options: [...SCORERS], name: 'Chosen by' });
+    expect(await selected(popup)).toEqual({
+      value: DEFAULT_SCORER.id,
+      options: [...SCORERS],
+      name: 'Find the article with',
+    });
     expect(await bestCandidate(popup)).toBe('main#primary');
     await choose(popup, 'paragraph-score');
     await waitFor('the other best candidate', async () => (await bestCandidate(popup)) === 'section#comments');

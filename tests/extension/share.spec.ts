@@ -115,8 +115,8 @@ describeInBrowser(
       await tab.clickInRoot('reader', '.part > button');
       const whole = await copiedText(the, tab);
       expect(whole.length).toBeGreaterThan(copied.length);
-      expect(whole).not.toContain(messages.readerPutAway.message);
-      expect(whole).not.toContain(messages.readerBroughtBack.message);
+      expect(whole).not.toContain(messages.readerRemoveAgain.message);
+      expect(whole).not.toContain(messages.readerAddedBack.message);
     });
 
     it('holds pages that were joined, without what separates them', async () => {

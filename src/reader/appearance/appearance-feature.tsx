@@ -1,6 +1,7 @@
 import { AArrowDown, AArrowUp, ALargeSmall, Palette } from 'lucide-preact';
 import { DEFAULT_LOOK, FONT_SIZE_PX, type Font, type Look, THEMES } from '../../platform/look.ts';
 import { lookChoiceText, lookNumberText } from '../../platform/look-fields.ts';
+import type { Strings } from '../../platform/strings.ts';
 import type { Command, Panel } from '../command.ts';
 import { setVertical, verticalOf } from '../navigation/flow.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
@@ -68,6 +69,11 @@ function appearancePanel(reader: ReaderContext): Panel {
     if (reader.site?.hasLook) reader.setSiteLook(false);
     else reader.changeSettings(DEFAULT_LOOK);
   };
+  /** Right-to-left and vertical lines do not start at the left. */
+  const labels = (strings: Strings): Strings =>
+    reader.shown.article.dir !== 'rtl' && verticalOf(reader.shell.scroller) === null
+      ? strings
+      : { ...strings, lookLeftAligned: strings.lookStartAligned };
   return {
     id: 'appearance',
     label: 'readerAppearance',
@@ -77,7 +83,7 @@ function appearancePanel(reader: ReaderContext): Panel {
     side: 'end',
     draw: () => (
       <AppearancePanel
-        strings={reader.environment.strings}
+        strings={labels(reader.environment.strings)}
         look={reader.settings}
         site={reader.site}
         isMoreOpen={isMoreOpen}

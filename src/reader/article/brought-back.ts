@@ -21,7 +21,7 @@ export function createBroughtBack(
 ): HTMLElement {
   const section = document.createElement('section');
   section.className = 'brought-back';
-  section.setAttribute('aria-label', strings.readerBroughtBack);
+  section.setAttribute('aria-label', strings.readerAddedBack);
   const mark = document.createElement('p');
   mark.className = 'brought-back-mark';
   mark.lang = strings.readerLanguage;
@@ -29,9 +29,9 @@ export function createBroughtBack(
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'text-button';
-  button.textContent = strings.readerPutAway;
+  button.textContent = strings.readerRemoveAgain;
   button.addEventListener('click', whenTrusted(onPutAway));
-  mark.append(strings.readerBroughtBack, button);
+  mark.append(strings.readerAddedBack, button);
   section.append(mark, part ?? nothing(document, strings));
   prepareContent(section, strings);
   return section;

@@ -101,7 +101,7 @@ function entry(
   item.append(preview, kind, place, toggle, go);
   const mark = (isShown: boolean) => {
     isInArticle = isShown;
-    toggle.textContent = isShown ? strings.readerPutAway : strings.readerLeftOutShow;
+    toggle.textContent = isShown ? strings.readerRemoveAgain : strings.readerLeftOutShow;
     go.hidden = !isShown;
   };
   return { item, mark };

@@ -60,7 +60,7 @@ export function SharePanel(props: SharePanelProps): JSX.Element {
         />
         {canShare && <Action icon={Share2} label={strings.readerShareSendLink} onPress={props.onShare} />}
       </Group>
-      <Group label={strings.readerSharePaper}>
+      <Group label={strings.readerSharePrint}>
         <Action icon={Printer} label={strings.readerPrint} onPress={props.onPrint} />
         <Switch label={strings.readerSharePrintNotes} isOn={props.printNotes} onChange={props.onPrintNotes} />
       </Group>
