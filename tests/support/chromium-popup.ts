@@ -1,7 +1,17 @@
 /** The popup in Chromium. It is no Playwright page, so it is spoken to through the browser's own debugging session. */
 import type { CDPSession } from 'playwright';
 import { attachTo, type Send, TargetClosed, targetsOf } from '../../src/dev/target-session.ts';
-import { type ColorScheme, LOOK_AGAIN_MS, middleInDocument, type Popup, pointAtRest } from './extension.ts';
+import type { Control } from './controls.ts';
+import {
+  type ColorScheme,
+  focusIn,
+  LOOK_AGAIN_MS,
+  onDocument,
+  type Popup,
+  pointOf,
+  type RunIn,
+  stateIn,
+} from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Key codes of the keys without a character (`KeyboardEvent.keyCode`). */
@@ -34,9 +44,10 @@ export async function attachPopup(
     if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? 'it threw');
     return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value);
   };
-  const mouse = async (selector: string, types: readonly string[]): Promise<void> => {
-    const look = () => evaluate(middleInDocument as (argument: unknown) => unknown, selector);
-    const point = await pointAtRest(look as () => Promise<ReturnType<typeof middleInDocument>>, LOOK_AGAIN_MS.page);
+  const runIn: RunIn = (run, argument) =>
+    evaluate(onDocument(run) as (argument: unknown) => unknown, argument) as never;
+  const mouse = async (target: Control | string, types: readonly string[]): Promise<void> => {
+    const point = await pointOf(runIn, target, LOOK_AGAIN_MS.page);
     for (const type of types) {
       await send('Input.dispatchMouseEvent', {
         type,
@@ -52,8 +63,10 @@ export async function attachPopup(
   await waitFor('the popup to load', () => evaluate(() => document.readyState === 'complete'));
   return {
     evaluate: evaluate as Popup['evaluate'],
-    click: (selector) => mouse(selector, ['mouseMoved', 'mousePressed', 'mouseReleased']),
-    hover: (selector) => mouse(selector, ['mouseMoved']),
+    click: (target) => mouse(target, ['mouseMoved', 'mousePressed', 'mouseReleased']),
+    hover: (target) => mouse(target, ['mouseMoved']),
+    control: (control) => stateIn(runIn, control),
+    focus: (control) => focusIn(runIn, control),
     pressKey: (key) => pressKey(send, key),
     isOpen,
     close: async () => {

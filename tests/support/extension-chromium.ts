@@ -19,12 +19,14 @@ import {
   clearStorage,
   type ExtensionBrowser,
   type ExtensionTab,
+  focusIn,
   type HostKind,
   type LaunchOptions,
   LOOK_AGAIN_MS,
-  middleInRoot,
   type Popup,
-  pointAtRest,
+  pointOf,
+  type RunIn,
+  stateIn,
 } from './extension.ts';
 import type { Point } from './test-page.ts';
 import { waitFor } from './wait-for.ts';
@@ -178,6 +180,10 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
     await grantActiveTab(running, { worker, targetId });
     await fireCommand(worker, { command, times });
   };
+  const runIn =
+    (kind: HostKind): RunIn =>
+    (run, argument) =>
+      self.inRoot(kind, run, argument);
   const self: ExtensionTab = {
     page,
     openPopup: () => openPopup(running, playwrightPage, targetId),
@@ -193,9 +199,11 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
     // The two signatures of the interface meet here.
     inRoot: ((kind: HostKind, run: (root: ShadowRoot, argument: unknown) => unknown, argument?: unknown) =>
       callOnRoot(session, { kind, source: run.toString(), argument })) as ExtensionTab['inRoot'],
-    clickInRoot: async (kind, selector) => {
-      await page.click(await pointAtRest(() => self.inRoot(kind, middleInRoot, selector), LOOK_AGAIN_MS.page));
+    clickInRoot: async (kind, target) => {
+      await page.click(await pointOf(runIn(kind), target, LOOK_AGAIN_MS.page));
     },
+    controlInRoot: (kind, control) => stateIn(runIn(kind), control),
+    focusInRoot: (kind, control) => focusIn(runIn(kind), control),
   };
   return self;
 }

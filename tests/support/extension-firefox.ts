@@ -4,19 +4,22 @@
  */
 import type { Bidi, RemoteNode, ScriptTarget } from './bidi.ts';
 import { keyActions, pointerActions } from './bidi-input.ts';
+import type { Control } from './controls.ts';
 import {
   builtExtension,
   clearStorage,
   type ExtensionBrowser,
   type ExtensionTab,
+  focusIn,
   type HostKind,
   type LaunchOptions,
   LOOK_AGAIN_MS,
-  middleInDocument,
-  middleInRoot,
+  onDocument,
   type Popup,
   type Preference,
-  pointAtRest,
+  pointOf,
+  type RunIn,
+  stateIn,
 } from './extension.ts';
 import { type FirefoxProcess, newFirefoxPage, startFirefox } from './firefox.ts';
 import { type FirefoxWindow, firefoxWindow } from './firefox-window.ts';
@@ -84,6 +87,10 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
     await bidi.send('browsingContext.activate', { context });
     await window.pressShortcut((await window.shortcuts(running.id))[command], times);
   };
+  const runIn =
+    (kind: HostKind): RunIn =>
+    (run, argument) =>
+      self.inRoot(kind, run, argument);
   const self: ExtensionTab = {
     page,
     openPopup: async () => {
@@ -104,17 +111,19 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
       if (host === undefined) throw new Error(`no ${kind} in the page`);
       return bidi.callOnNode(ownWorld, host.rootId, { source: run.toString(), argument });
     }) as ExtensionTab['inRoot'],
-    clickInRoot: async (kind, selector) => {
-      await page.click(await pointAtRest(() => self.inRoot(kind, middleInRoot, selector), LOOK_AGAIN_MS.page));
+    clickInRoot: async (kind, target) => {
+      await page.click(await pointOf(runIn(kind), target, LOOK_AGAIN_MS.page));
     },
+    controlInRoot: (kind, control) => stateIn(runIn(kind), control),
+    focusInRoot: (kind, control) => focusIn(runIn(kind), control),
   };
   return self;
 }
 
 async function shownPopup({ bidi, window }: Running): Promise<Popup> {
   const context = await waitFor('the popup', () => window.findPopup());
-  const point = (selector: string) =>
-    pointAtRest(() => bidi.call({ context }, middleInDocument, selector), LOOK_AGAIN_MS.popup);
+  const runInPopup: RunIn = (run, argument) => bidi.call({ context }, onDocument(run), argument);
+  const point = (target: Control | string) => pointOf(runInPopup, target, LOOK_AGAIN_MS.popup);
   const perform = async (actions: readonly object[]): Promise<void> => {
     await bidi.perform(context, actions).catch(async (error: unknown) => {
       // The input itself may have closed the popup.
@@ -124,8 +133,10 @@ async function shownPopup({ bidi, window }: Running): Promise<Popup> {
   return {
     evaluate: ((run: (argument: unknown) => unknown, argument?: unknown) =>
       bidi.call({ context }, run, argument)) as Popup['evaluate'],
-    click: async (selector) => perform(pointerActions(await point(selector), 'click')),
-    hover: async (selector) => perform(pointerActions(await point(selector), 'move')),
+    click: async (target) => perform(pointerActions(await point(target), 'click')),
+    hover: async (target) => perform(pointerActions(await point(target), 'move')),
+    control: (control) => stateIn(runInPopup, control),
+    focus: (control) => focusIn(runInPopup, control),
     pressKey: (key) => perform(keyActions(key)),
     isOpen: () => window.isPopupOpen(context),
     close: window.closePopup,

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Control, type ControlState, controlFunctions, type Middle } from './controls.ts';
 import type { BrowserName, Point, TestPage } from './test-page.ts';
 import { pause } from './wait-for.ts';
 
@@ -20,10 +21,14 @@ export interface Popup {
   /** Runs a self-contained function in the popup's document. */
   evaluate<Result>(run: () => Result): Promise<Awaited<Result>>;
   evaluate<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
-  /** Clicks the middle of the first element that a selector finds. */
-  click(selector: string): Promise<void>;
-  /** Moves the mouse over the first element that a selector finds. */
-  hover(selector: string): Promise<void>;
+  /** Clicks the middle of a control. @throws if it is not there. */
+  click(control: Control | string): Promise<void>;
+  /** Moves the mouse over a control. @throws if it is not there. */
+  hover(control: Control | string): Promise<void>;
+  /** What a control says of itself, or `null` if it is not there. */
+  control(control: Control): Promise<ControlState | null>;
+  /** Gives the keyboard to a control. @throws if it is not there. */
+  focus(control: Control): Promise<void>;
   /** Named as in `TestPage.pressKey`. */
   pressKey(key: string): Promise<void>;
   isOpen(): Promise<boolean>;
@@ -40,8 +45,8 @@ export interface ExtensionTab {
   shownPopup(): Promise<Popup>;
   isPopupShown(): Promise<boolean>;
   /**
-   * Fires a command as its shortcut does. In headless Chromium, where no key reaches the browser's own window, the popup
-   * is opened and closed first, for its grant of `activeTab`.
+   * Fires a command as its shortcut does. In headless Chromium, where no key reaches the browser's own window, the toolbar
+   * button is pressed first, for its grant of `activeTab`, while it has no popup.
    */
   runCommand(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
   /** Fires a command twice, the second time before the first can have had its effect. */
@@ -57,8 +62,12 @@ export interface ExtensionTab {
     run: (root: ShadowRoot, argument: Argument) => Result,
     argument: Argument,
   ): Promise<Awaited<Result>>;
-  /** Clicks the middle of the first element that a selector finds in a closed shadow root. */
-  clickInRoot(kind: HostKind, selector: string): Promise<void>;
+  /** Clicks the middle of a control in a closed shadow root, or of what a selector finds that is no control. @throws if it is not there. */
+  clickInRoot(kind: HostKind, target: Control | string): Promise<void>;
+  /** What a control in a closed shadow root says of itself, or `null` if it is not there. */
+  controlInRoot(kind: HostKind, control: Control): Promise<ControlState | null>;
+  /** Gives the keyboard to a control in a closed shadow root. @throws if it is not there. */
+  focusInRoot(kind: HostKind, control: Control): Promise<void>;
 }
 
 /** A browser with the built extension. Spec files share it: {@link ExtensionBrowser.reset} comes between them. */
@@ -115,28 +124,11 @@ export function builtExtension(browser: BrowserName): string {
   return folder;
 }
 
-/** The middle of an element, and whether it is being moved. */
-interface Middle extends Point {
-  readonly isAnimated: boolean;
-}
-
-/** Self-contained: runs in the page. */
-export function middleInRoot(root: ShadowRoot, selector: string): Middle {
-  const element = root.querySelector(selector);
-  if (element === null) throw new Error(`no element for ${selector}`);
-  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const box = element.getBoundingClientRect();
-  let isAnimated = false;
-  for (let each: Element | null = element; each; each = each.parentElement)
-    isAnimated ||= each.getAnimations().some(({ playState }) => playState === 'running');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, isAnimated };
-}
-
 /**
  * Looks at an element until two looks in a row find it in the same place, because late layout moves things from under a click.
  * The pause is made here and not in the page: timers do not run in sandboxed pages.
  */
-export async function pointAtRest(look: () => Promise<Middle>, pauseMs: number): Promise<Point> {
+async function pointAtRest(look: () => Promise<Middle>, pauseMs: number): Promise<Point> {
   let before = await look();
   for (let looks = 0; looks < MAX_LOOKS; looks++) {
     await pause(pauseMs);
@@ -148,16 +140,36 @@ export async function pointAtRest(look: () => Promise<Middle>, pauseMs: number):
   return { x: before.x, y: before.y };
 }
 
-/** Self-contained: runs in the popup. */
-export function middleInDocument(selector: string): Middle {
-  const element = document.querySelector(selector);
-  if (element === null) throw new Error(`no element for ${selector}`);
-  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const box = element.getBoundingClientRect();
-  let isAnimated = false;
-  for (let each: Element | null = element; each; each = each.parentElement)
-    isAnimated ||= each.getAnimations().some(({ playState }) => playState === 'running');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, isAnimated };
+/** Runs a self-contained function on a document or shadow root, in the world that the tests have there. */
+export type RunIn = <Argument, Result>(
+  run: (root: Document | ShadowRoot, argument: Argument) => Result,
+  argument: Argument,
+) => Promise<Awaited<Result>>;
+
+/** Turns a function of a document and an argument into one of the argument, for the document that it is sent to. */
+export function onDocument<Argument, Result>(
+  run: (root: Document, argument: Argument) => Result,
+): (argument: Argument) => Result {
+  return new Function('argument', `return (${run.toString()})(document, argument);`) as (argument: Argument) => Result;
+}
+
+/** Waits for a control, or else an element by its selector, to stand still, and returns its middle. @throws if there is none. */
+export async function pointOf(run: RunIn, target: Control | string, pauseMs: number): Promise<Point> {
+  const { middleOfControl, middleOfElement } = await controlFunctions();
+  return pointAtRest(
+    () => (typeof target === 'string' ? run(middleOfElement, target) : run(middleOfControl, target)),
+    pauseMs,
+  );
+}
+
+/** What a control says of itself, or `null` if it is not there. */
+export async function stateIn(run: RunIn, control: Control): Promise<ControlState | null> {
+  return run((await controlFunctions()).stateOfControl, control);
+}
+
+/** Gives the keyboard to a control. @throws if it is not there. */
+export async function focusIn(run: RunIn, control: Control): Promise<void> {
+  await run((await controlFunctions()).focusControl, control);
 }
 
 /** Self-contained: runs in a page or worker of the extension. */
