@@ -1,4 +1,4 @@
-/** `npm ci` refuses a lock file with a gap, and the first command then falls back to one that does not keep to it. */
+/** `npm ci` refuses a lock file with gaps. The first command then falls back to `npm install`, which may take other versions. */
 import { expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 
