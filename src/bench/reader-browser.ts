@@ -37,7 +37,9 @@ export interface ReaderBrowser {
   close(): Promise<void>;
 }
 
-/** Starts Chromium with the built extension and access to all pages, because a real key press would grant it for one page. */
+/**
+ * Starts Chromium with the built extension. Grants it access to all pages, which a real key press would grant for one page.
+ */
 export async function startReaderBrowser(): Promise<ReaderBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'pith-bench-'));
   const [extension, profile] = [join(folder, 'extension'), join(folder, 'profile')];

@@ -1,7 +1,7 @@
 import type { ArticleInfo } from './article-info.ts';
 import { escapeMarkup } from './markup/serialize.ts';
 
-/** Returns the article's header as markup: site name, title, and a line with byline and date. Unknown fields are left out. */
+/** Returns the header as markup: site name, title, and a line with byline and date. Unknown fields are left out. */
 export function headerMarkup({ siteName, title, byline, publishedTime }: ArticleInfo): string {
   const date = publishedTime?.slice(0, 10) ?? '';
   const facts = [

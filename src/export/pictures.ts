@@ -18,11 +18,11 @@ const SIGNATURES: readonly (readonly [PictureType, RegExp])[] = [
   ['image/avif', /^[\s\S]{4}ftypavi[fs]/],
 ];
 
-/** SVG features beyond a static drawing: scripts, external files, embedded HTML, and XML declarations that load entities or styles. */
+/** SVG features beyond a static drawing: scripts, external files, embedded HTML, entities and linked style sheets. */
 const ACTIVE_SVG =
   /<script|<foreignObject|<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|<(image|use|feImage|a)[^>]+href\s*=\s*["']?\s*(?!["']?#)|\son[a-z]+\s*=|@import|url\(\s*["']?(?!["']?#)/i;
 
-/** Detects the format from a file's content. Returns `null` for other files and for SVG that is more than a static drawing. */
+/** Detects the format from a file's content. Returns `null` for other files and for SVG beyond a static drawing. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const start = Array.from(bytes.subarray(0, 16), (byte) => String.fromCharCode(byte)).join('');
   const found = SIGNATURES.find(([, signature]) => signature.test(start));

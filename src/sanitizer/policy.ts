@@ -66,7 +66,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = {
   video: { src: 'media', poster: 'image', width: 'number', height: 'number' },
 };
 
-/** Allowed MathML elements. `maction`, links and `annotation-xml` are left out because they can act or embed other markup. */
+/** Allowed MathML elements. `maction`, links and `annotation-xml` can act or embed other markup, so they are not. */
 export const MATHML_ELEMENTS: ReadonlySet<string> = new Set(
   (
     'math menclose merror mfenced mfrac mi mlabeledtr mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt ' +
@@ -107,7 +107,7 @@ export const FORCED_ATTRIBUTES: Readonly<Record<string, readonly (readonly [stri
 export const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 export const LOAD_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
 
-/** Images embedded in the page. SVG is excluded because it is a document. */
+/** Images as `data:` URLs. SVG is excluded because it is a document. */
 export const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i;
 
 /** Prefix of all ids, so that they cannot collide with ids or named properties of the host page. */

@@ -64,7 +64,7 @@ export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedF
 
 let ownPurifier: DOMPurify | null = null;
 
-/** In a browser, one configured instance is reused. Elsewhere, each call gets an instance for the window of the subtree. */
+/** Reuses one configured instance in a browser. Elsewhere, each call gets an instance for the subtree's window. */
 function purifierFor(subtree: DetachedSubtree): DOMPurify {
   if (!createDOMPurify.isSupported) {
     return purifierIn(subtree.ownerDocument.defaultView as Window & typeof globalThis);
@@ -73,7 +73,7 @@ function purifierFor(subtree: DetachedSubtree): DOMPurify {
   return ownPurifier;
 }
 
-/** Creates an instance for nodes only. DOMPurify would parse a string to get an empty document; this one is given the document. */
+/** Creates an instance for nodes only. DOMPurify parses a string to get an empty document; this avoids that. */
 function purifierIn(window: Window & typeof globalThis): DOMPurify {
   const { document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap, HTMLFormElement } =
     window;

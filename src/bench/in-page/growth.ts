@@ -15,7 +15,7 @@ export function makePage({ shape, nodes }: GrowthPage): void {
   page = new DOMParser().parseFromString(`<title>Growth</title>${GROWTH_SHAPES[shape](nodes)}`, 'text/html');
 }
 
-/** Extracts the page. Returns the share of the time spent on sanitizing, `[0, 1]`. Errors of `extract` are thrown on. */
+/** Extracts the page. Returns the share of time spent on sanitizing, `[0, 1]`. Errors of `extract` are thrown on. */
 export function extractPage({ scorer }: { readonly scorer: ScorerName }): number {
   if (page === null) throw new Error('No page has been made.');
   const start = performance.now();

@@ -5,7 +5,7 @@ export interface Durations {
   readonly sum: number;
 }
 
-/** Summarizes durations. Quantiles are nearest-rank: always one of the given values. Returns zeros for an empty list. */
+/** Summarizes durations. Quantiles are nearest-rank: always one of the given values. All 0 for an empty list. */
 export function summarizeDurations(durations: readonly number[]): Durations {
   const sorted = [...durations].sort((a, b) => a - b);
   const quantile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -92,7 +92,7 @@ export function formatModel({ about, bias, names, cuts, shapes, pairs, cells }: 
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Packs a model of page types. Subtracts the median of each row, which changes no probability and keeps values short. */
+/** Packs a model of page types. Subtracts each row's median, which changes no probability and keeps values short. */
 export function pageTypeFileOf({ bias, marks, steps }: PageTypeModel): PageTypeFile {
   const stepRows = Object.values(steps).flat();
   return {

@@ -124,7 +124,7 @@ async function growAll({ examples, binned }: TrainingData, { rounds, seed }: Tra
   return counted('Growing trees', tasks.length * rounds, (onTree) => growForests(tasks, onTree));
 }
 
-/** Returns the logits of each page, from the model trained without its fold. Uses the model's file form, as the product does. */
+/** Returns the logits of each page, from the file of the model trained without its fold, as the product reads it. */
 function scoreOutOfFold(data: TrainingData, forests: readonly Forest[]): Map<Example, Float64Array> {
   const models = FOLDS.map((fold) => modelFor(data, forests, { fold, about: {} }));
   const logits = new Map<Example, Float64Array>();

@@ -70,7 +70,7 @@ function newPicture(
   return { id: `picture-${number}`, path: `pictures/${number}.${EXTENSIONS[type]}`, type, bytes };
 }
 
-/** Replaces a missing image with its alternative text. Removes a figure or paragraph that is empty without the image. */
+/** Replaces a missing image with its alternative text. Removes a figure or paragraph that is then empty. */
 function dropPicture(image: Element): void {
   const alt = image.getAttribute('alt')?.trim();
   const around = image.closest('figure') ?? image.parentElement;

@@ -21,7 +21,7 @@ export interface NavEntry {
   readonly entries: NavEntry[];
 }
 
-/** Splits content into files. Long content is split at its `<h1>` and `<h2>` headings. Unwraps sections of `content`. */
+/** Splits content into files: long content at its `<h1>` and `<h2>` headings. Unwraps sections of `content`. */
 export function splitIntoChapters(content: HTMLElement): readonly Chapter[] {
   unwrapSections(content);
   const isLong = (content.textContent?.length ?? 0) > LIMITS.singleFileChars;
@@ -53,7 +53,8 @@ function unwrapSections(content: HTMLElement): void {
 }
 
 /**
- * Gives headings and link targets new ids, and points internal links at the right file. A link without a target loses its `href`.
+ * Gives headings and link targets new ids, and points internal links at the right file. A link without a target loses
+ * its `href`.
  *
  * Modifies the nodes. Returns the table of contents, without the title.
  */

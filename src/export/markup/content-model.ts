@@ -1,4 +1,8 @@
-/** Which elements may contain which in a valid document. Source: HTML Living Standard, content models; MathML 3, chapter 3. */
+/**
+ * The elements that may contain each other in a valid document.
+ *
+ * Source: HTML Living Standard, content models; MathML 3, chapter 3.
+ */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

@@ -34,7 +34,7 @@ export function normalize(content: Element): void {
   removeNested(content);
 }
 
-/** Empties void elements, unwraps unknown ones, and removes blocks from elements that may contain only phrasing content. */
+/** Empties void elements, unwraps unknown ones, and removes blocks from elements that allow only phrasing content. */
 function repairNesting(element: Element): void {
   const { localName } = element;
   if (VOID.has(localName)) element.after(...Array.from(element.childNodes));

@@ -3,7 +3,7 @@ import { childNamed, isBlank, rename, unwrap, wrapOthers } from './reshape.ts';
 
 type Repair = (element: Element) => void;
 
-/** Repairs by element name. Each gives an element a valid parent and valid children, and expects its descendants to be repaired. */
+/** Repairs by element name. Each gives an element a valid parent and children. Expects repaired descendants. */
 export const REPAIRS: Readonly<Record<string, Repair>> = {
   li: (item) => renameOutside(item, /^[ou]l$/),
   ol: repairList,
@@ -61,7 +61,7 @@ function repairList(list: Element): void {
   if (list.childElementCount === 0) list.remove();
 }
 
-/** Keeps a list that starts with a term, ends with a description and contains nothing else. Turns any other into `<div>`s. */
+/** Keeps a list only if it starts with a term, ends with a description and contains nothing else. */
 function repairDescriptionList(list: Element): void {
   const isPart = ({ localName }: Element) => /^d[td]$/.test(localName);
   for (const child of Array.from(list.children)) if (child.localName === 'div') unwrap(child);
