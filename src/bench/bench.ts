@@ -5,20 +5,24 @@ import { withProgress } from '../dev/progress.mjs';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
 import { runGrowth } from './growth.ts';
-import { type BenchOptions, readOptions } from './options.ts';
+import { type BenchOptions, readOptions, USAGE } from './options.ts';
 import { measureOf } from './page-rows.ts';
-import { type BenchTab, nameScorers, openBenchTab, runPages } from './page-runner.ts';
+import { type BenchTab, openBenchTab, resolveScorers, runPages } from './page-runner.ts';
 import { runReaderTime } from './reader-time.ts';
 import { describeFigures } from './report.ts';
 import { toJson } from './results-file.ts';
 import { describeWorstPages } from './worst-pages.ts';
 
 /**
- * Runs the bench as its arguments say and prints its figures. Resolves to the exit code.
+ * Runs the benchmark and prints its figures. Resolves to the exit code.
  *
- * @throws {Failure} for arguments that make no sense, and for a corpus that is missing or malformed.
+ * @throws {Failure} for invalid arguments, and for a missing or malformed corpus.
  */
 export async function runBench(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
   if (args.includes('--growth')) return runGrowth(args);
   if (args.includes('--reader')) return runReaderTime(args);
   const options = readOptions(args);
@@ -26,7 +30,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   const tab = await withProgress('Starting Chromium', openBenchTab);
   const results: CorpusResult[] = [];
   try {
-    const systems = await nameScorers(tab, options.systems);
+    const systems = await resolveScorers(tab, options.systems);
     for (const corpus of corpora) {
       const result = await measureCorpus(tab, corpus, { ...options, systems });
       results.push(result);
@@ -40,7 +44,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Returns the files' paths. */
+/** Returns the paths of the written files. */
 function writeResults(results: readonly CorpusResult[], { out, worst, mode }: BenchOptions): string[] {
   const files: string[] = [];
   if (out !== undefined) {

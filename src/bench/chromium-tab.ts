@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { ensureChromium } from '../dev/browsers.ts';
 import { libraryAsScript } from '../dev/library-build.ts';
 
-/** No sandbox (root has none), no network of its own, no first-run pages. */
+/** No sandbox, which does not work as root; no background traffic; no first-run pages. */
 export const SWITCHES: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,54 +15,55 @@ export const SWITCHES: readonly string[] = [
 
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** What a page may take before it is given up, in ms. */
+/** Time limits for loading a page and for a call in it. */
 const LOAD_TIMEOUT_MS = 30_000;
 const CALL_TIMEOUT_MS = 60_000;
 
-/** The name of the script's exports in the tab. */
+/** Global variable in the tab that holds the script's exports. */
 const SCRIPT = 'pithBench';
 
-/** An empty page of an origin that may have precise clocks. */
+/** An empty page. Its headers isolate the origin, which gives it precise clocks. */
 const EMPTY: TabPage = {
   url: 'https://bench.invalid/',
   html: '<!doctype html><title>Bench</title>',
   headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
 };
 
-/** A page to show. Nothing else is loaded and its scripts do not run. */
+/** A page to show. Its scripts do not run and its subresources are not loaded. */
 export interface TabPage {
   readonly url: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A page took too long, or took the tab down. The tab has been replaced by an empty one. */
+/** A page took too long or crashed the tab. By then, the tab has been replaced by an empty one. */
 export class TabFailure extends Error {
   override name = 'TabFailure';
 }
 
-/** A script's exports: functions of one argument that can be copied, as can what they return. */
+/** Exports of a script: functions with one argument. Arguments and results are copied between processes. */
 type Exports<Script> = { readonly [Name in keyof Script]: (argument: never) => unknown };
 
-/** A tab of a Chromium of its own, without network, with a script's exports at hand in every page. */
+/** A tab in its own Chromium, without network access. Every page in it can call the exports of a script. */
 export interface ChromiumTab<Script extends Exports<Script>> {
   /**
-   * Shows a page and waits until it is loaded.
+   * Shows a page and waits until it has loaded.
    *
-   * @throws {TabFailure} when that takes too long.
+   * @throws {TabFailure} if that takes more than 30 s.
    */
   show(page: TabPage): Promise<void>;
   /**
-   * Calls an exported function of the script in the page that is shown: an empty one at first. Argument and result are
-   * copied. What the function throws is thrown.
+   * Calls an exported function in the current page, which is empty at first. Errors of the function are thrown on.
    *
-   * @throws {TabFailure} when there is no answer in good time.
+   * @throws {TabFailure} if there is no answer within 60 s.
    */
   call<Name extends keyof Script & string>(
     name: Name,
     argument: Parameters<Script[Name]>[0],
   ): Promise<Awaited<ReturnType<Script[Name]>>>;
-  /** Milliseconds for which the tab's main thread has worked since some time: a clock also runs while other programs do. */
+  /**
+   * Milliseconds of CPU time of the tab's main thread, from an arbitrary start. Unlike a clock, it does not count other programs.
+   */
   busyMs(): Promise<number>;
   close(): Promise<void>;
 }
@@ -70,8 +71,8 @@ export interface ChromiumTab<Script extends Exports<Script>> {
 /**
  * Starts a headless Chromium with one tab.
  *
- * @param script The path of the TypeScript module whose exports are called.
- * @throws {Failure} when no Chromium can be had.
+ * @param script Path of the TypeScript module whose exports can be called.
+ * @throws {Failure} if no Chromium is found and none can be installed.
  */
 export async function openChromiumTab<Script extends Exports<Script>>(script: string): Promise<ChromiumTab<Script>> {
   const executablePath = await ensureChromium();
@@ -87,9 +88,9 @@ class Tab {
   readonly #script: string;
   #context: BrowserContext | undefined;
   #page: Page | undefined;
-  /** Opened when it is first needed. */
+  /** Opened by the first call of `busyMs`. */
   #meter: CDPSession | undefined;
-  /** What the next navigation gets. */
+  /** The page that the next navigation gets. */
   #shown: TabPage = EMPTY;
 
   constructor(browser: Browser, script: string) {
@@ -97,9 +98,9 @@ class Tab {
     this.#script = script;
   }
 
-  /** Makes a tab with an empty page, and gives up the one before. */
+  /** Opens a new tab with an empty page and abandons the previous one. */
   async replace(): Promise<void> {
-    // Not waited for: a tab that hangs may take its time.
+    // Not awaited, because closing a hung tab may take long.
     this.#context?.close().catch(() => undefined);
     const context = await this.#browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
     await context.addInitScript(this.#script);
@@ -114,12 +115,12 @@ class Tab {
   async show(page: TabPage): Promise<void> {
     const tab = this.#current();
     this.#shown = page;
-    await this.#inTime(tab.goto(page.url, { waitUntil: 'load', timeout: 0 }), LOAD_TIMEOUT_MS);
+    await this.#withTimeout(tab.goto(page.url, { waitUntil: 'load', timeout: 0 }), LOAD_TIMEOUT_MS);
   }
 
   async call(name: string, argument: unknown): Promise<unknown> {
     const answer = this.#current().evaluate(callExport, { script: SCRIPT, name, argument });
-    return this.#inTime(answer, CALL_TIMEOUT_MS);
+    return this.#withTimeout(answer, CALL_TIMEOUT_MS);
   }
 
   async busyMs(): Promise<number> {
@@ -140,7 +141,7 @@ class Tab {
     return this.#page;
   }
 
-  async #inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  async #withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
     const tab = this.#current();
     const guard = new AbortController();
     const lost = new Promise<never>((_resolve, reject) => {
@@ -166,7 +167,7 @@ class Tab {
     }
   }
 
-  /** The page itself once; nothing that it asks for, and nowhere that it leads to. */
+  /** Serves the page itself. Blocks its subresources and all other navigations. */
   async #answer(route: Route): Promise<void> {
     const request = route.request();
     const isPage = request.isNavigationRequest() && request.frame().parentFrame() === null;

@@ -11,12 +11,12 @@ export interface Corpus {
   readonly pages: readonly CorpusPage[];
 }
 
-/** A saved page and what is known about it. What is not known is absent. */
+/** A saved page with its known answers. Unknown fields are absent. */
 export interface CorpusPage {
   readonly id: string;
-  /** Such as `article` or `forum`. */
+  /** The page's type, such as `article` or `forum`. */
   readonly type: string;
-  /** Of the compressed HTML, as it was served. */
+  /** Path of the HTML as it was served, gzipped. */
   readonly file: string;
   /** An `http:` or `https:` address. */
   readonly url?: string;
@@ -28,11 +28,11 @@ export interface CorpusPage {
   readonly snippets?: Snippets;
   readonly title?: string;
   readonly author?: string;
-  /** ISO 8601, as precise as it is known. */
+  /** ISO 8601; may be a year and month only. */
   readonly date?: string;
 }
 
-/** Parts of a page's text that an extraction must and must not hold. */
+/** Pieces of text that an extraction must contain, and must not contain. */
 export interface Snippets {
   readonly wanted: readonly string[];
   readonly unwanted: readonly string[];
@@ -41,13 +41,13 @@ export interface Snippets {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads `pages.jsonl` of a corpus, and checks every line and that every page is there.
+ * Reads the `pages.jsonl` of a corpus. Checks every line and that every page's file exists.
  *
- * @throws {Failure} naming the folder that is missing, or the file and line at fault.
+ * @throws {Failure} that names the missing folder, or the file and line of a fault.
  */
 export function readCorpus(folder: string): Corpus {
   const list = join(folder, 'pages.jsonl');
-  if (!existsSync(folder)) throw new Failure(`There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new Failure(`The folder ${folder} does not exist.`);
   if (!existsSync(list)) throw new Failure(`${folder} is not a corpus: it has no pages.jsonl.`);
   const seen = new Set<string>();
   const pages = readFileSync(list, 'utf8')
@@ -56,29 +56,29 @@ export function readCorpus(folder: string): Corpus {
       if (line.trim() === '') return [];
       const place = `${list}:${index + 1}`;
       const page = readPage(line, folder, place);
-      if (seen.has(page.id)) throw new Failure(`${place}: the id ${page.id} occurs twice.`);
+      if (seen.has(page.id)) throw new Failure(`${place}: the id "${page.id}" is used twice.`);
       seen.add(page.id);
       return [page];
     });
-  if (pages.length === 0) throw new Failure(`${list} holds no page.`);
+  if (pages.length === 0) throw new Failure(`${list} lists no pages.`);
   return { name: basename(folder), pages };
 }
 
 /**
- * Returns a page's HTML as text, by its byte order mark, its `<meta charset>`, or UTF-8.
+ * Returns a page's HTML, decoded by its byte order mark, else by its `<meta charset>`, else as UTF-8.
  *
- * @throws {Failure} when the file cannot be unpacked.
+ * @throws {Failure} if the file cannot be decompressed.
  */
 export function htmlOf(page: CorpusPage): string {
-  const bytes = unpack(page.file);
+  const bytes = decompress(page.file);
   return new TextDecoder(charsetOf(bytes)).decode(bytes);
 }
 
-function unpack(file: string): Buffer {
+function decompress(file: string): Buffer {
   try {
     return gunzipSync(readFileSync(file));
   } catch {
-    throw new Failure(`${file} is damaged: it cannot be unpacked.`);
+    throw new Failure(`${file} is damaged: it cannot be decompressed.`);
   }
 }
 
@@ -89,10 +89,10 @@ function readPage(line: string, folder: string, place: string): CorpusPage {
   if (id === undefined) throw new Failure(`${place}: the field "id" is missing.`);
   if (type === undefined) throw new Failure(`${place}: the field "type" is missing.`);
   const file = join(folder, 'html', `${id}.html.gz`);
-  if (!existsSync(file)) throw new Failure(`${place}: there is no file ${file}.`);
+  if (!existsSync(file)) throw new Failure(`${place}: the file ${file} does not exist.`);
   const page = withoutAbsent({ id, type, file, ...sourceOf(fields, place), ...answerOf(fields, place) });
   if (page.mainContent === undefined && page.expectedHtml === undefined && page.snippets === undefined) {
-    throw new Failure(`${place}: there is no answer ("main_content", "expected_html" or "with" and "without").`);
+    throw new Failure(`${place}: the page has no answer ("main_content", "expected_html", or "with" and "without").`);
   }
   return page;
 }
@@ -102,9 +102,9 @@ function parseLine(line: string, place: string): Fields {
     const value: unknown = JSON.parse(line);
     if (isRecord(value)) return value;
   } catch {
-    throw new Failure(`${place}: not JSON.`);
+    throw new Failure(`${place}: the line is not valid JSON.`);
   }
-  throw new Failure(`${place}: not a JSON object.`);
+  throw new Failure(`${place}: the line is not a JSON object.`);
 }
 
 function sourceOf(fields: Fields, place: string) {
@@ -116,7 +116,7 @@ function sourceOf(fields: Fields, place: string) {
 }
 
 function answerOf(fields: Fields, place: string) {
-  // A corpus made from another reader's output keeps its metadata apart.
+  // A corpus made from another reader's output has its metadata in a separate object.
   const known = isRecord(fields.expected_metadata)
     ? { title: fields.expected_metadata.title, author: fields.expected_metadata.byline, date: publishedDay(fields) }
     : fields;
@@ -147,20 +147,20 @@ function snippetsOf(fields: Fields, place: string): Snippets | undefined {
 function listField(fields: Fields, name: string, place: string): readonly string[] {
   const value = fields[name];
   if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) {
-    throw new Failure(`${place}: the field "${name}" is not a list of texts.`);
+    throw new Failure(`${place}: the field "${name}" is not a list of strings.`);
   }
   return value.filter((each) => each.trim() !== '');
 }
 
-/** A text that may be empty. */
+/** A string that may be empty. */
 function stringField(fields: Fields, name: string, place: string): string | undefined {
   const value = fields[name];
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string') throw new Failure(`${place}: the field "${name}" is not a text.`);
+  if (typeof value !== 'string') throw new Failure(`${place}: the field "${name}" is not a string.`);
   return value;
 }
 
-/** A text, where an empty one says nothing. */
+/** A string; `undefined` if it is blank. */
 function textField(fields: Fields, name: string, place: string): string | undefined {
   const value = stringField(fields, name, place)?.trim();
   return value === '' ? undefined : value;

@@ -13,19 +13,21 @@ export interface GroupOverlap extends Overlap {
   readonly pages: number;
 }
 
-/** A share of pages. */
+/** How often a field is correct. */
 export interface Accuracy {
+  /** Pages where it is correct. */
   readonly right: number;
+  /** Pages where the correct value is known. */
   readonly of: number;
 }
 
-/** What a system's rows come to. Empty or `null` where the corpus does not know the answers. */
+/** Summary of a system's rows. A figure is empty or `null` if the corpus has no answers for it. */
 export interface Figures {
   readonly label: string;
   readonly pages: number;
-  /** All pages, then each type of pages. */
+  /** All pages, then each page type. */
   readonly words: readonly GroupOverlap[];
-  /** All pages, then each language. Only for corpora that say their pages' languages. */
+  /** All pages, then each language. Only for corpora that give the languages of their pages. */
   readonly characters: readonly GroupOverlap[];
   readonly wordsByLanguage: readonly GroupOverlap[];
   readonly snippets: Overlap | null;
@@ -35,22 +37,24 @@ export interface Figures {
   readonly author: Accuracy | null;
   readonly date: Accuracy | null;
   readonly durations: Durations;
+  /** Durations without sanitizing. */
   readonly unsanitized: Durations;
-  /** Number of pages by reason. */
+  /** Number of pages without content, by reason. */
   readonly failures: Readonly<Record<string, number>>;
+  /** Number of pages with an error, by message. */
   readonly thrown: Readonly<Record<string, number>>;
-  /** Pages whose document was another one afterwards. */
+  /** Pages whose document the system modified. */
   readonly changed: number;
 }
 
-/** A corpus with what the systems made of it, and what that comes to. */
+/** The results of all systems on one corpus. */
 export interface CorpusResult {
   readonly corpus: Corpus;
   readonly systems: readonly SystemRows[];
   readonly figures: readonly Figures[];
 }
 
-/** Sums up the rows of a system. */
+/** Summarizes the rows of a system. */
 export function figuresOf({ label, rows }: SystemRows): Figures {
   const hasLanguages = rows.some((row) => row.page.lang !== undefined);
   const language = (row: PageRow) => row.page.lang ?? 'unknown';
@@ -72,7 +76,7 @@ export function figuresOf({ label, rows }: SystemRows): Figures {
   };
 }
 
-/** All rows first, then each group, the largest first; a single group is not told twice. */
+/** Returns the mean of all rows, then of each group by descending size. A single group is not repeated. */
 export function groupOverlaps(
   rows: readonly PageRow[],
   key: 'words' | 'characters',

@@ -1,25 +1,26 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { ScorerName } from '../core/index.ts';
 import { SCORERS } from '../core/scorers/registry.ts';
 import { Failure } from '../dev/failure.ts';
 import { withProgress } from '../dev/progress.mjs';
+import { listOf, parseOptions } from './arguments.ts';
 import { type ChromiumTab, openChromiumTab, TabFailure } from './chromium-tab.ts';
 import type * as InPage from './in-page/growth.ts';
 import type { GrowthPage } from './in-page/growth.ts';
 import { GROWTH_SHAPES, type GrowthShape } from './in-page/growth-pages.ts';
+import { USAGE } from './options.ts';
 import { formatTable } from './table.ts';
 
 const SCRIPT = fileURLToPath(new URL('./in-page/growth.ts', import.meta.url));
 
-/** Nodes of the pages that are compared. Small ones are run more often: they are over sooner than a clock is exact. */
+/** Page sizes to compare. Small pages run more often, because short times are less exact. */
 const SIZES = [
   { nodes: 10_000, runs: 5 },
   { nodes: 100_000, runs: 2 },
   { nodes: 1_000_000, runs: 1 },
 ] as const;
 
-/** Milliseconds of a whole extraction, and of what precedes the sanitizer. */
+/** Milliseconds of an extraction, with and without sanitizing. */
 interface GrowthTime {
   readonly ms: number;
   readonly msUnsanitized: number;
@@ -28,9 +29,9 @@ interface GrowthTime {
 type GrowthTab = ChromiumTab<typeof InPage>;
 
 /**
- * Prints how the time of an extraction grows with the page, for each scorer and shape of page. Resolves to the exit code.
+ * Prints how extraction time grows with page size, for each scorer and page shape. Resolves to the exit code.
  *
- * @throws {Failure} for arguments that make no sense.
+ * @throws {Failure} for invalid arguments.
  */
 export async function runGrowth(args: readonly string[]): Promise<number> {
   const scorers = readScorers(args);
@@ -56,20 +57,19 @@ export async function runGrowth(args: readonly string[]): Promise<number> {
 const HEADER = ['ms by nodes', ...SIZES.map(({ nodes }) => String(nodes)), 'not sanitized', '100k ÷ 10k', '1M ÷ 100k'];
 
 function readScorers(args: readonly string[]): ScorerName[] {
-  const { scorer } = parseArgs({
-    args: [...args],
-    options: { growth: { type: 'boolean' }, scorer: { type: 'string' } },
-  }).values;
+  const options = { growth: { type: 'boolean' }, scorer: { type: 'string' } } as const;
+  const { scorer } = parseOptions({ args: [...args], options }, USAGE);
   const all = Object.keys(SCORERS) as ScorerName[];
-  if (scorer === undefined) return all;
-  return scorer.split(',').map((name) => {
+  const names = listOf(scorer);
+  if (names.length === 0) return all;
+  return names.map((name) => {
     const found = all.find((each) => each === name);
-    if (found === undefined) throw new Failure(`There is no scorer "${name}".`);
+    if (found === undefined) throw new Failure(`Unknown scorer "${name}". Choose from: ${all.join(', ')}.`);
     return found;
   });
 }
 
-/** `null` for a size that took too long or failed. */
+/** Returns a time per size; `null` for a size that took too long or exhausted the stack. */
 async function timesOf(
   tab: GrowthTab,
   page: { scorer: ScorerName; shape: GrowthShape },
@@ -86,7 +86,7 @@ async function timesOf(
   return times;
 }
 
-/** The shortest of some runs, each on a page of its own. */
+/** Returns the shortest time of several runs, each on a new page. */
 async function shortestTime(
   tab: GrowthTab,
   page: GrowthPage,

@@ -1,92 +1,91 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Failure } from '../dev/failure.ts';
+import { listOf, parseOptions, wholeNumber } from './arguments.ts';
 import type { System } from './in-page/systems.ts';
 import type { Mode } from './page-runner.ts';
 
-export const USAGE = `Usage: npm run bench -- --corpus DIR[,DIR…] [--systems pith,readability,defuddle,body] [--scorer NAME[,NAME…]]
-       [--mode parsed|live] [--limit N] [--worst N] [--out FILE]
-       npm run bench -- --growth [--scorer NAME[,NAME…]]
-       npm run bench -- --reader --corpus DIR[,DIR…] [--limit N]`;
+export const USAGE = `Usage:
+  npm run bench -- --corpus DIR[,DIR…] [options]
+      Measures accuracy and speed on saved pages with known answers.
+  npm run bench -- --growth [--scorer NAME[,NAME…]]
+      Measures how extraction time grows with page size, on generated pages.
+  npm run bench -- --reader --corpus DIR[,DIR…] [--limit N]
+      Measures the time from the keyboard shortcut to the painted article.
+
+Options:
+  --corpus DIR[,DIR…]      Folders of saved pages.
+  --systems NAME[,NAME…]   Systems to compare: pith, readability, defuddle, body. Default: all four.
+                           "body" takes the whole page, as a lower bound.
+  --scorer NAME[,NAME…]    Scorers of Pith to run. Default: its default scorer; with --growth, all.
+  --mode parsed|live       Parse pages with DOMParser, or load them in a tab. Default: parsed.
+  --limit N                Read only the first N pages of each corpus; with --reader, N pages
+                           spread evenly over all corpora.
+  --worst N                Write an HTML report on the N worst pages of each corpus.
+  --out FILE               Write all figures and the results for each page as JSON.
+                           The report of --worst is written next to it.
+  --help                   Show this text.`;
 
 const SYSTEM_NAMES = ['pith', 'readability', 'defuddle', 'body'] as const;
 
-/** What a run of the bench is asked for. */
+/** Options of a benchmark run. */
 export interface BenchOptions {
   /** Paths of folders. */
   readonly corpora: readonly string[];
   readonly systems: readonly System[];
   readonly mode: Mode;
-  /** Pages of each corpus. */
+  /** Maximum pages per corpus. */
   readonly limit: number;
-  /** How many of the worst pages of each corpus are shown. */
+  /** Pages per corpus in the report on the worst pages; 0 for no report. */
   readonly worst: number;
-  /** The file for the figures and rows; the report on the worst pages goes beside it. */
+  /** Path of the JSON file with all figures and rows. The report on the worst pages is written next to it. */
   readonly out: string | undefined;
 }
 
-/** @throws {Failure} for arguments that make no sense. */
+/** @throws {Failure} for invalid arguments. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const values = parse(args);
   const corpora = listOf(values.corpus).map((folder) => resolve(folder));
-  if (corpora.length === 0) throw new Failure(`Name a corpus.\n${USAGE}`);
+  if (corpora.length === 0) throw new Failure(`The option --corpus is missing.\n\n${USAGE}`);
   const { mode } = values;
-  if (mode !== 'parsed' && mode !== 'live') throw new Failure(`The mode is parsed or live, not ${mode}.`);
+  if (mode !== 'parsed' && mode !== 'live') throw new Failure(`--mode must be parsed or live, not "${mode}".`);
   return {
     corpora,
     systems: systemsOf(listOf(values.systems), listOf(values.scorer)),
     mode,
-    limit: values.limit === undefined ? Number.POSITIVE_INFINITY : count(values.limit, '--limit'),
-    worst: values.worst === undefined ? 0 : count(values.worst, '--worst'),
+    limit: values.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.limit, '--limit'),
+    worst: values.worst === undefined ? 0 : wholeNumber(values.worst, '--worst'),
     out: values.out === undefined ? undefined : fileToWrite(values.out),
   };
 }
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        corpus: text,
-        systems: { ...text, default: 'pith,readability,defuddle,body' },
-        scorer: { ...text, default: '' },
-        mode: { ...text, default: 'parsed' },
-        limit: text,
-        worst: text,
-        out: text,
-      },
-    }).values;
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
+  const options = {
+    corpus: text,
+    systems: { ...text, default: SYSTEM_NAMES.join(',') },
+    scorer: { ...text, default: '' },
+    mode: { ...text, default: 'parsed' },
+    limit: text,
+    worst: text,
+    out: text,
+  };
+  return parseOptions({ args: [...args], options }, USAGE);
 }
 
 function systemsOf(names: readonly string[], scorers: readonly string[]): System[] {
-  if (names.length === 0) throw new Failure(`Name a system: ${SYSTEM_NAMES.join(', ')}.`);
+  if (names.length === 0) throw new Failure(`--systems needs at least one of: ${SYSTEM_NAMES.join(', ')}.`);
   return names.flatMap((given): System[] => {
     const name = SYSTEM_NAMES.find((each) => each === given);
-    if (name === undefined) throw new Failure(`There is no system "${given}", only ${SYSTEM_NAMES.join(', ')}.`);
+    if (name === undefined) throw new Failure(`Unknown system "${given}". Choose from: ${SYSTEM_NAMES.join(', ')}.`);
     if (name !== 'pith') return [{ name }];
     return (scorers.length === 0 ? [''] : scorers).map((scorer) => ({ name, scorer }));
   });
 }
 
-/** Checked before a run of minutes rather than after it. */
+/** Checks the folder now, because the file is only written after a run of several minutes. */
 function fileToWrite(path: string): string {
   const file = resolve(path);
-  if (!existsSync(dirname(file))) throw new Failure(`There is no folder ${dirname(file)}.`);
+  if (!existsSync(dirname(file))) throw new Failure(`The folder ${dirname(file)} does not exist.`);
   return file;
-}
-
-/** Names apart by commas, each once. */
-function listOf(value: string | undefined): string[] {
-  const names = (value ?? '').split(',').map((name) => name.trim());
-  return [...new Set(names.filter((name) => name !== ''))];
-}
-
-function count(value: string, option: string): number {
-  if (!/^[1-9]\d*$/.test(value)) throw new Failure(`${option} takes a number from 1 on, not ${value}.`);
-  return Number(value);
 }

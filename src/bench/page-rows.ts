@@ -1,62 +1,62 @@
 import type { Corpus, CorpusPage } from './corpus.ts';
-import type { Content, Outcome } from './in-page/in-page.ts';
+import type { Content, Outcome } from './in-page/measure.ts';
 import type { Choice } from './in-page/systems.ts';
 import { isSameAuthor, isSameDay, isSameTitle } from './measures/metadata-match.ts';
 import { charactersOf, type Overlap, overlapOf, wordsOf } from './measures/overlap.ts';
 import { countSnippets, type SnippetCounts, snippetOverlap } from './measures/snippets.ts';
 import { compareStructure, type StructureCounts } from './measures/structure-kept.ts';
 
-/** By what the pages of a corpus are judged first. */
+/** The main measure of a corpus. */
 export type Measure = 'words' | 'characters' | 'snippets';
 
-/** What one system made of one page, compared with what is known. `null` where nothing is known. */
+/** The result of one system on one page, compared with the known answers. Fields without an answer are `null`. */
 export interface PageRow {
   readonly page: CorpusPage;
   readonly words: Overlap | null;
   readonly characters: Overlap | null;
   readonly snippets: SnippetCounts | null;
   readonly structure: StructureCounts | null;
-  /** Whether it is right. */
+  /** Whether the field is correct. */
   readonly title: boolean | null;
   readonly author: boolean | null;
   readonly date: boolean | null;
   readonly ms: number;
   readonly msUnsanitized: number;
-  /** Why there is no content: the system's reason, or `empty` if it gave none. */
+  /** Why there is no content: the system's reason, or `empty` without one. `null` if there is content or an error. */
   readonly failure: string | null;
   readonly thrown: string | null;
   readonly changed: boolean;
   readonly choice: Choice | null;
-  /** What was extracted. */
+  /** The extracted text. */
   readonly text: string;
-  /** What is right. */
-  readonly right: string | null;
+  /** The expected text. */
+  readonly expectedText: string | null;
 }
 
 /**
- * Characters where the pages say their languages, which only corpora of several do: a word is no unit in all of them. Snippets
- * where there is no whole answer, words everywhere else.
+ * Returns the main measure of a corpus: snippets if some pages have no complete answer; characters if all pages give their language,
+ * because not all scripts separate words; else words.
  */
 export function measureOf({ pages }: Corpus): Measure {
   if (pages.some((page) => page.mainContent === undefined && page.expectedHtml === undefined)) return 'snippets';
   return pages.every((page) => page.lang !== undefined) ? 'characters' : 'words';
 }
 
-/** Agreement on a page by the corpus' measure. */
+/** Returns the agreement on a page by one measure; `null` without an answer. */
 export function overlapBy(measure: Measure, row: PageRow): Overlap | null {
   if (measure === 'words') return row.words;
   if (measure === 'characters') return row.characters;
   return row.snippets === null ? null : snippetOverlap(row.snippets);
 }
 
-/** Compares an outcome with what is known of the page. `expected` is what its expected HTML holds. */
+/** Compares an outcome with the known answers. `expected` is the content of the page's expected HTML. */
 export function rowOf(page: CorpusPage, outcome: Outcome, expected: Content | null): PageRow {
   const { text, thrown, ms, msUnsanitized, changed, choice } = outcome;
-  const right = page.mainContent ?? expected?.text ?? null;
+  const expectedText = page.mainContent ?? expected?.text ?? null;
   return {
     page,
-    words: right === null ? null : overlapOf(wordsOf(right), wordsOf(text)),
-    characters: right === null ? null : overlapOf(charactersOf(right), charactersOf(text)),
+    words: expectedText === null ? null : overlapOf(wordsOf(expectedText), wordsOf(text)),
+    characters: expectedText === null ? null : overlapOf(charactersOf(expectedText), charactersOf(text)),
     snippets: page.snippets === undefined ? null : countSnippets(text, page.snippets),
     structure: expected === null ? null : compareStructure(expected.structure, outcome.structure, outcome.title),
     ...metadataOf(page, outcome),
@@ -67,7 +67,7 @@ export function rowOf(page: CorpusPage, outcome: Outcome, expected: Content | nu
     changed,
     choice,
     text,
-    right,
+    expectedText,
   };
 }
 

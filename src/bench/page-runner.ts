@@ -2,20 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { Failure } from '../dev/failure.ts';
 import { type ChromiumTab, openChromiumTab, TabFailure } from './chromium-tab.ts';
 import { type Corpus, type CorpusPage, htmlOf } from './corpus.ts';
-import type * as InPage from './in-page/in-page.ts';
-import type { Outcome } from './in-page/in-page.ts';
+import type * as InPage from './in-page/measure.ts';
+import type { Outcome } from './in-page/measure.ts';
 import type { System } from './in-page/systems.ts';
 import { type PageRow, rowOf } from './page-rows.ts';
 
-/** How a page is given to the systems: parsed without being shown, or loaded in a tab. */
+/** How systems get a page: as a document of `DOMParser`, or loaded in a tab. */
 export type Mode = 'parsed' | 'live';
 
-/** The tab with what measures. */
+/** A tab with the measuring script. */
 export type BenchTab = ChromiumTab<typeof InPage>;
 
 /** The rows of one system, in the order of the pages. */
 export interface SystemRows {
-  /** As in `pith:readability` or `defuddle`. */
+  /** For example `pith:readability` or `defuddle`. */
   readonly label: string;
   readonly rows: readonly PageRow[];
 }
@@ -27,35 +27,35 @@ export interface Run {
   readonly onPage: () => void;
 }
 
-const SCRIPT = fileURLToPath(new URL('./in-page/in-page.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./in-page/measure.ts', import.meta.url));
 
-/** For pages whose address is not known. */
+/** Stands in for the unknown URL of a page. */
 const UNKNOWN_URL = 'https://page.invalid/';
 
-/** @throws {Failure} when no Chromium can be had. */
+/** @throws {Failure} if no Chromium is found and none can be installed. */
 export function openBenchTab(): Promise<BenchTab> {
   return openChromiumTab<typeof InPage>(SCRIPT);
 }
 
 /**
- * Replaces the default scorer by its name, and checks the others'.
+ * Checks the scorers of systems, and replaces `''` by the name of the default scorer.
  *
- * @throws {Failure} for a name that no scorer has.
+ * @throws {Failure} for an unknown scorer.
  */
-export async function nameScorers(tab: BenchTab, systems: readonly System[]): Promise<System[]> {
-  const named: System[] = [];
+export async function resolveScorers(tab: BenchTab, systems: readonly System[]): Promise<System[]> {
+  const resolved: System[] = [];
   for (const system of systems) {
-    named.push(system.name === 'pith' ? { ...system, scorer: await nameOf(tab, system.scorer) } : system);
+    resolved.push(system.name === 'pith' ? { ...system, scorer: await scorerNameOf(tab, system.scorer) } : system);
   }
-  return named;
+  return resolved;
 }
 
-async function nameOf(tab: BenchTab, scorer: string): Promise<string> {
+async function scorerNameOf(tab: BenchTab, scorer: string): Promise<string> {
   try {
     return await tab.call('scorerName', scorer);
   } catch (error) {
     if (error instanceof Error && error.message.includes('RangeError')) {
-      throw new Failure(`There is no scorer "${scorer}".`);
+      throw new Failure(`Unknown scorer "${scorer}".`);
     }
     throw error;
   }
@@ -66,10 +66,10 @@ export function labelOf(system: System): string {
 }
 
 /**
- * Runs all systems on all pages. Which comes first changes from page to page, so that none finds warm caches more often than
- * another. A page that hangs or crashes counts as an error of the system.
+ * Runs all systems on all pages. Their order rotates from page to page, so that none benefits more from warm caches. A hang or a
+ * crash counts as an error of the system.
  *
- * @throws {Failure} when a page's file is damaged.
+ * @throws {Failure} if a page's file is damaged.
  */
 export async function runPages(tab: BenchTab, corpus: Corpus, run: Run): Promise<SystemRows[]> {
   const results = run.systems.map((system) => ({ label: labelOf(system), rows: [] as PageRow[] }));
@@ -99,15 +99,15 @@ async function measureParsed(tab: BenchTab, { page, html, systems }: PageTask): 
     return await tab.call('measure', { systems, url: page.url, html });
   } catch (error) {
     if (!(error instanceof TabFailure)) throw error;
-    if (systems.length === 1) return [lostOutcome(error)];
-    // One of them is to blame, and the others are not.
+    if (systems.length === 1) return [failedOutcome(error)];
+    // Run each system alone to find the one that failed.
     const outcomes: Outcome[] = [];
     for (const system of systems) outcomes.push(...(await measureParsed(tab, { page, html, systems: [system] })));
     return outcomes;
   }
 }
 
-/** Each system finds the page newly loaded. */
+/** Loads the page anew for each system. */
 async function measureLive(tab: BenchTab, { page, html, systems }: PageTask): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const system of systems) {
@@ -116,13 +116,13 @@ async function measureLive(tab: BenchTab, { page, html, systems }: PageTask): Pr
       outcomes.push(...(await tab.call('measure', { systems: [system], url: page.url })));
     } catch (error) {
       if (!(error instanceof TabFailure)) throw error;
-      outcomes.push(lostOutcome(error));
+      outcomes.push(failedOutcome(error));
     }
   }
   return outcomes;
 }
 
-function lostOutcome(error: TabFailure): Outcome {
+function failedOutcome(error: TabFailure): Outcome {
   const structure = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
   const metadata = { title: null, author: null, date: null, choice: null, reason: null };
   return { text: '', structure, ...metadata, ms: 0, msUnsanitized: 0, thrown: error.message, changed: false };

@@ -11,33 +11,35 @@ import { SWITCHES } from './chromium-tab.ts';
 
 const ADDRESS = 'http://page.invalid/';
 const VIEWPORT = { width: 1280, height: 800 };
-/** ms after which a page is given up. */
-const PATIENCE_MS = 20_000;
-/** ms that a page is left alone before and after it is read. */
-const REST_MS = 200;
-/** ms before a press of the key: longer than the pause of `background/held-key.ts`, before which it could be a repeat, and would wait for more. */
+/** Time limit for loading a page, and for opening the reader. */
+const TIMEOUT_MS = 20_000;
+/** Idle time before and after each step, so that earlier work does not distort the next measurement. */
+const IDLE_MS = 200;
+/** Pause before the shortcut. Longer than the pause in `background/held-key.ts`, which would take it for a held key. */
 const BETWEEN_PRESSES_MS = 1500;
 
-/** ms from the key's command. */
+/** Milliseconds since the shortcut's command. */
 export interface OpeningTime {
-  /** Until the article, read, copied and made safe, is put into the page. */
+  /** Until the sanitized article is in the page. */
   readonly made: number;
-  /** Until it can be seen: laid out, in its fonts. */
+  /** Until it is laid out in its fonts. */
   readonly shown: number;
-  /** Until the frame with it has been painted. */
+  /** Until its first frame has been painted. */
   readonly painted: number;
 }
 
-/** A Chromium with the built extension, and one tab. */
+/** A Chromium with the built extension and one tab. */
 export interface ReaderBrowser {
-  /** Shows a page without network and scripts. */
+  /** Shows a page without network access and with its scripts blocked. */
   show(html: string): Promise<void>;
-  /** Does what the key does, waits for the article and closes it again; `null` if none was shown. */
+  /** Opens the reader as the shortcut does, then closes it again. Resolves to `null` if it shows no article. */
   open(): Promise<OpeningTime | null>;
   close(): Promise<void>;
 }
 
-/** Starts Chromium with the extension as it is built, but for a permission for every page, which a key press would give it otherwise. */
+/**
+ * Starts Chromium with the built extension. Grants it access to all pages, which a real key press would grant for one page.
+ */
 export async function startReaderBrowser(): Promise<ReaderBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'pith-bench-'));
   const [extension, profile] = [join(folder, 'extension'), join(folder, 'profile')];
@@ -62,19 +64,19 @@ export async function startReaderBrowser(): Promise<ReaderBrowser> {
   return {
     async show(shown) {
       html = shown;
-      await page.goto(ADDRESS, { waitUntil: 'load', timeout: PATIENCE_MS });
-      await rest(page);
+      await page.goto(ADDRESS, { waitUntil: 'load', timeout: TIMEOUT_MS });
+      await idle(page);
     },
     async open() {
       await page.waitForTimeout(BETWEEN_PRESSES_MS);
       await worker.evaluate(watchOpening, HOST_ATTRIBUTE);
-      const start = await worker.evaluate(pressKey);
-      for (let polls = 0; polls < PATIENCE_MS / REST_MS; polls++) {
-        await rest(page);
-        const { made = 0, shown = 0, painted = 0 } = await worker.evaluate(notedTimes);
+      const start = await worker.evaluate(sendShortcut);
+      for (let polls = 0; polls < TIMEOUT_MS / IDLE_MS; polls++) {
+        await idle(page);
+        const { made = 0, shown = 0, painted = 0 } = await worker.evaluate(recordedTimes);
         if (painted === 0) continue;
-        await worker.evaluate(pressKey);
-        await rest(page);
+        await worker.evaluate(sendShortcut);
+        await idle(page);
         return { made: made - start, shown: shown - start, painted: painted - start };
       }
       return null;
@@ -90,16 +92,16 @@ async function startWorker(context: BrowserContext, path: string): Promise<Worke
   const session = await context.browser()?.newBrowserCDPSession();
   if (session) await loadExtension(session, path);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // What runs this file gives functions their names by a helper of its own, which is missing elsewhere; this one returns them as they are.
+  // tsx wraps functions in a helper `__name`, which is missing in the browser. This stand-in returns them unchanged.
   await worker.evaluate('globalThis.__name = Object');
   return worker;
 }
 
-function rest(page: Page): Promise<void> {
-  return page.waitForTimeout(REST_MS);
+function idle(page: Page): Promise<void> {
+  return page.waitForTimeout(IDLE_MS);
 }
 
-/** As much of the extension API as is used in its service worker. */
+/** The part of the extension API that the functions below use in the service worker. */
 declare const chrome: {
   readonly commands: { readonly onCommand: { dispatch(command: string, tab: Tab): void } };
   readonly tabs: { query(query: object): Promise<Tab[]> };
@@ -117,7 +119,7 @@ interface Tab {
   readonly id: number;
 }
 
-/** Runs in the service worker, and notes the steps of the next opening in the extension's world in the page. */
+/** Runs in the service worker. Records the steps of the next opening, in the extension's world of the page. */
 async function watchOpening(host: string): Promise<void> {
   const [tab] = await chrome.tabs.query({});
   if (!tab) return;
@@ -128,17 +130,17 @@ async function watchOpening(host: string): Promise<void> {
       const times: Record<string, number> = {};
       (globalThis as { pithTimes?: object }).pithTimes = times;
       Reflect.set(globalThis, '__name', Object);
-      const watch = {
-        note(step: string) {
+      const recorder = {
+        record(step: string) {
           times[step] = performance.timeOrigin + performance.now();
         },
-        look(dialog: Element, observer: MutationObserver) {
+        check(dialog: Element, observer: MutationObserver) {
           if (dialog.hasAttribute('data-waiting') || !dialog.querySelector('article')) return;
           observer.disconnect();
-          this.note('shown');
+          this.record('shown');
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => this.note('painted');
-          // A message that is sent with a frame arrives after it has been painted.
+          port1.onmessage = () => this.record('painted');
+          // A message sent while a frame is prepared arrives after that frame has been painted.
           requestAnimationFrame(() => port2.postMessage(null));
         },
       };
@@ -148,26 +150,26 @@ async function watchOpening(host: string): Promise<void> {
         const dialog = root?.querySelector('dialog');
         if (!root || !dialog) return;
         onHost.disconnect();
-        watch.note('made');
-        const onShown = new MutationObserver(() => watch.look(dialog, onShown));
+        recorder.record('made');
+        const onShown = new MutationObserver(() => recorder.check(dialog, onShown));
         onShown.observe(root, { attributes: true, childList: true, subtree: true });
-        watch.look(dialog, onShown);
+        recorder.check(dialog, onShown);
       });
       onHost.observe(document.documentElement, { childList: true });
     },
   });
 }
 
-/** Runs in the service worker. Resolves to when that was, in ms since 1970. */
-async function pressKey(): Promise<number> {
+/** Runs in the service worker. Resolves to the time of the command, in ms since 1970. */
+async function sendShortcut(): Promise<number> {
   const [tab] = await chrome.tabs.query({});
   const time = performance.timeOrigin + performance.now();
   if (tab) chrome.commands.onCommand.dispatch('toggle-reader', tab);
   return time;
 }
 
-/** Runs in the service worker. Resolves to the steps so far, in ms since 1970. */
-async function notedTimes(): Promise<Partial<OpeningTime>> {
+/** Runs in the service worker. Resolves to the times of the steps so far, in ms since 1970. */
+async function recordedTimes(): Promise<Partial<OpeningTime>> {
   const [tab] = await chrome.tabs.query({});
   if (!tab) return {};
   const [answer] = await chrome.scripting.executeScript({

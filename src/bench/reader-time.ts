@@ -1,25 +1,26 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildTargets } from '../dev/build.ts';
 import { Failure } from '../dev/failure.ts';
 import { withProgress } from '../dev/progress.mjs';
+import { listOf, parseOptions, wholeNumber } from './arguments.ts';
 import { type CorpusPage, htmlOf, readCorpus } from './corpus.ts';
+import { USAGE } from './options.ts';
 import { type OpeningTime, type ReaderBrowser, startReaderBrowser } from './reader-browser.ts';
 import { formatTable } from './table.ts';
 
 const STEPS = ['made', 'shown', 'painted'] as const;
 
-/** The first time on a page loads the scripts into it; the second time they are there. */
+/** The first opening on a page loads the scripts into it; the second finds them there. */
 interface PageTimes {
   readonly first: OpeningTime;
   readonly again: OpeningTime;
 }
 
 /**
- * Prints how long the reader takes from its key to the painted article, on live pages of corpora. Builds the extension. Resolves to the exit
- * code.
+ * Prints how long the reader takes from its shortcut to the painted article, on live pages of corpora. Builds the extension first.
+ * Resolves to the exit code.
  *
- * @throws {Failure} for arguments that make no sense, and for a corpus that is missing or malformed.
+ * @throws {Failure} for invalid arguments, and for a missing or malformed corpus.
  */
 export async function runReaderTime(args: readonly string[]): Promise<number> {
   const pages = readPages(args);
@@ -47,16 +48,13 @@ export async function runReaderTime(args: readonly string[]): Promise<number> {
 
 function readPages(args: readonly string[]): CorpusPage[] {
   const text = { type: 'string' } as const;
-  const { corpus, limit } = parseArgs({
-    args: [...args],
-    options: { reader: { type: 'boolean' }, corpus: text, limit: text },
-  }).values;
-  if (corpus === undefined)
-    throw new Failure('Name a corpus: npm run bench -- --reader --corpus DIR[,DIR…] [--limit N]');
-  const pages = corpus.split(',').flatMap((folder) => readCorpus(resolve(folder)).pages);
-  const wanted = limit === undefined ? pages.length : Number(limit);
-  if (!Number.isInteger(wanted) || wanted < 1) throw new Failure(`--limit is a number of pages, not ${limit}.`);
-  // Spread over the corpus: its pages may be sorted by kind.
+  const options = { reader: { type: 'boolean' }, corpus: text, limit: text } as const;
+  const { corpus, limit } = parseOptions({ args: [...args], options }, USAGE);
+  const folders = listOf(corpus);
+  if (folders.length === 0) throw new Failure(`The option --corpus is missing.\n\n${USAGE}`);
+  const pages = folders.flatMap((folder) => readCorpus(resolve(folder)).pages);
+  const wanted = limit === undefined ? pages.length : wholeNumber(limit, '--limit');
+  // Spread over all pages, because a corpus may be sorted by page type.
   const step = Math.max(1, pages.length / wanted);
   return Array.from({ length: Math.min(wanted, pages.length) }, (_, index) => pages[Math.floor(index * step)]).filter(
     (page) => page !== undefined,

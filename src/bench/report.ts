@@ -3,12 +3,12 @@ import { STRUCTURE_KINDS } from './in-page/structure.ts';
 import type { Durations } from './measures/durations.ts';
 import { formatTable } from './table.ts';
 
-/** The unit of time: Mozilla's reader on the same pages in the same run. */
-const TIME_UNIT = 'readability';
+/** The system that times are divided by: Mozilla Readability in the same run. */
+const TIME_REFERENCE = 'readability';
 
 type Row = readonly string[];
 
-/** The figures of a corpus as tables for a terminal, one line a system or three. Tables without a figure are left out. */
+/** Formats the figures of a corpus as tables for a terminal. Tables without figures are left out. */
 export function describeFigures(title: string, figures: readonly Figures[]): string {
   const tables = [
     overlapTable('word', figures, (each) => (hasTypes(each) ? each.words : [])),
@@ -29,7 +29,7 @@ export function describeFigures(title: string, figures: readonly Figures[]): str
   return [title, ...tables.filter((each) => each !== '')].join('\n\n');
 }
 
-/** Otherwise the table by language says the same of all pages. */
+/** A table by type with one type only would repeat the first column of the table by language. */
 function hasTypes({ words, wordsByLanguage }: Figures): boolean {
   return words.length > 1 || wordsByLanguage.length === 0;
 }
@@ -59,7 +59,7 @@ function isFirstOfGroup({ group }: GroupOverlap, index: number, all: readonly Gr
   return all.findIndex((each) => each.group === group) === index;
 }
 
-/** A table with a line for each system that has the figures. */
+/** A table with a row for each system that has the figures. */
 function table(header: Row, figures: readonly Figures[], cellsOf: (figures: Figures) => Row | null): string {
   const rows = figures.flatMap((each) => {
     const cells = cellsOf(each);
@@ -92,7 +92,7 @@ function metadataTable(figures: readonly Figures[]): string {
 }
 
 function timeTable(figures: readonly Figures[]): string {
-  const unit = figures.find((each) => each.label === TIME_UNIT)?.durations;
+  const unit = figures.find((each) => each.label === TIME_REFERENCE)?.durations;
   const header = ['ms', 'p50', 'p95', 'sum', ...(unit ? ['p50 ratio', 'p95 ratio', 'sum ratio'] : [])];
   const rows = figures
     .filter(({ label }) => label !== 'body')
@@ -126,7 +126,7 @@ function shares(values: readonly number[]): Row {
   return values.map(share);
 }
 
-/** As is usual for what is at most 1: `.873`. */
+/** Formats a share as is usual for values up to 1: `.873`. */
 function share(value: number | undefined): string {
   return value === undefined ? '–' : value.toFixed(3).replace(/^0/, '');
 }

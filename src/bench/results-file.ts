@@ -2,7 +2,7 @@ import type { CorpusResult } from './figures.ts';
 import { measureOf, overlapBy } from './page-rows.ts';
 import type { Mode } from './page-runner.ts';
 
-/** All figures and rows, so that two runs can be compared. F1, P and R of a page are by the corpus' measure. */
+/** Returns all figures and rows as JSON. F1, P and R of a page use the main measure of its corpus. */
 export function toJson(results: readonly CorpusResult[], mode: Mode): string {
   const corpora = results.map(({ corpus, systems, figures }) => {
     const measure = measureOf(corpus);

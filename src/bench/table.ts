@@ -1,4 +1,4 @@
-/** Lines up columns, two spaces apart: the first to the left, the others to the right. The first row is the header. */
+/** Aligns columns, two spaces apart: the first column left, the others right. The first row is the header. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

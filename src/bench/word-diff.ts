@@ -1,17 +1,17 @@
 import { diffArrays } from 'diff';
 
-/** A run of a text that is right and extracted, right alone, or extracted alone. */
+/** A run of words that is both expected and extracted, only expected (missed), or only extracted (extra). */
 export interface DiffPart {
   readonly kind: 'common' | 'missed' | 'extra';
-  /** With the white space and punctuation behind its words. */
+  /** Includes the whitespace and punctuation after each word. */
   readonly text: string;
   readonly words: number;
 }
 
-/** Two texts may have nothing in common, which takes the longest to find out. */
+/** Texts with nothing in common take longest to align. */
 const TIMEOUT_MS = 3000;
 
-/** A character of a script without spaces, or a run of other letters and digits; then all up to the next. */
+/** A character of a script without spaces, or a run of other letters and digits, with everything up to the next one. */
 const TOKEN =
   /([\p{Ideographic}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{Ideographic}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{M}\p{N}_])+)[^\p{L}\p{M}\p{N}_]*/gu;
 
@@ -21,11 +21,11 @@ interface Token {
 }
 
 /**
- * Aligns what was extracted with what is right, word by word without regard to case, white space and punctuation. Texts that
- * cannot be aligned in good time are missed and extra as a whole.
+ * Aligns the extracted with the expected text, word by word. Ignores case, whitespace and punctuation. If that takes more than
+ * 3 s, all of the expected text counts as missed and all of the extracted text as extra.
  */
-export function diffWords(right: string, extracted: string): DiffPart[] {
-  const [first, second] = [tokensOf(right), tokensOf(extracted)];
+export function diffWords(expected: string, extracted: string): DiffPart[] {
+  const [first, second] = [tokensOf(expected), tokensOf(extracted)];
   const comparator = (a: Token, b: Token) => a.key === b.key;
   const changes = diffArrays(first, second, { comparator, timeout: TIMEOUT_MS });
   if (changes === undefined) return [partOf('missed', first), partOf('extra', second)];

@@ -3,7 +3,7 @@ import { holdsSnippet } from './measures/snippets.ts';
 import { measureOf, overlapBy, type PageRow } from './page-rows.ts';
 import { type DiffPart, diffWords } from './word-diff.ts';
 
-/** Characters of a part that both texts have, at either end of it: what lies between is left out. */
+/** Characters shown at each end of a long common part. The middle is left out. */
 const CONTEXT_CHARS = 240;
 
 const STYLE = `
@@ -18,12 +18,12 @@ del { background: light-dark(#ffc9c9, #7a1f1f); }
 td, th { text-align: start; padding-inline-end: 1rem; font-variant-numeric: tabular-nums; }
 `;
 
-const LEGEND = `<p><del>missed</del>: right, but not extracted. <ins>extra</ins>: extracted, but not right. Plain: both.
-Case, white space and punctuation are not compared.</p>`;
+const LEGEND = `<p><del>missed</del>: expected, but not extracted. <ins>extra</ins>: extracted, but not expected. Unmarked: both.
+Case, whitespace and punctuation are ignored.</p>`;
 
 /**
- * An HTML page that shows, for each corpus and each of Pith's scorers (each system if Pith was not measured), the pages that
- * went worst by the corpus' measure. Of equally bad ones those with the longer answer come first.
+ * Returns an HTML report on the pages with the lowest F1, for each corpus and each of Pith's scorers (each system if Pith was not
+ * measured). Among equals, pages with longer answers come first.
  */
 export function describeWorstPages(results: readonly CorpusResult[], count: number): string {
   const sections = results.flatMap((result) => {
@@ -37,9 +37,9 @@ export function describeWorstPages(results: readonly CorpusResult[], count: numb
 
 function worstRows({ corpus }: CorpusResult, rows: readonly PageRow[], count: number): PageRow[] {
   const measure = measureOf(corpus);
-  const badness = (row: PageRow) => overlapBy(measure, row)?.f1 ?? 1;
-  const length = (row: PageRow) => row.right?.length ?? 0;
-  return [...rows].sort((a, b) => badness(a) - badness(b) || length(b) - length(a)).slice(0, count);
+  const f1Of = (row: PageRow) => overlapBy(measure, row)?.f1 ?? 1;
+  const length = (row: PageRow) => row.expectedText?.length ?? 0;
+  return [...rows].sort((a, b) => f1Of(a) - f1Of(b) || length(b) - length(a)).slice(0, count);
 }
 
 function describeSystem(result: CorpusResult, label: string, rows: readonly PageRow[]): string {
@@ -67,13 +67,13 @@ function describeChoice({ choice }: PageRow): string {
 }
 
 function describeAnswer(row: PageRow): string {
-  if (row.right !== null)
-    return `<div class="diff" dir="auto">${diffWords(row.right, row.text).map(describePart).join('')}</div>`;
+  if (row.expectedText !== null)
+    return `<div class="diff" dir="auto">${diffWords(row.expectedText, row.text).map(describePart).join('')}</div>`;
   const { wanted, unwanted } = row.page.snippets ?? { wanted: [], unwanted: [] };
   const has = (snippet: string) => holdsSnippet(row.text, snippet);
   const missed = wanted.filter((snippet) => !has(snippet)).map((snippet) => `<li><del>${escaped(snippet)}</del>`);
   const extra = unwanted.filter(has).map((snippet) => `<li><ins>${escaped(snippet)}</ins>`);
-  return `<ul>${[...missed, ...extra].join('')}</ul><details><summary>What was extracted</summary>
+  return `<ul>${[...missed, ...extra].join('')}</ul><details><summary>Extracted text</summary>
 <div class="diff" dir="auto">${escaped(row.text)}</div></details>`;
 }
 
@@ -82,7 +82,7 @@ function describePart({ kind, text, words }: DiffPart): string {
   if (kind === 'extra') return `<ins>${escaped(text)}</ins>`;
   if (text.length <= 2 * CONTEXT_CHARS) return escaped(text);
   const [start, end] = [text.slice(0, CONTEXT_CHARS), text.slice(-CONTEXT_CHARS)];
-  return `${escaped(start)} <span class="left-out">[… of ${words} words …]</span> ${escaped(end)}`;
+  return `${escaped(start)} <span class="left-out">[… ${words} words in common …]</span> ${escaped(end)}`;
 }
 
 function escaped(text: string): string {

@@ -1,26 +1,30 @@
-/** Bytes of UTF-8 that a name may have before its ending. File systems take 255 in all, some of them after encryption fewer. */
+/** Maximum UTF-8 bytes before the extension. File systems allow 255 in total; encrypted ones allow fewer. */
 const MAX_BYTES = 120;
 
-/** What some system takes for something else in a name, and marks that turn the reading direction, which can disguise an ending. */
-const NOT_IN_NAMES = /[<>:"/\\|?*]|[\p{Cc}\p{Cs}\p{Co}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+/** Characters that some systems reserve, and direction marks, which can disguise an extension. */
+const FORBIDDEN_CHARACTERS = /[<>:"/\\|?*]|[\p{Cc}\p{Cs}\p{Co}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Names of devices on Windows, whatever their ending. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** Device names that Windows reserves, with or without an extension. */
+const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name for a file that every system takes, made of a title; `fallback` where nothing of that is left. The ending has no dot. */
+/**
+ * Returns a file name that every common system accepts, made from a title.
+ *
+ * `ending` is the extension without a dot. `fallback` replaces a title without usable characters.
+ */
 export function fileName(title: string, { ending, fallback }: { ending: string; fallback: string }): string {
-  const words = title.normalize('NFC').replace(NOT_IN_NAMES, ' ').replace(/\s+/gu, ' ');
-  const name = trimmed(cut(trimmed(words)));
-  const safe = DEVICE.test(name) ? `_${name}` : name;
+  const words = title.normalize('NFC').replace(FORBIDDEN_CHARACTERS, ' ').replace(/\s+/gu, ' ');
+  const name = trimmed(truncated(trimmed(words)));
+  const safe = DEVICE_NAME.test(name) ? `_${name}` : name;
   return `${safe || fallback}.${ending}`;
 }
 
-/** Dots and spaces at the ends are hidden or dropped by some systems. */
+/** Some systems hide files whose name starts with a dot, or drop dots and spaces at the end. */
 function trimmed(name: string): string {
   return name.replace(/^[\s.\-_]+|[\s.]+$/gu, '');
 }
 
-function cut(name: string): string {
+function truncated(name: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;
   let kept = '';

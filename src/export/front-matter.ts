@@ -1,7 +1,7 @@
-import type { Described } from './described.ts';
+import type { ArticleInfo } from './article-info.ts';
 
-/** The head of a Markdown file, as YAML between dashes. What is not known is left out. `saved` is when the file is made. */
-export function frontMatter(article: Described, saved: Date): string {
+/** Returns the YAML front matter of a Markdown file. Unknown fields are left out. `saved` is the time of export. */
+export function frontMatter(article: ArticleInfo, saved: Date): string {
   const fields: readonly (readonly [name: string, value: string | null])[] = [
     ['title', article.title],
     ['author', article.byline],
@@ -11,7 +11,7 @@ export function frontMatter(article: Described, saved: Date): string {
     ['language', article.lang],
     ['saved', saved.toISOString()],
   ];
-  // JSON's strings are YAML's strings between double quotes.
+  // Every JSON string is a valid double-quoted YAML string.
   const lines = fields.flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []));
   return `---\n${lines.join('\n')}\n---\n`;
 }

@@ -1,17 +1,17 @@
-import { headMarkup, languageAttributes, sourceMarkup, titleOf } from './article-page.ts';
-import type { Described } from './described.ts';
+import type { ArticleInfo } from './article-info.ts';
+import { displayTitle, headerMarkup, languageAttributes, sourceMarkup } from './article-markup.ts';
 import css from './html-file.css?inline';
-import { escaped } from './markup/write.ts';
+import { escapeMarkup } from './markup/serialize.ts';
 
-/** The file runs nothing, and loads nothing but pictures and what is played. */
+/** The file runs no scripts and loads only images and media. */
 const POLICY = "default-src 'none'; img-src data: https: http:; media-src https: http:; style-src 'unsafe-inline'";
 
 /**
- * One HTML file with the article and a style sheet of its own, for light and dark screens and for paper.
+ * Returns one HTML file with the article and its styles, for light and dark screens and for print.
  *
- * `content` is sanitised HTML, as it is in the answer of an extraction; it is taken as it is. `saved` is when the file is made.
+ * `content` must be sanitized HTML, as `extract()` returns it; it is inserted unchanged. `saved` is the time of export.
  */
-export function toHtmlFile(article: Described & { readonly content: string }, saved: Date): string {
+export function toHtmlFile(article: ArticleInfo & { readonly content: string }, saved: Date): string {
   const { byline, content } = article;
   return `<!doctype html>
 <html ${languageAttributes(article)}>
@@ -20,14 +20,14 @@ export function toHtmlFile(article: Described & { readonly content: string }, sa
 <meta name="viewport" content="width=device-width">
 <meta name="referrer" content="no-referrer">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<title>${escaped(titleOf(article))}</title>${byline ? `\n<meta name="author" content="${escaped(byline)}">` : ''}
+<title>${escapeMarkup(displayTitle(article))}</title>${byline ? `\n<meta name="author" content="${escapeMarkup(byline)}">` : ''}
 <style>
 ${css.trim()}
 </style>
 </head>
 <body>
 <article>
-<header>${headMarkup(article)}</header>
+<header>${headerMarkup(article)}</header>
 ${content}
 ${sourceMarkup(article, saved)}
 </article>

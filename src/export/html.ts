@@ -1,6 +1,6 @@
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 
-/** The content as HTML text. The fragment is not modified. */
+/** Serializes the content as HTML. Does not modify the fragment. */
 export function toHtml(content: SanitizedFragment): string {
   const holder = content.ownerDocument.createElement('div');
   let html = '';

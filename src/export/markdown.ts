@@ -1,25 +1,25 @@
 /// <reference path="./turndown-plugin-gfm.d.ts" />
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
-import { type Described, originOf } from './described.ts';
+import { type ArticleInfo, creditLine } from './article-info.ts';
+import { calloutsAndFootnotes } from './callouts-and-footnotes.ts';
 import { frontMatter } from './front-matter.ts';
-import { notes } from './markdown-notes.ts';
 
-/** An article whose content is HTML text, or an element that is not modified. */
-export type MarkdownSource = Described & { readonly content: string | HTMLElement };
+/** An article to convert. `content` is HTML, or an element, which is not modified. */
+export type MarkdownSource = ArticleInfo & { readonly content: string | HTMLElement };
 
-/** The article as GitHub-flavoured Markdown: title, byline, date and address, then the content. */
+/** Returns GitHub-flavoured Markdown: title, byline, date and URL, then the content. */
 export function toMarkdown(article: MarkdownSource): string {
-  const head = [headingOf(article), originOf(article), article.url === '' ? '' : `<${article.url}>`];
+  const head = [headingOf(article), creditLine(article), article.url === '' ? '' : `<${article.url}>`];
   return joined([...head, converter().turndown(article.content)]);
 }
 
-/** The same as a file: what is known about the article stands before it, as YAML. `saved` is when the file is made. */
+/** Returns the article as a Markdown file with its metadata as YAML front matter. `saved` is the time of export. */
 export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
   return joined([frontMatter(article, saved).trimEnd(), headingOf(article), converter().turndown(article.content)]);
 }
 
-function headingOf({ title }: Described): string {
+function headingOf({ title }: ArticleInfo): string {
   return title === null ? '' : `# ${title}`;
 }
 
@@ -34,16 +34,16 @@ function converter(): TurndownService {
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
-  service.use([gfm, notes]);
+  service.use([gfm, calloutsAndFootnotes]);
   service.addRule('linkedCode', { filter: isLinkedCode, replacement: (_, node) => linkedCode(node as Element) });
-  service.addRule('raised', { filter: ['sub', 'sup'], replacement: (text, node) => raised(text, node as Element) });
-  service.addRule('player', { filter: ['audio', 'video'], replacement: (_, node) => player(node as Element) });
+  service.addRule('subOrSup', { filter: ['sub', 'sup'], replacement: (text, node) => subOrSup(text, node as Element) });
+  service.addRule('media', { filter: ['audio', 'video'], replacement: (_, node) => mediaElement(node as Element) });
   service.addRule('code', { filter: 'pre', replacement: (_, node) => fencedCode(node as Element) });
   service.addRule('formula', { filter: isMath, replacement: (text, node) => formula(text, node as Element) });
   return service;
 }
 
-/** A code block in a fence that is longer than any in the code. */
+/** The fence is longer than any run of backticks in the code. */
 function fencedCode(pre: Element): string {
   const code = (pre.textContent ?? '').replace(/\n$/, '');
   const fences = code.match(/`{3,}/g) ?? [];
@@ -55,7 +55,7 @@ function isLinkedCode(node: Node): boolean {
   return node.nodeName === 'CODE' && (node as Element).querySelector('a') !== null;
 }
 
-/** Code can be a link, and cannot hold one. */
+/** Markdown code cannot contain links, so only a link around all of the code is kept. */
 function linkedCode(code: Element): string {
   const text = code.textContent ?? '';
   const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
@@ -64,13 +64,13 @@ function linkedCode(code: Element): string {
   return link?.textContent === text ? `[${span}](${(link.getAttribute('href') ?? '').replace(/[()]/g, '\\$&')})` : span;
 }
 
-/** Markdown has no sign for what is set higher or lower, and lets elements through. Calls of notes have one. */
-function raised(text: string, { localName }: Element): string {
+/** Markdown has no syntax for these, so they stay HTML. A footnote reference needs no `<sup>`. */
+function subOrSup(text: string, { localName }: Element): string {
   return text.startsWith('[^') ? text : `<${localName}>${text}</${localName}>`;
 }
 
-/** What is played, as an element too. */
-function player(element: Element): string {
+/** Markdown has no syntax for media, so it stays HTML. */
+function mediaElement(element: Element): string {
   const source = element.hasAttribute('src') ? element : element.querySelector('source[src]');
   const name = element.localName;
   return source === null ? '' : `\n\n<${name} controls src="${source.getAttribute('src')}"></${name}>\n\n`;
@@ -80,7 +80,7 @@ function isMath(node: Node): boolean {
   return node.nodeName.toLowerCase() === 'math' || (node as Element).getAttribute?.('data-kind') === 'tex';
 }
 
-/** The TeX of a formula between dollars, or its text where the TeX is not known. */
+/** TeX between dollar signs, or the formula's text if its TeX is unknown. */
 function formula(text: string, math: Element): string {
   const tex =
     math.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? math.getAttribute('alt');

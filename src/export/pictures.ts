@@ -1,13 +1,13 @@
-/** A picture as a file. */
+/** An image file. */
 export interface Picture {
   readonly type: PictureType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The types that every reader of EPUB 3 shows, and AVIF, which browsers show. */
+/** The formats that every EPUB 3 reader supports, and AVIF, which browsers support. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/svg+xml' | 'image/avif';
 
-/** Pictures by their addresses. Those that could not be had are missing. */
+/** Images by URL. An image that could not be downloaded is missing. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 const SIGNATURES: readonly (readonly [PictureType, RegExp])[] = [
@@ -18,11 +18,11 @@ const SIGNATURES: readonly (readonly [PictureType, RegExp])[] = [
   ['image/avif', /^[\s\S]{4}ftypavi[fs]/],
 ];
 
-/** Beyond drawing: scripts, other files, other documents, and what an XML reader would be told to take in. */
+/** SVG features beyond a static drawing: scripts, external files, embedded HTML, entities and linked style sheets. */
 const ACTIVE_SVG =
   /<script|<foreignObject|<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|<(image|use|feImage|a)[^>]+href\s*=\s*["']?\s*(?!["']?#)|\son[a-z]+\s*=|@import|url\(\s*["']?(?!["']?#)/i;
 
-/** Which type a file's own bytes say it is; `null` for what is no picture, and for drawings that do more than show. */
+/** Detects the format from a file's content. Returns `null` for other files and for SVG beyond a static drawing. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const start = Array.from(bytes.subarray(0, 16), (byte) => String.fromCharCode(byte)).join('');
   const found = SIGNATURES.find(([, signature]) => signature.test(start));
@@ -36,10 +36,10 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
     : null;
 }
 
-/** The picture as an address that holds it. */
+/** Returns the image as a `data:` URL. */
 export function dataUrl({ type, bytes }: Picture): string {
   let binary = '';
-  // Calls take so many arguments in every browser.
+  // In chunks, because browsers limit the number of arguments of a call.
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return `data:${type};base64,${btoa(binary)}`;
 }

@@ -1,7 +1,7 @@
-import { type Described, originOf } from './described.ts';
+import { type ArticleInfo, creditLine } from './article-info.ts';
 
-/** The article as plain text: title, byline, date and address, then the text. */
-export function toText(article: Described & { readonly text: string }): string {
-  const parts = [article.title ?? '', originOf(article), article.url, article.text];
+/** Returns plain text: title, byline, date and URL, then the article's text. */
+export function toText(article: ArticleInfo & { readonly text: string }): string {
+  const parts = [article.title ?? '', creditLine(article), article.url, article.text];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -1,45 +1,45 @@
-/** All guesses but the first. */
-const RULES = {
-  /** Longer passages are named by their ends. Source: what Chromium's own "copy link to highlight" does. */
+/** Guesses, except for the first. */
+const LIMITS = {
+  /** The link quotes a passage of up to this many characters in full, otherwise its start and end. Source: Chromium. */
   exactChars: 300,
-  /** Words at each end of a passage, at first and at most. */
+  /** Words quoted from each end of a long passage, before adding more to make them unique. */
   endWords: 4,
-  mostEndWords: 12,
-  /** Words beside it, at most. */
+  maxEndWords: 12,
+  /** Maximum words of context before or after a passage. */
   contextWords: 8,
 } as const;
 
-/** A place in the text of an article. */
+/** A position in the text of an article. */
 export interface TextPlace {
-  /** Index of the block. */
+  /** Index into {@link Passage.blocks}. */
   readonly block: number;
-  /** Characters from its start. */
+  /** UTF-16 code units from the start of the block. */
   readonly offset: number;
 }
 
-/** Part of an article's text. */
+/** A range of an article's text. */
 export interface Passage {
-  /** The blocks of the whole article, in reading order, with single spaces. */
+  /** All blocks of the article in reading order, whitespace collapsed. */
   readonly blocks: readonly string[];
   readonly start: TextPlace;
   readonly end: TextPlace;
-  /** BCP 47. */
+  /** BCP 47 tag, used to find word boundaries. */
   readonly language: string | null;
 }
 
 /**
- * The address that leads to a passage of the page at `url`: browsers scroll there and mark it. `null` if the passage has no words.
+ * Returns a link that makes browsers scroll to a passage and highlight it; `null` if the passage contains no word.
  *
- * Words beside the passage are named only where it would not be the only one of its kind in the article.
+ * The link includes surrounding words only if the passage's own text is not unique in the article.
  *
  * Source: WICG, Scroll To Text Fragment, "Generating text fragment directives".
  */
 export function passageLink(url: string, passage: Passage): string | null {
-  const whole = inWholeWords(passage);
+  const whole = expandToWords(passage);
   if (whole === null) return null;
   const { blocks, start, end } = whole;
   const block = blocks[start.block] ?? '';
-  const isShort = start.block === end.block && end.offset - start.offset <= RULES.exactChars;
+  const isShort = start.block === end.block && end.offset - start.offset <= LIMITS.exactChars;
   const directive = isShort
     ? exactDirective(whole, block.slice(start.offset, end.offset))
     : rangeDirective(whole, { first: block.slice(start.offset), last: (blocks[end.block] ?? '').slice(0, end.offset) });
@@ -55,8 +55,8 @@ interface Word {
   readonly end: number;
 }
 
-/** The passage without blanks at its ends, and with the rest of the words that it cuts. */
-function inWholeWords(passage: Passage): WholePassage | null {
+/** Trims blank ends, then extends the passage to whole words. */
+function expandToWords(passage: Passage): WholePassage | null {
   const segmenter = segmenterFor(passage.language);
   const wordsOf = (text: string) =>
     Array.from(segmenter.segment(text))
@@ -91,29 +91,35 @@ function segmenterFor(language: string | null): Intl.Segmenter {
 
 function exactDirective(passage: WholePassage, text: string): string {
   const { blocks, start, end, wordsOf } = passage;
-  if (countOf(text, blocks) === 1) return encoded(text);
+  if (countOf(text, blocks) === 1) return encodeText(text);
   const block = blocks[start.block] ?? '';
   const before = block.slice(0, start.offset);
   const after = block.slice(end.offset);
   const [wordsBefore, wordsAfter] = [wordsOf(before), wordsOf(after)];
-  for (let count = 1; count <= RULES.contextWords; count++) {
+  for (let count = 1; count <= LIMITS.contextWords; count++) {
     const prefix = before.slice(wordsBefore.at(-count)?.start ?? 0);
     const suffix = after.slice(0, wordsAfter.at(count - 1)?.end ?? after.length);
-    if (prefix.trim() !== '' && countOf(prefix + text, blocks) === 1) return `${encoded(prefix)}-,${encoded(text)}`;
-    if (suffix.trim() !== '' && countOf(text + suffix, blocks) === 1) return `${encoded(text)},-${encoded(suffix)}`;
+    if (prefix.trim() !== '' && countOf(prefix + text, blocks) === 1)
+      return `${encodeText(prefix)}-,${encodeText(text)}`;
+    if (suffix.trim() !== '' && countOf(text + suffix, blocks) === 1)
+      return `${encodeText(text)},-${encodeText(suffix)}`;
     if (countOf(prefix + text + suffix, blocks) === 1)
-      return [prefix.trim() && `${encoded(prefix)}-,`, encoded(text), suffix.trim() && `,-${encoded(suffix)}`].join('');
+      return [
+        prefix.trim() && `${encodeText(prefix)}-,`,
+        encodeText(text),
+        suffix.trim() && `,-${encodeText(suffix)}`,
+      ].join('');
   }
-  return `${contextBefore(passage)}${encoded(text)}`;
+  return `${contextBefore(passage)}${encodeText(text)}`;
 }
 
-/** The last words of the block before, where a block has no others like it. */
+/** The last words of the preceding block, as context for a passage that its own block cannot make unique. */
 function contextBefore({ blocks, start, wordsOf }: WholePassage): string {
   const block = blocks[start.block - 1];
   if (block === undefined) return '';
   const words = wordsOf(block);
-  const prefix = block.slice(words.at(-RULES.endWords)?.start ?? 0);
-  return prefix.trim() === '' ? '' : `${encoded(prefix)}-,`;
+  const prefix = block.slice(words.at(-LIMITS.endWords)?.start ?? 0);
+  return prefix.trim() === '' ? '' : `${encodeText(prefix)}-,`;
 }
 
 function rangeDirective(passage: WholePassage, { first, last }: { first: string; last: string }): string {
@@ -122,23 +128,23 @@ function rangeDirective(passage: WholePassage, { first, last }: { first: string;
   const selectedLast = start.block === end.block ? lastWords.filter((word) => word.start >= start.offset) : lastWords;
   const opening = (count: number) => first.slice(0, firstWords.at(count - 1)?.end ?? first.length).trimEnd();
   const closing = (count: number) => last.slice((selectedLast.at(-count) ?? selectedLast[0])?.start ?? 0);
-  let [openWords, closeWords] = [RULES.endWords, RULES.endWords];
-  while (openWords < RULES.mostEndWords && countOf(opening(openWords), blocks) > 1) openWords++;
+  let [openWords, closeWords] = [LIMITS.endWords, LIMITS.endWords];
+  while (openWords < LIMITS.maxEndWords && countOf(opening(openWords), blocks) > 1) openWords++;
   const rest = [first.slice(opening(openWords).length), ...blocks.slice(start.block + 1, end.block + 1)];
   if (start.block === end.block) rest[0] = (blocks[start.block] ?? '').slice(start.offset + opening(openWords).length);
-  while (closeWords < RULES.mostEndWords && countOf(closing(closeWords), rest) > 1) closeWords++;
+  while (closeWords < LIMITS.maxEndWords && countOf(closing(closeWords), rest) > 1) closeWords++;
   const isSure = countOf(opening(openWords), blocks) === 1;
-  return `${isSure ? '' : contextBefore(passage)}${encoded(opening(openWords))},${encoded(closing(closeWords))}`;
+  return `${isSure ? '' : contextBefore(passage)}${encodeText(opening(openWords))},${encodeText(closing(closeWords))}`;
 }
 
-/** How often a text stands in blocks, whatever its letter case: browsers do not mind it. */
+/** Counts occurrences of a text. Ignores case, as browsers do. */
 function countOf(text: string, blocks: readonly string[]): number {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return 0;
   return blocks.reduce((count, block) => count + block.toLowerCase().split(wanted).length - 1, 0);
 }
 
-/** Dashes, commas and ampersands mean something in a directive. */
-function encoded(text: string): string {
+/** Percent-encodes a text, including the dashes, commas and ampersands that separate parts of a directive. */
+function encodeText(text: string): string {
   return encodeURIComponent(text.trim().replace(/\p{Cs}/gu, '\ufffd')).replace(/-/g, '%2D');
 }

@@ -17,13 +17,13 @@ export { toMarkdown, toMarkdownFile } from '../export/markdown.ts';
 export { toText } from '../export/plain-text.ts';
 
 /**
- * Finds the article of a page: its content as sanitised HTML, its plain text, its metadata, and the ranked candidates with
+ * Extracts the article of a page: its content as sanitized HTML, its plain text, its metadata, and the ranked candidates with
  * the terms of their scores.
  *
- * Works on a live document and on one from `DOMParser`; does not change it, loads nothing, needs no extension. The article's own
- * title is in `title` and not repeated at the head of `content`. Linear in nodes and characters.
+ * Works on a live document and on one from `DOMParser`. Does not change the document, makes no requests, and needs no extension.
+ * The article's title is in `title` and not repeated at the start of `content`. Linear in nodes and characters.
  *
- * @throws {RangeError} for an unknown scorer. A page without an article is no error: `article` is `null` and `reason` says why.
+ * @throws {RangeError} for an unknown scorer. A page without an article is not an error: `article` is `null` and `reason` says why.
  *
  * @example
  * const { article, candidates } = extract(document);
@@ -42,8 +42,7 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
 }
 
 /**
- * Ranks what could be the article, best first, without copying anything: each candidate with its score and the terms that sum
- * to it.
+ * Ranks the elements that could contain the article, best first. Each has a score and the terms that add up to it. Copies nothing.
  *
  * @throws {RangeError} for an unknown scorer.
  */

@@ -7,12 +7,12 @@ import {
   MAX_ATTRIBUTE_CHARS,
 } from './policy.ts';
 
-/** The value of an attribute as it may be shown, or `null` if it may not. */
+/** Returns a safe form of an attribute's value, or `null` if the attribute must be dropped. */
 export function safeValue(kind: AttributeKind, value: string): string | null {
-  return JUDGES[kind](value);
+  return CHECKS[kind](value);
 }
 
-const JUDGES: Readonly<Record<AttributeKind, (value: string) => string | null>> = {
+const CHECKS: Readonly<Record<AttributeKind, (value: string) => string | null>> = {
   text: (value) => value.slice(0, MAX_ATTRIBUTE_CHARS),
   id: (value) => (/\s/.test(value.trim()) || value.trim() === '' ? null : ID_PREFIX + value.trim()),
   language: (value) => matching(value, /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i),
@@ -31,7 +31,7 @@ function matching(value: string, pattern: RegExp): string | null {
   return pattern.test(trimmed) ? trimmed : null;
 }
 
-/** A link inside the content follows the ids, which carry a prefix. */
+/** Internal links get the same prefix as the ids. */
 function fragment(value: string): string | null {
   const trimmed = value.trim();
   if (!/^#\S+$/.test(trimmed)) return null;
@@ -46,7 +46,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Only absolute URLs pass: what is relative would point somewhere else in another document. */
+/** Accepts absolute URLs only: a relative URL would resolve differently in the host document. */
 function url(value: string, protocols: ReadonlySet<string>): string | null {
   try {
     const parsed = new URL(value.trim());
@@ -61,7 +61,7 @@ function image(value: string): string | null {
   return DATA_IMAGE.test(trimmed) ? trimmed : url(trimmed, LOAD_PROTOCOLS);
 }
 
-/** Every entry is judged by itself; those that may not be shown go. */
+/** Checks each image candidate separately and drops the unsafe ones. */
 function imageSet(value: string): string | null {
   const kept: string[] = [];
   for (const [, source = '', descriptor = ''] of value.matchAll(/[\s,]*(\S*[^\s,])(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g)) {

@@ -1,36 +1,39 @@
 /**
- * Nodes that are purified together. The purifier goes over them several times and holds on to all of them: with more, that is slow for
- * each, because they are no longer at hand in the processor's caches, and the more the longer the garbage collector is at it. Source: our
- * own runs of the bench's `--growth`; 300 … 4,000 measured alike.
+ * Maximum nodes per DOMPurify call. DOMPurify walks its input several times and keeps all of it alive, so large inputs
+ * cost more per node: they exceed the processor's caches and prolong garbage collection.
+ *
+ * Source: own runs of `npm run bench -- --growth`; 300 to 4,000 nodes took the same time.
  */
 const MAX_NODES = 4000;
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
-/** What is done with the parts of a tree. */
+/** Receives the parts of a tree. */
 export interface PartBuilder {
-  /** Adds all that a `<div>` holds. */
+  /** Adds all children of a `<div>`. */
   readonly addContentOf: (element: Element, into: Node) => void;
-  /** Adds siblings with all they hold. */
+  /** Adds siblings with their descendants. */
   readonly add: (siblings: readonly Node[], into: Node) => void;
-  /** Adds an element without its content. Returns where that belongs, `null` if the element may not be apart from it. */
+  /** Adds an element without its children. Returns the parent for those, or `null` if the element needs them. */
   readonly addEmpty: (element: Element, into: Node) => Node | null;
 }
 
-/** Siblings that are yet to be handed over. */
+/** Siblings still to be passed on. */
 interface Level {
   next: Node | null;
-  /** What follows the last of them, `null` at the end of the tree. */
+  /** The node after the last sibling's subtree; `null` at the end of the tree. */
   readonly end: Node | null;
   readonly into: Node;
 }
 
 /**
- * Hands over what `source` holds in document order: siblings together as far as they are small, and an element that is too large for that
- * alone, then what it holds. Linear in nodes but for the depth of large elements; without recursion.
+ * Splits the content of `source` into parts and passes them to a builder in document order. Small siblings are passed together. An
+ * element that is too large is passed without its children, which follow.
+ *
+ * Linear in nodes, times the nesting depth of large elements. Iterative.
  */
 export function forEachPart(source: Element, into: Node, { addContentOf, add, addEmpty }: PartBuilder): void {
-  // Nodes are not asked themselves: what stands in a form can shadow its properties.
+  // Uses a tree walker because form controls can shadow properties of their form, such as `firstChild`.
   const walker = (source.ownerDocument as Document).createTreeWalker(source);
   if (source.localName === 'div' && countNodes(walker, { first: source, end: null }, MAX_NODES) <= MAX_NODES) {
     addContentOf(source, into);
@@ -55,7 +58,7 @@ export function forEachPart(source: Element, into: Node, { addContentOf, add, ad
   }
 }
 
-/** Takes the siblings that make a part together; none if the first is too large by itself. */
+/** Takes as many siblings as fit into one part; none if the first alone is too large. */
 function takeSmall(walker: TreeWalker, level: Level): Node[] {
   const siblings: Node[] = [];
   let room = MAX_NODES;
@@ -69,7 +72,7 @@ function takeSmall(walker: TreeWalker, level: Level): Node[] {
   return siblings;
 }
 
-/** How many nodes there are from `first` on to before `end`; if more than `enough`, one more. */
+/** Counts the nodes from `first` up to, not including, `end`. Stops counting at `enough + 1`. */
 function countNodes(walker: TreeWalker, { first, end }: { first: Node; end: Node | null }, enough: number): number {
   walker.currentNode = first;
   let count = 1;
@@ -90,7 +93,7 @@ function firstIn(walker: TreeWalker, node: Node): Node | null {
   return walker.firstChild();
 }
 
-/** Other elements than those of HTML are judged by what they stand in. */
+/** Only HTML elements can be split: DOMPurify checks elements of other namespaces against their context. */
 function isDivisible(node: Node): node is Element {
   return (node as Element).namespaceURI === HTML_NAMESPACE && (node as Element).firstElementChild !== null;
 }

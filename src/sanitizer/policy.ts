@@ -1,6 +1,6 @@
-/** What may be shown: everything not named here is removed. Frozen data; `sanitize.ts` holds the logic. */
+/** The allow-list. Everything not listed here is removed. Data only; the logic is in `sanitize.ts`. */
 
-/** How the value of an attribute is judged. */
+/** How an attribute's value is checked. See `attributes.ts`. */
 export type AttributeKind =
   | 'text'
   | 'id'
@@ -19,20 +19,20 @@ type AttributeRules = Readonly<Record<string, AttributeKind>>;
 const NONE: AttributeRules = {};
 const CELL: AttributeRules = { colspan: 'number', rowspan: 'number' };
 
-/** Attributes of every element. */
+/** Attributes allowed on every HTML element. */
 export const COMMON_ATTRIBUTES: AttributeRules = { id: 'id', lang: 'language', dir: 'direction' };
 
-/** What a part of the article is, where no element says it: set by the core, styled by the reader. */
+/** The kind of a part that HTML has no element for. Set by the core, styled by the reader. */
 const KIND: AttributeRules = { 'data-kind': 'token' };
 
-/** Elements in the HTML namespace with their attributes. */
+/** Allowed HTML elements, each with its allowed attributes. */
 export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = {
   aside: KIND,
   div: KIND,
   figure: KIND,
   section: KIND,
   pre: { 'data-language': 'token' },
-  ...withNothing(
+  ...withoutAttributes(
     'p span figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd code kbd samp var em strong b i u s mark small ' +
       'sub sup cite dfn table caption thead tbody tfoot tr br hr wbr ruby rt rp rb rtc bdi bdo summary address picture',
   ),
@@ -66,7 +66,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = {
   video: { src: 'media', poster: 'image', width: 'number', height: 'number' },
 };
 
-/** Elements in the MathML namespace. Without `maction`, links and `annotation-xml`, which can hold or do more than show. */
+/** Allowed MathML elements. `maction`, links and `annotation-xml` can act or embed other markup, so they are not. */
 export const MATHML_ELEMENTS: ReadonlySet<string> = new Set(
   (
     'math menclose merror mfenced mfrac mi mlabeledtr mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt ' +
@@ -74,7 +74,7 @@ export const MATHML_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Attributes of MathML elements; none of them takes a URL or a style. */
+/** Attributes allowed on MathML elements. None of them takes a URL or a style. */
 export const MATHML_ATTRIBUTES: AttributeRules = Object.freeze(
   Object.fromEntries(
     (
@@ -86,8 +86,8 @@ export const MATHML_ATTRIBUTES: AttributeRules = Object.freeze(
   ),
 );
 
-/** Attributes that we set ourselves, in this order, before any that loads something. */
-export const OWN_ATTRIBUTES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+/** Attributes that the sanitizer sets itself, in this order, before any attribute that starts a request. */
+export const FORCED_ATTRIBUTES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   a: [['rel', 'noopener noreferrer']],
   img: [
     ['referrerpolicy', 'no-referrer'],
@@ -107,15 +107,15 @@ export const OWN_ATTRIBUTES: Readonly<Record<string, readonly (readonly [string,
 export const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 export const LOAD_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
 
-/** Pictures that are part of the page itself. SVG is left out: it is a document. */
+/** Images as `data:` URLs. SVG is excluded because it is a document. */
 export const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i;
 
-/** Ids get this in front, so that none meets an id or a property of the page that shows them. */
+/** Prefix of all ids, so that they cannot collide with ids or named properties of the host page. */
 export const ID_PREFIX = 'pith-';
 
-/** Characters of a text attribute that are kept. */
+/** Text attributes are cut to this many characters. */
 export const MAX_ATTRIBUTE_CHARS = 2000;
 
-function withNothing(tags: string): Record<string, AttributeRules> {
+function withoutAttributes(tags: string): Record<string, AttributeRules> {
   return Object.fromEntries(tags.split(' ').map((tag) => [tag, NONE]));
 }

@@ -5,51 +5,52 @@ import { forEachPart, type PartBuilder } from './parts.ts';
 import {
   type AttributeKind,
   COMMON_ATTRIBUTES,
+  FORCED_ATTRIBUTES,
   HTML_ELEMENTS,
   MATHML_ATTRIBUTES,
   MATHML_ELEMENTS,
-  OWN_ATTRIBUTES,
 } from './policy.ts';
 
 declare const sanitized: unique symbol;
 
-/** Content that is safe to show. Made by {@link sanitize} alone. */
+/** Content that is safe to show. Only {@link sanitize} creates it. */
 export type SanitizedFragment = DocumentFragment & { readonly [sanitized]: true };
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 
-/** What becomes of an element: the attributes that it may keep, and those that we set. */
+/** The attributes that an element may keep, and those that we set on it. */
 interface ElementRules {
-  readonly kept: Readonly<Record<string, AttributeKind>>;
-  readonly own: readonly (readonly [name: string, value: string])[];
+  readonly allowed: Readonly<Record<string, AttributeKind>>;
+  readonly forced: readonly (readonly [name: string, value: string])[];
 }
 
 const HTML_RULES: ReadonlyMap<string, ElementRules> = new Map(
-  Object.entries(HTML_ELEMENTS).map(([tag, kept]) => [
+  Object.entries(HTML_ELEMENTS).map(([tag, allowed]) => [
     tag,
-    { kept: { ...COMMON_ATTRIBUTES, ...kept }, own: OWN_ATTRIBUTES[tag] ?? [] },
+    { allowed: { ...COMMON_ATTRIBUTES, ...allowed }, forced: FORCED_ATTRIBUTES[tag] ?? [] },
   ]),
 );
 
 const PURIFY_OPTIONS = {
-  // The purifier copies into a body, which is not copied on.
+  // DOMPurify copies its input into a <body>, which the rebuild leaves out.
   ALLOWED_TAGS: [...Object.keys(HTML_ELEMENTS), ...MATHML_ELEMENTS, 'body'],
   ALLOWED_ATTR: attributeNames(),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Ids are prefixed in the rebuild; dropping those named like properties of a document would break links to them.
+  // Not needed, because the rebuild prefixes ids. It would drop ids named like document properties and break links to them.
   SANITIZE_DOM: false,
   RETURN_DOM: true,
-  // No string is parsed, so no policy is needed: asking a page that forbids policies for one would be reported on its console.
+  // No string is parsed, so no policy is needed. Creating one would log an error on pages that forbid it.
   TRUSTED_TYPES_POLICY: null,
 } satisfies Config;
 
 /**
- * Makes a subtree safe to show: DOMPurify on each part, then every node built anew in `target` under our own allow-list. No
- * string is parsed on the way, so nothing can change its meaning by being parsed again.
+ * Makes a subtree safe to show: runs DOMPurify on each part, then rebuilds every allowed node in `target` under our own
+ * allow-list. No string is parsed on the way, so markup cannot change its meaning by being parsed again (mutation XSS).
  *
- * The subtree is not modified. If DOMPurify fails, the text alone is kept. Does not throw; linear in nodes; without recursion.
+ * Does not modify the subtree and does not throw. If DOMPurify fails, the result is the plain text in paragraphs. Linear in nodes;
+ * iterative.
  */
 export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedFragment {
   const fragment = target.createDocumentFragment();
@@ -63,9 +64,7 @@ export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedF
 
 let ownPurifier: DOMPurify | null = null;
 
-/**
- * In browsers one purifier of our own, which is told its options once; elsewhere one is made for the window that the subtree comes from.
- */
+/** Reuses one configured instance in a browser. Elsewhere, each call gets an instance for the subtree's window. */
 function purifierFor(subtree: DetachedSubtree): DOMPurify {
   if (!createDOMPurify.isSupported) {
     return purifierIn(subtree.ownerDocument.defaultView as Window & typeof globalThis);
@@ -74,7 +73,7 @@ function purifierFor(subtree: DetachedSubtree): DOMPurify {
   return ownPurifier;
 }
 
-/** A purifier for nodes alone: where it would parse a string to get an empty document, it is given one. */
+/** Creates an instance for nodes only. DOMPurify parses a string to get an empty document; this avoids that. */
 function purifierIn(window: Window & typeof globalThis): DOMPurify {
   const { document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap, HTMLFormElement } =
     window;
@@ -90,7 +89,7 @@ function purifierIn(window: Window & typeof globalThis): DOMPurify {
   return purifier;
 }
 
-/** Purifies a copy of each part and builds the allowed part of that. */
+/** Purifies a copy of each part, then rebuilds its allowed nodes. */
 function partBuilder(inert: Document, purifier: DOMPurify): PartBuilder {
   const addContentOf = (holder: Element, into: Node) => {
     const copy = (purifier.sanitize(holder) as unknown as Node).firstChild;
@@ -117,12 +116,12 @@ function partBuilder(inert: Document, purifier: DOMPurify): PartBuilder {
   };
 }
 
-/** Builds the allowed part of `source` in `into`, and the content of what is not allowed in its place. */
+/** Rebuilds the allowed nodes of `source` in `into`. A disallowed element is replaced by its children. */
 function rebuild(source: Node, into: Node): void {
   const target = into.ownerDocument as Document;
   let node: Node | null = source.firstChild;
   let parent: Node = into;
-  // Where content goes on after each open source element.
+  // For each open source element, the parent of the nodes that follow it.
   const parents: Node[] = [];
   while (node !== null) {
     const copy = copyOf(node, target);
@@ -158,8 +157,8 @@ function copyOf(node: Node, target: Document): Node | null {
   const rules = namespace === HTML_NAMESPACE ? HTML_RULES.get(tag) : undefined;
   if (rules === undefined) return null;
   const copy = target.createElement(tag);
-  for (const [name, value] of rules.own) copy.setAttribute(name, value);
-  return withAttributes(element, copy, rules.kept);
+  for (const [name, value] of rules.forced) copy.setAttribute(name, value);
+  return withAttributes(element, copy, rules.allowed);
 }
 
 function withAttributes(from: Element, to: Element, rules: Readonly<Record<string, AttributeKind>>): Element {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Corpus, readCorpus } from '../../src/bench/corpus.ts';
 import type { System } from '../../src/bench/in-page/systems.ts';
-import { type BenchTab, type Mode, nameScorers, openBenchTab, runPages } from '../../src/bench/page-runner.ts';
+import { type BenchTab, type Mode, openBenchTab, resolveScorers, runPages } from '../../src/bench/page-runner.ts';
 
 const PARAGRAPH =
   'The harbour lay still that morning, and the boats, of which there were many, waited for the tide to turn.';
@@ -79,8 +79,8 @@ describe.each(['parsed', 'live'] as const)('pages that are %s', (mode) => {
 
 describe('scorers', () => {
   it('are known by name, and the default by none', async () => {
-    const [named] = await nameScorers(tab, [{ name: 'pith', scorer: '' }]);
-    expect(named).toMatchObject({ name: 'pith', scorer: expect.stringMatching(/^[a-z-]+$/) });
-    await expect(nameScorers(tab, [{ name: 'pith', scorer: 'guess' }])).rejects.toThrow('There is no scorer "guess".');
+    const [resolved] = await resolveScorers(tab, [{ name: 'pith', scorer: '' }]);
+    expect(resolved).toMatchObject({ name: 'pith', scorer: expect.stringMatching(/^[a-z-]+$/) });
+    await expect(resolveScorers(tab, [{ name: 'pith', scorer: 'guess' }])).rejects.toThrow('Unknown scorer "guess".');
   });
 });

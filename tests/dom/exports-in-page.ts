@@ -1,8 +1,8 @@
-/** What files are made of an article, for use inside a test page. */
+/** Makes exported files inside a test page. */
 import type { DetachedSubtree } from '../../src/core/types.ts';
 import { toEpub } from '../../src/export/epub/epub.ts';
 import { normalize } from '../../src/export/markup/normalize.ts';
-import { writeMarkup } from '../../src/export/markup/write.ts';
+import { serialize } from '../../src/export/markup/serialize.ts';
 import type { Picture } from '../../src/export/pictures.ts';
 import { extract } from '../../src/library/pith.ts';
 import { MATHML_ELEMENTS } from '../../src/sanitizer/policy.ts';
@@ -11,55 +11,61 @@ import { sanitize } from '../../src/sanitizer/sanitize.ts';
 const SAVED = new Date('2026-11-22T10:00:00Z');
 const ID = '6f1c2b1e-9d0a-4c57-8f3e-2b7f5a8d9c10';
 
-/** A PNG of one pixel. */
+/** A one-pixel PNG, in base64. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The book of an article, as base64; `null` where there is no article. All pictures are had, and are alike, unless `pictures` says none. */
+/**
+ * Returns the EPUB of a page's article, in base64; `null` if the page has no article.
+ *
+ * With `pictures: 'all'`, every image is available, each as the same pixel.
+ */
 export function bookOf(html: string, { url, pictures }: { url: string; pictures: 'all' | 'none' }): string | null {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const { article } = extract(parsed, { url });
   if (article === null) return null;
   const content = inertElement(article.content);
-  return base64(bind({ ...article, content }, pictures));
+  return base64(makeBook({ ...article, content }, pictures));
 }
 
-/** The book of a fragment of HTML that went through the sanitizer. */
+/** Returns the EPUB of sanitized HTML, in base64. */
 export function bookOfFragment(html: string): string {
   const holder = document.implementation.createHTMLDocument('').createElement('div');
   holder.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
-  return base64(bindFragment(holder));
+  return base64(makeFragmentBook(holder));
 }
 
-/** The book of a tree that no parser would make: `[name, ...children]`. */
+/** An element as `[name, ...children]`, or text. Can describe trees that no parser would build. */
 export type Tree = string | readonly [string, ...Tree[]];
 
+/** Returns the EPUB of a sanitized tree, in base64. */
 export function bookOfTree(tree: Tree): string {
   const holder = document.implementation.createHTMLDocument('').createElement('div');
-  holder.append(built(tree, holder.ownerDocument));
-  return base64(bindFragment(holder));
+  holder.append(buildNode(tree, holder.ownerDocument));
+  return base64(makeFragmentBook(holder));
 }
 
+/** Returns HTML after normalization, as serialized for files. */
 export function normalized(html: string): string {
   const content = inertElement(html);
   normalize(content);
-  return writeMarkup(content.childNodes);
+  return serialize(content.childNodes);
 }
 
-function built(tree: Tree, inert: Document): Node {
+function buildNode(tree: Tree, inert: Document): Node {
   if (typeof tree === 'string') return inert.createTextNode(tree);
   const [name, ...children] = tree;
   const element = MATHML_ELEMENTS.has(name)
     ? inert.createElementNS('http://www.w3.org/1998/Math/MathML', name)
     : inert.createElement(name);
-  element.append(...children.map((child) => built(child, inert)));
+  element.append(...children.map((child) => buildNode(child, inert)));
   return element;
 }
 
-function bindFragment(holder: HTMLElement): Uint8Array {
+function makeFragmentBook(holder: HTMLElement): Uint8Array {
   const inert = document.implementation.createHTMLDocument('');
   const content = inert.createElement('div');
   content.append(inert.importNode(sanitize(holder as unknown as DetachedSubtree, document), true));
-  return bind(
+  return makeBook(
     {
       title: 'A fragment',
       byline: null,
@@ -74,10 +80,13 @@ function bindFragment(holder: HTMLElement): Uint8Array {
   );
 }
 
-function bind(article: Omit<Parameters<typeof toEpub>[0], 'pictures' | 'cover'>, had: 'all' | 'none'): Uint8Array {
+function makeBook(
+  article: Omit<Parameters<typeof toEpub>[0], 'pictures' | 'cover'>,
+  available: 'all' | 'none',
+): Uint8Array {
   const picture: Picture = { type: 'image/png', bytes: Uint8Array.from(atob(PIXEL), (byte) => byte.charCodeAt(0)) };
   const addresses = Array.from(article.content.querySelectorAll('img'), (image) => image.getAttribute('src') ?? '');
-  const pictures = new Map(had === 'all' ? addresses.map((address) => [address, picture]) : []);
+  const pictures = new Map(available === 'all' ? addresses.map((address) => [address, picture]) : []);
   return toEpub({ ...article, pictures, cover: addresses[0] ?? null }, { id: ID, saved: SAVED });
 }
 

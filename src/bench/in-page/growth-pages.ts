@@ -1,4 +1,4 @@
-/** Shapes that a page can grow in; each makes markup of about so many nodes below the body. */
+/** Generators of page markup by shape. The argument is the approximate number of nodes in the body. */
 export const GROWTH_SHAPES = {
   prose: (nodes) => repeated(nodes / 5, (index) => `<p>${sentence(index)} <em>${index}</em> ${sentence(index)}</p>`),
   links: (nodes) => repeated(nodes / 3, (index) => `<li><a href="/${index}">Entry ${index} of many</a></li>`),

@@ -2,7 +2,7 @@ import type { ScorerName } from '../../core/index.ts';
 import { extract } from '../../library/pith.ts';
 import { GROWTH_SHAPES, type GrowthShape } from './growth-pages.ts';
 
-/** A page of a size. */
+/** A generated page. */
 export interface GrowthPage {
   readonly shape: GrowthShape;
   readonly nodes: number;
@@ -10,14 +10,14 @@ export interface GrowthPage {
 
 let page: Document | null = null;
 
-/** Makes the page that is extracted next. */
+/** Creates the page for the next extraction. */
 export function makePage({ shape, nodes }: GrowthPage): void {
   page = new DOMParser().parseFromString(`<title>Growth</title>${GROWTH_SHAPES[shape](nodes)}`, 'text/html');
 }
 
-/** Extracts the page. Returns the sanitizer's share of the time. Throws what `extract` throws, such as on a stack that is used up. */
+/** Extracts the page. Returns the share of time spent on sanitizing, `[0, 1]`. Errors of `extract` are thrown on. */
 export function extractPage({ scorer }: { readonly scorer: ScorerName }): number {
-  if (page === null) throw new Error('There is no page.');
+  if (page === null) throw new Error('No page has been made.');
   const start = performance.now();
   const { timings } = extract(page, { scorer });
   return timings.sanitizing / (performance.now() - start);

@@ -1,7 +1,7 @@
-/** Elements whose text is no text of the page. */
+/** Elements whose text is not visible. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'head', 'title']);
 
-/** Elements that begin and end a line. */
+/** Elements that start and end a line. */
 const LINES = new Set(
   `address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure
    footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol optgroup option p pre search section
@@ -11,8 +11,8 @@ const LINES = new Set(
 const CELLS = new Set(['td', 'th']);
 
 /**
- * The text of a subtree, the same way for every system: block elements begin and end a line, table cells are apart by a
- * space, white space is collapsed, empty lines are left out.
+ * Returns the text of a subtree, in the same way for every system: block elements start and end a line, a space separates
+ * table cells, whitespace is collapsed, and empty lines are dropped.
  */
 export function textOf(root: Element): string {
   const parts: string[] = [];
@@ -21,7 +21,7 @@ export function textOf(root: Element): string {
     if (node.nodeType === Node.TEXT_NODE) parts.push((node.nodeValue ?? '').replace(/\s+/g, ' '));
     const isEntered: boolean = !SKIPPED.has(localName(node));
     if (isEntered) parts.push(edgeOf(node));
-    node = isEntered && node.firstChild !== null ? node.firstChild : next(node, root, parts);
+    node = isEntered && node.firstChild !== null ? node.firstChild : nextAfter(node, root, parts);
   }
   return parts
     .join('')
@@ -30,8 +30,8 @@ export function textOf(root: Element): string {
     .trim();
 }
 
-/** What follows a subtree in document order. Closes the elements that end there. */
-function next(from: Node, root: Element, parts: string[]): Node | null {
+/** Returns the node after a subtree in document order. Ends the lines of the elements that it leaves. */
+function nextAfter(from: Node, root: Element, parts: string[]): Node | null {
   let node: Node | null = from;
   while (node !== null) {
     parts.push(edgeOf(node));

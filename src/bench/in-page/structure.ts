@@ -3,7 +3,7 @@ export const STRUCTURE_KINDS = ['headings', 'items', 'cells', 'code', 'quotes', 
 
 export type StructureKind = (typeof STRUCTURE_KINDS)[number];
 
-/** For each kind, a key for each element: its text, or the name of its picture's file. */
+/** By kind, a key for each element: its text, or the file name of its image. */
 export type Structure = Readonly<Record<StructureKind, readonly string[]>>;
 
 const SELECTORS: Readonly<Record<StructureKind, string>> = {
@@ -16,46 +16,46 @@ const SELECTORS: Readonly<Record<StructureKind, string>> = {
   links: 'a[href]',
 };
 
-/** The characters of a text that tell it from others. */
+/** Length of a key in characters. */
 const KEY_CHARS = 200;
 
-/** A card that a system puts for a player leads where no link of the author did. */
-const CARD = '[data-kind="embed"]';
+/** A card that Pith shows in place of an embedded player. Its link is not the author's. */
+const EMBED_CARD = '[data-kind="embed"]';
 
 const HEADINGS = SELECTORS.headings;
 
-/** Signs of links from a heading to its own place, which some readers keep: they say nothing. */
-const PLACE_SIGNS = /[#¶§]+$/;
+/** Text of a heading's link to itself. Some systems keep it. */
+const PERMALINK_SIGNS = /[#¶§]+$/;
 
 /**
- * What a subtree has of each kind. Elements without text are not counted, nor pictures without a source, cells of tables that only lay
- * out, and links that are a whole heading and lead to a place of the page.
+ * Returns the structure of a subtree. Leaves out elements without text, images without a source, cells of layout tables, links
+ * of embed cards, and links within the page that span a whole heading.
  */
 export function structureOf(root: Element): Structure {
-  const layouts = new Set([...root.querySelectorAll('table')].filter(isLayout));
+  const layoutTables = new Set([...root.querySelectorAll('table')].filter(isLayoutTable));
   const isCounted = (element: Element, kind: StructureKind) => {
-    if (kind === 'cells') return !layouts.has(element.closest('table') as HTMLTableElement);
-    return kind !== 'links' || (!isWholeHeading(element) && element.closest(CARD) === null);
+    if (kind === 'cells') return !layoutTables.has(element.closest('table') as HTMLTableElement);
+    return kind !== 'links' || (!isWholeHeading(element) && element.closest(EMBED_CARD) === null);
   };
   const entries = STRUCTURE_KINDS.map((kind) => {
-    const keyOf = kind === 'images' ? pictureKey : elementKey;
+    const keyOf = kind === 'images' ? imageKey : elementKey;
     const found = [...root.querySelectorAll(SELECTORS[kind])].filter((element) => isCounted(element, kind));
     return [kind, found.map(keyOf).filter((key) => key !== '')] as const;
   });
   return Object.fromEntries(entries) as Record<StructureKind, string[]>;
 }
 
-/** What tells a text from others. */
+/** Returns the key of a text: its first characters without whitespace. */
 export function textKey(text: string): string {
-  return text.replace(/\s+/g, '').replace(PLACE_SIGNS, '').slice(0, KEY_CHARS);
+  return text.replace(/\s+/g, '').replace(PERMALINK_SIGNS, '').slice(0, KEY_CHARS);
 }
 
 function elementKey(element: Element): string {
   return textKey(element.textContent ?? '');
 }
 
-/** Whether a table has no two rows or no two columns, or holds tables: readers show it as text. */
-function isLayout(table: HTMLTableElement): boolean {
+/** Whether a table has fewer than two rows or columns, or contains tables. Systems show such tables as text. */
+function isLayoutTable(table: HTMLTableElement): boolean {
   const rows = [...table.rows].filter(({ cells }) => cells.length > 0);
   return rows.length < 2 || rows.every(({ cells }) => cells.length < 2) || table.querySelector('table') !== null;
 }
@@ -66,8 +66,8 @@ function isWholeHeading(link: Element): boolean {
   return heading !== null && elementKey(heading) === elementKey(link);
 }
 
-/** Readers resolve addresses against different bases, so that only the last part can be compared. */
-function pictureKey(element: Element): string {
+/** Systems resolve URLs against different bases, so only the last part can be compared. */
+function imageKey(element: Element): string {
   const source = element.getAttribute('src') ?? element.getAttribute('srcset')?.trim().split(/[\s,]/)[0] ?? '';
   if (source.startsWith('data:')) return source.slice(0, KEY_CHARS);
   return source.replace(/[?#].*$/s, '').replace(/^.*\//s, '');

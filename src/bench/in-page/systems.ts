@@ -3,35 +3,35 @@ import Defuddle from 'defuddle';
 import type { ScorerName } from '../../core/index.ts';
 import { extract } from '../../library/pith.ts';
 
-/** What is measured. A scorer of `''` is the library's default. */
+/** A system to measure. The scorer `''` is the library's default. */
 export type System =
   | { readonly name: 'pith'; readonly scorer: string }
   | { readonly name: 'readability' | 'defuddle' | 'body' };
 
-/** A page as a system gets it. */
+/** The input of a system. */
 export interface Source {
   readonly document: Document;
-  /** Absent when the page's address is not known. */
+  /** `undefined` if the page's URL is unknown. */
   readonly url: string | undefined;
-  /** Whether the document is shown, so that a system which changes it must be given a copy. */
+  /** Whether this is the tab's own document. Systems that modify their document then get a copy. */
   readonly isLive: boolean;
 }
 
-/** What a system found, before anything is compared. */
+/** The output of a system. */
 export interface Answer {
-  /** Markup, or the element itself. `null` when nothing was found. */
+  /** Markup or an element; `null` if nothing was found. */
   readonly content: string | Element | null;
   readonly title?: string | null | undefined;
   readonly author?: string | null | undefined;
   readonly date?: string | null | undefined;
-  /** Why nothing was found, where a system says so. */
+  /** Why nothing was found, if the system gives a reason. */
   readonly reason?: string | undefined;
-  /** Milliseconds of its last stage, which makes the content safe. */
+  /** Duration of sanitizing. */
   readonly sanitizingMs?: number;
   readonly choice?: Choice;
 }
 
-/** The candidate that was used. */
+/** The candidate that the system chose. */
 export interface Choice {
   readonly scorer: string;
   /** A selector path. */
@@ -39,7 +39,7 @@ export interface Choice {
   readonly terms: Readonly<Record<string, number>>;
 }
 
-/** Runs a system as its documentation says. Throws what it throws. */
+/** Runs a system as its documentation describes. Errors of the system are thrown on. */
 export function runSystem(system: System, source: Source): Answer {
   switch (system.name) {
     case 'pith':
@@ -54,9 +54,9 @@ export function runSystem(system: System, source: Source): Answer {
 }
 
 /**
- * The scorer's name as the library reports it.
+ * Returns the scorer's name as the library reports it.
  *
- * @throws {RangeError} when there is none of this name.
+ * @throws {RangeError} for an unknown scorer.
  */
 export function scorerName(name: string): string {
   return extract(new DOMParser().parseFromString('', 'text/html'), scorerOption(name)).scorer;
@@ -77,13 +77,13 @@ function runPith(scorer: string, { document, url }: Source): Answer {
   };
 }
 
-/** The page decides about the name: an unknown one throws there. */
+/** Does not check the name: the library throws for an unknown scorer. */
 function scorerOption(name: string): { scorer?: ScorerName } {
   return name === '' ? {} : { scorer: name as ScorerName };
 }
 
 function runReadability({ document, isLive }: Source): Answer {
-  // It rewrites the document it is given.
+  // Readability modifies its document.
   const own = isLive ? (document.cloneNode(true) as Document) : document;
   const article = new Readability(own).parse();
   return {

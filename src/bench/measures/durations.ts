@@ -1,11 +1,11 @@
-/** What a number of durations come to, in ms. */
+/** Summary of durations, in ms. */
 export interface Durations {
   readonly p50: number;
   readonly p95: number;
   readonly sum: number;
 }
 
-/** Quantiles are durations that occurred: the least that at least that share does not exceed. All 0 without any. */
+/** Summarizes durations. Quantiles are nearest-rank: always one of the given values. All 0 for an empty list. */
 export function summarizeDurations(durations: readonly number[]): Durations {
   const sorted = [...durations].sort((a, b) => a - b);
   const quantile = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -1,24 +1,26 @@
-/** Whether two titles are the same but for case, punctuation, white space and the form of characters. */
-export function isSameTitle(right: string, found: string | null): boolean {
-  return found !== null && lettersOf(right) === lettersOf(found);
+/** Whether two titles are equal. Ignores case, punctuation, whitespace and compatibility forms (NFKC). */
+export function isSameTitle(expected: string, found: string | null): boolean {
+  return found !== null && lettersOf(expected) === lettersOf(found);
 }
 
-/** What stands between two names. */
-const JOINED = /[,;]?\s(?:and|&)\s/gi;
+/** "and" between two names. */
+const CONJUNCTION = /[,;]?\s(?:and|&)\s/gi;
 
 /**
- * Whether one of two bylines holds the other: "By Ada Byron" and "Ada Byron", but not no author at all. "Ada Byron and Mary Somerville"
- * is "Ada Byron, Mary Somerville".
+ * Whether one of two bylines contains the other, as "By Ada Byron" contains "Ada Byron". "A and B" equals "A, B". An empty byline
+ * matches nothing.
  */
-export function isSameAuthor(right: string, found: string | null): boolean {
-  const [first = '', second = ''] = [right, found ?? ''].map((byline) => lettersOf(byline.replace(JOINED, ', ')));
+export function isSameAuthor(expected: string, found: string | null): boolean {
+  const [first = '', second = ''] = [expected, found ?? ''].map((byline) =>
+    lettersOf(byline.replace(CONJUNCTION, ', ')),
+  );
   return first !== '' && second !== '' && (first.includes(second) || second.includes(first));
 }
 
-/** Whether a date in whatever form is the same day as an ISO 8601 date, or the same month if that is all it tells. */
-export function isSameDay(right: string, found: string | null): boolean {
+/** Whether a date in any format is the day of an ISO 8601 date, or its month if that date has no day. */
+export function isSameDay(expected: string, found: string | null): boolean {
   if (found === null) return false;
-  const day = right.slice(0, 'YYYY-MM-DD'.length);
+  const day = expected.slice(0, 'YYYY-MM-DD'.length);
   return isoDay(found).slice(0, day.length) === day;
 }
 
@@ -29,7 +31,7 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** As written if it is ISO 8601, else as a browser understands it in its own time zone. */
+/** An ISO 8601 date is taken as written. Other formats are parsed by `Date` in the local time zone. */
 function isoDay(date: string): string {
   const trimmed = date.trim();
   if (/^\d{4}-\d\d/.test(trimmed)) return trimmed.slice(0, 'YYYY-MM-DD'.length);

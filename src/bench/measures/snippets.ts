@@ -1,20 +1,24 @@
 import type { Snippets } from '../corpus.ts';
 import { harmonicMean, type Overlap } from './overlap.ts';
 
-/** How many snippets are in a text, of those that must be and of those that must not. */
+/** Confusion matrix of snippets. */
 export interface SnippetCounts {
+  /** Wanted and extracted. */
   readonly found: number;
+  /** Wanted, but not extracted. */
   readonly missed: number;
+  /** Unwanted, but extracted. */
   readonly intruding: number;
+  /** Unwanted and not extracted. */
   readonly avoided: number;
 }
 
-/** Whether a text holds a snippet as it is written; only white space is collapsed on both sides. */
+/** Whether a text contains a snippet. Case matters; whitespace is collapsed in both. */
 export function holdsSnippet(text: string, snippet: string): boolean {
-  return collapse(text).includes(collapse(snippet));
+  return collapseSpaces(text).includes(collapseSpaces(snippet));
 }
 
-/** Looks for all snippets of a page in what was extracted from it. */
+/** Looks for all snippets of a page in the extracted text. */
 export function countSnippets(text: string, { wanted, unwanted }: Snippets): SnippetCounts {
   const countIn = (snippets: readonly string[]) => snippets.filter((each) => holdsSnippet(text, each)).length;
   const found = countIn(wanted);
@@ -22,13 +26,13 @@ export function countSnippets(text: string, { wanted, unwanted }: Snippets): Sni
   return { found, missed: wanted.length - found, intruding, avoided: unwanted.length - intruding };
 }
 
-/** The sums over pages. */
+/** Adds up the counts of several pages. */
 export function pooled(counts: readonly SnippetCounts[]): SnippetCounts {
   const sum = (key: keyof SnippetCounts) => counts.reduce((total, each) => total + each[key], 0);
   return { found: sum('found'), missed: sum('missed'), intruding: sum('intruding'), avoided: sum('avoided') };
 }
 
-/** Precision over the snippets that are there, recall over those that must be. Without any of either, that share is 1. */
+/** Precision is found / all extracted, recall is found / all wanted. A share of nothing is 1. */
 export function snippetOverlap({ found, missed, intruding }: SnippetCounts): Overlap {
   const precision = share(found, intruding);
   const recall = share(found, missed);
@@ -39,6 +43,6 @@ function share(part: number, rest: number): number {
   return part + rest === 0 ? 1 : part / (part + rest);
 }
 
-function collapse(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import { STRUCTURE_KINDS, type Structure, type StructureKind, textKey } from '../in-page/structure.ts';
 import { commonCount } from './overlap.ts';
 
-/** How many elements of a kind are expected, how many there are, and how many are both. */
+/** Numbers of elements of one kind. `common` counts those that are both expected and extracted. */
 export interface KindCounts {
   readonly expected: number;
   readonly extracted: number;
@@ -12,10 +12,14 @@ export type StructureCounts = Readonly<Record<StructureKind, KindCounts>>;
 
 export type StructureF1 = Readonly<Record<StructureKind, number | null>>;
 
-/** What a title may be in an answer: its heading, and the link of that heading to the page itself. */
+/** An expected title is a heading, or a heading with a link to the page itself. */
 const TITLE_KINDS: ReadonlySet<StructureKind> = new Set(['headings', 'links']);
 
-/** Compares elements by their keys, as bags. The title is shown above the content, so that it counts as kept where it is expected in it. */
+/**
+ * Compares structures as bags of keys, kind by kind.
+ *
+ * A system returns the title separately from the content, so a title that is expected in the content counts as extracted.
+ */
 export function compareStructure(
   expected: Structure,
   extracted: Structure,
@@ -23,14 +27,14 @@ export function compareStructure(
 ): StructureCounts {
   const titleKey = textKey(title ?? '');
   return eachKind((kind) => {
-    const isShownAbove =
+    const isTitleSeparate =
       TITLE_KINDS.has(kind) && expected[kind].includes(titleKey) && !extracted[kind].includes(titleKey);
-    const found = isShownAbove ? [...extracted[kind], titleKey] : extracted[kind];
+    const found = isTitleSeparate ? [...extracted[kind], titleKey] : extracted[kind];
     return { expected: expected[kind].length, extracted: found.length, common: commonCount(expected[kind], found) };
   });
 }
 
-/** The sums over pages. */
+/** Adds up the counts of several pages. */
 export function pooledStructure(counts: readonly StructureCounts[]): StructureCounts {
   return eachKind((kind) => {
     const sum = (key: keyof KindCounts) => counts.reduce((total, each) => total + each[kind][key], 0);
@@ -38,12 +42,12 @@ export function pooledStructure(counts: readonly StructureCounts[]): StructureCo
   });
 }
 
-/** The mean F1 of each kind over the pages that are expected to have it, from 0 to 1; `null` if none is. */
+/** Returns the mean F1 of each kind, `[0, 1]`, over the pages where it is expected; `null` if there are none. */
 export function meanStructureF1(counts: readonly StructureCounts[]): StructureF1 {
   return eachKind((kind) => {
-    const having = counts.map((each) => each[kind]).filter(({ expected }) => expected > 0);
-    const sum = having.reduce((total, each) => total + (2 * each.common) / (each.expected + each.extracted), 0);
-    return having.length === 0 ? null : sum / having.length;
+    const expecting = counts.map((each) => each[kind]).filter(({ expected }) => expected > 0);
+    const sum = expecting.reduce((total, each) => total + (2 * each.common) / (each.expected + each.extracted), 0);
+    return expecting.length === 0 ? null : sum / expecting.length;
   });
 }
 

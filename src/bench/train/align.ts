@@ -1,40 +1,42 @@
-/** How blocks are found in an answer. Source: own trials on `wcxb-dev`, where labels kept reach .984 word F1. */
+/** Limits for finding blocks in an answer. Source: own trials on `wcxb-dev`, where the labels reach a word F1 of .984. */
 const RULES = {
-  /** Tokens of a block that can be an anchor. */
+  /** Minimum tokens of a block that can be an anchor. */
   anchorTokens: 6,
-  /** Share of an anchor's tokens that the answer must have in order. */
+  /** Minimum share of an anchor's tokens that occur in the answer, in order. */
   anchorShare: 0.5,
-  /** Answer tokens that may stand between two tokens of a block. */
+  /** Maximum distance in the answer between two consecutive tokens of an anchor. */
   gap: 14,
-  /** How far the answer may run ahead of a block: tokens left out of the block's start, and in all. */
+  /** Trigrams whose offsets differ by at most this many tokens support each other. */
   drift: 8,
+  /** Maximum extra tokens that the answer may have within an anchor. */
   slack: 26,
-  /** Places of three tokens that are remembered; more are common words. */
+  /** Maximum positions stored per trigram. Trigrams with more are too common to help. */
   places: 60,
-  /** Tokens of a block that must stand between its anchors. */
+  /** Blocks with fewer tokens are looked for only between their anchors at first. */
   shortTokens: 10,
-  /** How far from the only anchor a short block may stand. */
+  /** Maximum distance of a short block from its anchor if it has one on one side only. */
   reach: 60,
-  /** Tokens below which a block without anchors must be near something found. */
+  /** Blocks with fewer tokens must be within `tinyReach` tokens of a block found among `neighbours` blocks on each side. */
   tinyTokens: 5,
   tinyReach: 80,
   neighbours: 4,
-  /** How far a single token may stand from the block beside it. */
+  /** Maximum distance of a block of one token from the adjacent block. */
   singleReach: 12,
-  /** Share of the answer found so far, below which blocks may stand anywhere in it. */
+  /** If less than this share of the answer has been matched by then, tiny blocks may be anywhere. */
   covered: 0.6,
 } as const;
 
 /**
- * Finds the blocks of a page in an answer's text: 1 for each block that is part of it, else 0. Long blocks are found by what they
- * share in order, short ones between them, the rest wherever the answer is not explained yet. No part of an answer is
- * used twice.
+ * Labels the blocks of a page by an answer's text: 1 for each block that is part of it, else 0. Blocks and answer are tokens.
+ *
+ * Matches long blocks first (anchors), then short blocks between anchors, then the others anywhere in the unmatched rest. Each
+ * token of the answer is matched once.
  */
 export function alignBlocks(blocks: readonly (readonly string[])[], answer: readonly string[]): Uint8Array {
   const alignment = new Alignment(blocks, answer);
   alignment.placeAnchors();
   alignment.placeBetweenAnchors();
-  alignment.placeUnexplained();
+  alignment.placeUnordered();
   alignment.placeSingles();
   return alignment.labels;
 }
@@ -43,11 +45,11 @@ class Alignment {
   readonly labels: Uint8Array;
   readonly #blocks: readonly (readonly string[])[];
   readonly #answer: readonly string[];
-  /** 1 for tokens of the answer that a block explains. */
+  /** 1 for each token of the answer that has been matched. */
   readonly #used: Uint8Array;
-  /** Where each block was found, -1 if not. */
+  /** Position of each block in the answer; -1 if not found. */
   readonly #at: Int32Array;
-  /** Where each anchor ends, -1 for other blocks. */
+  /** End position of each anchor; -1 for other blocks. */
   readonly #anchorEnd: Int32Array;
   readonly #places = new Map<string, number[]>();
 
@@ -61,7 +63,7 @@ class Alignment {
     for (const [place, token] of answer.entries()) listIn(this.#places, token).push(place);
   }
 
-  /** Longest first, so that a teaser does not take what the text itself explains. */
+  /** Longest first, so that a teaser does not take the tokens of the text that it repeats. */
   placeAnchors(): void {
     const trigrams = trigramPlaces(this.#answer);
     const order = [...this.#blocks.keys()].sort((a, b) => this.#tokens(b).length - this.#tokens(a).length || a - b);
@@ -77,7 +79,7 @@ class Alignment {
     }
   }
 
-  /** Short blocks between two anchors, or close to the first or last. */
+  /** Finds short blocks between two anchors, or near the first or last one. */
   placeBetweenAnchors(): void {
     const next = this.#nextAnchors();
     let end = -1;
@@ -96,8 +98,8 @@ class Alignment {
     }
   }
 
-  /** What the page has in another order than the answer. */
-  placeUnexplained(): void {
+  /** Finds blocks that the page and the answer have in a different order. */
+  placeUnordered(): void {
     const used = this.#used.reduce((sum, each) => sum + each, 0);
     const isOpen = used < RULES.covered * this.#answer.length;
     for (let block = 0; block < this.#blocks.length; block++) {
@@ -111,6 +113,7 @@ class Alignment {
     }
   }
 
+  /** Finds blocks of one token next to blocks that were found. */
   placeSingles(): void {
     for (let block = 0; block < this.#blocks.length; block++) {
       const tokens = this.#tokens(block);
@@ -122,7 +125,7 @@ class Alignment {
     }
   }
 
-  /** The offset between block and answer that most runs of three tokens agree on; tokens left out move it a little. */
+  /** The offset between block and answer that most trigrams agree on, allowing for some drift; `null` without any. */
   #bestOffset(tokens: readonly string[], trigrams: ReadonlyMap<string, number[]>): number | null {
     const votes = new Map<number, number>();
     for (let index = 0; index + 2 < tokens.length; index++) {
@@ -139,7 +142,7 @@ class Alignment {
     return offset;
   }
 
-  /** Unused places of the block's tokens in the answer, in order, from an offset on. */
+  /** Unmatched positions of a block's tokens in the answer, in order, starting near an offset. */
   #inOrder(tokens: readonly string[], offset: number): number[] {
     const end = Math.min(this.#answer.length, offset + tokens.length + RULES.slack);
     const found: number[] = [];
@@ -155,7 +158,7 @@ class Alignment {
     return found;
   }
 
-  /** The first unused place of a block's tokens that is allowed. */
+  /** The first allowed position where all tokens of a block occur unmatched in a row; `null` without any. */
   #find(tokens: readonly string[], isAllowed: (place: number) => boolean): number | null {
     const places = this.#places.get(tokens[0] ?? '') ?? [];
     return places.find((place) => isAllowed(place) && this.#isAt(tokens, place)) ?? null;
@@ -171,7 +174,7 @@ class Alignment {
     for (const place of places) this.#used[place] = 1;
   }
 
-  /** For each block, where the next anchor after it begins; -1 without any. */
+  /** For each block, the start of the next anchor; -1 if there is none. */
   #nextAnchors(): Int32Array {
     const next = new Int32Array(this.#blocks.length);
     let start = -1;
@@ -182,7 +185,7 @@ class Alignment {
     return next;
   }
 
-  /** Where the nearest block that was found stands; -1 without any. */
+  /** Position of the nearest found block within a distance, in blocks; -1 if there is none. */
   #placeNear(block: number, distance: number): number {
     for (let step = 1; step <= distance; step++) {
       for (const neighbour of [block - step, block + step]) {
@@ -198,12 +201,12 @@ class Alignment {
   }
 }
 
-/** Where a short block may stand, given where the anchor before it ends and the one after it begins. */
+/** The range for a short block, given the end of the previous anchor and the start of the next, -1 for none. */
 function windowBetween(end: number, next: number): { from: number; to: number } | null {
   if (end < 0 && next < 0) return null;
   if (end < 0) return { from: Math.max(0, next - RULES.reach), to: next + 2 };
   if (next < 0) return { from: Math.max(0, end - 1), to: end + RULES.reach + 1 };
-  // Anchors in another order than the page's say nothing of what is between them.
+  // If the answer has the anchors in reverse order, the range between them is meaningless.
   return next < end ? null : { from: Math.max(0, end - 1), to: Math.max(next, end - 1) + 2 };
 }
 

@@ -4,33 +4,37 @@ import { FOLDS } from './folds.ts';
 import { columnsOf, FEATURE_NAMES, NAME_COLUMNS, nameColumns } from './learned-scorer.ts';
 import type { NestedNames } from './nested-names.ts';
 
-/** Of so many values, one decides where the cuts are. */
-const CUT_SAMPLE = 9;
+/** Cuts are computed from every ninth value. */
+const CUT_STRIDE = 9;
 
-/** A feature of all rows: its cuts, and the bin of each row. */
+/** One feature of all rows: its cuts, and the bin of each row. */
 export interface BinnedFeature {
   readonly cuts: readonly number[];
   readonly bins: Uint8Array;
 }
 
-/** What is measured on the blocks of all pages, a row per block. */
+/** The features of all pages, with one row per block. */
 export interface BinnedExamples {
-  /** The first row of each page. */
+  /** Index of each page's first row. */
   readonly starts: readonly number[];
-  /** For each page, the columns that it is judged with: its own site never had a part in them. */
+  /** For each page, the columns for scoring it. Their name weights were learned without its fold. */
   readonly columns: readonly (readonly Float32Array[])[];
-  /** The features to train with when a fold is to be judged; `null`: when all pages are trained on. */
+  /** Returns the features for training the model that will score a fold; with `null`, the model trained on all pages. */
   featuresFor(fold: number | null): readonly BinnedFeature[];
 }
 
-/** @param onPage Resolves after each page, so that progress can be shown. */
+/**
+ * Computes and bins the features of all pages.
+ *
+ * @param onPage Awaited after each page, so that progress can be shown.
+ */
 export async function binExamples(
   examples: readonly Example[],
   names: NestedNames,
   onPage: () => Promise<void>,
 ): Promise<BinnedExamples> {
   const columns: Float32Array[][] = [];
-  // By fold to be judged, then by page.
+  // By the fold to be scored, then by page.
   const nested: Float32Array[][][] = FOLDS.map(() => []);
   for (const { page, fold } of examples) {
     const own = columnsOf(page, names.without(fold));
@@ -55,7 +59,7 @@ export async function binExamples(
 
 const NONE = new Float32Array();
 
-/** One column from those of each page. */
+/** Joins and bins one column of all pages. */
 function binColumn(pages: readonly Float32Array[]): BinnedFeature {
   const values = new Float32Array(pages.reduce((sum, page) => sum + page.length, 0));
   let start = 0;
@@ -63,7 +67,7 @@ function binColumn(pages: readonly Float32Array[]): BinnedFeature {
     values.set(page, start);
     start += page.length;
   }
-  const cuts = cutsOf(values.filter((_, row) => row % CUT_SAMPLE === 0));
+  const cuts = cutsOf(values.filter((_, row) => row % CUT_STRIDE === 0));
   const single = cuts.map(Math.fround);
   return { cuts, bins: Uint8Array.from(values, (value) => binOf(single, value)) };
 }

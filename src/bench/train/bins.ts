@@ -1,16 +1,16 @@
-/** Bins of a feature; more are hardly better. */
+/** Maximum bins per feature. More bins hardly improve the model. */
 const MAX_BINS = 32;
 
-/** Values that are no further apart differ by rounding alone. */
+/** Values this close together count as equal. */
 const ROUNDING = 1e-6;
 
 /**
- * Thresholds that part values into at most 32 bins of similar size, ascending; fewer if there are fewer different values.
- * They lie between values that occur, with as few digits as that takes.
+ * Returns ascending thresholds that split values into at most 32 bins of similar size; fewer for few distinct values. Each lies
+ * between two values that occur, and has as few digits as possible.
  */
 export function cutsOf(values: Float32Array): number[] {
   const sorted = values.slice().sort();
-  // The last of those that count as the same.
+  // Keep the last of several values that count as equal.
   const distinct = sorted.filter(
     (value, index) => !((sorted[index + 1] ?? Number.POSITIVE_INFINITY) - value <= ROUNDING),
   );
@@ -22,7 +22,7 @@ export function cutsOf(values: Float32Array): number[] {
   });
 }
 
-/** The bin of a value: how many cuts are below it. */
+/** Returns the bin of a value: the number of cuts below it. */
 export function binOf(cuts: readonly number[], value: number): number {
   let from = 0;
   let to = cuts.length;
@@ -40,7 +40,7 @@ function quantiles(sorted: Float32Array): number[] {
   });
 }
 
-/** The first that is not below a value. */
+/** Index of the first element that is not below a value. */
 function indexFrom(sorted: Float32Array, value: number): number {
   let from = 0;
   let to = sorted.length;
@@ -52,12 +52,12 @@ function indexFrom(sorted: Float32Array, value: number): number {
   return from;
 }
 
-/** The number in `[low, high)` nearest to the middle of those with the fewest digits. */
+/** The number in `[low, high)` with the fewest digits, nearest to the middle. */
 function shortestBetween(low: number, high: number): number {
   const middle = (low + high) / 2;
   for (let digits = 1; digits < 17; digits++) {
     const rounded = Number(middle.toPrecision(digits));
-    // The model keeps its cuts in single precision.
+    // The model stores cuts in single precision.
     const kept = Math.fround(rounded);
     if (kept >= low && kept < high) return rounded;
   }

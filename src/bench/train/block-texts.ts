@@ -3,14 +3,14 @@ import type { Page } from '../../core/types.ts';
 
 const TOKEN = new RegExp(String.raw`[${WIDE_SCRIPTS}]|(?:(?![${WIDE_SCRIPTS}])[\p{L}\p{N}_])+`, 'gu');
 
-/** The text of each block, white space collapsed. */
+/** Returns the text of each block, whitespace collapsed. */
 export function blockTexts({ texts, blocks }: Page): string[] {
   return Array.from({ length: blocks.count }, (_, block) => {
-    return collapse(texts.data.slice(blocks.firstText[block], blocks.textEnd[block]).join(''));
+    return collapseSpaces(texts.data.slice(blocks.firstText[block], blocks.textEnd[block]).join(''));
   });
 }
 
-/** The words of each block; a character of a script without spaces is half a word. */
+/** Returns the number of words of each block. A character of a script without spaces counts as half a word. */
 export function blockWords({ texts, blocks }: Page): Float32Array {
   const words = new Float32Array(blocks.count);
   for (let block = 0; block < blocks.count; block++) {
@@ -23,12 +23,12 @@ export function blockWords({ texts, blocks }: Page): Float32Array {
   return words;
 }
 
-/** Words in lower case, and single characters of scripts without spaces. */
+/** Returns words in lower case, and single characters of scripts without spaces. */
 export function tokensOf(text: string): string[] {
   return text.toLowerCase().match(TOKEN) ?? [];
 }
 
-/** Runs of white space as one space, none at the ends. */
-export function collapse(text: string): string {
+/** Collapses whitespace, and trims it at the ends. */
+export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,41 +1,42 @@
 import { randomNumbers } from './random.ts';
 import { bestSplit, type Node, type Split, type SplitRules, sidesOf } from './split-search.ts';
-import { answerFor, type Branch, type Columns, type Forest, type Tree } from './trees.ts';
+import { type Branch, type Columns, type Forest, type Tree, treeValue } from './trees.ts';
 
-/** Rows to learn from. */
+/** Rows to train on. */
 export interface TrainingRows {
   readonly columns: Columns;
   /** 1 or 0 for each row. */
   readonly labels: Uint8Array;
   readonly weights: Float32Array;
-  /** For each feature, 1 if more of it may only raise the logit, -1 if only lower it, else 0. */
+  /** Monotonicity per feature: 1 if it may only raise the logit, -1 if it may only lower it, else 0. */
   readonly directions: Int8Array;
 }
 
-/** How trees are learned. */
+/** Hyperparameters. */
 export interface BoostSettings {
-  /** Trees. */
+  /** Number of trees. */
   readonly rounds: number;
-  /** Share of a tree's answers that is taken. */
+  /** Learning rate: factor for the values of each tree. */
   readonly rate: number;
+  /** As in {@link SplitRules}. */
   readonly lambda: number;
-  readonly minCurvature: number;
+  readonly minHessian: number;
   readonly minRows: number;
-  /** Features that a tree may ask about, drawn anew for each. */
+  /** Number of features that each tree draws at random. */
   readonly featuresPerTree: number;
-  /** Share of the rows that a tree learns from. */
+  /** Share of the rows that each tree draws, `[0, 1]`. */
   readonly sample: number;
   readonly seed: number;
 }
 
-/** What a row's error is raised by when rows are drawn, so that the ones that are right are not forgotten. */
+/** Added to each row's error for sampling, so that rows with small errors are still drawn. */
 const ERROR_FLOOR = 0.05;
 
 /**
- * Learns a forest for the logistic loss: Newton steps, rows drawn by the size of their error. Deterministic.
+ * Trains boosted trees for the logistic loss, with Newton steps and rows sampled by the size of their error. Deterministic.
  *
  * Sources: Friedman, "Greedy Function Approximation: A Gradient Boosting Machine", 2001; Ibragimov & Gusev, "Minimal Variance
- * Sampling in Stochastic Gradient Boosting", 2019; at most two features on a path after Lou, Caruana, Gehrke & Hooker, "Accurate
+ * Sampling in Stochastic Gradient Boosting", 2019; at most two features per path after Lou, Caruana, Gehrke & Hooker, "Accurate
  * Intelligible Models with Pairwise Interactions", 2013.
  *
  * @param onRound Called after each tree.
@@ -47,13 +48,13 @@ export function boost(rows: TrainingRows, settings: BoostSettings, onRound: () =
   const rules = { ...settings, directions: rows.directions };
   const trees: Tree[] = [];
   for (let round = 0; round < settings.rounds; round++) {
-    const root = drawRows(rows, logits, { share: settings.sample, random });
+    const root = sampleRows(rows, logits, { share: settings.sample, random });
     const features = drawFeatures(rows.columns.length, settings.featuresPerTree, random);
     const tree = growTree({ root, columns: rows.columns, features, rules, rate: settings.rate });
     onRound();
     if (tree === null) continue;
     trees.push(tree);
-    for (let row = 0; row < logits.length; row++) logits[row] = (logits[row] ?? 0) + answerFor(tree, rows.columns, row);
+    for (let row = 0; row < logits.length; row++) logits[row] = (logits[row] ?? 0) + treeValue(tree, rows.columns, row);
   }
   return { bias, trees };
 }
@@ -68,8 +69,8 @@ function logOdds({ labels, weights }: TrainingRows): number {
   return Math.log(positive / (all - positive));
 }
 
-/** Rows with large errors are likelier, and weigh less for it. */
-function drawRows(
+/** Samples rows with a chance that grows with their error. The weight of a drawn row is divided by its chance. */
+function sampleRows(
   { labels, weights }: TrainingRows,
   logits: Float32Array,
   { share, random }: { share: number; random: () => number },
@@ -80,7 +81,7 @@ function drawRows(
     (probability, row) => (weights[row] ?? 0) * (Math.abs(probability - (labels[row] ?? 0)) + ERROR_FLOOR),
   );
   const scale = (share * size) / importance.reduce((sum, each) => sum + each, 0);
-  const [rows, slopes, curvatures] = [new Int32Array(size), new Float32Array(size), new Float32Array(size)];
+  const [rows, gradients, hessians] = [new Int32Array(size), new Float32Array(size), new Float32Array(size)];
   let drawn = 0;
   for (let row = 0; row < size; row++) {
     const chance = Math.min(1, (importance[row] ?? 0) * scale);
@@ -88,16 +89,16 @@ function drawRows(
     const weight = (weights[row] ?? 0) / chance;
     const probability = probabilities[row] ?? 0;
     rows[drawn] = row;
-    slopes[drawn] = weight * (probability - (labels[row] ?? 0));
-    curvatures[drawn] = weight * probability * (1 - probability);
+    gradients[drawn] = weight * (probability - (labels[row] ?? 0));
+    hessians[drawn] = weight * probability * (1 - probability);
     drawn++;
   }
   return {
     rows: rows.subarray(0, drawn),
-    slopes: slopes.subarray(0, drawn),
-    curvatures: curvatures.subarray(0, drawn),
-    least: Number.NEGATIVE_INFINITY,
-    most: Number.POSITIVE_INFINITY,
+    gradients: gradients.subarray(0, drawn),
+    hessians: hessians.subarray(0, drawn),
+    min: Number.NEGATIVE_INFINITY,
+    max: Number.POSITIVE_INFINITY,
   };
 }
 
@@ -110,7 +111,7 @@ function drawFeatures(count: number, wanted: number, random: () => number): numb
   return features.slice(0, wanted);
 }
 
-interface Growing {
+interface TreeInput {
   readonly root: Node;
   readonly columns: Columns;
   readonly features: readonly number[];
@@ -118,16 +119,16 @@ interface Growing {
   readonly rate: number;
 }
 
-/** `null` if no question is worth asking. */
-function growTree({ root, columns, features, rules, rate }: Growing): Tree | null {
+/** Returns `null` if no split reduces the loss enough. */
+function growTree({ root, columns, features, rules, rate }: TreeInput): Tree | null {
   const split = bestSplit(root, columns, features, rules);
   if (split === null) return null;
   const [low, high] = sidesOf(root, split, columns, rules);
-  const branch = (side: Node, answer: number) => branchOf(bestSplit(side, columns, features, rules), { answer, rate });
+  const branch = (side: Node, value: number) => branchOf(bestSplit(side, columns, features, rules), { value, rate });
   return { feature: split.feature, cut: split.cut, low: branch(low, split.low), high: branch(high, split.high) };
 }
 
-function branchOf(split: Split | null, { answer, rate }: { answer: number; rate: number }): Branch {
-  if (split === null) return { feature: -1, cut: 0, low: answer * rate, high: answer * rate };
+function branchOf(split: Split | null, { value, rate }: { value: number; rate: number }): Branch {
+  if (split === null) return { feature: -1, cut: 0, low: value * rate, high: value * rate };
   return { ...split, low: split.low * rate, high: split.high * rate };
 }

@@ -1,39 +1,40 @@
 import type { Branch, Forest } from './trees.ts';
 
-/** A forest as tables: the logit is the bias, a value of each shape and a value of each pair. */
+/** A forest as lookup tables. A logit is the bias plus one value from each shape and each pair. */
 export interface Tables {
   readonly bias: number;
-  /** By feature: the bins after which the value may change, and a value for each part. */
+  /** Tables of one feature, by feature. */
   readonly shapes: ReadonlyMap<number, Shape>;
   readonly pairs: readonly Pair[];
 }
 
+/** Values by one feature: one for each interval between cuts. A cut is the last bin of an interval. */
 export interface Shape {
   readonly cuts: readonly number[];
   readonly values: Float64Array;
 }
 
-/** Values by two features, in rows of the first, whose number is the smaller. */
+/** Values by two features, in rows of the first. The first feature has the smaller index. */
 export interface Pair {
   readonly features: readonly [number, number];
   readonly cuts: readonly [readonly number[], readonly number[]];
   readonly values: Float64Array;
 }
 
-/** On one side of a cut. */
+/** One side of a cut. */
 interface Side {
   readonly feature: number;
   readonly cut: number;
   readonly isHigh: boolean;
 }
 
-/** A value for the rows that are on all of some sides: of one feature, or of two. */
+/** A value for the rows on all of the given sides, which belong to one or two features. */
 interface Box {
   readonly sides: readonly Side[];
   readonly value: number;
 }
 
-/** Turns trees into one table for each feature and each pair of features that they ask about together. */
+/** Adds up trees into one table per feature, and one per pair of features that occur on a path together. */
 export function collapse({ bias, trees }: Forest): Tables {
   const boxes = trees.flatMap(({ feature, cut, low, high }) => [
     ...boxesOf(low, { feature, cut, isHigh: false }),
@@ -69,7 +70,7 @@ function boxesOf(branch: Branch, root: Side): Box[] {
   ];
 }
 
-/** Ascending, each once. */
+/** Features of a box, ascending, without duplicates. */
 function featuresOf({ sides }: Box): number[] {
   return ascending(sides.map((side) => side.feature));
 }
@@ -91,10 +92,10 @@ function pairOf([first, second]: readonly [number, number], boxes: readonly Box[
   const width = columns.length + 1;
   const values = new Float64Array((rows.length + 1) * width);
   for (const { sides, value } of boxes) {
-    const [ofRows, ofColumns] = [first, second].map((feature) => sides.filter((side) => side.feature === feature));
+    const [rowSides, columnSides] = [first, second].map((feature) => sides.filter((side) => side.feature === feature));
     for (let cell = 0; cell < values.length; cell++) {
       const isIn =
-        isCellIn(Math.floor(cell / width), rows, ofRows ?? []) && isCellIn(cell % width, columns, ofColumns ?? []);
+        isCellIn(Math.floor(cell / width), rows, rowSides ?? []) && isCellIn(cell % width, columns, columnSides ?? []);
       if (isIn) values[cell] = (values[cell] ?? 0) + value;
     }
   }
@@ -107,7 +108,7 @@ function cutsIn(feature: number, boxes: readonly Box[]): number[] {
   );
 }
 
-/** Whether a part between cuts is on all of some sides: the part `cell` is above the first `cell` cuts. */
+/** Whether an interval is on all of the given sides. The interval `cell` is above the first `cell` cuts. */
 function isCellIn(cell: number, cuts: readonly number[], sides: readonly Side[]): boolean {
   return sides.every(({ cut, isHigh }) => cell > cuts.indexOf(cut) === isHigh);
 }

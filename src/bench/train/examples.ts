@@ -9,21 +9,23 @@ import type * as InPage from './in-page/read-page.ts';
 import { type PackedPage, unpackPage } from './packed-page.ts';
 import { labelBySnippets } from './snippet-labels.ts';
 
-/** How the answer of a page is known: as a person's text, as another reader's markup, or in parts. */
+/** The form of a page's answer: text by a person, markup by another reader, or snippets. */
 export type AnswerKind = 'text' | 'markup' | 'snippets';
 
-/** A page as the core reads it, and what its blocks should be. */
+/** A page as the core reads it, with labelled blocks. */
 export interface Example {
   readonly source: CorpusPage;
   readonly kind: AnswerKind;
-  /** The whole answer; `null` where only parts are known. */
-  readonly right: string | null;
+  /** The complete answer; `null` if only snippets are known. */
+  readonly answer: string | null;
   readonly page: Page;
-  /** Of each block. */
+  /** Text of each block. */
   readonly texts: readonly string[];
+  /** Number of words of each block. */
   readonly words: Float32Array;
-  /** 1 for content, 0 for the rest, -1 where it is not known. All -1 on a page whose answer is empty. */
+  /** Per block: 1 for content, 0 for boilerplate, -1 if unknown. All -1 if the answer is empty. */
   readonly labels: Int8Array;
+  /** Registered domain; the page's id if its URL is unknown. */
   readonly domain: string;
   readonly fold: number;
 }
@@ -32,43 +34,43 @@ export type ReadingTab = ChromiumTab<typeof InPage>;
 
 const SCRIPT = fileURLToPath(new URL('./in-page/read-page.ts', import.meta.url));
 
-/** @throws {Failure} when no Chromium can be had. */
+/** @throws {Failure} if no Chromium is found and none can be installed. */
 export function openReadingTab(): Promise<ReadingTab> {
   return openChromiumTab<typeof InPage>(SCRIPT);
 }
 
-/** Reads and labels the pages of a corpus, without those that are too large to be read. */
+/** Reads and labels the pages of a corpus. Skips pages that are too large for the core. */
 export async function readExamples(tab: ReadingTab, corpus: Corpus, onPage: () => void): Promise<Example[]> {
   const examples: Example[] = [];
   for (const source of corpus.pages) {
     const packed = await tab.call('readMarkupPage', { html: htmlOf(source), url: source.url });
     const markup = source.expectedHtml;
-    const right = source.mainContent ?? (markup === undefined ? null : await tab.call('textOfMarkup', markup));
-    if (packed !== null) examples.push(exampleOf(source, right, unpackPage(JSON.parse(packed) as PackedPage)));
+    const answer = source.mainContent ?? (markup === undefined ? null : await tab.call('textOfMarkup', markup));
+    if (packed !== null) examples.push(exampleOf(source, answer, unpackPage(JSON.parse(packed) as PackedPage)));
     onPage();
   }
   return examples;
 }
 
-function exampleOf(source: CorpusPage, right: string | null, page: Page): Example {
+function exampleOf(source: CorpusPage, answer: string | null, page: Page): Example {
   const texts = blockTexts(page);
   const domain = source.url === undefined ? source.id : registeredDomain(source.url);
   return {
     source,
-    kind: right === null ? 'snippets' : source.mainContent === undefined ? 'markup' : 'text',
-    right,
+    kind: answer === null ? 'snippets' : source.mainContent === undefined ? 'markup' : 'text',
+    answer,
     page,
     texts,
     words: blockWords(page),
-    labels: labelsOf(texts, right, source),
+    labels: labelsOf(texts, answer, source),
     domain,
     fold: foldOf(domain),
   };
 }
 
-function labelsOf(texts: readonly string[], right: string | null, { snippets }: CorpusPage): Int8Array {
-  if (right === null) return labelBySnippets(texts, snippets ?? { wanted: [], unwanted: [] });
-  const answer = tokensOf(right);
-  if (answer.length === 0) return new Int8Array(texts.length).fill(-1);
-  return Int8Array.from(alignBlocks(texts.map(tokensOf), answer));
+function labelsOf(texts: readonly string[], answer: string | null, { snippets }: CorpusPage): Int8Array {
+  if (answer === null) return labelBySnippets(texts, snippets ?? { wanted: [], unwanted: [] });
+  const tokens = tokensOf(answer);
+  if (tokens.length === 0) return new Int8Array(texts.length).fill(-1);
+  return Int8Array.from(alignBlocks(texts.map(tokensOf), tokens));
 }

@@ -11,19 +11,19 @@ import {
 import type { NameWeights } from './nested-names.ts';
 import type { Forest } from './trees.ts';
 
-/** Names that weigh less, in hundredths of a logit, are not written: they only take room. */
+/** Names with a smaller weight, in hundredths of a logit, are left out to save space. */
 const MIN_NAME_WEIGHT = 6;
 
-/** What a model is made of. */
+/** The parts of a model. */
 export interface ModelParts {
   readonly about: ModelFile['about'];
   readonly names: NameWeights;
-  /** The cuts that bins stand for, by feature. */
+  /** The threshold of each bin, by feature. */
   readonly cuts: readonly (readonly number[])[];
   readonly forest: Forest;
 }
 
-/** Writes a forest as tables of hundredths. Only cuts that it asks about are kept, and only tables that are not all zero. */
+/** Converts a forest to tables in hundredths of a logit. Leaves out unused cuts and all-zero tables. */
 export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFile {
   const tables = collapse(forest);
   const used = usedCuts(tables);
@@ -52,7 +52,7 @@ export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFi
   };
 }
 
-/** The pairs by their first feature, of which there are `count`. */
+/** Groups pairs by their first feature. There are `count` features. */
 function packPairs(pairs: readonly ModelPair[], count: number): string[] {
   const packed = Array.from({ length: count }, (): string[] => []);
   for (const [row, column, rowCuts, columnCuts] of pairs) {
@@ -61,7 +61,7 @@ function packPairs(pairs: readonly ModelPair[], count: number): string[] {
   return packed.map((own) => own.join());
 }
 
-/** Behind each number, the names that weigh so much more than those before it: names of one weight stand together. */
+/** Groups names by weight, ascending. A number before each group gives the difference from the previous weight. */
 function packNames(names: NameWeights): string {
   const byWeight = new Map<number, string[]>();
   for (const [name, weight] of Object.entries(names)) {
@@ -78,7 +78,7 @@ function packNames(names: NameWeights): string {
     .join(' ');
 }
 
-/** The model as JSON, what a feature has a line, so that two versions can be compared. */
+/** Returns the model as JSON with one line per feature, so that versions can be compared. */
 export function formatModel({ about, bias, names, cuts, shapes, pairs, cells }: ModelFile): string {
   const lines = [
     `"about":${JSON.stringify(about)}`,
@@ -92,15 +92,15 @@ export function formatModel({ about, bias, names, cuts, shapes, pairs, cells }: 
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Packs a model of page types. What is added to all types alike changes no share; without it, small values stay. */
+/** Packs a model of page types. Subtracts each row's median, which changes no probability and keeps values short. */
 export function pageTypeFileOf({ bias, marks, steps }: PageTypeModel): PageTypeFile {
-  const ofSteps = Object.values(steps).flat();
+  const stepRows = Object.values(steps).flat();
   return {
     bias,
     marks: Object.keys(marks).join(' '),
     markValues: Object.values(marks).flatMap(lessMedian),
     cuts: Object.fromEntries(Object.entries(steps).map(([name, own]) => [name, own.map(([cut]) => cut)])),
-    stepValues: ofSteps.flatMap(([, values]) => lessMedian(values)),
+    stepValues: stepRows.flatMap(([, values]) => lessMedian(values)),
   };
 }
 
@@ -109,7 +109,7 @@ function lessMedian(values: readonly number[]): number[] {
   return values.map((value) => value - median);
 }
 
-/** A model of page types as JSON, a mark or a step a line. */
+/** Returns a model of page types as JSON with one line per mark and step. */
 export function formatPageTypes({ bias, marks, markValues, cuts, stepValues }: PageTypeFile): string {
   const lines = [
     `"bias":${JSON.stringify(bias)}`,
@@ -131,7 +131,7 @@ function formatRecord(record: Readonly<Record<string, readonly unknown[]>>): str
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** By feature, the bins after which any table's value may change, ascending. */
+/** Returns the cuts that occur in any table, by feature, ascending. */
 function usedCuts({ shapes, pairs }: Tables): Map<number, number[]> {
   const used = new Map<number, Set<number>>();
   const add = (feature: number, cuts: readonly number[]) => {
@@ -145,26 +145,29 @@ function usedCuts({ shapes, pairs }: Tables): Map<number, number[]> {
   return new Map([...used].map(([feature, cuts]) => [feature, [...cuts].sort((a, b) => a - b)]));
 }
 
-/** A value for each part between all cuts of the feature. */
+/** Expands a shape to one value for each interval between all used cuts of its feature. */
 function shapeValues({ cuts, values }: Shape, used: readonly number[]): number[] {
   return [...used, Number.POSITIVE_INFINITY].map((cut) => {
-    // The part up to this cut is above all of the shape's cuts that are lower.
-    const part = cuts.filter((each) => each < cut).length;
-    return hundredths(values[part] ?? 0);
+    // The interval that ends at this cut is above all lower cuts of the shape.
+    const interval = cuts.filter((each) => each < cut).length;
+    return hundredths(values[interval] ?? 0);
   });
 }
 
-/** A pair as the file has it, and its values; `order` has the place of each feature among those with cuts, and these. */
+/** Converts a pair to the file's form. `order` gives each feature's index in the file and its used cuts. */
 function filePair(
   { features, cuts, values }: Pair,
   order: ReadonlyMap<number, { readonly index: number; readonly own: readonly number[] }>,
 ): { readonly indices: ModelPair; readonly cells: readonly number[] } {
   const [row, column] = [order.get(features[0]), order.get(features[1])];
-  const of = (side: 0 | 1) => cuts[side].map((cut) => (side === 0 ? row : column)?.own.indexOf(cut) ?? 0);
-  return { indices: [row?.index ?? 0, column?.index ?? 0, of(0), of(1)], cells: Array.from(values, hundredths) };
+  const cutIndices = (side: 0 | 1) => cuts[side].map((cut) => (side === 0 ? row : column)?.own.indexOf(cut) ?? 0);
+  return {
+    indices: [row?.index ?? 0, column?.index ?? 0, cutIndices(0), cutIndices(1)],
+    cells: Array.from(values, hundredths),
+  };
 }
 
-/** The values of the pairs of each first feature. */
+/** The cells of the pairs, with one line per first feature. */
 function cellLines(pairs: readonly string[], cells: readonly number[]): string[] {
   let next = 0;
   const lines = pairs.map((own, row) => {
@@ -178,6 +181,6 @@ function cellLines(pairs: readonly string[], cells: readonly number[]): string[]
 }
 
 function hundredths(value: number): number {
-  // Not -0, which JSON would write as 0.
+  // Adding 0 turns -0, which JSON cannot represent, into 0.
   return Math.round(value * PER_LOGIT) + 0;
 }

@@ -1,23 +1,23 @@
 import { PER_LOGIT } from './learned-scorer.ts';
 import { randomNumbers, shuffled } from './random.ts';
 
-/** How the weights of names are learned. Source: own trials on `wcxb-dev`, five folds. */
+/** Hyperparameters. Source: own trials on `wcxb-dev`, five folds. */
 const RULES = {
-  /** Domains that a name must occur in. */
+  /** Minimum domains that a name must occur on. */
   minDomains: 8,
-  /** Names that are kept at most, those first that tell most on most pages. */
+  /** Maximum names. Those with the largest |weight| × pages are kept. */
   maxNames: 700,
   passes: 4,
   rate: 0.15,
   decay: 0.02,
-  /** Words above which a block weighs no more. */
+  /** Blocks with more words weigh the same. */
   maxWords: 200,
-  /** Log odds before any name is known. */
+  /** Initial bias, in logits. */
   start: -1,
   seed: 7919,
 } as const;
 
-/** Words of names that occurred, as numbers. */
+/** Assigns an id to each word that occurs in names. */
 export class Vocabulary {
   readonly words: string[] = [];
   readonly #ids = new Map<string, number>();
@@ -37,24 +37,24 @@ export class Vocabulary {
   }
 }
 
-/** A page as its names are learned from. */
+/** The part of a page that name weights are learned from. */
 export interface NamedPage {
   readonly domain: string;
   /** Parent of each element, -1 for the root. */
   readonly parent: Int32Array;
-  /** Words of each element's names, by a {@link Vocabulary}. */
+  /** Ids of the words in each element's class, id and role, by a {@link Vocabulary}. */
   readonly names: readonly Int32Array[];
-  /** Element of each block. */
+  /** Index of each block's element. */
   readonly owner: Int32Array;
-  /** Words of each block. */
+  /** Number of words of each block. */
   readonly words: Float32Array;
-  /** 1, 0, or -1 where nothing is known. */
+  /** Per block: 1 for content, 0 for boilerplate, -1 if unknown. */
   readonly labels: Int8Array;
 }
 
 /**
- * Learns what words in names say about the blocks inside: weights in hundredths of a logit, to be summed along a block's path.
- * Logistic regression, page by page, with steps after Duchi, Hazan & Singer, "Adaptive Subgradient Methods", 2011.
+ * Learns how words in class names, ids and roles predict the content inside. Returns weights in hundredths of a logit, to be added
+ * up along a block's path. Logistic regression, one step per page, with step sizes after Duchi, Hazan & Singer, "Adaptive Subgradient Methods", 2011.
  */
 export function learnNameWeights(pages: readonly NamedPage[], vocabulary: Vocabulary): Record<string, number> {
   const { isUsed, pageCount } = countNames(pages, vocabulary.words.length);
@@ -101,7 +101,7 @@ class Regression {
     this.#squares = new Float64Array(isUsed.length).fill(1e-3);
   }
 
-  /** One step along the gradient of a page. */
+  /** Takes one gradient step on a page. */
   learn(page: NamedPage): void {
     const gradients = this.#elementGradients(page);
     if (gradients === null) return;
@@ -129,7 +129,7 @@ class Regression {
     this.weights[id] = weight - (RULES.rate * full) / Math.sqrt(squares);
   }
 
-  /** The gradients of each element's own blocks; `null` for a page without labels. */
+  /** Sums of the gradients of each element's own blocks; `null` for a page without labels. */
   #elementGradients({ parent, owner, words, labels, names }: NamedPage): Float64Array | null {
     const importance = (block: number) => Math.sqrt(Math.min(words[block] ?? 0, RULES.maxWords) + 1);
     const known = [...labels.keys()].filter((block) => (labels[block] ?? -1) >= 0);

@@ -3,19 +3,19 @@ import { FOLDS } from './folds.ts';
 import { nameTokens } from './learned-scorer.ts';
 import { learnNameWeights, type NamedPage, Vocabulary } from './name-weights.ts';
 
-/** Weights of names, in hundredths of a logit. */
+/** Name weights in hundredths of a logit. */
 export type NameWeights = Readonly<Record<string, number>>;
 
-/** The weights of names that were learned without some folds. */
+/** Name weights for nested cross-validation: several sets, each learned without certain folds. */
 export class NestedNames {
   readonly #weights = new Map<string, NameWeights>();
 
-  /** Those for the pages of a fold, learned without it; `null`: learned from all. */
+  /** Returns the weights for scoring a fold, learned without it; with `null`, those learned from all pages. */
   without(fold: number | null): NameWeights {
     return this.#of(fold === null ? [] : [fold]);
   }
 
-  /** Those that a page of `fold` is trained with when `test` is the fold to be judged. */
+  /** Returns the weights for training on a page of `fold` when `test` is the fold to be scored. */
   withoutBoth(fold: number, test: number): NameWeights {
     return this.#of([fold, test]);
   }
@@ -26,12 +26,12 @@ export class NestedNames {
 
   #of(folds: readonly number[]): NameWeights {
     const weights = this.#weights.get(keyOf(folds));
-    if (weights === undefined) throw new RangeError(`no names were learned without the folds ${keyOf(folds)}`);
+    if (weights === undefined) throw new RangeError(`no name weights were learned without the folds ${keyOf(folds)}`);
     return weights;
   }
 }
 
-/** The folds that are left out each time: none, each, and each two. */
+/** The folds to leave out in each run: none, each one, and each pair. */
 export const LEFT_OUT: readonly (readonly number[])[] = [
   [],
   ...FOLDS.map((fold) => [fold]),
@@ -39,10 +39,9 @@ export const LEFT_OUT: readonly (readonly number[])[] = [
 ];
 
 /**
- * Learns the weights of names for all of {@link LEFT_OUT}: a page's own answer must not be in the features that it is trained
- * or judged with.
+ * Learns name weights for all of {@link LEFT_OUT}, because a page's own answer must not leak into its features.
  *
- * @param onModel Resolves after each, so that progress can be shown.
+ * @param onModel Awaited after each run, so that progress can be shown.
  */
 export async function learnNestedNames(
   examples: readonly Example[],

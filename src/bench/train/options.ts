@@ -1,48 +1,61 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { Failure } from '../../dev/failure.ts';
+import { listOf, parseOptions, wholeNumber } from '../arguments.ts';
 
-const USAGE = 'Usage: npm run train -- --corpus DIR[,DIR…] [--seed N] [--rounds N] [--limit N] [--out DIR]';
+export const USAGE = `Usage:
+  npm run train -- --corpus DIR[,DIR…] [options]
+      Trains the default scorer and its model of page types on saved pages with known answers.
+      Prints the accuracy on sites not seen in training.
 
-/** Corpora whose licence or purpose allows to measure by them, and not to train what is shipped. */
+Options:
+  --corpus DIR[,DIR…]   Folders of saved pages.
+  --seed N              Seed of the random numbers. Default: 1.
+  --rounds N            Trees per model. Default: 400.
+  --limit N             Read only the first N pages of each corpus.
+  --out DIR             Folder for model.json and page-types.json.
+                        Default: replace the files in src/core.
+  --help                Show this text.`;
+
+/** Corpora that may be used for measuring only, because of their licence or purpose. */
 const MEASURE_ONLY: ReadonlySet<string> = new Set(['daniel-dev']);
 
-/** The files that a training writes. */
+/** Paths of the files that training writes. */
 export interface ModelFiles {
-  /** What tells content from the rest, block by block. */
+  /** The model that classifies blocks. */
   readonly blocks: string;
+  /** The model of page types. */
   readonly pageTypes: string;
 }
 
-/** Where the product reads them. */
+/** The files that the product reads. */
 const PRODUCT_FILES: ModelFiles = {
   blocks: fileURLToPath(new URL('../../core/scorers/learned/model/model.json', import.meta.url)),
   pageTypes: fileURLToPath(new URL('../../core/signals/page-type/page-types.json', import.meta.url)),
 };
 
-/** What a training is asked for. */
+/** Options of a training run. */
 export interface TrainOptions {
   /** Paths of folders. */
   readonly corpora: readonly string[];
   readonly seed: number;
-  /** Trees of each forest. */
+  /** Trees per forest. */
   readonly rounds: number;
-  /** Pages of each corpus. */
+  /** Maximum pages per corpus. */
   readonly limit: number;
-  /** Default: those that the product reads. */
+  /** Default: the files that the product reads. */
   readonly files: ModelFiles;
 }
 
-/** @throws {Failure} for arguments that make no sense, and for a corpus that must not be trained on. */
+/** @throws {Failure} for invalid arguments, and for a corpus that must not be trained on. */
 export function readTrainOptions(args: readonly string[]): TrainOptions {
   const values = parse(args);
-  const names = (values.corpus ?? '').split(',').map((name) => name.trim());
-  const corpora = [...new Set(names.filter((name) => name !== ''))].map((folder) => resolve(folder));
-  if (corpora.length === 0) throw new Failure(`Name a corpus.\n${USAGE}`);
+  const corpora = listOf(values.corpus).map((folder) => resolve(folder));
+  if (corpora.length === 0) throw new Failure(`The option --corpus is missing.\n\n${USAGE}`);
   const refused = corpora.find((folder) => MEASURE_ONLY.has(basename(folder)));
-  if (refused !== undefined) throw new Failure(`${basename(refused)} is for measuring alone.`);
+  if (refused !== undefined)
+    throw new Failure(`${basename(refused)} may be used for measuring only, not for training.`);
   return {
     corpora,
     seed: wholeNumber(values.seed, '--seed'),
@@ -53,30 +66,19 @@ export function readTrainOptions(args: readonly string[]): TrainOptions {
 }
 
 function filesIn(folder: string): ModelFiles {
-  if (!existsSync(folder)) throw new Failure(`There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new Failure(`The folder ${folder} does not exist.`);
   const { blocks, pageTypes } = PRODUCT_FILES;
   return { blocks: join(folder, basename(blocks)), pageTypes: join(folder, basename(pageTypes)) };
 }
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        corpus: text,
-        seed: { ...text, default: '1' },
-        rounds: { ...text, default: '400' },
-        limit: text,
-        out: text,
-      },
-    }).values;
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-}
-
-function wholeNumber(value: string, option: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new Failure(`${option} takes a number from 1 on, not ${value}.`);
-  return Number(value);
+  const options = {
+    corpus: text,
+    seed: { ...text, default: '1' },
+    rounds: { ...text, default: '400' },
+    limit: text,
+    out: text,
+  };
+  return parseOptions({ args: [...args], options }, USAGE);
 }

@@ -5,24 +5,26 @@ import { type Measure, measureOf } from '../page-rows.ts';
 import type { Example } from './examples.ts';
 import { keptBlocks } from './learned-scorer.ts';
 
-/** F1 of one corpus: `all`, and each type of pages if there are several. */
+/** F1 on one corpus: for all pages, and for each page type if there are several. */
 export interface CorpusFigures {
   readonly corpus: string;
   readonly measure: Measure;
   readonly f1: Readonly<Record<string, number>>;
 }
 
-/** A page, the logits of its blocks and the shares of the types, from models that never saw its site. */
-export interface JudgedExample {
+/** A page with its scores, from models trained without its fold. */
+export interface ScoredExample {
   readonly example: Example;
+  /** One per block. */
   readonly logits: Float64Array;
+  /** Probability of each page type. */
   readonly shares: Float64Array;
 }
 
-/** Measures what the product's decoder keeps. Rounded to four digits. */
-export function figuresOf(corpus: Corpus, judged: readonly JudgedExample[]): CorpusFigures {
+/** Measures the blocks that the product's decoder keeps. F1 is rounded to four digits. */
+export function figuresOf(corpus: Corpus, scored: readonly ScoredExample[]): CorpusFigures {
   const measure = measureOf(corpus);
-  const kept = judged.map((each) => ({ example: each.example, text: keptText(each) }));
+  const kept = scored.map((each) => ({ example: each.example, text: keptText(each) }));
   if (measure === 'snippets') {
     const counts = kept.map(({ example, text }) =>
       countSnippets(text, example.source.snippets ?? { wanted: [], unwanted: [] }),
@@ -32,15 +34,15 @@ export function figuresOf(corpus: Corpus, judged: readonly JudgedExample[]): Cor
   const unitsOf = measure === 'words' ? wordsOf : charactersOf;
   const groups = new Map<string, number[]>([['all', []]]);
   for (const { example, text } of kept) {
-    const { f1 } = overlapOf(unitsOf(example.right ?? ''), unitsOf(text));
+    const { f1 } = overlapOf(unitsOf(example.answer ?? ''), unitsOf(text));
     for (const group of ['all', example.source.type]) groups.set(group, [...(groups.get(group) ?? []), f1]);
   }
-  // A single type is not told twice.
+  // Leave out a single type, which equals `all`.
   const shown = [...groups].slice(0, groups.size === 2 ? 1 : undefined);
   return { corpus: corpus.name, measure, f1: Object.fromEntries(shown.map(([group, f1]) => [group, mean(f1)])) };
 }
 
-function keptText({ example: { page, texts }, logits, shares }: JudgedExample): string {
+function keptText({ example: { page, texts }, logits, shares }: ScoredExample): string {
   const kept = keptBlocks(page, logits, shares);
   return texts.filter((_, block) => kept[block] === 1).join('\n');
 }

@@ -1,8 +1,8 @@
 import type { Page } from '../../core/types.ts';
 
-/** A page as plain data that can be written as JSON: everything but its nodes. */
+/** A page as JSON data, without its document and nodes. */
 export interface PackedPage {
-  /** What is no array of arrays, such as the address and the titles. */
+  /** Other fields, such as the URL and the titles. */
   readonly facts: Readonly<Record<string, unknown>>;
   readonly elements: PackedArrays;
   readonly texts: PackedArrays;
@@ -22,7 +22,7 @@ const KINDS = {
   flags: (values: readonly (number | string)[]) => Uint8Array.from(values as number[]),
 } as const;
 
-/** Copies a page without its document and its nodes. */
+/** Copies a page without its document and nodes. */
 export function packPage(page: Page): PackedPage {
   const { elements, texts, blocks, document: _document, ...facts } = page;
   return {
@@ -33,7 +33,7 @@ export function packPage(page: Page): PackedPage {
   };
 }
 
-/** Rebuilds a page. It has no document and no nodes. */
+/** Rebuilds a page, without document and nodes. */
 export function unpackPage({ facts, elements, texts, blocks }: PackedPage): Page {
   return {
     ...facts,

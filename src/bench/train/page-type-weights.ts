@@ -2,39 +2,41 @@ import { cutsOf } from './bins.ts';
 import { KNOWN_TYPES, NUMBERS, type NumberName, type PageEvidence, type PageTypeModel } from './learned-scorer.ts';
 import { randomNumbers, shuffled } from './random.ts';
 
-/** How page types are learned. Source: own trials on `wcxb-dev`, five folds. */
+/** Hyperparameters. Source: own trials on `wcxb-dev`, five folds. */
 const RULES = {
-  /** Domains that a mark must occur in. */
+  /** Minimum domains that a mark must occur on. */
   minDomains: 8,
-  /** Steps of a number at most. */
+  /** Maximum steps per number. */
   steps: 7,
   passes: 12,
   rate: 0.1,
   decay: 0.02,
   biasRate: 0.01,
-  /** A mark that moves no type by so many twentieths of a logit is left out. */
+  /** Marks whose weights are all smaller, in twentieths of a logit, are left out. */
   minWeight: 6,
   seed: 5,
 } as const;
 
-/** A page as types are learned from it. */
+/** A page to learn types from. */
 export interface TypedPage {
   readonly evidence: PageEvidence;
   readonly domain: string;
-  /** Index among the known types. */
+  /** Index into `KNOWN_TYPES`. */
   readonly type: number;
   readonly weight: number;
 }
 
-/** A step: what is above a cut of a number. */
+/** A binary input: 1 if a number is above a cut. */
 interface Step {
   readonly name: NumberName;
   readonly cut: number;
 }
 
 /**
- * Learns what marks and numbers of a page say of its type: multinomial logistic regression, page by page, with steps after Duchi, Hazan
- * & Singer, "Adaptive Subgradient Methods", 2011.
+ * Learns to predict a page's type from its marks and numbers. Weights are in twentieths of a logit.
+ *
+ * Multinomial logistic regression, one step per page, with step sizes after Duchi, Hazan & Singer, "Adaptive Subgradient
+ * Methods", 2011.
  */
 export function learnPageTypes(pages: readonly TypedPage[]): PageTypeModel {
   const marks = commonMarks(pages);
@@ -46,14 +48,14 @@ export function learnPageTypes(pages: readonly TypedPage[]): PageTypeModel {
   ]);
   const { bias, weights } = regress(pages, inputs, marks.length + steps.length);
   const row = (index: number) => twentieths(weights.subarray(index * TYPES, (index + 1) * TYPES));
-  const isTelling = ([, values]: readonly [string, readonly number[]]) =>
+  const isSignificant = ([, values]: readonly [string, readonly number[]]) =>
     values.some((value) => Math.abs(value) >= RULES.minWeight);
-  const ofNumber = (name: NumberName) =>
+  const stepsFor = (name: NumberName) =>
     steps.flatMap((step, index) => (step.name === name ? [[step.cut, row(marks.length + index)] as const] : []));
   return {
     bias: twentieths(bias),
-    marks: Object.fromEntries(marks.map((mark, index) => [mark, row(index)] as const).filter(isTelling)),
-    steps: Object.fromEntries(NUMBERS.map((name) => [name, ofNumber(name)])) as unknown as PageTypeModel['steps'],
+    marks: Object.fromEntries(marks.map((mark, index) => [mark, row(index)] as const).filter(isSignificant)),
+    steps: Object.fromEntries(NUMBERS.map((name) => [name, stepsFor(name)])) as unknown as PageTypeModel['steps'],
   };
 }
 
@@ -70,7 +72,7 @@ function commonMarks(pages: readonly TypedPage[]): string[] {
     .sort();
 }
 
-/** Thinned to the few that part the pages most evenly. */
+/** Selects evenly spaced cuts of a number. */
 function stepsOf(pages: readonly TypedPage[], name: NumberName): Step[] {
   const cuts = cutsOf(Float32Array.from(pages, ({ evidence }) => evidence.numbers[name]));
   const stride = Math.max(1, cuts.length / RULES.steps);
@@ -93,10 +95,10 @@ function regress(pages: readonly TypedPage[], inputs: readonly (readonly number[
         bias[type] = (bias[type] ?? 0) - RULES.biasRate * (errors[type] ?? 0);
         for (const each of input) {
           const place = each * TYPES + type;
-          const slope = (errors[type] ?? 0) + RULES.decay * (weights[place] ?? 0);
-          const sum = (squares[place] ?? 0) + slope * slope;
+          const gradient = (errors[type] ?? 0) + RULES.decay * (weights[place] ?? 0);
+          const sum = (squares[place] ?? 0) + gradient * gradient;
           squares[place] = sum;
-          weights[place] = (weights[place] ?? 0) - (RULES.rate * slope) / Math.sqrt(sum);
+          weights[place] = (weights[place] ?? 0) - (RULES.rate * gradient) / Math.sqrt(sum);
         }
       }
     }
@@ -122,6 +124,6 @@ function sharesFor(input: readonly number[], weights: Float64Array, bias: Float6
 }
 
 function twentieths(values: Float64Array): number[] {
-  // Not -0, which JSON would write as 0.
+  // Adding 0 turns -0, which JSON cannot represent, into 0.
   return Array.from(values, (value) => Math.round(value * 20) + 0);
 }

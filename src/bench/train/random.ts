@@ -1,6 +1,6 @@
-/** A sequence of numbers in `[0, 1)` that a seed determines. Source: Marsaglia, "Xorshift RNGs", 2003. */
+/** Returns a generator of pseudorandom numbers in `[0, 1)`. Source: Marsaglia, "Xorshift RNGs", 2003. */
 export function randomNumbers(seed: number): () => number {
-  // Neighbouring seeds would start alike, and 0 would stay 0.
+  // Mixes the seed, because similar seeds would start alike. A state of 0 would never change.
   let state = Math.imul(seed + 1, 2654435761) | 1;
   return () => {
     state ^= state << 13;
@@ -10,7 +10,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The numbers `[0, count)` in random order. */
+/** Returns the numbers from 0 to `count - 1` in random order. */
 export function shuffled(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let index = count - 1; index > 0; index--) {

@@ -1,17 +1,17 @@
 import type { Snippets } from '../corpus.ts';
-import { collapse } from './block-texts.ts';
+import { collapseSpaces } from './block-texts.ts';
 
-/** Characters above which a block that is part of a snippet is taken for it. */
+/** A block that is part of a snippet is labelled only if it is longer than this, in characters. */
 const PART_OF_WANTED = 15;
 const PART_OF_UNWANTED = 6;
 
 /**
- * Labels blocks by snippets: 1 for a block that holds a wanted snippet or is part of one, 0 for one with an unwanted snippet, -1
- * where nothing is known. `texts` are the blocks', white space collapsed.
+ * Labels blocks by snippets: 1 for a block that contains a wanted snippet or is part of one, 0 for the same with an unwanted
+ * snippet, -1 for others. `texts` are the texts of the blocks, whitespace collapsed.
  */
 export function labelBySnippets(texts: readonly string[], { wanted, unwanted }: Snippets): Int8Array {
   const isIn = (snippets: readonly string[], partOf: number) => {
-    const collapsed = snippets.map(collapse).filter((snippet) => snippet !== '');
+    const collapsed = snippets.map(collapseSpaces).filter((snippet) => snippet !== '');
     return (text: string) =>
       collapsed.some((snippet) => text.includes(snippet) || (text.length > partOf && snippet.includes(text)));
   };

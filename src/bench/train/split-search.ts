@@ -1,15 +1,15 @@
 import type { Columns } from './trees.ts';
 
-/** Rows with the slope and the curvature of their loss, and the bounds of what may be answered for them. */
+/** Rows with the first and second derivative of their loss, and the bounds of their value. */
 export interface Node {
   readonly rows: Int32Array;
-  readonly slopes: Float32Array;
-  readonly curvatures: Float32Array;
-  readonly least: number;
-  readonly most: number;
+  readonly gradients: Float32Array;
+  readonly hessians: Float32Array;
+  readonly min: number;
+  readonly max: number;
 }
 
-/** A question that parts a node's rows, with the answers that are best for its sides. */
+/** A split of a node's rows, with the best value for each side. Rows whose bin is at most `cut` are on the low side. */
 export interface Split {
   readonly feature: number;
   readonly cut: number;
@@ -17,31 +17,31 @@ export interface Split {
   readonly high: number;
 }
 
-/** What a split may be. */
+/** Constraints on splits. */
 export interface SplitRules {
-  /** Added to a side's curvature: large values keep answers small. */
+  /** L2 regularization, added to a side's hessian: larger values shrink the values of leaves. */
   readonly lambda: number;
-  /** Curvature that a side must have. */
-  readonly minCurvature: number;
-  /** Rows that a node must have. */
+  /** Minimum sum of hessians on each side. */
+  readonly minHessian: number;
+  /** Minimum rows of a node that is split. */
   readonly minRows: number;
-  /** For each feature, 1 if more of it may only raise the answer, -1 if only lower it, else 0. */
+  /** Monotonicity per feature: 1 if it may only raise the value, -1 if it may only lower it, else 0. */
   readonly directions: Int8Array;
 }
 
 interface Sums {
-  readonly slope: number;
-  readonly curvature: number;
+  readonly gradient: number;
+  readonly hessian: number;
 }
 
-/** A gain below which a split is not worth its place. */
+/** Minimum gain of a split. */
 const MIN_GAIN = 1e-6;
 const MAX_BINS = 64;
 
-const slopeBins = new Float64Array(MAX_BINS);
-const curvatureBins = new Float64Array(MAX_BINS);
+const gradientBins = new Float64Array(MAX_BINS);
+const hessianBins = new Float64Array(MAX_BINS);
 
-/** The question, of some features, that lowers the loss most; `null` if none does. */
+/** Returns the split on one of the given features that reduces the loss most; `null` if none does. */
 export function bestSplit(node: Node, columns: Columns, features: readonly number[], rules: SplitRules): Split | null {
   if (node.rows.length < rules.minRows) return null;
   const all = sumsOf(node);
@@ -49,16 +49,16 @@ export function bestSplit(node: Node, columns: Columns, features: readonly numbe
   let bestGain = MIN_GAIN + gainOf(all, rules);
   for (const feature of features) {
     fillBins(node, columns[feature] ?? new Uint8Array());
-    let [slope, curvature] = [0, 0];
+    let [gradient, hessian] = [0, 0];
     for (let cut = 0; cut < MAX_BINS - 1; cut++) {
-      slope += slopeBins[cut] ?? 0;
-      curvature += curvatureBins[cut] ?? 0;
-      if (curvature < rules.minCurvature) continue;
-      const rest = { slope: all.slope - slope, curvature: all.curvature - curvature };
-      if (rest.curvature < rules.minCurvature) break;
-      const gain = gainOf({ slope, curvature }, rules) + gainOf(rest, rules);
+      gradient += gradientBins[cut] ?? 0;
+      hessian += hessianBins[cut] ?? 0;
+      if (hessian < rules.minHessian) continue;
+      const rest = { gradient: all.gradient - gradient, hessian: all.hessian - hessian };
+      if (rest.hessian < rules.minHessian) break;
+      const gain = gainOf({ gradient, hessian }, rules) + gainOf(rest, rules);
       if (gain <= bestGain) continue;
-      const split = { feature, cut, low: answerOf({ slope, curvature }, rules), high: answerOf(rest, rules) };
+      const split = { feature, cut, low: newtonStep({ gradient, hessian }, rules), high: newtonStep(rest, rules) };
       if ((rules.directions[feature] ?? 0) * (split.high - split.low) < 0) continue;
       [best, bestGain] = [split, gain];
     }
@@ -67,65 +67,65 @@ export function bestSplit(node: Node, columns: Columns, features: readonly numbe
 }
 
 /**
- * The two sides of a split. If the answer may only rise or only fall with its feature, no answer on one side may pass the middle
- * between the two.
+ * Returns the two sides of a split. If the split's feature is monotonic, the midpoint of the two values becomes a bound of both
+ * sides, so that no later split can break the order.
  */
 export function sidesOf(node: Node, split: Split, columns: Columns, rules: SplitRules): [Node, Node] {
   const direction = rules.directions[split.feature] ?? 0;
   const middle = (split.low + split.high) / 2;
-  const { least, most } = node;
+  const { min, max } = node;
   const bins = columns[split.feature] ?? new Uint8Array();
   const isLow = (row: number) => (bins[row] ?? 0) <= split.cut;
   return [
-    part(node, isLow, { least: direction < 0 ? middle : least, most: direction > 0 ? middle : most }),
-    part(node, (row) => !isLow(row), { least: direction > 0 ? middle : least, most: direction < 0 ? middle : most }),
+    part(node, isLow, { min: direction < 0 ? middle : min, max: direction > 0 ? middle : max }),
+    part(node, (row) => !isLow(row), { min: direction > 0 ? middle : min, max: direction < 0 ? middle : max }),
   ];
 }
 
-function part(node: Node, isIn: (row: number) => boolean, bounds: { least: number; most: number }): Node {
+function part(node: Node, isIn: (row: number) => boolean, bounds: { min: number; max: number }): Node {
   let size = 0;
   for (const row of node.rows) if (isIn(row)) size++;
   const rows = new Int32Array(size);
-  const slopes = new Float32Array(size);
-  const curvatures = new Float32Array(size);
+  const gradients = new Float32Array(size);
+  const hessians = new Float32Array(size);
   let next = 0;
   for (let index = 0; index < node.rows.length; index++) {
     const row = node.rows[index] ?? 0;
     if (!isIn(row)) continue;
     rows[next] = row;
-    slopes[next] = node.slopes[index] ?? 0;
-    curvatures[next] = node.curvatures[index] ?? 0;
+    gradients[next] = node.gradients[index] ?? 0;
+    hessians[next] = node.hessians[index] ?? 0;
     next++;
   }
-  return { rows, slopes, curvatures, ...bounds };
+  return { rows, gradients, hessians, ...bounds };
 }
 
-function fillBins({ rows, slopes, curvatures }: Node, bins: Uint8Array): void {
-  slopeBins.fill(0);
-  curvatureBins.fill(0);
+function fillBins({ rows, gradients, hessians }: Node, bins: Uint8Array): void {
+  gradientBins.fill(0);
+  hessianBins.fill(0);
   for (let index = 0; index < rows.length; index++) {
     const bin = bins[rows[index] ?? 0] ?? 0;
-    slopeBins[bin] = (slopeBins[bin] ?? 0) + (slopes[index] ?? 0);
-    curvatureBins[bin] = (curvatureBins[bin] ?? 0) + (curvatures[index] ?? 0);
+    gradientBins[bin] = (gradientBins[bin] ?? 0) + (gradients[index] ?? 0);
+    hessianBins[bin] = (hessianBins[bin] ?? 0) + (hessians[index] ?? 0);
   }
 }
 
-function sumsOf({ slopes, curvatures }: Node): Sums {
+function sumsOf({ gradients, hessians }: Node): Sums {
   return {
-    slope: slopes.reduce((sum, each) => sum + each, 0),
-    curvature: curvatures.reduce((sum, each) => sum + each, 0),
+    gradient: gradients.reduce((sum, each) => sum + each, 0),
+    hessian: hessians.reduce((sum, each) => sum + each, 0),
   };
 }
 
-function gainOf({ slope, curvature }: Sums, { lambda }: SplitRules): number {
-  return (slope * slope) / (curvature + lambda);
+function gainOf({ gradient, hessian }: Sums, { lambda }: SplitRules): number {
+  return (gradient * gradient) / (hessian + lambda);
 }
 
-/** A Newton step. */
-function answerOf({ slope, curvature }: Sums, { lambda }: SplitRules): number {
-  return -slope / (curvature + lambda);
+/** The value of a leaf: a Newton step. */
+function newtonStep({ gradient, hessian }: Sums, { lambda }: SplitRules): number {
+  return -gradient / (hessian + lambda);
 }
 
-function bounded(answer: number, { least, most }: Node): number {
-  return Math.min(most, Math.max(least, answer));
+function bounded(value: number, { min, max }: Node): number {
+  return Math.min(max, Math.max(min, value));
 }

@@ -11,7 +11,7 @@ import { logitsOf, type ModelFile } from './learned-scorer.ts';
 import { formatModel, formatPageTypes, modelFileOf, pageTypeFileOf } from './model-file.ts';
 import { LEFT_OUT, learnNestedNames, type NestedNames } from './nested-names.ts';
 import { NestedPageTypes } from './nested-page-types.ts';
-import { type ModelFiles, readTrainOptions, type TrainOptions } from './options.ts';
+import { type ModelFiles, readTrainOptions, type TrainOptions, USAGE } from './options.ts';
 import { type CorpusFigures, figuresOf } from './out-of-fold.ts';
 import { growForests } from './parallel-boosting.ts';
 import { trainingRows } from './training-rows.ts';
@@ -21,41 +21,44 @@ import type { Forest } from './trees.ts';
 const BOOSTING = {
   rate: 0.15,
   lambda: 30,
-  minCurvature: 8,
+  minHessian: 8,
   minRows: 60,
   featuresPerTree: 40,
   sample: 0.12,
 } as const;
 
-/** What all models of a training are made from. */
-interface Material {
+/** The data that all models are trained on. */
+interface TrainingData {
   readonly examples: readonly Example[];
   readonly names: NestedNames;
   readonly binned: BinnedExamples;
 }
 
 /**
- * Trains the learned scorer as the arguments say, prints its figures on pages of sites that it did not see, and writes it. Resolves
- * to the exit code.
+ * Trains the learned scorer, prints its figures on sites not seen in training, and writes its models. Resolves to the exit code.
  *
- * @throws {Failure} for arguments that make no sense, and for a corpus that is missing or malformed.
+ * @throws {Failure} for invalid arguments, and for a missing or malformed corpus.
  */
 export async function runTrain(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
   const start = performance.now();
   const options = readTrainOptions(args);
   const corpora = options.corpora.map((folder) => limited(readCorpus(folder), options.limit));
   const byCorpus = await readAll(corpora);
-  const material = await prepare(byCorpus.flat());
-  const forests = await growAll(material, options);
-  const logits = judgeAll(material, forests);
+  const data = await prepare(byCorpus.flat());
+  const forests = await growAll(data, options);
+  const logits = scoreOutOfFold(data, forests);
   const types = new NestedPageTypes(byCorpus);
   const figures = corpora.map((corpus, index) => {
-    const judged = (byCorpus[index] ?? []).map((example) => ({
+    const scored = (byCorpus[index] ?? []).map((example) => ({
       example,
       logits: logits.get(example) ?? NONE,
       shares: types.sharesOf(example),
     }));
-    return figuresOf(corpus, judged);
+    return figuresOf(corpus, scored);
   });
   const about = {
     corpora: Object.fromEntries(corpora.map((corpus, index) => [corpus.name, byCorpus[index]?.length ?? 0])),
@@ -65,7 +68,7 @@ export async function runTrain(args: readonly string[]): Promise<number> {
     figures: Object.fromEntries(figures.map(({ corpus, measure, f1 }) => [corpus, { measure, ...f1 }])),
   };
   const written = writeModels(options.files, {
-    blocks: formatModel(modelFor(material, forests, { fold: null, about })),
+    blocks: formatModel(modelFor(data, forests, { fold: null, about })),
     pageTypes: formatPageTypes(pageTypeFileOf(types.without(null))),
   });
   process.stdout.write(`\n${describe(figures)}\n\n${written}\n`);
@@ -75,7 +78,7 @@ export async function runTrain(args: readonly string[]): Promise<number> {
 
 const NONE = new Float64Array();
 
-/** Says which files were written, and how large they are. */
+/** Writes the models. Returns the paths and sizes of the files as text. */
 function writeModels(files: ModelFiles, texts: Record<keyof ModelFiles, string>): string {
   return (['blocks', 'pageTypes'] as const)
     .map((name) => {
@@ -103,15 +106,15 @@ async function readAll(corpora: readonly Corpus[]): Promise<Example[][]> {
   }
 }
 
-async function prepare(examples: readonly Example[]): Promise<Material> {
+async function prepare(examples: readonly Example[]): Promise<TrainingData> {
   const learn = (onModel: () => Promise<void>) => learnNestedNames(examples, onModel);
-  const names = await counted('Weighing names', LEFT_OUT.length, learn);
+  const names = await counted('Learning name weights', LEFT_OUT.length, learn);
   const measure = (onPage: () => Promise<void>) => binExamples(examples, names, onPage);
-  return { examples, names, binned: await counted('Measuring blocks', examples.length, measure) };
+  return { examples, names, binned: await counted('Computing features', examples.length, measure) };
 }
 
-/** A forest without each fold, and last the one from all pages. */
-async function growAll({ examples, binned }: Material, { rounds, seed }: TrainOptions): Promise<Forest[]> {
+/** Returns a forest trained without each fold, then one trained on all pages. */
+async function growAll({ examples, binned }: TrainingData, { rounds, seed }: TrainOptions): Promise<Forest[]> {
   const tasks = [...FOLDS, null].map(
     (fold) => (): BoostTask => ({
       rows: trainingRows(examples, binned, { fold, seed }),
@@ -121,20 +124,20 @@ async function growAll({ examples, binned }: Material, { rounds, seed }: TrainOp
   return counted('Growing trees', tasks.length * rounds, (onTree) => growForests(tasks, onTree));
 }
 
-/** The logits of each page from the model that did not see its fold, by way of the file, as the product reads it. */
-function judgeAll(material: Material, forests: readonly Forest[]): Map<Example, Float64Array> {
-  const models = FOLDS.map((fold) => modelFor(material, forests, { fold, about: {} }));
+/** Returns the logits of each page, from the file of the model trained without its fold, as the product reads it. */
+function scoreOutOfFold(data: TrainingData, forests: readonly Forest[]): Map<Example, Float64Array> {
+  const models = FOLDS.map((fold) => modelFor(data, forests, { fold, about: {} }));
   const logits = new Map<Example, Float64Array>();
-  for (const [index, example] of material.examples.entries()) {
+  for (const [index, example] of data.examples.entries()) {
     const model = models[example.fold];
-    const columns = material.binned.columns[index];
+    const columns = data.binned.columns[index];
     if (model !== undefined && columns !== undefined) logits.set(example, logitsOf(model, columns));
   }
   return logits;
 }
 
 function modelFor(
-  { names, binned }: Material,
+  { names, binned }: TrainingData,
   forests: readonly Forest[],
   { fold, about }: { fold: number | null; about: ModelFile['about'] },
 ): ModelFile {
@@ -144,7 +147,7 @@ function modelFor(
   return modelFileOf({ about, names: names.without(fold), cuts, forest });
 }
 
-/** Shows how far work is that says when each of its parts is done. */
+/** Shows the progress of work that reports each finished part. */
 function counted<Result>(
   label: string,
   parts: number,
@@ -154,7 +157,7 @@ function counted<Result>(
     let done = 0;
     return work(async () => {
       show({ done: ++done, of: parts });
-      // Lets the line be redrawn.
+      // Gives the progress line time to redraw.
       await setImmediate();
     });
   });
@@ -166,5 +169,5 @@ function describe(figures: readonly CorpusFigures[]): string {
     `${corpus} (${measure})`,
     ...groups.map((group) => f1[group]?.toFixed(4) ?? ''),
   ]);
-  return `F1 on sites that were not seen\n${formatTable([['', ...groups], ...rows])}`;
+  return `F1 on sites not seen in training\n${formatTable([['', ...groups], ...rows])}`;
 }

@@ -5,24 +5,24 @@ import type { AnswerKind, Example } from './examples.ts';
 import { DIRECTIONS, isWording } from './learned-scorer.ts';
 import { randomNumbers } from './random.ts';
 
-/** What a page and a block weigh in training. Source: own trials, five folds of all development corpora. */
+/** Weights of pages and blocks in training. Source: own trials, five folds of all development corpora. */
 const WEIGHTS = {
-  /** A page by how its answer is known. Another reader's answer is worth less than a person's. */
+  /** Weight of a page by the form of its answer. Another reader's output is less reliable than a person's answer. */
   page: { text: 1, markup: 0.7, snippets: 2 } satisfies Record<AnswerKind, number>,
-  /** A block by its words, up to this many, to this power. */
+  /** A block weighs its number of words, up to this maximum, to this power. */
   maxWords: 200,
   wordPower: 0.3,
-  /** A block that snippets label, whose own words say nothing of what the answer holds. */
+  /** Weight of a block labelled by snippets, whose length says nothing about the length of the answer. */
   snippetBlock: 5,
-  /** A page weighs as the sum over its blocks to the power of one less this. */
+  /** A page's total weight is the sum over its blocks to the power of 1 − `share`. */
   share: 0.8,
-  /** Keeps the mean near 1, which the settings of boosting rely on. */
+  /** Keeps the mean weight near 1, which the boosting settings assume. */
   scale: 30 * 300 ** -0.2,
-  /** Share of the pages whose wording is hidden, so that the rest is learned as well. */
+  /** Share of pages whose wording features are blanked, so that the model also learns from the other features. */
   hidden: 0.4,
 } as const;
 
-/** The labelled rows of all pages but those of a fold. `null`: of all pages. */
+/** Returns the labelled rows of all pages outside a fold; with `null`, of all pages. */
 export function trainingRows(
   examples: readonly Example[],
   binned: BinnedExamples,
@@ -57,7 +57,7 @@ export function trainingRows(
   };
 }
 
-/** The weight of each block; 0 where its label is not known. */
+/** Returns the weight of each block; 0 if its label is unknown. */
 export function blockWeights({ kind, words, labels }: Pick<Example, 'kind' | 'words' | 'labels'>): Float64Array {
   const own = Float64Array.from(words, (count, block) => {
     if ((labels[block] ?? -1) < 0) return 0;
@@ -68,6 +68,7 @@ export function blockWeights({ kind, words, labels }: Pick<Example, 'kind' | 'wo
   return own.map((each) => (WEIGHTS.page[kind] * WEIGHTS.scale * each) / sum ** WEIGHTS.share);
 }
 
+/** The bin of 0, which stands for a blanked feature. */
 function blankBin({ cuts }: BinnedFeature): number {
   return binOf(cuts, 0);
 }

@@ -3,7 +3,7 @@ import { unwrap } from '../markup/reshape.ts';
 import type { Pictures, PictureType } from '../pictures.ts';
 import { bookLink } from './book-links.ts';
 
-/** A picture's file in the book. */
+/** An image file in the book. */
 export interface BookPicture {
   readonly id: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface BookPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-const ENDINGS: Readonly<Record<PictureType, string>> = {
+const EXTENSIONS: Readonly<Record<PictureType, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
@@ -20,16 +20,20 @@ const ENDINGS: Readonly<Record<PictureType, string>> = {
   'image/avif': 'avif',
 };
 
-/** Makes content that is shown on the web fit for a book. Returns the pictures that it shows. Modifies the content. */
-export function bindContent(content: HTMLElement, pictures: Pictures): readonly BookPicture[] {
+/**
+ * Adapts web content to a book: media becomes links, images refer to files in the book, and the markup becomes valid.
+ *
+ * Modifies `content`. Returns the images that the book must contain.
+ */
+export function prepareContent(content: HTMLElement, pictures: Pictures): readonly BookPicture[] {
   for (const media of Array.from(content.querySelectorAll('audio,video'))) replaceMedia(media);
-  const bound = bindPictures(content, pictures);
+  const included = usePictureFiles(content, pictures);
   normalize(content);
-  for (const link of Array.from(content.querySelectorAll('a[href]'))) mendLink(link);
-  return bound;
+  for (const link of Array.from(content.querySelectorAll('a[href]'))) repairLink(link);
+  return included;
 }
 
-/** A book plays nothing: a link leads to where it can be played. */
+/** Replaces media with a link to it, because a book cannot play remote files. */
 function replaceMedia(media: Element): void {
   const document = media.ownerDocument;
   const source = media.getAttribute('src') ?? media.querySelector('source')?.getAttribute('src');
@@ -43,8 +47,8 @@ function replaceMedia(media: Element): void {
   media.replaceWith(link);
 }
 
-function bindPictures(content: HTMLElement, pictures: Pictures): readonly BookPicture[] {
-  const bound = new Map<string, BookPicture>();
+function usePictureFiles(content: HTMLElement, pictures: Pictures): readonly BookPicture[] {
+  const included = new Map<string, BookPicture>();
   for (const image of Array.from(content.querySelectorAll('img'))) {
     const address = image.getAttribute('src') ?? '';
     const picture = pictures.get(address);
@@ -52,38 +56,38 @@ function bindPictures(content: HTMLElement, pictures: Pictures): readonly BookPi
       dropPicture(image);
       continue;
     }
-    const number = bound.get(address) ?? newPicture(bound.size + 1, picture);
-    bound.set(address, number);
-    image.setAttribute('src', number.path);
+    const file = included.get(address) ?? newPicture(included.size + 1, picture);
+    included.set(address, file);
+    image.setAttribute('src', file.path);
   }
-  return Array.from(bound.values());
+  return Array.from(included.values());
 }
 
 function newPicture(
   number: number,
   { type, bytes }: { type: PictureType; bytes: Uint8Array<ArrayBuffer> },
 ): BookPicture {
-  return { id: `picture-${number}`, path: `pictures/${number}.${ENDINGS[type]}`, type, bytes };
+  return { id: `picture-${number}`, path: `pictures/${number}.${EXTENSIONS[type]}`, type, bytes };
 }
 
-/** What a picture says in words stays, and so does its caption. */
+/** Replaces a missing image with its alternative text. Removes a figure or paragraph that is then empty. */
 function dropPicture(image: Element): void {
-  const words = image.getAttribute('alt')?.trim();
+  const alt = image.getAttribute('alt')?.trim();
   const around = image.closest('figure') ?? image.parentElement;
-  if (words) {
-    const said = image.ownerDocument.createElement('em');
-    said.textContent = `[${words}]`;
-    image.replaceWith(said);
+  if (alt) {
+    const text = image.ownerDocument.createElement('em');
+    text.textContent = `[${alt}]`;
+    image.replaceWith(text);
     return;
   }
   image.remove();
   if (around?.textContent?.trim() === '' && around.querySelector('img,math') === null) around.remove();
 }
 
-function mendLink(link: Element): void {
+function repairLink(link: Element): void {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('#')) return;
-  const mended = bookLink(href);
-  if (mended === null) unwrap(link);
-  else link.setAttribute('href', mended);
+  const valid = bookLink(href);
+  if (valid === null) unwrap(link);
+  else link.setAttribute('href', valid);
 }

@@ -1,13 +1,13 @@
-/** The address as a book may hold it; `null` for what leads nowhere on the web. */
+/** Returns a URL that is valid in a book; `null` for URLs other than HTTP(S), `mailto:` and `tel:`. */
 export function bookLink(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const url = new URL(href);
-  if (/^(mailto|tel):$/.test(url.protocol)) return escapedRest(url.href);
+  if (/^(mailto|tel):$/.test(url.protocol)) return percentEncode(url.href);
   if (!/^https?:$/.test(url.protocol)) return null;
-  return url.origin + escapedRest(url.href.slice(url.origin.length));
+  return url.origin + percentEncode(url.href.slice(url.origin.length));
 }
 
-/** Browsers leave characters in addresses that other programs refuse. */
-function escapedRest(rest: string): string {
-  return rest.replace(/[|^`{}\\[\]"<> ]/g, encodeURIComponent);
+/** Escapes characters that browsers tolerate in URLs but other programs reject. */
+function percentEncode(text: string): string {
+  return text.replace(/[|^`{}\\[\]"<> ]/g, encodeURIComponent);
 }

@@ -1,14 +1,14 @@
-/** Guesses, but for the first: slow programs open a file as a whole. */
-const RULES = {
-  /** A book with fewer characters is one file. */
-  longChars: 60_000,
-  /** A heading ends a chapter that has so many. */
+/** Lengths in characters; guesses. Books are split because slow e-readers load each file as a whole. */
+const LIMITS = {
+  /** A book of up to this length is one file. */
+  singleFileChars: 60_000,
+  /** A large heading starts a new file once the current one exceeds this length. */
   chapterChars: 12_000,
-  /** Any block ends a chapter that has so many. */
-  mostChars: 150_000,
+  /** Any block starts a new file once the current one exceeds this length. */
+  maxChars: 150_000,
 } as const;
 
-/** A file of the book's text. */
+/** One text file of the book. */
 export interface Chapter {
   readonly path: string;
   readonly nodes: readonly Node[];
@@ -21,15 +21,15 @@ export interface NavEntry {
   readonly entries: NavEntry[];
 }
 
-/** Divides content into files: one, or if it is long one for each part that begins with a large heading. */
+/** Splits content into files: long content at its `<h1>` and `<h2>` headings. Unwraps sections of `content`. */
 export function splitIntoChapters(content: HTMLElement): readonly Chapter[] {
-  openWrappers(content);
-  const isLong = (content.textContent?.length ?? 0) > RULES.longChars;
+  unwrapSections(content);
+  const isLong = (content.textContent?.length ?? 0) > LIMITS.singleFileChars;
   const chapters: Node[][] = [[]];
   let chars = 0;
   for (const node of Array.from(content.childNodes)) {
     const isHeading = node instanceof Element && /^h[12]$/.test(node.localName);
-    if (isLong && chars > (isHeading ? RULES.chapterChars : RULES.mostChars)) {
+    if (isLong && chars > (isHeading ? LIMITS.chapterChars : LIMITS.maxChars)) {
       chapters.push([]);
       chars = 0;
     }
@@ -39,8 +39,8 @@ export function splitIntoChapters(content: HTMLElement): readonly Chapter[] {
   return chapters.map((nodes, index) => ({ path: `text-${index + 1}.xhtml`, nodes }));
 }
 
-/** Brings headings to the top that stand in elements which only hold parts together. */
-function openWrappers(content: HTMLElement): void {
+/** Unwraps containers until their `<h1>` and `<h2>` headings are at the top level. */
+function unwrapSections(content: HTMLElement): void {
   for (;;) {
     const wrapper = Array.from(content.children).find(
       (child) =>
@@ -53,9 +53,10 @@ function openWrappers(content: HTMLElement): void {
 }
 
 /**
- * Names what is linked to, leads links to the file that it is in now, and names headings. Links to nothing become text.
+ * Gives headings and link targets new ids, and points internal links at the right file. A link without a target loses
+ * its `href`.
  *
- * Returns the table of contents, without the title. Modifies the nodes.
+ * Modifies the nodes. Returns the table of contents, without the title.
  */
 export function linkChapters(chapters: readonly Chapter[]): readonly NavEntry[] {
   const elements = chapters.flatMap(({ path, nodes }) =>
@@ -84,11 +85,11 @@ export function linkChapters(chapters: readonly Chapter[]): readonly NavEntry[] 
     else link.setAttribute('href', `${target.path === path ? '' : target.path}#${nameOf(target.element)}`);
   }
   const headings = elements.filter(({ element }) => /^h[1-4]$/.test(element.localName) && textOf(element) !== '');
-  return nested(headings.map(({ element, path }) => ({ element, href: `${path}#${nameOf(element)}` })));
+  return headingTree(headings.map(({ element, path }) => ({ element, href: `${path}#${nameOf(element)}` })));
 }
 
-/** Headings as a tree: each under the nearest larger one before it. */
-function nested(headings: readonly { readonly element: Element; readonly href: string }[]): readonly NavEntry[] {
+/** Nests each heading under the nearest preceding heading of a higher level. */
+function headingTree(headings: readonly { readonly element: Element; readonly href: string }[]): readonly NavEntry[] {
   const top: NavEntry[] = [];
   const open: { readonly level: number; readonly entry: NavEntry }[] = [];
   for (const { element, href } of headings) {

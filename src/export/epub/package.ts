@@ -1,17 +1,17 @@
-import { isLanguage, languageAttributes, titleOf } from '../article-page.ts';
-import type { Described } from '../described.ts';
-import { escaped } from '../markup/write.ts';
+import type { ArticleInfo } from '../article-info.ts';
+import { displayTitle, isLanguageTag, languageAttributes } from '../article-markup.ts';
+import { escapeMarkup } from '../markup/serialize.ts';
 import type { BookPicture } from './book-content.ts';
 import type { NavEntry } from './chapters.ts';
 
-/** What stands in a book, for its package file. */
+/** The contents of a book, as its package file lists them. */
 export interface BookParts {
   /** A UUID. */
   readonly id: string;
   readonly saved: Date;
   readonly texts: readonly { readonly path: string; readonly hasMath: boolean }[];
   readonly pictures: readonly BookPicture[];
-  /** Path of the picture that stands for the book. */
+  /** Path of the cover image. */
   readonly cover: string | undefined;
 }
 
@@ -21,12 +21,12 @@ export const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-/** The package file: what the book is, what it holds, and in which order it is read. */
-export function packageFile(article: Described, parts: BookParts): string {
+/** Returns the package file: metadata, manifest and reading order. */
+export function packageFile(article: ArticleInfo, parts: BookParts): string {
   const { lang, dir } = article;
   const { texts } = parts;
   const spine = texts.map((_, index) => `<itemref idref="text-${index + 1}"/>`);
-  const language = lang && isLanguage(lang) ? ` xml:lang="${lang}"` : '';
+  const language = lang && isLanguageTag(lang) ? ` xml:lang="${lang}"` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" dir="${dir}"${language}>
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -42,13 +42,13 @@ ${spine.join('\n')}
 `;
 }
 
-function metadata(article: Described, { id, saved, pictures }: BookParts): string[] {
+function metadata(article: ArticleInfo, { id, saved, pictures }: BookParts): string[] {
   const { byline, siteName, publishedTime, lang, url } = article;
   const date = /^\d{4}(-\d\d(-\d\d)?)?/.exec(publishedTime ?? '')?.[0];
   const modes = pictures.length > 0 ? ['textual', 'visual'] : ['textual'];
   const known: readonly (readonly [element: string, value: string | null | undefined])[] = [
-    ['title', titleOf(article)],
-    ['language', lang && isLanguage(lang) ? lang : 'und'],
+    ['title', displayTitle(article)],
+    ['language', lang && isLanguageTag(lang) ? lang : 'und'],
     ['creator', byline],
     ['publisher', siteName],
     ['date', date],
@@ -56,7 +56,7 @@ function metadata(article: Described, { id, saved, pictures }: BookParts): strin
   ];
   return [
     `<dc:identifier id="id">urn:uuid:${id}</dc:identifier>`,
-    ...known.flatMap(([name, value]) => (value ? [`<dc:${name}>${escaped(value)}</dc:${name}>`] : [])),
+    ...known.flatMap(([name, value]) => (value ? [`<dc:${name}>${escapeMarkup(value)}</dc:${name}>`] : [])),
     `<meta property="dcterms:modified">${saved.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>`,
     ...modes.map((mode) => `<meta property="schema:accessMode">${mode}</meta>`),
     '<meta property="schema:accessModeSufficient">textual</meta>',
@@ -82,14 +82,14 @@ function manifest({ texts, pictures, cover }: BookParts): string[] {
   ];
 }
 
-/** A document of the book. */
-export function bookPage(article: Described, { title, body }: { title: string; body: string }): string {
+/** Returns one XHTML document of the book. */
+export function bookPage(article: ArticleInfo, { title, body }: { title: string; body: string }): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" ${languageAttributes(article)}>
 <head>
 <meta charset="UTF-8"/>
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="stylesheet" type="text/css" href="book.css"/>
 </head>
 <body>
@@ -99,20 +99,20 @@ ${body}
 `;
 }
 
-/** The table of contents: the title, and under it the headings. */
+/** Returns the table of contents: the title, with the headings nested below it. */
 export function navMarkup(
-  article: Described,
+  article: ArticleInfo,
   { first, entries }: { first: string; entries: readonly NavEntry[] },
 ): string {
-  const title: NavEntry = { text: titleOf(article), href: first, entries: [...entries] };
-  return `<nav epub:type="toc" role="doc-toc"><h1>${escaped(title.text)}</h1>${navList([title])}</nav>`;
+  const title: NavEntry = { text: displayTitle(article), href: first, entries: [...entries] };
+  return `<nav epub:type="toc" role="doc-toc"><h1>${escapeMarkup(title.text)}</h1>${navList([title])}</nav>`;
 }
 
-/** As deep as headings are. */
+/** Recursive: headings nest at most four levels deep. */
 function navList(entries: readonly NavEntry[]): string {
   const items = entries.map(
     ({ text, href, entries: inner }) =>
-      `<li><a href="${escaped(href)}">${escaped(text)}</a>${inner.length > 0 ? navList(inner) : ''}</li>`,
+      `<li><a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>${inner.length > 0 ? navList(inner) : ''}</li>`,
   );
   return `<ol>${items.join('')}</ol>`;
 }

@@ -1,20 +1,20 @@
 import { MATH_ARITY, MATH_TOKENS } from './content-model.ts';
 import { isBlank } from './reshape.ts';
 
-/** Makes a formula one that every reader of MathML takes, or its TeX or text where that cannot be. */
-export function mendFormula(math: Element): void {
-  for (const element of Array.from(math.querySelectorAll('*'))) mendPart(element);
-  mendPart(math);
-  const isSound = [math, ...math.querySelectorAll('*')].every(isWhole);
-  if (isSound && math.childElementCount > 0) return;
+/** Makes a formula valid MathML, or replaces it with its TeX or its text if that is impossible. */
+export function repairFormula(math: Element): void {
+  for (const element of Array.from(math.querySelectorAll('*'))) repairPart(element);
+  repairPart(math);
+  const isValid = [math, ...math.querySelectorAll('*')].every(isValidPart);
+  if (isValid && math.childElementCount > 0) return;
   const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
   const text = math.ownerDocument.createElement(tex ? 'code' : 'span');
   text.textContent = (tex || math.textContent || '').trim();
   math.replaceWith(text);
 }
 
-/** Text stands in tokens, and tokens hold nothing else. */
-function mendPart(element: Element): void {
+/** Only token elements may contain text, and they may contain nothing else. */
+function repairPart(element: Element): void {
   if (MATH_TOKENS.has(element.localName)) {
     if (element.childElementCount > 0) element.textContent = element.textContent ?? '';
     return;
@@ -31,7 +31,8 @@ function mendPart(element: Element): void {
   }
 }
 
-function isWhole(element: Element): boolean {
+/** Whether an element has the parent and children that MathML requires. */
+function isValidPart(element: Element): boolean {
   const children = Array.from(element.children).map(({ localName }) => localName);
   switch (element.localName) {
     case 'mtable':

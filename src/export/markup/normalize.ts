@@ -1,53 +1,60 @@
-import { FLOW_HOLDERS, HEADINGS, INTERACTIVE, LINE_HOLDERS, PHRASING, TRANSPARENT, VOID } from './content-model.ts';
-import { mendFormula } from './formulas.ts';
+import {
+  FLOW_CONTAINERS,
+  HEADINGS,
+  INTERACTIVE,
+  PHRASING,
+  PHRASING_CONTAINERS,
+  TRANSPARENT,
+  VOID,
+} from './content-model.ts';
+import { repairFormula } from './formulas.ts';
+import { REPAIRS } from './repairs.ts';
 import { HTML_NAMESPACE, rename, unwrap } from './reshape.ts';
-import { MENDS } from './structure.ts';
 
-/** Elements of the article that hold blocks of text, or are such a block. */
-const isBlock = ({ localName }: Element) => FLOW_HOLDERS.has(localName) || LINE_HOLDERS.has(localName);
+const isBlock = ({ localName }: Element) => FLOW_CONTAINERS.has(localName) || PHRASING_CONTAINERS.has(localName);
 
 /**
- * Makes what an element holds valid: nothing stands where it may not, whatever scripts had built. What shows stays.
+ * Makes the content valid HTML, even if scripts built a tree that no parser would: misplaced elements are moved, renamed or
+ * unwrapped. Visible text is kept where HTML has a place for it.
  *
- * Modifies the content. Elements that are not known give way to what they hold.
+ * Modifies `content`. Unknown elements are replaced by their children.
  */
 export function normalize(content: Element): void {
-  // From the last to the first: what an element holds comes before it.
+  // In reverse document order, so that descendants are repaired before their ancestors.
   for (const element of Array.from(content.querySelectorAll('*')).reverse()) {
     if (!content.contains(element)) continue;
     if (element.namespaceURI !== HTML_NAMESPACE) {
-      if (element.localName === 'math') mendFormula(element);
+      if (element.localName === 'math') repairFormula(element);
       continue;
     }
-    MENDS[element.localName]?.(element);
+    REPAIRS[element.localName]?.(element);
     if (!content.contains(element)) continue;
-    mendPlace(element);
+    repairNesting(element);
   }
   removeNested(content);
 }
 
-/** Lines of text hold no blocks. */
-function mendPlace(element: Element): void {
+/** Empties void elements, unwraps unknown ones, and removes blocks from elements that allow only phrasing content. */
+function repairNesting(element: Element): void {
   const { localName } = element;
   if (VOID.has(localName)) element.after(...Array.from(element.childNodes));
   if (!PHRASING.has(localName) && !isBlock(element) && localName !== 'picture') {
     if (!/^(audio|video)$/.test(element.parentElement?.localName ?? '')) unwrap(element);
     return;
   }
-  if (TRANSPARENT.has(localName) || !holdsLines(localName)) return;
-  const blocks = Array.from(element.children).some(hasBlocks);
-  if (!blocks) return;
+  if (TRANSPARENT.has(localName) || !isPhrasingOnly(localName)) return;
+  if (!Array.from(element.children).some(containsBlock)) return;
   if (localName === 'p' || localName === 'span') rename(element, 'div');
-  else if (LINE_HOLDERS.has(localName)) flatten(element);
+  else if (PHRASING_CONTAINERS.has(localName)) flatten(element);
   else unwrap(element);
 }
 
-function holdsLines(name: string): boolean {
-  return LINE_HOLDERS.has(name) || (PHRASING.has(name) && !/^(math|audio|video|img|br|wbr)$/.test(name));
+function isPhrasingOnly(name: string): boolean {
+  return PHRASING_CONTAINERS.has(name) || (PHRASING.has(name) && !/^(math|audio|video|img|br|wbr)$/.test(name));
 }
 
-/** Whether an element is a block, or a link around one. What it holds has been mended. */
-function hasBlocks(element: Element): boolean {
+/** Whether an element is a block, or a transparent element around one. Expects its descendants to be repaired. */
+function containsBlock(element: Element): boolean {
   if (element.namespaceURI !== HTML_NAMESPACE) return false;
   return (
     isBlock(element) ||
@@ -59,7 +66,7 @@ function isHtmlBlock(element: Element): boolean {
   return element.namespaceURI === HTML_NAMESPACE && isBlock(element);
 }
 
-/** Makes one line of what a heading or code holds. */
+/** Turns the blocks inside a heading or code block into spans. */
 function flatten(line: Element): void {
   for (const element of Array.from(line.querySelectorAll('*')).reverse()) {
     if (element.localName === 'hr' || element.localName === 'col') element.remove();
@@ -67,12 +74,12 @@ function flatten(line: Element): void {
   }
 }
 
-/** Takes away what may not stand anywhere inside another. */
+/** Removes elements that may not be nested inside another at any depth. */
 function removeNested(content: Element): void {
   for (const element of Array.from(content.querySelectorAll('a a,dfn dfn,ruby ruby'))) unwrap(element);
   for (const link of Array.from(content.querySelectorAll('a'))) {
-    const isBusy = Array.from(link.querySelectorAll('*')).some(({ localName }) => INTERACTIVE.has(localName));
-    if (isBusy) unwrap(link);
+    const hasInteractive = Array.from(link.querySelectorAll('*')).some(({ localName }) => INTERACTIVE.has(localName));
+    if (hasInteractive) unwrap(link);
   }
   for (const table of Array.from(content.querySelectorAll('caption table'))) table.closest('caption')?.remove();
   for (const heading of Array.from(content.querySelectorAll('*'))) {

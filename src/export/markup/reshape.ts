@@ -1,13 +1,13 @@
-/** Steps that change elements of a tree of one's own. */
+/** Edits of a detached tree. */
 
 export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
-/** Puts what an element holds in its place. */
+/** Replaces an element with its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...Array.from(element.childNodes));
 }
 
-/** Puts an element of another name in the place of one, with its content, its id and its language. */
+/** Replaces an element with one of another name. Keeps its children, `id`, `lang`, `dir` and `data-kind`. */
 export function rename(element: Element, name: string): HTMLElement {
   const other = element.ownerDocument.createElement(name);
   for (const kept of ['id', 'lang', 'dir', 'data-kind']) {
@@ -19,7 +19,7 @@ export function rename(element: Element, name: string): HTMLElement {
   return other;
 }
 
-/** Puts each run of children that are not wanted into an element of this name; whitespace between the others goes. */
+/** Wraps each run of unwanted children in a new element. Removes whitespace between wanted children. */
 export function wrapOthers(parent: Element, name: string, isWanted: (child: Element) => boolean): void {
   let wrapper: Element | null = null;
   for (const child of Array.from(parent.childNodes)) {
@@ -37,7 +37,7 @@ export function wrapOthers(parent: Element, name: string, isWanted: (child: Elem
   }
 }
 
-/** Whether a node shows nothing: a comment, or whitespace. */
+/** Whether a node is a comment or whitespace. */
 export function isBlank(node: Node): boolean {
   return node.nodeType !== 1 && (node.nodeType !== 3 || (node.textContent ?? '').trim() === '');
 }

@@ -1,10 +1,10 @@
-import { headMarkup, titleOf } from '../../export/article-page.ts';
+import { displayTitle, headerMarkup } from '../../export/article-markup.ts';
 import { toEpub } from '../../export/epub/epub.ts';
 import { fileName } from '../../export/file-name.ts';
 import { toHtmlFile } from '../../export/html-file.ts';
 import { toMarkdown, toMarkdownFile } from '../../export/markdown.ts';
 import { normalize } from '../../export/markup/normalize.ts';
-import { writeMarkup } from '../../export/markup/write.ts';
+import { serialize } from '../../export/markup/serialize.ts';
 import { dataUrl, type Pictures } from '../../export/pictures.ts';
 import { toText } from '../../export/plain-text.ts';
 import type { Strings } from '../../platform/strings.ts';
@@ -67,7 +67,7 @@ function copiedAs(format: CopyFormat, shown: ShownContent, plainText: (content: 
   // Where it is pasted, its parts have other addresses.
   for (const link of Array.from(shown.content.querySelectorAll('a[href^="#"]'))) link.removeAttribute('href');
   for (const named of Array.from(shown.content.querySelectorAll('[id]'))) named.removeAttribute('id');
-  return { text, html: `${headMarkup(shown)}${writeMarkup(shown.content.childNodes)}` };
+  return { text, html: `${headerMarkup(shown)}${serialize(shown.content.childNodes)}` };
 }
 
 /** Has the browser save what is shown of an article as a file. Rejects when the signal is aborted. */
@@ -81,7 +81,7 @@ export async function saveShown(shown: Shown, options: SaveOptions, place: Takin
   const { ending, type } = TYPES[format];
   const file = new Blob([await contentOf(format, article, pictures ?? new Map())], { type });
   const fallback = document.location.hostname || 'article';
-  download(document, file, fileName(titleOf(article), { ending, fallback }));
+  download(document, file, fileName(displayTitle(article), { ending, fallback }));
   return { lost: pictures ? wanted.size - pictures.size : 0, isDoubtful: isSandboxed(document) };
 }
 
@@ -103,7 +103,7 @@ function markupWith(content: HTMLElement, pictures: Pictures): string {
     const picture = pictures.get(image.getAttribute('src') ?? '');
     if (picture) image.setAttribute('src', dataUrl(picture));
   }
-  return writeMarkup(content.childNodes);
+  return serialize(content.childNodes);
 }
 
 /** A random UUID. Pages without encryption have no `crypto.randomUUID`. */

@@ -1,4 +1,4 @@
-import type { Described } from '../../export/described.ts';
+import type { ArticleInfo } from '../../export/article-info.ts';
 import type { Strings } from '../../platform/strings.ts';
 import type { Shown } from '../reader-context.ts';
 
@@ -10,7 +10,7 @@ export const OWN_PARTS =
 const ID_PREFIX = /^pith-/;
 
 /** An article as it is shown, in an inert document of its own. */
-export interface ShownContent extends Described {
+export interface ShownContent extends ArticleInfo {
   readonly content: HTMLElement;
   /** Address of the picture above the text. */
   readonly cover: string | null;

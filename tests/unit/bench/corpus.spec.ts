@@ -26,7 +26,7 @@ function writeHtml(id: string, html: string | Buffer): void {
 }
 
 describe('a corpus', () => {
-  it('is read with what is known of its pages, and nothing else', () => {
+  it('is read with the known fields of its pages only', () => {
     writeHtml('one', '');
     writeHtml('two', '');
     writePages([
@@ -64,46 +64,46 @@ describe('a corpus', () => {
     ]);
   });
 
-  it('may know that a page has no content', () => {
+  it('may have a page with an empty answer', () => {
     writeHtml('one', '');
     writePages([{ ...PAGE, main_content: '' }]);
     expect(readCorpus(folder).pages[0]?.mainContent).toBe('');
   });
 
   it.each([
-    ['{"id": ', 'not JSON'],
-    ['[]', 'not a JSON object'],
+    ['{"id": ', 'the line is not valid JSON'],
+    ['[]', 'the line is not a JSON object'],
     [{ ...PAGE, id: undefined }, 'the field "id" is missing'],
     [{ ...PAGE, type: '' }, 'the field "type" is missing'],
-    [{ ...PAGE, main_content: 7 }, 'the field "main_content" is not a text'],
-    [{ ...PAGE, with: ['a'] }, 'the field "without" is not a list of texts'],
-    [{ ...PAGE, main_content: undefined }, 'there is no answer'],
-    [{ ...PAGE, id: 'two' }, 'there is no file'],
-    [{ ...PAGE, id: '../one' }, 'there is no file'],
-    [PAGE, 'the id one occurs twice'],
-  ])('with the line %j is refused by file and line', (line, fault) => {
+    [{ ...PAGE, main_content: 7 }, 'the field "main_content" is not a string'],
+    [{ ...PAGE, with: ['a'] }, 'the field "without" is not a list of strings'],
+    [{ ...PAGE, main_content: undefined }, 'the page has no answer'],
+    [{ ...PAGE, id: 'two' }, 'the file '],
+    [{ ...PAGE, id: '../one' }, 'the file '],
+    [PAGE, 'the id "one" is used twice'],
+  ])('with the line %j is refused, naming file and line', (line, fault) => {
     writeHtml('one', '');
     writePages([PAGE, '', line]);
     expect(() => readCorpus(folder)).toThrow(`${join(folder, 'pages.jsonl')}:3: ${fault}`);
   });
 
-  it('that is missing is named', () => {
-    expect(() => readCorpus(join(folder, 'none'))).toThrow(`There is no folder ${join(folder, 'none')}.`);
+  it('that is missing or empty is refused by name', () => {
+    expect(() => readCorpus(join(folder, 'none'))).toThrow(`The folder ${join(folder, 'none')} does not exist.`);
     expect(() => readCorpus(folder)).toThrow('is not a corpus: it has no pages.jsonl');
     writePages(['']);
-    expect(() => readCorpus(folder)).toThrow('holds no page');
+    expect(() => readCorpus(folder)).toThrow('lists no pages');
   });
 });
 
 describe('the HTML of a page', () => {
-  it('is decoded by what it declares, else as UTF-8', () => {
+  it('is decoded by its declared charset, else as UTF-8', () => {
     writeHtml('one', Buffer.from([...Buffer.from('<meta charset=windows-1251>'), 0xcf, 0xf0]));
     writeHtml('two', 'é');
     writePages([PAGE, { ...PAGE, id: 'two' }]);
     expect(readCorpus(folder).pages.map(htmlOf)).toEqual(['<meta charset=windows-1251>Пр', 'é']);
   });
 
-  it('that cannot be unpacked is named', () => {
+  it('that cannot be decompressed is refused by name', () => {
     const file = join(folder, 'html/one.html.gz');
     writeFileSync(file, '<p>');
     writePages([PAGE]);

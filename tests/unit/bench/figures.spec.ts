@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../../../src/bench/figures.ts';
-import type { Outcome } from '../../../src/bench/in-page/in-page.ts';
+import type { Outcome } from '../../../src/bench/in-page/measure.ts';
 import { measureOf, overlapBy, rowOf } from '../../../src/bench/page-rows.ts';
 import { describeFigures } from '../../../src/bench/report.ts';
 import { describeWorstPages } from '../../../src/bench/worst-pages.ts';
@@ -34,8 +34,8 @@ const ROWS = [
 describe('the figures of a system', () => {
   const figures = figuresOf({ label: 'pith:x', rows: ROWS });
 
-  it('are means over all pages and over those of each type', () => {
-    // The pages' F1: 1, 0, 2/3 (all of two words, of four), 0.
+  it('are means over all pages and over each page type', () => {
+    // F1 of the pages: 1, 0, 2/3 (precision 1, recall 1/2), 0.
     expect(figures.words.map(({ group, pages }) => [group, pages])).toEqual([
       ['all', 4],
       ['article', 2],
@@ -48,7 +48,7 @@ describe('the figures of a system', () => {
     expect(figures.snippets).toBeNull();
   });
 
-  it('count what was right, what failed and what was changed', () => {
+  it('count correct metadata, failures and modified pages', () => {
     expect(figures.title).toEqual({ right: 2, of: 4 });
     expect(figures.author).toBeNull();
     expect(figures.failures).toEqual({ 'no-content': 1 });
@@ -68,7 +68,7 @@ describe('the figures of a system', () => {
 });
 
 describe('the measure of a corpus', () => {
-  it('is words, characters where languages are told, and snippets where whole answers are missing', () => {
+  it('is words, or characters for pages with languages, or snippets without complete answers', () => {
     const measure = (...pages: (typeof ARTICLE)[]) => measureOf({ name: 'c', pages });
     expect(measure(ARTICLE, FORUM)).toBe('words');
     expect(measureOf({ name: 'c', pages: [{ ...ARTICLE, lang: 'ja' }] })).toBe('characters');
@@ -80,7 +80,7 @@ describe('the measure of a corpus', () => {
 });
 
 describe('the report on the worst pages', () => {
-  it('shows the worst first, with what was missed, as text', () => {
+  it('shows the worst pages first, with missed text escaped', () => {
     const page = { ...ARTICLE, id: 'w', mainContent: 'one <script>alert(1)</script>' };
     const rows = [...ROWS, rowOf(page, { ...OUTCOME, text: 'one' }, null)];
     const corpus = { name: 'c', pages: rows.map((row) => row.page) };

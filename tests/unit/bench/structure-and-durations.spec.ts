@@ -5,7 +5,7 @@ import { compareStructure, meanStructureF1, pooledStructure } from '../../../src
 const EMPTY = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
 
 describe('structure', () => {
-  it('is compared kind by kind, each element once', () => {
+  it('is compared kind by kind, counting each element once', () => {
     const counts = compareStructure(
       { ...EMPTY, headings: ['One', 'Two'], links: ['more', 'more'] },
       { ...EMPTY, headings: ['Two', 'Three', 'Four'], links: ['more'] },
@@ -15,7 +15,7 @@ describe('structure', () => {
     expect(counts.images).toEqual({ expected: 0, extracted: 0, common: 0 });
   });
 
-  it('counts the title as kept where it is expected in the content', () => {
+  it('counts a separate title as extracted if it is expected in the content', () => {
     const titled = { ...EMPTY, headings: ['Atitle', 'One'], links: ['Atitle'] };
     const counts = compareStructure(titled, { ...EMPTY, headings: ['One'] }, 'A title');
     expect(counts.headings).toEqual({ expected: 2, extracted: 2, common: 2 });
@@ -30,7 +30,7 @@ describe('structure', () => {
     expect(pooledStructure([one, two]).items).toEqual({ expected: 3, extracted: 3, common: 2 });
   });
 
-  it('has a mean over the pages that are expected to have a kind', () => {
+  it('has a mean F1 over the pages where a kind is expected', () => {
     const one = compareStructure({ ...EMPTY, items: ['a', 'b', 'c'] }, { ...EMPTY, items: ['a'] });
     const two = compareStructure({ ...EMPTY, items: ['d'] }, { ...EMPTY, items: ['d'] });
     const three = compareStructure(EMPTY, { ...EMPTY, items: ['e'] });
@@ -40,7 +40,7 @@ describe('structure', () => {
 });
 
 describe('durations', () => {
-  it('have quantiles that occurred', () => {
+  it('have nearest-rank quantiles', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => 20 - index);
     expect(summarizeDurations(twenty)).toEqual({ p50: 10, p95: 19, sum: 210 });
     expect(summarizeDurations([7])).toEqual({ p50: 7, p95: 7, sum: 7 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diffWords } from '../../../src/bench/word-diff.ts';
 
 describe('the difference of two texts', () => {
-  it('is told word by word, with what stands behind the words', () => {
+  it('is word by word, including the characters after each word', () => {
     expect(diffWords('The reef, in May: grows.', 'the reef grows. Share')).toEqual([
       { kind: 'common', text: 'the reef ', words: 2 },
       { kind: 'missed', text: 'in May: ', words: 2 },
@@ -11,7 +11,7 @@ describe('the difference of two texts', () => {
     ]);
   });
 
-  it('is told character by character in scripts without spaces', () => {
+  it('is character by character in scripts without spaces', () => {
     expect(diffWords('武汉的声音', '武汉声音')).toEqual([
       { kind: 'common', text: '武汉', words: 2 },
       { kind: 'missed', text: '的', words: 1 },
@@ -19,7 +19,7 @@ describe('the difference of two texts', () => {
     ]);
   });
 
-  it('is one part where a text is empty', () => {
+  it('is one part if a text is empty', () => {
     expect(diffWords('', 'All of it.')).toEqual([{ kind: 'extra', text: 'All of it.', words: 3 }]);
     expect(diffWords('', '')).toEqual([]);
   });

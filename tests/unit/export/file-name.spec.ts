@@ -18,11 +18,11 @@ describe('fileName', () => {
     ["Don’t & won't", "Don’t & won't.md"],
     ['???', 'example.org.md'],
     ['', 'example.org.md'],
-  ])('makes of %j the name %j', (title, expected) => {
+  ])('turns %j into %j', (title, expected) => {
     expect(name(title)).toBe(expected);
   });
 
-  it('is short enough for every file system, and ends between characters', () => {
+  it('limits the length for every file system without splitting a character', () => {
     for (const title of ['x'.repeat(300), '漢'.repeat(300), '👩‍🌾'.repeat(100)]) {
       const made = name(title);
       expect(new TextEncoder().encode(made).length).toBeLessThanOrEqual(124);

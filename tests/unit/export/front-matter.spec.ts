@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontMatter } from '../../../src/export/front-matter.ts';
 
-it('says what is known, as YAML that no title can break', () => {
+it('writes known fields as YAML that no title can break', () => {
   const article = {
     title: 'A "wall": #1\n--- or not',
     byline: 'Ann, Bo',

@@ -9,7 +9,7 @@ const BLOCKS = [
   'The gate is open.',
 ];
 
-/** The passage from the first place of `from` in a block to the end of `to` in another. */
+/** The passage from the first occurrence of one text in a block to the end of another, each as `[block, text]`. */
 function passage(from: readonly [number, string], to: readonly [number, string] = from): Passage {
   const [startBlock, opening] = from;
   const [endBlock, closing] = to;
@@ -23,30 +23,30 @@ function directive(given: Passage): string | undefined {
 }
 
 describe('passageLink', () => {
-  it('names a short passage in full, in whole words', () => {
+  it('quotes a short passage in full, in whole words', () => {
     expect(directive(passage([0, 'nds on the hil']))).toBe('stands%20on%20the%20hill');
   });
 
-  it('escapes what has a meaning in a directive', () => {
+  it('escapes characters with a meaning in a directive', () => {
     expect(directive(passage([1, 'wall - or why, 50 & more']))).toBe('wall%20%2D%20or%20why%2C%2050%20%26%20more');
   });
 
-  it('names words beside a passage that stands there twice', () => {
+  it('adds surrounding words if the text occurs twice', () => {
     expect(directive(passage([1, 'wall']))).toBe('wall,-%2D%20or');
     expect(directive(passage([0, 'The gate']))).toBe('hill.-,The%20gate');
   });
 
-  it('names the end of the block before where a whole block stands there twice', () => {
+  it('adds the end of the preceding block if a whole block occurs twice', () => {
     expect(directive(passage([4, 'The gate is open.']))).toMatch(/-,The%20gate%20is%20open$/);
   });
 
-  it('names the ends of a passage of several blocks', () => {
+  it('quotes the start and end of a passage that spans blocks', () => {
     expect(directive(passage([0, 'stands'], [1, 'who built']))).toBe(
       'stands%20on%20the%20hill,Nobody%20knows%20who%20built',
     );
   });
 
-  it('names the ends of a long passage', () => {
+  it('quotes the start and end of a long passage', () => {
     const block = `It begins here with a word, ${'and goes on, '.repeat(40)}until it ends with another one.`;
     const long: Passage = {
       blocks: [block],
@@ -57,12 +57,12 @@ describe('passageLink', () => {
     expect(directive(long)).toBe('It%20begins%20here%20with,ends%20with%20another%20one');
   });
 
-  it('finds words where no spaces are', () => {
+  it('finds words in scripts without spaces', () => {
     const made = directive({ ...passage([3, 'どこへ行く']), language: 'ja' });
     expect(decodeURIComponent(made ?? '')).toContain('どこへ行く');
   });
 
-  it('goes behind a route, and gives nothing for a passage without words', () => {
+  it('appends to an existing fragment, and returns null for a passage without words', () => {
     expect(passageLink('https://example.org/#/wall', passage([0, 'hill']))).toBe(
       'https://example.org/#/wall:~:text=hill',
     );

@@ -5,33 +5,35 @@ import type { Page } from '../../../core/types.ts';
 import { textOf } from '../../in-page/html-text.ts';
 import { packPage } from '../packed-page.ts';
 
-/** Words that a page shows: from so many on what it keeps in a `<noscript>` is not looked at. */
+/** Pages that show at least this many words are read without their `<noscript>`. */
 const MAX_SHOWN_WORDS = 250;
 /** A `<noscript>` with fewer words is a request to enable scripts. */
-const MIN_UNSCRIPTED_WORDS = 150;
+const MIN_NOSCRIPT_WORDS = 150;
 
 /**
- * The page that the core reads in markup, as JSON of a `PackedPage`; `null` if it is too large. Where a page shows next to nothing, it
- * is what its `<noscript>` holds: the scorer is to learn from threads that the answers know.
+ * Returns the page that the core reads, as JSON of a `PackedPage`; `null` if it is too large.
+ *
+ * If the page shows hardly any text, returns the content of its `<noscript>`: for such forums, the answer contains the thread.
  */
 export function readMarkupPage({ html, url }: { html: string; url: string | undefined }): string | null {
   const page = readPage(parse(html), { url: url ?? '' });
-  // As one text: to copy arrays value by value takes far longer.
-  return page === null ? null : JSON.stringify(packPage(unscripted(page) ?? page));
+  // As one string, because copying arrays between processes value by value is much slower.
+  return page === null ? null : JSON.stringify(packPage(noscriptPage(page) ?? page));
 }
 
-/** The text of markup, as the bench reads it. */
+/** Returns the text of markup in the same way as the benchmark. */
 export function textOfMarkup(html: string): string {
   return textOf(parse(html).body);
 }
 
-function unscripted(page: Page): Page | null {
+/** Returns the page's `<noscript>` content if it has enough text and more than the page shows; else `null`. */
+function noscriptPage(page: Page): Page | null {
   const shown = wordsOf(page);
   if (shown >= MAX_SHOWN_WORDS) return null;
   const first = rescuedRoots(sourcesOf(page), 0).next().value;
   const found = first?.source === 'noscript' ? readBelow(page, first.root) : null;
   const words = found === null ? 0 : wordsOf(found);
-  return words >= MIN_UNSCRIPTED_WORDS && words > shown ? found : null;
+  return words >= MIN_NOSCRIPT_WORDS && words > shown ? found : null;
 }
 
 /** A character of a script without spaces counts as half a word. */

@@ -7,10 +7,10 @@ const SETTINGS: BoostSettings = {
   rounds: 1,
   rate: 1,
   lambda: 0,
-  minCurvature: 0.1,
+  minHessian: 0.1,
   minRows: 1,
   featuresPerTree: 9,
-  // Every row is drawn: its chance is then at least 1.
+  // So large that every row is drawn.
   sample: 1e9,
   seed: 1,
 };
@@ -25,8 +25,8 @@ function rowsOf(columns: readonly (readonly number[])[], labels: readonly number
 }
 
 describe('boosting', () => {
-  it('takes Newton steps from the log odds of all rows', () => {
-    // Half of the rows are positive: bias 0, slopes ±1/2, curvatures 1/4. Low side: 1 of 4, slope 1; high side: -1.
+  it('takes Newton steps, starting from the log odds of all rows', () => {
+    // Half of the rows are positive: bias 0, gradients ±1/2, hessians 1/4. Low side: 1 of 4, gradient 1; high side: -1.
     const rows = rowsOf([[0, 0, 0, 0, 1, 1, 1, 1]], [1, 0, 0, 0, 1, 1, 1, 0]);
     const forest = boost(rows, SETTINGS);
     expect(forest.bias).toBe(0);
@@ -37,13 +37,13 @@ describe('boosting', () => {
   });
 
   it('shrinks steps by lambda and rate', () => {
-    // -slope / (curvature + lambda) · rate = -1 / (1 + 1) · 0.5
+    // -gradient / (hessian + lambda) · rate = -1 / (1 + 1) · 0.5
     const rows = rowsOf([[0, 0, 0, 0, 1, 1, 1, 1]], [1, 0, 0, 0, 1, 1, 1, 0]);
     const forest = boost(rows, { ...SETTINGS, lambda: 1, rate: 0.5 });
     expect(logitOf(forest, rows.columns, 0)).toBeCloseTo(-0.25, 6);
   });
 
-  it('asks about a second feature where the first is not enough', () => {
+  it('splits on a second feature if the first is not enough', () => {
     const rows = rowsOf(
       [
         [0, 0, 1, 1, 1, 1],
@@ -56,14 +56,14 @@ describe('boosting', () => {
     expect([...logits]).toEqual([0, 0, 0, 0, 1, 1]);
   });
 
-  it('is the same for the same seed', () => {
+  it('is deterministic for a seed', () => {
     const { rows } = noisyRows();
     const settings = { ...SETTINGS, rounds: 10, sample: 0.3, featuresPerTree: 2, lambda: 1 };
     expect(boost(rows, settings)).toEqual(boost(rows, settings));
     expect(boost(rows, settings)).not.toEqual(boost(rows, { ...settings, seed: 2 }));
   });
 
-  it('never answers against a direction, whatever the other features are', () => {
+  it('never violates a monotonicity constraint, whatever the other features are', () => {
     const { rows, values } = noisyRows([-1, 0, 1]);
     const free = boost({ ...rows, directions: new Int8Array(3) }, { ...SETTINGS, rounds: 60, rate: 0.3, lambda: 1 });
     const bound = boost(rows, { ...SETTINGS, rounds: 60, rate: 0.3, lambda: 1 });
@@ -83,12 +83,12 @@ describe('boosting', () => {
         }
       }
     }
-    // The rows do speak against it.
+    // Without constraints, these rows lead to violations.
     expect(violations).toBeGreaterThan(0);
   });
 });
 
-/** Rows of three features with six bins, whose labels follow no direction. */
+/** Rows of three features with six bins, whose labels depend on no feature monotonically. */
 function noisyRows(directions: readonly number[] = [0, 0, 0]) {
   const random = randomNumbers(7);
   const values = [0, 1, 2, 3, 4, 5];

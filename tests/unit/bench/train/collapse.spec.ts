@@ -8,7 +8,7 @@ import { type Branch, type Forest, logitOf, type Tree } from '../../../../src/be
 const value = (answer: number): Branch => ({ feature: -1, cut: 0, low: answer, high: answer });
 
 describe('the tables of a forest', () => {
-  it('add up what trees say of one feature', () => {
+  it('add up trees of one feature', () => {
     const trees: Tree[] = [
       { feature: 2, cut: 1, low: value(-1), high: value(2) },
       { feature: 2, cut: 3, low: value(0.5), high: { feature: 2, cut: 5, low: 0.25, high: 1 } },
@@ -22,7 +22,7 @@ describe('the tables of a forest', () => {
     expect([...(shapes.get(2)?.values ?? [])]).toEqual([-0.5, 2.5, 2.25, 3]);
   });
 
-  it('merge what trees say of two features, whichever is asked about first', () => {
+  it('merge trees of two features, in either order of splits', () => {
     const trees: Tree[] = [
       { feature: 1, cut: 0, low: { feature: 4, cut: 2, low: 10, high: 20 }, high: value(3) },
       { feature: 4, cut: 7, low: value(0), high: { feature: 1, cut: 0, low: 100, high: 200 } },
@@ -34,7 +34,7 @@ describe('the tables of a forest', () => {
     expect([...(pairs[0]?.values ?? [])]).toEqual([10, 20, 120, 0, 0, 200]);
   });
 
-  it('say what the trees say', () => {
+  it('give the same logits as the trees', () => {
     const { forest, columns } = randomForest();
     const tables = collapse(forest);
     for (let row = 0; row < ROWS; row++) {
@@ -44,7 +44,7 @@ describe('the tables of a forest', () => {
 });
 
 describe('a model file', () => {
-  it('makes the scorer say what the trees say, up to the rounding of each table', () => {
+  it('gives the scorer the same logits as the trees, up to rounding of each table', () => {
     const { forest, columns, values, cuts } = randomForest();
     const model = modelFileOf({ about: {}, names: { nav: -120 }, cuts, forest });
     const found = logitsOf(model, values);
@@ -54,7 +54,7 @@ describe('a model file', () => {
     }
   });
 
-  it('keeps only the cuts that count, and is written a table a line', () => {
+  it('keeps only the used cuts, and is formatted with one table per line', () => {
     const cuts = FEATURE_NAMES.map(() => [0.5, 1.5, 2.5]);
     const trees: Tree[] = [
       { feature: 0, cut: 2, low: { feature: 1, cut: 0, low: 0.0101, high: -0.2 }, high: value(0.5) },
@@ -85,7 +85,7 @@ describe('a model file', () => {
 
 const ROWS = 200;
 
-/** Trees over all features, and rows that fall into all of their bins. */
+/** Random trees, and rows that cover all bins. */
 function randomForest() {
   const random = randomNumbers(3);
   const below = (limit: number) => Math.floor(random() * limit);

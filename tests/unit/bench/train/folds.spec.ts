@@ -12,7 +12,7 @@ describe('the folds', () => {
     expect(registeredDomain(url)).toBe(domain);
   });
 
-  it('are the same for the same domain, and about as large as each other', () => {
+  it('are fixed for a domain, and of similar size', () => {
     const sizes = FOLDS.map(() => 0);
     for (let index = 0; index < 1000; index++) {
       const fold = foldOf(`site${index}.example`);

@@ -14,7 +14,7 @@ function pageOf(vocabulary: Vocabulary, domain: string, extra: readonly string[]
 }
 
 describe('the weights of names', () => {
-  it('speak for what is content below them and against the rest', () => {
+  it('are positive for names around content, and negative for others', () => {
     const vocabulary = new Vocabulary();
     const pages = Array.from({ length: 10 }, (_, index) => pageOf(vocabulary, `site${index}.example`));
     const weights = learnNameWeights(pages, vocabulary);
@@ -24,11 +24,11 @@ describe('the weights of names', () => {
     expect(Object.values(weights).every(Number.isInteger)).toBe(true);
   });
 
-  it('are learned for names of eight domains or more', () => {
+  it('are learned for names on at least eight domains', () => {
     const vocabulary = new Vocabulary();
     const domains = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const pages = domains.map((domain, index) => pageOf(vocabulary, domain, index < 7 ? ['seven'] : []));
-    // Often, but on one site.
+    // Frequent, but on one site only.
     for (let index = 0; index < 9; index++) pages.push(pageOf(vocabulary, 'a', ['seven']));
     expect(Object.keys(learnNameWeights(pages, vocabulary))).toEqual(['bad', 'good', 'inner']);
   });

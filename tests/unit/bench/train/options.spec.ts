@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTrainOptions } from '../../../../src/bench/train/options.ts';
 
-describe('the arguments of the training', () => {
-  it('name corpora; the rest has defaults', () => {
+describe('the arguments of training', () => {
+  it('must name a corpus; the others have defaults', () => {
     const options = readTrainOptions(['--corpus', 'a,b,a']);
     expect(options).toMatchObject({
       corpora: [resolve('a'), resolve('b')],
@@ -15,7 +15,7 @@ describe('the arguments of the training', () => {
     expect(options.files.pageTypes).toMatch(/src.core.signals.page-type.page-types\.json$/);
   });
 
-  it('choose seed, rounds, limit and folder', () => {
+  it('set seed, rounds, limit and folder', () => {
     const args = '--corpus=a --seed=3 --rounds=9 --limit 5 --out .';
     expect(readTrainOptions(args.split(' '))).toEqual({
       corpora: [resolve('a')],
@@ -27,10 +27,10 @@ describe('the arguments of the training', () => {
   });
 
   it.each([
-    [[], 'Name a corpus'],
-    [['--corpus', 'a', '--rounds', '0'], '--rounds takes a number from 1 on'],
-    [['--corpus', 'a', '--out', 'no-such-folder'], 'There is no folder'],
-    [['--corpus', 'x/daniel-dev'], 'daniel-dev is for measuring alone'],
+    [[], 'The option --corpus is missing'],
+    [['--corpus', 'a', '--rounds', '0'], '--rounds must be a whole number of at least 1'],
+    [['--corpus', 'a', '--out', 'no-such-folder'], 'does not exist'],
+    [['--corpus', 'x/daniel-dev'], 'daniel-dev may be used for measuring only'],
     [['--corpse', 'a'], 'Usage'],
   ])('are refused: %j', (args, message) => {
     expect(() => readTrainOptions(args)).toThrow(message);

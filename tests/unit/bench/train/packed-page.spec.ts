@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { packPage, unpackPage } from '../../../../src/bench/train/packed-page.ts';
 import type { Page } from '../../../../src/core/types.ts';
 
-it('rebuilds from JSON all of a page but its nodes', () => {
+it('rebuilds a page from JSON, without its document and nodes', () => {
   const page = {
     url: 'https://example.org/',
     titles: ['One', 'Two'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { labelBySnippets } from '../../../../src/bench/train/snippet-labels.ts';
 
-it('labels blocks that hold a snippet or are part of one, and no others', () => {
+it('labels only blocks that contain a snippet or are part of one', () => {
   const texts = [
     'A text with the wanted words in it',
     'Unwanted words here',

@@ -4,15 +4,15 @@ import { type Answer, type Choice, runSystem, type System } from './systems.ts';
 
 export { scorerName } from './systems.ts';
 
-/** A page and the systems to run on it, in this order. */
+/** A page, and the systems to run on it in this order. */
 export interface Task {
   readonly systems: readonly System[];
   readonly url?: string | undefined;
-  /** Each system gets its own document of it. Absent: the document that is shown. */
+  /** Each system gets its own document parsed from this. If absent, all run on the current document. */
   readonly html?: string;
 }
 
-/** What a system made of a page, as plain data. */
+/** The result of a system on a page, as plain data. */
 export interface Outcome {
   readonly text: string;
   readonly structure: Structure;
@@ -20,30 +20,30 @@ export interface Outcome {
   readonly author: string | null;
   readonly date: string | null;
   readonly choice: Choice | null;
-  /** Milliseconds of the call. */
+  /** Duration of the call. */
   readonly ms: number;
-  /** The same without making the content safe, where the system tells. */
+  /** The same without sanitizing. Equals `ms` for systems that do not report it. */
   readonly msUnsanitized: number;
-  /** Why there is no content, where the system says so. */
+  /** Why there is no content, if the system gives a reason. */
   readonly reason: string | null;
-  /** The message of what was thrown. */
+  /** The error that the system threw, as text. */
   readonly thrown: string | null;
-  /** Whether the document's markup is another one than before. */
+  /** Whether the system modified the document. */
   readonly changed: boolean;
 }
 
-/** Text and structure of markup. */
+/** Text and structure of content. */
 export interface Content {
   readonly text: string;
   readonly structure: Structure;
 }
 
-/** Runs systems on a page. What a system throws is part of its outcome. */
+/** Runs systems on a page. An error of a system is part of its outcome. */
 export function measure({ systems, url, html }: Task): Outcome[] {
   return systems.map((system) => measureOne(system, url, html));
 }
 
-/** Reads markup the way a system's content is read. */
+/** Reads markup in the same way as a system's content. */
 export function readMarkup(html: string): Content {
   return contentOf(html);
 }

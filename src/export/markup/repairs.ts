@@ -1,21 +1,21 @@
 import { MACHINE_DATE } from './content-model.ts';
 import { childNamed, isBlank, rename, unwrap, wrapOthers } from './reshape.ts';
 
-type Mend = (element: Element) => void;
+type Repair = (element: Element) => void;
 
-/** How elements get the children and parents that they must have. Each is called after what it holds has been mended. */
-export const MENDS: Readonly<Record<string, Mend>> = {
+/** Repairs by element name. Each gives an element a valid parent and children. Expects repaired descendants. */
+export const REPAIRS: Readonly<Record<string, Repair>> = {
   li: (item) => renameOutside(item, /^[ou]l$/),
-  ol: mendList,
-  ul: mendList,
-  dl: mendDescriptions,
+  ol: repairList,
+  ul: repairList,
+  dl: repairDescriptionList,
   dt: (term) => renameOutside(term, /^(dl|div)$/),
   dd: (description) => renameOutside(description, /^(dl|div)$/),
-  table: mendTable,
-  thead: mendRows,
-  tbody: mendRows,
-  tfoot: mendRows,
-  tr: mendRow,
+  table: repairTable,
+  thead: repairRowGroup,
+  tbody: repairRowGroup,
+  tfoot: repairRowGroup,
+  tr: repairRow,
   td: (cell) => renameOutside(cell, /^tr$/),
   th: (cell) => renameOutside(cell, /^tr$/),
   colgroup: (group) => {
@@ -27,8 +27,8 @@ export const MENDS: Readonly<Record<string, Mend>> = {
   caption: (caption) => {
     if (caption.parentElement?.localName !== 'table') rename(caption, 'div');
   },
-  figcaption: mendCaption,
-  details: mendDetails,
+  figcaption: repairCaption,
+  details: repairDetails,
   summary: (summary) => renameOutside(summary, /^details$/),
   ruby: (ruby) => {
     for (const child of Array.from(ruby.children)) {
@@ -56,29 +56,29 @@ function renameOutside(element: Element, parents: RegExp): void {
   if (!parents.test(element.parentElement?.localName ?? '')) rename(element, 'div');
 }
 
-function mendList(list: Element): void {
+function repairList(list: Element): void {
   wrapOthers(list, 'li', ({ localName }) => localName === 'li');
   if (list.childElementCount === 0) list.remove();
 }
 
-/** Terms and their descriptions in turn, or else no list of them. */
-function mendDescriptions(list: Element): void {
+/** Keeps a list only if it starts with a term, ends with a description and contains nothing else. */
+function repairDescriptionList(list: Element): void {
   const isPart = ({ localName }: Element) => /^d[td]$/.test(localName);
   for (const child of Array.from(list.children)) if (child.localName === 'div') unwrap(child);
   const parts = Array.from(list.children);
-  const inTurn = parts[0]?.localName === 'dt' && parts.at(-1)?.localName === 'dd';
-  const isAlone = Array.from(list.childNodes).every((node) => node.nodeType === 1 || isBlank(node));
-  if (inTurn && isAlone && parts.every(isPart)) return;
+  const hasBothEnds = parts[0]?.localName === 'dt' && parts.at(-1)?.localName === 'dd';
+  const hasOnlyElements = Array.from(list.childNodes).every((node) => node.nodeType === 1 || isBlank(node));
+  if (hasBothEnds && hasOnlyElements && parts.every(isPart)) return;
   for (const part of parts) if (isPart(part)) rename(part, 'div');
   rename(list, 'div');
 }
 
-/** Caption, columns, head, bodies, foot, in this order, with rows in all of them. */
-function mendTable(table: Element): void {
+/** Puts caption, columns, head, bodies and foot in this order. A table without rows becomes a `<div>`. */
+function repairTable(table: Element): void {
   const [caption, ...captions] = Array.from(table.children).filter(({ localName }) => localName === 'caption');
   for (const other of captions) table.before(rename(other, 'div'));
   wrapOthers(table, 'tbody', ({ localName }) => /^(caption|colgroup|thead|tbody|tfoot)$/.test(localName));
-  for (const body of Array.from(table.children)) if (body.localName === 'tbody') mendRows(body);
+  for (const body of Array.from(table.children)) if (body.localName === 'tbody') repairRowGroup(body);
   const all = (name: string) => Array.from(table.children).filter(({ localName }) => localName === name);
   const [head, ...heads] = all('thead');
   const [foot, ...feet] = all('tfoot');
@@ -91,31 +91,31 @@ function mendTable(table: Element): void {
   rename(table, 'div');
 }
 
-function mendRows(part: Element): void {
+function repairRowGroup(part: Element): void {
   if (part.parentElement?.localName === 'table') {
     wrapOthers(part, 'tr', ({ localName }) => localName === 'tr');
     return;
   }
-  for (const row of Array.from(part.children)) if (row.localName === 'tr') openRow(row);
+  for (const row of Array.from(part.children)) if (row.localName === 'tr') rowToDivs(row);
   unwrap(part);
 }
 
-function mendRow(row: Element): void {
+function repairRow(row: Element): void {
   if (/^(table|t(head|body|foot))$/.test(row.parentElement?.localName ?? '')) {
     wrapOthers(row, 'td', ({ localName }) => /^t[dh]$/.test(localName));
   } else {
-    openRow(row);
+    rowToDivs(row);
   }
 }
 
-/** Cells that are in no table are boxes of text. */
-function openRow(row: Element): void {
+/** Turns a row outside a table, and its cells, into `<div>`s. */
+function rowToDivs(row: Element): void {
   for (const cell of Array.from(row.children)) if (/^t[dh]$/.test(cell.localName)) rename(cell, 'div');
   rename(row, 'div');
 }
 
-/** One caption a figure, before or after what it describes. */
-function mendCaption(caption: Element): void {
+/** A figure may have one caption, as its first or last child. */
+function repairCaption(caption: Element): void {
   const figure = caption.parentElement;
   const isSecond = figure !== null && childNamed(figure, 'figcaption') !== caption;
   if (figure?.localName !== 'figure' || isSecond) {
@@ -126,7 +126,7 @@ function mendCaption(caption: Element): void {
   if (siblings[0] !== caption && siblings.at(-1) !== caption) figure.append(caption);
 }
 
-function mendDetails(details: Element): void {
+function repairDetails(details: Element): void {
   const summary = childNamed(details, 'summary');
   for (const other of Array.from(details.children)) {
     if (other.localName === 'summary' && other !== summary) rename(other, 'div');

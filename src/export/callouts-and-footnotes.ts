@@ -1,33 +1,33 @@
 import type TurndownService from 'turndown';
 
-/** GitHub's words for kinds of boxes. */
-const KINDS: ReadonlySet<string> = new Set(['note', 'tip', 'important', 'warning', 'caution']);
-/** What leads from a note back to the text. */
+/** The alert types of GitHub's Markdown. */
+const ALERT_TYPES: ReadonlySet<string> = new Set(['note', 'tip', 'important', 'warning', 'caution']);
+/** Text of a link from a footnote back to its reference. */
 const BACK_LINK = /^[↩⏎↵↑^]\uFE0E?\uFE0F?$/;
 
-/** Boxes as GitHub's alerts, notes as footnotes, verse with its line breaks. */
-export function notes(service: TurndownService): void {
-  let found: NotesFound | null = null;
-  const notesAround = (node: Element) => {
-    found ??= notesIn(node.getRootNode() as Document | Element);
-    return found;
+/** Turndown plugin that turns callouts into GitHub alerts, and notes into footnotes. */
+export function calloutsAndFootnotes(service: TurndownService): void {
+  let index: FootnoteIndex | null = null;
+  const indexAround = (node: Element) => {
+    index ??= indexFootnotes(node.getRootNode() as Document | Element);
+    return index;
   };
-  const labelOf = (note: Element) => notesAround(note).labels.get(note) ?? '';
-  /** The note that a link in the text calls, `null` for any other link. */
+  const labelOf = (note: Element) => indexAround(note).labels.get(note) ?? '';
+  /** Returns the note that a raised link refers to; `null` for any other link. */
   const noteOf = (link: Element) => {
     const href = link.getAttribute('href') ?? '';
     if (!href.startsWith('#') || link.parentElement?.nodeName !== 'SUP') return null;
-    return notesAround(link).byId.get(decoded(href.slice(1))) ?? null;
+    return indexAround(link).byId.get(decoded(href.slice(1))) ?? null;
   };
   service.addRule('callout', {
-    filter: (node) => node.nodeName === 'ASIDE' && KINDS.has(kindOf(node)),
+    filter: (node) => node.nodeName === 'ASIDE' && ALERT_TYPES.has(kindOf(node)),
     replacement: (content, node) => callout(content, kindOf(node as Element)),
   });
-  service.addRule('note', {
+  service.addRule('footnote', {
     filter: (node) => node.nodeName === 'LI' && kindOf(node.closest('section')) === 'footnotes',
     replacement: (content, node) => `[^${labelOf(node as Element)}]: ${indented(content)}\n`,
   });
-  service.addRule('noteCall', {
+  service.addRule('footnoteReference', {
     filter: (node) => node.nodeName === 'A' && noteOf(node) !== null,
     replacement: (_content, node) => {
       const note = noteOf(node as Element);
@@ -47,7 +47,7 @@ function kindOf(element: Element | null): string {
   return element?.getAttribute('data-kind') ?? '';
 }
 
-/** The title is the first paragraph; GitHub writes one of its own where it is but the kind's name. */
+/** The first paragraph is the title. GitHub shows the type itself, so a title that only repeats it is dropped. */
 function callout(content: string, kind: string): string {
   const body = content.trim();
   const title = /^\*\*(.+?)\*\*(?:\n|$)/.exec(body);
@@ -60,14 +60,14 @@ function indented(content: string): string {
   return content.trim().replace(/\n(?=.)/g, '\n    ');
 }
 
-/** The notes of an article. */
-interface NotesFound {
-  /** By note: a label that no other has, its number or that of its list and its own. */
+/** The footnotes of an article. */
+interface FootnoteIndex {
+  /** A unique label per note: its number, preceded by the list's number from the second list on. */
   readonly labels: ReadonlyMap<Element, string>;
   readonly byId: ReadonlyMap<string, Element>;
 }
 
-function notesIn(root: ParentNode): NotesFound {
+function indexFootnotes(root: ParentNode): FootnoteIndex {
   const labels = new Map<Element, string>();
   const byId = new Map<string, Element>();
   Array.from(root.querySelectorAll('section[data-kind="footnotes"] > ol')).forEach((list, index) => {

@@ -3,20 +3,20 @@ import { HTML_NAMESPACE } from './reshape.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 
-/** What XML cannot hold in any way: control characters, halves of characters, and what is none. */
+/** Characters that XML forbids even when escaped: control characters, lone surrogates and noncharacters. */
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|[\p{Cs}\ufffe\uffff]/gu;
 
 const isCount = (value: string) => /^[1-9]\d{0,3}$/.test(value);
 const isNumber = (value: string) => /^-?\d{1,6}$/.test(value);
 const isAnything = () => true;
 
-type Judge = (value: string) => boolean;
+type Validator = (value: string) => boolean;
 
-const CELL: Readonly<Record<string, Judge>> = { colspan: isCount, rowspan: isCount };
-const MEDIA: Readonly<Record<string, Judge>> = { src: isAnything, controls: isAnything };
+const CELL: Readonly<Record<string, Validator>> = { colspan: isCount, rowspan: isCount };
+const MEDIA: Readonly<Record<string, Validator>> = { src: isAnything, controls: isAnything };
 
-/** The attributes that are written, and the values that are right. */
-const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Judge>>>> = {
+/** The attributes that are written, each with a check of its value. */
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Validator>>>> = {
   a: { href: isAnything },
   abbr: { title: isAnything },
   audio: MEDIA,
@@ -33,8 +33,8 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Judge>>>> = {
   video: { ...MEDIA, poster: isAnything, width: isCount, height: isCount },
 };
 
-/** Text as it stands between tags or in an attribute, in HTML as in XML. */
-export function escaped(text: string): string {
+/** Escapes text for element content and attribute values, in HTML and XML. Drops characters that XML forbids. */
+export function escapeMarkup(text: string): string {
   return text
     .replace(NOT_IN_XML, '')
     .replace(/&/g, '&amp;')
@@ -44,30 +44,30 @@ export function escaped(text: string): string {
 }
 
 /**
- * The markup of nodes that were normalized: well-formed XML that is HTML as well, with known attributes alone.
+ * Serializes normalized nodes as markup that is valid HTML and well-formed XML.
  *
- * `extra` gives an element's further attributes.
+ * Writes known attributes with valid values only, plus those that `extra` returns for an element. Iterative.
  */
-export function writeMarkup(nodes: Iterable<Node>, extra: (element: Element) => Record<string, string> = () => ({})) {
+export function serialize(nodes: Iterable<Node>, extra: (element: Element) => Record<string, string> = () => ({})) {
   const parts: string[] = [];
-  // What is still to be written, the next one last: nodes, and the end tags of those that are open.
-  const waiting: (Node | string)[] = Array.from(nodes).reverse();
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  // A stack of nodes to write and end tags of open elements; the next one is last.
+  const pending: (Node | string)[] = Array.from(nodes).reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next === 'string') {
       parts.push(next);
     } else if (next.nodeType === 3) {
-      parts.push(escaped((next as Text).data));
+      parts.push(escapeMarkup((next as Text).data));
     } else if (next.nodeType === 1) {
       const element = next as Element;
       const { localName } = element;
       const attributes = { ...attributesOf(element), ...extra(element) };
-      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
       const isVoid = element.namespaceURI === HTML_NAMESPACE && VOID.has(localName);
       parts.push(`<${localName}${written.join('')}${isVoid ? '/>' : '>'}`);
       if (isVoid) continue;
-      // A line break after the start tag is not part of it.
+      // Parsers drop a line break after `<pre>`, so one that belongs to the text is written twice.
       if (localName === 'pre' && element.textContent?.startsWith('\n')) parts.push('\n');
-      waiting.push(`</${localName}>`, ...Array.from(element.childNodes).reverse());
+      pending.push(`</${localName}>`, ...Array.from(element.childNodes).reverse());
     }
   }
   return parts.join('');
@@ -75,9 +75,9 @@ export function writeMarkup(nodes: Iterable<Node>, extra: (element: Element) => 
 
 function attributesOf(element: Element): Record<string, string> {
   const found: Record<string, string> = {};
-  const keep = (name: string, isRight: Judge) => {
+  const keep = (name: string, isValid: Validator) => {
     const value = element.getAttribute(name);
-    if (value !== null && isRight(value)) found[name] = value;
+    if (value !== null && isValid(value)) found[name] = value;
   };
   if (element.namespaceURI !== HTML_NAMESPACE) {
     if (element.localName === 'math') found.xmlns = MATHML_NAMESPACE;
@@ -89,7 +89,7 @@ function attributesOf(element: Element): Record<string, string> {
   if (found.lang !== undefined) found['xml:lang'] = found.lang;
   keep('dir', (value) => /^(ltr|rtl|auto)$/.test(value));
   if (/^(pre|code|kbd|samp)$/.test(element.localName)) found.dir ??= 'ltr';
-  for (const [name, isRight] of Object.entries(ATTRIBUTES[element.localName] ?? {})) keep(name, isRight);
+  for (const [name, isValid] of Object.entries(ATTRIBUTES[element.localName] ?? {})) keep(name, isValid);
   if (element.localName === 'img') found.alt ??= '';
   const kind = element.getAttribute('data-kind');
   if (kind !== null) found.class = kind;

@@ -1,0 +1,38 @@
+import type { ArticleInfo } from './article-info.ts';
+import { escapeMarkup } from './markup/serialize.ts';
+
+/** Returns the header as markup: site name, title, and a line with byline and date. Unknown fields are left out. */
+export function headerMarkup({ siteName, title, byline, publishedTime }: ArticleInfo): string {
+  const date = publishedTime?.slice(0, 10) ?? '';
+  const facts = [
+    byline ? `<span>${escapeMarkup(byline)}</span>` : '',
+    /^\d{4}(-\d\d){0,2}$/.test(date) ? `<time datetime="${date}" dir="ltr">${date}</time>` : '',
+  ].filter((fact) => fact !== '');
+  return [
+    siteName ? `<p class="site">${escapeMarkup(siteName)}</p>` : '',
+    title ? `<h1>${escapeMarkup(title)}</h1>` : '',
+    facts.length > 0 ? `<p class="facts">${facts.join(' · ')}</p>` : '',
+  ].join('');
+}
+
+/** Returns a paragraph that links to the article and gives the date of export; empty unless the URL is HTTP(S). */
+export function sourceMarkup({ url }: ArticleInfo, saved: Date): string {
+  if (!/^https?:/i.test(url)) return '';
+  const address = escapeMarkup(url);
+  return `<p class="source" dir="ltr"><a href="${address}">${address}</a> · ${saved.toISOString().slice(0, 10)}</p>`;
+}
+
+/** Returns `lang`, `xml:lang` and `dir` attributes for a file's root element. An invalid language is left out. */
+export function languageAttributes({ lang, dir }: ArticleInfo): string {
+  return lang && isLanguageTag(lang) ? `lang="${lang}" xml:lang="${lang}" dir="${dir}"` : `dir="${dir}"`;
+}
+
+/** Whether a string has the form of a BCP 47 language tag. */
+export function isLanguageTag(tag: string): boolean {
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);
+}
+
+/** Returns a title that is never empty: the article's, else the site name, else the URL, else a dash. */
+export function displayTitle({ title, siteName, url }: ArticleInfo): string {
+  return title?.trim() || siteName?.trim() || url || '—';
+}
