@@ -29,10 +29,8 @@ export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     tags: [
-      {
-        name: 'smoke',
-        description: 'What must work before anything else is worth testing: `npm run test:quick` runs these.',
-      },
+      { name: 'pages', description: 'Every page in tests/pages against what a reader should get of it.' },
+      { name: 'smoke', description: 'Ten tests without which nothing else is worth testing.' },
     ],
     projects: [
       {

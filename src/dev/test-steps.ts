@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ensureChromium, ensureDesktop, ensureFirefox } from './browsers.ts';
-import { buildTargets, ROOT } from './build.ts';
+import { type BuildTarget, buildTargets, ROOT } from './build.ts';
 import { tsc } from './library-build.ts';
 import { run } from './progress.mjs';
 
-/** What came of a step. */
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
@@ -16,64 +15,62 @@ export interface StepResult {
   readonly output: string;
 }
 
-export interface Step {
-  readonly name: string;
-  /** Whether the step drives browsers, which are then looked for, and installed, first. */
-  readonly needsBrowsers: boolean;
-  run(): Promise<StepResult>;
+/** Some of the tests of a run of vitest. */
+export interface TestSelection {
+  /** Projects of `tests/vitest.config.ts`. */
+  readonly projects: readonly string[];
+  /** Parts of the paths of spec files. Default: all. */
+  readonly files?: readonly string[];
+  /** An expression of vitest's tags. Default: any. */
+  readonly tags?: string;
+  /** Part of the tests' names. Default: any. */
+  readonly name?: string;
 }
 
-const PROJECTS = [
-  { name: 'unit', needsBrowsers: false },
-  { name: 'dom', needsBrowsers: true },
-  { name: 'extension', needsBrowsers: true },
-];
-
-/** All steps, in the order in which they run. Steps that are one program count as one test. */
-export const STEPS: readonly Step[] = [
-  { name: 'types', needsBrowsers: false, run: checkTypes },
-  { name: 'lint', needsBrowsers: false, run: lint },
-  { name: 'build', needsBrowsers: false, run: build },
-  ...PROJECTS.map((project) => ({ ...project, run: () => runVitest(project.name) })),
-];
-
-/**
- * Finds or installs what the browser tests need, and tells the tests by PITH_CHROMIUM and PITH_FIREFOX where it is.
- *
- * @throws {Failure} when something cannot be had.
- */
-export async function prepareBrowsers(): Promise<void> {
-  process.env.PITH_CHROMIUM = await ensureChromium();
-  process.env.PITH_FIREFOX = await ensureFirefox();
-  await ensureDesktop();
+/** Checks the types of everything, and those of the core once more without the types of Node and of extensions. */
+export async function checkTypes(): Promise<StepResult> {
+  const projects = ['.', 'src/core/tsconfig.json'];
+  return oneTest(
+    await Promise.all(projects.map((project) => run(process.execPath, [tsc(), '-p', project], { cwd: ROOT }))),
+  );
 }
 
-async function checkTypes(): Promise<StepResult> {
-  const results = [];
-  // The core is compiled once more on its own, without the types of Node and of extensions.
-  for (const project of ['.', 'src/core/tsconfig.json'])
-    results.push(await run(process.execPath, [tsc(), '-p', project], { cwd: ROOT }));
-  return oneTest(results);
-}
-
-async function lint(): Promise<StepResult> {
+/** Lints and checks the format. */
+export async function lint(): Promise<StepResult> {
   return oneTest([await run(process.execPath, [bin('@biomejs/biome', 'bin/biome'), 'check', '.'], { cwd: ROOT })]);
 }
 
-async function build(): Promise<StepResult> {
-  await buildTargets();
+/** Builds what has changed since it was built. @throws {Failure} when a build fails. */
+export async function build(targets?: readonly BuildTarget[]): Promise<StepResult> {
+  await buildTargets(targets);
   return oneTest([]);
 }
 
-async function runVitest(project: string): Promise<StepResult> {
+/**
+ * Finds or installs the browsers of these projects, and tells the tests by PITH_CHROMIUM and PITH_FIREFOX where they are. The
+ * desktop of the shortcut tests comes with `desktop`.
+ *
+ * @throws {Failure} when something cannot be had.
+ */
+export async function prepareBrowsers({ firefox, desktop }: { firefox: boolean; desktop: boolean }): Promise<void> {
+  process.env.PITH_CHROMIUM = await ensureChromium();
+  if (firefox) process.env.PITH_FIREFOX = await ensureFirefox();
+  if (desktop) await ensureDesktop();
+}
+
+/** Runs tests with vitest. */
+export async function runVitest({ projects, files = [], tags, name }: TestSelection): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'pith-tests-'));
   const report = join(folder, 'report.json');
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    ...['run', '--config', 'tests/vitest.config.ts', ...files],
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(tags ? ['--tags-filter', tags] : []),
+    ...(name ? ['--testNamePattern', name] : []),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ];
   try {
-    const { code, output } = await run(process.execPath, [bin('vitest', 'vitest.mjs'), ...args, ...reporters], {
-      cwd: ROOT,
-    });
+    const { code, output } = await run(process.execPath, [bin('vitest', 'vitest.mjs'), ...args], { cwd: ROOT });
     return { ...count(report, code), output: output.replace(/^JSON report written to .*\n?/m, '') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -107,6 +104,7 @@ function readReport(file: string): VitestReport {
   }
 }
 
+/** Programs without tests of their own count as one test together. */
 function oneTest(results: readonly { code: number; output: string }[]): StepResult {
   const failed = results.filter((each) => each.code !== 0);
   const output = failed.map((each) => each.output).join('\n');

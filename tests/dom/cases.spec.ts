@@ -41,30 +41,34 @@ const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
 
 const cases = readdirSync(PAGES).filter((name) => /^\d\d-/.test(name));
 
-describeInPage('hard cases', (the) => {
-  it.concurrent.each(cases)('%s', async (name) => {
-    const meta = metaOf(name);
-    const { extraction, found, wanted, leftOut } = await the.withPage((page) => read(the, page, name));
-    expect(extraction.pageUnchanged).toBe(true);
-    if (meta.expect === 'no-content') {
-      expect(extraction).toMatchObject({ article: null, reason: 'no-content' });
-      expect(extraction.frame).toEqual(meta.frame);
-      return;
-    }
-    expect(found).toEqual(wanted);
-    const ms = Object.values(extraction.timings).reduce((sum, each) => sum + each, 0);
-    expect(ms).toBeLessThan(meta.maxMs ?? Number.POSITIVE_INFINITY);
-    const asked = METADATA.filter((key) => meta[key] !== undefined);
-    expect(pick(extraction.article, asked)).toEqual(pick(meta, asked));
-    if (meta.comments !== undefined) expect(extraction.comments?.count ?? 0).toBe(meta.comments);
-    if (meta.removed === undefined) return;
-    for (const text of meta.removed) {
-      const places = extraction.removed.flatMap(({ preview }, index) => (preview.startsWith(text) ? [index] : []));
-      expect(places, text).not.toEqual([]);
-      expect(places.some((index) => squeezed(leftOut[index]).startsWith(squeezed(text)))).toBe(true);
-    }
-  });
-});
+describeInPage(
+  'hard cases',
+  (the) => {
+    it.concurrent.each(cases)('%s', async (name) => {
+      const meta = metaOf(name);
+      const { extraction, found, wanted, leftOut } = await the.withPage((page) => read(the, page, name));
+      expect(extraction.pageUnchanged).toBe(true);
+      if (meta.expect === 'no-content') {
+        expect(extraction).toMatchObject({ article: null, reason: 'no-content' });
+        expect(extraction.frame).toEqual(meta.frame);
+        return;
+      }
+      expect(found).toEqual(wanted);
+      const ms = Object.values(extraction.timings).reduce((sum, each) => sum + each, 0);
+      expect(ms).toBeLessThan(meta.maxMs ?? Number.POSITIVE_INFINITY);
+      const asked = METADATA.filter((key) => meta[key] !== undefined);
+      expect(pick(extraction.article, asked)).toEqual(pick(meta, asked));
+      if (meta.comments !== undefined) expect(extraction.comments?.count ?? 0).toBe(meta.comments);
+      if (meta.removed === undefined) return;
+      for (const text of meta.removed) {
+        const places = extraction.removed.flatMap(({ preview }, index) => (preview.startsWith(text) ? [index] : []));
+        expect(places, text).not.toEqual([]);
+        expect(places.some((index) => squeezed(leftOut[index]).startsWith(squeezed(text)))).toBe(true);
+      }
+    });
+  },
+  { tags: ['pages'] },
+);
 
 function squeezed(text = ''): string {
   return text.replace(/\s+/g, '');

@@ -35,30 +35,34 @@ const WIDE = { width: 1280, height: 800 };
 const names = readdirSync(PAGES).filter((name) => /^[a-z]/.test(name) && existsSync(join(PAGES, name, 'page.html')));
 const articles = names.filter((name) => metaOf(name).expect === 'article');
 
-describeInPage('our pages', (the) => {
-  it.concurrent.each(articles)('%s: the whole article, and the same in a narrow window', async (name) => {
-    const { title, lang, dir } = metaOf(name);
-    const { wide, narrow } = await the.withPage(async (page) => ({
-      wide: await read(the, page, name),
-      narrow: await readNarrow(the, page, name),
-    }));
-    expect(wide.extraction.pageUnchanged).toBe(true);
-    expect(wide.f1).toBeGreaterThanOrEqual(MIN_F1);
-    expect(wide.extraction.article?.title).toBe(title);
-    expect(wide.extraction.article?.lang).toBe(lang);
-    expect(wide.extraction.article?.dir).toBe(dir);
-    expect(narrow.extraction.article?.text).toBe(wide.extraction.article?.text);
-  });
+describeInPage(
+  'our pages',
+  (the) => {
+    it.concurrent.each(articles)('%s: the whole article, and the same in a narrow window', async (name) => {
+      const { title, lang, dir } = metaOf(name);
+      const { wide, narrow } = await the.withPage(async (page) => ({
+        wide: await read(the, page, name),
+        narrow: await readNarrow(the, page, name),
+      }));
+      expect(wide.extraction.pageUnchanged).toBe(true);
+      expect(wide.f1).toBeGreaterThanOrEqual(MIN_F1);
+      expect(wide.extraction.article?.title).toBe(title);
+      expect(wide.extraction.article?.lang).toBe(lang);
+      expect(wide.extraction.article?.dir).toBe(dir);
+      expect(narrow.extraction.article?.text).toBe(wide.extraction.article?.text);
+    });
 
-  it.concurrent.each(names.filter((name) => metaOf(name).expect === 'no-content'))(
-    '%s: nothing, with the reason',
-    async (name) => {
-      const { extraction } = await the.withPage((page) => read(the, page, name));
-      expect(extraction.article).toBeNull();
-      expect(extraction.reason).toBe('no-content');
-    },
-  );
-});
+    it.concurrent.each(names.filter((name) => metaOf(name).expect === 'no-content'))(
+      '%s: nothing, with the reason',
+      async (name) => {
+        const { extraction } = await the.withPage((page) => read(the, page, name));
+        expect(extraction.article).toBeNull();
+        expect(extraction.reason).toBe('no-content');
+      },
+    );
+  },
+  { tags: ['pages'] },
+);
 
 function metaOf(name: string): PageMeta {
   return JSON.parse(readFileSync(join(PAGES, name, 'meta.json'), 'utf8')) as PageMeta;

@@ -41,6 +41,8 @@ export interface PageTest extends BrowserTest {
 }
 
 export interface BlockOptions extends BrowserSettings {
+  /** Tags of all tests in the block, of those in `vitest.config.ts`. */
+  readonly tags?: string[];
   /** The only browser in which these tests make sense, or can find a fault. Default: both. */
   readonly only?: BrowserName;
 }
@@ -61,10 +63,14 @@ export function describeInPage(name: string, declare: (the: PageTest) => void, o
   });
 }
 
-function declareBlock(name: string, { only, ...settings }: BlockOptions, declare: (block: Block) => void): void {
+function declareBlock(
+  name: string,
+  { only, tags = [], ...settings }: BlockOptions,
+  declare: (block: Block) => void,
+): void {
   const browserName = inject('browser');
   if (only && only !== browserName) return;
-  describe(`${name} in ${browserName}`, () => {
+  describe(`${name} in ${browserName}`, { tags }, () => {
     const block = new Block(browserName);
     beforeAll(() => block.start(settings));
     afterAll(() => block.end());
