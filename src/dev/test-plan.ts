@@ -15,6 +15,9 @@ const UNIT: Step = { name: 'unit', run: () => runVitest({ projects: ['unit'] }) 
 /** Everything, in the order in which it runs: what fails soonest comes first. */
 const ALL: readonly Step[] = [TYPES, LINT, BUILD, UNIT, inBrowsers(['chromium', 'firefox'])];
 
+/** The spec files that read the pages in `tests/pages`. */
+const PAGE_SPECS = ['tests/dom/cases', 'tests/dom/pages'];
+
 /** For a look after each change: Chromium alone, with all pages of ours and the smoke tests of the extension. */
 const QUICK: readonly Step[] = [
   TYPES,
@@ -64,7 +67,7 @@ function onePage(name: string): Step {
     run: async () => {
       await prepareBrowsers({ firefox: false, desktop: false });
       await build(['chromium']);
-      const result = await runVitest({ projects: ['chromium'], tags: 'pages', name });
+      const result = await runVitest({ projects: ['chromium'], files: PAGE_SPECS, name });
       if (result.passed + result.failed === 0)
         throw new Failure(`There is no page in tests/pages whose name holds ${name}.`);
       return result;
