@@ -14,6 +14,9 @@ const inBrowsers = {
 /** The kinds of tests. `unit` needs no browser, `dom` opens pages, `extension` drives the built extension. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  resolve: {
+    alias: { 'webextension-polyfill': fileURLToPath(new URL('support/no-extension-api.ts', import.meta.url)) },
+  },
   test: {
     projects: [
       {
