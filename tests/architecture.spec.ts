@@ -277,9 +277,9 @@ function isInside(path: string): boolean {
 function isAllowed({ from, to, isTypeOnly, query }: Import): boolean {
   const key = ruleFor(from);
   if (key === undefined) return false;
-  if (from !== key && isBelow(to, key)) return true;
   // Page scripts are injected as files: only their paths are imported.
   if (PAGE_SCRIPTS.includes(to)) return from.startsWith('background/') && query === 'iife';
+  if (from !== key && isBelow(to, key)) return true;
   return (ALLOWED[key] ?? []).some((rule) => {
     if (rule.startsWith('type:')) return isTypeOnly && isBelow(to, rule.slice('type:'.length));
     return PACKAGE_GROUPS[rule]?.test(to) ?? isBelow(to, rule);

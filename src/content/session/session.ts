@@ -82,7 +82,7 @@ export class Session {
     };
   }
 
-  /** Opens the reader with the candidate of this rank in the last {@link report}. Without a rank, with the selection or the best candidate. */
+  /** Opens the candidate of this rank in the last {@link report}. Without a rank, the selection or the best candidate. */
   openReader(rank: number | undefined): Promise<Outcome> {
     return this.#read(
       rank === undefined

@@ -39,17 +39,17 @@ beforeEach(() => {
 });
 
 describe('messages', () => {
-  test('are answered by the promise of a listener', async () => {
+  test('get the answer that a listener promises', async () => {
     onMessage.addListener(async (message: unknown) => ({ got: message }));
     expect(await browser.runtime.sendMessage('a')).toEqual({ got: 'a' });
   });
 
-  test('that a listener refuses have no answer', async () => {
+  test('have no answer if no listener returns a promise', async () => {
     onMessage.addListener(() => undefined);
     expect(await browser.runtime.sendMessage('a')).toBeUndefined();
   });
 
-  test('reject for the sender when the promise of the listener does', async () => {
+  test('are rejected if the promise of the listener is', async () => {
     onMessage.addListener(() => Promise.reject(new Error('broken')));
     await expect(browser.runtime.sendMessage('a')).rejects.toThrow('broken');
   });
