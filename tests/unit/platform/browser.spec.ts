@@ -3,7 +3,7 @@ import { browser } from '../../../src/platform/browser.ts';
 
 type Listener = (message: unknown, sender: object, respond: (answer: unknown) => void) => boolean;
 
-/** The callback API of Chrome 120 to 147, which has no `browser`. Newer versions and Firefox bypass the polyfill. */
+/** The callback API of older Chrome versions, which have no `browser`. Where there is one, the polyfill returns it. */
 const api = vi.hoisted(() => {
   const listeners: Listener[] = [];
   const chrome = {
