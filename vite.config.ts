@@ -4,20 +4,29 @@ import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import { bundledLicenses } from './src/dev/licenses.ts';
+import { CONTENT_SCRIPT, SCRIPTS } from './src/platform/scripts.ts';
 
 const target = process.env.TARGET === 'firefox' ? 'firefox' : 'chromium';
 
-/** One extension tree a run, into `dist/chromium` or `dist/firefox`, chosen by the variable TARGET. */
+/** The sources of the scripts that run in web pages. */
+const PAGE_SCRIPTS: ReadonlySet<string> = new Set(
+  [CONTENT_SCRIPT, ...Object.values(SCRIPTS)].map((path) =>
+    join(import.meta.dirname, 'src', path).replaceAll('\\', '/'),
+  ),
+);
+
+/** Builds the extension for one browser into `dist/chromium` or `dist/firefox`. The variable TARGET chooses which. */
 export default defineConfig({
   plugins: [
     crx({ manifest: manifestFor(target), browser: target === 'firefox' ? 'firefox' : 'chrome' }),
     bundledLicenses(import.meta.dirname),
-    nothingWebAccessible(),
-    smallerScripts(),
-    readableScripts(),
+    noWebAccessibleResources(),
+    noUnusedChunks(),
+    terserForPageScripts(),
+    escapedNoncharacters(),
   ],
   resolve: {
-    // What the icons of Lucide are made with, as they name it.
+    // Our own icon component, under the path by which Lucide's icons import theirs.
     alias: [{ find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'src/reader/draw-icon.ts') }],
   },
   build: {
@@ -26,7 +35,7 @@ export default defineConfig({
     target: target === 'firefox' ? 'firefox140' : 'chrome120',
     modulePreload: false,
     rolldownOptions: {
-      // Unhashed names: crxjs hashes absolute paths, which would make builds differ between folders.
+      // No hashes: crxjs hashes absolute paths, so builds would differ between folders.
       output: {
         entryFileNames: 'assets/[name].js',
         chunkFileNames: 'assets/[name].js',
@@ -53,13 +62,12 @@ function manifestFor(browser: 'chromium' | 'firefox'): ManifestV3Export {
   } as unknown as ManifestV3Export;
 }
 
-/**
- * Minifies the scripts that are injected once more: what Vite minifies with leaves 2 % that Terser finds. Functions
- * side by side compress better, and none of those that are made arrows is called for a prototype.
- */
-function smallerScripts(): Plugin {
+/** Minifies the page scripts with Terser after Vite's minifier. Saves another 2 %. */
+function terserForPageScripts(): Plugin {
+  // Function declarations side by side compress better. No function that becomes an arrow is used as a constructor.
+  const compress = { passes: 4, hoist_funs: true, unsafe_arrows: true };
   return {
-    name: 'smaller-scripts',
+    name: 'terser-for-page-scripts',
     enforce: 'post',
     apply: 'build',
     generateBundle: {
@@ -68,19 +76,17 @@ function smallerScripts(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue;
           const source = textOf(file.source);
-          file.source =
-            (await minify(source, { ecma: 2020, compress: { passes: 4, hoist_funs: true, unsafe_arrows: true } }))
-              .code ?? source;
+          file.source = (await minify(source, { ecma: 2020, compress })).code ?? source;
         }
       },
     },
   };
 }
 
-/** Writes the last code point of the basic plane as an escape: Chromium takes a script that holds it for no UTF-8, and does not inject it. */
-function readableScripts(): Plugin {
+/** Escapes U+FFFF. Chromium takes a script that contains it for invalid UTF-8, and refuses to inject it. */
+function escapedNoncharacters(): Plugin {
   return {
-    name: 'readable-scripts',
+    name: 'escaped-noncharacters',
     enforce: 'post',
     apply: 'build',
     generateBundle: {
@@ -101,30 +107,32 @@ function textOf(source: string | Uint8Array): string {
   return typeof source === 'string' ? source : new TextDecoder().decode(source);
 }
 
-/** Removes what crxjs lists for pages to load: a page must not be able to tell that Pith is installed. */
-function nothingWebAccessible(): Plugin & { renderCrxManifest(manifest: Record<string, unknown>): unknown } {
+/** Removes the `web_accessible_resources` that crxjs adds. A page must not be able to tell that Pith is installed. */
+function noWebAccessibleResources(): Plugin & { renderCrxManifest(manifest: Record<string, unknown>): unknown } {
   return {
-    name: 'nothing-web-accessible',
+    name: 'no-web-accessible-resources',
     enforce: 'post',
     apply: 'build',
     renderCrxManifest(built) {
       delete built.web_accessible_resources;
       return built;
     },
+  };
+}
+
+/** Removes the module that crxjs emits beside each page script, and the chunks that only those modules import. */
+function noUnusedChunks(): Plugin {
+  return {
+    name: 'no-unused-chunks',
+    enforce: 'post',
+    apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         for (const [file, chunk] of Object.entries(bundle)) {
-          // crxjs also emits unused module twins of the one-file scripts.
-          if (
-            chunk.type === 'chunk' &&
-            /\/(content|page-marks-script|reader-script|scorers-script|share-script|tex-script)\.ts$/.test(
-              chunk.facadeModuleId?.split('?')[0] ?? '',
-            )
-          )
+          if (chunk.type === 'chunk' && PAGE_SCRIPTS.has(chunk.facadeModuleId?.split('?')[0] ?? ''))
             delete bundle[file];
         }
-        // What only the twins had in common, and then what only that needed.
         for (let isDone = false; !isDone; ) {
           const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
           const imported = new Set(chunks.flatMap((each) => [...each.imports, ...each.dynamicImports]));

@@ -1,25 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { CONTENT_SCRIPT, SCRIPTS } from '../src/platform/scripts.ts';
+import { BLOCK_COMMENT, type Import, imports, sources } from './support/source-imports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The one file that may parse: what a page keeps unseen, into an inert document that goes the way of any other page. */
+/** The only file that may parse markup: data that the page keeps hidden, into an inert document that is then read like any page. */
 const PARSER = 'core/rescue/parse-inert.ts';
-/** Lines of a source file; word lists are data and may be longer. */
+/** Lines of a source file. Word lists are data and may be longer. */
 const MAX_LINES = 300;
 /**
- * Bytes of the compressed scripts: the content script, 14,000 of them the model, is what a page pays when Pith looks at it; the
- * reader's, which copies, repairs, describes and shows an article, comes when something is read there. 4,000 of it are parts brought
- * back, TeX found in texts, and texts that run from top to bottom, and another 6,000 what only some tools write: references, notebooks, formulas
- * that are drawn, notes, boxes, boards.
+ * Gzipped bytes of the injected scripts. The content script is loaded whenever Pith analyses a page; 14,000 bytes of it are the
+ * model, 3,000 the polyfill of the extension API. The reader script is loaded when an article is opened.
  */
-const SCRIPT_BUDGETS = { content: 60_000, 'reader-script': 139_000 };
+const SCRIPT_BUDGETS = { [CONTENT_SCRIPT]: 63_000, [SCRIPTS.reader]: 139_000 };
 
 /**
- * What the files of a folder may import, by folder or file, besides their own folder. `type:` allows types alone. The longest
- * matching key counts.
+ * The folders and files that a folder or file may import, besides its own folder. `type:` allows only types. The longest matching
+ * key applies.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/types.ts': ['core/page-types.ts', 'core/article-types.ts'],
@@ -37,6 +37,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   export: ['type:core', 'type:sanitizer', 'turndown', '@joplin/turndown-plugin-gfm', 'fflate'],
   library: ['core', 'sanitizer', 'export'],
   platform: ['type:core', 'public/_locales'],
+  'platform/browser.ts': ['webextension-polyfill'],
   reader: [
     'type:core',
     'type:sanitizer',
@@ -58,8 +59,21 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform/strings.ts',
     'interface',
   ],
-  content: ['core', 'sanitizer', 'export', 'reader', 'inspector', 'platform'],
-  'content/tex-script.ts': ['content/tex-parts.ts', 'temml'],
+  'content/content.ts': ['platform', 'content/loading', 'content/session'],
+  'content/session': [
+    'core',
+    'platform',
+    'type:reader',
+    'type:inspector',
+    'type:content/article',
+    'content/loading',
+    'content/page',
+  ],
+  'content/loading': ['core', 'platform', 'type:reader', 'type:inspector', 'type:sanitizer', 'type:content/article'],
+  'content/page': ['platform/host-attribute.ts'],
+  'content/article': ['core', 'platform', 'type:reader', 'type:sanitizer', 'content/page'],
+  'content/scripts': ['core', 'sanitizer', 'reader', 'inspector', 'content/loading', 'content/article'],
+  'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'temml'],
   background: ['platform', 'fonts'],
   popup: ['type:core', 'platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
@@ -68,7 +82,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   dev: [''],
 };
 
-/** Packages that stand behind one word in {@link ALLOWED}. */
+/** Groups of packages that {@link ALLOWED} refers to by one word. */
 const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
   interface: /^(preact|lucide-preact|@fontsource(-variable)?\/.+)(\/|$)/,
   fonts: /^@fontsource(-variable)?\//,
@@ -76,61 +90,40 @@ const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The scripts that run in pages. */
-const INJECTED: readonly string[] = [
-  'content/content.ts',
-  'content/page-marks-script.ts',
-  'content/reader-script.ts',
-  'content/scorers-script.ts',
-  'content/share-script.ts',
-  'content/tex-script.ts',
-];
+const PAGE_SCRIPTS: readonly string[] = [CONTENT_SCRIPT, ...Object.values(SCRIPTS)];
 
-/** Who takes more scorers than the default one, or a half of the pipeline for a script of its own, and from where. */
+/** The modules that start in a context of their own. */
+const ENTRY_POINTS = ['background/background.ts', 'popup/popup.tsx', 'options/options.tsx', CONTENT_SCRIPT];
+
+/** Inner files of the core that single files may import: scorers beside the default one, or one half of the pipeline. */
 const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'library/pith.ts': ['core/scorers/registry.ts'],
   'bench/growth.ts': ['core/scorers/registry.ts'],
-  'content/scorers-script.ts': ['core/scorers/other-scorers.ts'],
-  'content/fetched-pages.ts': ['core/join-pages.ts'],
-  'content/article-source.ts': ['core/article/subtree.ts', 'core/assemble.ts', 'core/unseen.ts'],
-  'content/share-script.ts': ['core/article/plain-text.ts'],
-  'content/page-marks.ts': ['core/inspect.ts'],
-  'content/page-marks-script.ts': ['core/inspect.ts', 'core/unseen.ts'],
+  'content/loading/script-registry.ts': ['core/inspect.ts'],
+  'content/article/fetched-pages.ts': ['core/join-pages.ts'],
+  'content/article/article-source.ts': ['core/article/subtree.ts', 'core/assemble.ts', 'core/unseen.ts'],
+  'content/scripts/page-marks.ts': ['core/inspect.ts', 'core/unseen.ts'],
+  'content/scripts/scorers.ts': ['core/scorers/other-scorers.ts'],
+  'content/scripts/share.ts': ['core/article/plain-text.ts'],
 };
 
-/** Who may import any file of the core: itself, the checkout's commands, and what trains the scorer on its inner numbers. */
+/** These may import any file of the core: the core itself, the development commands, and the training of the scorer. */
 const BEHIND_THE_DOOR = /^(core|dev|bench\/train)\//;
 
-/** What reader and inspector may import as a value from a file that they otherwise use for its types. */
+/** The values that reader and inspector may import from files of which they otherwise use only types. */
 const VALUES_ONLY: Readonly<Record<string, readonly string[]>> = {
   'platform/strings.ts': ['fill', 'termLabel'],
 };
 
-interface Import {
-  readonly from: string;
-  /** A path below `src/`, or the name of a package. */
-  readonly to: string;
-  readonly isTypeOnly: boolean;
-  readonly names: readonly string[];
-  /** What a bundler is told: `?inline`, `?iife`, `?url`. */
-  readonly query: string;
-}
-
-const sources = new Map(
-  readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(tsx?|mjs)$/.test(path))
-    .map((path) => [path, readFileSync(join(ROOT, 'src', path), 'utf8')] as const),
-);
-const imports = [...sources].flatMap(([path, text]) => importsOf(path, text));
-/** What ships: everything but the checkout's own commands and what they run. */
+/** Everything but the development commands and the benchmark. */
 const shipped = [...sources].filter(([path]) => !/^(dev|bench)\//.test(path));
 
 describe('imports', () => {
-  it('stay within what the folder may use', () => {
+  it('stay within the rules of the folder', () => {
     expect(imports.filter((each) => !isAllowed(each)).map(describeImport)).toEqual([]);
   });
 
-  it('take no texts where texts are handed in, only what works on them', () => {
+  it('do not load texts in reader and inspector, which get them as arguments', () => {
     const inFolders = imports.filter((each) => /^(reader|inspector)\//.test(each.from) && !each.isTypeOnly);
     const wrong = inFolders.filter((each) => {
       const names = VALUES_ONLY[each.to];
@@ -139,7 +132,7 @@ describe('imports', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  it('enter the core by its door', () => {
+  it('use the public files of the core', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
         !BEHIND_THE_DOOR.test(from) &&
@@ -152,7 +145,7 @@ describe('imports', () => {
   it('keep the reader and the sanitizer out of the content script', () => {
     const users = imports.filter(({ to, isTypeOnly }) => /^(reader|sanitizer)\//.test(to) && !isTypeOnly);
     const inContent = users.map(({ from }) => from).filter((from) => from.startsWith('content/'));
-    expect([...new Set(inContent)]).toEqual(['content/reader-script.ts', 'content/share-script.ts']);
+    expect([...new Set(inContent)]).toEqual([SCRIPTS.reader, SCRIPTS.share]);
   });
 
   it('form no cycle', () => {
@@ -164,21 +157,27 @@ describe('imports', () => {
     expect(relative.filter(({ to }) => !existsSync(join(ROOT, 'src', to))).map(describeImport)).toEqual([]);
   });
 
-  it('reach the extension API through one file, and the sanitizer through another folder', () => {
-    const users = (name: string) => [...new Set(imports.filter(({ to }) => to === name).map(({ from }) => from))];
-    const naming = shipped.filter(([, text]) =>
-      /\b(chrome|browser)\.(runtime|storage|tabs|scripting|i18n|commands)\b/.test(text),
-    );
-    expect(
-      naming
-        .filter(([path]) => ![...users('platform/browser.ts'), 'platform/browser.ts'].includes(path))
-        .map(([path]) => path),
-    ).toEqual([]);
-    expect(users('dompurify').filter((from) => !from.startsWith('sanitizer/'))).toEqual([]);
-    const doors = users('platform/browser.ts').filter(
+  it('reach the extension API through one file', () => {
+    expect(importersOf('webextension-polyfill')).toEqual(['platform/browser.ts']);
+    expect(imports.filter(({ to }) => to === 'webextension-polyfill').map(({ isTypeOnly }) => isTypeOnly)).toEqual([
+      false,
+    ]);
+    expect(ENTRY_POINTS.filter((entry) => !reachableFrom(entry).has('platform/browser.ts'))).toEqual([]);
+    const others = importersOf('platform/browser.ts').filter(
       (from) => !/^(background|popup|options|content|platform)\//.test(from),
     );
-    expect(doors).toEqual([]);
+    expect(others).toEqual([]);
+  });
+
+  it('reach DOMPurify through the sanitizer', () => {
+    expect(importersOf('dompurify').filter((from) => !from.startsWith('sanitizer/'))).toEqual([]);
+  });
+
+  it('make a page script of every file in content/scripts, and hand its path to the background script', () => {
+    const files = [...sources.keys()].filter((path) => path.startsWith('content/scripts/'));
+    expect(files.sort()).toEqual(Object.values(SCRIPTS).sort());
+    const injected = imports.filter(({ from, query }) => from.startsWith('background/') && query === 'iife');
+    expect(injected.map(({ to }) => to).sort()).toEqual([...PAGE_SCRIPTS].sort());
   });
 });
 
@@ -195,16 +194,14 @@ describe('source files', () => {
     expect(linesMatching(others, pattern)).toEqual([]);
   });
 
-  it('name the extension API in the platform folder alone', () => {
-    const users = shipped.filter(([path]) => !path.startsWith('platform/'));
-    expect(linesMatching(users, /(?<![\w.'"`/-])(globalThis\.)?chrome\.\w/)).toEqual([]);
-    const withoutDoor = users.filter(
-      ([path]) => !imports.some(({ from, to }) => from === path && to === 'platform/browser.ts'),
-    );
-    expect(linesMatching(withoutDoor, /(?<![\w.'"`/-])browser\.\w/)).toEqual([]);
+  it('use the extension API only as imported from platform/browser.ts', () => {
+    expect(linesMatching(shipped, /(?<![\w.'"`/-])(globalThis\.)?chrome\.\w/)).toEqual([]);
+    const users = importersOf('platform/browser.ts');
+    const others = shipped.filter(([path]) => path !== 'platform/browser.ts' && !users.includes(path));
+    expect(linesMatching(others, /(?<![\w.'"`/-])browser\.\w/)).toEqual([]);
   });
 
-  it('of the core use the document they are given', () => {
+  it('of the core use the document that is passed in, and no globals', () => {
     const core = shipped.filter(([path]) => path.startsWith('core/'));
     expect(linesMatching(core, /\b(globalThis|window|self)\.\w|(?<![\w.?])(location|navigator)\.\w/)).toEqual([]);
     const freeDocument = core.filter(([, text]) => !/\bdocument\b\s*[,:}=)]/.test(text));
@@ -218,7 +215,7 @@ describe('source files', () => {
     expect(long.map(([path]) => path)).toEqual([]);
   });
 
-  it('have names that say what they hold', () => {
+  it('have kebab-case names, and none that could hold anything', () => {
     const paths = [...sources.keys()];
     expect(
       paths.filter((path) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.(tsx?|mjs)$/.test(path)),
@@ -228,16 +225,26 @@ describe('source files', () => {
   });
 });
 
-describe('what is delivered', () => {
-  for (const [name, budget] of Object.entries(SCRIPT_BUDGETS)) {
-    const script = join(ROOT, `dist/chromium/src/content/${name}.js`);
+describe('the build', () => {
+  for (const [source, budget] of Object.entries(SCRIPT_BUDGETS)) {
+    const script = builtFile(source);
 
-    it.runIf(existsSync(script))(`has a script ${name} of at most ${budget} bytes, compressed`, () => {
+    it.runIf(existsSync(script))(`compresses ${source} to at most ${budget} bytes`, () => {
       expect(gzipSync(readFileSync(script)).length).toBeLessThanOrEqual(budget);
     });
   }
 
-  it('depends only on packages that CONTRIBUTING.md gives a reason for', () => {
+  it.runIf(existsSync(builtFile(CONTENT_SCRIPT)))(
+    'has the polyfill in the content script and in no other page script',
+    () => {
+      const holders = PAGE_SCRIPTS.filter((source) =>
+        /only be loaded in a browser extension/.test(readFileSync(builtFile(source), 'utf8')),
+      );
+      expect(holders).toEqual([CONTENT_SCRIPT]);
+    },
+  );
+
+  it('depends only on packages that CONTRIBUTING.md names', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const reasons = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
     const names = Object.keys({ ...dependencies, ...devDependencies });
@@ -245,38 +252,22 @@ describe('what is delivered', () => {
   });
 });
 
-function importsOf(from: string, text: string): Import[] {
-  // Comments may hold examples.
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const statements = code.matchAll(
-    /^\s*(?:import|export)\s+(type\s+)?((?:[\w*\s,$]|\{[^}]*\})*?)\s*(?:from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
-  );
-  return [...statements].map(([, type, clause = '', fixed, dynamic]) => {
-    const [path = '', query = ''] = (fixed ?? dynamic ?? '').split('?');
-    const names = namesIn(clause);
-    const isTypeOnly = type !== undefined || (names.length > 0 && names.every((name) => name.startsWith('type ')));
-    return {
-      from,
-      to: resolveImport(from, path),
-      isTypeOnly,
-      names: names.filter((name) => !name.startsWith('type ')),
-      query,
-    };
-  });
+function builtFile(source: string): string {
+  return join(ROOT, 'dist/chromium/src', source.replace(/\.ts$/, '.js'));
 }
 
-function namesIn(clause: string): string[] {
-  return clause
-    .replace(/[{}]/g, ',')
-    .split(',')
-    .map((name) => name.trim().replace(/\s+as\s+.*$/, ''))
-    .filter((name) => name !== '');
+function importersOf(name: string): string[] {
+  return [...new Set(imports.filter(({ to }) => to === name).map(({ from }) => from))];
 }
 
-function resolveImport(from: string, path: string): string {
-  if (!path.startsWith('.')) return path;
-  const resolved = posix.join('src', posix.dirname(from), path);
-  return resolved.replace(/^src\//, '');
+/** The files that a file loads: itself, its imports of values, and theirs. */
+function reachableFrom(entry: string): ReadonlySet<string> {
+  const reached = new Set([entry]);
+  for (const file of reached) {
+    const values = imports.filter((each) => each.from === file && !each.isTypeOnly && each.query === '');
+    for (const { to } of values) reached.add(to);
+  }
+  return reached;
 }
 
 function isInside(path: string): boolean {
@@ -286,10 +277,9 @@ function isInside(path: string): boolean {
 function isAllowed({ from, to, isTypeOnly, query }: Import): boolean {
   const key = ruleFor(from);
   if (key === undefined) return false;
+  // Page scripts are injected as files: only their paths are imported.
+  if (PAGE_SCRIPTS.includes(to)) return from.startsWith('background/') && query === 'iife';
   if (from !== key && isBelow(to, key)) return true;
-  if (from === 'platform/browser.ts' && to === 'webextension-polyfill') return isTypeOnly;
-  // A script is injected as a file: only its path is imported.
-  if (INJECTED.includes(to)) return from.startsWith('background/') && query === 'iife';
   return (ALLOWED[key] ?? []).some((rule) => {
     if (rule.startsWith('type:')) return isTypeOnly && isBelow(to, rule.slice('type:'.length));
     return PACKAGE_GROUPS[rule]?.test(to) ?? isBelow(to, rule);
@@ -306,7 +296,7 @@ function isBelow(path: string, folder: string): boolean {
   return folder === '' || path === folder || path.startsWith(folder.endsWith(':') ? folder : `${folder}/`);
 }
 
-/** One cycle of imports, types included, as the files along it; empty if there is none. */
+/** The files along one cycle of imports, including imports of types. Empty if there is none. */
 function findCycle(): string[] {
   const done = new Set<string>();
   const path: string[] = [];
@@ -332,7 +322,7 @@ function findCycle(): string[] {
 function linesMatching(files: readonly (readonly [string, string])[], pattern: RegExp): string[] {
   return files.flatMap(([path, text]) =>
     text
-      .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+      .replace(BLOCK_COMMENT, (comment) => comment.replace(/[^\n]/g, ''))
       .split('\n')
       .map((line, index) => ({ line: line.replace(/(^|\s)\/\/.*$/, ''), place: `${path}:${index + 1}` }))
       .filter(({ line }) => pattern.test(line))

@@ -26,6 +26,9 @@ const inBrowser = {
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  resolve: {
+    alias: { 'webextension-polyfill': fileURLToPath(new URL('support/no-extension-api.ts', import.meta.url)) },
+  },
   test: {
     maxWorkers: WORKERS,
     tags: [

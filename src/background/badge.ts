@@ -3,13 +3,13 @@ import type { RestrictionReason } from '../platform/messages.ts';
 import { restrictionTexts } from '../platform/restrictions.ts';
 import { fill, loadStrings } from '../platform/strings.ts';
 
-/** How long a refusal stays on the toolbar button. A guess: long enough to notice and hover. */
+/** How long a refusal stays on the toolbar button, ms. A guess: long enough to notice it and to hover. */
 const SHOWN_MS = 8000;
 
-/** `minus` of the light theme: white on it has a contrast of 7. */
+/** `--minus` of the light theme. White text on it has a contrast of 7:1. */
 const COLOUR = '#9a3b12';
 
-/** Says on the toolbar button why Pith cannot work in this tab, for a while: where nothing can be injected there is no other place. */
+/** Shows on the toolbar button, for {@link SHOWN_MS}, why Pith cannot work in this tab. The page itself cannot show anything. */
 export async function showRefusal(tabId: number, reason: RestrictionReason): Promise<void> {
   const strings = loadStrings();
   const title = fill(strings.actionRefused, { reason: restrictionTexts(strings, reason).title });
@@ -23,6 +23,6 @@ async function paint(tabId: number, { text, title }: { text: string; title: stri
     await browser.action.setBadgeText({ tabId, text });
     await browser.action.setTitle({ tabId, title });
   } catch {
-    // The tab was closed meanwhile: nobody is left to tell.
+    // The tab was closed meanwhile.
   }
 }

@@ -35,6 +35,7 @@ import literataLatinNormal from '@fontsource-variable/literata/files/literata-la
 import literataVietnameseItalic from '@fontsource-variable/literata/files/literata-vietnamese-opsz-italic.woff2?url';
 import literataVietnameseNormal from '@fontsource-variable/literata/files/literata-vietnamese-opsz-normal.woff2?url';
 
+/** By the file names of the reader's font table. */
 const URLS: Readonly<Record<string, string>> = {
   'atkinson-hyperlegible-next-latin-ext-wght-italic.woff2': atkinsonLatinExtItalic,
   'atkinson-hyperlegible-next-latin-ext-wght-normal.woff2': atkinsonLatinExtNormal,
@@ -74,13 +75,13 @@ const URLS: Readonly<Record<string, string>> = {
   'opendyslexic-latin-700-normal.woff2': opendyslexicLatin700Normal,
 };
 
-/** Characters that one call may take as arguments in every browser. */
+/** Bytes converted at once. Every browser accepts this many arguments in a call. */
 const CHUNK_BYTES = 0x8000;
 
-/** The names of the bundled font files. */
+/** File names of the bundled fonts. */
 export const FONT_FILES: readonly string[] = Object.keys(URLS);
 
-/** The bytes of a bundled font file as base64, or `null` for a name that is not bundled or a file that cannot be read. */
+/** A bundled font file as base64; `null` for an unknown name or an unreadable file. Does not throw. */
 export async function fontAsBase64(file: string): Promise<string | null> {
   const url = Object.hasOwn(URLS, file) ? URLS[file] : undefined;
   if (url === undefined) return null;

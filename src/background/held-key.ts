@@ -1,18 +1,21 @@
-/** ms without a press after which the next one is the first again. Longer than systems wait before a key that is held repeats. */
+/** After this long without a press, the next press acts at once, ms. Longer than the delay before systems repeat a held key. */
 const PAUSE_MS = 1200;
 
-/** A run of presses has ended after twice so many ms without one. Together longer than the 90 between the repeats of a Mac. */
+/** A run of presses ends after two such intervals without a press, ms. Together longer than the 90 ms between key repeats on a Mac. */
 const QUIET_MS = 80;
 
-/** So many presses without a pause between them are no fingers. A guess. */
+/** This many presses without a pause come from a held key, not from fingers. A guess. */
 const HELD_PRESSES = 6;
 
-/** ms between two repeats of a key that is held while the machine is busy. Shorter than fingers take to let go and press again. A guess. */
+/**
+ * The longest gap between two repeats of a held key on a busy machine, ms. Shorter than it takes to release and press a key
+ * again. A guess.
+ */
 const STALL_MS = 500;
 
 /**
- * Tells the presses of a shortcut from the repeats of one that is held down, which browsers do not: the first press counts at once, those right
- * after it when they have ended, and not at all if they were too many.
+ * Tells presses of a shortcut from the repeats of a held one. Browsers report both alike. The first press acts at once. Later ones
+ * act when the run of presses has ended; a run of {@link HELD_PRESSES} or more is dropped.
  */
 export class HeldKey {
   #lastMs = Number.NEGATIVE_INFINITY;
@@ -20,27 +23,27 @@ export class HeldKey {
   #waiting: (() => void)[] = [];
 
   /**
-   * Does what a press asks for, if it is one. `pageAtRest` settles once the page has done what it was at: keys wait for that too,
-   * and come late from a page that is just being covered by an article.
+   * Runs `action` unless the press is a repeat. `whenPageIsIdle` must settle when the page is no longer busy: a busy page, such as one
+   * that is opening the reader, delivers key presses late.
    */
-  press(action: () => void, pageAtRest: () => Promise<unknown>): void {
+  press(action: () => void, whenPageIsIdle: () => Promise<unknown>): void {
     const nowMs = performance.now();
     const sinceLastMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
     this.#isHeld &&= sinceLastMs < STALL_MS;
-    // What waits comes first, however long a busy page makes it wait.
+    // Waiting presses keep their order, even if a busy page delays them beyond the pause.
     if (sinceLastMs > PAUSE_MS && this.#waiting.length === 0) action();
-    else if (!this.#isHeld) void this.#wait(action, pageAtRest);
+    else if (!this.#isHeld) void this.#wait(action, whenPageIsIdle);
   }
 
-  async #wait(action: () => void, pageAtRest: () => Promise<unknown>): Promise<void> {
+  async #wait(action: () => void, whenPageIsIdle: () => Promise<unknown>): Promise<void> {
     this.#isHeld = this.#waiting.push(action) >= HELD_PRESSES;
     if (this.#isHeld) {
       this.#waiting = [];
       return;
     }
     const lastMs = this.#lastMs;
-    for (const step of [quiet, pageAtRest, quiet]) {
+    for (const step of [quiet, whenPageIsIdle, quiet]) {
       await step();
       if (this.#lastMs !== lastMs) return;
     }

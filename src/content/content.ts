@@ -1,14 +1,13 @@
-import { takeOver } from './instance.ts';
-import { listen } from './listen.ts';
-import { READER_SLOT } from './reader-parts.ts';
-import { Session } from './session.ts';
-import { Turns } from './turns.ts';
+import { SerialQueue } from '../platform/serial-queue.ts';
+import { clearRegistry } from './loading/script-registry.ts';
+import { takeOver } from './session/instance.ts';
+import { listenForMessages } from './session/listen-for-messages.ts';
+import { Session } from './session/session.ts';
 
 takeOver(document, (signal) => {
-  // An earlier version may have left its own; this one's may come along with this script.
-  READER_SLOT.clear();
-  const turns = new Turns();
-  const session = new Session(document, turns);
-  listen(session, turns, signal);
+  clearRegistry();
+  const queue = new SerialQueue();
+  const session = new Session(document, queue);
+  listenForMessages(session, queue, signal);
   return () => session.dispose();
 });

@@ -1,26 +1,23 @@
 import { PALETTES, type Palette } from './palettes.ts';
 
-/** What long texts need. Source: WCAG 2.2, 1.4.3. */
+/** Minimum contrast of body text. Source: WCAG 2.2, 1.4.3. */
 export const ENOUGH_CONTRAST = 4.5;
 
-/** Shares of the ink in the paper. Guesses, near to what the built-in themes have. */
+/** Shares of ink mixed into the paper. Guesses, close to the built-in themes. */
 const SHARES = { rule: 0.14, wash: 0.05, muted: 0.62 } as const;
 
-/** Steps from one colour to another in which a legible one is looked for. */
+/** Steps from a colour towards the ink in the search for a legible one. */
 const STEPS = 20;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** How far two colours stand apart, `[1, 21]`. Both are `#rrggbb`. Source: WCAG 2.2, contrast ratio. */
+/** The contrast ratio of two colours, `[1, 21]`. Both are `#rrggbb`. Source: WCAG 2.2. */
 export function contrastBetween(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(rgbOf(one)), luminance(rgbOf(other))].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/**
- * A whole palette from paper and ink, both `#rrggbb`. Muted and accent stay legible where the pair allows it; they come nearer to the ink
- * until they are.
- */
+/** A palette from paper and ink, both `#rrggbb`. Muted and accent colours are moved towards the ink until they are legible. */
 export function customPalette(paper: string, ink: string): Palette {
   const scheme = luminance(rgbOf(paper)) < luminance(rgbOf(ink)) ? 'dark' : 'light';
   const wash = mix(paper, ink, SHARES.wash);
@@ -36,7 +33,7 @@ export function customPalette(paper: string, ink: string): Palette {
   };
 }
 
-/** The first colour on the way to the ink that can be read on all grounds; the ink if none can. */
+/** The first colour from `color` towards the ink that is legible on all grounds; the ink if none is. */
 function towards(color: string, ink: string, grounds: readonly string[]): string {
   for (let step = 0; step < STEPS; step++) {
     const mixed = mix(color, ink, step / STEPS);

@@ -2,15 +2,15 @@ import { browser } from './browser.ts';
 import type { Preparation, RestrictionReason } from './messages.ts';
 
 /**
- * Runs bundled scripts in the top frame of a tab, in this order. Whether that is possible is learnt by trying: lists of forbidden addresses
- * are never complete. The address only helps to word the reason.
+ * Runs bundled scripts in the top frame of a tab, in this order. Does not check the address first, because lists of restricted
+ * addresses are never complete; the address only helps to find the reason of a failure.
  *
  * Does not throw.
  */
 export async function injectInto(tabId: number, ...files: readonly string[]): Promise<Preparation> {
   try {
     const [result] = await browser.scripting.executeScript({ target: { tabId }, files: [...files] });
-    // Firefox answers some of its own pages with no result, or an empty one, instead of an error.
+    // On some of its own pages Firefox returns no result instead of an error.
     if (result && result.error === undefined) return { ok: true };
     return { ok: false, reason: restrictionReason(String(result?.error ?? ''), await addressHint(tabId)) };
   } catch (error) {
@@ -18,7 +18,7 @@ export async function injectInto(tabId: number, ...files: readonly string[]): Pr
   }
 }
 
-/** The browsers' own words when they refuse, most telling first. Seen in Chromium 156 and Firefox 153. */
+/** The browsers' error messages, the most specific first. Seen in Chromium 156 and Firefox 153. */
 const ERROR_TEXTS: readonly (readonly [RegExp, RestrictionReason])[] = [
   [/gallery cannot be scripted|webstore/i, 'store'],
   [/error page/i, 'error-page'],
@@ -26,7 +26,7 @@ const ERROR_TEXTS: readonly (readonly [RegExp, RestrictionReason])[] = [
   [/cannot access (a )?(chrome|edge|brave|opera|vivaldi|about|devtools|chrome-extension):/i, 'browser-page'],
 ];
 
-/** What an address says when the error does not: Firefox has the same text for every refusal. */
+/** Reasons by address, for errors that do not tell: Firefox has one message for every refusal. */
 const ADDRESSES: readonly (readonly [RegExp, RestrictionReason])[] = [
   [/^about:(net|cert|tab|blocked)?error|^about:tabcrashed|^chrome-error:/i, 'error-page'],
   [
@@ -39,7 +39,7 @@ const ADDRESSES: readonly (readonly [RegExp, RestrictionReason])[] = [
   [/^(?!https?:|file:)[a-z][a-z0-9+.-]*:/i, 'browser-page'],
 ];
 
-/** Turns a refusal into a reason: from the error's text, and where that is the same for everything, from the tab's address. */
+/** The reason of a refusal, from the error message or else from the tab's address; `unknown` if neither tells. */
 export function restrictionReason(error: string, url: string | undefined): RestrictionReason {
   for (const [pattern, reason] of ERROR_TEXTS) if (pattern.test(error)) return reason;
   if (url !== undefined) for (const [pattern, reason] of ADDRESSES) if (pattern.test(url)) return reason;

@@ -1,8 +1,8 @@
 import { browser } from './browser.ts';
 
 /**
- * Whether the extension that this script came from is still running. An update or removal cuts off scripts that are already in
- * pages: they keep running, but every call of the extension API fails.
+ * Whether the extension that injected this script is still running. After an update or a removal, scripts in open pages keep
+ * running, but every call of the extension API fails.
  */
 export function isConnected(): boolean {
   try {

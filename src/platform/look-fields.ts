@@ -1,4 +1,4 @@
-/** What people are asked about the look of articles, in the reader's panel and in the options. */
+/** The form fields for the look of articles, in the reader's panel and in the options. */
 import {
   ALIGNMENTS,
   COLUMNS,
@@ -23,9 +23,9 @@ export type LookChoice = 'theme' | 'font' | 'alignment' | 'hyphenation' | 'image
 interface NumberField {
   readonly label: StringKey;
   readonly range: Range;
-  /** The text with the value and its unit. */
+  /** The text that shows the value with its unit. */
   readonly unit: StringKey;
-  /** What the value is multiplied with for people. */
+  /** Factor between the stored value and the shown one. */
   readonly times: number;
 }
 
@@ -73,13 +73,13 @@ export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = {
   columns: choice('lookColumns', COLUMNS, { one: 'lookOne', two: 'lookTwo' }),
 };
 
-/** A number of a look with its unit. */
+/** A numeric value as it is shown, with its unit. */
 export function lookNumberText(strings: Strings, field: LookNumber, value: number): string {
   const { unit, times } = LOOK_NUMBERS[field];
   return fill(strings[unit], { value: Math.round(value * times) });
 }
 
-/** The name of what is chosen. */
+/** The name of the chosen option. */
 export function lookChoiceText(strings: Strings, field: LookChoice, look: Look): string {
   const option = LOOK_CHOICES[field].options.find(({ value }) => value === look[field]);
   return option ? strings[option.name] : '';

@@ -1,14 +1,14 @@
-/** `auto` follows the system: light or dark. `custom` is a pair of colours of one's own. */
+/** `auto` is light or dark, as the system is. `custom` uses the two colours that the user chose. */
 export const THEMES = ['auto', 'light', 'paper', 'sepia', 'grey', 'dark', 'black', 'contrast', 'custom'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** The bundled families first, then those that every system has. */
+/** Bundled families first, then generic ones. */
 export const FONTS = ['literata', 'inter', 'atkinson', 'opendyslexic', 'serif', 'sans', 'mono'] as const;
 
 export type Font = (typeof FONTS)[number];
 
-/** `auto` is the custom of the article's script. */
+/** `auto` depends on the article's script. */
 export const ALIGNMENTS = ['auto', 'ragged', 'justified'] as const;
 
 /** `auto` hyphenates where lines are short or justified. */
@@ -16,13 +16,13 @@ export const HYPHENATIONS = ['auto', 'on', 'off'] as const;
 
 export const IMAGES = ['shown', 'dimmed', 'hidden'] as const;
 
-/** `two` are shown where there is room for two. */
+/** `two` falls back to one column in narrow windows. */
 export const COLUMNS = ['one', 'two'] as const;
 
 /** How articles look. */
 export interface Look {
   readonly theme: Theme;
-  /** Colours of the theme `custom`, as `#rrggbb`. */
+  /** Colours of the theme `custom`, `#rrggbb`. */
   readonly customPaper: string;
   readonly customInk: string;
   readonly font: Font;
@@ -30,11 +30,11 @@ export interface Look {
   readonly fontSizePx: number;
   /** Line length in `ch`, {@link MEASURE_CH}. */
   readonly measureCh: number;
-  /** Share of the script's own line height, {@link LEADING}. */
+  /** Factor for the script's default line height, {@link LEADING}. */
   readonly leading: number;
-  /** Added between letters, in em, {@link LETTER_SPACING_EM}. */
+  /** Extra space between letters in em, {@link LETTER_SPACING_EM}. */
   readonly letterSpacingEm: number;
-  /** Added between words, in em, {@link WORD_SPACING_EM}. */
+  /** Extra space between words in em, {@link WORD_SPACING_EM}. */
   readonly wordSpacingEm: number;
   readonly alignment: (typeof ALIGNMENTS)[number];
   readonly hyphenation: (typeof HYPHENATIONS)[number];
@@ -49,19 +49,19 @@ export interface Range {
   readonly default: number;
 }
 
-/** CSS px. Source: our design, 20 px at rest. */
+/** CSS px. Source: our design. */
 export const FONT_SIZE_PX: Range = { min: 14, max: 48, step: 1, default: 20 };
 
 /** Characters per line. Source: Bringhurst's 45–75, widened for wide screens. */
 export const MEASURE_CH: Range = { min: 45, max: 90, step: 3, default: 66 };
 
-/** Share of the line height that a script is set with. A guess. */
+/** Factor for the default line height of a script. A guess. */
 export const LEADING: Range = { min: 0.8, max: 1.5, step: 0.05, default: 1 };
 
-/** Em. Source: WCAG 2.2, 1.4.12 asks for .12 to be possible. */
+/** Em. Source: WCAG 2.2, 1.4.12 requires 0.12 to be possible. */
 export const LETTER_SPACING_EM: Range = { min: 0, max: 0.2, step: 0.01, default: 0 };
 
-/** Em. Source: WCAG 2.2, 1.4.12 asks for .16 to be possible. */
+/** Em. Source: WCAG 2.2, 1.4.12 requires 0.16 to be possible. */
 export const WORD_SPACING_EM: Range = { min: 0, max: 0.5, step: 0.02, default: 0 };
 
 export const DEFAULT_LOOK: Look = {
@@ -80,7 +80,7 @@ export const DEFAULT_LOOK: Look = {
   columns: 'one',
 };
 
-/** Reads a look out of anything: what is missing, unknown or out of range becomes the default. Never throws. */
+/** Reads a look from any value. Missing and unknown fields become the default; numbers are clamped to their range. Never throws. */
 export function parseLook(value: unknown): Look {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   return {
@@ -100,7 +100,7 @@ export function parseLook(value: unknown): Look {
   };
 }
 
-/** The value if it is allowed, else the fallback. */
+/** The value if it is one of `allowed`, else the fallback. */
 export function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
   return allowed.find((each) => each === value) ?? fallback;
 }

@@ -6,15 +6,16 @@ import type {
   RescueSource,
   ScorerName,
 } from '../core/types.ts';
+import { isScriptName, type ScriptName } from './scripts.ts';
 
-/** Messages are named by direction, carry plain data, and are checked by their receiver. */
+/** Message types name their direction. Messages carry plain data; the receiver validates them. */
 export type PopupToContent =
   | { readonly type: 'popup-content/report' }
-  /** Without a rank, the best candidate. */
+  /** Without a rank, opens the best candidate. */
   | { readonly type: 'popup-content/open-reader'; readonly rank?: number }
   | { readonly type: 'popup-content/close-reader' }
   | { readonly type: 'popup-content/set-overlay'; readonly shown: boolean }
-  /** Rank 0 shows none. What is shown goes away with the port named {@link POPUP_PORT}. */
+  /** Outlines a candidate until the port named {@link POPUP_PORT} closes. Rank 0 removes the outline. */
   | { readonly type: 'popup-content/highlight'; readonly rank: number };
 
 export type BackgroundToContent =
@@ -24,45 +25,34 @@ export type BackgroundToContent =
 export type PopupToBackground = { readonly type: 'popup-background/prepare'; readonly tabId: number };
 
 export type ContentToBackground =
-  /** Asks for a bundled font file by its name in the reader's font table. The answer is base64, or `null` if there is none. */
+  /** Asks for a bundled font by its file name. The answer is base64, or `null` for an unknown name. */
   | { readonly type: 'content-background/font'; readonly file: string }
-  /** Asks for all texts. */
+  /** Asks for all texts of the interface. The answer is `Strings`. */
   | { readonly type: 'content-background/strings' }
-  /** Asks to have the script that shows articles injected into the sender's tab. The answer is a {@link Preparation}. */
-  | { readonly type: 'content-background/reader' }
-  /** The same for the script that draws on the page. */
-  | { readonly type: 'content-background/page-marks' }
-  /** The same for the script with all scorers but the default one. */
-  | { readonly type: 'content-background/scorers' }
-  /** The same for the script that takes articles along. */
-  | { readonly type: 'content-background/share' }
-  /** The same for the script that sets formulas. */
-  | { readonly type: 'content-background/tex' };
+  /** Asks to have a script injected into the sender's tab. The answer is a {@link Preparation}. */
+  | { readonly type: 'content-background/inject'; readonly script: ScriptName };
 
-/** The popup keeps this port open while it is shown. */
+/** The name of the port that the popup keeps open while it is shown. */
 export const POPUP_PORT = 'popup-content';
 
-/**
- * Why Pith cannot work in a tab. `viewer` is a file that is not a page (PDF, JSON, SVG, XML), whether the browser
- * refuses the script or lets it in.
- */
+/** Why Pith cannot work in a tab. `viewer` is a file that is not a web page: PDF, JSON, SVG, XML. */
 export type RestrictionReason = 'browser-page' | 'store' | 'file-access' | 'viewer' | 'error-page' | 'unknown';
 
 /**
- * The answer to `popup-background/prepare`, and to the toggles: these are not `ok` only if nothing could be said on the page
- * itself.
+ * The answer to `popup-background/prepare`, to `content-background/inject`, and to the toggles. A toggle fails only if Pith cannot
+ * even show a notice on the page.
  */
 export type Preparation = { readonly ok: true } | { readonly ok: false; readonly reason: RestrictionReason };
 
-/** The answer to the popup's other messages: what came of them. */
+/** The answer to the popup's other messages. */
 export type Outcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
       readonly reason: RestrictionReason | FailureReason;
-      /** Where the content is, if that is why there is none. */
+      /** The frame that holds the content, if that is the reason. */
       readonly frame?: ContentFrame;
-      /** Whether parts of the page can be read all the same. */
+      /** Whether the page has other parts that can be read. */
       readonly hasCandidates?: boolean;
     };
 
@@ -71,7 +61,7 @@ export type ReportAnswer =
   | { readonly ok: true; readonly report: PageReport }
   | { readonly ok: false; readonly reason: RestrictionReason };
 
-/** What the popup shows of a page. */
+/** The page's analysis as the popup shows it. */
 export interface PageReport {
   readonly candidates: readonly CandidateSummary[];
   readonly chosenRank: number;
@@ -80,16 +70,16 @@ export interface PageReport {
   readonly scorer: ScorerName;
   readonly wordCount: number;
   readonly readingMinutes: number;
-  /** Where the page keeps what was found, if it does not show it. */
+  /** The hidden page data that the article was found in. Absent for visible articles. */
   readonly rescuedFrom?: RescueSource;
   readonly reason?: FailureReason;
-  /** Where the content is, if that is why there is none. */
+  /** The frame that holds the content, if that is the reason. */
   readonly frame?: ContentFrame;
   readonly readerOpen: boolean;
   readonly overlayShown: boolean;
 }
 
-/** Whether a value is a message for the content script. */
+/** Validates a message for the content script. */
 export function isToContent(value: unknown): value is PopupToContent | BackgroundToContent {
   if (!isRecord(value)) return false;
   switch (value.type) {
@@ -109,7 +99,7 @@ export function isToContent(value: unknown): value is PopupToContent | Backgroun
   }
 }
 
-/** Whether a value is a message for the background script. */
+/** Validates a message for the background script. */
 export function isToBackground(value: unknown): value is PopupToBackground | ContentToBackground {
   if (!isRecord(value)) return false;
   switch (value.type) {
@@ -117,12 +107,9 @@ export function isToBackground(value: unknown): value is PopupToBackground | Con
       return Number.isInteger(value.tabId);
     case 'content-background/font':
       return typeof value.file === 'string';
+    case 'content-background/inject':
+      return isScriptName(value.script);
     case 'content-background/strings':
-    case 'content-background/reader':
-    case 'content-background/page-marks':
-    case 'content-background/scorers':
-    case 'content-background/share':
-    case 'content-background/tex':
       return true;
     default:
       return false;

@@ -1,6 +1,6 @@
 import type { Look, Theme } from './look.ts';
 
-/** A theme as it is shown: `auto` has been decided. */
+/** A theme as it is shown, with `auto` resolved. */
 export type ShownTheme = Exclude<Theme, 'auto'>;
 
 /** The colours of a theme, as `#rrggbb`. */
@@ -11,11 +11,11 @@ export interface Palette {
   readonly muted: string;
   readonly accent: string;
   readonly rule: string;
-  /** Behind code, and under what the pointer is on. */
+  /** Background of code and of hovered controls. */
   readonly wash: string;
 }
 
-/** Every ink, muted and accent has a contrast of 4.5 to 1 with its paper and its wash. */
+/** Every ink, muted and accent colour has a contrast of at least 4.5:1 on its paper and its wash. */
 export const PALETTES: Readonly<Record<Exclude<ShownTheme, 'custom'>, Palette>> = {
   light: palette('light', '#fbfbfa #1b1c1e #63666b #276a3a #e3e4e2 #f1f2f0'),
   paper: palette('light', '#f8f5ee #23201b #665f54 #2a6338 #e6e0d3 #efeae0'),
@@ -32,13 +32,13 @@ export function shownTheme(theme: Theme, prefersDark: boolean): ShownTheme {
   return prefersDark ? 'dark' : 'light';
 }
 
-/** The colour of the paper that articles are shown on. */
+/** The background colour of articles. */
 export function paperOf({ theme, customPaper }: Look, prefersDark: boolean): string {
   const shown = shownTheme(theme, prefersDark);
   return shown === 'custom' ? customPaper : PALETTES[shown].bg;
 }
 
-/** The colours in the order of {@link Palette}, with a space between them. */
+/** `colors` are separated by spaces, in the order of {@link Palette}. */
 function palette(scheme: Palette['scheme'], colors: string): Palette {
   const [bg = '', ink = '', muted = '', accent = '', rule = '', wash = ''] = colors.split(' ');
   return { scheme, bg, ink, muted, accent, rule, wash };

@@ -1,48 +1,44 @@
 import { browser } from './browser.ts';
 
-/** How far someone had read an article. It says nothing of what that is. */
+/** How far the user has read an article. Tells nothing about the article itself. */
 export interface KeptPlace {
-  /** Index of the text among those of the article. */
+  /** Index of the text block in the article. */
   readonly text: number;
-  /** Its characters, by which it is known again. */
+  /** Length of the text block in characters. Recognises the block if the article has changed. */
   readonly chars: number;
-  /** How far down in it, `[0, 1]`. */
+  /** Position in the text block, `[0, 1]`. */
   readonly share: number;
 }
 
 interface StoredPlace extends KeptPlace {
-  /** When it was changed, in days since 1970: the oldest ones make room. */
+  /** Last change in days since 1970. The oldest places are removed first. */
   readonly day: number;
 }
 
-/** Articles that are remembered. */
 const MAX_PLACES = 500;
 
 const PREFIX = 'place-';
 
 const DAY_MS = 86_400_000;
 
-/** FNV-1a's prime, and two of its beginnings. */
+/** The prime of FNV-1a, and two offset bases: two hashes of 32 bits make a key of 64. */
 const PRIME = 0x01000193;
-const BEGINNINGS = [0x811c9dc5, 0x050c5d1f];
+const OFFSET_BASES = [0x811c9dc5, 0x050c5d1f];
 
-/**
- * The name under which an article's place is kept: not its address, but a number of 64 bits that is made of it. `null` where nothing may
- * be kept: in private windows.
- */
+/** The storage key of an article's place: a hash of its address, so that storage does not reveal it. `null` in private windows. */
 export function placeKey(address: string): string | null {
   return browser.extension?.inIncognitoContext
     ? null
-    : BEGINNINGS.map((beginning) => hash(address, beginning)).join('');
+    : OFFSET_BASES.map((offsetBasis) => hash(address, offsetBasis)).join('');
 }
 
-/** Where someone left an article, or `null`. Does not throw. */
+/** The stored place of an article, or `null`. Does not throw. */
 export async function loadPlace(key: string): Promise<KeptPlace | null> {
   const place = (await stored(PREFIX + key))[PREFIX + key];
   return isPlace(place) ? { text: place.text, chars: place.chars, share: place.share } : null;
 }
 
-/** Remembers a place, or forgets it with `null`. Asks for that at once, because the page may be about to go. Does not throw. */
+/** Stores a place; `null` removes it. Writes without reading first, because the page may be closing. Does not throw. */
 export async function savePlace(key: string, place: KeptPlace | null): Promise<void> {
   try {
     if (!place) return await browser.storage.local.remove(PREFIX + key);
@@ -51,16 +47,16 @@ export async function savePlace(key: string, place: KeptPlace | null): Promise<v
     const oldest = days.sort(([, a], [, b]) => b - a).slice(MAX_PLACES);
     if (oldest.length > 0) await browser.storage.local.remove(oldest.map(([name]) => name));
   } catch {
-    // A place that cannot be remembered is not worth a word to someone who reads.
+    // Losing a place is not worth interrupting the user.
   }
 }
 
-/** Forgets all places. Does not throw. */
+/** Removes all places. Does not throw. */
 export async function forgetPlaces(): Promise<void> {
   try {
     await browser.storage.local.remove(Object.keys(await places()));
   } catch {
-    // They will be overwritten by later ones.
+    // Later places overwrite them.
   }
 }
 
@@ -83,8 +79,8 @@ function isPlace(value: unknown): value is StoredPlace {
   return [text, chars, share].every((each) => typeof each === 'number' && each >= 0 && Number.isFinite(each));
 }
 
-function hash(text: string, beginning: number): string {
-  let bits = beginning;
+function hash(text: string, offsetBasis: number): string {
+  let bits = offsetBasis;
   for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), PRIME);
   return (bits >>> 0).toString(16).padStart(8, '0');
 }

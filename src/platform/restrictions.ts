@@ -1,13 +1,12 @@
 import type { RestrictionReason } from './messages.ts';
 import type { Strings } from './strings.ts';
 
-/** What to say when Pith cannot work in a tab: what the tab is, and what can be done about it. */
+/** Explains to the user why Pith cannot work in a tab, and what to do about it. */
 export interface RestrictionTexts {
   readonly title: string;
   readonly advice: string;
 }
 
-/** Finds the words for a reason. */
 export function restrictionTexts(strings: Strings, reason: RestrictionReason): RestrictionTexts {
   switch (reason) {
     case 'browser-page':

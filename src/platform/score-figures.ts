@@ -1,23 +1,23 @@
 import type { Candidate } from '../core/types.ts';
 
-/** A term as it is shown: its exact value, and the figure in words with its sign. */
+/** A term of a score with its exact value and its formatted one. */
 export interface ShownTerm {
   readonly term: string;
   readonly value: number;
   readonly text: string;
 }
 
-/** The most decimals that a figure gets, however small it is. */
+/** Most decimals of a formatted number. */
 const MAX_DECIMALS = 6;
 
-/** A score with a true minus and {@link decimalsFor} its size. Written as in `lang`; default: as the browser writes numbers. */
+/** Formats a score with a true minus sign and {@link decimalsFor} its size. Default for `lang`: the browser's locale. */
 export function scoreText(score: number, lang?: string): string {
   return decimalText(score, { decimals: decimalsFor(score), lang });
 }
 
 /**
- * The terms of a score as they are shown, in their order, without those of zero. They have as many decimals as the score and add
- * up to it as it is shown: what rounding leaves over goes to the largest, where it weighs least.
+ * The formatted terms of a score, in their order, without zero terms. They have as many decimals as the score, and add up to the
+ * formatted score: the rounding error goes to the largest term.
  */
 export function shownTerms({ score, terms }: Pick<Candidate, 'score' | 'terms'>, lang?: string): readonly ShownTerm[] {
   const decimals = decimalsFor(score);
@@ -33,7 +33,7 @@ export function shownTerms({ score, terms }: Pick<Candidate, 'score' | 'terms'>,
   });
 }
 
-/** One decimal from 5 on; below, as many as leave two or three digits that say something: 4.87, 0.84, 0.052. */
+/** One decimal from 5 on. Smaller scores get two or three significant digits: 4.87, 0.84, 0.052. */
 export function decimalsFor(score: number): number {
   const size = Math.abs(score);
   if (size >= 5 || size === 0) return 1;

@@ -1,7 +1,7 @@
 import type { ScorerName } from '../core/types.ts';
 import type { StringKey } from './strings.ts';
 
-/** What each scorer is called, in the order in which they are offered. */
+/** The names of the scorers, in the order of the menu. */
 export const SCORER_LABELS = {
   pith: 'scorerPith',
   readability: 'scorerReadability',
@@ -16,5 +16,5 @@ export const SCORER_LABELS = {
   'chinese-density': 'scorerChineseDensity',
 } satisfies Readonly<Record<ScorerName, StringKey>>;
 
-/** Every scorer that can be chosen. */
+/** Every scorer that the user can choose. */
 export const SCORERS = Object.keys(SCORER_LABELS) as readonly ScorerName[];

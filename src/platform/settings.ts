@@ -3,35 +3,35 @@ import { browser } from './browser.ts';
 import { DEFAULT_LOOK, type Look, oneOf, parseLook } from './look.ts';
 import { SCORERS } from './scorers.ts';
 
-/** What the reader remembers for every page. */
+/** The settings for all pages. */
 export interface Settings extends Look {
   readonly version: 1;
   readonly scorer: ScorerName;
-  /** Whether all pages of an article are added without being asked for. */
+  /** Whether the following pages of an article are added automatically. */
   readonly joinPages: boolean;
-  /** Whether it is remembered how far articles were read. */
+  /** Whether reading places are stored. */
   readonly keepPlaces: boolean;
-  /** Whether single characters do things in the reader. */
+  /** Whether the reader has single-key shortcuts. */
   readonly readerKeys: boolean;
-  /** How fast is read aloud, of the voice's own speed, {@link SPEECH_RATES}. */
+  /** Speed of reading aloud, as a factor of the voice's own, {@link SPEECH_RATES}. */
   readonly speechRate: number;
-  /** The voices that were chosen, each by the base language that it reads: its address by `en`, `pt` … */
+  /** The chosen voices as `voiceURI` by base language: `en`, `pt` … */
   readonly voices: Readonly<Record<string, string>>;
-  /** Lines that the ruler leaves bright, {@link RULER_LINES}. */
+  /** Lines that the reading ruler highlights, {@link RULER_LINES}. */
   readonly ruler: number;
-  /** Whether all but the paragraph that is read is dim. */
+  /** Whether all paragraphs but the current one are dimmed. */
   readonly dimming: boolean;
-  /** Whether the addresses of links are printed as notes after the article. */
+  /** Whether link addresses are printed as footnotes. */
   readonly printNotes: boolean;
 }
 
-/** Lines of the ruler; 0 is no ruler. */
+/** Lines that the reading ruler can highlight. 0 turns it off. */
 export const RULER_LINES: readonly number[] = [0, 1, 3, 5];
 
-/** Speeds to read aloud at, of the voice's own. */
+/** Factors of the voice's own speed. */
 export const SPEECH_RATES: readonly number[] = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
-/** Languages whose voices are remembered, and characters of a voice's address. More cannot be synchronised. */
+/** Limits for stored voices, because `storage.sync` limits the size of an item. */
 const MAX_VOICES = 20;
 const MAX_VOICE_CHARS = 200;
 
@@ -51,7 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
 
 const KEY = 'settings';
 
-/** Reads settings out of anything: what is missing, unknown or out of range becomes the default. Never throws. */
+/** Reads settings from any value. Missing, unknown and invalid fields become the default. Never throws. */
 export function parseSettings(value: unknown): Settings {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   return {
@@ -69,7 +69,7 @@ export function parseSettings(value: unknown): Settings {
   };
 }
 
-/** The stored settings, or the defaults when storage cannot be read. */
+/** The stored settings, or the defaults if storage cannot be read. Does not throw. */
 export async function loadSettings(): Promise<Settings> {
   try {
     const stored = await browser.storage.sync.get(KEY);
@@ -79,7 +79,7 @@ export async function loadSettings(): Promise<Settings> {
   }
 }
 
-/** Stores the settings. Resolves to whether they were stored: quota, or an extension that has been updated, prevent it. */
+/** Stores the settings. Resolves to whether that worked: it fails when the quota is full or the extension was updated. */
 export async function saveSettings(settings: Settings): Promise<boolean> {
   try {
     await browser.storage.sync.set({ [KEY]: parseSettings(settings) });

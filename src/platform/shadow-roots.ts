@@ -1,12 +1,12 @@
 import { browser } from './browser.ts';
 import { HOST_ATTRIBUTE } from './host-attribute.ts';
 
-/** What browsers offer content scripts alone. Chromium has it in its API, Firefox as a property of elements too. */
+/** Only for content scripts. Firefox has a property of elements as well. */
 interface DomApi {
   openOrClosedShadowRoot?(element: Element): ShadowRoot | null;
 }
 
-/** The shadow root of an element, closed ones included; none for what Pith has added to the page. Does not throw. */
+/** The open or closed shadow root of an element; `null` for elements that Pith added. Does not throw. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
   if (element.hasAttribute(HOST_ATTRIBUTE)) return null;
   const { openOrClosedShadowRoot } = element as Element & { readonly openOrClosedShadowRoot?: ShadowRoot | null };
@@ -15,7 +15,7 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
     const { dom } = browser as { dom?: DomApi };
     return dom?.openOrClosedShadowRoot?.(element) ?? element.shadowRoot;
   } catch {
-    // The extension was updated underneath.
+    // The extension was updated or removed.
     return element.shadowRoot;
   }
 }

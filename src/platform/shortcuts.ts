@@ -4,7 +4,7 @@ export const COMMANDS = ['toggle-reader', 'toggle-overlay', '_execute_action'] a
 
 export type Command = (typeof COMMANDS)[number];
 
-/** The keys of each command, as the browser names them; empty when none are assigned. */
+/** The keys of each command, as the browser names them. Empty if none is assigned. */
 export type Shortcuts = Readonly<Record<Command, readonly string[]>>;
 
 export const NO_SHORTCUTS: Shortcuts = {
@@ -13,7 +13,7 @@ export const NO_SHORTCUTS: Shortcuts = {
   _execute_action: [],
 };
 
-/** The shortcuts that are really assigned, which may differ from those the manifest asks for. Does not throw. */
+/** The assigned shortcuts. They may differ from the suggestions in the manifest. Does not throw. */
 export async function assignedShortcuts(): Promise<Shortcuts> {
   try {
     const assigned = { ...NO_SHORTCUTS };
@@ -27,7 +27,7 @@ export async function assignedShortcuts(): Promise<Shortcuts> {
   }
 }
 
-/** Splits `Alt+Shift+O` into its keys. On macOS Chromium writes the keys without `+`, as symbols; they stay together. */
+/** Splits `Alt+Shift+O` into its keys. On macOS Chromium writes symbols without `+`, which stay together. */
 export function keysOf(shortcut: string): readonly string[] {
   return shortcut
     .split('+')
@@ -35,7 +35,7 @@ export function keysOf(shortcut: string): readonly string[] {
     .filter((key) => key !== '');
 }
 
-/** Opens the browser's page for changing shortcuts. Resolves to whether there was one to open. */
+/** Opens the browser's page for changing shortcuts. Resolves to whether that worked. */
 export async function openShortcutSettings(): Promise<boolean> {
   const commands: { openShortcutSettings?: () => Promise<void> } = browser.commands;
   try {
@@ -47,7 +47,7 @@ export async function openShortcutSettings(): Promise<boolean> {
   }
 }
 
-/** Opens the browser's page about this extension, where access to files is allowed. Resolves to whether there was one to open. */
+/** Opens the browser's page about this extension, where the user can allow access to files. Resolves to whether that worked. */
 export async function openExtensionSettings(): Promise<boolean> {
   try {
     await browser.tabs.create({ url: `chrome://extensions/?id=${browser.runtime.id}` });

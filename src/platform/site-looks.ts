@@ -1,38 +1,38 @@
 import { browser } from './browser.ts';
 import { type Look, parseLook } from './look.ts';
 
-/** Enough for the sites that anyone dresses by hand. */
+/** More than anyone customises by hand. A guess. */
 const MAX_SITES = 200;
 
 const KEY = 'site-looks';
 
-/** The one changed last is last. */
+/** Ordered by last change, the newest last. */
 type SiteLooks = readonly (readonly [site: string, look: Look])[];
 
-/** The name under which a page's look is kept, or `null` where none may be: in private windows, and for files. */
+/** The storage key of a site's look; `null` for files and in private windows, where none may be stored. */
 export function siteOf({ location }: Document): string | null {
   if (browser.extension?.inIncognitoContext) return null;
   return location.hostname.replace(/^www\./, '') || null;
 }
 
-/** The look that a site has of its own, or `null`. Does not throw. */
+/** The custom look of a site, or `null`. Does not throw. */
 export async function loadSiteLook(site: string): Promise<Look | null> {
   const found = (await loadAll()).find(([name]) => name === site);
   return found?.[1] ?? null;
 }
 
-/** Gives a site a look of its own, or takes it away with `null`. Resolves to whether that was stored. */
+/** Stores the custom look of a site; `null` removes it. Resolves to whether that worked. */
 export async function saveSiteLook(site: string, look: Look | null): Promise<boolean> {
   const others = (await loadAll()).filter(([name]) => name !== site);
   return store(look ? [...others, [site, parseLook(look)]] : others);
 }
 
-/** How many sites have a look of their own. */
+/** The number of sites with a custom look. */
 export async function countSiteLooks(): Promise<number> {
   return (await loadAll()).length;
 }
 
-/** Takes the looks of all sites away. Resolves to whether that was stored. */
+/** Removes the custom looks of all sites. Resolves to whether that worked. */
 export function forgetSiteLooks(): Promise<boolean> {
   return store([]);
 }

@@ -3,13 +3,13 @@ import { browser } from './browser.ts';
 
 export type StringKey = keyof typeof messages;
 
-/** Every text of the interface, in the browser's language. Placeholders are written `{name}`; see {@link fill}. */
+/** Every text of the interface, in the browser's language. Placeholders look like `{name}`; see {@link fill}. */
 export type Strings = Readonly<Record<StringKey, string>>;
 
 /**
- * Reads all texts at once, so that what is open keeps its words when the extension is updated underneath it.
+ * Reads all texts at once, so that an open reader keeps them when the extension is updated.
  *
- * The English text stands in for a missing one. Does not throw.
+ * Missing texts are in English. Does not throw.
  */
 export function loadStrings(): Strings {
   const strings = {} as Record<StringKey, string>;
@@ -17,12 +17,12 @@ export function loadStrings(): Strings {
   return strings;
 }
 
-/** Puts values into the `{name}` places of a text. */
+/** Replaces the placeholders of a text. Placeholders without a value stay. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-/** What the terms of the scorers are called. */
+/** The labels of the scorers' terms. */
 const TERM_LABELS: ReadonlyMap<string, StringKey> = new Map([
   ['paragraphs', 'termParagraphs'],
   ['nestedParagraphs', 'termNestedParagraphs'],
@@ -51,7 +51,7 @@ const TERM_LABELS: ReadonlyMap<string, StringKey> = new Map([
   ['layout', 'termLayout'],
 ]);
 
-/** Names a scorer's term for people. Terms without words of their own keep their name. */
+/** The label of a scorer's term. Terms without a label keep their name. */
 export function termLabel(strings: Strings, term: string): string {
   const key = TERM_LABELS.get(term);
   return key === undefined ? term : strings[key];

@@ -21,9 +21,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Returns a classic script that sets `globalThis[name]` to the exports of a module. Made once a test file.
+ * Returns a classic script that sets `globalThis[name]` to the exports of a module. Each bundle is made once in a test file.
  *
- * The extension API is replaced by an empty object: calls of it throw, as they do after the extension was removed.
+ * A page has no extension API, so an empty object stands in for it: every call throws, as after the extension was removed.
  *
  * @param module path from the project's root.
  */
@@ -41,6 +41,7 @@ async function makeBundle(entry: string, name: string): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: { 'webextension-polyfill': resolve(ROOT, 'tests/support/no-extension-api.ts') } },
     build: { write: false, minify: false, target: 'es2023', lib: { entry, formats: ['iife'], name } },
   });
   const output = Array.isArray(result) ? result[0] : result;

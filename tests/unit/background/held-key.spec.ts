@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HeldKey } from '../../../src/background/held-key.ts';
 
-/** ms between the repeats of a key that is held, as on most desktops. */
+/** Interval of key repeats on most desktops, ms. */
 const REPEAT_MS = 40;
 
 beforeEach(() => {
@@ -13,12 +13,12 @@ afterEach(() => {
 
 it.each([
   ['one press', [0], 1],
-  ['two far from each other', [0, 2000], 2],
-  ['five as quick as can be', [0, 5, 5, 5, 5], 5],
-  ['seven fingers', [0, 200, 200, 200, 200, 200, 200], 7],
-  ['a key that is held', [0, 600, ...repeats(20)], 1],
-  ['a key that is held while the machine comes to a halt', [0, 600, ...repeats(20), 300, ...repeats(2)], 1],
-  ['a key that is held, and pressed again', [0, 600, ...repeats(20), 700], 2],
+  ['two presses with a pause', [0, 2000], 2],
+  ['five quick presses', [0, 5, 5, 5, 5], 5],
+  ['seven presses at typing speed', [0, 200, 200, 200, 200, 200, 200], 7],
+  ['a held key', [0, 600, ...repeats(20)], 1],
+  ['a held key on a machine that stalls', [0, 600, ...repeats(20), 300, ...repeats(2)], 1],
+  ['a held key that is pressed again', [0, 600, ...repeats(20), 700], 2],
 ])('counts %s', async (_, gapsMs, wanted) => {
   const key = new HeldKey();
   let count = 0;
@@ -35,7 +35,7 @@ it.each([
   expect(count).toBe(wanted);
 });
 
-it('loses no press while the page is busy for longer than fingers pause', async () => {
+it('keeps presses that wait for a busy page', async () => {
   const key = new HeldKey();
   const done: number[] = [];
   const press = (which: number) => {
@@ -53,7 +53,7 @@ it('loses no press while the page is busy for longer than fingers pause', async 
   expect(done).toEqual([1, 2, 3]);
 });
 
-it('counts nothing of a key whose repeats come late because the page was busy', async () => {
+it('ignores repeats of a held key that a busy page delays', async () => {
   const key = new HeldKey();
   let count = 0;
   const press = () => {

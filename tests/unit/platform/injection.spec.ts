@@ -49,13 +49,13 @@ describe('injectInto', () => {
     expect(await injectInto(1, 'content.js')).toEqual({ ok: true });
   });
 
-  test('takes an empty answer for a refusal', async () => {
+  test('treats an empty result as a refusal', async () => {
     api.executeScript.mockResolvedValue([]);
     api.get.mockResolvedValue({ url: 'about:config' });
     expect(await injectInto(1, 'content.js')).toEqual({ ok: false, reason: 'browser-page' });
   });
 
-  test('survives a tab that has gone', async () => {
+  test('returns a reason for a tab that was closed', async () => {
     api.executeScript.mockRejectedValue(new Error('No tab with id: 1.'));
     api.get.mockRejectedValue(new Error('No tab with id: 1.'));
     expect(await injectInto(1, 'content.js')).toEqual({ ok: false, reason: 'unknown' });

@@ -30,7 +30,7 @@ describe('isToContent', () => {
     { type: 'popup-content/highlight', rank: -1 },
     { type: 'popup-content/highlight', rank: 1.5 },
     { type: 'popup-content/set-overlay', shown: 'yes' },
-  ])('refuses %j', (message) => {
+  ])('rejects %j', (message) => {
     expect(isToContent(message)).toBe(false);
   });
 });
@@ -40,9 +40,8 @@ describe('isToBackground', () => {
     { type: 'popup-background/prepare', tabId: 7 },
     { type: 'content-background/font', file: 'a.woff2' },
     { type: 'content-background/strings' },
-    { type: 'content-background/reader' },
-    { type: 'content-background/page-marks' },
-    { type: 'content-background/scorers' },
+    { type: 'content-background/inject', script: 'reader' },
+    { type: 'content-background/inject', script: 'page-marks' },
   ])('accepts %j', (message) => {
     expect(isToBackground(message)).toBe(true);
   });
@@ -55,8 +54,12 @@ describe('isToBackground', () => {
     { type: 'popup-background/prepare', tabId: '7' },
     { type: 'popup-background/prepare', tabId: Number.NaN },
     { type: 'content-background/font', file: null },
+    { type: 'content-background/inject' },
+    { type: 'content-background/inject', script: 'content' },
+    { type: 'content-background/inject', script: 'toString' },
+    { type: 'content-background/inject', script: ['reader'] },
     { type: 'popup-content/report' },
-  ])('refuses %j', (message) => {
+  ])('rejects %j', (message) => {
     expect(isToBackground(message)).toBe(false);
   });
 });

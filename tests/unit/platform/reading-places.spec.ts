@@ -28,7 +28,7 @@ describe('places', () => {
     await forgetPlaces();
   });
 
-  test('are remembered, changed and forgotten', async () => {
+  test('are stored, updated and removed', async () => {
     await savePlace('a', PLACE);
     await savePlace('b', { ...PLACE, text: 3 });
     await savePlace('a', { ...PLACE, text: 13 });
@@ -38,7 +38,7 @@ describe('places', () => {
     expect(await loadPlace('b')).toEqual({ ...PLACE, text: 3 });
   });
 
-  test('are 500 at most, the last ones', async () => {
+  test('are limited to the newest 500', async () => {
     stored['site-looks'] = [];
     for (let article = 0; article < 500; article++) stored[`place-${article}`] = { ...PLACE, day: article };
     await savePlace('new', PLACE);
@@ -49,7 +49,7 @@ describe('places', () => {
     expect(Object.keys(stored)).toEqual(['site-looks']);
   });
 
-  test('do not name what was read', async () => {
+  test('do not reveal the address', async () => {
     const key = placeKey('https://a.example/secret?token=1');
     await savePlace(key ?? '', PLACE);
     expect(key).toMatch(/^[0-9a-f]{16}$/);
@@ -57,13 +57,13 @@ describe('places', () => {
     expect(placeKey('https://a.example/secret?token=2')).not.toBe(key);
   });
 
-  test('have no name in private windows', () => {
+  test('have no key in private windows', () => {
     extension.inIncognitoContext = true;
     expect(placeKey('https://a.example/')).toBeNull();
   });
 
   test.each([null, 'x', [], { text: 'x', chars: 1, share: 0 }, { ...PLACE, share: -1 }])(
-    'are not made of %j',
+    'ignore the stored value %j',
     async (garbage) => {
       stored['place-a'] = garbage;
       expect(await loadPlace('a')).toBeNull();

@@ -14,11 +14,11 @@ describe('scores', () => {
     [0.0521, '0.052'],
     [0, '0.0'],
     [-0.0000000001, '0.000000'],
-  ])('%d is written %j', (score, text) => {
+  ])('%d is formatted as %j', (score, text) => {
     expect(scoreText(score, 'en')).toBe(text);
   });
 
-  test('are written as in the language', () => {
+  test('are formatted for the language', () => {
     expect(scoreText(129.24, 'de')).toBe('129,2');
   });
 });
@@ -27,21 +27,21 @@ describe('terms', () => {
   const texts = (score: number, terms: Record<string, number>) =>
     shownTerms({ score, terms }, 'en').map(({ text }) => text);
 
-  test('give what rounding leaves over to the largest', () => {
+  test('add the rounding error to the largest', () => {
     const terms = { paragraphs: 123.04, nested: 4.34, tag: 4.94, links: -3.12 };
     expect(texts(129.2, terms)).toEqual(['+123.1', '+4.3', '+4.9', '−3.1']);
   });
 
-  test('have the decimals of a small score', () => {
+  test('have as many decimals as a small score', () => {
     expect(texts(1.37, { prose: 2.004, links: -0.634 })).toEqual(['+2.00', '−0.63']);
   });
 
-  test('leave out those of zero, and have none where there are none', () => {
+  test('omit zeros', () => {
     expect(texts(5, { tag: 5, links: 0 })).toEqual(['+5.0']);
     expect(texts(0, {})).toEqual([]);
   });
 
-  test('add up to the score as it is shown', () => {
+  test('add up to the formatted score', () => {
     const value = fc.double({ min: -1e4, max: 1e4, noNaN: true });
     fc.assert(
       fc.property(fc.dictionary(fc.string(), value, { minKeys: 1 }), (terms) => {

@@ -18,13 +18,13 @@ vi.mock('../../../src/platform/browser.ts', () => ({ browser: { storage: { sync,
 
 describe('parseSettings', () => {
   test.each([undefined, null, 0, '', 'dark', [], () => 1, { theme: {} }, { version: 9, themes: 'dark' }])(
-    'makes the defaults of %j',
+    'returns the defaults for %j',
     (garbage) => {
       expect(parseSettings(garbage)).toEqual(DEFAULT_SETTINGS);
     },
   );
 
-  test('keeps what is known and in range', () => {
+  test('keeps known fields with valid values', () => {
     const given = {
       version: 1,
       theme: 'custom',
@@ -55,22 +55,22 @@ describe('parseSettings', () => {
     });
   });
 
-  test.each(['red', '#fff', 'url(x)', '#12345g', 7])('takes %j for no colour', (color) => {
+  test.each(['red', '#fff', 'url(x)', '#12345g', 7])('rejects the colour %j', (color) => {
     expect(parseSettings({ customPaper: color }).customPaper).toBe(DEFAULT_SETTINGS.customPaper);
   });
 
-  test('draws numbers into their range', () => {
+  test('clamps numbers to their range', () => {
     expect(parseSettings({ fontSizePx: 1e9, measureCh: -5 })).toMatchObject({
       fontSizePx: FONT_SIZE_PX.max,
       measureCh: MEASURE_CH.min,
     });
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, '20', null])('takes %j for no number', (value) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, '20', null])('rejects the number %j', (value) => {
     expect(parseSettings({ fontSizePx: value }).fontSizePx).toBe(FONT_SIZE_PX.default);
   });
 
-  test('remembers voices by language, and nothing that is no voice', () => {
+  test('keeps valid voices only', () => {
     const voices = { en: 'urn:a', PT: 'urn:b', de: 3, fr: 'x'.repeat(999) };
     expect(parseSettings({ voices, speechRate: 2, ruler: 2 })).toMatchObject({
       voices: { en: 'urn:a' },
@@ -79,24 +79,24 @@ describe('parseSettings', () => {
     });
   });
 
-  test('does not look for names on prototypes', () => {
+  test('rejects property names of prototypes', () => {
     expect(parseSettings({ theme: 'constructor', scorer: '__proto__' })).toEqual(DEFAULT_SETTINGS);
   });
 });
 
 describe('storage', () => {
-  test('that cannot be read gives the defaults', async () => {
+  test('returns the defaults if it cannot be read', async () => {
     sync.get.mockRejectedValueOnce(new Error('Extension context invalidated.'));
     expect(await loadSettings()).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('that is full is reported', async () => {
+  test('reports a full quota', async () => {
     sync.set.mockRejectedValueOnce(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
     expect(await saveSettings(DEFAULT_SETTINGS)).toBe(false);
   });
 });
 
-describe('looks of sites', () => {
+describe('site looks', () => {
   const store = (value?: unknown) => {
     let stored = value;
     local.get.mockImplementation(async () => ({ 'site-looks': stored }));
@@ -107,19 +107,19 @@ describe('looks of sites', () => {
   };
   const page = (hostname: string) => ({ location: { hostname } }) as Document;
 
-  test('are kept by host, without what is the same for all', () => {
+  test('are stored by host, without "www"', () => {
     expect(siteOf(page('www.example.org'))).toBe('example.org');
     expect(siteOf(page('blog.example.org'))).toBe('blog.example.org');
     expect(siteOf(page(''))).toBeNull();
   });
 
-  test('are not kept in private windows', () => {
+  test('are not stored in private windows', () => {
     extension.inIncognitoContext = true;
     expect(siteOf(page('example.org'))).toBeNull();
     extension.inIncognitoContext = false;
   });
 
-  test('come back, and go when they are taken away', async () => {
+  test('are stored and removed', async () => {
     store();
     await saveSiteLook('example.org', { ...DEFAULT_LOOK, theme: 'sepia' });
     await saveSiteLook('example.com', DEFAULT_LOOK);
@@ -132,7 +132,7 @@ describe('looks of sites', () => {
     expect(await countSiteLooks()).toBe(0);
   });
 
-  test('are no more than 200: those changed longest ago go', async () => {
+  test('are limited to 200; the oldest are removed', async () => {
     const stored = store(Array.from({ length: 200 }, (_, index) => [`${index}.example`, {}]));
     await saveSiteLook('1.example', DEFAULT_LOOK);
     await saveSiteLook('new.example', DEFAULT_LOOK);
@@ -142,7 +142,7 @@ describe('looks of sites', () => {
     expect(names).not.toContain('0.example');
   });
 
-  test.each([null, 7, 'x', {}, [[1, 2]], [null]])('that are stored as %j are none', async (garbage) => {
+  test.each([null, 7, 'x', {}, [[1, 2]], [null]])('ignore the stored value %j', async (garbage) => {
     store(garbage);
     expect(await loadSiteLook('example.org')).toBeNull();
   });

@@ -12,7 +12,7 @@ test.each([
   expect(keysOf(shortcut)).toEqual(keys);
 });
 
-test('reports only what is assigned', async () => {
+test('reports assigned shortcuts only', async () => {
   getAll.mockResolvedValue([
     { name: 'toggle-reader', shortcut: 'Alt+R' },
     { name: 'toggle-overlay', shortcut: '' },
@@ -25,7 +25,7 @@ test('reports only what is assigned', async () => {
   });
 });
 
-test('reports none where the browser has no commands', async () => {
+test('reports none if the browser has no commands', async () => {
   getAll.mockRejectedValue(new Error('not there'));
   expect(await assignedShortcuts()).toEqual({ 'toggle-reader': [], 'toggle-overlay': [], _execute_action: [] });
 });

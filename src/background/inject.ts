@@ -1,0 +1,26 @@
+import contentFile from '../content/content.ts?iife';
+import { injectInto } from '../platform/injection.ts';
+import type { Preparation } from '../platform/messages.ts';
+import { SCRIPTS, type ScriptName } from '../platform/scripts.ts';
+
+/** The built files of the scripts in {@link SCRIPTS}, by the path of the source. */
+const FILES = import.meta.glob<string>('../content/scripts/*.ts', { query: '?iife', import: 'default', eager: true });
+
+/** Makes sure that the content script runs in a tab. Preparing a tab again does nothing. Does not throw. */
+export function prepare(tabId: number): Promise<Preparation> {
+  return injectInto(tabId, contentFile);
+}
+
+/** Injects the content script and the reader's script in one call. Does not throw. */
+export function prepareWithReader(tabId: number): Promise<Preparation> {
+  return injectInto(tabId, contentFile, fileOf('reader'));
+}
+
+/** Adds a script to a tab in which the content script runs. Does not throw. */
+export function inject(tabId: number, script: ScriptName): Promise<Preparation> {
+  return injectInto(tabId, fileOf(script));
+}
+
+function fileOf(script: ScriptName): string {
+  return FILES[`../${SCRIPTS[script]}`] ?? '';
+}

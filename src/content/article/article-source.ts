@@ -1,0 +1,113 @@
+import { subtreeOfFormula } from '../../core/article/subtree.ts';
+import { assemble, copyLeftOut, keptTexts, textsBeforeLeftOut, withPassage } from '../../core/assemble.ts';
+import type { AnalysisOptions, analyse } from '../../core/index.ts';
+import type { Article, DetachedSubtree, Extraction } from '../../core/types.ts';
+import { UNSEEN } from '../../core/unseen.ts';
+import type { ReaderContent } from '../../reader/reader-context.ts';
+import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import { FetchedPages } from './fetched-pages.ts';
+import { verticalWritingMode } from './writing-mode.ts';
+
+interface ArticleSourceOptions {
+  readonly document: Document;
+  readonly analyse: typeof analyse;
+  readonly sanitize: (content: DetachedSubtree, target: Document) => SanitizedFragment;
+}
+
+export interface SourceOptions extends AnalysisOptions {
+  /** Reads this selection instead of the page's article. */
+  readonly passage?: Range;
+}
+
+/** The result of reading a page. */
+export interface Finding extends Extraction<DetachedSubtree> {
+  /** A copy of the part at this index of `removed`; `null` if it cannot be shown. */
+  copyRemoved(index: number): DetachedSubtree | null;
+  /** The article's texts that precede that part on the page. */
+  textsBeforeRemoved(index: number): readonly Text[];
+  /** The page's text nodes that the article contains. */
+  keptTexts(): readonly Text[];
+}
+
+/** A finding with an article. */
+export interface FoundArticle extends Finding {
+  readonly article: Article<DetachedSubtree>;
+}
+
+export function hasArticle(finding: Finding): finding is FoundArticle {
+  return finding.article !== null;
+}
+
+/** Reads the article of an open page, as often as needed, and keeps the following pages that were added to it. */
+export class ArticleSource {
+  readonly #source: ArticleSourceOptions;
+  #pages: FetchedPages | null = null;
+
+  constructor(options: ArticleSourceOptions) {
+    this.#source = options;
+  }
+
+  /** Analyses the page and extracts its article. */
+  read({ passage, ...options }: SourceOptions): Finding {
+    const { document, analyse } = this.#source;
+    const analysed = analyse(document, {
+      ...options,
+      ...(passage && { root: elementAround(passage) }),
+      unseen: UNSEEN,
+    });
+    const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
+    return {
+      ...assemble(analysis, options),
+      keptTexts: () => (analysis === null ? [] : keptTexts(analysis)),
+      copyRemoved: (index) => (analysis === null ? null : copyLeftOut(analysis, index)),
+      textsBeforeRemoved: (index) => (analysis === null ? [] : textsBeforeLeftOut(analysis, index)),
+    };
+  }
+
+  /** Sanitizes a formula that was rendered from TeX. */
+  formula(math: Element): SanitizedFragment {
+    const { document, sanitize } = this.#source;
+    return sanitize(subtreeOfFormula(document, math), document);
+  }
+
+  /** The reader's content for a finding that was read with these options, with the pages that were added before. */
+  contentOf(
+    { article, comments, removed, copyRemoved, textsBeforeRemoved, keptTexts: pageTexts }: FoundArticle,
+    options: SourceOptions,
+  ): ReaderContent {
+    const { document, analyse, sanitize } = this.#source;
+    const safe = <Part extends { readonly content: DetachedSubtree }>(part: Part) => ({
+      ...part,
+      content: sanitize(part.content, document),
+    });
+    const copy = (index: number) => {
+      const part = copyRemoved(index);
+      return part && sanitize(part, document);
+    };
+    // A selection is shown without the rest of the page: its comments, removed parts, following pages.
+    if (options.passage) return { article: safe(article), vertical: verticalWritingMode(pageTexts()) };
+    const shown = {
+      article: safe(article),
+      ...(comments && { comments: safe(comments) }),
+      leftOut: { parts: removed, copy, textsBefore: textsBeforeRemoved },
+      vertical: verticalWritingMode(pageTexts()),
+      pageTexts,
+    };
+    // A part that the user chose does not continue on other pages.
+    if (article.nextPage === null || options.root) return shown;
+    if (!this.#pages?.continues(article)) {
+      const { scorer } = options;
+      const analysis = { options: { scorer }, analyse };
+      this.#pages = new FetchedPages(article, {
+        document,
+        analysis,
+        sanitize: (content) => sanitize(content, document),
+      });
+    }
+    return { ...shown, following: this.#pages };
+  }
+}
+
+function elementAround({ commonAncestorContainer: around }: Range): Element {
+  return around instanceof Element ? around : (around.parentElement as Element);
+}

@@ -1,0 +1,50 @@
+/** The requests that the content script makes to the background script. */
+import { browser } from '../../platform/browser.ts';
+import { isConnected } from '../../platform/lifetime.ts';
+import type { ContentToBackground, Preparation } from '../../platform/messages.ts';
+import type { ScriptName } from '../../platform/scripts.ts';
+import type { Strings } from '../../platform/strings.ts';
+import { provided, type ScriptExports } from './script-registry.ts';
+
+/**
+ * The bytes of a bundled font file, or `null` on failure. The page cannot load them itself: nothing in the extension is accessible
+ * to web pages. Does not throw.
+ */
+export async function requestFont(file: string): Promise<ArrayBuffer | null> {
+  const base64 = await ask<string | null>({ type: 'content-background/font', file });
+  return base64 === null ? null : bytesOf(base64);
+}
+
+/** All texts of the interface, or `null` if the extension was updated or removed. Does not throw. */
+export function requestStrings(): Promise<Strings | null> {
+  return ask<Strings>({ type: 'content-background/strings' });
+}
+
+/** Injects a script unless it runs in this page. `null` if the extension was updated or removed. Does not throw. */
+export async function requestScript<Name extends ScriptName>(name: Name): Promise<ScriptExports[Name] | null> {
+  const present = provided(name);
+  if (present) return present;
+  const injected = await ask<Preparation>({ type: 'content-background/inject', script: name });
+  return injected?.ok ? provided(name) : null;
+}
+
+async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {
+  if (!isConnected()) return null;
+  try {
+    return ((await browser.runtime.sendMessage(message)) as Answer | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** In Firefox, and in Chromium from version 140. */
+const { fromBase64 } = Uint8Array as { fromBase64?(base64: string): Uint8Array<ArrayBuffer> };
+
+/** Prefers the native decoder: the loop takes several ms for a font. */
+function bytesOf(base64: string): ArrayBuffer {
+  if (fromBase64) return fromBase64(base64).buffer;
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
+  return bytes.buffer;
+}

@@ -1,0 +1,65 @@
+import type { Scorer } from '../../core/index.ts';
+import { isConnected } from '../../platform/lifetime.ts';
+import type { Look } from '../../platform/look.ts';
+import { loadSettings, type Settings, saveSettings } from '../../platform/settings.ts';
+import { loadSiteLook, saveSiteLook, siteOf } from '../../platform/site-looks.ts';
+import type { Strings } from '../../platform/strings.ts';
+import { requestScript, requestStrings } from './requests.ts';
+import { scorerNamed } from './scorers.ts';
+import type { ScriptExports } from './script-registry.ts';
+
+/** What the user has chosen, as it applies to this page. */
+export interface Preferences {
+  readonly settings: Settings;
+  /** The site and its custom appearance, if it has one. `null` where no appearance may be stored. */
+  readonly site: { readonly name: string; readonly look: Look | null } | null;
+  /** The scorer that the settings name, or the default one if it cannot be loaded. */
+  readonly scorer: Scorer;
+}
+
+/** Everything that is needed to show an article. */
+export interface ReaderResources extends Preferences {
+  readonly strings: Strings;
+  readonly script: ScriptExports['reader'];
+}
+
+/**
+ * Loads what a session needs, each thing when it is first needed. Strings and preferences are kept, so that an open reader keeps
+ * working after the extension was updated or removed.
+ */
+export class Resources {
+  readonly #site: string | null;
+  #settings: Settings | null = null;
+  #siteLook: Look | null = null;
+  #strings: Strings | null = null;
+
+  constructor(document: Document) {
+    this.#site = siteOf(document);
+  }
+
+  /** The stored preferences. After an update or a removal of the extension, the last known ones. */
+  async preferences(): Promise<Preferences> {
+    if (isConnected() || !this.#settings) {
+      const loadingLook = this.#site === null ? null : loadSiteLook(this.#site);
+      [this.#settings, this.#siteLook] = await Promise.all([loadSettings(), loadingLook]);
+    }
+    const settings = this.#settings;
+    const site = this.#site === null ? null : { name: this.#site, look: this.#siteLook };
+    return { settings, site, scorer: await scorerNamed(settings.scorer, () => requestScript('scorers')) };
+  }
+
+  saveSettings(changed: Settings): Promise<boolean> {
+    this.#settings = changed;
+    return saveSettings(changed);
+  }
+
+  async saveSiteLook(look: Look | null): Promise<boolean> {
+    this.#siteLook = look;
+    return this.#site !== null && saveSiteLook(this.#site, look);
+  }
+
+  async strings(): Promise<Strings | null> {
+    this.#strings ??= await requestStrings();
+    return this.#strings;
+  }
+}

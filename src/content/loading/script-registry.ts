@@ -1,0 +1,65 @@
+/** What the injected scripts provide to the content script. All of them share one isolated world per page, but no modules. */
+import type { Scorer, ScorerName, Unseen } from '../../core/index.ts';
+import type { inspectionOf } from '../../core/inspect.ts';
+import type { highlightCandidate } from '../../inspector/highlight.ts';
+import type { showInspector } from '../../inspector/inspector.ts';
+import type { showNotice } from '../../inspector/notice.ts';
+import type { ScriptName } from '../../platform/scripts.ts';
+import type { FontCache } from '../../reader/appearance/font-cache.ts';
+import type { openReader } from '../../reader/reader.ts';
+import type { ShareParts, TexParts } from '../../reader/reader-context.ts';
+import type { sanitize } from '../../sanitizer/sanitize.ts';
+import type { ArticleSource } from '../article/article-source.ts';
+import type { LateContent } from '../article/late-content.ts';
+import type { partOnScreen } from '../article/part-on-screen.ts';
+
+/** The exports of each script in `SCRIPTS`. */
+export interface ScriptExports {
+  /** Draws on the page itself, and explains the scores. */
+  readonly 'page-marks': {
+    readonly inspectionOf: typeof inspectionOf;
+    readonly unseen: Unseen;
+    readonly highlightCandidate: typeof highlightCandidate;
+    readonly showInspector: typeof showInspector;
+    readonly showNotice: typeof showNotice;
+  };
+  /** Copies, sanitizes and shows an article. */
+  readonly reader: {
+    readonly ArticleSource: typeof ArticleSource;
+    readonly FontCache: typeof FontCache;
+    readonly LateContent: typeof LateContent;
+    readonly openReader: typeof openReader;
+    readonly partOnScreen: typeof partOnScreen;
+    readonly sanitize: typeof sanitize;
+  };
+  /** All scorers but the default one. */
+  readonly scorers: Readonly<Partial<Record<ScorerName, Scorer>>>;
+  /** Exports and shares an article. */
+  readonly share: ShareParts;
+  /** Renders TeX as MathML. */
+  readonly tex: TexParts;
+}
+
+/** A symbol, because a page's `<a id=…>` can shadow any global that is named by a string. */
+const KEY = Symbol.for('pith.scripts');
+
+const globals = globalThis as { [KEY]?: Partial<ScriptExports> };
+
+/** Makes a script's exports available to the content script. */
+export function provide<Name extends ScriptName>(name: Name, exports: ScriptExports[Name]): void {
+  globals[KEY] = { ...allProvided(), [name]: exports };
+}
+
+/** The exports of a script, or `null` if it has not run in this page. */
+export function provided<Name extends ScriptName>(name: Name): ScriptExports[Name] | null {
+  return allProvided()?.[name] ?? null;
+}
+
+/** Forgets all scripts. An earlier version of the extension may have left its own. */
+export function clearRegistry(): void {
+  delete globals[KEY];
+}
+
+function allProvided(): Partial<ScriptExports> | undefined {
+  return Object.hasOwn(globals, KEY) ? globals[KEY] : undefined;
+}

@@ -1,0 +1,34 @@
+import { type AnalysisOptions, analyse, type Inspection, type Scorer } from '../../core/index.ts';
+import { shadowRootOf } from '../../platform/shadow-roots.ts';
+import type { ScriptExports } from '../loading/script-registry.ts';
+
+interface InspectionOptions {
+  readonly scorer: Scorer;
+  /** The element that the user chose to read, if any. */
+  readonly root: Element | undefined;
+}
+
+/** Analyses a page for popup and overlay, and keeps the last result: ranks in messages refer to it. */
+export class Inspections {
+  readonly #document: Document;
+  #last: Inspection | null = null;
+
+  constructor(document: Document) {
+    this.#document = document;
+  }
+
+  inspect(using: InspectionOptions, { inspectionOf, unseen }: ScriptExports['page-marks']): Inspection {
+    const options = analysisOptions(using);
+    this.#last = inspectionOf(analyse(this.#document, { ...options, unseen }), options);
+    return this.#last;
+  }
+
+  /** The candidate of this rank in the last result. */
+  candidate(rank: number): Inspection['candidates'][number] | undefined {
+    return this.#last?.candidates.find(({ summary }) => summary.rank === rank);
+  }
+}
+
+export function analysisOptions({ scorer, root }: InspectionOptions): AnalysisOptions {
+  return { scorer, shadowRootOf, ...(root && { root }) };
+}

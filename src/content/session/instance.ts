@@ -1,0 +1,40 @@
+import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
+import { isConnected } from '../../platform/lifetime.ts';
+
+/** A symbol, because a page's `<a id=…>` can shadow any global that is named by a string. */
+const KEY = Symbol.for('pith.content');
+
+interface Instance {
+  isAlive(): boolean;
+  dispose(): void;
+}
+
+/**
+ * Starts the content script unless it already runs in this page. First disposes of an instance whose extension was updated or removed,
+ * with everything that it left on the page.
+ *
+ * `start` gets a signal that must end its listeners, and returns a function that takes down the rest.
+ */
+export function takeOver(document: Document, start: (signal: AbortSignal) => () => void): void {
+  const globals = globalThis as { [KEY]?: Instance };
+  const earlier = Object.hasOwn(globals, KEY) ? globals[KEY] : undefined;
+  if (earlier?.isAlive()) return;
+  earlier?.dispose();
+  removeStaleHosts(document);
+
+  const listeners = new AbortController();
+  const takeDown = start(listeners.signal);
+  globals[KEY] = {
+    isAlive: isConnected,
+    dispose() {
+      listeners.abort();
+      takeDown();
+    },
+  };
+}
+
+function removeStaleHosts(document: Document): void {
+  for (const element of [...document.documentElement.children]) {
+    if (element.hasAttribute(HOST_ATTRIBUTE)) element.remove();
+  }
+}

@@ -1,0 +1,60 @@
+import { browser, type Runtime } from '../../platform/browser.ts';
+import { isConnected } from '../../platform/lifetime.ts';
+import {
+  type BackgroundToContent,
+  isToContent,
+  type Outcome,
+  POPUP_PORT,
+  type PopupToContent,
+  type Preparation,
+  type ReportAnswer,
+} from '../../platform/messages.ts';
+import type { SerialQueue } from '../../platform/serial-queue.ts';
+import type { Session } from './session.ts';
+
+type Answer = Outcome | ReportAnswer;
+
+/** Browsers show other types in viewers of their own, which accept scripts but hold no article. */
+const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
+
+const NOT_A_PAGE: Preparation = { ok: false, reason: 'viewer' };
+
+/** Answers the popup and the background script, one message after the other, until the signal is aborted. */
+export function listenForMessages(session: Session, queue: SerialQueue, signal: AbortSignal): void {
+  const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
+    if (!isConnected() || sender.id !== browser.runtime.id || !isToContent(message)) return undefined;
+    return queue.run(() => answer(session, message));
+  };
+  const onConnect = (port: Runtime.Port) => {
+    if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => void session.highlight(0));
+  };
+  browser.runtime.onMessage.addListener(onMessage);
+  browser.runtime.onConnect.addListener(onConnect);
+  signal.addEventListener('abort', () => {
+    if (!isConnected()) return;
+    browser.runtime.onMessage.removeListener(onMessage);
+    browser.runtime.onConnect.removeListener(onConnect);
+  });
+}
+
+async function answer(session: Session, message: PopupToContent | BackgroundToContent): Promise<Answer> {
+  if (!PAGE_TYPES.has(document.contentType)) return NOT_A_PAGE;
+  switch (message.type) {
+    case 'popup-content/report': {
+      const report = await session.report();
+      return report ? { ok: true, report } : { ok: false, reason: 'unknown' };
+    }
+    case 'popup-content/open-reader':
+      return session.openReader(message.rank);
+    case 'popup-content/close-reader':
+      return session.closeReader();
+    case 'popup-content/set-overlay':
+      return session.setOverlay({ shown: message.shown });
+    case 'popup-content/highlight':
+      return session.highlight(message.rank);
+    case 'background-content/toggle-reader':
+      return session.toggleReader();
+    case 'background-content/toggle-overlay':
+      return session.toggleOverlay();
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReadingPlace } from '../../reader/navigation/place.ts';
+
+/** The part of the page that is read. By default the best candidate, from the top. */
+export interface Reading {
+  /** Reads only the part around the middle of the screen. For pages that are too large as a whole. */
+  readonly isPart?: boolean;
+  /** A selection to read instead. */
+  readonly passage?: Range | undefined;
+  /** An element to read instead. */
+  readonly root?: Element | undefined;
+  /** The place to scroll to. */
+  readonly place?: ReadingPlace | undefined;
+}
+
+/** Whether the page's own article is read, not a part that the user chose. */
+export function isWhole({ root, passage, isPart }: Reading): boolean {
+  return !root && !passage && !isPart;
+}

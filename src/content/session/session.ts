@@ -1,0 +1,289 @@
+import { analyse } from '../../core/index.ts';
+import type { Inspector } from '../../inspector/inspector.ts';
+import type { Outcome, PageReport } from '../../platform/messages.ts';
+import type { SerialQueue } from '../../platform/serial-queue.ts';
+import type { FontCache } from '../../reader/appearance/font-cache.ts';
+import type { Reader } from '../../reader/reader.ts';
+import type { ArticleSource } from '../article/article-source.ts';
+import type { LateContent } from '../article/late-content.ts';
+import { requestFont, requestScript } from '../loading/requests.ts';
+import { type ReaderResources, Resources } from '../loading/resources.ts';
+import { selectedPassage } from '../page/selected-passage.ts';
+import { findOnceQuiet, whenQuiet } from '../page/wait-for-quiet.ts';
+import { watchNavigation } from '../page/watch-navigation.ts';
+import { drawBackdrop } from './backdrop.ts';
+import { analysisOptions, Inspections } from './inspections.ts';
+import { type Failure, PageNotices } from './page-notices.ts';
+import { placeMemory } from './place-memory.ts';
+import { isWhole, type Reading } from './reading.ts';
+
+/** The reader that the overlay replaced. It keeps the element, because ranks may change meanwhile. */
+interface ReplacedReader {
+  readonly reading: Reading;
+  readonly element: Element | undefined;
+}
+
+type Done = { readonly ok: true };
+
+const DONE: Done = { ok: true };
+
+/** Everything that Pith shows on one page: the reader or the debug overlay, an outline, a notice. */
+export class Session {
+  readonly #document: Document;
+  readonly #queue: SerialQueue;
+  readonly #resources: Resources;
+  readonly #notices: PageNotices;
+  readonly #inspections: Inspections;
+  #source: ArticleSource | null = null;
+  #fonts: FontCache | null = null;
+  #reader: { readonly reader: Reader; readonly reading: Reading } | null = null;
+  /** Watches for more content of the open article. */
+  #late: LateContent | null = null;
+  #overlay: { readonly inspector: Inspector; readonly replaced: ReplacedReader | null } | null = null;
+  #outline = new AbortController();
+  #watch = new AbortController();
+
+  constructor(document: Document, queue: SerialQueue) {
+    this.#document = document;
+    this.#queue = queue;
+    this.#resources = new Resources(document);
+    this.#notices = new PageNotices(document, this.#resources);
+    this.#inspections = new Inspections(document);
+    // Loads the strings early: the extension may be updated before they are needed.
+    void this.#resources.strings();
+  }
+
+  /** Closes the reader if it is open. Otherwise opens it, or explains on the page why there is no article. */
+  async toggleReader(): Promise<Done> {
+    if (this.#isReaderOpen()) return this.closeReader();
+    await this.#readOrExplain(this.#overlay?.replaced?.reading ?? { passage: selectedPassage(this.#document) });
+    return DONE;
+  }
+
+  /** Hides the overlay if it is shown. Otherwise shows it. */
+  async toggleOverlay(): Promise<Done> {
+    await this.setOverlay({ shown: !this.#overlay?.inspector.isShown() });
+    return DONE;
+  }
+
+  /** Analyses the page; `null` if the extension was updated or removed. */
+  async report(): Promise<PageReport | null> {
+    const [{ scorer }, marks] = await Promise.all([this.#resources.preferences(), requestScript('page-marks')]);
+    if (!marks) return null;
+    const inspect = () => this.#inspections.inspect({ scorer, root: this.#reader?.reading.root }, marks);
+    let inspection = inspect();
+    if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);
+    const { blocks: _, candidates, ...rest } = inspection;
+    return {
+      ...rest,
+      candidates: candidates.map(({ summary }) => summary),
+      readerOpen: this.#isReaderOpen(),
+      overlayShown: this.#overlay?.inspector.isShown() ?? false,
+    };
+  }
+
+  /** Opens the candidate of this rank in the last {@link report}. Without a rank, the selection or the best candidate. */
+  openReader(rank: number | undefined): Promise<Outcome> {
+    return this.#read(
+      rank === undefined
+        ? { passage: selectedPassage(this.#document) }
+        : { root: this.#inspections.candidate(rank)?.element },
+    );
+  }
+
+  closeReader(): Done {
+    this.#reader?.reader.close();
+    return DONE;
+  }
+
+  /** Shows or updates the overlay, in place of an open reader; or hides it and reopens that reader. */
+  async setOverlay({ shown }: { shown: boolean }): Promise<Outcome> {
+    if (shown) {
+      await (this.#isReaderOpen()
+        ? this.#replaceReaderByOverlay()
+        : this.#showOverlay(this.#overlay?.replaced?.reading ?? null));
+      return DONE;
+    }
+    const replaced = this.#overlay?.replaced;
+    this.#endOverlay();
+    return replaced ? this.#read(replaced.reading) : DONE;
+  }
+
+  /** Outlines the candidate of this rank on the page instead of the previous one. Rank 0 removes the outline. */
+  async highlight(rank: number): Promise<Done> {
+    this.#outline.abort();
+    this.#outline = new AbortController();
+    const { signal } = this.#outline;
+    const candidate = this.#inspections.candidate(rank);
+    if (!candidate?.element.isConnected || this.#isReaderOpen()) return DONE;
+    const marks = await requestScript('page-marks');
+    if (!signal.aborted) marks?.highlightCandidate(this.#document, candidate, signal);
+    return DONE;
+  }
+
+  /** Removes everything from the page. Works after the extension was removed, too. */
+  dispose(): void {
+    this.#clearPage();
+    this.closeReader();
+  }
+
+  async #readOrExplain(reading: Reading): Promise<void> {
+    const outcome = await this.#read(reading);
+    if (!outcome.ok) await this.#explain(outcome);
+  }
+
+  async #read(reading: Reading): Promise<Outcome> {
+    this.#notices.clear();
+    const loading = Promise.all([this.#resources.strings(), requestScript('reader')]);
+    const preferences = await this.#resources.preferences();
+    const look = { ...preferences.settings, ...preferences.site?.look };
+    const backdrop = this.#isReaderOpen() ? null : drawBackdrop(this.#document, look);
+    try {
+      const [strings, script] = await loading;
+      if (!strings || !script) return { ok: false, reason: 'unknown' };
+      await backdrop?.painted();
+      return await this.#open(reading, { ...preferences, strings, script }, () => backdrop?.lift());
+    } finally {
+      backdrop?.lift();
+    }
+  }
+
+  async #open(reading: Reading, resources: ReaderResources, lift: () => void): Promise<Outcome> {
+    const { root, passage, isPart, place } = reading;
+    const { settings, site, scorer, strings, script } = resources;
+    const document = this.#document;
+    // Places and fonts load while the page is analysed.
+    const loadingPlace = isWhole(reading) ? placeMemory(document, settings) : {};
+    const part = isPart && script.partOnScreen(document);
+    const options = { ...analysisOptions({ scorer, root }), ...(passage && { passage }), ...part };
+    this.#source ??= new script.ArticleSource({ document, analyse, sanitize: script.sanitize });
+    const source = this.#source;
+    this.#fonts ??= new script.FontCache(requestFont);
+    const fonts = this.#fonts;
+    fonts.warm(site?.look?.font ?? settings.font);
+    const finding = await findOnceQuiet(document, () => source.read(options), lift);
+    const { article, frame, candidates, reason = 'no-content' } = finding;
+    if (!article) return { ok: false, reason, hasCandidates: candidates.length > 0, ...(frame && { frame }) };
+    const content = source.contentOf({ ...finding, article }, options);
+    const [memory] = await Promise.all([loadingPlace, fonts.settled()]);
+    this.#clearPage();
+    this.closeReader();
+    const reader: Reader = script.openReader(content, {
+      document,
+      strings,
+      settings,
+      ...(site && { site: { ...site, saveLook: (look) => this.#resources.saveSiteLook(look) } }),
+      ...(place && { place }),
+      ...memory,
+      fonts,
+      loadSharing: () => requestScript('share'),
+      loadTex: () => requestScript('tex'),
+      safeFormula: (math) => source.formula(math),
+      saveSettings: (changed) => this.#resources.saveSettings(changed),
+      onClosed: () => this.#forget(reader),
+      onShowScores: () => this.#enqueue(() => this.#replaceReaderByOverlay()),
+      onReadAgain: () => this.#enqueue(() => this.#readAgain()),
+    });
+    this.#reader = { reader, reading: { root, passage } };
+    if (scorer.id !== settings.scorer) reader.announce('other-scorer');
+    this.#watchPage();
+    if (passage) reader.announce('passage', () => this.#enqueue(() => this.#read({})));
+    else this.#late = new script.LateContent({ document, reader, source, options, article }, this.#watch.signal);
+    return DONE;
+  }
+
+  async #readAgain(): Promise<void> {
+    if (this.#late?.show()) return;
+    const outcome = await this.#read({});
+    if (outcome.ok) return;
+    this.closeReader();
+    await this.#explain(outcome);
+  }
+
+  #forget(reader: Reader): void {
+    if (this.#reader?.reader !== reader) return;
+    this.#reader = null;
+    this.#watch.abort();
+  }
+
+  async #replaceReaderByOverlay(): Promise<void> {
+    const open = this.#reader;
+    if (!open) return;
+    // The reader stays open if the overlay cannot be loaded.
+    if (!(await requestScript('page-marks'))) return open.reader.announce('updated');
+    const place = open.reader.place();
+    open.reader.close();
+    await this.#showOverlay({ root: open.reading.root, place });
+  }
+
+  async #showOverlay(reading: Reading | null): Promise<void> {
+    const loading = [this.#resources.preferences(), this.#resources.strings(), requestScript('page-marks')] as const;
+    const [{ scorer, settings }, strings, marks] = await Promise.all(loading);
+    if (!strings || !marks) return;
+    const inspection = this.#inspections.inspect({ scorer, root: reading?.root }, marks);
+    this.#clearPage();
+    if (inspection.candidates.length === 0) return this.#explain(inspection);
+    const replaced = reading && { reading, element: this.#inspections.candidate(inspection.chosenRank)?.element };
+    const inspector = marks.showInspector(inspection, {
+      document: this.#document,
+      strings,
+      fromReader: replaced !== null,
+      onRead: (rank) => this.#enqueue(() => this.#readFromOverlay(rank)),
+      onEnded: () => this.#enqueue(() => this.#overlayEnded()),
+    });
+    this.#overlay = { inspector, replaced };
+    if (scorer.id !== settings.scorer) await this.#notices.show({ text: 'noticeOtherScorer' });
+    this.#watchPage();
+  }
+
+  async #readFromOverlay(rank: number): Promise<void> {
+    const root = this.#inspections.candidate(rank)?.element;
+    const replaced = this.#overlay?.replaced;
+    await this.#readOrExplain(root && root === replaced?.element ? replaced.reading : { root });
+  }
+
+  async #overlayEnded(): Promise<void> {
+    if (!this.#overlay || this.#overlay.inspector.isShown()) return;
+    await this.setOverlay({ shown: false });
+  }
+
+  #endOverlay(): void {
+    this.#overlay?.inspector.end();
+    this.#overlay = null;
+    this.#watch.abort();
+  }
+
+  #watchPage(): void {
+    this.#watch.abort();
+    this.#watch = new AbortController();
+    const onChange = async () => {
+      this.#late = null;
+      if (this.#isReaderOpen()) this.#reader?.reader.announce('page-changed');
+      else if (this.#overlay) await this.#showOverlay(null);
+    };
+    watchNavigation(this.#document, () => this.#enqueue(onChange), this.#watch.signal);
+  }
+
+  #explain(failure: Failure): Promise<void> {
+    return this.#notices.showFailure(failure, {
+      choose: () => this.#enqueue(() => this.#showOverlay(null)),
+      readPart: () => this.#enqueue(() => this.#readOrExplain({ isPart: true })),
+      retry: () => this.#enqueue(() => this.#readOrExplain({})),
+    });
+  }
+
+  #enqueue(task: () => Promise<unknown>): void {
+    void this.#queue.run(task);
+  }
+
+  /** Removes everything but the reader. */
+  #clearPage(): void {
+    this.#outline.abort();
+    this.#notices.clear();
+    this.#endOverlay();
+  }
+
+  #isReaderOpen(): boolean {
+    return this.#reader?.reader.isOpen() ?? false;
+  }
+}

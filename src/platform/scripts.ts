@@ -1,0 +1,23 @@
+/**
+ * The scripts that run in web pages, as paths of their sources below `src/`. Each is built as one classic file, because
+ * `scripting.executeScript` takes no modules.
+ */
+
+/** The content script. It comes first, and has the others injected when they are needed. */
+export const CONTENT_SCRIPT = 'content/content.ts';
+
+/** The scripts that are injected on demand, by the name that a message asks for them with. */
+export const SCRIPTS = {
+  'page-marks': 'content/scripts/page-marks.ts',
+  reader: 'content/scripts/reader.ts',
+  scorers: 'content/scripts/scorers.ts',
+  share: 'content/scripts/share.ts',
+  tex: 'content/scripts/tex.ts',
+} as const;
+
+export type ScriptName = keyof typeof SCRIPTS;
+
+/** Whether a value names a script in {@link SCRIPTS}. */
+export function isScriptName(value: unknown): value is ScriptName {
+  return typeof value === 'string' && Object.hasOwn(SCRIPTS, value);
+}

@@ -1,0 +1,2 @@
+/** Stands in for `webextension-polyfill`, which throws outside an extension. */
+export default {};
