@@ -4,48 +4,48 @@ import { whenTrusted } from '../controls/trusted.ts';
 import { samePlaceAmong, textsOf } from '../navigation/text-place.ts';
 import { prepareContent } from './article-view.ts';
 
-/** What holds blocks, and may hold a part of another place of the page between them. */
-const HOLDERS = 'div:not([class],[data-kind]),section';
+/** Containers of blocks. A part may be inserted between their children. */
+const CONTAINERS = 'div:not([class],[data-kind]),section';
 
-interface BroughtBackOptions {
+interface AddedBackOptions {
   readonly strings: Strings;
-  /** Asked for with the part's own button. */
-  onPutAway(): void;
+  /** Called when the part's "remove" button is pressed. */
+  onRemove(): void;
 }
 
-/** A part that was left out, as it stands in the article: marked, with a button that puts it away again. Takes the nodes out of `part`. */
-export function createBroughtBack(
+/** Wraps a left-out part for the article, with a label and a button to remove it again. Moves the nodes out of `part`. */
+export function createAddedBack(
   document: Document,
   part: SanitizedFragment | null,
-  { strings, onPutAway }: BroughtBackOptions,
+  { strings, onRemove }: AddedBackOptions,
 ): HTMLElement {
   const section = document.createElement('section');
-  section.className = 'brought-back';
+  section.className = 'added-back';
   section.setAttribute('aria-label', strings.readerAddedBack);
-  const mark = document.createElement('p');
-  mark.className = 'brought-back-mark';
-  mark.lang = strings.readerLanguage;
-  mark.dir = strings.readerDirection;
+  const label = document.createElement('p');
+  label.className = 'added-back-label';
+  label.lang = strings.readerLanguage;
+  label.dir = strings.readerDirection;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'text-button';
   button.textContent = strings.readerRemoveAgain;
-  button.addEventListener('click', whenTrusted(onPutAway));
-  mark.append(strings.readerAddedBack, button);
-  section.append(mark, part ?? nothing(document, strings));
+  button.addEventListener('click', whenTrusted(onRemove));
+  label.append(strings.readerAddedBack, button);
+  section.append(label, part ?? placeholder(document, strings));
   prepareContent(section, strings);
   return section;
 }
 
 /**
- * Puts a part into the article after the block with the last of the texts of the page that stand before it, or at the beginning. Of parts
- * at one place, those with a lower `order` come first.
+ * Inserts a part after the block that contains the last of the text nodes before it, else at the beginning. Parts at the same place are
+ * sorted by `order`.
  */
-export function putBack(part: HTMLElement, content: HTMLElement, before: readonly Text[], order: number): void {
+export function insertAtPlace(part: HTMLElement, content: HTMLElement, before: readonly Text[], order: number): void {
   part.dataset.order = String(order);
   const after = blockBefore(content, before);
   let next = after ? after.nextSibling : content.firstChild;
-  while (next instanceof HTMLElement && next.matches('.brought-back') && Number(next.dataset.order) < order)
+  while (next instanceof HTMLElement && next.matches('.added-back') && Number(next.dataset.order) < order)
     next = next.nextSibling;
   (after?.parentElement ?? content).insertBefore(part, next);
 }
@@ -62,15 +62,15 @@ function blockBefore(content: HTMLElement, before: readonly Text[]): Element | n
   return block;
 }
 
-/** Whether blocks of an element stand before and after what is put into it. Elsewhere it would be taken for the end of a box. */
-function isBetween(holder: Element | null, following: Text | null): boolean {
-  return holder === null || (holder.matches(HOLDERS) && holder.contains(following));
+/** Whether a part inserted into the container would have blocks before and after it. At its end, the part would seem to belong to it. */
+function isBetween(container: Element | null, following: Text | null): boolean {
+  return container === null || (container.matches(CONTAINERS) && container.contains(following));
 }
 
-function nothing(document: Document, strings: Strings): HTMLElement {
-  const said = document.createElement('p');
-  said.lang = strings.readerLanguage;
-  said.dir = strings.readerDirection;
-  said.textContent = strings.readerLeftOutNothing;
-  return said;
+function placeholder(document: Document, strings: Strings): HTMLElement {
+  const text = document.createElement('p');
+  text.lang = strings.readerLanguage;
+  text.dir = strings.readerDirection;
+  text.textContent = strings.readerLeftOutNothing;
+  return text;
 }
