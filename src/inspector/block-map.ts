@@ -3,13 +3,13 @@ import { rankColour } from './canvas.ts';
 import { ClipBoxes } from './clip-boxes.ts';
 import { type Box, inTopWindow, intersection, type View } from './geometry.ts';
 
-/** How long a frame may measure, ms. Leaves room for drawing and for the page in a frame of 16 ms. */
+/** ms for measuring per frame. Leaves time for drawing and for the page in a frame of 16 ms. */
 const MEASURE_MS = 6;
 
-/** Blocks are measured in portions, so that the clock is not asked for every one. */
-const PORTION = 32;
+/** Blocks measured between two checks of the clock. */
+const BATCH = 32;
 
-/** Numbers kept for each block: left, top, width, height. */
+/** Numbers stored per block: left, top, width, height. */
 const FIELDS = 4;
 
 const KEPT_TINT = 0.12;
@@ -17,9 +17,9 @@ const BAR_PX = 3;
 const BAR_GAP_PX = 7;
 
 /**
- * Where each block is on the page, and how it is drawn: kept ones tinted with a bar at their left, dropped ones hatched.
+ * Measures and draws the blocks of the page: kept ones tinted with a bar at their left, left-out ones hatched.
  *
- * Places are in page coordinates and stay true while the page is scrolled. Measuring reads layout, a few milliseconds a frame.
+ * Boxes are in page coordinates, so they stay valid while the page scrolls. Measuring reads layout, for at most {@link MEASURE_MS} a frame.
  */
 export class BlockMap {
   readonly #blocks: readonly InspectedBlock[];
@@ -34,28 +34,28 @@ export class BlockMap {
     this.#places = new Float64Array(blocks.length * FIELDS);
   }
 
-  /** Starts measuring again. Old places are drawn until new ones are known. */
+  /** Starts measuring again. Old boxes are drawn until then. */
   invalidate(): void {
     this.#measured = 0;
     this.#clips = new ClipBoxes();
   }
 
-  /** Measures on, for a few milliseconds. Returns whether blocks are left. */
+  /** Continues measuring for {@link MEASURE_MS}. Returns whether blocks are left. */
   measure(view: View): boolean {
     const deadline = performance.now() + MEASURE_MS;
     while (this.#measured < this.#blocks.length && performance.now() < deadline) {
-      const end = Math.min(this.#measured + PORTION, this.#blocks.length);
+      const end = Math.min(this.#measured + BATCH, this.#blocks.length);
       while (this.#measured < end) this.#measureNext(view);
     }
     return this.#measured < this.#blocks.length;
   }
 
-  /** Draws what is visible. */
+  /** Draws the visible blocks. */
   draw(context: CanvasRenderingContext2D, view: View): void {
     const hatch = this.#hatchFor(context);
     const bottom = view.scrollY + view.height;
     context.save();
-    // In page coordinates the hatching stays with the page.
+    // In page coordinates, so that the hatching moves with the page.
     context.translate(-view.scrollX, -view.scrollY);
     for (let index = 0; index < this.#blocks.length; index++) {
       const [left = 0, top = 0, width = 0, height = 0] = this.#places.subarray(index * FIELDS, (index + 1) * FIELDS);
@@ -86,7 +86,7 @@ export class BlockMap {
     return shown && inTopWindow(shown, owner.ownerDocument);
   }
 
-  /** One range for all blocks of a document: the page's every change has to update every range there is. */
+  /** One reused range per document: browsers update every live range on each DOM change. */
   #rangeFor(document: Document): Range {
     const range = this.#ranges.get(document) ?? document.createRange();
     this.#ranges.set(document, range);
@@ -116,7 +116,7 @@ function fill(context: CanvasRenderingContext2D, style: CanvasPattern, { left, t
   context.fillRect(left, top, width, height);
 }
 
-/** Thin diagonal lines in a grey that shows on light and dark pages. */
+/** Thin diagonal lines in a grey that is visible on light and dark pages. */
 function hatching(context: CanvasRenderingContext2D): CanvasPattern | null {
   const size = 7;
   const tile = new OffscreenCanvas(size, size);

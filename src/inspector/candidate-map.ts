@@ -5,10 +5,10 @@ import { candidateLabel, moveLabel } from './label.ts';
 import { layoutLabels } from './label-layout.ts';
 import { revealIfHidden } from './reveal.ts';
 
-/** How many candidates are drawn unless pointed at: those with a colour of their own. More would hide the page. */
+/** Number of candidates drawn without hover or focus: those with a colour of their own. More would hide the page. */
 const DRAWN = 5;
 
-/** Opacity of the tint of the candidate that is pointed at. */
+/** Opacity of the fill of the candidate with hover or focus. */
 const POINTED_TINT = 0.06;
 
 interface Entry {
@@ -25,7 +25,7 @@ export class CandidateMap {
   readonly #chosenRank: number;
   #pointed = 0;
 
-  /** `onRead` gets the rank of a label that was activated, `describe` says what activating does. */
+  /** `onRead` is called with the rank of an activated label; `describe` gives the label's tooltip. */
   constructor(
     document: Document,
     { candidates, chosenRank }: Inspection,
@@ -43,19 +43,19 @@ export class CandidateMap {
     this.labels = this.#entries.map(({ label }) => label);
   }
 
-  /** Brings one candidate forward; rank 0 none. Shown with the next frame. */
+  /** Emphasizes one candidate from the next frame on; 0: none. */
   point(rank: number): void {
     this.#pointed = rank;
     for (const entry of this.#entries) entry.label.classList.toggle('pointed', entry.rank === rank);
   }
 
-  /** Scrolls to a candidate of which nothing is visible. */
+  /** Scrolls to a candidate unless a part of it is visible. */
   reveal(rank: number): void {
     const entry = this.#entries.find((each) => each.rank === rank);
     if (entry) revealIfHidden(entry.element);
   }
 
-  /** The rank of the innermost candidate that is drawn under a point of the window, 0 if there is none. */
+  /** The rank of the innermost drawn candidate at a point in the window, 0 if there is none. */
   rankAt(x: number, y: number): number {
     const hit = this.#shown().filter(({ box }) => contains(box, x, y));
     const innermost = hit.find(
@@ -64,7 +64,7 @@ export class CandidateMap {
     return innermost?.rank ?? 0;
   }
 
-  /** Measures the boxes and draws them, the best one last. Labels stay inside `area`. */
+  /** Measures the boxes and draws them; the best one and the emphasized one last. Labels stay inside `area`. */
   draw(context: CanvasRenderingContext2D, { view, area }: { view: View; area: Box }): void {
     for (const entry of this.#entries) entry.box = boxOf(entry.element);
     const weight = ({ rank }: Entry) => (rank === this.#pointed ? 2 : rank === this.#chosenRank ? 1 : 0);
@@ -72,7 +72,7 @@ export class CandidateMap {
     for (const entry of shown.toSorted((a, b) => weight(a) - weight(b))) {
       const best = entry.rank === this.#chosenRank;
       const tint = entry.rank === this.#pointed ? POINTED_TINT : 0;
-      drawBox(context, entry.box, { look: { colour: rankColour(entry.rank), best, tint }, view });
+      drawBox(context, entry.box, { style: { colour: rankColour(entry.rank), best, tint }, view });
     }
     const sizes = shown.map(({ box, label }) => ({ box, width: label.offsetWidth, height: label.offsetHeight }));
     const places = layoutLabels(sizes, area);

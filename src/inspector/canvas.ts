@@ -1,16 +1,16 @@
 import type { Box, View } from './geometry.ts';
 
-/** Okabe and Ito's colours by rank; later ranks share grey. Told apart by the label's number where colours are not. */
+/** Okabe–Ito colours by rank; later ranks share grey. Labels show the rank as a number too. */
 const RANK_COLOURS = ['#0072b2', '#e69f00', '#cc79a7', '#009e73', '#56b4e9'] as const;
 const LATER_COLOUR = '#767a80';
 
-/** Of the halo under every line, which keeps lines visible on any page. */
+/** Halo under every line, which keeps lines visible on any background. */
 const HALO = 'rgb(255 255 255 / 85%)';
 
-/** How far a box is drawn outside of its element, CSS px: leaves room for the bars at kept blocks. */
+/** CSS px between an element and its outline. Leaves room for the bars of kept blocks. */
 const OUTSET_PX = 12;
 
-/** Dash and gap of the boxes that are not read, CSS px. */
+/** Dash and gap of the outlines of other candidates, CSS px. */
 const DASH_PX = [8, 6];
 
 /** The colour of a rank, 1 being the best. */
@@ -18,15 +18,15 @@ export function rankColour(rank: number): string {
   return RANK_COLOURS[rank - 1] ?? LATER_COLOUR;
 }
 
-export interface BoxLook {
+export interface BoxStyle {
   readonly colour: string;
   /** 3 px solid instead of 2 px dashed. */
   readonly best: boolean;
-  /** Opacity of the tint inside, `[0, 1]`. */
+  /** Opacity of the fill, `[0, 1]`. */
   readonly tint: number;
 }
 
-/** Makes the canvas as large as the view, in device pixels, empties it, and lets it be drawn on in CSS px. */
+/** Resizes the canvas to the view in device pixels, clears it, and sets its transform so that drawing uses CSS px. */
 export function clearCanvas(canvas: HTMLCanvasElement, view: View): CanvasRenderingContext2D | null {
   const context = canvas.getContext('2d');
   const scale = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
@@ -43,24 +43,24 @@ export function clearCanvas(canvas: HTMLCanvasElement, view: View): CanvasRender
   return context;
 }
 
-/** Outlines a box in window coordinates, kept inside the view sideways so that a page-wide box shows both its edges. */
+/** Outlines a box in window coordinates. Clamped horizontally, so that both edges of a page-wide box are visible. */
 export function drawBox(
   context: CanvasRenderingContext2D,
   box: Box,
-  { look, view }: { look: BoxLook; view: View },
+  { style, view }: { style: BoxStyle; view: View },
 ): void {
   if (box.width === 0 && box.height === 0) return;
   const left = Math.max(2, box.left - OUTSET_PX);
   const right = Math.min(view.width - 2, box.left + box.width + OUTSET_PX);
   const top = box.top - OUTSET_PX;
   const bottom = box.top + box.height + OUTSET_PX;
-  // Only what is visible is drawn: a long page's box has thousands of dashes.
+  // Only the visible part: the outline of a long page has thousands of dashes.
   const from = Math.max(top, -OUTSET_PX);
   const to = Math.min(bottom, view.height + OUTSET_PX);
   if (to <= from || right <= left) return;
-  if (look.tint > 0) {
-    context.globalAlpha = look.tint;
-    context.fillStyle = look.colour;
+  if (style.tint > 0) {
+    context.globalAlpha = style.tint;
+    context.fillStyle = style.colour;
     context.fillRect(left, from, right - left, to - from);
     context.globalAlpha = 1;
   }
@@ -74,11 +74,11 @@ export function drawBox(
     path.moveTo(left, y);
     path.lineTo(right, y);
   }
-  context.lineCap = look.best ? 'square' : 'butt';
-  // Dashes keep their places on the page while it is scrolled.
+  context.lineCap = style.best ? 'square' : 'butt';
+  // Dashes stay in place on the page while it scrolls.
   context.lineDashOffset = from - top;
-  stroke(context, path, { colour: HALO, width: look.best ? 6 : 4, dash: [] });
-  stroke(context, path, { colour: look.colour, width: look.best ? 3 : 2, dash: look.best ? [] : DASH_PX });
+  stroke(context, path, { colour: HALO, width: style.best ? 6 : 4, dash: [] });
+  stroke(context, path, { colour: style.colour, width: style.best ? 3 : 2, dash: style.best ? [] : DASH_PX });
 }
 
 function stroke(

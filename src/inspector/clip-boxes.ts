@@ -1,15 +1,15 @@
 import type { Box } from './geometry.ts';
 
 /**
- * What part of the window an element's content can show in, because an ancestor scrolls or cuts it off. Without this, lines that
- * are scrolled out of a sidebar would be drawn over what is beside it.
+ * Finds the boxes that clip the content of elements because an ancestor has `overflow`. Without clipping, lines scrolled out of a sidebar
+ * would be drawn over the content beside it.
  *
- * Each ancestor is looked at once for the life of the object. Reads styles and layout. Only the nearest such ancestor counts.
+ * Only the nearest clipping ancestor counts. Results are cached for the life of the object. Reads styles and layout.
  */
 export class ClipBoxes {
   readonly #boxes = new Map<Element, Box | null>();
 
-  /** The box in the window of the element's document, or `null` where nothing cuts it off. */
+  /** The clipping box in the window of the element's document, `null` if nothing clips it. */
   of(element: Element): Box | null {
     const visited: Element[] = [];
     let box: Box | null = null;
@@ -20,7 +20,7 @@ export class ClipBoxes {
         break;
       }
       visited.push(current);
-      if (cutsOff(current)) {
+      if (clips(current)) {
         box = Element.prototype.getBoundingClientRect.call(current);
         break;
       }
@@ -30,9 +30,9 @@ export class ClipBoxes {
   }
 }
 
-function cutsOff(element: Element): boolean {
+function clips(element: Element): boolean {
   const { documentElement, body } = element.ownerDocument;
-  // The window scrolls what these overflow.
+  // Their overflow is scrolled by the window.
   if (element === documentElement || element === body) return false;
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   return (

@@ -2,24 +2,24 @@ import type { InspectedBlock, LineDistribution } from '../core/types.ts';
 import { clearCanvas, rankColour } from './canvas.ts';
 import { reveal } from './reveal.ts';
 
-/** Bars end at so many times the threshold, so that one long paragraph does not flatten the others. */
+/** Bars are clipped at this multiple of the threshold, so that one long paragraph does not flatten the others. */
 const MAX_THRESHOLDS = 6;
 const DROPPED_COLOUR = 'rgb(128 128 128 / 70%)';
 const THRESHOLD_COLOUR = '#c8371b';
-/** Of the text that is read out for a place, characters. */
-const MAX_NAME_CHARS = 60;
+/** Characters of text announced for a position. */
+const MAX_VALUE_TEXT_CHARS = 60;
 
 interface ChartOptions {
   readonly distribution: LineDistribution;
   readonly blocks: readonly InspectedBlock[];
-  /** What the chart is called. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Draws at the window's edge how the text is spread over the page, top to bottom, with the threshold as a line across. The bars of
- * kept regions have the colour of the best candidate. A click scrolls to the text at that place; so do the arrow keys.
+ * Draws the distribution of text over the page at the window's edge, top to bottom, with the threshold as a line. Bars of kept regions have
+ * the best candidate's colour. Clicks and arrow keys scroll to the text at that position.
  */
 export function openChart(root: ShadowRoot, { distribution, blocks, label, signal }: ChartOptions): void {
   const { document, input, canvas, chart } = elementsOf(root, label);
@@ -29,7 +29,7 @@ export function openChart(root: ShadowRoot, { distribution, blocks, label, signa
     const block = nearestBlock(distribution, blocks, line);
     const element = block?.first.parentElement;
     if (!block || !element) return;
-    input.ariaValueText = block.first.data.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_CHARS);
+    input.ariaValueText = block.first.data.replace(/\s+/g, ' ').trim().slice(0, MAX_VALUE_TEXT_CHARS);
     reveal(element, 'center');
   };
   input.addEventListener('input', () => goTo(Number(input.value)), { signal });
@@ -68,7 +68,7 @@ function elementsOf(root: ShadowRoot, label: string) {
   return { document, chart, canvas, input };
 }
 
-/** The block in a line; in an empty one the next block, or the last. */
+/** The block of a line. For an empty line: the next block, else the last one. */
 function nearestBlock(
   { block }: LineDistribution,
   blocks: readonly InspectedBlock[],
@@ -78,7 +78,7 @@ function nearestBlock(
   return next === undefined ? blocks.at(-1) : blocks[next];
 }
 
-/** Several lines may share a pixel: the longest bar shows, and a kept line colours it. */
+/** Several lines may share a pixel. The longest bar is visible; kept lines are drawn on top. */
 function drawChart(
   canvas: HTMLCanvasElement,
   { values, threshold, regions }: LineDistribution,

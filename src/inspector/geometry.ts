@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The part of the window that can be drawn on, and how far the page is scrolled, in CSS px. */
+/** Size of the window without scroll bars, and the scroll position, in CSS px. */
 export interface View {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,6 @@ export interface View {
   readonly scrollY: number;
 }
 
-/** Reads the view of a document's window, without its scrollbars. */
 export function viewOf(window: Window): View {
   const { clientWidth, clientHeight } = window.document.documentElement;
   return {
@@ -25,9 +24,9 @@ export function viewOf(window: Window): View {
   };
 }
 
-/** The box of an element in the top window. Elements without a box of their own (`display: contents`) get that of their content. */
+/** The box of an element in the top window. For elements without a box (`display: contents`), the box of their content. */
 export function boxOf(element: Element): Box {
-  // Through the prototype: a form's field named like a method would hide it.
+  // Through the prototype, because a form field named like a method shadows it.
   const own = Element.prototype.getBoundingClientRect.call(element);
   if (own.width > 0 || own.height > 0) return inTopWindow(own, element.ownerDocument);
   const range = element.ownerDocument.createRange();
@@ -38,8 +37,8 @@ export function boxOf(element: Element): Box {
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
 /**
- * Moves a box from the window of its document to the top window, through the same-origin frames in between, and cuts off what
- * they do not show.
+ * Converts a box from its document's window to the top window, through the same-origin frames in between, and clips it to what the frames
+ * show.
  */
 export function inTopWindow(box: Box, document: Document): Box {
   let moved = box;
@@ -57,7 +56,7 @@ export function inTopWindow(box: Box, document: Document): Box {
   return moved;
 }
 
-/** What two boxes share, or `null`. */
+/** The intersection of two boxes, `null` if it is empty. */
 export function intersection(a: Box, b: Box): Box | null {
   const left = Math.max(a.left, b.left);
   const top = Math.max(a.top, b.top);
@@ -66,7 +65,6 @@ export function intersection(a: Box, b: Box): Box | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-/** Whether a point lies in a box. */
 export function contains(box: Box, x: number, y: number): boolean {
   return x >= box.left && y >= box.top && x < box.left + box.width && y < box.top + box.height;
 }

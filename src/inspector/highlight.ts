@@ -10,7 +10,7 @@ import { revealIfHidden, windowArea } from './reveal.ts';
 /** Opacity of the tint inside the outlined box. */
 const TINT = 0.1;
 
-/** Outlines one candidate on the page (asked for from the popup) and scrolls it into view if no part of it is visible. The signal takes it away. */
+/** Outlines one candidate for the popup until the signal aborts. Scrolls to it if no part of it is visible. */
 export function highlightCandidate(
   document: Document,
   { element, summary }: InspectedCandidate,
@@ -24,14 +24,14 @@ export function highlightCandidate(
   label.classList.add('best');
   root.append(canvas, label);
   const { offsetWidth: width, offsetHeight: height } = label;
-  const look = { colour: rankColour(summary.rank), best: true, tint: TINT };
+  const style = { colour: rankColour(summary.rank), best: true, tint: TINT };
 
   revealIfHidden(element);
   const draw = () => {
     const view = viewOf(window);
     const box = boxOf(element);
     const context = clearCanvas(canvas, view);
-    if (context) drawBox(context, box, { look, view });
+    if (context) drawBox(context, box, { style, view });
     const [place] = layoutLabels([{ box, width, height }], windowArea(view));
     moveLabel(label, place ?? null);
     return false;

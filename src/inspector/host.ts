@@ -8,15 +8,15 @@ import panelStyle from './panel.css?inline';
 const STYLES = [hostStyle, labelStyle, chartStyle, panelStyle, noticeStyle];
 
 /**
- * Adds an element to the page's root that covers the window without taking its clicks, in the top layer so that no page style
- * can move or cover it, and returns its closed shadow root. The signal removes it.
+ * Adds an element over the whole window and returns its closed shadow root. It lets clicks through, and is in the top layer so that no style
+ * of the page can move or cover it. The signal removes it.
  *
- * `kind` is the value of the attribute by which a later instance finds what an earlier one left behind.
+ * `kind` is the value of the host attribute, by which a later instance finds remains of an earlier one.
  */
 export function openHost(document: Document, kind: string, signal: AbortSignal): ShadowRoot {
   const host = document.createElement('div');
   host.setAttribute(HOST_ATTRIBUTE, kind);
-  // Names and numbers read from left to right in any page; what is made of sentences sets its own direction.
+  // Names and numbers are left-to-right on every page; elements with sentences set their own direction.
   host.dir = 'ltr';
   host.popover = 'manual';
   const root = host.attachShadow({ mode: 'closed' });

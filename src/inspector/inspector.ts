@@ -14,21 +14,21 @@ import { Panel } from './panel.tsx';
 export interface InspectorEnvironment {
   readonly document: Document;
   readonly strings: Strings;
-  /** Whether it was asked for from the reader, so that leaving it means reading on. */
+  /** Whether it was opened from the reader, so that closing it returns there. */
   readonly fromReader: boolean;
-  /** Someone chose the candidate of this rank for reading. The overlay is still shown. */
+  /** The user chose a candidate to read. The overlay is still open. */
   onRead(rank: number): void;
-  /** Called once, after the overlay has gone because someone ended it (Esc, its close button). Not called by {@link Inspector.end}. */
+  /** Called once after the user closed the overlay (Esc, close button). Not called by {@link Inspector.end}. */
   onEnded(): void;
 }
 
 export interface Inspector {
   isShown(): boolean;
-  /** Takes the overlay off the page. Needs no extension API. Ending twice does nothing. */
+  /** Removes the overlay. Needs no extension API. Ending twice does nothing. */
   end(): void;
 }
 
-/** Shows candidates and blocks on the page. Never writes to the page's own nodes. */
+/** Shows the debug overlay: candidates and blocks on the page. Never writes to the page's nodes. */
 export function showInspector(inspection: Inspection, environment: InspectorEnvironment): Inspector {
   const { document, strings, fromReader, onRead, onEnded } = environment;
   const shown = new AbortController();
@@ -65,7 +65,7 @@ export function showInspector(inspection: Inspection, environment: InspectorEnvi
   return { isShown: () => !shown.signal.aborted && root.host.isConnected, end };
 }
 
-/** Firefox stops the scripts of an extension that is updated, with all their listeners. The close button must work even then. */
+/** After an extension update, Firefox stops the old scripts and their listeners. The close button must work even then. */
 function closeWithoutScript(root: ShadowRoot): void {
   const button = root.querySelector<HTMLButtonElement>('button.close');
   if (!button) return;
@@ -81,7 +81,7 @@ interface Drawing {
   readonly signal: AbortSignal;
 }
 
-/** Draws, and keeps drawing as the page moves. Returns what asks for a frame in between. */
+/** Draws now and whenever the page moves or changes. Returns a function that requests another frame. */
 function draw({ document, root, inspection, candidates, signal }: Drawing): () => void {
   const window = document.defaultView;
   const canvas = document.createElement('canvas');
@@ -108,7 +108,7 @@ function draw({ document, root, inspection, candidates, signal }: Drawing): () =
   );
 }
 
-/** The part of the window that the panel leaves free. */
+/** The part of the window that the panel does not cover. */
 function freeArea(root: ShadowRoot, { width, height }: View): Box {
   const panel = root.querySelector('.panel')?.getBoundingClientRect();
   if (!panel) return { left: 0, top: 0, width, height };

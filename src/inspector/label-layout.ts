@@ -1,6 +1,6 @@
 import { type Box, intersection } from './geometry.ts';
 
-/** A label to be placed: how large it is, and the box that it names. CSS px, in window coordinates. */
+/** A label to place: its size and the box it belongs to. CSS px, in window coordinates. */
 export interface Label {
   readonly box: Box;
   readonly width: number;
@@ -12,14 +12,14 @@ export interface Point {
   readonly top: number;
 }
 
-/** Between two labels, CSS px. */
+/** CSS px between two labels. */
 const GAP_PX = 4;
 
 /**
- * Places each label at the top left of its box, as far as that is inside `area`; where an earlier label is in the way, beside it
- * on the same line while the box is that wide, else under it, else above it. Labels never cover each other.
+ * Places each label at the top left of its box, inside `area`. If an earlier label is in the way, the label goes beside it within the box's
+ * width, else under it, else above it. Labels never overlap.
  *
- * `null` for a label whose box is outside the area, and for one that finds no room. Quadratic in the labels, which are few.
+ * `null` for labels whose box is outside the area and labels that do not fit. Quadratic in the number of labels, which is small.
  */
 export function layoutLabels(labels: readonly Label[], area: Box): (Point | null)[] {
   const placed: Box[] = [];
@@ -32,9 +32,9 @@ export function layoutLabels(labels: readonly Label[], area: Box): (Point | null
   });
 }
 
-type Placing = (label: Label, area: Box, placed: readonly Box[]) => Box | null;
+type Placement = (label: Label, area: Box, placed: readonly Box[]) => Box | null;
 
-const beside: Placing = (label, area, placed) => {
+const beside: Placement = (label, area, placed) => {
   const end = Math.min(label.box.left + label.box.width, area.left + area.width);
   return slide(corner(label, area), placed, (box, other) => {
     const left = other.left + other.width + GAP_PX;
@@ -42,19 +42,19 @@ const beside: Placing = (label, area, placed) => {
   });
 };
 
-const under: Placing = (label, area, placed) =>
+const under: Placement = (label, area, placed) =>
   slide(corner(label, area), placed, (box, other) => {
     const top = other.top + other.height + GAP_PX;
     return top + box.height <= area.top + area.height ? { ...box, top } : null;
   });
 
-const above: Placing = (label, area, placed) =>
+const above: Placement = (label, area, placed) =>
   slide(corner(label, area), placed, (box, other) => {
     const top = other.top - box.height - GAP_PX;
     return top >= area.top ? { ...box, top } : null;
   });
 
-/** Moves a box past every label that it touches, until it is free or `past` finds no more room. */
+/** Moves a box past each label it overlaps, until it is free or `past` finds no room. */
 function slide(start: Box, placed: readonly Box[], past: (box: Box, other: Box) => Box | null): Box | null {
   let box: Box | null = start;
   for (let other = touching(box, placed); box && other; other = box && touching(box, placed)) box = past(box, other);
@@ -65,7 +65,7 @@ function touching(box: Box, placed: readonly Box[]): Box | null {
   return placed.find((other) => intersection(box, other)) ?? null;
 }
 
-/** On the upper edge of the box and above it, pushed into the area. */
+/** The position on top of the box's upper edge, clamped to the area. */
 function corner({ box, width, height }: Label, area: Box): Box {
   const right = area.left + area.width - width;
   const bottom = area.top + area.height - height;

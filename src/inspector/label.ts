@@ -3,7 +3,7 @@ import { scoreText } from '../platform/score-figures.ts';
 import { rankColour } from './canvas.ts';
 import type { Point } from './label-layout.ts';
 
-/** Makes the label of a candidate: rank, name, score. A `button` can be chosen, a `span` only names. */
+/** Creates a candidate's label with rank, name and score: a `button` if it can be activated, else a `span`. */
 export function candidateLabel(
   document: Document,
   { rank, name, score }: CandidateSummary,
@@ -12,7 +12,7 @@ export function candidateLabel(
   const label = document.createElement(tag);
   label.className = 'label';
   label.style.setProperty('--rank', rankColour(rank));
-  // Blue is dark, the other ranks' colours are light.
+  // The colour of rank 1 is dark, the others are light.
   label.style.setProperty('--on-rank', rank === 1 ? '#fff' : '#000');
   label.append(part('rank', String(rank)), part('name', name), part('score', scoreText(score)));
   return label;
@@ -25,7 +25,7 @@ export function candidateLabel(
   }
 }
 
-/** Moves a label in the window, or hides it where there is no place for it. */
+/** Moves a label to a point in the window; hides it for `null`. */
 export function moveLabel(label: HTMLElement, place: Point | null): void {
   label.style.visibility = place ? 'visible' : 'hidden';
   if (place) label.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;

@@ -1,41 +1,40 @@
 import { openHost } from './host.ts';
 
-/** How long a notice stays, ms: time to read a dozen words twice. A guess. */
+/** ms before a notice disappears: time to read a dozen words twice. A guess. */
 const SHOWN_MS = 7000;
 
-/** The same for a notice with something to press. */
+/** The same for a notice with a link or button. A guess. */
 const SHOWN_WITH_LINK_MS = 20_000;
 
-/** What is said, and where that leads. */
 export interface PageNotice {
   readonly text: string;
   readonly link?: { readonly label: string; readonly url: string };
-  /** What can be done about it. */
+  /** Adds a button. */
   readonly action?: { readonly label: string; run(): void };
-  /** Called if it is sent away with Esc. Such a notice stays until then. */
+  /** Called when the user dismisses the notice with Esc. A notice with this callback does not disappear by itself. */
   onDismiss?(): void;
 }
 
-/** Says something at the upper edge of the window, until Esc, a few seconds, or the signal. */
+/** Shows a notice at the upper edge of the window until Esc, a timeout or the signal. */
 export function showNotice(
   document: Document,
   { text, link, action, onDismiss }: PageNotice,
   signal: AbortSignal,
 ): void {
-  const gone = new AbortController();
-  const shown = AbortSignal.any([signal, gone.signal]);
+  const closed = new AbortController();
+  const shown = AbortSignal.any([signal, closed.signal]);
   const root = openHost(document, 'notice', shown);
   const notice = document.createElement('p');
   notice.className = 'notice';
   notice.setAttribute('role', 'status');
   notice.dir = 'auto';
   root.append(notice);
-  // A status is read out when its text changes, not when it arrives with one.
+  // Set after insertion: screen readers announce changes of a status, not its initial text.
   notice.textContent = text;
   if (link) notice.append(' ', linkTo(document, link));
-  if (action) notice.append(' ', buttonFor(document, action, gone));
+  if (action) notice.append(' ', buttonFor(document, action, closed));
   const dismiss = () => {
-    gone.abort();
+    closed.abort();
     onDismiss?.();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -43,7 +42,7 @@ export function showNotice(
   };
   document.defaultView?.addEventListener('keydown', onKey, { capture: true, signal: shown });
   if (onDismiss) return;
-  const timer = setTimeout(() => gone.abort(), link || action ? SHOWN_WITH_LINK_MS : SHOWN_MS);
+  const timer = setTimeout(() => closed.abort(), link || action ? SHOWN_WITH_LINK_MS : SHOWN_MS);
   shown.addEventListener('abort', () => clearTimeout(timer));
 }
 
@@ -59,14 +58,14 @@ function linkTo(document: Document, { label, url }: { label: string; url: string
 function buttonFor(
   document: Document,
   { label, run }: { label: string; run: () => void },
-  gone: AbortController,
+  closed: AbortController,
 ): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = label;
   button.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return;
-    gone.abort();
+    closed.abort();
     run();
   });
   return button;

@@ -9,13 +9,13 @@ interface PageInput {
   readonly signal: AbortSignal;
 }
 
-/** What a press on a candidate's box consists of. Wheel and touch are left alone, so the page scrolls as ever. */
+/** Events of a click on a candidate's box. Wheel and touch events are left alone, so that the page still scrolls. */
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 /**
- * Takes clicks on candidates' boxes, Esc, and the keys pressed in the overlay before the page sees them.
+ * Intercepts clicks on candidates' boxes, Esc, and keys pressed inside the overlay.
  *
- * The boxes are only drawn: they cannot take events themselves without keeping the page under them from scrolling.
+ * The boxes are only drawn on a canvas: real elements would keep the page under them from scrolling.
  */
 export function listenToPage({ root, candidates, onRead, onPoint, onEscape, signal }: PageInput): void {
   const window = root.host.ownerDocument.defaultView;
@@ -51,7 +51,7 @@ export function listenToPage({ root, candidates, onRead, onPoint, onEscape, sign
       event.stopImmediatePropagation();
       onEscape();
     } else if (event.target === root.host) {
-      // The page's own shortcuts are not meant. What the key does to our buttons happens all the same.
+      // Not for the page's shortcuts. The default action on the overlay's own buttons still happens.
       event.stopImmediatePropagation();
     }
   };

@@ -1,17 +1,16 @@
-/** What is drawn anew when the page moves or changes. */
+/** A drawing that follows the page. */
 export interface PageDrawing {
-  /** The page's layout may have changed: what was measured is no longer true. */
+  /** Called when the page's layout may have changed, so that measurements are outdated. */
   invalidate(): void;
-  /** Draws one frame. Returns whether another one is needed, because there is more to measure. */
+  /** Draws one frame. Returns whether another frame is needed to finish measuring. */
   draw(): boolean;
 }
 
 /**
- * Redraws whenever the page is scrolled, resized or changed, at most once a frame, until the signal. `frames` are the documents
- * of frames that are drawn on as well.
+ * Redraws when the page is scrolled, resized or changed, at most once per frame, until the signal aborts. `frames` are documents of
+ * same-origin frames to follow as well.
  *
- * Only observes the page. Scrolling the page itself does not invalidate; scrolling a part of it does. Returns what asks for a
- * frame for any other reason.
+ * Scrolling the page itself does not invalidate the drawing; scrolling a part of it does. Returns a function that requests a frame.
  */
 export function trackPage(
   { document, frames = [] }: { document: Document; frames?: readonly Document[] },
@@ -38,7 +37,7 @@ export function trackPage(
     defaultView?.addEventListener('scroll', onScroll, passive);
     defaultView?.addEventListener('resize', invalidate, passive);
   }
-  // Images and fonts that arrive late move everything below them.
+  // Late images and fonts move everything below them.
   document.addEventListener('load', invalidate, passive);
   const resized = new ResizeObserver(invalidate);
   resized.observe(document.documentElement);

@@ -9,16 +9,16 @@ export interface PanelProps {
   readonly strings: Strings;
   readonly fromReader: boolean;
   readonly onRead: (rank: number) => void;
-  /** Someone points at a candidate in the list; 0 when no longer. */
+  /** Called when a candidate in the list gets hover or focus; 0 when none has. */
   readonly onPoint: (rank: number) => void;
-  /** Someone opened a candidate's terms. */
+  /** Called when a candidate's terms are expanded or collapsed. */
   readonly onReveal: (rank: number) => void;
   readonly onEnd: () => void;
-  /** The panel covers another part of the page now. */
+  /** Called after the panel has moved to the other side. */
   readonly onMoved: () => void;
 }
 
-/** The docked list of candidates with their terms, and the legend. */
+/** The docked panel: candidates with their terms, and the legend. */
 export function Panel({ inspection, strings, fromReader, onRead, onPoint, onReveal, onEnd, onMoved }: PanelProps) {
   const [side, setSide] = useState<'left' | 'right'>('right');
   const move = () => setSide(side === 'right' ? 'left' : 'right');
@@ -66,7 +66,7 @@ export function Panel({ inspection, strings, fromReader, onRead, onPoint, onReve
 interface RowProps extends Pick<PanelProps, 'strings' | 'onRead' | 'onPoint' | 'onReveal'> {
   readonly summary: CandidateSummary;
   readonly best: boolean;
-  /** The score that fills the meter. */
+  /** The score at which the meter is full. */
   readonly highest: number;
 }
 
@@ -81,7 +81,7 @@ function Row({ summary, best, strings, highest, onRead, onPoint, onReveal }: Row
       onFocusCapture={() => onPoint(rank)}
     >
       <details open={best}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself, by keys as well */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself, also with the keyboard */}
         <summary onClick={() => onReveal(rank)}>
           <span class="rank">{rank}</span>
           <span class="name">{name}</span>

@@ -8,7 +8,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few named values. */
+/** A segmented control, for few options. */
 export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
@@ -26,7 +26,6 @@ export function Choice<T extends string>({ label, options, value, onChange }: Ch
   );
 }
 
-/** One of many named values. */
 export function Selection<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   return (
     <label class="field">
@@ -48,7 +47,6 @@ interface CheckboxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** On or off. */
 export function Checkbox({ label, checked, onChange }: CheckboxProps) {
   return (
     <label class="field">
@@ -63,12 +61,11 @@ interface SliderProps {
   readonly range: Range;
   readonly value: number;
   /** The value with its unit. */
-  readonly shown: string;
+  readonly valueText: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A number in a range. */
-export function Slider({ label, range, value, shown, onChange }: SliderProps) {
+export function Slider({ label, range, value, valueText, onChange }: SliderProps) {
   return (
     <label class="field">
       <span>{label}</span>
@@ -78,10 +75,10 @@ export function Slider({ label, range, value, shown, onChange }: SliderProps) {
         max={range.max}
         step={range.step}
         value={value}
-        aria-valuetext={shown}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
-      <output>{shown}</output>
+      <output>{valueText}</output>
     </label>
   );
 }
@@ -93,7 +90,6 @@ interface ColorProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A colour. */
 export function Color({ label, value, onChange }: ColorProps) {
   return (
     <label class="field">

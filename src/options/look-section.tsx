@@ -18,14 +18,14 @@ interface LookSectionProps {
   onChange(part: Partial<Look>): void;
 }
 
-/** How articles look on all sites that have no look of their own. */
+/** The general appearance, for sites without a custom one. */
 export function LookSection(props: LookSectionProps) {
   const { strings, look } = props;
   return (
     <section aria-labelledby="look">
       <h2 id="look">{strings.readerAppearance}</h2>
       <SelectionOf {...props} name="theme" />
-      {look.theme === 'custom' && <OwnColors {...props} />}
+      {look.theme === 'custom' && <CustomColors {...props} />}
       <SelectionOf {...props} name="font" />
       <NumberOf {...props} name="fontSizePx" />
       <NumberOf {...props} name="measureCh" />
@@ -48,7 +48,7 @@ function NumberOf({ strings, look, onChange, name }: LookSectionProps & { name: 
       label={strings[label]}
       range={range}
       value={look[name]}
-      shown={lookNumberText(strings, name, look[name])}
+      valueText={lookNumberText(strings, name, look[name])}
       onChange={(value) => onChange({ [name]: value })}
     />
   );
@@ -72,7 +72,7 @@ function choiceProps({ strings, look, onChange, name }: LookSectionProps & { nam
   };
 }
 
-function OwnColors({ strings, look, onChange }: LookSectionProps) {
+function CustomColors({ strings, look, onChange }: LookSectionProps) {
   const ratio = contrastBetween(look.customPaper, look.customInk);
   const text = ratio < ENOUGH_CONTRAST ? strings.lookContrastLow : strings.lookContrast;
   return (

@@ -12,7 +12,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
   const [status, setStatus] = useState('');
   const change = async (part: Partial<Settings>) => {
     setSettings((shown) => ({ ...shown, ...part }));
-    // Only what was changed here is written: an open reader may have changed the rest meanwhile.
+    // Reload first: an open reader may have changed other settings meanwhile.
     const saved = await saveSettings({ ...(await loadSettings()), ...part });
     setStatus(saved ? strings.optionsSaved : strings.optionsNotSaved);
   };

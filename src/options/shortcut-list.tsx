@@ -8,14 +8,14 @@ const COMMAND_NAMES = {
   _execute_action: 'optionsCommandPopup',
 } as const satisfies Record<(typeof COMMANDS)[number], keyof Strings>;
 
-/** The shortcuts that are really assigned, and the way to change them. */
+/** The shortcuts as assigned in the browser, and a button to change them. */
 export function ShortcutList({ strings }: { strings: Strings }) {
   const [shortcuts, setShortcuts] = useState(NO_SHORTCUTS);
   const [couldNotOpen, setCouldNotOpen] = useState(false);
   useEffect(() => {
     const refresh = () => void assignedShortcuts().then(setShortcuts);
     refresh();
-    // Shortcuts are changed on a page of the browser, from which people come back to this one.
+    // Users change shortcuts on a browser page and then return here.
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, []);

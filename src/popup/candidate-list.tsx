@@ -11,22 +11,22 @@ interface ListProps {
   readonly lang: string;
   readonly report: PageReport;
   readonly onOpen: (rank: number) => void;
-  /** Someone points at a candidate, with pointer or focus; 0 when no longer. */
+  /** Called when a candidate gets hover or focus; 0 when none has. */
   readonly onPoint: (rank: number) => void;
 }
 
-/** The candidates, best first. One row is unfolded: arrow keys move it along, the small button unfolds any other. */
+/** The candidates, best first. One row is expanded: arrow keys expand the next one, the chevron expands any other. */
 export function CandidateList({ strings, lang, report, onOpen, onPoint }: ListProps) {
   const { candidates, chosenRank } = report;
-  const [unfolded, setUnfolded] = useState(chosenRank || 1);
+  const [expanded, setExpanded] = useState(chosenRank || 1);
   const list = useRef<HTMLOListElement>(null);
   const highest = Math.max(0, ...candidates.map(({ score }) => score));
   useEffect(() => (list.current ? markHiddenRows(list.current) : undefined), [candidates]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = rankAfter(event.key, { rank: unfolded, count: candidates.length });
+    const next = rankAfter(event.key, { rank: expanded, count: candidates.length });
     if (next === null) return;
     event.preventDefault();
-    setUnfolded(next);
+    setExpanded(next);
     list.current?.querySelectorAll<HTMLElement>('.open')[next - 1]?.focus();
   };
   return (
@@ -40,8 +40,8 @@ export function CandidateList({ strings, lang, report, onOpen, onPoint }: ListPr
           <Row
             key={summary.rank}
             {...{ summary, strings, lang, highest, onOpen, onPoint }}
-            isUnfolded={summary.rank === unfolded}
-            onUnfold={() => setUnfolded(summary.rank === unfolded ? 0 : summary.rank)}
+            isExpanded={summary.rank === expanded}
+            onToggle={() => setExpanded(summary.rank === expanded ? 0 : summary.rank)}
           />
         ))}
       </ol>
@@ -51,18 +51,18 @@ export function CandidateList({ strings, lang, report, onOpen, onPoint }: ListPr
 
 interface RowProps extends Omit<ListProps, 'report'> {
   readonly summary: CandidateSummary;
-  /** The score that fills the meter. */
+  /** The score at which the meter is full. */
   readonly highest: number;
-  readonly isUnfolded: boolean;
-  readonly onUnfold: () => void;
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
 }
 
-function Row({ summary, strings, lang, highest, isUnfolded, onOpen, onPoint, onUnfold }: RowProps) {
+function Row({ summary, strings, lang, highest, isExpanded, onOpen, onPoint, onToggle }: RowProps) {
   const { rank, name, score, share, preview } = summary;
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;
   return (
-    <li class={`rank-${Math.min(rank, 6)} ${isUnfolded ? 'unfolded' : ''}`} onPointerEnter={() => onPoint(rank)}>
+    <li class={`rank-${Math.min(rank, 6)} ${isExpanded ? 'expanded' : ''}`} onPointerEnter={() => onPoint(rank)}>
       <button
         type="button"
         class="open"
@@ -70,7 +70,7 @@ function Row({ summary, strings, lang, highest, isUnfolded, onOpen, onPoint, onU
         onFocus={() => onPoint(rank)}
         title={strings.popupOpenCandidate}
       >
-        <span class="n">{rank}</span>
+        <span class="rank">{rank}</span>
         <code>{name}</code>
         <span class="score">{scoreText(score, lang)}</span>
         <span class="meter">
@@ -80,22 +80,22 @@ function Row({ summary, strings, lang, highest, isUnfolded, onOpen, onPoint, onU
       </button>
       <button
         type="button"
-        class="fold"
-        aria-expanded={isUnfolded}
+        class="expand"
+        aria-expanded={isExpanded}
         aria-label={fill(strings.popupTermsOf, { name })}
         title={strings.popupTerms}
-        onClick={onUnfold}
+        onClick={onToggle}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M5 6.5l3 3 3-3" />
         </svg>
       </button>
-      {isUnfolded && <TermBars {...{ summary, strings, lang }} />}
+      {isExpanded && <TermBars {...{ summary, strings, lang }} />}
     </li>
   );
 }
 
-/** Where an arrow key, Home or End leads from a rank; `null` for other keys. */
+/** The rank that an arrow key, Home or End moves to; `null` for other keys. */
 function rankAfter(key: string, { rank, count }: { rank: number; count: number }): number | null {
   if (key === 'ArrowDown') return Math.min(count, rank + 1);
   if (key === 'ArrowUp') return Math.max(1, rank - 1);

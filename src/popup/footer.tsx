@@ -9,13 +9,13 @@ import { Keys } from './keys.tsx';
 interface FooterProps {
   readonly strings: Strings;
   readonly shortcuts: Shortcuts;
-  /** Missing where Pith cannot work. */
+  /** Missing on restricted pages. */
   readonly report?: PageReport;
   readonly onOverlay?: (shown: boolean) => void;
   readonly onScorer?: (scorer: ScorerName) => void;
 }
 
-/** The scorer, the debug overlay's switch, options and shortcuts. */
+/** The choice of scorer, the switch for the debug overlay, and links to options and shortcuts. */
 export function Footer({ strings, shortcuts, report, onOverlay, onScorer }: FooterProps) {
   const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close());
   return (

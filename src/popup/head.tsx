@@ -15,7 +15,7 @@ interface HeadProps {
   readonly onClose: () => void;
 }
 
-/** What the page is, and the button that reads it. */
+/** The page type, and the button that opens or closes the reader. */
 export function Head({ strings, lang, report, keys, onOpen, onClose }: HeadProps) {
   const words = new Intl.NumberFormat(lang).format(report.wordCount);
   return (
@@ -31,7 +31,7 @@ export function Head({ strings, lang, report, keys, onOpen, onClose }: HeadProps
   );
 }
 
-/** Why there is nothing to read. The candidates follow, if there are any. */
+/** Explains why there is no article. */
 export function Failed({
   strings,
   reason,
@@ -52,7 +52,7 @@ export function Failed({
   );
 }
 
-/** Where the content is, if it is in a frame that Pith cannot look into. */
+/** Says that the content is in a cross-origin frame, with a link to it. */
 export function Framed({ strings, frame: { url, host } }: { strings: Strings; frame: ContentFrame }) {
   return (
     <header class="state">
@@ -67,7 +67,7 @@ export function Framed({ strings, frame: { url, host } }: { strings: Strings; fr
   );
 }
 
-/** Why Pith cannot work here, and what to do. */
+/** Explains why Pith cannot work on this page, and what to do. */
 export function Restricted({ strings, reason }: { strings: Strings; reason: RestrictionReason }) {
   const { title, advice } = restrictionTexts(strings, reason);
   return (
@@ -85,7 +85,7 @@ export function Restricted({ strings, reason }: { strings: Strings; reason: Rest
   );
 }
 
-/** Stands in while the page is looked at. Its shapes appear only if that takes a moment. */
+/** Placeholder while the page is analysed. It fades in only after a delay. */
 export function Skeleton({ strings }: { strings: Strings }) {
   return (
     <div class="skeleton" role="status" aria-label={strings.popupLooking}>

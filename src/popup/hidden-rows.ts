@@ -1,10 +1,10 @@
 /**
- * Keeps `data-more` on a scrolling list: at which of its edges rows are hidden (`above`, `below`, `both`), absent where all are
- * shown. Reads layout when the list scrolls or changes its size. Returns what ends it.
+ * Keeps `data-more` on a scrolling list up to date: `above`, `below` or `both`, depending on where rows are hidden, absent if none is.
+ * Reads layout when the list scrolls or is resized. Returns a function that stops it.
  */
 export function markHiddenRows(list: HTMLElement): () => void {
   const mark = () => {
-    // A fraction of a pixel hides nothing.
+    // Ignores fractions of a pixel.
     const above = list.scrollTop > 1;
     const below = list.scrollTop + list.clientHeight < list.scrollHeight - 1;
     if (above || below) list.dataset.more = above && below ? 'both' : above ? 'above' : 'below';

@@ -8,14 +8,14 @@ import {
   type ReportAnswer,
 } from '../platform/messages.ts';
 
-/** The tab that the popup was opened over. */
+/** The tab that the popup was opened for. */
 export interface PageTab {
   report(): Promise<ReportAnswer>;
-  /** Without a rank, the best candidate. */
+  /** Default rank: the chosen candidate. */
   openReader(rank?: number): Promise<Outcome>;
   closeReader(): Promise<Outcome>;
   setOverlay(state: { readonly shown: boolean }): Promise<Outcome>;
-  /** Rank 0 shows none. */
+  /** Rank 0 removes the outline. */
   highlight(rank: number): void;
 }
 
@@ -23,7 +23,7 @@ export type Connection = { readonly ok: true; readonly tab: PageTab } | Extract<
 
 const UNREACHABLE = { ok: false, reason: 'unknown' } as const;
 
-/** Gets the content script running in the active tab, and talks to it from then on. Does not throw. */
+/** Makes sure that the content script runs in the active tab, and connects to it. Does not throw. */
 export async function connectToPage(): Promise<Connection> {
   try {
     const tabId = await tabUnderPopup();
@@ -31,7 +31,7 @@ export async function connectToPage(): Promise<Connection> {
     const message: PopupToBackground = { type: 'popup-background/prepare', tabId };
     const prepared = (await browser.runtime.sendMessage(message)) as Preparation;
     if (!prepared.ok) return prepared;
-    // The content script takes outlines off the page when this port closes with the popup.
+    // The port closes with the popup, which tells the content script to remove outlines.
     browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
     return { ok: true, tab: pageTab(tabId) };
   } catch {
@@ -56,10 +56,10 @@ function pageTab(tabId: number): PageTab {
   };
 }
 
-/** The active tab; or, when the popup's page is opened in a tab of its own, the one that `?tabId=` names. */
+/** The tab in `?tabId=`, for a popup page opened in a tab, else the active tab. */
 async function tabUnderPopup(): Promise<number | undefined> {
-  const named = new URLSearchParams(location.search).get('tabId');
-  if (named !== null) return Number(named);
+  const id = new URLSearchParams(location.search).get('tabId');
+  if (id !== null) return Number(id);
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   return tab?.id;
 }

@@ -18,7 +18,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   const [state, setState] = useState<State>({ is: 'loading' });
   const [shortcuts, setShortcuts] = useState(NO_SHORTCUTS);
   useEffect(() => {
-    void look().then(setState);
+    void loadState().then(setState);
     void assignedShortcuts().then(setShortcuts);
   }, []);
 
@@ -49,13 +49,13 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   };
   const setOverlay = async (shown: boolean) => {
     const outcome = await tab.setOverlay({ shown });
-    // Hiding the overlay may lead back to the reader that was left for it.
-    if (outcome.ok) setState(await lookAgain(tab));
+    // Hiding the overlay may have reopened the reader.
+    if (outcome.ok) setState(await reportState(tab));
   };
   const setScorer = async (scorer: ScorerName) => {
     await saveSettings({ ...(await loadSettings()), scorer });
     if (report.overlayShown) await tab.setOverlay({ shown: true });
-    setState(await lookAgain(tab));
+    setState(await reportState(tab));
   };
   return (
     <>
@@ -74,13 +74,13 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   );
 }
 
-async function look(): Promise<State> {
+async function loadState(): Promise<State> {
   const connection = await connectToPage();
   if (!connection.ok) return restricted(connection.reason);
-  return lookAgain(connection.tab);
+  return reportState(connection.tab);
 }
 
-async function lookAgain(tab: PageTab): Promise<State> {
+async function reportState(tab: PageTab): Promise<State> {
   const answer = await tab.report();
   return answer.ok ? { is: 'ready', tab, report: answer.report } : restricted(answer.reason);
 }

@@ -3,7 +3,7 @@ import { shownTerms } from '../platform/score-figures.ts';
 import { type Strings, termLabel } from '../platform/strings.ts';
 import { barsOf } from './wording.ts';
 
-/** A candidate's terms as signed bars around one zero line, each with its number. */
+/** A candidate's terms as signed bars on a common axis, each with its value. */
 export function TermBars({ summary, strings, lang }: { summary: CandidateSummary; strings: Strings; lang: string }) {
   const { zero, bars } = barsOf(shownTerms(summary, lang));
   return (

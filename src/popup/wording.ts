@@ -3,8 +3,8 @@ import type { PageReport } from '../platform/messages.ts';
 import type { ShownTerm } from '../platform/score-figures.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 
-/** From which confidence on each word is used, `[0, 1]`, highest first. A guess, to be set by how often each is right. */
-const SURENESS = [
+/** Minimum confidence for each wording, `[0, 1]`, highest first. A guess; could be calibrated by how often each is right. */
+const CONFIDENCE_TEXTS = [
   [0.85, 'popupVerySure'],
   [0.6, 'popupFairlySure'],
   [0.35, 'popupNotSure'],
@@ -22,35 +22,35 @@ const PAGE_TYPES = {
   unknown: 'popupTypeUnknown',
 } as const satisfies Record<PageType, keyof Strings>;
 
-/** A confidence in words. What is no number counts as a guess. */
-export function sureness(strings: Strings, confidence: number): string {
-  const [, key] = SURENESS.find(([from]) => confidence >= from) ?? SURENESS[SURENESS.length - 1] ?? [0, 'popupGuess'];
+/** A confidence in words. `NaN` counts as a guess. */
+export function confidenceText(strings: Strings, confidence: number): string {
+  const [, key] = CONFIDENCE_TEXTS.find(([from]) => confidence >= from) ?? [0, 'popupGuess'];
   return strings[key];
 }
 
-/** What the page is and how sure Pith is: the popup's first line. */
+/** The popup's first line: page type and confidence. */
 export function verdict(strings: Strings, { pageType, confidence }: PageReport): string {
   const type = strings[PAGE_TYPES[pageType] ?? 'popupTypeUnknown'];
-  return fill(strings.popupVerdict, { type, sureness: sureness(strings, confidence) });
+  return fill(strings.popupVerdict, { type, confidence: confidenceText(strings, confidence) });
 }
 
-/** Why there is nothing to read, and what can be done. */
+/** Title and advice when there is no article. */
 export function failureTexts(strings: Strings, reason: FailureReason): { title: string; advice: string } {
   return reason === 'too-large'
     ? { title: strings.popupTooLarge, advice: strings.popupTooLargeAdvice }
     : { title: strings.popupNoContent, advice: strings.popupNoContentAdvice };
 }
 
-/** A term's bar on an axis that all terms of a candidate share. */
+/** A term as a bar on the axis common to all terms of a candidate. */
 export interface Bar extends ShownTerm {
-  /** Where the bar begins and how long it is, in percent of the axis. */
+  /** Start and length of the bar, in percent of the axis. */
   readonly start: number;
   readonly length: number;
 }
 
 /**
- * Lays terms out as bars around one zero line, in the order given. `zero` is the line's place, in percent of the axis: it is as
- * far from the start as the largest negative term needs.
+ * Lays out terms as bars around a zero line, in the given order. `zero` is the position of that line, in percent of the axis: just far
+ * enough from the start for the largest negative term.
  */
 export function barsOf(terms: readonly ShownTerm[]): { readonly zero: number; readonly bars: readonly Bar[] } {
   const most = Math.max(0, ...terms.map(({ value }) => value));

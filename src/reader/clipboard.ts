@@ -1,16 +1,16 @@
-/** What is put on the clipboard: text, and the same with its markup for programs that take it. */
+/** Clipboard content: plain text, and optionally the same as HTML. */
 export interface Copied {
   readonly text: string;
   readonly html?: string;
 }
 
-/** Puts something on the clipboard while a key or a click is fresh. Resolves to whether it is there. */
+/** Writes to the clipboard; needs a recent key press or click. Resolves to whether it worked. */
 export async function copy(document: Document, copied: Copied): Promise<boolean> {
-  return (await copyByRequest(document, copied)) || copyByCommand(document, copied);
+  return (await copyWithApi(document, copied)) || copyWithCommand(document, copied);
 }
 
-async function copyByRequest(document: Document, { text, html }: Copied): Promise<boolean> {
-  // Missing on pages without encryption.
+async function copyWithApi(document: Document, { text, html }: Copied): Promise<boolean> {
+  // Undefined in insecure contexts.
   const clipboard = document.defaultView?.navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return false;
   const typed = (type: string, data: string) => ({ [type]: new Blob([data], { type }) });
@@ -23,8 +23,8 @@ async function copyByRequest(document: Document, { text, html }: Copied): Promis
   }
 }
 
-/** The older way, which a page's policy on permissions does not reach. */
-function copyByCommand(document: Document, { text, html }: Copied): boolean {
+/** Fallback that a page's Permissions-Policy does not block. */
+function copyWithCommand(document: Document, { text, html }: Copied): boolean {
   let isCopied = false;
   const onCopy = (event: ClipboardEvent) => {
     event.preventDefault();

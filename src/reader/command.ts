@@ -2,35 +2,33 @@ import type { LucideIcon } from 'lucide-preact';
 import type { JSX } from 'preact';
 import type { StringKey } from '../platform/strings.ts';
 
-/** How something that the reader can do is named, drawn and reached. */
-interface Reached {
+/** Name, icon and key of a command or panel. */
+interface ReaderAction {
   /** Unique in the reader. */
   readonly id: string;
   readonly label: StringKey;
   readonly icon: LucideIcon;
-  /** The character that does the same, typed without Ctrl, Alt or Meta. Letters are in lower case. */
+  /** Single-key shortcut, typed without Ctrl, Alt or Meta. Letters are lower case. */
   readonly key?: string;
-  /** The end of the toolbar that holds its button. Default: it stands in the menu, as all do, and nowhere else. */
+  /** End of the toolbar that shows its button. Default: in the menu only. */
   readonly place?: 'start' | 'end';
-  /** Whether there is anything that it could do now. Default: yes. */
-  isUseful?(): boolean;
+  /** Whether it can do anything right now. Default: `true`. */
+  isAvailable?(): boolean;
 }
 
-/** Something that the reader does when asked. */
-export interface Command extends Reached {
+export interface Command extends ReaderAction {
   run(): void;
-  /** For switches: whether it is on. */
+  /** For toggles: whether it is on. */
   isOn?(): boolean;
 }
 
-/** Something that slides in at a side of the article. At most one is open. */
-export interface Panel extends Reached {
+/** A side panel. At most one is open. */
+export interface Panel extends ReaderAction {
   readonly side: 'start' | 'end';
-  /** What stands below its heading. */
+  /** Renders the content below the heading. */
   draw(): JSX.Element;
 }
 
-/** Whether it is to be offered now. */
-export function isUseful({ isUseful }: Command | Panel): boolean {
-  return isUseful?.() ?? true;
+export function isAvailable({ isAvailable }: Command | Panel): boolean {
+  return isAvailable?.() ?? true;
 }

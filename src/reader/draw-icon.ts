@@ -1,19 +1,19 @@
 import { type ComponentType, h } from 'preact';
 
-/** What an icon of Lucide is made of. */
+/** The data of a Lucide icon. */
 interface IconData {
-  /** Names of SVG elements, each with its attributes. */
+  /** SVG element names with their attributes. */
   readonly node: readonly (readonly [string, Record<string, string>])[];
 }
 
 interface IconProps {
   /** CSS px. */
   readonly size: number;
-  /** In units of the icon's own 24. */
+  /** In units of the 24 × 24 view box. */
   readonly strokeWidth: number;
 }
 
-/** Makes a component of an icon. The build puts this in the place of Lucide's own, which can do more than is needed here. */
+/** Creates an icon component. The build replaces Lucide's larger factory with this one. */
 export default function drawIcon({ node }: IconData): ComponentType<IconProps> {
   return ({ size, strokeWidth, ...rest }) =>
     h(

@@ -21,7 +21,7 @@ import { readAloudFeature } from './read-aloud/read-aloud-feature.tsx';
 import type { Feature, ReaderContext } from './reader-context.ts';
 import { shareFeature } from './share/share-feature.tsx';
 
-/** Everything that the reader offers, in the order of the menu. */
+/** All features of the reader. Their order is the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   directionFeature,
   leftOutFeature,

@@ -1,21 +1,21 @@
 import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
 import css from './reader.css?inline';
 
-/** The nodes that everything in the reader is put into. */
+/** The reader's container nodes. */
 export interface Shell {
-  /** The one node that is added to the page. */
+  /** The only node added to the page. */
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly dialog: HTMLDialogElement;
-  /** Holds the colours of the themes. */
+  /** Colours of the themes. */
   readonly themes: CSSStyleSheet;
-  /** Holds what the extension draws: toolbar, panel, notices. */
+  /** Contains the interface: toolbar, panel, notices. */
   readonly controls: HTMLElement;
-  /** Holds the article, and scrolls. */
+  /** Scroll container of the article. */
   readonly scroller: HTMLElement;
 }
 
-/** What a page listens for on its document to act on its own content. The reader's events are not the page's business. */
+/** Events that pages commonly handle on their document. They must not react to events inside the reader. */
 const CONTAINED_EVENTS = [
   ...['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'focusin', 'focusout', 'copy', 'cut', 'paste'],
   ...['click', 'dblclick', 'auxclick', 'contextmenu', 'mousedown', 'mouseup', 'mousemove', 'mouseover', 'mouseout'],
@@ -34,10 +34,10 @@ const CONTAINED_EVENTS = [
   ],
 ];
 
-// As children of the host, these rules go when it goes, whoever removes it. The page is locked while focus is in the reader: a reader whose
-// script is gone (the extension was updated) is closed by the browser itself, which gives focus back but leaves the host.
-// Without a lock, as when the window is not the active one, the page still shows no scroll bar beside the reader's.
-// What the root element does to itself, such as hiding until the page is ready, would befall the reader too.
+// These style elements are children of the host, so they disappear with it. Scrolling is locked only while the focus is in the reader:
+// after an extension update the browser itself closes the dialog, which returns the focus but leaves the host in the page.
+// Without focus (inactive window), the page's scroll bar is still hidden.
+// The display, content-visibility and filter rules undo pages that hide their root element until they are ready.
 const LOCK_CSS = `
 :root:has(>[${HOST_ATTRIBUTE}="reader"]:focus-within){overflow:hidden!important}
 :root:has(>[${HOST_ATTRIBUTE}="reader"]){scrollbar-width:none!important;display:block!important;content-visibility:visible!important;filter:none!important}`;
@@ -47,7 +47,7 @@ const PRINT_CSS = `
 :root::before,:root::after{content:none!important}
 :root>:not([${HOST_ATTRIBUTE}="reader"]){display:none!important}`;
 
-/** Parsed once for a page, however often the reader is opened. */
+/** Parsed once per page, however often the reader opens. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 function sheetFor(document: Document): CSSStyleSheet {
@@ -59,7 +59,7 @@ function sheetFor(document: Document): CSSStyleSheet {
   return sheet;
 }
 
-/** Makes the host with its closed shadow root and an empty dialog. Adds nothing to the page yet. */
+/** Creates the host with its closed shadow root and an empty dialog. Does not add it to the page. */
 export function createShell(document: Document): Shell {
   const host = document.createElement('div');
   host.setAttribute(HOST_ATTRIBUTE, 'reader');

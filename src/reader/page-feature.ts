@@ -1,7 +1,7 @@
 import { Printer, ScanText, X } from 'lucide-preact';
 import type { Feature, ReaderContext } from './reader-context.ts';
 
-/** What leads away from the article: to the page, to its scores, to the printer. */
+/** Commands that leave the article: close, print, show scores. */
 export function pageFeature(reader: ReaderContext): Feature {
   const { environment } = reader;
   return {

@@ -16,138 +16,135 @@ import type { Jumps } from './navigation/jumps.ts';
 import type { ReadingPlace } from './navigation/place.ts';
 import type { Sharing } from './share/sharing.ts';
 
-/** What is read: an article, and the pages that it goes on with, if there are any. */
+/** The content of the reader: an article and the pages that follow it, if any. */
 export interface ReaderContent {
   readonly article: Article<SanitizedFragment>;
   readonly following?: FollowingPages;
-  /** What readers wrote under the article, shown when asked for. */
+  /** Comments below the article, hidden until requested. */
   readonly comments?: Comments<SanitizedFragment>;
-  /** What can be shown again. */
+  /** Parts of the page that the article leaves out. */
   readonly leftOut?: LeftOut;
-  /** How the page sets its lines, if not from side to side. */
+  /** The page's vertical writing mode, if any. */
   readonly vertical?: Vertical | undefined;
-  /** The texts of the page that the article was made of. Default: none is known. */
+  /** Text nodes of the page that the article was made from. Default: unknown. */
   pageTexts?(): readonly Text[];
 }
 
-/** The site that is read. */
 export interface Site {
-  /** As people know it. */
+  /** Name to display. */
   readonly name: string;
-  /** How its articles look, if not like all others. */
+  /** Custom appearance of the site; `null` for the general one. */
   readonly look: Look | null;
-  /** Remembers how its articles look, `null` for like all others; resolves to whether that was stored. */
+  /** Stores a custom appearance; `null` removes it. Resolves to whether it was stored. */
   saveLook(look: Look | null): Promise<boolean>;
 }
 
-/** What the reader needs from outside. It touches nothing else: no extension API, no storage. */
+/** Everything the reader needs from outside. The reader uses no extension API and no storage itself. */
 export interface ReaderEnvironment {
   readonly document: Document;
   readonly strings: Strings;
   readonly settings: Settings;
-  /** Absent where nothing may be remembered of it. */
+  /** Missing where nothing may be stored about the site. */
   readonly site?: Site;
-  /** Where to start. Default: the top. */
+  /** Starting position. Default: the top. */
   readonly place?: ReadingPlace;
-  /** Where reading was left last time; counts if the page itself is at its top. */
+  /** Reading position of the last visit. Used only if the page is scrolled to its top. */
   readonly keptPlace?: KeptPlace;
-  /** Remembers where reading is, or forgets it. Default: nothing is remembered. */
+  /** Stores the reading position; `null` deletes it. Default: nothing is stored. */
   rememberPlace?(place: KeptPlace | null): void;
   readonly fonts: FontCache;
-  /** What takes articles along, or `null` if it cannot be had. */
+  /** Loads the script that exports and shares articles; `null` if it is unavailable. */
   loadSharing(): Promise<ShareParts | null>;
-  /** What sets formulas of TeX, or `null` if it cannot be had. */
+  /** Loads the script that renders TeX; `null` if it is unavailable. */
   loadTex(): Promise<TexParts | null>;
-  /** Makes a formula safe to show. */
+  /** Sanitizes a rendered formula. */
   safeFormula(math: Element): SanitizedFragment;
-  /** Remembers changed settings; resolves to whether they were stored. */
+  /** Stores changed settings. Resolves to whether they were stored. */
   saveSettings(settings: Settings): Promise<boolean>;
-  /** Called once, after the reader has gone, however it went. */
+  /** Called once after the reader was closed or removed. */
   onClosed(): void;
-  /** The reader asks to be left for the debug overlay on the page. It is not closed yet. */
+  /** The user asked for the debug overlay. The reader is still open. */
   onShowScores(): void;
-  /** The reader asks for the page's new content, after a notice that offers it. It is not closed yet. */
+  /** The user asked to read the changed page. The reader is still open. */
   onReadAgain(): void;
 }
 
-/** What the script that takes articles along leaves for the reader. */
+/** Entry point of the export and share script. */
 export interface ShareParts {
   startSharing(reader: ReaderContext): Sharing;
 }
 
-/** What the script that sets formulas leaves for the reader. */
+/** Entry point of the TeX script. */
 export interface TexParts {
-  /** A formula as MathML with its TeX as annotation; `null` for what is no TeX. */
+  /** Renders MathML with the TeX source as annotation; `null` if the source is not TeX. */
   render(formula: { readonly tex: string; readonly isDisplay: boolean }): Element | null;
 }
 
-/** An article as it is shown, until it is replaced. */
+/** The article on display, until another one replaces it. */
 export interface Shown {
   readonly article: Article<SanitizedFragment>;
   readonly view: HTMLElement;
-  /** The part of the view that is the article's text. */
+  /** The part of the view that contains the article's text. */
   readonly content: HTMLElement;
-  /** The pages that it goes on with, if there are any. */
   readonly following: FollowingPages | undefined;
-  /** What can be shown again. */
   readonly leftOut?: LeftOut | undefined;
-  /** How the page sets its lines, if not from side to side. */
+  /** The page's vertical writing mode, if any. */
   readonly vertical?: Vertical | undefined;
-  /** Aborted when another article takes its place, or the reader closes. */
+  /** Aborted when another article replaces it or the reader closes. */
   readonly signal: AbortSignal;
-  /** Minutes that it takes, with the pages that were added. */
+  /** Includes pages added later. */
   readonly readingMinutes: number;
 }
 
-/** What the features of an open reader work with. What changes is read anew from it each time. */
+/** The reader as its features see it. Values change over time: read them from here each time. */
 export interface ReaderContext {
   readonly environment: ReaderEnvironment;
   readonly shell: Shell;
   /** Aborted when the reader closes. */
   readonly signal: AbortSignal;
   readonly shown: Shown;
-  /** As they hold on this page. */
+  /** In effect on this page, with the site's custom appearance. */
   readonly settings: Settings;
-  /** The site that can have a look of its own, and whether it has one. */
+  /** The site, and whether it has a custom appearance; `null` if it cannot have one. */
   readonly site: { readonly name: string; readonly hasLook: boolean } | null;
   readonly jumps: Jumps;
-  /** Shows and remembers other settings; the reader's place stays. A look of the site's own is changed for the site alone. */
+  /** Applies and stores settings, keeping the reading position. If the site has a custom appearance, only that one changes. */
   changeSettings(part: Partial<Settings>): void;
-  /** Gives the site its present look for its own, or takes its own away; the reader's place stays. */
+  /** Makes the current appearance the site's own, or removes the site's own. Keeps the reading position. */
   setSiteLook(isOwn: boolean): void;
-  /** Does what changes the height of the article; what stands at the top edge still does afterwards. */
+  /** Runs a change that affects the layout and keeps the reading position. */
   keepPlace(change: () => void): void;
-  /** Makes a part work that was put into the article, or the rest after one was taken out of it. */
-  added(part: HTMLElement | null): void;
-  /** Adds all pages that the article goes on with. */
+  /** Tells the features that a part was added to the article; `null`: that one was removed. */
+  contentChanged(added: HTMLElement | null): void;
+  /** Adds all following pages of the article. */
   addPages(): void;
-  /** Says something in one line under the article; `null` takes back what was said. */
-  say(notice: Notice | null, onOffer?: () => void): void;
-  /** Takes a notice back if it is still there. */
-  takeBack(notice: Notice): void;
-  /** Draws the controls anew, after something that they show has changed. */
+  /** Shows a notice below the article; `null` removes it. `onAction` runs when its button is pressed. */
+  setNotice(notice: Notice | null, onAction?: () => void): void;
+  /** Removes this notice if it is still on display. */
+  clearNotice(notice: Notice): void;
+  /** Redraws the controls. */
   redraw(): void;
-  /** Opens a panel in place of the open one, or closes it. */
+  /** Opens a panel, replacing the open one, or closes it if it is open. */
   togglePanel(id: string): void;
   close(): void;
 }
 
-/** One thing that the reader offers: in the toolbar and the menu, in panels, around the article, in the article itself. */
+/** One feature of the reader, with its commands, panels and additions to the article. */
 export interface Feature {
   readonly commands?: readonly Command[];
   readonly panels?: readonly Panel[];
-  /** What it draws around the article all the time. */
+  /** Renders permanent controls around the article. */
   draw?(): JSX.Element | null;
-  /** Adds to an article that is not in the document yet: what is added later has all of it laid out twice. */
-  onMade?(shown: Shown): void;
-  /** Makes it work for an article that is in the document now, and again for the one that takes its place. */
+  /** Adds to an article that is not in the document yet. Adding later would lay it out twice. */
+  beforeShown?(shown: Shown): void;
+  /** Called when an article was inserted into the document: the first one and each replacement. */
   onShown?(shown: Shown): void;
-  /** Makes it work for a part that was put into the article that is shown; `null` after one was taken out of it. */
-  onAdded?(part: HTMLElement | null): void;
-  /** Called after settings were changed, by whomever. */
+  /** Called after a part was added to the article, or with `null` after one was removed. */
+  onContentChanged?(added: HTMLElement | null): void;
+  /** Called after any change of settings. */
   onSettings?(): void;
-  /** Closes what it has open in front of the article, before Esc closes anything else; false if there is nothing. */
-  closeTop?(): boolean;
-  /** Whether it has something in front of everything, so that keys are not for the rest. */
-  isInFront?(): boolean;
+  /** Closes what the feature has open over the article. Esc calls this first. Returns whether anything was open. */
+  closeTopmost?(): boolean;
+  /** Whether the feature shows something modal, so that single-key shortcuts must not work. */
+  isModal?(): boolean;
 }

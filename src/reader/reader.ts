@@ -3,55 +3,50 @@ import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { PageSettings } from './appearance/page-settings.ts';
 import { TITLE_ID } from './article/article-head.ts';
 import { prepareContent } from './article/article-view.ts';
-import { continueArticle } from './article/following-pages.ts';
+import { addFollowingPages } from './article/following-pages.ts';
 import { ShownArticle } from './article/shown-article.ts';
-import { closeWhenAsked, closeWhenRemoved } from './controls/closing.ts';
+import { closeOnRequest, closeWhenRemoved } from './controls/closing.ts';
 import { type Controls, mountControls } from './controls/controls.tsx';
+import { fadeControls } from './controls/fade-controls.ts';
 import { cycleFocus } from './controls/focus-cycle.ts';
 import type { Notice } from './controls/notice.tsx';
-import { fadeControls } from './controls/quiet.ts';
 import { FEATURES } from './features.ts';
 import { createShell, type Shell } from './host.ts';
 import { Jumps } from './navigation/jumps.ts';
 import { rememberPagePosition } from './navigation/page-position.ts';
 import { edgeIn, goTo, goToEdge, placeIn, type ReadingPlace, samePlace } from './navigation/place.ts';
 import { ReadingStart } from './navigation/reading-start.ts';
-import { offerBeginning } from './navigation/remembered-place.ts';
+import { showResumedNotice } from './navigation/remembered-place.ts';
 import type { Feature, ReaderContent, ReaderContext, ReaderEnvironment } from './reader-context.ts';
 
 export interface Reader {
-  /** False after it was closed, or after the page removed it. */
+  /** False once it was closed or the page removed it. */
   isOpen(): boolean;
   place(): ReadingPlace;
-  /** Whether someone has begun to read: has scrolled, or has pages added. */
+  /** Whether reading has begun: the user scrolled or added pages. */
   isBegun(): boolean;
-  /** Shows more of the same article in place of what there was, at the same words. Takes the nodes out of `article.content`. */
+  /** Replaces the article by a newer version of it and keeps the reading position. Moves the nodes out of `article.content`. */
   replace(content: ReaderContent): void;
-  /** Gives focus and scroll position back to the page. Needs no extension API. Closing twice does nothing. */
+  /** Returns focus and scroll position to the page. Needs no extension API. Closing twice does nothing. */
   close(): void;
-  /** Says something in one line under the article; `null` takes back what was said. */
-  announce(notice: Notice | null, onOffer?: () => void): void;
+  /** Shows a notice below the article; `null` removes it. `onAction` runs when its button is pressed. */
+  announce(notice: Notice | null, onAction?: () => void): void;
 }
 
-/**
- * Shows an article over the page, which is not changed.
- *
- * Takes the nodes out of `article.content`.
- */
+/** Shows an article over the page, without changing the page. Moves the nodes out of `article.content`. */
 export function openReader(content: ReaderContent, environment: ReaderEnvironment): Reader {
   const reader = new OpenReader(content, environment);
   reader.start();
   return reader;
 }
 
-/** A reader from its opening to its end. */
 class OpenReader implements Reader, ReaderContext {
   readonly environment: ReaderEnvironment;
   readonly shell: Shell;
   readonly jumps: Jumps;
   readonly #lifetime = new AbortController();
   readonly #page: ReturnType<typeof rememberPagePosition>;
-  readonly #beginning: ReadingStart;
+  readonly #readingStart: ReadingStart;
   readonly #features: readonly Feature[];
   readonly #controls: Controls;
   readonly #settings: PageSettings;
@@ -64,8 +59,8 @@ class OpenReader implements Reader, ReaderContext {
     this.#page = rememberPagePosition(document);
     this.shell = createShell(document);
     this.#shown = new ShownArticle(content, environment, this.signal);
-    this.#settings = new PageSettings(environment, () => this.say('not-saved'), this.signal);
-    this.#beginning = new ReadingStart(this.shell, this.#page, this.#shown);
+    this.#settings = new PageSettings(environment, () => this.setNotice('not-saved'), this.signal);
+    this.#readingStart = new ReadingStart(this.shell, this.#page, this.#shown);
     this.jumps = new Jumps({
       shell: this.shell,
       view: () => this.#shown.view,
@@ -100,18 +95,18 @@ class OpenReader implements Reader, ReaderContext {
     return site ? { name: site.name, hasLook: this.#settings.hasSiteLook } : null;
   }
 
-  /** Puts everything into the page. */
+  /** Inserts the reader into the page. */
   start(): void {
     const { shell, signal, environment } = this;
     const { dialog, scroller } = shell;
-    this.#complete();
+    this.#prepareArticle();
     open(this.#shown, this);
-    this.#begin();
-    const isResumed = this.#beginning.begin(this.#shown, environment);
-    if (isResumed) offerBeginning(this);
+    this.#startArticle();
+    const isResumed = this.#readingStart.begin(this.#shown, environment);
+    if (isResumed) showResumedNotice(this);
     fadeControls(dialog, scroller, signal);
     cycleFocus(dialog, signal);
-    closeWhenAsked(dialog, { close: this.close, closePanel: () => this.#closeTop(), signal });
+    closeOnRequest(dialog, { close: this.close, closePanel: () => this.#closeTopmost(), signal });
     closeWhenRemoved(shell.host, this.close, signal);
   }
 
@@ -124,7 +119,7 @@ class OpenReader implements Reader, ReaderContext {
   }
 
   isBegun(): boolean {
-    return this.#shown.addedPages > 0 || this.#beginning.hasMoved(this.#shown);
+    return this.#shown.addedPages > 0 || this.#readingStart.hasMoved(this.#shown);
   }
 
   replace(content: ReaderContent): void {
@@ -134,18 +129,18 @@ class OpenReader implements Reader, ReaderContext {
     const hadFocus = before.view.contains(root.activeElement);
     before.end();
     this.#shown = new ShownArticle(content, this.environment, this.signal);
-    this.#complete();
+    this.#prepareArticle();
     before.view.replaceWith(this.#shown.view);
-    this.#beginning.follow(before, this.#shown);
-    this.#begin();
+    this.#readingStart.follow(before, this.#shown);
+    this.#startArticle();
     goTo(samePlace(place, before.view, this.#shown.view), scroller, this.#shown.view);
     if (hadFocus) scroller.focus({ preventScroll: true });
   }
 
-  // Handed on as a value, like those below.
+  // An arrow function, like those below, because it is passed as a callback.
   readonly close = (): void => {
     if (this.signal.aborted) return;
-    const place = this.#beginning.placeOnPage(this.#shown);
+    const place = this.#readingStart.placeOnPage(this.#shown);
     this.#lifetime.abort();
     this.shell.dialog.close();
     this.shell.host.remove();
@@ -153,13 +148,14 @@ class OpenReader implements Reader, ReaderContext {
     this.environment.onClosed();
   };
 
-  announce(notice: Notice | null, onOffer?: () => void): void {
-    this.say(notice, onOffer);
+  announce(notice: Notice | null, onAction?: () => void): void {
+    this.setNotice(notice, onAction);
   }
 
-  readonly say = (notice: Notice | null, onOffer?: () => void): void => this.#controls.say(notice, onOffer);
+  readonly setNotice = (notice: Notice | null, onAction?: () => void): void =>
+    this.#controls.setNotice(notice, onAction);
 
-  readonly takeBack = (notice: Notice): void => this.#controls.takeBack(notice);
+  readonly clearNotice = (notice: Notice): void => this.#controls.clearNotice(notice);
 
   readonly redraw = (): void => this.#controls.redraw();
 
@@ -178,16 +174,16 @@ class OpenReader implements Reader, ReaderContext {
   readonly keepPlace = (change: () => void): void => {
     const { scroller } = this.shell;
     const edge = edgeIn(scroller, this.#shown.view);
-    const hasMoved = this.#beginning.hasMoved(this.#shown);
+    const hasMoved = this.#readingStart.hasMoved(this.#shown);
     change();
     goToEdge(edge, scroller);
-    if (!hasMoved) this.#beginning.stay(this.#shown);
+    if (!hasMoved) this.#readingStart.stay(this.#shown);
   };
 
   readonly addPages = (): void => this.#addPages?.();
 
-  readonly added = (part: HTMLElement | null): void => {
-    for (const feature of this.#features) feature.onAdded?.(part);
+  readonly contentChanged = (added: HTMLElement | null): void => {
+    for (const feature of this.#features) feature.onContentChanged?.(added);
   };
 
   #applySettings(): void {
@@ -197,36 +193,35 @@ class OpenReader implements Reader, ReaderContext {
     });
   }
 
-  #closeTop(): boolean {
-    return this.#features.some((feature) => feature.closeTop?.()) || this.#controls.closePanel();
+  #closeTopmost(): boolean {
+    return this.#features.some((feature) => feature.closeTopmost?.()) || this.#controls.closePanel();
   }
 
-  /** Adds what belongs to an article, before it is in the document. */
-  #complete(): void {
-    for (const feature of this.#features) feature.onMade?.(this.#shown);
+  /** Lets features add to the article before it is in the document. */
+  #prepareArticle(): void {
+    for (const feature of this.#features) feature.beforeShown?.(this.#shown);
   }
 
-  /** Makes an article work that is in the document now. */
-  #begin(): void {
+  /** Starts the features for the article that is now in the document. */
+  #startArticle(): void {
     const shown = this.#shown;
     for (const feature of this.#features) feature.onShown?.(shown);
-    this.#continue(shown);
+    this.#addFollowingPages(shown);
   }
 
-  /** Goes on with the further pages of an article. */
-  #continue(shown: ShownArticle): void {
+  #addFollowingPages(shown: ShownArticle): void {
     const { strings } = this.environment;
     const content = shown.view.querySelector<HTMLElement>('.content');
     if (!content || !shown.following) return;
-    const { addAll } = continueArticle(content, {
+    const { addAll } = addFollowingPages(content, {
       strings,
       pages: shown.following,
       joinsAll: this.settings.joinPages,
       signal: shown.signal,
       onJoined: (part, page) => {
         prepareContent(part, strings);
-        shown.grow(page);
-        this.added(part);
+        shown.countPage(page);
+        this.contentChanged(part);
       },
     });
     this.#addPages = addAll;
@@ -244,7 +239,7 @@ function open({ article, view }: Readable, { environment, shell }: ReaderContext
   else dialog.setAttribute('aria-label', strings.readerUntitled);
   scroller.append(view);
   document.documentElement.append(shell.host);
-  // Otherwise the first button has the focus for a moment, which costs a layout.
+  // Otherwise the first button gets the focus for a moment, which costs a layout.
   scroller.autofocus = true;
   dialog.showModal();
   scroller.focus({ preventScroll: true });

@@ -29,7 +29,7 @@ describeInBrowser('appearance', (the) => {
   it('lets keys change the size and the theme, and says what they did', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
-    const said = () => tab.inRoot('reader', (root) => root.querySelector('.said')?.textContent);
+    const said = () => tab.inRoot('reader', (root) => root.querySelector('.look-status')?.textContent);
     const before = await textStyle(tab);
     await tab.page.pressKey('+');
     expect(await said()).toBe('21 px');

@@ -98,7 +98,7 @@ const ROUNDS = `<!doctype html><html lang="en"><title>Twenty rounds</title><body
 
 function partShown(tab: ExtensionTab) {
   return tab.inRoot('reader', (root) => {
-    const part = root.querySelector('.content .brought-back');
+    const part = root.querySelector('.content .added-back');
     if (!part) return null;
     const start = (element: Element | null) => /^Round \d+/.exec(element?.textContent ?? '')?.[0];
     const around = [...root.querySelectorAll('.content p')].filter((each) => start(each));

@@ -101,7 +101,7 @@ describeInBrowser('finding one’s way', (the) => {
     const shown = () =>
       tab.inRoot('reader', (root) => ({
         url: root.querySelector<HTMLImageElement>('.lightbox img')?.src,
-        words: root.querySelector('.words')?.textContent,
+        words: root.querySelector('.caption')?.textContent,
         count: root.querySelector('.count')?.textContent,
       }));
     await waitFor('the large one', async () => (await shown()).url === large);

@@ -60,7 +60,7 @@ describeInBrowser('the popup', (the) => {
     await popup.pressKey('Enter');
     await waitForArticle(tab);
     const again = await openPopup(tab);
-    expect(await again.evaluate(() => document.querySelector('main li.unfolded .n')?.textContent)).toBe('2');
+    expect(await again.evaluate(() => document.querySelector('main li.expanded .rank')?.textContent)).toBe('2');
     await reach(again, CONTROLS.popupRead);
     await again.pressKey('Enter');
     await waitForHosts(tab, []);

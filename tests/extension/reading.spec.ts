@@ -22,7 +22,7 @@ describeInBrowser('reading', (the) => {
     const rows = await popup.evaluate(
       (candidate) =>
         [...document.querySelectorAll(candidate)].map((row) => ({
-          rank: Number(row.querySelector('.n')?.textContent),
+          rank: Number(row.querySelector('.rank')?.textContent),
           name: row.querySelector('code')?.textContent ?? '',
           score: Number(row.querySelector('.score')?.textContent),
           text: row.querySelector('.text')?.textContent ?? '',
@@ -94,7 +94,7 @@ describeInBrowser('reading', (the) => {
     await popup.click(`main li:nth-child(2) .open`);
     await waitForArticle(tab);
     const again = await waitForPopup(await tab.openPopup());
-    expect(await again.evaluate(() => document.querySelector('main li.unfolded .n')?.textContent)).toBe('2');
+    expect(await again.evaluate(() => document.querySelector('main li.expanded .rank')?.textContent)).toBe('2');
     await again.close();
   });
 

@@ -265,7 +265,7 @@ async function said(tab: ExtensionTab, text: string): Promise<void> {
 }
 
 function status(tab: ExtensionTab): Promise<string> {
-  return tab.inRoot('reader', (root) => root.querySelector('.share-said')?.textContent ?? '');
+  return tab.inRoot('reader', (root) => root.querySelector('.share-status')?.textContent ?? '');
 }
 
 function noticeOf(tab: ExtensionTab): Promise<string> {

@@ -6,34 +6,34 @@ import type { Command, Panel } from '../command.ts';
 import { setVertical, verticalOf } from '../navigation/flow.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import { AppearancePanel } from './appearance-panel.tsx';
+import { createLookApplier } from './apply-look.ts';
 import { articleFonts } from './article-fonts.ts';
 import { type Columns, columnsOf } from './columns.ts';
-import { dress } from './dress.ts';
 import { hideImages, showImages } from './hidden-images.ts';
 
-/** CSS px that a press of a key makes the text larger or smaller. */
+/** CSS px by which a key press changes the text size. */
 const SIZE_STEP_PX = 1;
 
-/** How the article looks, and the panel and the keys that change it. */
+/** Applies the appearance settings, with a panel and shortcuts to change them. */
 export function appearanceFeature(reader: ReaderContext): Feature {
   const { strings } = reader.environment;
-  const show = dress(reader.shell, reader.signal);
+  const applyLook = createLookApplier(reader.shell, reader.signal);
   const fonts = articleFonts(reader);
   let columns: Columns | null = null;
-  let said = '';
+  let status = '';
   let shownFont: Font = reader.settings.font;
   const first = reader.shown;
-  show(reader.settings);
+  applyLook(reader.settings);
   void fonts.open(first);
 
-  const showIn = (part: HTMLElement) => {
+  const updateIn = (part: HTMLElement) => {
     if (reader.settings.images === 'hidden') hideImages(part, strings);
     else showImages(part);
     columns?.update();
   };
-  /** A key is pressed without a panel that would show what it has done. */
-  const change = (part: Partial<Look>, saying: (look: Look) => string) => {
-    said = saying({ ...reader.settings, ...part });
+  /** Shortcuts work without the panel, so the new value is shown as a status. */
+  const change = (part: Partial<Look>, statusOf: (look: Look) => string) => {
+    status = statusOf({ ...reader.settings, ...part });
     reader.changeSettings(part);
   };
   return {
@@ -41,23 +41,23 @@ export function appearanceFeature(reader: ReaderContext): Feature {
     commands: appearanceCommands(reader, change),
     onShown(shown) {
       columns = columnsOf(shown, reader);
-      showIn(shown.view);
+      updateIn(shown.view);
       if (shown !== first) void fonts.update(shown);
     },
-    onAdded(part) {
-      showIn(part ?? reader.shown.view);
+    onContentChanged(added) {
+      updateIn(added ?? reader.shown.view);
       void fonts.update(reader.shown);
     },
     onSettings() {
-      show(reader.settings);
-      showIn(reader.shown.view);
+      applyLook(reader.settings);
+      updateIn(reader.shown.view);
       if (reader.settings.font === shownFont) return;
       shownFont = reader.settings.font;
       void fonts.update(reader.shown);
     },
     draw: () => (
-      <p class="said" role="status" key="said">
-        {said && <span key={said}>{said}</span>}
+      <p class="look-status" role="status" key="look-status">
+        {status && <span key={status}>{status}</span>}
       </p>
     ),
   };
@@ -103,7 +103,7 @@ function appearancePanel(reader: ReaderContext): Panel {
   };
 }
 
-type Change = (part: Partial<Look>, saying: (look: Look) => string) => void;
+type Change = (part: Partial<Look>, statusOf: (look: Look) => string) => void;
 
 function appearanceCommands(reader: ReaderContext, change: Change): readonly Command[] {
   const { strings } = reader.environment;

@@ -9,10 +9,10 @@ import { ThemesField } from './themes-field.tsx';
 interface AppearancePanelProps {
   readonly strings: Strings;
   readonly look: Look;
-  /** The site that can have a look of its own, and whether it has one. */
+  /** The site, and whether it has a custom appearance; `null` if it cannot have one. */
   readonly site: { readonly name: string; readonly hasLook: boolean } | null;
   readonly isMoreOpen: boolean;
-  /** Whether the lines run as on the page, where that is from top to bottom; `null` where it is not. */
+  /** On pages with vertical text: whether the article is vertical too. `null` on other pages. */
   readonly isAsPage: boolean | null;
   onDirection(isAsPage: boolean): void;
   onChange(part: Partial<Look>): void;
@@ -21,7 +21,7 @@ interface AppearancePanelProps {
   onReset(): void;
 }
 
-/** How articles look: what is changed most often first. Every change is handed on at once. */
+/** The appearance settings, the most used ones first. Every change applies at once. */
 export function AppearancePanel(props: AppearancePanelProps): JSX.Element {
   const { strings, look, site, onChange, onSiteLook, onReset } = props;
   const field = { strings, look, onChange };

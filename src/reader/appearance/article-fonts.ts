@@ -3,17 +3,17 @@ import { FONT_WAIT_MS } from './font-cache.ts';
 import { type Face, facesFor } from './fonts.ts';
 import { LoadedFaces } from './loaded-faces.ts';
 
-/** What the style sheet sets in italics. */
+/** Elements that the style sheet sets in italics. */
 const ITALICS = 'em,i,cite,dfn,var,address,blockquote';
 
-/** Brings the fonts for what is shown. */
+/** Loads the fonts that the article on display needs. */
 export interface ArticleFonts {
   /**
-   * Takes the fonts that are there already, so that text is laid out in them from the start, and keeps it unseen until the others are
-   * there, but not for long: a late font is better than a late article.
+   * Uses the fonts that are already loaded, so that the text is laid out in them from the start. Hides the article until the others have
+   * loaded, at most {@link FONT_WAIT_MS}.
    */
   open(shown: Shown): Promise<void>;
-  /** Brings what is missing for the article as it is now, in the font that is chosen now. The place in it stays. */
+  /** Loads the missing fonts for the current article and settings. Keeps the reading position. */
   update(shown: Shown): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export function articleFonts(reader: ReaderContext): ArticleFonts {
       const needed = facesOf(shown);
       if (faces.showReady(needed)) return;
       shell.dialog.setAttribute('data-waiting', '');
-      const patience = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
-      await Promise.race([load(needed), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
+      await Promise.race([load(needed), timeout]);
       shell.dialog.removeAttribute('data-waiting');
     },
   };

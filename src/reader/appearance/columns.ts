@@ -2,25 +2,25 @@ import { SPANNING, verticalOf } from '../navigation/flow.ts';
 import type { ReaderContext, Shown } from '../reader-context.ts';
 import { type ColumnBlock, rowEnds } from './rows.ts';
 
-/** Em of the article's text: what a column must have. About 45 characters. */
+/** Minimum width of a column, in em of the article's text. About 45 characters. */
 const COLUMN_EM = 21;
 const GAP_EM = 2.8;
 
-/** CSS px around the article's text, at both sides. */
+/** CSS px around the article's text, both sides together. */
 const PADDING_PX = 80;
 
-/** CSS px of a screen that a row leaves free: the toolbar, and the line before the next row. */
+/** CSS px of the window's height that a row leaves free: the toolbar and the line before the next row. */
 const FREE_PX = 120;
 
-/** What has more paragraphs stays in one column: browsers need seconds for the other. Own measurement: 10,000 in Chromium 156. */
-const MOST_PARAGRAPHS = 2000;
+/** Longer articles stay in one column, because browsers need seconds for two. Own measurement: 10,000 paragraphs in Chromium 156. */
+const MAX_PARAGRAPHS = 2000;
 
-/** ms without a change of size before the rows are laid out anew. */
+/** ms without a resize before the rows are laid out again. */
 const PAUSE_MS = 150;
 
 const WRAPPERS = 'div:not(.table,.code,[data-kind]),section';
 
-/** Lays an article out in two columns when that is asked for and there is room. */
+/** Lays the article out in two columns if that setting is on and there is room. */
 export interface Columns {
   update(): void;
 }
@@ -32,9 +32,9 @@ export function columnsOf({ view, signal }: Shown, reader: ReaderContext): Colum
   const update = () => {
     if (!content) return;
     const { columns, ruler, dimming } = reader.settings;
-    // The tools that keep the eyes on a line or a paragraph cannot know in which of two columns they are.
-    const isWanted = columns === 'two' && ruler === 0 && !dimming;
-    const isTwo = isWanted && !verticalOf(scroller) && hasRoom(scroller, content);
+    // The reading ruler and the dimming cannot know which of two columns the user is reading.
+    const isEnabled = columns === 'two' && ruler === 0 && !dimming;
+    const isTwo = isEnabled && !verticalOf(scroller) && hasRoom(scroller, content);
     dialog.toggleAttribute('data-two-columns', isTwo);
     if (!isTwo && !view.hasAttribute('data-two')) return;
     reader.keepPlace(() => {
@@ -56,7 +56,7 @@ export function columnsOf({ view, signal }: Shown, reader: ReaderContext): Colum
 }
 
 function hasRoom(scroller: HTMLElement, content: HTMLElement): boolean {
-  if (content.querySelectorAll('p,li').length > MOST_PARAGRAPHS) return false;
+  if (content.querySelectorAll('p,li').length > MAX_PARAGRAPHS) return false;
   const emPx = Number.parseFloat(getComputedStyle(content).fontSize);
   return scroller.clientWidth - PADDING_PX >= (COLUMN_EM * 2 + GAP_EM) * emPx;
 }
@@ -74,7 +74,7 @@ function layOut(content: HTMLElement, rowPx: number): void {
   for (const block of ends) block?.before(rowEnd(content.ownerDocument));
 }
 
-/** What follows on each other in a column. Containers of blocks alone are looked into. */
+/** The blocks of a column in order. Wrappers are replaced by their children. */
 function blocksIn(container: Element): Element[] {
   return Array.from(container.children).flatMap((child) => {
     if (child.className === 'row-end') return [];

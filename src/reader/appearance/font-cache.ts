@@ -1,13 +1,13 @@
 import type { Font } from '../../platform/look.ts';
 import { type Face, facesFor } from './fonts.ts';
 
-/** ms that an article waits for its fonts: a late font is better than a late article. */
+/** ms that an article waits for its fonts. Waiting longer would be worse than a late change of font. */
 export const FONT_WAIT_MS = 150;
 
-/** Bytes of a bundled font file, or `null` if it cannot be had. */
+/** Resolves to the bytes of a bundled font file, `null` if it cannot be loaded. */
 export type FetchFont = (file: string) => Promise<ArrayBuffer | null>;
 
-/** The fonts of one page, each fetched and decoded once, however often an article is opened there. */
+/** The fonts of one page. Each is fetched and decoded once, however often the reader opens. */
 export class FontCache {
   readonly #fetch: FetchFont;
   readonly #fonts = new Map<string, Promise<FontFace | null>>();
@@ -17,12 +17,12 @@ export class FontCache {
     this.#fetch = fetch;
   }
 
-  /** Begins to fetch what articles in Latin letters take, so that it is there when the article is. */
+  /** Prefetches the faces for Latin text, so that they are ready when the article is. */
   warm(font: Font): void {
     for (const face of facesFor({ font, text: '', hasItalics: true, isCjk: false })) void this.load(face);
   }
 
-  /** Resolves when all that was asked for is there, so that text is laid out once, in its font; or else when that takes too long. */
+  /** Resolves when all requested fonts have loaded, or after {@link FONT_WAIT_MS}. */
   async settled(): Promise<void> {
     await Promise.race([
       Promise.all(this.#fonts.values()),
@@ -30,12 +30,12 @@ export class FontCache {
     ]);
   }
 
-  /** What {@link load} has brought already. */
+  /** The face if {@link load} has already loaded it. */
   ready(face: Face): FontFace | undefined {
     return this.#ready.get(faceKey(face));
   }
 
-  /** Decoded, and not in the document yet. `null` for what cannot be had, which is asked for again the next time. Never rejects. */
+  /** Loads and decodes a face without adding it to the document. `null` on failure; the next call tries again. Never rejects. */
   load(face: Face): Promise<FontFace | null> {
     const key = faceKey(face);
     const font = this.#fonts.get(key) ?? this.#decoded(face).catch(() => null);
@@ -53,7 +53,7 @@ export class FontCache {
   }
 }
 
-/** The same for faces that set the same text in the same way. */
+/** Equal for faces that are interchangeable. */
 export function faceKey({ file, unicodeRange }: Face): string {
   return `${file} ${unicodeRange}`;
 }

@@ -1,38 +1,37 @@
 import type { Font } from '../../platform/look.ts';
 
-/** A bundled font file and the text it can set. */
+/** A bundled font file and the characters it is used for. */
 export interface Face {
   readonly family: string;
-  /** Name of the file, as the extension's background knows it. */
+  /** File name, as requested from the background. */
   readonly file: string;
   readonly style: 'normal' | 'italic';
-  /** The weight of the file, or the range of its weights. */
+  /** A weight, or a range of weights for variable fonts. */
   readonly weight: string;
   readonly unicodeRange: string;
 }
 
-/** What a text needs of the fonts. */
 export interface FontNeeds {
-  /** The one that was chosen for the article. The interface is set in Inter in any case. */
+  /** The article's font. The interface always uses Inter. */
   readonly font: Font;
-  /** Everything that is shown, in any order. */
+  /** All visible text, in any order. */
   readonly text: string;
   readonly hasItalics: boolean;
-  /** Whether the text is Chinese, Japanese or Korean: quotes, dashes and dots then take the width of a character. */
+  /** Whether the text is Chinese, Japanese or Korean, where quotes, dashes and dots are full-width. */
   readonly isCjk: boolean;
 }
 
 type BundledFont = Exclude<Font, 'serif' | 'sans' | 'mono'>;
 
 interface Family {
-  /** A name of our own, so that a page's fonts of the same name are not replaced. */
+  /** Prefixed, so that it does not replace a font of the page. */
   readonly name: string;
   readonly weights: readonly string[];
   readonly subsets: readonly (keyof typeof SUBSETS)[];
   file(face: { readonly subset: string; readonly weight: string; readonly style: Face['style'] }): string;
 }
 
-/** How the files of the families are split. Source: the font files of Fontsource 5.3, which follow Google Fonts. */
+/** Unicode ranges of the font files. Source: Fontsource 5.3, which follows Google Fonts. */
 const SUBSETS = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -44,11 +43,11 @@ const SUBSETS = {
   'greek-ext': 'U+1F00-1FFF',
   vietnamese:
     'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
-  /** A file that is not split. */
+  /** A family with one file for everything. */
   whole: 'U+0000-FFFF',
 } as const;
 
-/** The block that holds quotes, dashes and dots, whole and without them. */
+/** General Punctuation, with and without quotes, dashes and dots. */
 const PUNCTUATION = { whole: 'U+2000-206F', without: 'U+2000-200F,U+2028-206F' } as const;
 
 const SPLIT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
@@ -80,10 +79,9 @@ const FAMILIES: Readonly<Record<BundledFont, Family>> = {
   },
 };
 
-/** Every bundled face. */
 export const FACES: readonly Face[] = Object.values(FAMILIES).flatMap(facesOf);
 
-/** The faces that can set some of a text. Latin is always among them: digits and punctuation are everywhere. */
+/** The faces needed to display a text. Always includes Latin, because digits and punctuation occur in every text. */
 export function facesFor({ font, text, hasItalics, isCjk }: FontNeeds): readonly Face[] {
   const isNeeded = new Map<string, boolean>(
     Object.values(SUBSETS).map((range) => [range, range === SUBSETS.latin || charactersIn(range).test(text)]),

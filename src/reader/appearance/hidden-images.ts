@@ -1,22 +1,22 @@
 import { fill, type Strings } from '../../platform/strings.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 
-/** CSS px: what is no higher is part of a line of text, as formulas and signs are, and stays. */
-const LINE_PX = 40;
+/** CSS px. Images up to this height are inline (formulas, symbols) and stay visible. */
+const INLINE_HEIGHT_PX = 40;
 
 const HIDDEN = 'data-hidden-image';
 
-/** Hides the pictures of a part of an article, each behind a button that shows it. Those that are hidden already stay so. */
+/** Replaces the pictures in a part of the article by buttons that show them. Pictures the user has already shown stay visible. */
 export function hideImages(part: HTMLElement, strings: Strings): void {
   for (const image of part.querySelectorAll('img')) {
     const box = boxOf(image);
-    if (isInLine(image) || box.hasAttribute(HIDDEN) || image.hasAttribute('data-shown')) continue;
+    if (isInline(image) || box.hasAttribute(HIDDEN) || image.hasAttribute('data-shown')) continue;
     box.setAttribute(HIDDEN, '');
     box.before(buttonFor(image, box, strings));
   }
 }
 
-/** Shows all pictures again. */
+/** Undoes {@link hideImages}, also for pictures shown by their button. */
 export function showImages(view: HTMLElement): void {
   for (const button of view.querySelectorAll('.hidden-image')) button.remove();
   for (const box of view.querySelectorAll(`[${HIDDEN}]`)) box.removeAttribute(HIDDEN);
@@ -40,19 +40,19 @@ function buttonFor(image: HTMLImageElement, box: Element, strings: Strings): HTM
   return button;
 }
 
-/** What is hidden with an image: the link that it is alone in, and the choice of files that it belongs to. */
+/** The element to hide: a link that contains nothing else, else the `<picture>`, else the image. */
 function boxOf(image: HTMLImageElement): Element {
   const picture = image.closest('picture') ?? image;
   const link = picture.closest('a');
   return link && link.textContent?.trim() === '' && link.querySelectorAll('img').length === 1 ? link : picture;
 }
 
-function isInLine(image: HTMLImageElement): boolean {
+function isInline(image: HTMLImageElement): boolean {
   const heightPx = Number(image.getAttribute('height')) || image.naturalHeight;
-  return heightPx > 0 && heightPx <= LINE_PX;
+  return heightPx > 0 && heightPx <= INLINE_HEIGHT_PX;
 }
 
-/** The button is gone: what it showed is where the focus goes on. */
+/** Moves the focus to the picture, because its button is gone. */
 function focus(image: HTMLImageElement): void {
   const stop = image.closest<HTMLElement>('a[href]') ?? image;
   if (stop === image) image.tabIndex = -1;

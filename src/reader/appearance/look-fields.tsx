@@ -18,7 +18,6 @@ export interface LookFieldProps<Name> {
   onChange(part: Partial<Look>): void;
 }
 
-/** A number of the look. */
 export function NumberField({ name, strings, look, onChange }: LookFieldProps<LookNumber>): JSX.Element {
   const { label, range } = LOOK_NUMBERS[name];
   return (
@@ -32,7 +31,6 @@ export function NumberField({ name, strings, look, onChange }: LookFieldProps<Lo
   );
 }
 
-/** One of many values. */
 export function SelectField({ name, strings, look, onChange }: LookFieldProps<LookChoice>): JSX.Element {
   const { label, options } = LOOK_CHOICES[name];
   return (
@@ -54,7 +52,7 @@ export function SelectField({ name, strings, look, onChange }: LookFieldProps<Lo
   );
 }
 
-/** One of few values, all of them seen. */
+/** A segmented control, for few options. */
 export function SegmentsField({ name, strings, look, onChange }: LookFieldProps<LookChoice>): JSX.Element {
   const { label, options } = LOOK_CHOICES[name];
   return (

@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings.ts';
 import type { ReaderEnvironment } from '../reader-context.ts';
 import { saveInPauses } from './saved-settings.ts';
 
-/** The settings as they hold on this page: those for every page, under the look that the site has of its own, if it has one. */
+/** The settings in effect on this page: the general ones, overridden by the site's custom appearance if it has one. */
 export class PageSettings {
   readonly #save: (settings: Settings) => void;
   readonly #saveSiteLook: (look: Look | null) => void;
@@ -30,7 +30,7 @@ export class PageSettings {
     return this.#siteLook !== null;
   }
 
-  /** Changes how this site's articles look if it has a look of its own, and what holds everywhere otherwise. */
+  /** Changes and stores settings: the site's custom appearance if it has one and the change is one of appearance, else the general ones. */
   change(part: Partial<Settings>): void {
     const isLook = Object.keys(part).every((key) => Object.hasOwn(DEFAULT_LOOK, key));
     if (this.#siteLook && isLook) {
@@ -42,7 +42,7 @@ export class PageSettings {
     }
   }
 
-  /** Gives the site the look that it has now for its own, or takes its own away. */
+  /** Makes the current appearance the site's own, or removes the site's own. */
   setSiteLook(isOwn: boolean): void {
     this.#siteLook = isOwn ? lookOf(this.current) : null;
     this.#saveSiteLook(this.#siteLook);

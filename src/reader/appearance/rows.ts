@@ -1,16 +1,16 @@
-/** A block in a single column, as high as it is there. CSS px from anywhere. */
+/** Position of a block in single-column layout, in CSS px from any common origin. */
 export interface ColumnBlock {
   readonly topPx: number;
   readonly bottomPx: number;
-  /** It reaches over both columns, and so ends a row before it and begins one after it. */
+  /** Spans both columns: a row ends before it and a new one starts after it. */
   readonly isSpanning: boolean;
-  /** It does not end a row. */
+  /** Must not be the last block of a row. */
   readonly isHeading: boolean;
 }
 
 /**
- * The indices of the blocks before which a row of two columns ends, in order. Between two spanning blocks, rows are as high as each other
- * and no higher than `rowPx`, as nearly as the blocks allow.
+ * The indices of the blocks before which a row of two columns ends, ascending. Rows between two spanning blocks have about the same height
+ * and, if possible, at most `rowPx`.
  */
 export function rowEnds(blocks: readonly ColumnBlock[], rowPx: number): readonly number[] {
   const ends: number[] = [];

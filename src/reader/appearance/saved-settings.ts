@@ -1,4 +1,4 @@
-/** ms without a change before something is stored. Synchronised storage takes 120 writes a minute; a slider makes more. */
+/** ms without a change before a value is stored. Synchronised storage allows 120 writes per minute; a slider makes more. */
 const PAUSE_MS = 400;
 
 interface Saving<T> {
@@ -10,7 +10,7 @@ interface Saving<T> {
   readonly signal: AbortSignal;
 }
 
-/** Stores values after a pause in the changes, and at once when the signal ends or the page is left. */
+/** Returns a debounced `save`. It saves at once when the signal aborts or the page is left. */
 export function saveInPauses<T>({ save, onFailure, window, signal }: Saving<T>): (value: T) => void {
   let waiting: { readonly value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

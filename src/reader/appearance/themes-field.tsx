@@ -11,7 +11,7 @@ interface ThemesFieldProps {
   onChange(part: Partial<Look>): void;
 }
 
-/** All themes, each as a sample of itself, and the two colours of one's own. */
+/** The themes as swatches, and the colours of the custom theme. */
 export function ThemesField({ strings, look, onChange }: ThemesFieldProps): JSX.Element {
   const { label, options } = LOOK_CHOICES.theme;
   return (
@@ -34,16 +34,16 @@ export function ThemesField({ strings, look, onChange }: ThemesFieldProps): JSX.
           </label>
         ))}
       </fieldset>
-      {look.theme === 'custom' && <OwnColors strings={strings} look={look} onChange={onChange} />}
+      {look.theme === 'custom' && <CustomColors strings={strings} look={look} onChange={onChange} />}
     </>
   );
 }
 
-function OwnColors({ strings, look, onChange }: ThemesFieldProps): JSX.Element {
+function CustomColors({ strings, look, onChange }: ThemesFieldProps): JSX.Element {
   const ratio = contrastBetween(look.customPaper, look.customInk);
   const isLow = ratio < ENOUGH_CONTRAST;
   return (
-    <div class="own-colors">
+    <div class="custom-colors">
       <Color label={strings.lookPaper} value={look.customPaper} onChange={(customPaper) => onChange({ customPaper })} />
       <Color label={strings.lookInk} value={look.customInk} onChange={(customInk) => onChange({ customInk })} />
       <output class={isLow ? 'low' : undefined}>

@@ -2,7 +2,7 @@ import { customPalette } from '../../platform/contrast.ts';
 import type { Look } from '../../platform/look.ts';
 import { PALETTES, type Palette } from '../../platform/palettes.ts';
 
-/** The style sheet with the colours of all themes, for the dialog and for samples of them. */
+/** The CSS with the colours of all themes, for the dialog and for the swatches. */
 export function themesCss({ customPaper, customInk }: Pick<Look, 'customPaper' | 'customInk'>): string {
   const palettes = { ...PALETTES, custom: customPalette(customPaper, customInk) };
   return Object.entries(palettes).map(themeCss).join('\n');

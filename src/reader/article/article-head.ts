@@ -2,12 +2,12 @@ import type { Article } from '../../core/types.ts';
 import { fill, type Strings } from '../../platform/strings.ts';
 import { formatDate } from './dates.ts';
 
-/** The id of the title inside the reader's own tree: what the dialog is labelled by. */
+/** Id of the title in the shadow tree. It labels the dialog. */
 export const TITLE_ID = 'pith-title';
 
 type Described = Pick<Article, 'title' | 'siteName' | 'byline' | 'publishedTime' | 'readingMinutes' | 'lang'>;
 
-/** Site, title, and one line of byline, date and minutes. What is not known is left out with its separator. */
+/** Site name, title, and a line with byline, date and reading time. Unknown fields are omitted. */
 export function createHead(document: Document, article: Described, strings: Strings): HTMLElement {
   const head = document.createElement('header');
   if (article.siteName) head.append(line(document, 'p', { className: 'site', text: article.siteName }));

@@ -8,13 +8,13 @@ import { levelHeadings } from './heading-levels.ts';
 import { prepareTables } from './tables.ts';
 import { writingSystemOf } from './writing-system.ts';
 
-/** How many blocks from the start a picture must be away for the lead image to be shown as well. */
+/** The lead image is omitted if one of this many first blocks has a picture. */
 const LEAD_BLOCKS = 3;
 
-/** Elements from which on the browser lays out only what is near the window. Own measurement: 10,000 paragraphs. */
+/** From this many elements on, `content-visibility` is used. Own measurement: 10,000 paragraphs. */
 const LONG_ELEMENTS = 2000;
 
-/** The article as it is read: head, lead image, content. Takes the nodes out of `article.content`. */
+/** Creates the article's element: header, lead image, content. Moves the nodes out of `article.content`. */
 export function createArticleView(
   document: Document,
   article: Article<SanitizedFragment>,
@@ -36,7 +36,7 @@ export function createArticleView(
   return view;
 }
 
-/** Gives tables, code and formulas their boxes, lets players start when asked, and headings rise one by one. */
+/** Wraps tables, code and formulas in boxes, gives media players controls without autoplay, and fixes heading levels. */
 export function prepareContent(content: ParentNode, strings: Strings): void {
   prepareTables(content, strings);
   prepareCode(content, strings);
@@ -63,7 +63,7 @@ function leadImage(document: Document, { leadImage: url, content }: Article<Sani
   image.referrerPolicy = 'no-referrer';
   image.decoding = 'async';
   image.addEventListener('error', () => figure.remove(), { once: true });
-  // Last: setting it starts the request.
+  // Set last, because it starts the request.
   image.src = url;
   figure.append(image);
   return figure;
@@ -71,7 +71,7 @@ function leadImage(document: Document, { leadImage: url, content }: Article<Sani
 
 function startsWithPicture(content: ParentNode): boolean {
   let blocks: Element[] = Array.from(content.children);
-  // Wrappers around everything are not blocks of the article.
+  // Unwrap containers of the whole content.
   while (blocks.length === 1 && blocks[0] && blocks[0].localName === 'div') blocks = Array.from(blocks[0].children);
   return blocks.slice(0, LEAD_BLOCKS).some((block) => block.matches('img,video') || block.querySelector('img,video'));
 }

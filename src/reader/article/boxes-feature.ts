@@ -2,15 +2,15 @@ import type { Feature, ReaderContext } from '../reader-context.ts';
 import { retryLazyImages } from './images.ts';
 import { fitWideBoxes } from './wide-boxes.ts';
 
-/** What boxes in the text need to work: room for what is wide, pictures that a page's policy would keep away. */
+/** Makes wide tables, code and formulas scrollable, and reloads images that the page's policy has blocked. */
 export function boxesFeature(reader: ReaderContext): Feature {
   return {
     onShown({ view, signal }) {
       fitWideBoxes(view, signal);
       retryLazyImages(view, signal);
     },
-    onAdded(part) {
-      if (part) fitWideBoxes(part, reader.shown.signal);
+    onContentChanged(added) {
+      if (added) fitWideBoxes(added, reader.shown.signal);
     },
   };
 }

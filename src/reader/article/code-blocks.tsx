@@ -4,10 +4,10 @@ import type { Strings } from '../../platform/strings.ts';
 import { copy as copyToClipboard } from '../clipboard.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 
-/** ms for which it is said that something was copied. */
-const SAID_MS = 2500;
+/** ms for which the result of copying is shown. */
+const STATUS_MS = 2500;
 
-/** Puts every block of code into a box with buttons that copy it and wrap its long lines. The buttons have no text of their own. */
+/** Wraps every code block in a box with buttons to copy it and to wrap its lines. The buttons contain no text, so it is not copied along. */
 export function prepareCode(content: ParentNode, strings: Strings): void {
   const blocks = Array.from(content.querySelectorAll('pre')).filter(
     (code) => !code.parentElement?.closest('pre') && code.textContent?.trim(),
@@ -25,12 +25,12 @@ export function prepareCode(content: ParentNode, strings: Strings): void {
   }
 }
 
-/** What a block of code says, without the line break that ends its last line. */
+/** The text of a code block without a trailing line break. */
 export function codeText(code: HTMLElement): string {
   return (code.textContent ?? '').replace(/\r?\n$/, '');
 }
 
-/** Drawn once and copied: a page may have hundreds of blocks. */
+/** Rendered once and cloned, because a page may have hundreds of code blocks. */
 function Tools({ strings }: { strings: Strings }): JSX.Element {
   return (
     <div class="code-tools" lang={strings.readerLanguage}>
@@ -53,14 +53,14 @@ function Tools({ strings }: { strings: Strings }): JSX.Element {
 
 function startTools(box: HTMLElement, code: HTMLElement, strings: Strings): void {
   const [wrap, copy] = ['.wrap', '.copy'].map((button) => box.querySelector<HTMLElement>(`.code-tools > ${button}`));
-  const said = box.querySelector<HTMLElement>('.code-tools > .copied');
+  const status = box.querySelector<HTMLElement>('.code-tools > .copied');
   const toggle = () => wrap?.setAttribute('aria-pressed', String(box.toggleAttribute('data-wrapped')));
   let timer = 0;
   const copyCode = async () => {
     const isCopied = await copyToClipboard(box.ownerDocument, { text: codeText(code) });
-    if (said) said.textContent = isCopied ? strings.readerCopied : strings.readerNotCopied;
+    if (status) status.textContent = isCopied ? strings.readerCopied : strings.readerNotCopied;
     clearTimeout(timer);
-    timer = window.setTimeout(() => said?.replaceChildren(), SAID_MS);
+    timer = window.setTimeout(() => status?.replaceChildren(), STATUS_MS);
   };
   wrap?.addEventListener('click', whenTrusted(toggle));
   copy?.addEventListener(

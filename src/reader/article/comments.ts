@@ -6,7 +6,7 @@ import { prepareContent } from './article-view.ts';
 
 const COMMENTS_ID = 'reader-comments';
 
-/** The comments under the article, behind a button that says how many there are. Takes the nodes out of `comments.content`. */
+/** The comments below the article, hidden until their button is pressed. Moves the nodes out of `comments.content`. */
 export function createComments(
   document: Document,
   { content, count }: Comments<SanitizedFragment>,

@@ -1,7 +1,7 @@
 /**
- * The date as its author wrote it, in words of a language: day, month and year as far as they are given.
+ * Formats an ISO 8601 date in a language, with only the parts it has: year, month, day. `null` if it is not such a date.
  *
- * The time zone of the text is kept: a date never moves to the reader's own. `null` for anything that is not an ISO 8601 date.
+ * Ignores time and time zone, so the day is always the one that the author wrote.
  */
 export function formatDate(iso: string, lang: string): string | null {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?![\d-])/.exec(iso.trim());
@@ -19,7 +19,7 @@ function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.Date
   try {
     return new Intl.DateTimeFormat(lang, options);
   } catch {
-    // Pages declare languages that are no language tags, such as `en_US`.
+    // Some pages declare invalid language tags, such as `en_US`.
     return new Intl.DateTimeFormat(lang.split(/[_.\s]/)[0] || undefined, options);
   }
 }

@@ -1,10 +1,10 @@
 import { lengthPx, scrolledPx, scrollToPx, setVertical, verticalOf, windowPx } from '../navigation/flow.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 
-/** Share of the window by which a key goes on: what was read last stays in sight. */
+/** Share of the window that a page key scrolls, so that the last lines stay in view. */
 const PAGE_SHARE = 0.9;
 
-/** Keys that lead on where browsers do not follow them: by how many windows, or to an end. */
+/** Scrolling keys, with the distance in windows. */
 const KEYS: Readonly<Record<string, number>> = {
   ' ': 1,
   ArrowDown: 0.06,
@@ -15,38 +15,38 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** What does something of its own with these keys, and what the space bar presses. */
-const OWN = 'input,select,textarea,audio,video,[data-wide]';
-const PRESSED = ',button,summary';
+/** Elements that handle these keys themselves, and those that react to the space bar. */
+const HANDLES_KEYS = 'input,select,textarea,audio,video,[data-wide]';
+const HANDLES_SPACE = ',button,summary';
 
-/** What browsers scroll by keys where lines run from side to side: what holds the focus. The buttons beside it are in nothing that scrolls. */
-const SCROLLED = 'main,.panel,.lightbox';
+/** With horizontal text, browsers scroll these themselves when they contain the focus. Other controls are not in a scroll container. */
+const SCROLLS = 'main,.panel,.lightbox';
 
-/** Lines run as on the page, unless somebody wants them from side to side; wheel and keys lead on along them, wherever the focus is. */
+/** Sets the page's writing mode, and makes wheel and keys scroll along it, wherever the focus is. */
 export function directionFeature({ shell, signal }: ReaderContext): Feature {
   const { scroller, dialog } = shell;
-  const goOn = (byPx: number) => {
+  const scrollByPx = (byPx: number) => {
     scrollToPx(scroller, Math.max(0, Math.min(lengthPx(scroller), scrolledPx(scroller) + byPx)));
   };
   const onKey = (event: KeyboardEvent) => {
     const pages = KEYS[event.key];
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
-    const own = OWN + (event.key === ' ' ? PRESSED : '');
-    const isOwn =
+    const handlers = HANDLES_KEYS + (event.key === ' ' ? HANDLES_SPACE : '');
+    const isHandled =
       event.target instanceof Element &&
-      event.target.closest(verticalOf(scroller) ? own : `${own},${SCROLLED}`) !== null;
-    if (pages === undefined || hasModifier || isOwn || event.defaultPrevented) return;
+      event.target.closest(verticalOf(scroller) ? handlers : `${handlers},${SCROLLS}`) !== null;
+    if (pages === undefined || hasModifier || isHandled || event.defaultPrevented) return;
     event.preventDefault();
-    goOn(pages * (event.key === ' ' && event.shiftKey ? -1 : 1) * windowPx(scroller) * PAGE_SHARE);
+    scrollByPx(pages * (event.key === ' ' && event.shiftKey ? -1 : 1) * windowPx(scroller) * PAGE_SHARE);
   };
   const onWheel = ({ deltaX, deltaY, deltaMode, ctrlKey }: WheelEvent) => {
     if (!verticalOf(scroller) || ctrlKey || Math.abs(deltaY) <= Math.abs(deltaX)) return;
     const unitPx = [1, 40, windowPx(scroller)][deltaMode] ?? 1;
-    goOn(deltaY * unitPx);
+    scrollByPx(deltaY * unitPx);
   };
   dialog.addEventListener('keydown', onKey, { signal });
   scroller.addEventListener('wheel', onWheel, { signal, passive: true });
   return {
-    onMade: ({ vertical }) => setVertical(shell, vertical ?? null),
+    beforeShown: ({ vertical }) => setVertical(shell, vertical ?? null),
   };
 }

@@ -3,7 +3,7 @@ import { fill, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 
-/** A page that an article goes on with, ready to be shown. */
+/** A following page of an article, ready to be displayed. */
 export interface JoinedPage {
   /** From 2. */
   readonly number: number;
@@ -18,26 +18,25 @@ export type PageFailure =
 
 export type PageResult = { readonly ok: true; readonly page: JoinedPage } | PageFailure;
 
-/** The pages after the one that an article begins with. */
+/** The pages that follow the article's first page. */
 export interface FollowingPages {
-  /** Those that were added before, in order; made anew by each call. */
+  /** Pages added earlier, in order. Each call creates new nodes. */
   joined(): readonly JoinedPage[];
-  /** What follows the last one; `null` at the end. */
+  /** The next page to load; `null` at the end. */
   next(): NextPage | null;
-  /** Whether it is the number of pages that ends them, not the article. */
+  /** Whether the maximum number of pages has been reached. */
   isEnough(): boolean;
-  /** Loads what follows. Rejects with the signal's reason once that is aborted. */
+  /** Loads the next page. Rejects with the signal's reason when it aborts. */
   load(signal: AbortSignal): Promise<PageResult>;
 }
 
 export interface FollowingOptions {
   readonly strings: Strings;
   readonly pages: FollowingPages;
-  /** Whether all pages are added at once. */
+  /** Whether to load all pages right away. */
   readonly joinsAll: boolean;
-  /** Ends everything. */
   readonly signal: AbortSignal;
-  /** Called with each page and its part of the article, in the article. */
+  /** Called after each page was added; `part` is its element in the article. */
   onJoined(part: HTMLElement, page: JoinedPage): void;
 }
 
@@ -46,18 +45,18 @@ type State =
   | { readonly is: 'loading'; readonly stop: AbortController }
   | { readonly is: 'failed'; readonly failure: PageFailure };
 
-/** Adds what an article goes on with to its end, and offers there what is still to come. `addAll` adds it without being asked there. */
-export function continueArticle(content: HTMLElement, options: FollowingOptions): { addAll(): void } {
+/** Appends earlier added pages to an article, followed by controls to add the next ones. `addAll` does what their "all" button does. */
+export function addFollowingPages(content: HTMLElement, options: FollowingOptions): { addAll(): void } {
   const { strings, pages, signal } = options;
   const document = content.ownerDocument;
-  const offer = document.createElement('div');
-  offer.className = 'following';
-  offer.lang = strings.readerLanguage;
-  offer.dir = strings.readerDirection;
+  const footer = document.createElement('div');
+  footer.className = 'following';
+  footer.lang = strings.readerLanguage;
+  footer.dir = strings.readerDirection;
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   const controls = document.createElement('p');
-  offer.append(status, controls);
+  footer.append(status, controls);
 
   const append = (page: JoinedPage): HTMLElement => {
     const part = partOf(document, page, strings);
@@ -65,9 +64,9 @@ export function continueArticle(content: HTMLElement, options: FollowingOptions)
     options.onJoined(part, page);
     return part;
   };
-  const draw = (state: State, said = '') => {
-    status.textContent = textOf(state, pages.next(), strings) || said;
-    const hadFocus = controls.contains((offer.getRootNode() as ShadowRoot).activeElement);
+  const draw = (state: State, idleText = '') => {
+    status.textContent = textOf(state, pages.next(), strings) || idleText;
+    const hadFocus = controls.contains((footer.getRootNode() as ShadowRoot).activeElement);
     controls.replaceChildren(...controlsFor(document, state, { strings, next: pages.next(), run }));
     if (hadFocus) controls.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   };
@@ -81,14 +80,14 @@ export function continueArticle(content: HTMLElement, options: FollowingOptions)
       if (result === null || stopped.aborted) return;
       if (!result.ok) return draw({ is: 'failed', failure: result });
       const part = append(result.page);
-      // Who asked for one page goes on reading there.
+      // After adding a single page, the focus moves to it.
       if (!isAll) part.querySelector<HTMLElement>('.page-mark')?.focus({ preventScroll: true });
       draw({ is: pages.isEnough() ? 'enough' : 'idle' }, fill(strings.readerPageAdded, { number: result.page.number }));
     }
   };
 
   for (const page of pages.joined()) append(page);
-  content.after(offer);
+  content.after(footer);
   draw({ is: pages.isEnough() ? 'enough' : 'idle' });
   const addAll = () => void run({ isAll: true });
   if (options.joinsAll) addAll();
@@ -150,12 +149,12 @@ function controlsFor(document: Document, state: State, { strings, next, run }: A
     return element;
   };
   if (state.is === 'loading') return [button(strings.readerPagesStop, () => state.stop.abort())];
-  const elsewhere = document.createElement('a');
-  elsewhere.href = url;
-  elsewhere.rel = 'noopener noreferrer';
-  elsewhere.textContent = fill(strings.readerPageOpen, { number });
-  if (state.is === 'enough') return [elsewhere];
-  if (state.is === 'failed') return [button(strings.readerPageRetry, () => run({ isAll: false })), elsewhere];
+  const link = document.createElement('a');
+  link.href = url;
+  link.rel = 'noopener noreferrer';
+  link.textContent = fill(strings.readerPageOpen, { number });
+  if (state.is === 'enough') return [link];
+  if (state.is === 'failed') return [button(strings.readerPageRetry, () => run({ isAll: false })), link];
   const label = total === null ? strings.readerNextPage : strings.readerNextPageOf;
   const one = button(fill(label, { number, total: total ?? 0 }), () => run({ isAll: false }));
   return total === number ? [one] : [one, button(strings.readerAllPages, () => run({ isAll: true }))];

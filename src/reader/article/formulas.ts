@@ -1,12 +1,15 @@
-/** `(1)`, `(2.3)`, `(A.1)`, `(4a)`: the number of an equation. */
+/** An equation number: `(1)`, `(2.3)`, `(A.1)`, `(4a)`. */
 const EQUATION_NUMBER = /^\((?:\p{L}\.?)?\p{Nd}+(?:\.\p{Nd}+)*\p{L}?\)$/u;
-/** What no line ends with before a formula in it, and begins with after one. */
+/** Punctuation that must stay on one line with the formula after or before it. */
 const OPENING = /[([{‘“«]+$/;
 const CLOSING = /^[.,;:!?…)\]}’”»]+/;
-/** No more of them than this stand at one place. */
-const MOST_SIGNS = 4;
+/** Characters of punctuation considered. */
+const MAX_SIGNS = 4;
 
-/** Puts every formula into a box that can scroll, which Firefox lets no formula do: displayed ones beside their number, others with their punctuation. */
+/**
+ * Wraps every formula in a box, because Firefox cannot scroll `<math>` itself. Displayed formulas are joined with their number, inline ones
+ * with adjacent punctuation.
+ */
 export function prepareFormulas(content: ParentNode): void {
   for (const math of content.querySelectorAll(':not(.formula, math *) > math')) {
     const box = math.ownerDocument.createElement('span');
@@ -21,7 +24,7 @@ export function prepareFormulas(content: ParentNode): void {
 function setDisplayed(box: HTMLElement): void {
   const document = box.ownerDocument;
   box.dataset.display = '';
-  const number = whatFollows(box);
+  const number = nextContent(box);
   if (number === null || !EQUATION_NUMBER.test(number.textContent?.trim() ?? '')) return;
   const [equation, end] = [document.createElement('span'), document.createElement('span')];
   equation.className = 'equation';
@@ -30,7 +33,7 @@ function setDisplayed(box: HTMLElement): void {
   equation.append(box, end);
 }
 
-function whatFollows(box: Element): ChildNode | null {
+function nextContent(box: Element): ChildNode | null {
   let node = box.nextSibling;
   while (node !== null && !node.textContent?.trim()) node = node.nextSibling;
   return node;
@@ -39,11 +42,11 @@ function whatFollows(box: Element): ChildNode | null {
 function keepPunctuation(box: HTMLElement): void {
   const { previousSibling: before, nextSibling: after } = box;
   if (before instanceof Text) {
-    const [signs] = OPENING.exec(before.data.slice(-MOST_SIGNS)) ?? [];
+    const [signs] = OPENING.exec(before.data.slice(-MAX_SIGNS)) ?? [];
     if (signs) box.prepend(before.splitText(before.length - signs.length));
   }
   if (after instanceof Text) {
-    const [signs] = CLOSING.exec(after.data.slice(0, MOST_SIGNS)) ?? [];
+    const [signs] = CLOSING.exec(after.data.slice(0, MAX_SIGNS)) ?? [];
     if (signs) {
       after.splitText(signs.length);
       box.append(after);

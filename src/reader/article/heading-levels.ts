@@ -2,8 +2,8 @@
 const TITLE_LEVEL = 1;
 
 /**
- * Tells assistive technology levels that rise one by one below the title, whatever levels the page begins with or leaves out. The headings
- * stay what they are. Linear in headings.
+ * Sets `aria-level` so that levels below the title are consecutive, whatever levels the page uses or skips. The elements stay the same.
+ * Linear in headings.
  */
 export function levelHeadings(content: ParentNode): void {
   const open: number[] = [];

@@ -1,29 +1,29 @@
 /**
- * Loads a lazy image again, at once, if its first try fails, and puts away what cannot be shown: its words stay, in a box of their size,
- * and an image without words goes with what holds nothing else.
+ * Retries failed lazy images eagerly. Images that fail again are reduced to their alternative text; without one, they are hidden together
+ * with containers that hold nothing else.
  *
- * Chromium starts a lazy load on behalf of the page, whose content security policy may forbid it. What a content script sets
- * itself is loaded on the script's own behalf.
+ * Chromium starts lazy loads on behalf of the page, whose content security policy may block them. Loads that a content script starts itself
+ * are not subject to that policy.
  */
 export function retryLazyImages(article: HTMLElement, signal: AbortSignal): void {
   const retry = ({ target: image }: Event) => {
     if (!(image instanceof HTMLImageElement)) return;
     if (image.loading !== 'lazy') {
-      putAway(image);
+      markFailed(image);
       return;
     }
     image.loading = 'eager';
-    // The picture's own source elements are chosen from again when its image changes.
+    // Setting the attributes makes the browser select a source again, also from `<picture>`.
     for (const name of ['srcset', 'src']) {
       const value = image.getAttribute(name);
       if (value !== null) image.setAttribute(name, value);
     }
   };
-  // Errors of images do not bubble.
+  // `error` events of images do not bubble.
   article.addEventListener('error', retry, { capture: true, signal });
 }
 
-function putAway(image: HTMLImageElement): void {
+function markFailed(image: HTMLImageElement): void {
   image.dataset.failed = '';
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
   const item = image.closest('[data-kind="item"]')?.textContent ?? '';

@@ -1,48 +1,48 @@
 import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
-import { createBroughtBack, putBack } from './brought-back.ts';
+import { createAddedBack, insertAtPlace } from './added-back.ts';
 import { appendLeftOut, type LeftOut } from './left-out.ts';
 
-/** What was left out of the article is listed under it, and brought back to its place in it when asked for. */
+/** Lists the parts left out of the article below it, and adds them back at their original place on request. */
 export function leftOutFeature(reader: ReaderContext): Feature {
   return {
-    onMade(shown) {
-      if (shown.leftOut) offer(reader, shown, shown.leftOut);
+    beforeShown(shown) {
+      if (shown.leftOut) listLeftOut(reader, shown, shown.leftOut);
     },
   };
 }
 
-function offer(reader: ReaderContext, { view, content }: Shown, leftOut: LeftOut): void {
+function listLeftOut(reader: ReaderContext, { view, content }: Shown, leftOut: LeftOut): void {
   const { environment, shell, jumps } = reader;
   const { document, strings } = environment;
   const shownParts = new Map<number, HTMLElement>();
   const list = appendLeftOut(view, leftOut, {
     strings,
     onShow(index) {
-      const options = { strings, onPutAway: () => putAway(index) };
-      const part = createBroughtBack(document, leftOut.copy(index), options);
+      const options = { strings, onRemove: () => remove(index) };
+      const part = createAddedBack(document, leftOut.copy(index), options);
       shownParts.set(index, part);
       reader.keepPlace(() => {
-        putBack(part, content, leftOut.textsBefore(index), index);
-        list?.mark(index, true);
-        reader.added(part);
+        insertAtPlace(part, content, leftOut.textsBefore(index), index);
+        list?.setShown(index, true);
+        reader.contentChanged(part);
       });
       jumps.to(part);
     },
-    onPutAway: putAway,
+    onRemove: remove,
     onGo(index) {
       const part = shownParts.get(index);
       if (part) jumps.to(part);
     },
   });
 
-  function putAway(index: number): void {
+  function remove(index: number): void {
     const part = shownParts.get(index);
     const hadFocus = part?.contains(shell.root.activeElement);
     shownParts.delete(index);
     reader.keepPlace(() => {
       part?.remove();
-      list?.mark(index, false);
-      reader.added(null);
+      list?.setShown(index, false);
+      reader.contentChanged(null);
     });
     if (hadFocus) shell.scroller.focus({ preventScroll: true });
   }

@@ -2,13 +2,13 @@ import type { RemovalKind, RemovalSummary } from '../../core/types.ts';
 import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { whenTrusted } from '../controls/trusted.ts';
-import { isTelling } from '../navigation/text-place.ts';
+import { isDistinctive } from '../navigation/text-place.ts';
 
-/** Shorter parts are labels and counters, not what somebody may miss. A guess. */
+/** Characters. Shorter parts are labels and counters that nobody misses. A guess. */
 const MIN_CHARS = 20;
-/** More parts help nobody to find one. */
+/** A longer list would be of no use. A guess. */
 const MAX_PARTS = 200;
-/** Characters of the words that are quoted to tell a place. */
+/** Characters of the text quoted to describe a place. */
 const PLACE_CHARS = 48;
 
 const KINDS: Readonly<Record<RemovalKind, StringKey>> = {
@@ -23,33 +23,32 @@ const KINDS: Readonly<Record<RemovalKind, StringKey>> = {
   other: 'readerLeftOutOther',
 };
 
-/** What an article leaves out of its page. */
+/** The parts of the page that the article leaves out. */
 export interface LeftOut {
   readonly parts: readonly RemovalSummary[];
-  /** A copy of the part at this index, `null` if nothing of it can be shown. */
+  /** A copy of a part; `null` if it cannot be shown. */
   copy(index: number): SanitizedFragment | null;
-  /** The texts of the page that the article holds and that stand before the part at this index, in document order. */
+  /** The page's text nodes that are in the article and come before the part, in document order. */
   textsBefore(index: number): readonly Text[];
 }
 
 interface LeftOutOptions {
   readonly strings: Strings;
-  /** Puts the part into the article. */
+  /** Adds the part back to the article. */
   onShow(index: number): void;
-  onPutAway(index: number): void;
-  /** Leads to the part in the article. */
+  onRemove(index: number): void;
+  /** Jumps to the part in the article. */
   onGo(index: number): void;
 }
 
-/** The list of what was left out. */
 export interface LeftOutList {
-  /** Says whether the part at this index is in the article. */
-  mark(index: number, isShown: boolean): void;
+  /** Updates the buttons of a part: whether it is in the article now. */
+  setShown(index: number, isShown: boolean): void;
 }
 
 /**
- * Puts a button under the article that unfolds what was left out of it, each part with its beginning, its kind, its place, and a button that
- * shows it there. Nothing is listed before it is asked for; `null` if nothing was left out.
+ * Adds a button below the article that expands the list of left-out parts, each with a preview, its kind, its place and a button to add it
+ * back. The list is created when it is first expanded. Returns `null` if there are no parts.
  */
 export function appendLeftOut(view: HTMLElement, leftOut: LeftOut, options: LeftOutOptions): LeftOutList | null {
   const { strings } = options;
@@ -72,18 +71,18 @@ export function appendLeftOut(view: HTMLElement, leftOut: LeftOut, options: Left
   unfold.setAttribute('aria-expanded', 'false');
   section.append(unfold, list);
   view.append(section);
-  return { mark: (index, isShown) => entries.get(index)?.mark(isShown) };
+  return { setShown: (index, isShown) => entries.get(index)?.setShown(isShown) };
 }
 
 interface Entry {
   readonly item: HTMLElement;
-  mark(isShown: boolean): void;
+  setShown(isShown: boolean): void;
 }
 
 function entry(
   view: HTMLElement,
   { index, part, leftOut }: { index: number; part: RemovalSummary; leftOut: LeftOut },
-  { strings, onShow, onPutAway, onGo }: LeftOutOptions,
+  { strings, onShow, onRemove, onGo }: LeftOutOptions,
 ): Entry {
   const item = make(view, 'li', 'part');
   const preview = make(view, 'p', 'preview', part.preview);
@@ -94,22 +93,22 @@ function entry(
   const place = make(view, 'p', 'place');
   place.append(...placeOf(view, leftOut.textsBefore(index), strings));
   let isInArticle = false;
-  const toggle = button(view, strings.readerLeftOutShow, () => (isInArticle ? onPutAway(index) : onShow(index)));
+  const toggle = button(view, strings.readerLeftOutShow, () => (isInArticle ? onRemove(index) : onShow(index)));
   const go = button(view, strings.readerGoThere, () => onGo(index));
   go.hidden = true;
   for (const each of [toggle, go]) each.setAttribute('aria-describedby', preview.id);
   item.append(preview, kind, place, toggle, go);
-  const mark = (isShown: boolean) => {
+  const setShown = (isShown: boolean) => {
     isInArticle = isShown;
     toggle.textContent = isShown ? strings.readerRemoveAgain : strings.readerLeftOutShow;
     go.hidden = !isShown;
   };
-  return { item, mark };
+  return { item, setShown };
 }
 
-/** Where a part stands: after which words. */
+/** Describes the place of a part by the words before it. */
 function placeOf(view: HTMLElement, before: readonly Text[], strings: Strings): (string | HTMLElement)[] {
-  const words = before.findLast(isTelling)?.data.replace(/\s+/g, ' ').trim();
+  const words = before.findLast(isDistinctive)?.data.replace(/\s+/g, ' ').trim();
   if (words === undefined) return [strings.readerPlaceBeginning];
   const quoted = make(view, 'bdi', '', lastWords(words));
   quoted.lang = view.lang;

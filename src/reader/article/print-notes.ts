@@ -1,6 +1,6 @@
 import type { Feature, ReaderContext } from '../reader-context.ts';
 
-/** Puts the addresses of links on paper, as notes after the article, if that is set. They are there only while it is printed. */
+/** Prints the addresses of links as footnotes if that setting is on. The footnotes exist only while printing. */
 export function printNotesFeature(reader: ReaderContext): Feature {
   const { environment, signal } = reader;
   const window = environment.document.defaultView;
@@ -15,7 +15,7 @@ export function printNotesFeature(reader: ReaderContext): Feature {
   return {};
 }
 
-/** Numbers links, each address once, and lists what they lead to. Returns what takes all of it away again. */
+/** Numbers the links, the same address with the same number, and lists the addresses. Returns a function that undoes it. */
 function noteLinks(view: HTMLElement): () => void {
   const document = view.ownerDocument;
   const list = document.createElement('ol');

@@ -2,8 +2,8 @@ import { type Edge, edgeIn, goToEdge } from '../navigation/place.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 
 /**
- * Has the browser lay out long articles in whole before they are printed. The style sheet alone could, but Chromium then takes a time that
- * grows with the square of the paragraphs. Own measurement, version 156, processor time for 10,000: 15 s, and less than half of it so.
+ * Disables `content-visibility` of long articles while printing. A print style sheet could do it, but then Chromium's time grows with the
+ * square of the number of paragraphs. Own measurement, Chromium 156, CPU time for 10,000 paragraphs: 15 s, and less than half this way.
  */
 export function printWholeFeature({ environment, shell: { scroller } }: ReaderContext): Feature {
   const window = environment.document.defaultView;

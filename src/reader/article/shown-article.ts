@@ -1,14 +1,13 @@
 import type { Article } from '../../core/types.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import type { Vertical } from '../navigation/flow.ts';
-import { isTelling } from '../navigation/text-place.ts';
+import { isDistinctive } from '../navigation/text-place.ts';
 import type { ReaderContent, ReaderEnvironment, Shown } from '../reader-context.ts';
 import { createArticleView } from './article-view.ts';
 import { createComments } from './comments.ts';
 import type { FollowingPages, JoinedPage } from './following-pages.ts';
 import type { LeftOut } from './left-out.ts';
 
-/** An article as it is shown. */
 export class ShownArticle implements Shown {
   readonly article: Article<SanitizedFragment>;
   readonly following: FollowingPages | undefined;
@@ -21,7 +20,7 @@ export class ShownArticle implements Shown {
   #addedPages = 0;
   #minutes: number;
 
-  /** Takes the nodes out of the content. Nothing is in the document yet. */
+  /** Moves the nodes out of the content. Does not insert them into the document. */
   constructor(content: ReaderContent, { document, strings }: ReaderEnvironment, readerSignal: AbortSignal) {
     const { article, following, comments, leftOut } = content;
     this.#pageTexts = () => content.pageTexts?.() ?? [];
@@ -48,13 +47,13 @@ export class ShownArticle implements Shown {
     return this.#minutes;
   }
 
-  /** The texts of the page that it was made of and that can be found again. */
+  /** The page's text nodes that the article was made from and that are long enough to be found again. */
   pageTexts(): readonly Text[] {
-    return this.#pageTexts().filter(isTelling);
+    return this.#pageTexts().filter(isDistinctive);
   }
 
-  /** Counts a page that was added. */
-  grow({ readingMinutes }: JoinedPage): void {
+  /** Counts an added page. */
+  countPage({ readingMinutes }: JoinedPage): void {
     this.#addedPages++;
     this.#minutes += readingMinutes;
   }

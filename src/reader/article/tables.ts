@@ -4,20 +4,20 @@ import type { Strings } from '../../platform/strings.ts';
 const NUMBER =
   /^(?:[-–—]|[-+−±~≈<>≤≥]?\s*\p{Sc}?\s*\p{Nd}[\p{Nd}.,٫٬:'’\s/×^-]*\s?(?:[%‰°]\p{Lu}?|\p{Sc}|\p{L}{1,3})?)$/u;
 
-/** Characters up to which the words of a cell stay on one line. */
+/** Cells with at most this many characters do not wrap. */
 const SHORT_CHARS = 16;
 
-/** Characters from which on the words of a cell want lines of some length. A guess. */
+/** Cells with at least this many characters get a minimum width. A guess. */
 const PROSE_CHARS = 60;
 
-/** Rows from which on a table gets a head that stays in sight. About two thirds of a window. */
+/** Tables with at least this many rows get a sticky head. About two thirds of a window. */
 const LONG_ROWS = 14;
 
-/** Puts every table into a box of its own, gives it its head and marks its numbers. Tables inside tables stay in theirs. */
+/** Wraps every outermost table in a box, and gives all tables a head and marks their cells. */
 export function prepareTables(content: ParentNode, strings: Strings): void {
   for (const table of Array.from(content.querySelectorAll('table'))) {
-    giveHead(table);
-    markNumbers(table);
+    addHead(table);
+    markCells(table);
     if (table.parentElement?.closest('table')) continue;
     const box = table.ownerDocument.createElement('div');
     box.className = table.rows.length >= LONG_ROWS ? 'table long' : 'table';
@@ -28,13 +28,13 @@ export function prepareTables(content: ParentNode, strings: Strings): void {
   }
 }
 
-/** Whether a table cell with this text reads as a number. */
+/** Whether the text of a cell is a number. */
 export function isNumber(text: string): boolean {
   return NUMBER.test(text.trim());
 }
 
-/** A first row of headings is the head, whether the page says so or not: it stays in sight, and is repeated on paper. */
-function giveHead(table: HTMLTableElement): void {
+/** Moves a first row of `<th>` into a `<thead>`, which is sticky and repeated in print. */
+function addHead(table: HTMLTableElement): void {
   const first = table.rows[0];
   if (table.tHead !== null || first === undefined || table.rows.length < 2) return;
   const cells = Array.from(first.cells);
@@ -48,8 +48,8 @@ interface Column {
   words: number;
 }
 
-/** Sets the numbers of a column, and its headings, at its end, unless it has more words than numbers. */
-function markNumbers(table: HTMLTableElement): void {
+/** Marks short and long cells, and the numbers and headings of columns that are mostly numbers. */
+function markCells(table: HTMLTableElement): void {
   const columns: Column[] = [];
   for (const { cell, column } of cellsByColumn(table)) {
     columns[column] ??= { headings: [], numbers: [], words: 0 };
@@ -67,17 +67,17 @@ function markNumbers(table: HTMLTableElement): void {
   }
 }
 
-/** The cells that stand in one column, with its number, also beside cells that reach over several rows. */
+/** The cells that span a single column, with the index of that column. Accounts for `rowspan`. */
 function* cellsByColumn(table: HTMLTableElement): Generator<{ cell: HTMLTableCellElement; column: number }> {
-  /** By column: how many rows below are taken by a cell from above. */
-  const taken: number[] = [];
+  /** By column: how many rows a cell above still spans. */
+  const spanned: number[] = [];
   for (const row of Array.from(table.rows)) {
     let column = 0;
     for (const cell of Array.from(row.cells)) {
-      while ((taken[column] ?? 0) > 0) column += 1;
+      while ((spanned[column] ?? 0) > 0) column += 1;
       if (cell.colSpan === 1) yield { cell, column };
-      for (const end = column + cell.colSpan; column < end; column += 1) taken[column] = cell.rowSpan;
+      for (const end = column + cell.colSpan; column < end; column += 1) spanned[column] = cell.rowSpan;
     }
-    for (const [index, rows] of taken.entries()) taken[index] = Math.max(0, (rows ?? 0) - 1);
+    for (const [index, rows] of spanned.entries()) spanned[index] = Math.max(0, (rows ?? 0) - 1);
   }
 }

@@ -1,12 +1,12 @@
-/** What scrolls sideways when it is wider than its place. */
+/** Boxes that scroll sideways if they are too wide. */
 const BOXES = '.table,.code > pre,.formula[data-display]';
-const PLACES = 'p,li,dd,dt,td,th,figcaption,summary,div,section,blockquote';
-/** Characters of a formula from which on it may be wider than a line of the narrowest window. */
+const CONTAINERS = 'p,li,dd,dt,td,th,figcaption,summary,div,section,blockquote';
+/** Shorter inline formulas fit on a line even in the narrowest window. */
 const LONG_FORMULA_CHARS = 16;
 
 /**
- * Lets what is wider than its place scroll in a box of its own, marks the box with `data-wide`, and makes it reachable by the
- * keyboard, as long as it is too wide: others would only be stops on the way. Reads layout when sizes change.
+ * Makes boxes that are too wide scrollable: marks them with `data-wide` and makes them focusable, but only while they are too wide, to avoid
+ * useless tab stops. Reads layout when sizes change.
  */
 export function fitWideBoxes(part: ParentNode, signal: AbortSignal): void {
   const widths = new WeakMap<Element, number>();
@@ -15,7 +15,7 @@ export function fitWideBoxes(part: ParentNode, signal: AbortSignal): void {
       if (target.matches(BOXES)) {
         setWide(target, target.scrollWidth > target.clientWidth + 1);
       } else if (widths.get(target) !== contentRect.width) {
-        // Their own doing changes the height of the place, which is told once more.
+        // Fitting changes the container's height, which is reported as another resize.
         widths.set(target, contentRect.width);
         fitFormulas(target, contentRect.width);
       }
@@ -23,15 +23,15 @@ export function fitWideBoxes(part: ParentNode, signal: AbortSignal): void {
   });
   for (const box of part.querySelectorAll(BOXES)) observer.observe(box);
   for (const formula of longFormulas(part)) {
-    const place = formula.closest(PLACES);
-    if (place) observer.observe(place);
+    const container = formula.closest(CONTAINERS);
+    if (container) observer.observe(container);
   }
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Formulas in the line are displayed ones while they are longer than the line. */
-function fitFormulas(place: Element, widthPx: number): void {
-  const formulas = longFormulas(place).filter((formula) => formula.closest(PLACES) === place);
+/** Makes inline formulas scrollable while they are wider than the line. */
+function fitFormulas(container: Element, widthPx: number): void {
+  const formulas = longFormulas(container).filter((formula) => formula.closest(CONTAINERS) === container);
   for (const formula of formulas) setWide(formula, false);
   const wide = formulas.filter((formula) => formula.getBoundingClientRect().width > widthPx);
   for (const formula of wide) setWide(formula, true);

@@ -1,7 +1,7 @@
-/** Writing systems that are set in their own way; all others are set like Latin. */
+/** Writing systems with their own typography. All others are treated as Latin. */
 export type WritingSystem = 'latin' | 'cjk' | 'arabic' | 'hebrew' | 'thai' | 'indic';
 
-/** In characters from the start of the text. Enough to tell, whatever the length of the article. A guess. */
+/** Characters at the start of the text that are examined. A guess. */
 const SAMPLE_CHARS = 4000;
 
 const LETTERS: Readonly<Record<Exclude<WritingSystem, 'latin'>, RegExp>> = {
@@ -13,10 +13,10 @@ const LETTERS: Readonly<Record<Exclude<WritingSystem, 'latin'>, RegExp>> = {
     /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}]/gu,
 };
 
-/** A CJK character carries about as much as this many letters of a word. Rough, from average word lengths. */
+/** Letters that a CJK character counts as. A rough guess from average word lengths. */
 const CJK_WEIGHT = 3;
 
-/** The writing system that most of a text is in, judged by its letters: pages often declare a wrong language. */
+/** The predominant writing system of a text. Counts letters, because pages often declare a wrong language. */
 export function writingSystemOf(text: string): WritingSystem {
   const sample = text.slice(0, SAMPLE_CHARS);
   let best: WritingSystem = 'latin';

@@ -1,32 +1,31 @@
 interface Closing {
   close(): void;
-  /** Closes what is open inside the reader; false if nothing was. */
+  /** Closes the topmost open part of the reader. Returns whether anything was open. */
   closePanel(): boolean;
   readonly signal: AbortSignal;
 }
 
-/** Lets Esc and the browser's own ways of closing a dialog close the panel first, then the reader. */
-export function closeWhenAsked(dialog: HTMLDialogElement, { close, closePanel, signal }: Closing): void {
-  const closeInnermost = (event: Event) => {
+/** Makes Esc and the browser's own close requests (such as Android's back gesture) close the panel first, then the reader. */
+export function closeOnRequest(dialog: HTMLDialogElement, { close, closePanel, signal }: Closing): void {
+  const closeTopmost = (event: Event) => {
     event.preventDefault();
     if (!closePanel()) close();
   };
-  // Not left to `cancel` alone, and on the window, where events come first: a page that keeps Esc to itself would keep the
-  // reader open.
+  // `cancel` alone is not enough: a page that handles Esc itself would keep the reader open. The window gets events first.
   dialog.ownerDocument.defaultView?.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
       event.stopImmediatePropagation();
-      closeInnermost(event);
+      closeTopmost(event);
     },
     { signal, capture: true },
   );
-  dialog.addEventListener('cancel', closeInnermost, { signal });
+  dialog.addEventListener('cancel', closeTopmost, { signal });
   dialog.addEventListener('close', close, { signal });
 }
 
-/** Closes the reader after the page has taken its host away. */
+/** Closes the reader when the page removes its host. */
 export function closeWhenRemoved(host: HTMLElement, close: () => void, signal: AbortSignal): void {
   const document = host.ownerDocument;
   const observer = new MutationObserver(() => {

@@ -1,10 +1,10 @@
 import { render } from 'preact';
 import type { Strings } from '../../platform/strings.ts';
-import { type Command, isUseful, type Panel } from '../command.ts';
+import { type Command, isAvailable, type Panel } from '../command.ts';
 import type { Feature } from '../reader-context.ts';
 import { listenForKeys, takesText } from './keys.ts';
 import { menuPanel } from './menu.tsx';
-import { type Notice, Notices, PASSING } from './notice.tsx';
+import { type Notice, Notices, TRANSIENT } from './notice.tsx';
 import { PanelView } from './panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -12,36 +12,36 @@ export interface ControlsOptions {
   readonly strings: Strings;
   readonly features: readonly Feature[];
   readonly signal: AbortSignal;
-  /** Whether single keys are listened to. */
+  /** Whether single-key shortcuts are on. */
   hasKeys(): boolean;
   setKeys(isOn: boolean): void;
   onReadAgain(): void;
 }
 
-/** ms that a notice stays which goes by itself. A guess. */
-const PASSING_MS = 4000;
+/** ms before a transient notice disappears. A guess. */
+const TRANSIENT_MS = 4000;
 
-/** What the extension draws around the article. */
+/** The interface around the article. */
 export interface Controls {
   togglePanel(id: string): void;
-  /** Closes the open panel; false if there was none. */
+  /** Closes the open panel. Returns whether there was one. */
   closePanel(): boolean;
-  /** What is offered along with a notice is done by `onOffer`; default: the page's new content is asked for. */
-  say(notice: Notice | null, onOffer?: () => void): void;
-  takeBack(notice: Notice): void;
+  /** `onAction` runs when the notice's button is pressed. Default: `onReadAgain`. */
+  setNotice(notice: Notice | null, onAction?: () => void): void;
+  clearNotice(notice: Notice): void;
   redraw(): void;
 }
 
-/** Draws the controls into an element, and listens for their keys, until the signal. */
+/** Draws the controls into an element and handles their shortcuts until the signal aborts. */
 export function mountControls(place: HTMLElement, options: ControlsOptions): Controls {
   const { strings, features, signal } = options;
   const root = place.getRootNode() as ShadowRoot;
   let openPanel: string | null = null;
-  /** What had the focus before a panel was opened. */
+  /** The focused element before a panel was opened. */
   let focusedBefore: Element | null = null;
   let notice: Notice | null = null;
-  let onOffer = options.onReadAgain;
-  let passing: ReturnType<typeof setTimeout> | undefined;
+  let onAction = options.onReadAgain;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const commands: readonly Command[] = features.flatMap((feature) => feature.commands ?? []);
   const togglePanel = (id: string) => {
@@ -50,7 +50,7 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
     openPanel = openPanel === id ? null : id;
     redraw();
     if (openPanel) focusIn(place.querySelector('.panel'));
-    else if (!focused?.isConnected) giveFocusBack(focusedBefore, root);
+    else if (!focused?.isConnected) restoreFocus(focusedBefore, root);
   };
   const closePanel = () => {
     if (!openPanel) return false;
@@ -75,50 +75,50 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
         <Toolbar {...bar} />
         {panel && <PanelView key={panel.id} panel={panel} strings={strings} onClose={closePanel} />}
         {features.map((feature) => feature.draw?.() ?? null)}
-        <Notices strings={strings} notice={notice} onOffer={onOffer} onDismiss={() => say(null)} />
+        <Notices strings={strings} notice={notice} onAction={onAction} onDismiss={() => setNotice(null)} />
       </>,
       place,
     );
   };
-  const say = (said: Notice | null, offered = options.onReadAgain) => {
-    [notice, onOffer] = [said, offered];
+  const setNotice = (next: Notice | null, action = options.onReadAgain) => {
+    [notice, onAction] = [next, action];
     redraw();
-    clearTimeout(passing);
-    if (said && PASSING.has(said)) passing = setTimeout(() => say(null), PASSING_MS);
+    clearTimeout(timer);
+    if (next && TRANSIENT.has(next)) timer = setTimeout(() => setNotice(null), TRANSIENT_MS);
   };
   redraw();
   listenForKeys(place.ownerDocument.defaultView ?? window, {
     press: (character) =>
-      !features.some((feature) => feature.isInFront?.()) &&
+      !features.some((feature) => feature.isModal?.()) &&
       press(character, { commands, panels, togglePanel, hasKeys: options.hasKeys() }),
     isTyping: () => takesText(root.activeElement),
     signal,
   });
-  // Whoever presses a button with the mouse goes on reading by keys.
+  // Clicking a button must not move the focus: keys keep scrolling the article.
   place.addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
   });
   signal.addEventListener('abort', () => {
-    clearTimeout(passing);
+    clearTimeout(timer);
     render(null, place);
   });
-  const takeBack = (said: Notice) => {
-    if (notice === said) say(null);
+  const clearNotice = (shown: Notice) => {
+    if (notice === shown) setNotice(null);
   };
-  return { togglePanel, closePanel, say, takeBack, redraw };
+  return { togglePanel, closePanel, setNotice, clearNotice, redraw };
 }
 
-interface Keyed {
+interface KeyTargets {
   readonly commands: readonly Command[];
   readonly panels: readonly Panel[];
   readonly hasKeys: boolean;
   togglePanel(id: string): void;
 }
 
-function press(character: string, { commands, panels, togglePanel, hasKeys }: Keyed): boolean {
-  const isMeant = (each: Command | Panel) => each.key === character && isUseful(each);
-  const panel = hasKeys ? panels.find(isMeant) : undefined;
-  const command = hasKeys ? commands.find(isMeant) : undefined;
+function press(character: string, { commands, panels, togglePanel, hasKeys }: KeyTargets): boolean {
+  const matches = (each: Command | Panel) => each.key === character && isAvailable(each);
+  const panel = hasKeys ? panels.find(matches) : undefined;
+  const command = hasKeys ? commands.find(matches) : undefined;
   if (panel) togglePanel(panel.id);
   else command?.run();
   return panel !== undefined || command !== undefined;
@@ -129,8 +129,8 @@ function focusIn(panel: HTMLElement | null): void {
   (stop ?? panel)?.focus();
 }
 
-/** Back to where it was, or to the article if that is gone. */
-function giveFocusBack(before: Element | null, root: ShadowRoot): void {
+/** Focuses the previous element, or the article if that element is gone. */
+function restoreFocus(before: Element | null, root: ShadowRoot): void {
   const stop = before instanceof HTMLElement && before.isConnected ? before : root.querySelector('main');
   stop?.focus({ preventScroll: true });
 }

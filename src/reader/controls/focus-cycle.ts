@@ -1,10 +1,10 @@
 const STOPS = 'a[href],button,input,select,summary,audio[controls],video[controls],[tabindex]';
 
 /**
- * Leads the Tab key from the last stop of the dialog to the first, and back with Shift.
+ * Makes Tab wrap around from the last focusable element of the dialog to the first, and Shift+Tab the other way.
  *
- * A modal dialog alone keeps focus from the page, but at its ends browsers lose it to their own window, and Firefox comes back to
- * the end that it left instead of going on to the other.
+ * A modal dialog keeps the focus off the page, but at its ends browsers move the focus to their own window, and Firefox returns to the end
+ * that it left instead of the other one.
  */
 export function cycleFocus(dialog: HTMLElement, signal: AbortSignal): void {
   const root = dialog.getRootNode() as ShadowRoot;
@@ -13,7 +13,7 @@ export function cycleFocus(dialog: HTMLElement, signal: AbortSignal): void {
     const stops = Array.from(dialog.querySelectorAll<HTMLElement>(STOPS));
     const [first, last] = [stops.find(isStop), stops.findLast(isStop)];
     const [end, start] = event.shiftKey ? [first, last] : [last, first];
-    // Players have stops of their own inside, which only the browser knows.
+    // Media players have inner focusable elements that only the browser knows.
     if (root.activeElement !== end || end instanceof HTMLMediaElement) return;
     event.preventDefault();
     start?.focus();

@@ -1,19 +1,18 @@
-/** A key's press, of which anything in the reader can be asked for. */
-interface Keys {
-  /** Does what a character stands for; false if it stands for nothing. */
+interface KeyHandler {
+  /** Runs the shortcut of a character. Returns whether there is one. */
   press(character: string): boolean;
-  /** Whether someone is typing, so that characters are text. */
+  /** Whether the focus is in a text field. */
   isTyping(): boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Hands single characters on, wherever the focus is in the reader.
+ * Handles single-key shortcuts, wherever the focus is in the reader.
  *
- * Keys with Ctrl, Alt or Meta are the browser's, and those that scroll or move the focus are nobody's to take. A letter is found by its
- * place on the keyboard if the layout has none of the Latin alphabet.
+ * Ignores keys with Ctrl, Alt or Meta, which belong to the browser, and keys that scroll or move the focus. With a non-Latin keyboard
+ * layout, a letter is identified by its position on the keyboard.
  */
-export function listenForKeys(window: Window, { press, isTyping, signal }: Keys): void {
+export function listenForKeys(window: Window, { press, isTyping, signal }: KeyHandler): void {
   const onKey = (event: KeyboardEvent) => {
     if (!event.isTrusted || event.isComposing || event.repeat || event.defaultPrevented) return;
     if (event.ctrlKey || event.altKey || event.metaKey || isTyping()) return;
@@ -25,7 +24,7 @@ export function listenForKeys(window: Window, { press, isTyping, signal }: Keys)
   window.addEventListener('keydown', onKey, { signal, capture: true });
 }
 
-/** Whether an element takes characters as text. */
+/** Whether an element uses character keys itself. */
 export function takesText(element: Element | null): boolean {
   if (element instanceof HTMLInputElement) return !/^(range|radio|checkbox|button|color)$/.test(element.type);
   return (
@@ -36,7 +35,7 @@ export function takesText(element: Element | null): boolean {
   );
 }
 
-/** The character that a key stands for, letters in lower case; `null` for none, and for what scrolls. */
+/** The character of a key, in lower case; `null` for the space bar and keys without a character. */
 export function characterOf({ key, code, shiftKey }: KeyboardEvent): string | null {
   if (key.length !== 1 || key === ' ') return null;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

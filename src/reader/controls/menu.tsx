@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-preact';
 import type { JSX } from 'preact';
 import type { Strings } from '../../platform/strings.ts';
-import { type Command, isUseful, type Panel } from '../command.ts';
+import { type Command, isAvailable, type Panel } from '../command.ts';
 import { whenTrusted } from './trusted.ts';
 
 export const MENU_ID = 'menu';
@@ -17,7 +17,7 @@ interface MenuOptions {
   onCommand(): void;
 }
 
-/** Everything that the reader can do, each with its key, and the switch for the keys. */
+/** The menu: all panels and commands with their keys, and the switch for single-key shortcuts. */
 export function menuPanel(options: MenuOptions): Panel {
   return {
     id: MENU_ID,
@@ -35,12 +35,12 @@ function Menu({ strings, commands, panels, hasKeys, setKeys, onPanel, onCommand 
     <>
       <ul class="menu">
         {panels()
-          .filter((panel) => panel.id !== MENU_ID && isUseful(panel))
+          .filter((panel) => panel.id !== MENU_ID && isAvailable(panel))
           .map((panel) => (
             <Entry key={panel.id} entry={panel} strings={strings} onPress={() => onPanel(panel.id)} />
           ))}
         {commands()
-          .filter(isUseful)
+          .filter(isAvailable)
           .map((command) => (
             <Entry
               key={command.id}

@@ -4,33 +4,30 @@ import type { StringKey, Strings } from '../../platform/strings.ts';
 import { Tool } from './tool.tsx';
 import { whenTrusted } from './trusted.ts';
 
-/** What the reader has to say. */
 const TEXTS = {
-  /** The page behind it has changed, and its new content can be read. */
+  /** The page behind the reader has changed, and the new version can be read. */
   'page-changed': 'readerPageChanged',
-  /** More of the article has arrived, and can be shown. */
+  /** The page has loaded more of the article. */
   'more-arrived': 'readerMoreArrived',
-  /** Reading goes on where it was left last time. */
+  /** The reader opened at the last reading position. */
   resumed: 'readerResumed',
-  /** Reading was left on a page that is still to be added. */
+  /** The last reading position is on a page that is not added yet. */
   'later-page': 'readerLaterPage',
-  /** What was selected on the page is shown, and nothing else. */
+  /** Only the selected part of the page is shown. */
   passage: 'readerPassage',
-  /** The settings could not be stored. */
   'not-saved': 'readerNotSaved',
-  /** The default scorer stood in for the one that was chosen. */
+  /** The chosen scorer could not be loaded. */
   'other-scorer': 'noticeOtherScorer',
-  /** The extension was updated, and what was asked for cannot be had from the one before. */
+  /** The extension was updated, so the old version can no longer load its debug overlay. */
   updated: 'readerUpdated',
-  /** The article is on the clipboard. */
   copied: 'readerCopied',
   'not-copied': 'readerShareNotCopied',
-  /** The extension was updated, and what takes articles along cannot be had from the one before. */
-  'take-updated': 'readerShareUpdated',
+  /** The extension was updated, so the old version can no longer load its export and share script. */
+  'share-updated': 'readerShareUpdated',
 } satisfies Readonly<Record<string, StringKey>>;
 
-/** What is offered along with some of it. */
-const OFFERS: Readonly<Partial<Record<Notice, StringKey>>> = {
+/** Labels of the button in a notice. */
+const ACTIONS: Readonly<Partial<Record<Notice, StringKey>>> = {
   'page-changed': 'readerReadAgain',
   'more-arrived': 'readerReadMore',
   resumed: 'readerFromStart',
@@ -38,29 +35,29 @@ const OFFERS: Readonly<Partial<Record<Notice, StringKey>>> = {
   passage: 'readerWholeArticle',
 };
 
-/** What goes away by itself: it confirms what somebody has just done. */
-export const PASSING: ReadonlySet<Notice> = new Set(['copied']);
+/** Confirmations disappear by themselves. */
+export const TRANSIENT: ReadonlySet<Notice> = new Set(['copied']);
 
 export type Notice = keyof typeof TEXTS;
 
 interface NoticesProps {
   readonly strings: Strings;
   readonly notice: Notice | null;
-  onOffer(): void;
+  onAction(): void;
   onDismiss(): void;
 }
 
-/** One quiet line at the bottom. The region stays, so that screen readers hear what appears in it. */
-export function Notices({ strings, notice, onOffer, onDismiss }: NoticesProps): JSX.Element {
-  const offer = notice && OFFERS[notice];
+/** One line at the bottom. The live region stays in place, because screen readers announce only changes inside it. */
+export function Notices({ strings, notice, onAction, onDismiss }: NoticesProps): JSX.Element {
+  const action = notice && ACTIONS[notice];
   return (
     <div class="notices" role="status">
       {notice && (
         <div class="notice">
           <span>{strings[TEXTS[notice]]}</span>
-          {offer && (
-            <button type="button" class="text-button" onClick={whenTrusted(onOffer)}>
-              {strings[offer]}
+          {action && (
+            <button type="button" class="text-button" onClick={whenTrusted(onAction)}>
+              {strings[action]}
             </button>
           )}
           <Tool label={strings.readerDismiss} onPress={onDismiss}>

@@ -11,7 +11,7 @@ interface PanelProps {
   onClose(): void;
 }
 
-/** A panel with its heading, and with a button that closes it where it takes the whole width. */
+/** A panel with its heading. The close button is visible where the panel takes the whole width. */
 export function PanelView({ panel, strings, onClose }: PanelProps): JSX.Element {
   const label = strings[panel.label];
   return (

@@ -5,13 +5,13 @@ import { whenTrusted } from './trusted.ts';
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  /** The value with its unit, as it is shown and read out. */
+  /** The value with its unit, for display and screen readers. */
   readonly text: string;
   readonly range: Range;
   onChange(value: number): void;
 }
 
-/** A number in a range. Every change is handed on at once. */
+/** A labelled range input. `onChange` is called while dragging. */
 export function Slider({ label, value, text, range, onChange }: SliderProps): JSX.Element {
   const filled = `${((value - range.min) / (range.max - range.min)) * 100}%`;
   return (

@@ -7,7 +7,7 @@ export type ToolProps = {
   onPress(): void;
 } & Omit<JSX.ButtonHTMLAttributes, 'label'>;
 
-/** A button that shows nothing but its icon. */
+/** An icon button. */
 export function Tool({ label, children, onPress, ...rest }: ToolProps): JSX.Element {
   return (
     <button type="button" class="tool" aria-label={label} title={label} onClick={whenTrusted(onPress)} {...rest}>

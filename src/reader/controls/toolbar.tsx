@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { fill, type Strings } from '../../platform/strings.ts';
-import { type Command, isUseful, type Panel } from '../command.ts';
+import { type Command, isAvailable, type Panel } from '../command.ts';
 import { Tool, type ToolProps } from './tool.tsx';
 
 interface ToolbarProps {
@@ -8,7 +8,7 @@ interface ToolbarProps {
   readonly commands: readonly Command[];
   readonly panels: readonly Panel[];
   readonly openPanel: string | null;
-  /** Whether keys are listened to, so that it is right to name them. */
+  /** Whether single-key shortcuts are on, so that tooltips name them. */
   readonly hasKeys: boolean;
   onPanel(id: string): void;
 }
@@ -22,7 +22,7 @@ export function panelId(panel: string): string {
   return `pith-${panel}`;
 }
 
-/** The quiet icons at both ends of the upper edge. */
+/** The icon buttons at both ends of the upper edge. */
 export function Toolbar(props: ToolbarProps): JSX.Element {
   return (
     <div class="toolbar">
@@ -48,7 +48,7 @@ function Tools({
       <each.icon size={18} strokeWidth={1.75} aria-hidden="true" />
     </Tool>
   );
-  const isHere = (each: Command | Panel) => each.place === place && isUseful(each);
+  const isHere = (each: Command | Panel) => each.place === place && isAvailable(each);
   return (
     <div class="tools">
       {commands

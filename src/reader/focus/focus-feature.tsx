@@ -7,20 +7,20 @@ import { followReadLine } from './read-line.ts';
 
 const NONE = { ruler: 0, dimming: false } as const;
 
-/** Keeps the eyes on what is read: a ruler of some lines, and everything dim but one paragraph. */
+/** Reading aids: a ruler that shows a few lines, and dimming of all paragraphs but the current one. */
 export function focusFeature(reader: ReaderContext): Feature {
   const { controls, dialog } = reader.shell;
-  /** Looked for when a tool is first used. */
-  let known: readonly Element[] | null = null;
+  /** Collected on first use. */
+  let knownBlocks: readonly Element[] | null = null;
   let current: Element | undefined;
   let height = () => 0;
-  /** Both follow lines from side to side. */
-  const isOffered = () => !verticalOf(reader.shell.scroller);
-  const place = () => {
-    const { ruler, dimming } = isOffered() ? reader.settings : NONE;
+  /** Both need horizontal lines. */
+  const isAvailable = () => !verticalOf(reader.shell.scroller);
+  const update = () => {
+    const { ruler, dimming } = isAvailable() ? reader.settings : NONE;
     if (ruler === 0 && !dimming && !current) return;
-    known ??= blocksIn(reader.shown.view);
-    const blocks = known;
+    knownBlocks ??= blocksIn(reader.shown.view);
+    const blocks = knownBlocks;
     dialog.toggleAttribute('data-dim', dimming);
     const block = dimming ? blocks[blockAt(blocks, height())] : undefined;
     if (current !== block) {
@@ -33,9 +33,9 @@ export function focusFeature(reader: ReaderContext): Feature {
     controls.style.setProperty('--ruler-top', `${band.top}px`);
     controls.style.setProperty('--ruler-bottom', `${band.bottom}px`);
   };
-  const look = () => {
-    known = null;
-    place();
+  const reset = () => {
+    knownBlocks = null;
+    update();
   };
   return {
     commands: [
@@ -44,29 +44,29 @@ export function focusFeature(reader: ReaderContext): Feature {
         label: 'readerRuler',
         icon: RulerDimensionLine,
         key: 'r',
-        isUseful: isOffered,
+        isAvailable,
         isOn: () => reader.settings.ruler > 0,
-        run: () => reader.changeSettings({ ruler: after(reader.settings.ruler) }),
+        run: () => reader.changeSettings({ ruler: nextRuler(reader.settings.ruler) }),
       },
       {
         id: 'dim',
         label: 'readerDim',
         icon: Focus,
         key: 'd',
-        isUseful: isOffered,
+        isAvailable,
         isOn: () => reader.settings.dimming,
         run: () => reader.changeSettings({ dimming: !reader.settings.dimming }),
       },
     ],
     onShown({ signal }) {
-      height = followReadLine({ scroller: reader.shell.scroller, signal, onMoved: place });
-      look();
+      height = followReadLine({ scroller: reader.shell.scroller, signal, onMoved: update });
+      reset();
     },
-    onAdded: look,
-    // In the lines as the other features will have set them.
-    onSettings: () => requestAnimationFrame(place),
+    onContentChanged: reset,
+    // Deferred until the other features have applied the settings.
+    onSettings: () => requestAnimationFrame(update),
     draw: () =>
-      reader.settings.ruler > 0 && isOffered() ? (
+      reader.settings.ruler > 0 && isAvailable() ? (
         <div aria-hidden="true">
           <div class="shade above" />
           <div class="shade below" />
@@ -75,7 +75,7 @@ export function focusFeature(reader: ReaderContext): Feature {
   };
 }
 
-/** The next number of lines; after the most, none. */
-function after(lines: number): number {
+/** The next number of lines; 0 after the largest. */
+function nextRuler(lines: number): number {
   return RULER_LINES[(RULER_LINES.indexOf(lines) + 1) % RULER_LINES.length] ?? 0;
 }

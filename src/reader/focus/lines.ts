@@ -1,4 +1,4 @@
-import { lastWhere } from '../halving.ts';
+import { lastWhere } from '../binary-search.ts';
 
 /** A band of the window, in CSS px from its upper edge. */
 export interface Band {
@@ -6,13 +6,13 @@ export interface Band {
   readonly bottom: number;
 }
 
-/** The smallest things that are read as one. */
+/** The smallest units of reading. */
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,summary,math[display="block"],img,video';
 
-/** What is looked at as a whole, whatever is in it. */
+/** Elements that count as one unit, whatever they contain. */
 const WHOLE = 'figure,table,pre,math,img,video';
 
-/** The blocks of an article that hold text themselves, or are looked at as a whole, in document order. */
+/** The blocks of an article in document order: those with text of their own, and the {@link WHOLE} ones. */
 export function blocksIn(view: HTMLElement): readonly Element[] {
   return Array.from(view.querySelectorAll(BLOCKS)).filter(
     (block) =>
@@ -25,9 +25,8 @@ function hasOwnText(block: Element): boolean {
   return Array.from(block.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-/** The index of the block at a height of the window: the last that begins above it, or the first. Reads layout of a few. */
+/** The index of the last block that begins above a height in the window, 0 if none does. Reads layout of a few blocks. */
 export function blockAt(blocks: readonly Element[], heightPx: number): number {
-  // Tops rise in document order.
   return Math.max(
     0,
     lastWhere(blocks, (block) => block.getBoundingClientRect().top <= heightPx),
@@ -35,8 +34,7 @@ export function blockAt(blocks: readonly Element[], heightPx: number): number {
 }
 
 /**
- * The band of so many lines around the one that is nearest to a height, in a block and those beside it. A picture or a table is one line.
- * Reads layout.
+ * A band of `lines` lines around the line nearest to a height in the window. A picture or a table counts as one line. Reads layout.
  */
 export function bandAround(blocks: readonly Element[], heightPx: number, lines: number): Band | null {
   const block = blockAt(blocks, heightPx);
@@ -50,7 +48,7 @@ export function bandAround(blocks: readonly Element[], heightPx: number, lines: 
   return first && last ? { top: first.top, bottom: last.bottom } : null;
 }
 
-/** The lines of a block's own text, each as high as the block's line height. */
+/** The lines of a block's text, each as high as the block's line height. */
 function linesOf(block: Element): Band[] {
   if (block.matches(WHOLE) && block.localName !== 'pre') return [block.getBoundingClientRect()];
   const range = block.ownerDocument.createRange();
@@ -59,7 +57,7 @@ function linesOf(block: Element): Band[] {
   const middles: number[] = [];
   for (const { top, bottom, height } of range.getClientRects()) {
     const middle = (top + bottom) / 2;
-    // Emphasis, links and notes have boxes of their own in a line; blocks in blocks have lines of their own.
+    // Inline elements have their own boxes within a line; the boxes of nested blocks are too high.
     if (height > 0 && height < half * 4 && !middles.some((other) => Math.abs(other - middle) < half))
       middles.push(middle);
   }

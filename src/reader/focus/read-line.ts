@@ -1,6 +1,6 @@
-/** Where the eyes of someone who scrolls are taken to be, as a share of the window's height from above. A guess. */
+/** Assumed reading height while scrolling, as a share of the window's height from the top. A guess. */
 const SHARE = 0.33;
-/** The same at the end of the article. */
+/** The same at the end of the article. A guess. */
 const END_SHARE = 0.9;
 
 interface ReadLine {
@@ -11,8 +11,8 @@ interface ReadLine {
 }
 
 /**
- * Follows the height in the window at which someone reads, in CSS px: where the pointer is, or after a key a third from above, nearer to the edges at
- * both ends of the article, so that every line can be reached.
+ * Returns a function that gives the current reading height, in CSS px from the top of the window: the pointer's height, or, after a key
+ * press, a third of the window. Near both ends of the article it moves towards the edges, so that every line can be reached.
  */
 export function followReadLine({ scroller, signal, onMoved }: ReadLine): () => number {
   const window = scroller.ownerDocument.defaultView;

@@ -2,16 +2,16 @@ import { Undo2 } from 'lucide-preact';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 
-/** The way back from a jump: a command, and a quiet button as long as the jump is fresh. */
+/** Goes back after a jump: a command, and a button shortly after the jump. */
 export function backFeature({ jumps, environment: { strings } }: ReaderContext): Feature {
   const back = () => jumps.back();
   return {
     commands: [
-      { id: 'back', label: 'readerBack', icon: Undo2, key: 'b', run: back, isUseful: () => jumps.canGoBack() },
+      { id: 'back', label: 'readerBack', icon: Undo2, key: 'b', run: back, isAvailable: () => jumps.canGoBack() },
     ],
-    onShown: () => jumps.forget(),
+    onShown: () => jumps.clear(),
     draw: () =>
-      jumps.isFresh() ? (
+      jumps.isRecent() ? (
         <button type="button" class="back" onClick={whenTrusted(back)}>
           <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />
           {strings.readerBack}

@@ -1,12 +1,12 @@
-/** How what is read runs over the window: from top to bottom, or from side to side if its lines do. All lengths are CSS px along that way. */
+/** Measures along the block axis: top to bottom, or sideways for vertical text. All lengths are CSS px along that axis. */
 
-import { lastWhere } from '../halving.ts';
+import { lastWhere } from '../binary-search.ts';
 import type { Shell } from '../host.ts';
 
-/** Lines from top to bottom, the next one to the left or to the right of the one before. */
+/** Vertical writing modes, by the direction in which lines progress: right to left or left to right. */
 export type Vertical = 'rl' | 'lr';
 
-/** Where something begins and ends. What comes later has higher numbers; they mean nothing by themselves. */
+/** Start and end along the block axis. Later content has larger numbers; the origin is arbitrary. */
 export interface Span {
   readonly begin: number;
   readonly end: number;
@@ -14,16 +14,16 @@ export interface Span {
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** What reaches over both columns. */
+/** Elements that span both columns. */
 export const SPANNING = 'h1,h2,.table,.code,pre,[data-kind="gallery"]';
 
-/** How the lines run in a scroller, `null` for from side to side. */
+/** The vertical writing mode of a scroller, `null` for horizontal lines. */
 export function verticalOf(scroller: HTMLElement): Vertical | null {
   const { vertical } = scroller.dataset;
   return vertical === 'rl' || vertical === 'lr' ? vertical : null;
 }
 
-/** Sets how the lines run, which what lies around them goes by. */
+/** Sets the writing mode. Dialog and scroller both need it for their styles. */
 export function setVertical({ dialog, scroller }: Shell, vertical: Vertical | null): void {
   for (const { dataset } of [dialog, scroller]) {
     if (vertical) dataset.vertical = vertical;
@@ -35,7 +35,7 @@ export function spanOf(box: Box, scroller: HTMLElement): Span {
   return spanAlong(box, verticalOf(scroller));
 }
 
-/** Where a box begins and ends along the way that lines follow on each other. */
+/** The extent of a box along the block axis. */
 export function spanAlong(box: Box, vertical: Vertical | null): Span {
   switch (vertical) {
     case 'rl':
@@ -47,12 +47,12 @@ export function spanAlong(box: Box, vertical: Vertical | null): Span {
   }
 }
 
-/** The part that is seen. Reads layout. */
+/** The visible part of the scroller. Reads layout. */
 export function windowOf(scroller: HTMLElement): Span {
   return spanOf(scroller.getBoundingClientRect(), scroller);
 }
 
-/** How far it is scrolled from its beginning. */
+/** Scroll offset from the beginning. */
 export function scrolledPx(scroller: HTMLElement): number {
   return verticalOf(scroller) ? Math.abs(scroller.scrollLeft) : scroller.scrollTop;
 }
@@ -63,27 +63,27 @@ export function scrollToPx(scroller: HTMLElement, px: number, behavior: ScrollBe
   else scroller.scrollTo({ top: px, behavior });
 }
 
-/** How much of it is seen at once. */
+/** Size of the visible part. */
 export function windowPx(scroller: HTMLElement): number {
   return verticalOf(scroller) ? scroller.clientWidth : scroller.clientHeight;
 }
 
-/** How much there is in all. */
+/** Size of the whole content. */
 export function lengthPx(scroller: HTMLElement): number {
   return verticalOf(scroller) ? scroller.scrollWidth : scroller.scrollHeight;
 }
 
-/** The last of the elements, given in document order, that begins before an edge; -1 if none does. Reads layout. */
+/** Index of the last element that begins before an edge, -1 if none does. Needs document order. Reads layout. */
 export function lastBefore(elements: readonly Element[], edgePx: number, order: Order): number {
   return lastWhere(elements, (element) => order(element).begin <= edgePx);
 }
 
-/** Tells where elements and ranges stand, in the order in which they are read. */
+/** Returns the extent of a node or range in reading order. */
 export type Order = (node: Element | Range) => Span;
 
 /**
- * The order of what stands in a scroller. In two columns, what stands in the second one of a row comes when the row has ended: so later
- * parts never begin above earlier ones. Reads layout when asked.
+ * The reading order in a scroller. In two columns, content of a row's second column counts as being at the end of the row, so later content
+ * never begins before earlier content. The returned function reads layout.
  */
 export function orderIn(scroller: HTMLElement): Order {
   const content = scroller.querySelector<HTMLElement>('[data-two] > .content');

@@ -1,18 +1,16 @@
-/** A heading of the article as it is listed. */
 export interface OutlineEntry {
   readonly heading: HTMLElement;
   readonly text: string;
-  /** From 0, by what is listed above it, whatever the heading's own level. */
+  /** Nesting depth from 0, relative to the entries above it, not the heading's own level. */
   readonly depth: number;
 }
 
-/** Deeper ones are listed as deep as this. */
 const MAX_DEPTH = 3;
 
-/** What belongs to a heading but is no part of its words. */
-const ASIDE = 'sup,rt,rp,[aria-hidden="true"]';
+/** Descendants of a heading that are not part of its text. */
+const NOT_TEXT = 'sup,rt,rp,[aria-hidden="true"]';
 
-/** The headings of an article, joined pages included, in its order. Those in boxes and quotes are theirs, not the article's. */
+/** The headings of an article, including joined pages, in document order. Excludes headings in asides, quotes, figures and tables. */
 export function headingsOf(view: HTMLElement): readonly OutlineEntry[] {
   const headings = Array.from(view.querySelectorAll<HTMLElement>(':scope > .content :is(h1,h2,h3,h4,h5,h6)')).filter(
     (heading) => !heading.closest('aside,blockquote,figure,table') && textOf(heading) !== '',
@@ -21,7 +19,7 @@ export function headingsOf(view: HTMLElement): readonly OutlineEntry[] {
   return headings.map((heading, index) => ({ heading, text: textOf(heading), depth: depths[index] ?? 0 }));
 }
 
-/** How deep headings of these levels stand: each below the last one before it that is of a higher level. */
+/** Nesting depths for a sequence of heading levels. A heading's parent is the last one before it with a smaller level number. */
 export function depthsOf(levels: readonly number[]): readonly number[] {
   const above: number[] = [];
   return levels.map((level) => {
@@ -33,6 +31,6 @@ export function depthsOf(levels: readonly number[]): readonly number[] {
 
 function textOf(heading: HTMLElement): string {
   const words = heading.cloneNode(true) as HTMLElement;
-  for (const aside of words.querySelectorAll(ASIDE)) aside.remove();
+  for (const element of words.querySelectorAll(NOT_TEXT)) element.remove();
   return (words.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

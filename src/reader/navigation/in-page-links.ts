@@ -1,6 +1,6 @@
 import type { Feature, ReaderContext } from '../reader-context.ts';
 
-/** Links to places in the article lead there, without touching the page's address. Other links are left alone. */
+/** Handles links to places in the article without changing the page's URL. Other links are left alone. */
 export function inPageLinksFeature({ jumps }: ReaderContext): Feature {
   return {
     onShown({ view, signal }) {
@@ -17,12 +17,12 @@ export function inPageLinksFeature({ jumps }: ReaderContext): Feature {
   };
 }
 
-/** What a link leads to in the article; `null` if that is elsewhere or nowhere. */
+/** The target of a link in the article; `null` if it is elsewhere or missing. */
 export function targetOf(link: Element, view: HTMLElement): Element | null {
   if (!isInPage(link)) return null;
   const id = decoded((link.getAttribute('href') ?? '').slice(1));
   if (id === '') return view;
-  // The root knows its ids, which is faster than to look for one.
+  // `getElementById` is indexed, so it is tried before the slower selector.
   const named = (view.getRootNode() as ShadowRoot).getElementById(id);
   return named && view.contains(named) ? named : view.querySelector(`[id="${CSS.escape(id)}"]`);
 }

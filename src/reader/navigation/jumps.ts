@@ -1,98 +1,98 @@
 import type { Shell } from '../host.ts';
 import { scrolledPx, windowPx } from './flow.ts';
-import { type Edge, edgeIn, goToEdge, isBroughtTo } from './place.ts';
+import { type Edge, edgeIn, goToEdge, isScrolledTo } from './place.ts';
 
-/** CSS px between the top edge and what a jump leads to: the height of the toolbar. */
+/** CSS px between the top edge and the target of a jump: the height of the toolbar. */
 export const JUMP_MARGIN_PX = 72;
 
-/** From so many windows away on, nobody is looking for the way back any more. A guess. */
+/** Scrolling further than this from the target hides the back button, in window heights. A guess. */
 const FAR_WINDOWS = 1.5;
 
 interface JumpsOptions {
   readonly shell: Shell;
-  /** The article that is shown. */
+  /** The current article. */
   view(): HTMLElement;
-  /** Called when there is a way back now, or none any more. */
+  /** Called when {@link Jumps.canGoBack} or {@link Jumps.isRecent} may have changed. */
   onChange(): void;
   readonly signal: AbortSignal;
 }
 
-interface Start {
+interface Origin {
   readonly edge: Edge;
   readonly focused: Element | null;
 }
 
-/** Leaps within the article, and the way back from each. */
+/** Jumps within the article, with a history to go back. */
 export class Jumps {
   readonly #options: JumpsOptions;
-  readonly #starts: Start[] = [];
-  /** Where the last jump ended, in CSS px of scrolling; `null` once that is out of sight. */
-  #landed: { readonly target: Element; readonly px: number } | null = null;
+  readonly #origins: Origin[] = [];
+  /** The last jump and the scroll position it led to, in CSS px; `null` once the user has scrolled away. */
+  #last: { readonly target: Element; readonly px: number } | null = null;
 
   constructor(options: JumpsOptions) {
     this.#options = options;
     const { shell, signal } = options;
-    shell.scroller.addEventListener('scroll', () => this.#lookAround(), { passive: true, signal });
+    shell.scroller.addEventListener('scroll', () => this.#onScroll(), { passive: true, signal });
   }
 
-  /** Scrolls to something in the article and moves the focus there. */
+  /** Scrolls to an element of the article and focuses it. */
   to(target: Element): void {
     const { shell, view } = this.#options;
     const { scroller, root } = shell;
-    this.#starts.push({ edge: edgeIn(scroller, view()), focused: root.activeElement });
+    this.#origins.push({ edge: edgeIn(scroller, view()), focused: root.activeElement });
     goToEdge({ block: target, offsetPx: -JUMP_MARGIN_PX }, scroller);
-    this.#landed = { target, px: scrolledPx(scroller) };
-    takeFocus(target);
-    showArrival(target);
+    this.#last = { target, px: scrolledPx(scroller) };
+    focusTarget(target);
+    flashTarget(target);
     this.#options.onChange();
   }
 
-  /** Goes to where the last jump began. Does nothing if there was none. */
+  /** Returns to the origin of the last jump. Does nothing if there was none. */
   back(): void {
-    const start = this.#starts.pop();
-    if (!start) return;
+    const origin = this.#origins.pop();
+    if (!origin) return;
     const { shell, view } = this.#options;
-    this.#landed = null;
-    goToEdge(start.edge, shell.scroller);
-    if (start.focused instanceof HTMLElement && view().contains(start.focused)) takeFocus(start.focused);
+    this.#last = null;
+    goToEdge(origin.edge, shell.scroller);
+    if (origin.focused instanceof HTMLElement && view().contains(origin.focused)) focusTarget(origin.focused);
     else shell.scroller.focus({ preventScroll: true });
     this.#options.onChange();
   }
 
   canGoBack(): boolean {
-    return this.#starts.length > 0;
+    return this.#origins.length > 0;
   }
 
-  /** Whether someone has just jumped, and may want to go back. */
-  isFresh(): boolean {
-    return this.#landed !== null;
+  /** Whether the user is still near the target of the last jump. */
+  isRecent(): boolean {
+    return this.#last !== null;
   }
 
-  /** Where the last jump led, as long as nobody has scrolled away from it. */
+  /** The target of the last jump, until the user scrolls. */
   target(): Element | null {
-    if (this.#landed === null) return null;
-    const { target } = this.#landed;
-    return isBroughtTo(target, this.#options.shell.scroller) ? target : null;
+    if (this.#last === null) return null;
+    const { target } = this.#last;
+    return isScrolledTo(target, this.#options.shell.scroller) ? target : null;
   }
 
-  /** Another article is shown. */
-  forget(): void {
-    this.#starts.length = 0;
-    this.#landed = null;
+  /** Clears the history, because another article is shown. */
+  clear(): void {
+    this.#origins.length = 0;
+    this.#last = null;
     this.#options.onChange();
   }
 
-  #lookAround(): void {
+  #onScroll(): void {
     const { scroller } = this.#options.shell;
-    if (this.#landed === null) return;
-    if (Math.abs(scrolledPx(scroller) - this.#landed.px) <= windowPx(scroller) * FAR_WINDOWS) return;
-    this.#landed = null;
+    if (this.#last === null) return;
+    if (Math.abs(scrolledPx(scroller) - this.#last.px) <= windowPx(scroller) * FAR_WINDOWS) return;
+    this.#last = null;
     this.#options.onChange();
   }
 }
 
-/** Lets the Tab key go on from here, also from what is no stop by itself. */
-function takeFocus(target: Element): void {
+/** Focuses an element, also one that is not focusable by itself, so that Tab continues from there. */
+function focusTarget(target: Element): void {
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1;
@@ -101,7 +101,7 @@ function takeFocus(target: Element): void {
   target.focus({ preventScroll: true });
 }
 
-function showArrival(target: Element): void {
+function flashTarget(target: Element): void {
   target.setAttribute('data-arrived', '');
   target.addEventListener('animationend', () => target.removeAttribute('data-arrived'), { once: true });
 }

@@ -1,10 +1,9 @@
-/** A candidate of a `srcset`: a URL, and a width in px (`w`) or a density (`x`). */
+/** One entry of a `srcset`: a URL, and a width in px (`w`) or a density (`x`). */
 const CANDIDATE = /(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g;
 
-/** The extensions of files that browsers show as pictures. */
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/** The URL of the largest candidate in a `srcset`; `null` if it names none. Of equal ones the first. */
+/** The URL of the largest entry in a `srcset`, the first of equal ones; `null` if there is none. */
 export function largestOf(srcset: string): string | null {
   let largest: string | null = null;
   let most = 0;
@@ -15,13 +14,13 @@ export function largestOf(srcset: string): string | null {
   return largest;
 }
 
-/** The URL of the largest version of a picture that is known: what it links to if that is a picture, then what it could be shown as. */
+/** The URL of the largest known version of a picture: the image file it links to, else the largest `srcset` entry, else its own. */
 export function largestImage(image: HTMLImageElement): string {
   const link = image.closest('a')?.href;
   if (link && PICTURE_FILE.test(pathOf(link))) return link;
   const shown = image.currentSrc || image.src;
   const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image];
-  // A browser cannot show the types of other sources, or not as well.
+  // The browser has already picked the source whose type it supports best.
   const chosen = sources.find(({ srcset }) => srcset.includes(shown)) ?? image;
   return largestOf(chosen.srcset) ?? shown;
 }

@@ -4,37 +4,37 @@ import { whenTrusted } from '../controls/trusted.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import { largestImage } from './largest-image.ts';
 import { Lightbox } from './lightbox.tsx';
-import { captionOf, lookAtLater, lookAtLoaded, picturesIn } from './pictures.ts';
+import { captionOf, picturesIn, reportLoaded, reportLoading } from './pictures.ts';
 
-/** What is looked at. */
-interface Look {
+/** The open lightbox. */
+interface OpenLightbox {
   readonly pictures: readonly HTMLImageElement[];
   readonly index: number;
-  /** What is shown of it: the size in the article until the largest one is there. */
+  /** The version from the article until the largest version has loaded. */
   readonly url: string;
   readonly isZoomed: boolean;
-  /** Where the focus goes afterwards. */
+  /** Gets the focus back on closing. */
   readonly opener: HTMLElement;
 }
 
-/** Opens pictures by themselves over the article, as large as there is room for or as they are. */
+/** Opens pictures over the article, fitted to the window or in full size. */
 export function lightboxFeature(reader: ReaderContext): Feature {
   const { shell, environment } = reader;
   const { strings } = environment;
-  let look: Look | null = null;
+  let current: OpenLightbox | null = null;
 
-  const show = (next: Look | null) => {
-    look = next;
+  const show = (next: OpenLightbox | null) => {
+    current = next;
     shell.scroller.inert = next !== null;
     reader.redraw();
   };
-  const go = (from: Pick<Look, 'pictures' | 'opener'>, index: number) => {
+  const go = (from: Pick<OpenLightbox, 'pictures' | 'opener'>, index: number) => {
     const image = from.pictures[index];
     if (!image) return;
     const now = { ...from, index, url: image.currentSrc || image.src, isZoomed: false };
     show(now);
     whenLargestLoaded(image, now.url, (url) => {
-      if (look && look.pictures[look.index] === image) show({ ...look, url });
+      if (current && current.pictures[current.index] === image) show({ ...current, url });
     });
   };
   const open = (image: HTMLImageElement, opener: HTMLElement) => {
@@ -43,41 +43,42 @@ export function lightboxFeature(reader: ReaderContext): Feature {
     shell.controls.querySelector<HTMLElement>('.lightbox')?.focus();
   };
   const close = () => {
-    const opener = look?.opener;
+    const opener = current?.opener;
     show(null);
     opener?.focus({ preventScroll: true });
   };
-  const offers = {
+  const openable = {
     seen: new WeakSet<HTMLImageElement>(),
-    onPicture: (image: HTMLImageElement) => offer(image, { open, label: enlargeLabel(strings.readerEnlarge, image) }),
+    onPicture: (image: HTMLImageElement) =>
+      makeOpenable(image, { open, label: enlargeLabel(strings.readerEnlarge, image) }),
   };
   return {
     onShown({ view, signal }) {
-      lookAtLoaded(view, offers);
-      lookAtLater(view, offers, signal);
+      reportLoaded(view, openable);
+      reportLoading(view, openable, signal);
     },
-    onAdded(part) {
-      if (part) lookAtLoaded(part, offers);
+    onContentChanged(added) {
+      if (added) reportLoaded(added, openable);
     },
-    draw: () => look && drawn(look, { strings, go, show, close }),
-    isInFront: () => look !== null,
-    closeTop() {
-      if (!look) return false;
+    draw: () => current && renderLightbox(current, { strings, go, show, close }),
+    isModal: () => current !== null,
+    closeTopmost() {
+      if (!current) return false;
       close();
       return true;
     },
   };
 }
 
-interface LookActions {
+interface LightboxActions {
   readonly strings: Strings;
-  go(from: Look, index: number): void;
-  show(look: Look): void;
+  go(from: OpenLightbox, index: number): void;
+  show(next: OpenLightbox): void;
   close(): void;
 }
 
-function drawn(look: Look, { strings, go, show, close }: LookActions): JSX.Element {
-  const { pictures, index, url, isZoomed } = look;
+function renderLightbox(current: OpenLightbox, { strings, go, show, close }: LightboxActions): JSX.Element {
+  const { pictures, index, url, isZoomed } = current;
   const image = pictures[index];
   return (
     <Lightbox
@@ -86,14 +87,14 @@ function drawn(look: Look, { strings, go, show, close }: LookActions): JSX.Eleme
       count={pictures.length}
       index={index}
       isZoomed={isZoomed}
-      onGo={(to) => go(look, to)}
-      onZoom={() => show({ ...look, isZoomed: !isZoomed })}
+      onGo={(to) => go(current, to)}
+      onZoom={() => show({ ...current, isZoomed: !isZoomed })}
       onClose={close}
     />
   );
 }
 
-/** Calls back with the URL of a picture's largest version once that can be shown, if there is a larger one. */
+/** Calls back with the URL of the picture's largest version once it has loaded, if it differs from `shown`. */
 function whenLargestLoaded(image: HTMLImageElement, shown: string, onLoad: (url: string) => void): void {
   const largest = largestImage(image);
   if (largest === shown) return;
@@ -107,13 +108,13 @@ function enlargeLabel(text: string, { alt }: HTMLImageElement): string {
   return fill(text, { alt }).replace(/[:：]\s*$/, '');
 }
 
-interface Offer {
+interface OpenAction {
   readonly label: string;
   open(image: HTMLImageElement, opener: HTMLElement): void;
 }
 
-/** Makes a picture open when it is pressed, or a button on it if it is a link. */
-function offer(image: HTMLImageElement, { label, open }: Offer): void {
+/** Turns a picture into a button that opens it. A picture inside a link gets a separate button instead. */
+function makeOpenable(image: HTMLImageElement, { label, open }: OpenAction): void {
   const link = image.closest('a');
   let opener: HTMLElement = image;
   if (link) {

@@ -17,10 +17,10 @@ interface LightboxProps {
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': 'true' } as const;
 
-/** CSS px that a key scrolls a picture that is larger than the window. */
+/** CSS px by which an arrow key scrolls a zoomed picture. */
 const STEP_PX = 80;
 
-/** One picture in front of everything, with its words, and the way to the others. */
+/** Shows one picture over everything, with its caption and buttons for the others. */
 export function Lightbox(props: LightboxProps): JSX.Element {
   const { strings, picture, count, index, isZoomed } = props;
   return (
@@ -44,7 +44,7 @@ export function Lightbox(props: LightboxProps): JSX.Element {
         />
       </div>
       {picture.caption && (
-        <p class="words" dir="auto">
+        <p class="caption" dir="auto">
           {picture.caption}
         </p>
       )}
@@ -113,7 +113,7 @@ function scrollByKey(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
   event.currentTarget.querySelector('.stage')?.scrollBy({ left, top });
 }
 
-/** What is behind cannot be reached. */
+/** Focus trap: what is behind the lightbox cannot be reached. */
 function keepFocus(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
   const box = event.currentTarget;
   const stops = Array.from(box.querySelectorAll<HTMLButtonElement>('button:enabled')).filter((stop) =>
@@ -126,13 +126,13 @@ function keepFocus(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
   stops[next]?.focus();
 }
 
-/** Only what is larger than there is room for can be zoomed. */
+/** Only pictures larger than the available room can be zoomed. */
 function markLarge(image: HTMLImageElement): void {
   const isLarge = image.naturalWidth > image.clientWidth * 1.05;
   image.closest('.lightbox')?.toggleAttribute('data-large', isLarge);
 }
 
-/** The picture zooms, so that what was pressed is in the middle; what is around it closes. */
+/** A click on the picture zooms and centres the clicked point; a click beside it closes the lightbox. */
 function onPress({ target, clientX, clientY }: MouseEvent, { onZoom, onClose }: LightboxProps): void {
   if (!(target instanceof HTMLElement)) return;
   if (target.className === 'stage') onClose();

@@ -4,64 +4,65 @@ import type { ReaderContext } from '../reader-context.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import { copyOfNote, markOf } from './notes.ts';
 
-/** CSS px between a call and its note. */
+/** CSS px between a note reference and its popover. */
 const GAP_PX = 10;
 
 interface NoteOptions {
   readonly reader: ReaderContext;
-  readonly call: HTMLElement;
+  /** The link in the text that refers to the note. */
+  readonly reference: HTMLElement;
   readonly note: Element;
-  /** Asks for it to be closed. */
+  /** Called when the popover wants to be closed. */
   onClose(): void;
 }
 
-/** A note that is shown beside its call. */
-export interface ShownNote {
-  readonly call: Element;
-  /** Whether something is part of it, or of its call. */
-  holds(node: Node): boolean;
-  giveFocusBack(): void;
+/** An open popover. */
+export interface OpenNote {
+  readonly reference: Element;
+  /** Whether a node is inside the popover or its reference. */
+  contains(node: Node): boolean;
+  restoreFocus(): void;
   close(): void;
 }
 
-/** Shows a note beside its call and moves the focus in. It closes itself when the focus leaves it. */
-export function openNote({ reader, call, note, onClose }: NoteOptions): ShownNote {
+/** Shows a note beside its reference and moves the focus into it. It closes when the focus leaves it. */
+export function openNote({ reader, reference, note, onClose }: NoteOptions): OpenNote {
   const { strings } = reader.environment;
   const { view } = reader.shown;
-  const giveFocusBack = () => call.focus({ preventScroll: true });
+  const restoreFocus = () => reference.focus({ preventScroll: true });
 
   const popover = make(view, 'div', 'note');
   popover.setAttribute('role', 'dialog');
-  popover.setAttribute('aria-label', fill(strings.readerNote, { mark: markOf(call).replace(/[[\]()]/g, '') }));
+  popover.setAttribute('aria-label', fill(strings.readerNote, { mark: markOf(reference).replace(/[[\]()]/g, '') }));
   popover.tabIndex = -1;
   const content = make(view, 'div', 'content');
-  content.append(copyOfNote(note, call, view));
-  const foot = make(view, 'div', 'note-foot');
-  foot.lang = strings.readerLanguage;
-  foot.dir = strings.readerDirection;
+  content.append(copyOfNote(note, reference, view));
+  const footer = make(view, 'div', 'note-footer');
+  footer.lang = strings.readerLanguage;
+  footer.dir = strings.readerDirection;
   const leave = () => {
-    giveFocusBack();
+    restoreFocus();
     onClose();
   };
   const goThere = () => {
     leave();
     reader.jumps.to(note);
   };
-  foot.append(button(view, strings.readerGoToNote, goThere), button(view, strings.readerCloseNote, leave));
-  popover.append(content, foot);
+  footer.append(button(view, strings.readerGoToNote, goThere), button(view, strings.readerCloseNote, leave));
+  popover.append(content, footer);
   view.append(popover);
-  // Its call moves with whatever changes the lines.
-  const observer = new ResizeObserver(() => place(popover, call, reader));
+  // The reference moves when lines are laid out again.
+  const observer = new ResizeObserver(() => place(popover, reference, reader));
   observer.observe(view);
-  place(popover, call, reader);
+  place(popover, reference, reader);
   popover.focus({ preventScroll: true });
   popover.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !popover.contains(relatedTarget)) onClose();
   });
   return {
-    call,
-    holds: (node) => popover.contains(node) || call.contains(node),
-    giveFocusBack,
+    reference,
+    contains: (node) => popover.contains(node) || reference.contains(node),
+    restoreFocus,
     close() {
       observer.disconnect();
       popover.remove();
@@ -69,12 +70,12 @@ export function openNote({ reader, call, note, onClose }: NoteOptions): ShownNot
   };
 }
 
-/** Below the call if there is room or no more above, within the column. */
-function place(popover: HTMLElement, call: Element, { shell, shown }: ReaderContext): void {
+/** Positions the popover within the column: below the reference unless only the space above is large enough. */
+function place(popover: HTMLElement, reference: Element, { shell, shown }: ReaderContext): void {
   const { scroller } = shell;
   const window = scroller.getBoundingClientRect();
   const column = (shown.view.querySelector('.content') ?? shown.view).getBoundingClientRect();
-  const mark = call.getClientRects()[0] ?? call.getBoundingClientRect();
+  const mark = reference.getClientRects()[0] ?? reference.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const below = window.bottom - mark.bottom - GAP_PX;
   const above = mark.top - window.top - JUMP_MARGIN_PX;

@@ -1,48 +1,48 @@
 import type { Feature, ReaderContext } from '../reader-context.ts';
-import { openNote, type ShownNote } from './note-popover.ts';
+import { type OpenNote, openNote } from './note-popover.ts';
 import { noteOf } from './notes.ts';
 
-/** Shows a note beside its call when that is pressed. */
+/** Shows a note in a popover when its reference is clicked. */
 export function notesFeature(reader: ReaderContext): Feature {
-  let open: ShownNote | null = null;
+  let open: OpenNote | null = null;
   const close = () => {
     open?.close();
     open = null;
   };
-  const announce = (part: HTMLElement) => {
+  const markReferences = (part: HTMLElement) => {
     for (const link of part.querySelectorAll('a[href^="#"]')) {
       if (noteOf(link, reader.shown.view)) link.setAttribute('aria-haspopup', 'dialog');
     }
   };
   const press = (event: MouseEvent, view: HTMLElement) => {
-    const call = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!call || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const note = noteOf(call, view);
+    const reference = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!reference || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const note = noteOf(reference, view);
     if (!note) return;
     event.preventDefault();
-    const isOpen = open?.call === call;
+    const isOpen = open?.reference === reference;
     close();
-    if (!isOpen) open = openNote({ reader, call, note, onClose: close });
+    if (!isOpen) open = openNote({ reader, reference, note, onClose: close });
   };
   return {
     onShown({ view, signal }) {
       open = null;
-      announce(view);
+      markReferences(view);
       view.addEventListener('click', (event) => press(event, view), { signal });
       reader.shell.dialog.addEventListener(
         'pointerdown',
         ({ target }) => {
-          if (target instanceof Node && !open?.holds(target)) close();
+          if (target instanceof Node && !open?.contains(target)) close();
         },
         { signal },
       );
     },
-    onAdded(part) {
-      if (part) announce(part);
+    onContentChanged(added) {
+      if (added) markReferences(added);
     },
-    closeTop() {
+    closeTopmost() {
       const wasOpen = open !== null;
-      open?.giveFocusBack();
+      open?.restoreFocus();
       close();
       return wasOpen;
     },

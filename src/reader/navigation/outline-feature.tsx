@@ -7,42 +7,42 @@ import { Outline, Ticks } from './outline.tsx';
 
 const PANEL_ID = 'outline';
 
-/** CSS px from where on a panel stands beside the article instead of in front of it. */
+/** Window width from which a panel is beside the article instead of over it. */
 const BESIDE = '(min-width: 1100px)';
 
-/** CSS px that ticks take at the edge. */
+/** CSS px that the ticks need at the edge. */
 const TICKS_PX = 72;
 
-/** More ticks than this show no shape of the article. */
+/** With more ticks than this, the ticks are too dense to be useful. */
 const MAX_TICKS = 40;
 
-/** The headings of the article: as ticks at its edge, and in a panel. The one that is read is marked. */
+/** The outline: the article's headings as ticks at its edge and in a panel. Marks the current one. */
 export function outlineFeature(reader: ReaderContext): Feature {
   const { scroller } = reader.shell;
   const { strings } = reader.environment;
   let entries: readonly OutlineEntry[] = [];
   let current = -1;
-  let isRoomy = false;
+  let hasRoom = false;
 
-  const list = () => {
+  const updateEntries = () => {
     entries = headingsOf(reader.shown.view);
   };
-  const look = () => {
-    const landed = reader.jumps.target();
-    const jumped = entries.findIndex(({ heading }) => heading === landed);
+  const updateCurrent = () => {
+    const target = reader.jumps.target();
+    const jumped = entries.findIndex(({ heading }) => heading === target);
     const at = jumped < 0 ? currentIn(entries, scroller) : jumped;
     const room =
       !verticalOf(scroller) &&
       reader.shown.view.getBoundingClientRect().left - scroller.getBoundingClientRect().left >= TICKS_PX;
-    if (at === current && room === isRoomy) return;
-    [current, isRoomy] = [at, room];
+    if (at === current && room === hasRoom) return;
+    [current, hasRoom] = [at, room];
     reader.redraw();
   };
   const go = ({ heading }: OutlineEntry) => {
     if (!reader.environment.document.defaultView?.matchMedia(BESIDE).matches) reader.togglePanel(PANEL_ID);
     reader.jumps.to(heading);
   };
-  const isUseful = () => entries.length > 1;
+  const isAvailable = () => entries.length > 1;
   const language = () => ({ lang: reader.shown.view.lang });
   return {
     panels: [
@@ -53,22 +53,22 @@ export function outlineFeature(reader: ReaderContext): Feature {
         key: 'o',
         place: 'start',
         side: 'start',
-        isUseful,
+        isAvailable,
         draw: () => <Outline entries={entries} current={current} onGo={go} {...language()} />,
       },
     ],
     onShown({ view, signal }) {
-      list();
-      followScrolling(scroller, view, { look, signal });
+      updateEntries();
+      followScrolling(scroller, view, { update: updateCurrent, signal });
     },
-    onAdded() {
-      list();
-      look();
+    onContentChanged() {
+      updateEntries();
+      updateCurrent();
       reader.redraw();
     },
     draw() {
       const ticks = ticksOf(entries);
-      if (!isUseful() || !isRoomy || ticks.length === 0) return null;
+      if (!isAvailable() || !hasRoom || ticks.length === 0) return null;
       const jump = ({ heading }: OutlineEntry) => reader.jumps.to(heading);
       const marked = ticks.findLastIndex((tick) => entries.indexOf(tick) <= current);
       return <Ticks label={strings.readerOutline} entries={ticks} current={marked} onGo={jump} {...language()} />;
@@ -76,7 +76,7 @@ export function outlineFeature(reader: ReaderContext): Feature {
   };
 }
 
-/** The entry that is read, -1 above the first. At the very end it is the last, which may never reach the upper edge. */
+/** The entry being read, -1 above the first. At the very end always the last one, which may never reach the upper edge. */
 function currentIn(entries: readonly OutlineEntry[], scroller: HTMLElement): number {
   const read = scrolledPx(scroller);
   if (read > 0 && read + windowPx(scroller) >= lengthPx(scroller) - 1) return entries.length - 1;
@@ -91,21 +91,21 @@ function ticksOf(entries: readonly OutlineEntry[]): readonly OutlineEntry[] {
   return top.length > 1 && top.length <= MAX_TICKS ? top : [];
 }
 
-/** Looks once a frame while someone scrolls, and when sizes change. */
+/** Calls `update` at most once per frame when the user scrolls or sizes change. */
 function followScrolling(
   scroller: HTMLElement,
   view: HTMLElement,
-  { look, signal }: { look: () => void; signal: AbortSignal },
+  { update, signal }: { update: () => void; signal: AbortSignal },
 ): void {
   let frame = 0;
-  const later = () => {
+  const schedule = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(update);
   };
-  const observer = new ResizeObserver(later);
+  const observer = new ResizeObserver(schedule);
   observer.observe(scroller);
   observer.observe(view);
-  scroller.addEventListener('scroll', later, { passive: true, signal });
+  scroller.addEventListener('scroll', schedule, { passive: true, signal });
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame);
     observer.disconnect();

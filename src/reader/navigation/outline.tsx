@@ -4,14 +4,14 @@ import type { OutlineEntry } from './headings.ts';
 
 interface OutlineProps {
   readonly entries: readonly OutlineEntry[];
-  /** Index of the entry that is read; -1 for none. */
+  /** Index of the entry being read; -1 for none. */
   readonly current: number;
   /** Language of the article, `''` when unknown. */
   readonly lang: string;
   onGo(entry: OutlineEntry): void;
 }
 
-/** All headings, as the panel lists them. */
+/** The outline in its panel. */
 export function Outline({ entries, current, lang, onGo }: OutlineProps): JSX.Element {
   return (
     <ol class="outline" lang={lang || undefined}>
@@ -24,7 +24,7 @@ export function Outline({ entries, current, lang, onGo }: OutlineProps): JSX.Ele
   );
 }
 
-/** A mark for each heading, which unfold to its words when pointed at or reached by key. One stop; the arrow keys move inside. */
+/** A tick for each heading; hover and focus expand the ticks to the headings. One tab stop; the arrow keys move inside. */
 export function Ticks({ entries, current, lang, label, onGo }: OutlineProps & { label: string }): JSX.Element {
   return (
     <nav class="ticks" aria-label={label}>

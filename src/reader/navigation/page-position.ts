@@ -1,24 +1,23 @@
 import { spanAlong, type Vertical } from './flow.ts';
 import { edgeOf, placeAt, type TextPlace } from './text-place.ts';
 
-/** CSS px from where the window begins that pages tend to cover with a bar of their own. */
+/** CSS px at the top of the window that pages often cover with a fixed bar. */
 const BAR_PX = 60;
 
-/** The share of the window above the words that someone comes back to. */
+/** Where the restored text goes, as a share of the window's height from the top. */
 const LEAD_SHARE = 0.15;
 
-/** Where someone was in the page itself. */
+/** Scroll position and focus of the page under the reader. */
 export interface PagePosition {
   /**
-   * What was first on the screen, of these texts of the page, which run as `vertical` says; `null` for none, and where their beginning was.
-   * Reads layout.
+   * The first of these text nodes of the page that is on screen; `null` if none is, or if the very first one is still visible. Reads layout.
    */
   textInView(texts: readonly Text[], vertical: Vertical | null): TextPlace | null;
-  /** Brings focus back, and the scroll position, or else a text to the screen. Does nothing about what has left the page. */
+  /** Restores focus and scroll position, or scrolls to `text`. Ignores nodes that have left the page. */
   restore(text: TextPlace | null, vertical: Vertical | null): void;
 }
 
-/** Remembers the page's scroll position and focused element. Reads layout. */
+/** Records the page's scroll position and focused element. Reads layout. */
 export function rememberPagePosition(document: Document): PagePosition {
   const window = document.defaultView;
   const focused = document.activeElement;
@@ -30,12 +29,12 @@ export function rememberPagePosition(document: Document): PagePosition {
       if (!window || text === undefined) return null;
       const order = orderOf(vertical);
       const { begin } = screenOf(window, vertical);
-      // On a page without a head of its own, some lines are above where others have a bar.
-      const isBeginningSeen = (edgeOf({ text, share: 0 }, order) ?? begin - 1) >= begin;
-      return isBeginningSeen ? null : placeAt(texts, begin + BAR_PX, order);
+      // Checked without BAR_PX: on a page without a bar, the first lines can be that close to the top.
+      const isStartVisible = (edgeOf({ text, share: 0 }, order) ?? begin - 1) >= begin;
+      return isStartVisible ? null : placeAt(texts, begin + BAR_PX, order);
     },
     restore(text, vertical) {
-      // Through the prototype: a form's field may be named `focus`.
+      // Through the prototype, because a form field named `focus` shadows the method.
       if (focused instanceof HTMLElement && focused.isConnected && focused !== document.body) {
         HTMLElement.prototype.focus.call(focused, { preventScroll: true });
       }
@@ -48,7 +47,7 @@ export function rememberPagePosition(document: Document): PagePosition {
 function showOnPage(place: TextPlace, window: Window, vertical: Vertical | null): void {
   const holder = place.text.parentElement;
   if (!holder?.isConnected) return;
-  // What scrolls may be the page or something in it.
+  // The scroll container may be the page or an element in it.
   Element.prototype.scrollIntoView.call(holder, { block: 'start', inline: 'nearest', behavior: 'instant' });
   const edge = edgeOf(place, orderOf(vertical));
   if (edge === null) return;

@@ -1,43 +1,43 @@
-/** CSS px in both directions; what is smaller is part of a line, not a picture. A guess. */
+/** Minimum width and height in CSS px; smaller images are inline symbols. A guess. */
 const MIN_SIZE_PX = 80;
 
-/** The pictures of an article that can be looked at by themselves, in its order, also those that are still to load. */
+/** The pictures that the lightbox can show, in document order, including those still loading. */
 export function picturesIn(view: HTMLElement): readonly HTMLImageElement[] {
   return Array.from(view.querySelectorAll('img')).filter(
     (image) => (image.complete ? isPicture(image) : image.getAttribute('width') !== '1') && image.checkVisibility(),
   );
 }
 
-/** Whether a loaded image is large enough to be looked at. Reads layout. */
+/** Whether a loaded image is large enough for the lightbox. Reads layout. */
 function isPicture(image: HTMLImageElement): boolean {
   return image.naturalWidth > 0 && Math.min(image.clientWidth, image.clientHeight) >= MIN_SIZE_PX;
 }
 
-/** The words below a picture: its caption, or else what it shows. */
+/** The caption of a picture, else its alternative text. */
 export function captionOf(image: HTMLImageElement): string {
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
   return caption.replace(/\s+/g, ' ').trim() || image.alt;
 }
 
 interface Pictures {
-  /** Those that are known already. */
+  /** Pictures already reported. */
   readonly seen: WeakSet<HTMLImageElement>;
   onPicture(image: HTMLImageElement): void;
 }
 
-/** Calls back for each picture of a part that has loaded and was not seen before. Reads layout. */
-export function lookAtLoaded(part: HTMLElement, pictures: Pictures): void {
-  for (const image of part.querySelectorAll('img')) if (image.complete) lookAt(image, pictures);
+/** Calls back for each new picture that has loaded. Reads layout. */
+export function reportLoaded(part: HTMLElement, pictures: Pictures): void {
+  for (const image of part.querySelectorAll('img')) if (image.complete) report(image, pictures);
 }
 
-/** The same for those that load from now on, until the signal. */
-export function lookAtLater(view: HTMLElement, pictures: Pictures, signal: AbortSignal): void {
-  const onLoad = ({ target }: Event) => target instanceof HTMLImageElement && lookAt(target, pictures);
+/** The same for pictures that load later, until the signal aborts. */
+export function reportLoading(view: HTMLElement, pictures: Pictures, signal: AbortSignal): void {
+  const onLoad = ({ target }: Event) => target instanceof HTMLImageElement && report(target, pictures);
   // `load` events of images do not bubble.
   view.addEventListener('load', onLoad, { capture: true, signal });
 }
 
-function lookAt(image: HTMLImageElement, { seen, onPicture }: Pictures): void {
+function report(image: HTMLImageElement, { seen, onPicture }: Pictures): void {
   if (seen.has(image) || !isPicture(image)) return;
   seen.add(image);
   onPicture(image);

@@ -1,7 +1,7 @@
 import { lastBefore, orderIn, scrolledPx, scrollToPx, spanOf, windowOf } from './flow.ts';
 import { lineOf, type Words, wordsAtEdge } from './words-at-edge.ts';
 
-/** Where someone is in an article: the block at the edge where the window begins, and how far it is scrolled past it, in CSS px. */
+/** A reading position: the block at the start edge of the window, and how far that block is scrolled past the edge, in CSS px. */
 export interface ReadingPlace {
   readonly block: number;
   readonly offsetPx: number;
@@ -9,78 +9,81 @@ export interface ReadingPlace {
 
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,hr,details,img,video,audio,math';
 
-/** CSS px by which scrolling to a block may miss it: browsers scroll by whole pixels of the screen. */
-const MISS_PX = 1;
+/** CSS px by which scrolling to a block may be off, because browsers scroll by whole device pixels. */
+const TOLERANCE_PX = 1;
 
-/** What stands at the edge where the window begins, whatever is put before it or taken away. */
+/** The block at the start edge of the window. Stays valid when content before it changes. */
 export interface Edge {
   readonly block: Element;
   readonly offsetPx: number;
-  /** What is gone by, if it is known: where a paragraph has words changes with their size, and with the length of its lines. */
+  /** The line at the edge, if known. Offsets within a block change with text size and line length, so the words are stored too. */
   readonly line?: { readonly words: Words; readonly offsetPx: number };
 }
 
-/** Where a scroller was brought to. As long as it stays there, that is where it is: in two columns, two blocks stand at one edge. */
-const brought = new WeakMap<HTMLElement, { readonly edge: Edge; readonly scrolledPx: number }>();
+/** Where each scroller was last scrolled to. Valid until the user scrolls; needed because in two columns two blocks are at the edge. */
+const lastTargets = new WeakMap<HTMLElement, { readonly edge: Edge; readonly scrolledPx: number }>();
 
-/** What stands at the edge. Block 0 of {@link ReadingPlace} is the article as a whole, so every place can be named. Reads layout. */
+/** The current reading position. Block 0 is the article as a whole, so every position can be expressed. Reads layout. */
 export function placeIn(scroller: HTMLElement, article: HTMLElement): ReadingPlace {
   const blocks = blocksOf(article);
-  const named = ({ block, offsetPx }: Edge) => ({ block: blocks.indexOf(block), offsetPx });
-  const known = edgeBroughtTo(scroller, article);
-  const place = known && named(known);
-  // What a jump led to stands below the edge, and may be no block.
-  return place && place.block >= 0 && place.offsetPx >= 0 ? place : named(seenAt(scroller, article));
+  const toPlace = ({ block, offsetPx }: Edge) => ({ block: blocks.indexOf(block), offsetPx });
+  const known = lastTarget(scroller, article);
+  const place = known && toPlace(known);
+  // The target of a jump is below the edge and may not be a block.
+  return place && place.block >= 0 && place.offsetPx >= 0 ? place : toPlace(measureEdge(scroller, article));
 }
 
-/** Scrolls a place to the edge. A block that does not exist (any more) leaves the article where it is. */
+/** Scrolls to a reading position. Does nothing if the block does not exist. */
 export function goTo({ block, offsetPx }: ReadingPlace, scroller: HTMLElement, article: HTMLElement): void {
   const found = blocksOf(article)[block];
   if (found) goToEdge({ block: found, offsetPx }, scroller);
 }
 
-/** What stands at the edge where the scroller's window begins. Reads layout. */
+/** The block and line at the start edge of the window. Reads layout. */
 export function edgeIn(scroller: HTMLElement, article: HTMLElement): Edge {
-  const known = edgeBroughtTo(scroller, article);
+  const known = lastTarget(scroller, article);
   if (known) return known;
-  const seen = seenAt(scroller, article);
-  const words = wordsAtEdge(seen.block, scroller);
+  const edge = measureEdge(scroller, article);
+  const words = wordsAtEdge(edge.block, scroller);
   return words
-    ? { ...seen, line: { words, offsetPx: pastEdgePx(lineOf(words) ?? firstBox(seen.block), scroller) } }
-    : seen;
+    ? { ...edge, line: { words, offsetPx: pastEdgePx(lineOf(words) ?? firstBox(edge.block), scroller) } }
+    : edge;
 }
 
-/** Whether a scroller is still where it was brought to for the sake of this block. */
-export function isBroughtTo(block: Element, scroller: HTMLElement): boolean {
-  return edgeBroughtTo(scroller, block)?.block === block;
+/** Whether the scroller was last scrolled to this block and has not moved since. */
+export function isScrolledTo(block: Element, scroller: HTMLElement): boolean {
+  return lastTarget(scroller, block)?.block === block;
 }
 
-/** Where a scroller was brought to in an article, `null` if it is no longer there. */
-function edgeBroughtTo(scroller: HTMLElement, article: Element): Edge | null {
-  const known = brought.get(scroller);
-  if (!known || Math.abs(known.scrolledPx - scrolledPx(scroller)) > MISS_PX) return null;
+/** Where the scroller was last scrolled to in an article; `null` if it has moved since. */
+function lastTarget(scroller: HTMLElement, article: Element): Edge | null {
+  const known = lastTargets.get(scroller);
+  if (!known || Math.abs(known.scrolledPx - scrolledPx(scroller)) > TOLERANCE_PX) return null;
   return article.contains(known.edge.block) ? known.edge : null;
 }
 
-function seenAt(scroller: HTMLElement, article: HTMLElement): Edge {
+function measureEdge(scroller: HTMLElement, article: HTMLElement): Edge {
   const blocks = blocksOf(article);
   const order = orderIn(scroller);
   const edgePx = windowOf(scroller).begin;
-  const block = blocks[Math.max(0, lastBefore(blocks, edgePx + MISS_PX, order))] ?? article;
+  const block = blocks[Math.max(0, lastBefore(blocks, edgePx + TOLERANCE_PX, order))] ?? article;
   return { block, offsetPx: Math.max(0, edgePx - order(block).begin) };
 }
 
-/** Scrolls it to the edge again, if it is no longer there: to scroll ends a scroll that is under way. What has left the article leaves it where it is. */
+/**
+ * Scrolls back to an edge. Does not scroll if nothing has moved, because that would stop a running smooth scroll. Does nothing if the block
+ * has left the article.
+ */
 export function goToEdge(edge: Edge, scroller: HTMLElement): void {
   const { block, line } = edge;
   if (!scroller.contains(block)) return;
   const byPx = belowEdgePx(edge, scroller);
   if (Math.trunc(byPx)) scrollToPx(scroller, scrolledPx(scroller) + byPx);
   const offsetPx = line ? pastEdgePx(firstBox(block), scroller) : edge.offsetPx;
-  brought.set(scroller, { edge: { ...edge, offsetPx }, scrolledPx: scrolledPx(scroller) });
+  lastTargets.set(scroller, { edge: { ...edge, offsetPx }, scrolledPx: scrolledPx(scroller) });
 }
 
-/** How far below the edge it stands by now. Reads layout. */
+/** How far an edge has moved down since it was measured, in CSS px. Reads layout. */
 export function belowEdgePx({ block, line, offsetPx }: Edge, scroller: HTMLElement): number {
   const box = line && lineOf(line.words);
   return (box ? line.offsetPx : offsetPx) - pastEdgePx(box ?? firstBox(block), scroller);
@@ -90,12 +93,12 @@ function firstBox(block: Element): DOMRect {
   return block.getClientRects()[0] ?? block.getBoundingClientRect();
 }
 
-/** How far a box begins before the edge where the window begins. */
+/** How far a box begins before the start edge of the window, in CSS px. */
 function pastEdgePx(box: DOMRect, scroller: HTMLElement): number {
   return windowOf(scroller).begin - spanOf(box, scroller).begin;
 }
 
-/** The place in another version of an article at which the same words stand, or the same number of blocks if they are gone. */
+/** The same position in another version of the article: the block with the same text, else the block with the same index. */
 export function samePlace(place: ReadingPlace, before: HTMLElement, after: HTMLElement): ReadingPlace {
   const block = blocksOf(before)[place.block];
   if (place.block === 0 || !block) return place;

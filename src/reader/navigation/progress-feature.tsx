@@ -2,13 +2,13 @@ import { fill } from '../../platform/strings.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import { followProgress } from './progress.ts';
 
-/** How far someone has read: a line at the top, and the minutes that are left. */
+/** Reading progress: a line at the top, and the minutes left. */
 export function progressFeature(reader: ReaderContext): Feature {
   const { shell, environment } = reader;
-  // Nothing is read yet, as a rule: what is drawn first need not be drawn again before it is seen.
+  // Usually nothing is read yet, so that the first drawing needs no redraw.
   let minutesLeft = reader.shown.readingMinutes;
   const onProgress = (fraction: number) => {
-    // On the line alone: all that could inherit it would be styled anew with each scroll.
+    // Set on the line alone: each scroll would restyle all elements that could inherit it.
     const line = shell.controls.querySelector<HTMLElement>('.progress');
     line?.style.setProperty('--progress', String(fraction));
     const left = Math.ceil(reader.shown.readingMinutes * (1 - fraction));
@@ -23,7 +23,7 @@ export function progressFeature(reader: ReaderContext): Feature {
     draw: () => (
       <>
         <div class="progress" aria-hidden="true" />
-        <div class="left" dir="auto" aria-hidden="true">
+        <div class="minutes-left" dir="auto" aria-hidden="true">
           {minutesLeft > 0 && fill(environment.strings.readerMinutesLeft, { minutes: minutesLeft })}
         </div>
       </>

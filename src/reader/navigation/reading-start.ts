@@ -8,58 +8,58 @@ import { goTo, placeIn, type ReadingPlace, samePlace } from './place.ts';
 import { isOnLaterPage, rememberedText } from './remembered-place.ts';
 import { edgeOf, placeAt, samePlaceAmong, type TextPlace, textsOf } from './text-place.ts';
 
-/** CSS px of scrolling within a paragraph that are no reading yet. */
+/** CSS px of scrolling within a block that do not count as having moved. */
 const STILL_PX = 200;
 
-/** Where reading began, and how that place and the page's own lead to each other. */
+/** Where reading started. Maps between positions in the reader and on the page. */
 export class ReadingStart {
   readonly #shell: Shell;
-  /** What was on the screen of the page. */
-  readonly #seen: TextPlace | null;
+  /** What was on screen in the page. */
+  readonly #pagePlace: TextPlace | null;
   #place: ReadingPlace = { block: 0, offsetPx: 0 };
 
-  /** Before anything is in the page. Reads layout. */
+  /** Must be called before the reader is inserted into the page. Reads layout. */
   constructor(shell: Shell, page: PagePosition, shown: ShownArticle) {
     this.#shell = shell;
-    this.#seen = page.textInView(shown.pageTexts(), shown.vertical ?? null);
+    this.#pagePlace = page.textInView(shown.pageTexts(), shown.vertical ?? null);
   }
 
   /**
-   * Scrolls to the place that is asked for, or else to what was on the screen of the page, or to where reading was left last time. Returns
-   * whether it was the last.
+   * Scrolls to the requested position, else to what was on screen in the page, else to the last visit's reading position. Returns whether it
+   * was the last of these.
    */
   begin(shown: ShownArticle, { place, keptPlace }: Pick<ReaderEnvironment, 'place' | 'keptPlace'>): boolean {
     const { scroller } = this.#shell;
-    const texts = this.#seen || keptPlace ? textsOf(shown.content) : [];
-    const seen = this.#seen && samePlaceAmong(this.#seen, shown.pageTexts(), texts);
-    const isElsewhere = place || this.#seen || (keptPlace && isOnLaterPage(keptPlace, texts, shown));
+    const texts = this.#pagePlace || keptPlace ? textsOf(shown.content) : [];
+    const onPage = this.#pagePlace && samePlaceAmong(this.#pagePlace, shown.pageTexts(), texts);
+    const isElsewhere = place || this.#pagePlace || (keptPlace && isOnLaterPage(keptPlace, texts, shown));
     const kept = isElsewhere || !keptPlace ? null : rememberedText(keptPlace, texts);
     if (place) goTo(place, scroller, shown.view);
-    else this.#goToText(seen ?? kept);
+    else this.#goToText(onPage ?? kept);
     this.stay(shown);
     return kept !== null;
   }
 
-  /** Whether someone is elsewhere than where reading began. */
+  /** Whether the user has moved away from the start. */
   hasMoved({ view }: ShownArticle): boolean {
     const { block, offsetPx } = placeIn(this.#shell.scroller, view);
     return block !== this.#place.block || Math.abs(offsetPx - this.#place.offsetPx) > STILL_PX;
   }
 
-  /** Reading begins where the article is scrolled to now: its height has changed, and nobody has moved. */
+  /** Takes the current position as the start: the layout has changed, but the user has not moved. */
   stay({ view }: ShownArticle): void {
     this.#place = placeIn(this.#shell.scroller, view);
   }
 
-  /** Another version of the article is shown. */
+  /** Finds the start in another version of the article. */
   follow(before: ShownArticle, after: ShownArticle): void {
     this.#place = samePlace(this.#place, before.view, after.view);
   }
 
-  /** What the page is to show in the end: the words that are read, `null` for what it showed before. */
+  /** The text to scroll the page to when the reader closes; `null` to leave the page where it was. */
   placeOnPage(shown: ShownArticle): TextPlace | null {
     const { scroller } = this.#shell;
-    // What the page has taken away has no place any more.
+    // The page may have removed the reader.
     if (!scroller.isConnected || !this.hasMoved(shown)) return null;
     const texts = textsOf(shown.content);
     const read = placeAt(texts, windowOf(scroller).begin + JUMP_MARGIN_PX, orderIn(scroller)) ?? lastOf(texts);
@@ -68,7 +68,7 @@ export class ReadingStart {
 
   #goToText(place: TextPlace | null): void {
     const { scroller } = this.#shell;
-    // What goes on in the second column is as high as both.
+    // The bounding box of text that continues in the second column is as high as both columns.
     const hasTwo = scroller.querySelector('[data-two]') !== null;
     const firstLine = (range: Range | Element) =>
       spanOf((hasTwo && range.getClientRects()[0]) || range.getBoundingClientRect(), scroller);

@@ -4,16 +4,16 @@ import { orderIn, scrolledPx, scrollToPx, spanOf, windowOf, windowPx } from './f
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import { placeAt, type TextPlace, textsOf } from './text-place.ts';
 
-/** ms without scrolling before a place is remembered. */
+/** ms without scrolling before the position is stored. */
 const PAUSE_MS = 1500;
 
-/** Texts around the one that is remembered among which it is looked for after the article has changed. */
+/** If the article has changed, the stored text is searched within this many text nodes around its old index. */
 const NEAR_TEXTS = 30;
 
-/** Share of a window's height from the top of the article within which nobody has begun to read. */
+/** Less scrolling than this does not count as reading, as a share of the window's height. */
 const TOP_SHARE = 0.5;
 
-/** Remembers how far someone has read, whenever they pause, and forgets it at the end. */
+/** Stores the reading position when the user pauses, and deletes it at the end of the article. */
 export function rememberedPlaceFeature({ environment, shell }: ReaderContext): Feature {
   const { document, rememberPlace } = environment;
   const { scroller } = shell;
@@ -39,12 +39,12 @@ export function rememberedPlaceFeature({ environment, shell }: ReaderContext): F
   };
 }
 
-/** Whether a kept place is on a page that is still to be added. */
+/** Whether a stored position is on a page that is not added yet. */
 export function isOnLaterPage({ text }: KeptPlace, texts: readonly Text[], { following }: Shown): boolean {
   return text >= texts.length && (following?.next() ?? null) !== null;
 }
 
-/** The text that a kept place means; `null` if it is not there any more. */
+/** The text node of a stored position; `null` if it is gone. */
 export function rememberedText({ text, chars, share }: KeptPlace, texts: readonly Text[]): TextPlace | null {
   for (let distance = 0; distance <= NEAR_TEXTS; distance++) {
     const found = [texts[text - distance], texts[text + distance]].find((each) => each?.data.length === chars);
@@ -53,17 +53,17 @@ export function rememberedText({ text, chars, share }: KeptPlace, texts: readonl
   return null;
 }
 
-/** Says that reading goes on where it was left, and offers the beginning, until someone has read on. */
-export function offerBeginning(reader: ReaderContext): void {
+/** Says that the reader opened at the last position and offers to start from the beginning, until the user scrolls on. */
+export function showResumedNotice(reader: ReaderContext): void {
   const { scroller } = reader.shell;
   const start = scrolledPx(scroller);
-  const said = new AbortController();
-  const signal = AbortSignal.any([said.signal, reader.signal]);
+  const ended = new AbortController();
+  const signal = AbortSignal.any([ended.signal, reader.signal]);
   const end = () => {
-    said.abort();
-    reader.takeBack('resumed');
+    ended.abort();
+    reader.clearNotice('resumed');
   };
-  reader.say('resumed', () => {
+  reader.setNotice('resumed', () => {
     end();
     scrollToPx(scroller, 0);
     scroller.focus({ preventScroll: true });
@@ -74,7 +74,7 @@ export function offerBeginning(reader: ReaderContext): void {
   scroller.addEventListener('scroll', onScroll, { passive: true, signal });
 }
 
-/** `null` before anything was read, and when all was. Reads layout. */
+/** The position to store; `null` at the start and at the end of the article. Reads layout. */
 function placeOf(content: HTMLElement, scroller: HTMLElement): KeptPlace | null {
   const window = windowOf(scroller);
   const isAtStart = scrolledPx(scroller) < windowPx(scroller) * TOP_SHARE;

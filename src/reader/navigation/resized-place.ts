@@ -2,7 +2,7 @@ import type { Feature, ReaderContext } from '../reader-context.ts';
 import { lengthPx, scrolledPx, verticalOf, windowPx } from './flow.ts';
 import { belowEdgePx, type Edge, edgeIn, goToEdge } from './place.ts';
 
-/** When lines get longer or shorter, as when a screen is turned, the words at the upper edge stay there. Browsers keep what is scrolled in px. */
+/** Keeps the words at the upper edge in place when the line length changes. Browsers keep only the scroll offset in px. */
 export function resizedPlaceFeature({ shell: { scroller } }: ReaderContext): Feature {
   return {
     onShown({ view, signal }) {
@@ -10,8 +10,8 @@ export function resizedPlaceFeature({ shell: { scroller } }: ReaderContext): Fea
       let edgePx = 0;
       let linePx = 0;
       const lineNow = () => (verticalOf(scroller) ? scroller.clientHeight : scroller.clientWidth);
-      const look = () => {
-        // What ends between a change of the lines and its report may have been brought about by it.
+      const record = () => {
+        // Between a resize and its report, a scroll may have been caused by the resize.
         if (lineNow() !== linePx) return;
         edge = edgeIn(scroller, view);
         edgePx = scrolledPx(scroller);
@@ -20,16 +20,16 @@ export function resizedPlaceFeature({ shell: { scroller } }: ReaderContext): Fea
         const isSame = lineNow() === linePx;
         linePx = lineNow();
         if (edge === null || isSame) return;
-        // Who is still scrolling is elsewhere by now. What has become shorter is scrolled to its end at most.
-        const goneOnPx = scrolledPx(scroller) - Math.min(edgePx, lengthPx(scroller) - windowPx(scroller));
-        if (Math.abs(goneOnPx) > windowPx(scroller) / 2) return;
-        // Where all lines are as they were, even a small step is someone's own, and to scroll would end it.
-        if (Math.trunc(belowEdgePx(edge, scroller) + goneOnPx) === 0) return;
+        // If the user is still scrolling, the recorded edge is outdated. A shorter article clamps the scroll position.
+        const scrolledSincePx = scrolledPx(scroller) - Math.min(edgePx, lengthPx(scroller) - windowPx(scroller));
+        if (Math.abs(scrolledSincePx) > windowPx(scroller) / 2) return;
+        // If no line has moved, any difference is the user's own scrolling, which must not be interrupted.
+        if (Math.trunc(belowEdgePx(edge, scroller) + scrolledSincePx) === 0) return;
         goToEdge(edge, scroller);
         edgePx = scrolledPx(scroller);
       });
       observer.observe(scroller);
-      scroller.addEventListener('scrollend', look, { signal });
+      scroller.addEventListener('scrollend', record, { signal });
       signal.addEventListener('abort', () => observer.disconnect());
     },
   };

@@ -1,31 +1,31 @@
 import type { Order } from './flow.ts';
 
-/** Where someone is in a run of texts: in which, and how far down in it, `[0, 1]`. */
+/** A position in a sequence of text nodes: the node, and how far down in it, `[0, 1]`. */
 export interface TextPlace {
   readonly text: Text;
   readonly share: number;
 }
 
-/** Characters; shorter texts are too often found twice. A guess. */
+/** Characters. Shorter texts are rarely unique. A guess. */
 const MIN_CHARS = 12;
 
-/** The texts of an element that are long enough to be found again, in document order, without what was brought back to it. */
+/** The text nodes of an element that are long enough to be found again, in document order, without parts that were added back. */
 export function textsOf(element: HTMLElement): readonly Text[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
-  const broughtBack = Array.from(element.querySelectorAll('.brought-back'));
-  return texts.filter((text) => isTelling(text) && !broughtBack.some((part) => part.contains(text)));
+  const addedBack = Array.from(element.querySelectorAll('.added-back'));
+  return texts.filter((text) => isDistinctive(text) && !addedBack.some((part) => part.contains(text)));
 }
 
-/** Whether a text is long enough to be found again. */
-export function isTelling(text: Text): boolean {
+/** Whether a text node is long enough to be found again in another version. */
+export function isDistinctive(text: Text): boolean {
   return text.data.trim().length >= MIN_CHARS;
 }
 
-/** The first of the texts that ends after an edge, where it meets that edge; `null` if none does. Reads layout. */
+/** The position at an edge: in the first text node that ends after it; `null` if there is none. Reads layout. */
 export function placeAt(texts: readonly Text[], edgePx: number, order: Order): TextPlace | null {
-  // Ends rise in document order. What is not shown has no place and is passed over.
+  // Ends ascend in document order. Hidden text nodes have no box and are skipped.
   let low = 0;
   let high = texts.length;
   while (low < high) {
@@ -42,7 +42,7 @@ export function placeAt(texts: readonly Text[], edgePx: number, order: Order): T
   return { text, share: end > begin ? Math.max(0, Math.min(1, (edgePx - begin) / (end - begin))) : 0 };
 }
 
-/** CSS px of the window at which a place stands; `null` if it is not shown. Reads layout. */
+/** Where a position is, in CSS px of the window; `null` if it is hidden. Reads layout. */
 export function edgeOf({ text, share }: TextPlace, order: Order): number | null {
   const range = rangeOf(text);
   if (!range) return null;
@@ -51,41 +51,45 @@ export function edgeOf({ text, share }: TextPlace, order: Order): number | null 
 }
 
 /**
- * The place among other texts at which the same words stand. Words that are not there are looked for nearby, first before them;
- * `null` if nothing is found.
+ * Finds a position again in another version of the texts. If the text node is missing there, uses the nearest one before it, else after it;
+ * `null` if there is none.
  */
 export function samePlaceAmong(place: TextPlace, from: readonly Text[], to: readonly Text[]): TextPlace | null {
-  const named = byWords(to);
+  const twinsByWords = groupByWords(to);
   const at = from.indexOf(place.text);
   for (let index = at; index >= 0; index--) {
-    const text = twinOf(index, from, named);
+    const text = twinOf(index, from, twinsByWords);
     if (text) return { text, share: index === at ? place.share : 1 };
   }
   for (let index = at + 1; index < from.length; index++) {
-    const text = twinOf(index, from, named);
+    const text = twinOf(index, from, twinsByWords);
     if (text) return { text, share: 0 };
   }
   return null;
 }
 
-/** The text with the same words; of several, the one that is as many times repeated. */
-function twinOf(index: number, from: readonly Text[], named: ReadonlyMap<string, readonly Text[]>): Text | undefined {
+/** The text node with the same words. If the words repeat, the same occurrence. */
+function twinOf(
+  index: number,
+  from: readonly Text[],
+  twinsByWords: ReadonlyMap<string, readonly Text[]>,
+): Text | undefined {
   const words = wordsOf(from[index]);
-  const twins = named.get(words);
+  const twins = twinsByWords.get(words);
   if (!twins) return undefined;
   const earlier = twins.length === 1 ? 0 : from.slice(0, index).filter((text) => wordsOf(text) === words).length;
   return twins[Math.min(earlier, twins.length - 1)];
 }
 
-function byWords(texts: readonly Text[]): ReadonlyMap<string, readonly Text[]> {
-  const named = new Map<string, Text[]>();
+function groupByWords(texts: readonly Text[]): ReadonlyMap<string, readonly Text[]> {
+  const groups = new Map<string, Text[]>();
   for (const text of texts) {
     const words = wordsOf(text);
-    const twins = named.get(words);
+    const twins = groups.get(words);
     if (twins) twins.push(text);
-    else named.set(words, [text]);
+    else groups.set(words, [text]);
   }
-  return named;
+  return groups;
 }
 
 function wordsOf(text: Text | undefined): string {

@@ -12,7 +12,7 @@ export interface PlayerProps {
   readonly strings: Strings;
   readonly state: Exclude<SpeakerState, 'silent'>;
   readonly rate: number;
-  /** Those that speak the language that is read. */
+  /** Voices for the current language. */
   readonly voices: readonly SpeechSynthesisVoice[];
   readonly voice: SpeechSynthesisVoice | null;
   onPlay(): void;
@@ -22,7 +22,7 @@ export interface PlayerProps {
   onStop(): void;
 }
 
-/** What reading aloud is worked with, below the text. */
+/** The read-aloud controls, below the text. */
 export function Player(props: PlayerProps): JSX.Element {
   const { strings, state, onPlay, onSkip, onStop } = props;
   const isSpeaking = state === 'speaking';

@@ -1,6 +1,6 @@
 import { AudioLines, SkipBack, SkipForward } from 'lucide-preact';
+import { lastWhere } from '../binary-search.ts';
 import type { Command } from '../command.ts';
-import { lastWhere } from '../halving.ts';
 import { orderIn, windowOf } from '../navigation/flow.ts';
 import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
 import { Player } from './player.tsx';
@@ -10,7 +10,7 @@ import { rangeOf, type SpokenBlock, spokenBlocks } from './spoken-blocks.ts';
 import { createTextMarks, type TextMarks } from './text-marks.ts';
 import { baseLanguage, voiceFor, voicesFor } from './voices.ts';
 
-/** Reads the article aloud, from what is on screen, and marks what is said. */
+/** Reads the article aloud, starting with what is on screen, and highlights the spoken text. */
 export function readAloudFeature(reader: ReaderContext): Feature {
   const window = reader.environment.document.defaultView;
   return window && 'speechSynthesis' in window ? new ReadAloud(reader, window.speechSynthesis) : {};
@@ -23,8 +23,8 @@ class ReadAloud implements Feature {
   readonly #speaker: Speaker;
   #marks: TextMarks | null = null;
   #spoken: Spoken | null = null;
-  /** What the last jump led to when reading began. */
-  #landed: Element | null = null;
+  /** Target of the last jump when reading started. */
+  #jumpTarget: Element | null = null;
 
   constructor(reader: ReaderContext, synthesis: SpeechSynthesis) {
     this.#reader = reader;
@@ -37,14 +37,14 @@ class ReadAloud implements Feature {
       onState: () => this.#onState(),
     });
     this.commands = this.#commands();
-    // Browsers load their voices late, and say so.
+    // Browsers load voices asynchronously.
     synthesis.addEventListener('voiceschanged', () => this.#isOpen() && reader.redraw(), { signal: reader.signal });
     reader.signal.addEventListener('abort', () => this.#speaker.stop());
   }
 
   readonly onShown = ({ view, signal }: Shown): void => {
     this.#marks = null;
-    // Whatever moves lines: the window, a panel, a picture that arrives.
+    // Lines move when the window is resized, a panel opens or a picture loads.
     const observer = new ResizeObserver(() => this.#mark());
     observer.observe(view);
     signal.addEventListener('abort', () => {
@@ -55,7 +55,7 @@ class ReadAloud implements Feature {
 
   readonly onSettings = (): void => this.#mark();
 
-  readonly closeTop = (): boolean => {
+  readonly closeTopmost = (): boolean => {
     const isOpen = this.#isOpen();
     if (isOpen) this.#speaker.stop();
     return isOpen;
@@ -91,10 +91,10 @@ class ReadAloud implements Feature {
   };
 
   #commands(): readonly Command[] {
-    const whileOpen = { isUseful: () => this.#isOpen() };
+    const whileOpen = { isAvailable: () => this.#isOpen() };
     return [
       {
-        id: 'listen',
+        id: 'read-aloud',
         label: 'readerReadAloud',
         icon: AudioLines,
         key: 'l',
@@ -103,7 +103,7 @@ class ReadAloud implements Feature {
         isOn: () => this.#speaker.state === 'speaking',
       },
       {
-        id: 'listen-back',
+        id: 'read-aloud-back',
         label: 'readerReadAloudBack',
         icon: SkipBack,
         key: ',',
@@ -111,7 +111,7 @@ class ReadAloud implements Feature {
         ...whileOpen,
       },
       {
-        id: 'listen-forward',
+        id: 'read-aloud-forward',
         label: 'readerReadAloudForward',
         icon: SkipForward,
         key: '.',
@@ -135,19 +135,19 @@ class ReadAloud implements Feature {
 
   #toggle(): void {
     const { state } = this.#speaker;
-    const landed = this.#reader.jumps.target();
-    const hasJumped = landed !== null && landed !== this.#landed;
+    const target = this.#reader.jumps.target();
+    const hasJumped = target !== null && target !== this.#jumpTarget;
     if (state === 'speaking') this.#speaker.pause();
-    else if (state === 'silent' || hasJumped) this.#start(landed);
+    else if (state === 'silent' || hasJumped) this.#start(target);
     else this.#speaker.resume();
   }
 
-  /** Begins with what a jump has led to, or else with what is on screen. */
-  #start(landed: Element | null): void {
+  /** Starts at the target of the last jump, else with what is on screen. */
+  #start(jumpTarget: Element | null): void {
     const { shown, shell } = this.#reader;
     const blocks = spokenBlocks(shown.view);
-    const jumped = blocks.findIndex(({ element }) => landed?.contains(element));
-    this.#landed = landed;
+    const jumped = blocks.findIndex(({ element }) => jumpTarget?.contains(element));
+    this.#jumpTarget = jumpTarget;
     this.#marks ??= createTextMarks(shown.view);
     this.#speaker.start(blocks, jumped < 0 ? firstOnScreen(blocks, shell.scroller) : jumped);
   }
@@ -159,7 +159,7 @@ class ReadAloud implements Feature {
     const now = rangeOf(spoken.block, spoken.sentence);
     if (now) followSpoken(this.#reader.shell.scroller, { before, now });
     this.#mark();
-    // The voices that are offered are those of the block's language.
+    // The list of voices depends on the block's language.
     if (isNewBlock) this.#reader.redraw();
   }
 
@@ -173,13 +173,13 @@ class ReadAloud implements Feature {
     this.#marks?.show(marks.filter((mark): mark is { range: Range; className: string } => mark.range !== null));
   }
 
-  /** The language that a block is read in: its own, or the browser's if the page does not tell. */
+  /** The language to read a block in: its own, or the interface language if the page declares none. */
   #languageOf(language: string): string {
     return language || this.#reader.environment.strings.readerLanguage;
   }
 }
 
-/** The first block that ends below the upper edge, or the last of all. Reads layout of a few. */
+/** The index of the first block that ends below the upper edge, else of the last block. Reads layout of a few blocks. */
 function firstOnScreen(blocks: readonly SpokenBlock[], scroller: HTMLElement): number {
   const edgePx = windowOf(scroller).begin + 1;
   const order = orderIn(scroller);

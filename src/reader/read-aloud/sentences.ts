@@ -1,33 +1,33 @@
-/** A stretch of a text: from `start` to before `end`. */
-export interface Stretch {
+/** A slice of a text; `end` is exclusive. */
+export interface Slice {
   readonly start: number;
   readonly end: number;
 }
 
-/** Longer breaths than this are cut at a pause: voices that are streamed end in the middle. Own observation, in characters. */
+/** Characters. Longer sentences are split at a pause, because streamed voices stop in the middle of them. Own observation. */
 const MAX_CHARS = 400;
 
 const PAUSES = /[,;:，、；：،؛—–](?=\s|[^\x20-\x7f])|\s(?=\S)/gu;
 
-/** The sentences of a text in a language, those without letters or digits left out. */
-export function sentencesOf(text: string, language: string): readonly Stretch[] {
-  const sentences: Stretch[] = [];
+/** The sentences of a text, without those that have no letters or digits. */
+export function sentencesOf(text: string, language: string): readonly Slice[] {
+  const sentences: Slice[] = [];
   for (const { segment, index } of segmenter(language, 'sentence').segment(text)) {
     if (!/[\p{L}\p{N}]/u.test(segment)) continue;
     const start = index + (segment.length - segment.trimStart().length);
-    sentences.push(...breaths(text, { start, end: index + segment.trimEnd().length }));
+    sentences.push(...splitLong(text, { start, end: index + segment.trimEnd().length }));
   }
   return sentences;
 }
 
-/** The word at a place in a text, or nothing if there is none. */
-export function wordAt(text: string, index: number, language: string): Stretch | null {
+/** The word at an index of a text, `null` if there is none. */
+export function wordAt(text: string, index: number, language: string): Slice | null {
   const word = segmenter(language, 'word').segment(text).containing(index);
   return word?.isWordLike ? { start: word.index, end: word.index + word.segment.length } : null;
 }
 
-function breaths(text: string, sentence: Stretch): Stretch[] {
-  const parts: Stretch[] = [];
+function splitLong(text: string, sentence: Slice): Slice[] {
+  const parts: Slice[] = [];
   let { start } = sentence;
   while (sentence.end - start > MAX_CHARS) {
     const cut = start + lastPause(text.slice(start, start + MAX_CHARS));
@@ -37,7 +37,7 @@ function breaths(text: string, sentence: Stretch): Stretch[] {
   return [...parts, { start, end: sentence.end }];
 }
 
-/** Where a text can be cut: after its last clause in the second half, else after its last word, else at its end. */
+/** Where to split a text: after the last clause in its second half, else after the last word, else at its end. */
 function lastPause(text: string): number {
   let clause = 0;
   let word = 0;
@@ -53,7 +53,7 @@ function segmenter(language: string, granularity: 'sentence' | 'word'): Intl.Seg
   try {
     return new Intl.Segmenter(language || undefined, { granularity });
   } catch {
-    // Pages declare languages that are none.
+    // Some pages declare invalid language tags.
     return new Intl.Segmenter(undefined, { granularity });
   }
 }

@@ -1,46 +1,46 @@
-import { type Stretch, sentencesOf, wordAt } from './sentences.ts';
+import { type Slice, sentencesOf, wordAt } from './sentences.ts';
 import type { SpokenBlock } from './spoken-blocks.ts';
 
-/** What is being said. */
+/** What is being spoken. Slices are of the block's text. */
 export interface Spoken {
   readonly block: SpokenBlock;
-  readonly sentence: Stretch;
-  /** Where in the block the word is that is said, as far as the voice tells. */
-  readonly word: Stretch | null;
+  readonly sentence: Slice;
+  /** `null` if the voice does not report words. */
+  readonly word: Slice | null;
 }
 
 export type SpeakerState = 'silent' | 'speaking' | 'paused' | 'failed';
 
 export interface SpeakerOptions {
   readonly synthesis: SpeechSynthesis;
-  /** The voice for a language; `null` leaves it to the browser. */
+  /** The voice for a language; `null`: the browser's choice. */
   voiceFor(language: string): SpeechSynthesisVoice | null;
-  /** Of the voice's own speed. */
+  /** Speed, as a multiple of the voice's normal speed. */
   rate(): number;
   onSpoken(spoken: Spoken): void;
   onState(state: SpeakerState): void;
 }
 
-/** ms after which a voice that has not begun is taken to be mute. A guess: voices may have to be loaded. */
+/** ms after which a voice that has not started counts as broken. A guess: voices may have to be loaded. */
 const START_MS = 8000;
 
 /**
  * Reads blocks aloud, sentence by sentence.
  *
- * Browsers differ in whether and when speech pauses, so a pause ends it, and it goes on from the word that was said last.
+ * Browsers implement pausing differently, so a pause cancels the utterance and resuming starts a new one at the last spoken word.
  */
 export class Speaker {
   readonly #options: SpeakerOptions;
   #blocks: readonly SpokenBlock[] = [];
   #block = 0;
-  #sentences: readonly Stretch[] = [];
+  #sentences: readonly Slice[] = [];
   #sentence = 0;
-  /** Where in the block to go on. */
+  /** Index in the block's text at which to resume. */
   #from = 0;
   #state: SpeakerState = 'silent';
-  /** What is being said: events of anything else are late. Kept, because browsers forget utterances that nobody holds. */
+  /** The current utterance; events of others are ignored. The reference also keeps it from being garbage-collected. */
   #utterance: SpeechSynthesisUtterance | null = null;
-  #muteTimer: ReturnType<typeof setTimeout> | undefined;
+  #startTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SpeakerOptions) {
     this.#options = options;
@@ -50,12 +50,12 @@ export class Speaker {
     return this.#state;
   }
 
-  /** The block that is read, or was before a pause. */
+  /** The current block, also while paused. */
   get block(): SpokenBlock | undefined {
     return this.#blocks[this.#block];
   }
 
-  /** Reads from a block on, to the end. */
+  /** Reads from a block to the end. */
   start(blocks: readonly SpokenBlock[], index: number): void {
     this.#blocks = blocks;
     this.#go(index);
@@ -63,29 +63,29 @@ export class Speaker {
 
   pause(): void {
     if (this.#state !== 'speaking') return;
-    this.#hush();
-    this.#set('paused');
+    this.#cancel();
+    this.#setState('paused');
   }
 
   resume(): void {
-    if (this.#state === 'paused' || this.#state === 'failed') this.#say();
+    if (this.#state === 'paused' || this.#state === 'failed') this.#speak();
   }
 
   stop(): void {
-    this.#hush();
+    this.#cancel();
     this.#blocks = [];
-    this.#set('silent');
+    this.#setState('silent');
   }
 
-  /** Goes on with another block, counted from this one; back first leads to the start of this one. */
+  /** Skips to the next or previous block. Going back first returns to the start of the current block. */
   skip(blocks: 1 | -1): void {
     const isBegun = this.#from > (this.#sentences[0]?.start ?? 0);
     this.#go(Math.max(0, this.#block + (blocks < 0 && isBegun ? 0 : blocks)));
   }
 
-  /** Says the sentence anew, with another rate or voice. */
+  /** Restarts at the last spoken word, after the rate or voice has changed. */
   refresh(): void {
-    if (this.#state === 'speaking') this.#say();
+    if (this.#state === 'speaking') this.#speak();
   }
 
   #go(index: number): void {
@@ -98,17 +98,17 @@ export class Speaker {
     this.#sentences = sentencesOf(block.text, block.language);
     this.#sentence = 0;
     this.#from = this.#sentences[0]?.start ?? 0;
-    this.#say();
+    this.#speak();
   }
 
-  #say(): void {
+  #speak(): void {
     const block = this.#blocks[this.#block];
     const sentence = this.#sentences[this.#sentence];
     if (!block || !sentence) {
       this.#go(this.#block + 1);
       return;
     }
-    this.#hush();
+    this.#cancel();
     const { synthesis, voiceFor, rate, onSpoken } = this.#options;
     const start = Math.max(this.#from, sentence.start);
     const utterance = new SpeechSynthesisUtterance(block.text.slice(start, sentence.end));
@@ -120,7 +120,7 @@ export class Speaker {
       utterance.addEventListener(type, (event) => {
         if (this.#utterance === utterance) action(event as SpeechSynthesisEvent);
       });
-    on('start', () => clearTimeout(this.#muteTimer));
+    on('start', () => clearTimeout(this.#startTimer));
     on('boundary', ({ name, charIndex }) => {
       if (name !== 'word') return;
       const word = wordAt(block.text, start + charIndex, block.language);
@@ -131,8 +131,8 @@ export class Speaker {
     on('end', () => this.#next());
     on('error', () => this.#fail());
     this.#utterance = utterance;
-    this.#muteTimer = setTimeout(() => this.#fail(), START_MS);
-    this.#set('speaking');
+    this.#startTimer = setTimeout(() => this.#fail(), START_MS);
+    this.#setState('speaking');
     onSpoken({ block, sentence, word: null });
     synthesis.speak(utterance);
   }
@@ -142,24 +142,24 @@ export class Speaker {
     const sentence = this.#sentences[this.#sentence];
     if (sentence) {
       this.#from = sentence.start;
-      this.#say();
+      this.#speak();
     } else this.#go(this.#block + 1);
   }
 
   #fail(): void {
-    this.#hush();
-    this.#set('failed');
+    this.#cancel();
+    this.#setState('failed');
   }
 
-  /** Ends what is being said, without hearing of it. */
-  #hush(): void {
-    clearTimeout(this.#muteTimer);
+  /** Cancels the current utterance and ignores its remaining events. */
+  #cancel(): void {
+    clearTimeout(this.#startTimer);
     if (!this.#utterance) return;
     this.#utterance = null;
     this.#options.synthesis.cancel();
   }
 
-  #set(state: SpeakerState): void {
+  #setState(state: SpeakerState): void {
     if (state === this.#state) return;
     this.#state = state;
     this.#options.onState(state);

@@ -1,29 +1,29 @@
-import { lastWhere } from '../halving.ts';
+import { lastWhere } from '../binary-search.ts';
 
-/** A piece of a block's text: a text node, and where its text begins in the block's. */
+/** A text node of a block, and where it starts in the block's text. */
 interface Piece {
   readonly node: Text;
   readonly start: number;
 }
 
-/** What is read without a pause: a paragraph, a heading, an item. */
+/** A unit of speech, such as a paragraph, heading or list item. */
 export interface SpokenBlock {
   readonly element: Element;
   readonly text: string;
-  /** BCP 47, from the nearest element that says so; empty if none does. */
+  /** BCP 47 tag from the nearest `lang` attribute; empty if there is none. */
   readonly language: string;
   readonly pieces: readonly Piece[];
 }
 
-/** Where a text goes on in another breath. */
+/** Elements that start a new block. */
 const BLOCKS =
   'p,h1,h2,h3,h4,h5,h6,li,dt,dd,figcaption,caption,td,th,summary,blockquote,div,section,aside,figure,article,address,header';
 
-/** What is no text to listen to: code, what is drawn twice, marks of notes, and the reader's own. */
+/** Content that is not spoken: code, duplicates of other text, note references, and the reader's own elements. */
 const SILENT =
-  'article>header>:not(.title),pre,rt,rp,annotation,annotation-xml,button,select,svg,audio,video,sup:has(>a[href^="#"]),.left-out,.brought-back-mark,.comments,.following,[hidden]';
+  'article>header>:not(.title),pre,rt,rp,annotation,annotation-xml,button,select,svg,audio,video,sup:has(>a[href^="#"]),.left-out,.added-back-label,.comments,.following,[hidden]';
 
-/** What is read aloud of an article, in document order: its title, then its content. Linear in nodes. */
+/** The blocks of an article to speak, in document order: the title, then the content. Linear in nodes. */
 export function spokenBlocks(view: HTMLElement): readonly SpokenBlock[] {
   const blocks: SpokenBlock[] = [];
   let element: Element | null = null;
@@ -40,14 +40,14 @@ export function spokenBlocks(view: HTMLElement): readonly SpokenBlock[] {
     if (block !== element) finish();
     element = block;
     pieces.push({ node, start: text.length });
-    // One for one, so that places in the text stay places in the nodes.
+    // Replaced one by one, so that indices in the text match the nodes.
     text += node.data.replace(/\s/g, ' ');
   }
   finish();
   return blocks;
 }
 
-/** A part of a block's text, from `start` to before `end`, as a range of its nodes. */
+/** The DOM range of a slice of the block's text; `null` for a block without text. */
 export function rangeOf({ pieces, text }: SpokenBlock, { start, end }: { start: number; end: number }): Range | null {
   const from = pieceAt(pieces, start);
   const to = pieceAt(pieces, Math.min(end, text.length) - 1);

@@ -1,14 +1,14 @@
-/** Draws boxes behind stretches of text. */
+/** Draws boxes behind text. */
 export interface TextMarks {
-  /** Marks these stretches instead of those before, each with the class names of its boxes. Reads layout. */
+  /** Replaces the marks. `className` is set on the boxes of the range. Reads layout. */
   show(marks: readonly { readonly range: Range; readonly className: string }[]): void;
   clear(): void;
 }
 
 /**
- * Makes a layer for marks in an article.
+ * Adds a layer for marks to an article.
  *
- * The browser's own highlights are not for this: they are listed for the whole document, and would hand the page nodes of the reader.
+ * The CSS Custom Highlight API is not an option: its registry belongs to the document, so the page could get hold of the reader's nodes.
  */
 export function createTextMarks(view: HTMLElement): TextMarks {
   const layer = view.ownerDocument.createElement('div');
@@ -36,7 +36,7 @@ export function createTextMarks(view: HTMLElement): TextMarks {
   };
 }
 
-/** Joins boxes that stand beside each other: text of links and emphasis has boxes of its own. */
+/** Joins the boxes of a line; links and emphasis have boxes of their own. */
 function lines(rects: DOMRectList): DOMRect[] {
   const joined: DOMRect[] = [];
   for (const rect of rects) {
@@ -45,7 +45,7 @@ function lines(rects: DOMRectList): DOMRect[] {
     const isSameLine =
       before && Math.abs(before.top + before.height / 2 - (rect.top + rect.height / 2)) < rect.height / 2;
     if (!before || !isSameLine) {
-      // Where lines stand closer than their letters are high, marks must not lie on each other.
+      // With tight line spacing, the boxes of two lines would overlap.
       const top = before && rect.top > before.top ? Math.max(before.bottom, rect.top) : rect.top;
       joined.push(new DOMRect(rect.left, top, rect.width, rect.bottom - top));
       continue;

@@ -1,20 +1,19 @@
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'name' | 'voiceURI' | 'localService' | 'default'>;
 
-/** The language of a tag without script and region: `pt` of `pt-BR` and of `pt_BR`. */
+/** The language of a tag without script and region: `pt` for `pt-BR` and `pt_BR`. */
 export function baseLanguage(tag: string): string {
   return tag.toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
 /**
- * The voices that speak a language, the best first: those of the same region, then the browser's own choice; voices of this machine before
- * those that send the text somewhere.
+ * The voices for a language, best first. Local voices come before online ones, then the same region, then the browser's default.
  */
 export function voicesFor<V extends Voice>(language: string, voices: readonly V[]): readonly V[] {
   const base = baseLanguage(language);
-  const wanted = language.toLowerCase().replace('_', '-');
+  const tag = language.toLowerCase().replace('_', '-');
   const rank = (voice: V) =>
     (voice.localService ? 0 : 4) +
-    (voice.lang.toLowerCase().replace('_', '-') === wanted ? 0 : 2) +
+    (voice.lang.toLowerCase().replace('_', '-') === tag ? 0 : 2) +
     (voice.default ? 0 : 1);
   return voices
     .filter(({ lang }) => baseLanguage(lang) === base)
@@ -24,8 +23,8 @@ export function voicesFor<V extends Voice>(language: string, voices: readonly V[
 }
 
 /**
- * The voice for a language: the one that was chosen, else the best of this machine. `null` if only voices that send the text away speak it,
- * or none: those are used when chosen alone.
+ * The voice for a language: the chosen one, else the best local one. Online voices, which send the text away, are used only if chosen;
+ * `null` if there is no other.
  */
 export function voiceFor<V extends Voice>(
   language: string,

@@ -24,37 +24,35 @@ const TYPES: Readonly<Record<FileFormat, { readonly ending: string; readonly typ
   epub: { ending: 'epub', type: 'application/epub+zip' },
 };
 
-/** Where an article is taken from. */
-export interface TakingPlace {
+/** What exporting needs besides the article. */
+export interface ExportContext {
   readonly document: Document;
   readonly strings: Strings;
-  /** Ends what is under way. */
+  /** Cancels a running export. */
   readonly signal: AbortSignal;
-  /** The text of an element. */
   plainText(content: HTMLElement): string;
 }
 
 export interface SaveOptions {
   readonly format: FileFormat;
-  /** Whether a web page holds its pictures. A book always does. */
+  /** Whether an HTML file embeds its pictures. An e-book always does. */
   readonly withPictures: boolean;
-  /** Called with how many pictures were asked for, of how many. */
+  /** Called while pictures are downloaded. */
   onProgress(done: number, all: number): void;
 }
 
-/** What came of saving. */
-export interface Saved {
-  /** Pictures that the file should hold and does not. */
-  readonly lost: number;
-  /** Whether the page may keep the browser from saving the file. */
-  readonly isDoubtful: boolean;
+export interface SaveResult {
+  /** Number of pictures that could not be downloaded. */
+  readonly missingPictures: number;
+  /** Whether the page may block the download. */
+  readonly mayBeBlocked: boolean;
 }
 
-/** Puts what is shown of an article on the clipboard. Resolves to whether it is there. */
+/** Copies the article as it is shown to the clipboard. Resolves to whether that worked. */
 export function copyShown(
   shown: Shown,
   format: CopyFormat,
-  { document, strings, plainText }: TakingPlace,
+  { document, strings, plainText }: ExportContext,
 ): Promise<boolean> {
   return copy(document, copiedAs(format, shownContent(shown, strings), plainText));
 }
@@ -64,25 +62,25 @@ function copiedAs(format: CopyFormat, shown: ShownContent, plainText: (content: 
   const text = toText({ ...shown, text: plainText(shown.content) });
   if (format === 'text') return { text };
   normalize(shown.content);
-  // Where it is pasted, its parts have other addresses.
+  // Links within the article do not work where it is pasted.
   for (const link of Array.from(shown.content.querySelectorAll('a[href^="#"]'))) link.removeAttribute('href');
   for (const named of Array.from(shown.content.querySelectorAll('[id]'))) named.removeAttribute('id');
   return { text, html: `${headerMarkup(shown)}${serialize(shown.content.childNodes)}` };
 }
 
-/** Has the browser save what is shown of an article as a file. Rejects when the signal is aborted. */
-export async function saveShown(shown: Shown, options: SaveOptions, place: TakingPlace): Promise<Saved> {
-  const { document, strings, signal } = place;
+/** Saves the article as it is shown as a file. Rejects when the signal aborts. */
+export async function saveShown(shown: Shown, options: SaveOptions, context: ExportContext): Promise<SaveResult> {
+  const { document, strings, signal } = context;
   const { format, withPictures, onProgress } = options;
   const article = shownContent(shown, strings);
-  const isHolding = format === 'epub' || (format === 'html' && withPictures);
-  const pictures = isHolding ? await fetchPictures(article.content, { signal, onProgress }) : null;
-  const wanted = new Set(Array.from(article.content.querySelectorAll('img'), (image) => image.getAttribute('src')));
+  const embedsPictures = format === 'epub' || (format === 'html' && withPictures);
+  const pictures = embedsPictures ? await fetchPictures(article.content, { signal, onProgress }) : null;
+  const sources = new Set(Array.from(article.content.querySelectorAll('img'), (image) => image.getAttribute('src')));
   const { ending, type } = TYPES[format];
   const file = new Blob([await contentOf(format, article, pictures ?? new Map())], { type });
   const fallback = document.location.hostname || 'article';
   download(document, file, fileName(displayTitle(article), { ending, fallback }));
-  return { lost: pictures ? wanted.size - pictures.size : 0, isDoubtful: isSandboxed(document) };
+  return { missingPictures: pictures ? sources.size - pictures.size : 0, mayBeBlocked: isSandboxed(document) };
 }
 
 async function contentOf(format: FileFormat, article: ShownContent, pictures: Pictures): Promise<BlobPart> {
@@ -106,7 +104,7 @@ function markupWith(content: HTMLElement, pictures: Pictures): string {
   return serialize(content.childNodes);
 }
 
-/** A random UUID. Pages without encryption have no `crypto.randomUUID`. */
+/** A random UUID. `crypto.randomUUID` is missing in insecure contexts. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 1 of RFC 9562.

@@ -1,10 +1,10 @@
-/** ms that a browser may take to begin reading a file. */
+/** ms after which the browser has certainly started to read the file. A guess. */
 const READ_MS = 60_000;
 
-/** Has the browser save a file. It does not tell whether it did. */
+/** Starts a download. Browsers do not report whether it succeeds. */
 export function download(document: Document, file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
-  // Not put into the document, where the page's own listeners would see the click.
+  // Not attached to the document, because the page's listeners would see the click.
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -12,7 +12,7 @@ export function download(document: Document, file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }
 
-/** Whether the page is in a sandbox, which keeps browsers from saving files for it unless it says otherwise. */
+/** Whether the page is sandboxed, which blocks downloads unless it has `allow-downloads`. */
 export function isSandboxed({ defaultView: window }: Document): boolean {
   return window?.origin === 'null' && /^https?:$/.test(window.location.protocol);
 }

@@ -2,26 +2,26 @@ import { type Picture, type Pictures, pictureType } from '../../export/pictures.
 
 /** All guesses. */
 const LIMITS = {
-  /** Pictures that are asked for at once. */
-  atOnce: 4,
-  /** Bytes of one, and of all together. */
-  oneBytes: 15_000_000,
-  allBytes: 80_000_000,
-  /** ms that one may take. */
-  oneMs: 20_000,
+  /** Parallel requests. */
+  parallel: 4,
+  /** Bytes per picture, and in total. */
+  bytesEach: 15_000_000,
+  bytesTotal: 80_000_000,
+  /** ms per picture. */
+  msEach: 20_000,
 } as const;
 
 interface FetchOptions {
   readonly signal: AbortSignal;
-  /** Called before the first and after each. */
+  /** Called before the first picture and after each one. */
   onProgress(done: number, all: number): void;
 }
 
 /**
- * Asks for the pictures that content shows, without cookies and without saying where they are shown. Those that cannot be had are missing:
- * unreachable, refused to other sites, too large, or no pictures.
+ * Downloads the pictures of an article by address, without cookies or referrer. The result lacks pictures that are unreachable, blocked by
+ * CORS, too large or not pictures.
  *
- * Rejects when the signal is aborted.
+ * Rejects when the signal aborts.
  */
 export async function fetchPictures(content: ParentNode, { signal, onProgress }: FetchOptions): Promise<Pictures> {
   const images = Array.from(content.querySelectorAll('img'), (image) => image.getAttribute('src') ?? '');
@@ -31,16 +31,16 @@ export async function fetchPictures(content: ParentNode, { signal, onProgress }:
   let bytes = 0;
   let done = 0;
   onProgress(done, all);
-  const work = async () => {
+  const worker = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const picture = bytes < LIMITS.allBytes ? await fetchPicture(address, signal) : null;
+      const picture = bytes < LIMITS.bytesTotal ? await fetchPicture(address, signal) : null;
       signal.throwIfAborted();
       bytes += picture?.bytes.length ?? 0;
       if (picture) pictures.set(address, picture);
       onProgress(++done, all);
     }
   };
-  await Promise.all(Array.from({ length: LIMITS.atOnce }, work));
+  await Promise.all(Array.from({ length: LIMITS.parallel }, worker));
   return pictures;
 }
 
@@ -49,18 +49,18 @@ async function fetchPicture(address: string, signal: AbortSignal): Promise<Pictu
     const response = await fetch(address, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMITS.oneMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMITS.msEach)]),
     });
-    if (!response.ok || Number(response.headers.get('content-length')) > LIMITS.oneBytes) return null;
+    if (!response.ok || Number(response.headers.get('content-length')) > LIMITS.bytesEach) return null;
     const bytes = await bytesOf(await response.blob());
-    const type = bytes.length > LIMITS.oneBytes ? null : pictureType(bytes);
+    const type = bytes.length > LIMITS.bytesEach ? null : pictureType(bytes);
     return type && { type, bytes };
   } catch {
     return null;
   }
 }
 
-/** The bytes of a file. In Firefox, buffers that the page's own functions make are not for its content scripts; texts are. */
+/** Reads a blob through a data URL: in Firefox, content scripts cannot access buffers created by page-context functions. */
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new FileReader();
   const loaded = new Promise((resolve, reject) => {
@@ -73,14 +73,14 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** The same pictures in types that books may hold. */
+/** The pictures in types that EPUB allows: AVIF is converted to JPEG. */
 export async function picturesForBooks(pictures: Pictures): Promise<Pictures> {
-  const fit = new Map<string, Picture>();
+  const allowed = new Map<string, Picture>();
   for (const [address, picture] of pictures) {
     const converted = picture.type === 'image/avif' ? await asJpeg(picture) : picture;
-    if (converted) fit.set(address, converted);
+    if (converted) allowed.set(address, converted);
   }
-  return fit;
+  return allowed;
 }
 
 async function asJpeg({ type, bytes }: Picture): Promise<Picture | null> {

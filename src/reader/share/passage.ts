@@ -1,12 +1,12 @@
 import { PHRASING } from '../../export/markup/content-model.ts';
 import type { Passage, TextPlace } from '../../export/text-fragment.ts';
-import { OWN_PARTS } from './shown-content.ts';
+import { READER_PARTS } from './shown-content.ts';
 
-/** What is selected in a closed root, `null` if nothing is. */
+/** The selection in a closed shadow root, `null` if there is none. */
 export function selectionIn(root: ShadowRoot): Range | null {
   const selection = root.ownerDocument.getSelection();
   const [composed] = selection?.getComposedRanges?.({ shadowRoots: [root] }) ?? [];
-  const range = composed ? rangeOf(composed, root.ownerDocument) : olderRange(root, selection);
+  const range = composed ? rangeOf(composed, root.ownerDocument) : legacyRange(root, selection);
   return range !== null && !range.collapsed && root.contains(range.commonAncestorContainer) ? range : null;
 }
 
@@ -17,8 +17,8 @@ function rangeOf({ startContainer, startOffset, endContainer, endOffset }: Stati
   return range;
 }
 
-/** Before there was one way, Chromium asked the root, and Firefox the document. */
-function olderRange(
+/** Without `getComposedRanges`: Chromium has `ShadowRoot.getSelection`, Firefox uses the document's selection. */
+function legacyRange(
   root: ShadowRoot & { getSelection?(): Selection | null },
   selection: Selection | null,
 ): Range | null {
@@ -26,7 +26,7 @@ function olderRange(
   return own !== null && own.rangeCount > 0 ? own.getRangeAt(0) : null;
 }
 
-/** A selected range as a passage of the article's text, `null` if none of that is selected. */
+/** A selected range as a passage of the article's text, `null` if it contains none of that text. */
 export function passageIn(view: HTMLElement, range: Range, language: string | null): Passage | null {
   const blocks: string[] = [];
   let owner: Element | null = null;
@@ -34,7 +34,7 @@ export function passageIn(view: HTMLElement, range: Range, language: string | nu
   let end: TextPlace | null = null;
   const walker = view.ownerDocument.createTreeWalker(view, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
-    if (node.parentElement?.closest(OWN_PARTS)) continue;
+    if (node.parentElement?.closest(READER_PARTS)) continue;
     const block = blockOf(node);
     if (block !== owner) blocks.push('');
     owner = block;

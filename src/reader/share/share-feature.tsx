@@ -2,34 +2,34 @@ import { Code, Download } from 'lucide-preact';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import type { Sharing } from './sharing.ts';
 
-/** Copying, saving and sharing what is read. What does it is loaded when it is first asked for. */
+/** Exports and shares the article. The script that does it is loaded on first use. */
 export function shareFeature(reader: ReaderContext): Feature {
-  let taking: Sharing | null = null;
+  let sharing: Sharing | null = null;
   const load = async () => {
-    taking ??= (await reader.environment.loadSharing())?.startSharing(reader) ?? null;
-    if (!taking) reader.say('take-updated');
-    return taking;
+    sharing ??= (await reader.environment.loadSharing())?.startSharing(reader) ?? null;
+    if (!sharing) reader.setNotice('share-updated');
+    return sharing;
   };
   let place: HTMLElement | null = null;
-  const drawInto = (element: HTMLElement | null) => {
+  const renderInto = (element: HTMLElement | null) => {
     place = element;
-    if (element) void load().then((parts) => parts?.drawInto(place));
-    else taking?.drawInto(null);
+    if (element) void load().then((loaded) => loaded?.renderInto(place));
+    else sharing?.renderInto(null);
   };
   const copy = async () => {
-    const parts = await load();
-    if (parts) reader.say((await parts.copyMarkdown()) ? 'copied' : 'not-copied');
+    const loaded = await load();
+    if (loaded) reader.setNotice((await loaded.copyMarkdown()) ? 'copied' : 'not-copied');
   };
   return {
     commands: [{ id: 'copy-markdown', label: 'readerCopyMarkdown', icon: Code, key: 'c', run: () => void copy() }],
     panels: [
       {
-        id: 'take',
+        id: 'share',
         label: 'readerShare',
         icon: Download,
         key: 's',
         side: 'end',
-        draw: () => <div class="share" ref={drawInto} />,
+        draw: () => <div class="share" ref={renderInto} />,
       },
     ],
   };

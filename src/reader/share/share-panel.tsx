@@ -17,9 +17,9 @@ import type { CopyFormat, FileFormat } from './copy-and-save.ts';
 
 export interface SharePanelProps {
   readonly strings: Strings;
-  /** What came of the last action, or is under way. */
-  readonly said: string;
-  /** While a file is made, no other is begun. */
+  /** Progress or result of the last action. */
+  readonly status: string;
+  /** Whether a file is being created, so that no other can be started. */
   readonly isBusy: boolean;
   readonly hasPassage: boolean;
   readonly canShare: boolean;
@@ -34,9 +34,9 @@ export interface SharePanelProps {
   onPrintNotes(isOn: boolean): void;
 }
 
-/** Ways to keep an article and to hand it on. */
+/** The panel for copying, saving, sharing and printing. */
 export function SharePanel(props: SharePanelProps): JSX.Element {
-  const { strings, said, isBusy, hasPassage, canShare } = props;
+  const { strings, status, isBusy, hasPassage, canShare } = props;
   const copy = (format: CopyFormat) => () => props.onCopy(format);
   const save = (format: FileFormat) => () => props.onSave(format);
   return (
@@ -47,9 +47,14 @@ export function SharePanel(props: SharePanelProps): JSX.Element {
         <Action icon={ClipboardType} label={strings.readerShareText} onPress={copy('text')} />
       </Group>
       <Group label={strings.readerShareSave}>
-        <Action icon={FileDown} label={strings.readerShareMarkdownFile} onPress={save('markdown')} isOff={isBusy} />
-        <Action icon={FileDown} label={strings.readerShareHtmlFile} onPress={save('html')} isOff={isBusy} />
-        <Action icon={BookOpen} label={strings.readerShareEpub} onPress={save('epub')} isOff={isBusy} />
+        <Action
+          icon={FileDown}
+          label={strings.readerShareMarkdownFile}
+          onPress={save('markdown')}
+          isDisabled={isBusy}
+        />
+        <Action icon={FileDown} label={strings.readerShareHtmlFile} onPress={save('html')} isDisabled={isBusy} />
+        <Action icon={BookOpen} label={strings.readerShareEpub} onPress={save('epub')} isDisabled={isBusy} />
         <Switch label={strings.readerSharePictures} isOn={props.withPictures} onChange={props.onPictures} />
       </Group>
       <Group label={strings.readerShareSend}>
@@ -64,8 +69,8 @@ export function SharePanel(props: SharePanelProps): JSX.Element {
         <Action icon={Printer} label={strings.readerPrint} onPress={props.onPrint} />
         <Switch label={strings.readerSharePrintNotes} isOn={props.printNotes} onChange={props.onPrintNotes} />
       </Group>
-      <p class="share-said" role="status">
-        {said}
+      <p class="share-status" role="status">
+        {status}
       </p>
     </>
   );
@@ -83,18 +88,18 @@ function Group({ label, children }: { label: string; children: ComponentChildren
 interface ActionProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** It keeps the focus, and does nothing. */
-  readonly isOff?: boolean;
+  /** Disabled, but still focusable. */
+  readonly isDisabled?: boolean;
   onPress(): void;
 }
 
-function Action({ icon: Icon, label, isOff = false, onPress }: ActionProps): JSX.Element {
+function Action({ icon: Icon, label, isDisabled = false, onPress }: ActionProps): JSX.Element {
   return (
     <button
       type="button"
       class="entry"
-      aria-disabled={isOff || undefined}
-      onClick={whenTrusted(() => !isOff && onPress())}
+      aria-disabled={isDisabled || undefined}
+      onClick={whenTrusted(() => !isDisabled && onPress())}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{label}</span>

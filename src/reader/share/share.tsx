@@ -6,58 +6,57 @@ import type { ReaderContext } from '../reader-context.ts';
 import {
   type CopyFormat,
   copyShown,
+  type ExportContext,
   type FileFormat,
-  type Saved,
+  type SaveResult,
   saveShown,
-  type TakingPlace,
 } from './copy-and-save.ts';
 import { passageIn, selectionIn } from './passage.ts';
 import { SharePanel } from './share-panel.tsx';
 import type { Sharing } from './sharing.ts';
 
-/** What was asked for in one open reader, and what came of it. */
+/** Exports and shares the article of one open reader, and renders the panel for it. */
 export class Share implements Sharing {
   readonly #reader: ReaderContext;
-  readonly #from: TakingPlace;
+  readonly #context: ExportContext;
   #place: HTMLElement | null = null;
-  #said = '';
+  #status = '';
   #isBusy = false;
   #withPictures = false;
-  /** What was selected last in the article. Controls take the selection away in some browsers. */
+  /** The last selection in the article. In some browsers, clicking a control clears it. */
   #passage: Range | null = null;
 
-  /** `plainText` gives the text of an element. */
-  constructor(reader: ReaderContext, plainText: TakingPlace['plainText']) {
+  constructor(reader: ReaderContext, plainText: ExportContext['plainText']) {
     const { environment, signal } = reader;
     const { document, strings } = environment;
     this.#reader = reader;
-    this.#from = { document, strings, signal, plainText };
+    this.#context = { document, strings, signal, plainText };
   }
 
-  drawInto(place: HTMLElement | null): void {
+  renderInto(place: HTMLElement | null): void {
     if (this.#place && this.#place !== place) render(null, this.#place);
     this.#place = place;
     this.#passage = null;
-    this.#said = '';
+    this.#status = '';
     this.#draw();
     const panel = place?.closest<HTMLElement>('.panel');
-    // The panel got the focus while there was nothing in it yet.
+    // The panel was empty when it got the focus.
     if (panel && (panel.getRootNode() as ShadowRoot).activeElement === panel) place?.querySelector('button')?.focus();
   }
 
   copyMarkdown(): Promise<boolean> {
-    return copyShown(this.#reader.shown, 'markdown', this.#from);
+    return copyShown(this.#reader.shown, 'markdown', this.#context);
   }
 
   #draw(): void {
     if (!this.#place) return;
-    const { document, strings } = this.#from;
+    const { document, strings } = this.#context;
     const window = document.defaultView;
-    this.#lookForPassage();
+    this.#updatePassage();
     render(
       <SharePanel
         strings={strings}
-        said={this.#said}
+        status={this.#status}
         isBusy={this.#isBusy}
         hasPassage={this.#passage !== null}
         canShare={typeof window?.navigator.share === 'function'}
@@ -81,45 +80,45 @@ export class Share implements Sharing {
     );
   }
 
-  #say(text: string): void {
-    this.#said = text;
+  #setStatus(text: string): void {
+    this.#status = text;
     this.#draw();
   }
 
   async #copy(format: CopyFormat): Promise<void> {
-    this.#sayCopied(await copyShown(this.#reader.shown, format, this.#from));
+    this.#showCopied(await copyShown(this.#reader.shown, format, this.#context));
   }
 
   async #copyLink(): Promise<void> {
-    this.#sayCopied(await copy(this.#from.document, { text: this.#link() }));
+    this.#showCopied(await copy(this.#context.document, { text: this.#link() }));
   }
 
-  #sayCopied(isCopied: boolean): void {
-    const { strings } = this.#from;
-    this.#say(isCopied ? strings.readerCopied : strings.readerShareNotCopied);
+  #showCopied(isCopied: boolean): void {
+    const { strings } = this.#context;
+    this.#setStatus(isCopied ? strings.readerCopied : strings.readerShareNotCopied);
   }
 
   async #share(): Promise<void> {
-    const { document, strings } = this.#from;
+    const { document, strings } = this.#context;
     const url = this.#link();
     try {
       await document.defaultView?.navigator.share({ title: this.#reader.shown.article.title ?? url, url });
-      this.#say('');
+      this.#setStatus('');
     } catch (error) {
-      const wasLeft = error instanceof DOMException && error.name === 'AbortError';
-      this.#say(wasLeft ? '' : strings.readerNotShared);
+      const wasCancelled = error instanceof DOMException && error.name === 'AbortError';
+      this.#setStatus(wasCancelled ? '' : strings.readerNotShared);
     }
   }
 
-  /** The address of what is selected, or of the article. */
+  /** A link to the selection, else to the article. */
   #link(): string {
-    this.#lookForPassage();
+    this.#updatePassage();
     const { article, view } = this.#reader.shown;
     const passage = this.#passage && passageIn(view, this.#passage, article.lang);
     return (passage && passageLink(article.url, passage)) ?? article.url;
   }
 
-  #lookForPassage(): void {
+  #updatePassage(): void {
     const { shown, shell } = this.#reader;
     const selected = selectionIn(shell.root);
     if (selected?.intersectsNode(shown.view)) this.#passage = selected;
@@ -127,21 +126,21 @@ export class Share implements Sharing {
   }
 
   async #save(format: FileFormat): Promise<void> {
-    const { strings, signal } = this.#from;
+    const { strings, signal } = this.#context;
     this.#isBusy = true;
-    this.#say(strings.readerSaving);
+    this.#setStatus(strings.readerSaving);
     const onProgress = (done: number, all: number) => {
-      if (all > 0) this.#say(fill(strings.readerSavingPictures, { done, all }));
+      if (all > 0) this.#setStatus(fill(strings.readerSavingPictures, { done, all }));
     };
     const options = { format, withPictures: this.#withPictures, onProgress };
-    const saved = await saveShown(this.#reader.shown, options, this.#from).catch(() => null);
+    const saved = await saveShown(this.#reader.shown, options, this.#context).catch(() => null);
     this.#isBusy = false;
-    if (!signal.aborted) this.#say(saved ? this.#savedText(saved) : strings.readerNotSavedFile);
+    if (!signal.aborted) this.#setStatus(saved ? this.#savedText(saved) : strings.readerNotSavedFile);
   }
 
-  #savedText({ lost, isDoubtful }: Saved): string {
-    const { strings } = this.#from;
-    if (isDoubtful) return strings.readerSavedInSandbox;
-    return lost > 0 ? fill(strings.readerSavedWithout, { count: lost }) : strings.readerSaved;
+  #savedText({ missingPictures, mayBeBlocked }: SaveResult): string {
+    const { strings } = this.#context;
+    if (mayBeBlocked) return strings.readerSavedInSandbox;
+    return missingPictures > 0 ? fill(strings.readerSavedWithout, { count: missingPictures }) : strings.readerSaved;
   }
 }

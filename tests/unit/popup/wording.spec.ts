@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import messages from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import type { PageReport } from '../../../src/platform/messages.ts';
 import type { Strings } from '../../../src/platform/strings.ts';
-import { barsOf, failureTexts, sureness, verdict } from '../../../src/popup/wording.ts';
+import { barsOf, confidenceText, failureTexts, verdict } from '../../../src/popup/wording.ts';
 
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 
@@ -32,7 +32,7 @@ describe('words for a confidence', () => {
     [0, 'a guess'],
     [Number.NaN, 'a guess'],
   ])('%d is %j', (confidence, words) => {
-    expect(sureness(strings, confidence)).toBe(words);
+    expect(confidenceText(strings, confidence)).toBe(words);
   });
 });
 

@@ -3,7 +3,7 @@ import { contrastBetween, customPalette } from '../../../src/platform/contrast.t
 import { DEFAULT_LOOK, type Look } from '../../../src/platform/look.ts';
 import { PALETTES, paperOf, shownTheme } from '../../../src/platform/palettes.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/platform/settings.ts';
-import { lookProperties } from '../../../src/reader/appearance/dress.ts';
+import { lookProperties } from '../../../src/reader/appearance/apply-look.ts';
 import { PageSettings } from '../../../src/reader/appearance/page-settings.ts';
 import { rowEnds } from '../../../src/reader/appearance/rows.ts';
 import { saveInPauses } from '../../../src/reader/appearance/saved-settings.ts';

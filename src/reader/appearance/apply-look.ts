@@ -4,7 +4,7 @@ import { PALETTES, type ShownTheme, shownTheme } from '../../platform/palettes.t
 import type { Shell } from '../host.ts';
 import { themesCss } from './themes.ts';
 
-/** The custom properties that the style sheet computes sizes from. */
+/** The custom properties from which the style sheet computes sizes. */
 export function lookProperties(look: Look): Readonly<Record<string, string>> {
   return {
     '--chosen-size': `${look.fontSizePx}px`,
@@ -15,8 +15,8 @@ export function lookProperties(look: Look): Readonly<Record<string, string>> {
   };
 }
 
-/** Gives a dialog its look, and another one when asked, or when the system changes between light and dark. */
-export function dress({ dialog, themes }: Shell, signal: AbortSignal): (look: Look) => void {
+/** Returns a function that applies an appearance to the dialog. The "auto" theme follows the system between light and dark. */
+export function createLookApplier({ dialog, themes }: Shell, signal: AbortSignal): (look: Look) => void {
   const darkSystem = dialog.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)');
   let theme: Theme = 'auto';
   let custom: Pick<Look, 'customPaper' | 'customInk'> | null = null;

@@ -1,19 +1,19 @@
 import { scrolledPx } from '../navigation/flow.ts';
 
-/** CSS px of scrolling in one direction before the controls react: less is a tremble of the finger. */
+/** CSS px of scrolling in one direction before the controls react. Less can be an unsteady finger. */
 const SCROLL_PX = 24;
 
 const READING_KEYS = new Set([' ', 'PageDown', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'End']);
 
 /**
- * Sets `data-quiet` on the dialog while someone reads down, and removes it when they look for the controls.
+ * Sets `data-controls-faded` on the dialog while the user scrolls down, and removes it when they scroll up, move the pointer or use keys.
  *
- * Also marks the dialog with `data-scrolled` below the top, and with `data-keyboard` once the Tab key was used.
+ * Also sets `data-scrolled` below the top, and `data-keyboard` once the Tab key was used.
  */
 export function fadeControls(dialog: HTMLElement, scroller: HTMLElement, signal: AbortSignal): void {
   let turnedAtPx = scrolledPx(scroller);
   let lastPx = turnedAtPx;
-  const set = (isQuiet: boolean) => dialog.toggleAttribute('data-quiet', isQuiet);
+  const setFaded = (isFaded: boolean) => dialog.toggleAttribute('data-controls-faded', isFaded);
 
   const onScroll = () => {
     const nowPx = scrolledPx(scroller);
@@ -21,19 +21,19 @@ export function fadeControls(dialog: HTMLElement, scroller: HTMLElement, signal:
     if (turned) turnedAtPx = lastPx;
     lastPx = nowPx;
     dialog.toggleAttribute('data-scrolled', nowPx > 0);
-    if (nowPx <= 0) set(false);
-    else if (Math.abs(nowPx - turnedAtPx) > SCROLL_PX) set(nowPx > turnedAtPx);
+    if (nowPx <= 0) setFaded(false);
+    else if (Math.abs(nowPx - turnedAtPx) > SCROLL_PX) setFaded(nowPx > turnedAtPx);
   };
   const onPointerMove = (event: PointerEvent) => {
-    // Browsers report a still pointer as moving when content scrolls under it.
-    if (event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)) set(false);
+    // Browsers report pointer moves when content scrolls under a resting pointer.
+    if (event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)) setFaded(false);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (!READING_KEYS.has(event.key)) set(false);
+    if (!READING_KEYS.has(event.key)) setFaded(false);
     if (event.key === 'Tab') dialog.setAttribute('data-keyboard', '');
   };
   scroller.addEventListener('scroll', onScroll, { passive: true, signal });
   dialog.addEventListener('pointermove', onPointerMove, { passive: true, signal });
   dialog.addEventListener('keydown', onKey, { signal });
-  dialog.addEventListener('click', () => set(false), { signal });
+  dialog.addEventListener('click', () => setFaded(false), { signal });
 }

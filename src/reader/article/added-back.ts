@@ -1,0 +1,76 @@
+import type { Strings } from '../../platform/strings.ts';
+import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import { whenTrusted } from '../controls/trusted.ts';
+import { samePlaceAmong, textsOf } from '../navigation/text-place.ts';
+import { prepareContent } from './article-view.ts';
+
+/** Containers of blocks. A part may be inserted between their children. */
+const CONTAINERS = 'div:not([class],[data-kind]),section';
+
+interface AddedBackOptions {
+  readonly strings: Strings;
+  /** Called when the part's "remove" button is pressed. */
+  onRemove(): void;
+}
+
+/** Wraps a left-out part for the article, with a label and a button to remove it again. Moves the nodes out of `part`. */
+export function createAddedBack(
+  document: Document,
+  part: SanitizedFragment | null,
+  { strings, onRemove }: AddedBackOptions,
+): HTMLElement {
+  const section = document.createElement('section');
+  section.className = 'added-back';
+  section.setAttribute('aria-label', strings.readerAddedBack);
+  const label = document.createElement('p');
+  label.className = 'added-back-label';
+  label.lang = strings.readerLanguage;
+  label.dir = strings.readerDirection;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'text-button';
+  button.textContent = strings.readerRemoveAgain;
+  button.addEventListener('click', whenTrusted(onRemove));
+  label.append(strings.readerAddedBack, button);
+  section.append(label, part ?? placeholder(document, strings));
+  prepareContent(section, strings);
+  return section;
+}
+
+/**
+ * Inserts a part after the block that contains the last of the text nodes before it, else at the beginning. Parts at the same place are
+ * sorted by `order`.
+ */
+export function insertAtPlace(part: HTMLElement, content: HTMLElement, before: readonly Text[], order: number): void {
+  part.dataset.order = String(order);
+  const after = blockBefore(content, before);
+  let next = after ? after.nextSibling : content.firstChild;
+  while (next instanceof HTMLElement && next.matches('.added-back') && Number(next.dataset.order) < order)
+    next = next.nextSibling;
+  (after?.parentElement ?? content).insertBefore(part, next);
+}
+
+function blockBefore(content: HTMLElement, before: readonly Text[]): Element | null {
+  const last = before.at(-1);
+  const texts = textsOf(content);
+  const found = last ? samePlaceAmong({ text: last, share: 1 }, before, texts) : null;
+  if (!found) return null;
+  const following = texts[texts.indexOf(found.text) + 1] ?? null;
+  let block = found.text.parentElement;
+  while (block && block.parentElement !== content && !isBetween(block.parentElement, following))
+    block = block.parentElement;
+  return block;
+}
+
+/** Whether a part inserted into the container would have blocks before and after it. At its end, the part would seem to belong to it. */
+function isBetween(container: Element | null, following: Text | null): boolean {
+  return container === null || (container.matches(CONTAINERS) && container.contains(following));
+}
+
+function placeholder(document: Document, strings: Strings): HTMLElement {
+  const text = document.createElement('p');
+  text.lang = strings.readerLanguage;
+  text.dir = strings.readerDirection;
+  text.textContent = strings.readerLeftOutNothing;
+  return text;
+}
