@@ -51,7 +51,8 @@ function find(root: Document | ShadowRoot, { role, name, match = 'whole', nth = 
 
 function shown(root: Document | ShadowRoot, role: string): Element[] {
   return [...root.querySelectorAll('*')].filter(
-    (element) => roleOf(element) === role && (element.closest('label') ?? element).checkVisibility(),
+    (element) =>
+      roleOf(element) === role && (element.closest('label') ?? element).checkVisibility({ visibilityProperty: true }),
   );
 }
 

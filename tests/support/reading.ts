@@ -1,19 +1,30 @@
 /** What a person does with Pith, as steps for the tests. Each waits until the browser shows that it has happened. */
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button, type Control, toggle } from './controls.ts';
 import type { ExtensionTab, HostKind, Popup } from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Selectors of what people use. Inside the reader and the overlay they apply to the closed shadow roots. */
+/** What people use most, by role and name. */
 export const CONTROLS = {
-  popupRead: 'header button.go',
-  popupCandidate: 'main li .open',
-  popupOverlaySwitch: 'footer input[role=switch]',
-  readerClose: `.tool[aria-label="${messages.readerClose.message}"]`,
-  readerMenu: '#pith-menu-button',
-  readerAppearance: '#pith-appearance-button',
-  readerReadAgain: '.notice .text-button',
-  overlayBestLabel: '.label.best',
+  /** Its name goes on with the shortcut. */
+  popupRead: button(messages.popupRead.message, { match: 'start' }),
+  popupClose: button(messages.popupClose.message, { match: 'start' }),
+  popupOverlaySwitch: toggle(messages.popupOverlay.message, { match: 'start' }),
+  readerClose: button(messages.readerClose.message),
+  readerMenu: button(messages.readerMenu.message),
+  readerAppearance: button(messages.readerAppearance.message),
+  readerReadAgain: button(messages.readerReadAgain.message),
 } as const;
+
+/** The button of a candidate in the popup, by its rank from 1. */
+export function popupCandidate(rank: number): Control {
+  return button(`${rank} `, { match: 'start' });
+}
+
+/** The label of a candidate in the debug overlay, by its rank from 1. */
+export function overlayLabel(rank: number): Control {
+  return button(`${rank} `, { match: 'start' });
+}
 
 /** Waits for exactly these hosts in the page. */
 export async function waitForHosts(tab: ExtensionTab, wanted: readonly HostKind[]): Promise<void> {
@@ -25,9 +36,7 @@ export async function waitForHosts(tab: ExtensionTab, wanted: readonly HostKind[
 
 /** Waits until the popup has looked at the page and shows a button for reading. */
 export async function waitForPopup(popup: Popup): Promise<Popup> {
-  await waitFor('the popup to list what it found', () =>
-    popup.evaluate((button) => document.querySelector(button) !== null, CONTROLS.popupRead),
-  );
+  await waitFor('the popup to list what it found', () => anyControl(popup, [CONTROLS.popupRead, CONTROLS.popupClose]));
   return popup;
 }
 
@@ -60,13 +69,10 @@ export function titleShown(tab: ExtensionTab): Promise<string | null> {
 /** Opens the reader's menu and presses the entry with this label. */
 export async function chooseInMenu(tab: ExtensionTab, label: keyof typeof messages): Promise<void> {
   await tab.clickInRoot('reader', CONTROLS.readerMenu);
-  const name = messages[label].message;
-  const number = await tab.inRoot(
-    'reader',
-    (root, wanted) =>
-      [...root.querySelectorAll('.menu > li')].findIndex((entry) => entry.textContent?.startsWith(wanted)) + 1,
-    name,
-  );
-  if (number === 0) throw new Error(`The menu has no “${name}”.`);
-  await tab.clickInRoot('reader', `.menu > li:nth-child(${number}) > button`);
+  await tab.clickInRoot('reader', button(messages[label].message));
+}
+
+async function anyControl(popup: Popup, controls: readonly Control[]): Promise<boolean> {
+  for (const control of controls) if (await popup.control(control)) return true;
+  return false;
 }

@@ -20,6 +20,8 @@ export function Slider({ label, value, text, range, onChange }: SliderProps): JS
       <output dir="auto">{text}</output>
       <input
         type="range"
+        // The label names its first labelable element, which is the output.
+        aria-label={label}
         min={range.min}
         max={range.max}
         step={range.step}
