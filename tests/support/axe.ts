@@ -1,22 +1,22 @@
-/** axe-core in whatever world a test can reach: documents, popups and closed shadow roots. */
+/** Runs axe-core in documents, popups and closed shadow roots. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A rule of axe-core that something breaks. */
+/** A broken axe-core rule. */
 export interface Violation {
   readonly rule: string;
   readonly help: string;
-  /** Where, with what is wrong there. */
+  /** Selector and explanation of each place that breaks the rule. */
   readonly places: readonly string[];
 }
 
-/** axe-core's source is part of these functions, so that they run where a policy forbids to evaluate text. */
+/** These functions contain axe-core's source, so they also run where a policy forbids evaluating text. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Self-contained: audits the document that it runs in. */
+/** Audits the document that it runs in. Self-contained. */
 export const auditDocument = withAxe(runAxe) as () => Promise<readonly Violation[]>;
 
-/** Self-contained: audits what a shadow root shows, a closed one too, and leaves out the page around its host. */
+/** Audits a shadow root, open or closed, without the page around its host. Self-contained. */
 export const auditRoot = withAxe(runAxe) as (root: ShadowRoot) => Promise<readonly Violation[]>;
 
 function withAxe(audit: (root: ShadowRoot | undefined) => Promise<readonly Violation[]>): unknown {
@@ -24,15 +24,15 @@ function withAxe(audit: (root: ShadowRoot | undefined) => Promise<readonly Viola
 }
 
 async function runAxe(root: ShadowRoot | undefined): Promise<readonly Violation[]> {
-  // In the tests' own world, where the page does not see it: axe-core finds its way by this property alone.
+  // axe-core enters shadow roots through this property only. The page does not see it: this is the tests' isolated world.
   if (root) Object.defineProperty(root.host, 'shadowRoot', { value: root, configurable: true });
-  // What comes in is fainter than it will be.
+  // Text that is still fading in would fail the contrast rules.
   const moving = (root ?? document)
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moving.map(({ finished }) => finished));
   const { axe } = window as unknown as { axe: Axe };
-  // The page behind a modal dialog is inert, with its landmarks, which axe-core does not see.
+  // axe-core does not know that the landmarks of the page behind a modal dialog are inert.
   const rules = root ? { 'landmark-no-duplicate-main': { enabled: false } } : {};
   const options = { resultTypes: ['violations'], preload: false, rules };
   const { violations } = await axe.run(root?.host ?? document, options);
@@ -43,7 +43,7 @@ async function runAxe(root: ShadowRoot | undefined): Promise<readonly Violation[
   }));
 }
 
-/** As much of axe-core as is used. */
+/** The part of axe-core's API used here. */
 interface Axe {
   run(
     context: Node,

@@ -1,7 +1,7 @@
 /** Key and pointer input as WebDriver action sequences. */
 import type { Point } from './test-page.ts';
 
-/** Code points that WebDriver gives to keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** WebDriver's code points for keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS: Readonly<Record<string, string>> = {
   Alt: '\uE00A',
   ArrowDown: '\uE015',

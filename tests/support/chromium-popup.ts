@@ -1,4 +1,4 @@
-/** The popup in Chromium. It is no Playwright page, so it is spoken to through the browser's own debugging session. */
+/** The popup in Chromium. Playwright does not see it as a page, so commands go through the browser's debugging session. */
 import type { CDPSession } from 'playwright';
 import { attachTo, type Send, TargetClosed, targetsOf } from '../../src/dev/target-session.ts';
 import type { Control } from './controls.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { findChromium } from '../../src/dev/browsers.ts';
 import { middleOf, type TestPage } from './test-page.ts';
 
-/** Switches every Chromium of the tests starts with: no sandbox (root has none), no network of its own, no first-run pages. */
+/** Switches for every Chromium in the tests: no sandbox (root cannot use it), no background network, no first-run pages. */
 export const CHROMIUM_SWITCHES: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,17 +20,17 @@ export async function chromiumPath(): Promise<string> {
   return path;
 }
 
-/** Shows a Playwright page through the interface that both browsers share. */
+/** A Playwright page behind the interface that both browsers share. */
 export function testPageOf(page: Page): TestPage {
   const self: TestPage = {
     browser: 'chromium',
     goto: async (url) => {
       await page.goto(url, { waitUntil: 'load' });
     },
-    // The two signatures of the interface meet in Playwright's own.
+    // Playwright's signature covers both overloads of the interface.
     evaluate: ((run: () => unknown, argument?: unknown) => page.evaluate(run, argument)) as TestPage['evaluate'],
     runScript: async (source) => {
-      // The trailing value keeps Playwright from sending the script's last value back.
+      // Without the trailing value Playwright would serialize the script's last value.
       await page.evaluate(`${source}\n;undefined`);
     },
     setViewport: (size) => page.setViewportSize(size),

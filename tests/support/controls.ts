@@ -12,7 +12,7 @@ export interface Control {
   readonly nth?: number;
 }
 
-/** What a control says of itself. */
+/** The state of a control. */
 export interface ControlState {
   readonly name: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface ControlState {
   readonly isFocused: boolean;
 }
 
-/** The middle of an element, and whether it is being moved. */
+/** The middle of an element, and whether it is animated. */
 export interface Middle extends Point {
   readonly isAnimated: boolean;
 }
@@ -39,7 +39,7 @@ export const toggle = (name: string, options: Options = {}): Control => ({ role:
 export const slider = (name: string, options: Options = {}): Control => ({ role: 'slider', name, ...options });
 export const combobox = (name: string, options: Options = {}): Control => ({ role: 'combobox', name, ...options });
 
-/** Functions to send into a document. Each is self-contained, with all that it needs in its own text. */
+/** Functions to send into a document. The text of each contains everything it needs. */
 export interface ControlFunctions {
   middleOfControl(root: Document | ShadowRoot, control: Control): Middle;
   middleOfElement(root: Document | ShadowRoot, selector: string): Middle;

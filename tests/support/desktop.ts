@@ -1,6 +1,5 @@
 /**
- * A desktop of the tests' own, for what only real keys and real clicks can show: an X server without a screen, a window
- * manager and a hand on keyboard and mouse. Linux only.
+ * A virtual desktop for tests that need real key presses and clicks: Xvfb, a window manager and xdotool. Linux only.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,7 +42,7 @@ export async function startDesktop(): Promise<Desktop> {
   const env = { ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home };
   let manager: ChildProcess | undefined;
   const manageWindows = (): void => {
-    // On a busy machine the first one may end because it cannot reach the server yet.
+    // On a busy machine the window manager may start before the X server accepts connections, and exit.
     if (manager && isRunning(manager)) return;
     manager = spawn('openbox', [], { stdio: 'ignore', env });
     children.push(manager);
@@ -89,7 +88,7 @@ function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
 }
 
-/** Xvfb writes the number of the display it found free to the pipe it was given. */
+/** Xvfb writes the number of the free display it chose to the pipe. */
 function displayNumber(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a test finds ready. The getters throw outside of a running test. */
+/** The fixtures of a test. The getters throw while no test runs. */
 export interface BrowserTest {
   readonly name: BrowserName;
   readonly browser: ExtensionBrowser;
@@ -43,7 +43,7 @@ export interface PageTest extends BrowserTest {
 export interface BlockOptions extends BrowserSettings {
   /** Tags of all tests in the block, of those in `vitest.config.ts`. */
   readonly tags?: string[];
-  /** The only browser in which these tests make sense, or can find a fault. Default: both. */
+  /** The only browser to run these tests in. Default: both. */
   readonly only?: BrowserName;
 }
 
@@ -112,7 +112,7 @@ class Block implements PageTest {
     await this.#browser.configure(settings);
   }
 
-  /** Sees to it that `page` is there, in its usual size. */
+  /** Opens `page` if it is not open, and resets its size. */
   async preparePage(): Promise<void> {
     if (this.#page) return this.#page.setViewport(VIEWPORT);
     this.#page = await this.#newPage();

@@ -1,7 +1,7 @@
-/** What ends a test worker before its tests could clean up: a signal, or the end of the process that it works for. */
+/** Events after which a test worker cannot clean up any more. */
 const ENDINGS = ['exit', 'disconnect', 'SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** Calls `end` at the end of this process, however that comes about, unless the returned function is called before. */
+/** Calls `end` when this process ends for any reason. The returned function cancels that. */
 export function endWithProcess(end: () => void): () => void {
   const handlers = ENDINGS.map((ending) => {
     const handler = (): void => {

@@ -1,6 +1,6 @@
 /**
- * The built extension in Chromium. Nothing of it is changed for the tests: the browser itself is told, over its debugging
- * protocol, to press the toolbar button, and closed shadow roots are read from outside.
+ * Drives the built extension in Chromium, unchanged. The debugging protocol presses the toolbar button and reads closed shadow
+ * roots.
  */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -31,21 +31,21 @@ import {
 import type { Point } from './test-page.ts';
 import { waitFor } from './wait-for.ts';
 
-/** What the parts of this file share: one browser with the extension in it. */
+/** One browser with the extension. */
 interface Running {
   readonly context: BrowserContext;
-  /** Speaks to the browser as a whole. */
+  /** The debugging session of the whole browser. */
   readonly browser: CDPSession;
-  /** Follows from the folder, so it outlives an update. */
+  /** Chromium derives it from the folder's path, so it survives an update. */
   readonly id: string;
-  /** What pages and popups believe that someone prefers. */
+  /** The `prefers-color-scheme` of pages and popups. */
   colorScheme: ColorScheme;
 }
 
 export interface ChromiumExtensionBrowser extends ExtensionBrowser {
   /** For what only Playwright can do, such as emulating media or printing. */
   readonly context: BrowserContext;
-  /** The page of a tab, as Playwright has it. */
+  /** A tab's Playwright page. */
   playwrightPage(tab: ExtensionTab): Page;
   serviceWorker(): Promise<Worker>;
 }
@@ -53,10 +53,10 @@ export interface ChromiumExtensionBrowser extends ExtensionBrowser {
 /** How long a page may take to load on a busy machine, in ms. */
 const LOAD_MS = 60_000;
 
-/** How long the browser may take to show a page of its own instead, in ms. */
+/** How long the browser may take to show its error page, in ms. */
 const SHOWN_INSTEAD_MS = 3000;
 
-/** Chromium does not tell where its buttons are: these are places in its window of 1200 px, left of the menu of extensions. */
+/** Likely positions of the toolbar button in a 1200 px window, left of the extensions menu. Chromium has no API for it. */
 const TOOLBAR_BUTTONS: readonly Point[] = [1047, 1035, 1022, 1060, 1010, 1075].map((x) => ({ x, y: 63 }));
 
 /** Starts Chromium with a new profile and installs the built extension. */
@@ -82,7 +82,7 @@ export async function launchExtensionInChromium(options: LaunchOptions = {}): Pr
         (await tabTargets(browser)).find((target) => !others.includes(target)),
       );
       await page.emulateMedia({ colorScheme: running.colorScheme });
-      // Where a page does not load, the browser soon shows one of its own, which some tests are about.
+      // The browser soon shows an error page where a page does not load. Some tests are about that page.
       await page.goto(url, { timeout: LOAD_MS }).catch(() => shownInstead(page));
       const tab = await tabOf(running, page, targetId);
       pages.set(tab, page);
@@ -142,7 +142,7 @@ async function startChromium({
   };
 }
 
-/** Waits for the page that a browser shows instead of one that did not load. None comes for what is downloaded. */
+/** Waits for the browser's error page. None appears for downloads. */
 async function shownInstead(page: Page): Promise<void> {
   await waitFor('a page', () => page.url() !== 'about:blank', SHOWN_INSTEAD_MS).catch(() => undefined);
 }
@@ -153,7 +153,7 @@ async function browserSession(context: BrowserContext): Promise<CDPSession> {
   return browser.newBrowserCDPSession();
 }
 
-/** Puts the extension's button on the toolbar, where a mouse can reach it. */
+/** Pins the extension's button to the toolbar, so that the mouse can click it. */
 async function pinToToolbar(profile: string): Promise<void> {
   const path = await realpath(builtExtension('chromium'));
   const digest = createHash('sha256').update(path).digest('hex').slice(0, 32);
@@ -196,7 +196,7 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
       return call(session, { executionContextId, source: run.toString() });
     }) as ExtensionTab['evaluateApart'],
     hosts: async () => (await pithHosts(session)).map((host) => host.kind),
-    // The two signatures of the interface meet here.
+    // One implementation for both overloads of the interface.
     inRoot: ((kind: HostKind, run: (root: ShadowRoot, argument: unknown) => unknown, argument?: unknown) =>
       callOnRoot(session, { kind, source: run.toString(), argument })) as ExtensionTab['inRoot'],
     clickInRoot: async (kind, target) => {
@@ -212,7 +212,7 @@ async function openPopup(running: Running, page: Page, targetId: string): Promis
   await page.bringToFront();
   await waitFor('no popup', async () => {
     const open = await findPopupTarget(running.browser, running.id);
-    // It may be closing by itself.
+    // The popup may already be closing.
     if (open) await running.browser.send('Target.closeTarget', { targetId: open }).catch(() => undefined);
     return open === undefined;
   });
@@ -245,7 +245,7 @@ function serviceWorker(running: Running): Promise<Worker> {
   );
 }
 
-/** Extension events have `dispatch`, which hands the arguments to the listeners as the browser does. */
+/** The undocumented `dispatch` of extension events calls the listeners as the browser does. */
 function fireCommand(worker: Worker, what: { command: string; times: number }): Promise<void> {
   return worker.evaluate(async ({ command, times }) => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
@@ -286,7 +286,7 @@ async function callOnRoot(
   return call(session, { objectId, source: `(argument) => (${source})(this, argument)`, argument });
 }
 
-/** The tests' own world in the page's document: the page's objects, but none of its scripts' doings. */
+/** Creates the tests' isolated world, which the page's scripts cannot change. */
 async function worldApart(session: CDPSession): Promise<number> {
   const { frameTree } = await session.send('Page.getFrameTree');
   const world = { frameId: frameTree.frame.id, worldName: 'pith-tests' };
@@ -312,7 +312,7 @@ async function call(
   return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value);
 }
 
-/** As much of the extension API as the tests use inside the service worker. */
+/** The part of the extension API that the tests use in the service worker. */
 declare const chrome: {
   readonly action: {
     getPopup(details: object): Promise<string>;

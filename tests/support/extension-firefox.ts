@@ -1,6 +1,6 @@
 /**
- * The built extension in Firefox. Nothing of it is changed for the tests: the toolbar button and the shortcuts are pressed
- * from the browser's own window (WebDriver BiDi's chrome scope), and closed shadow roots come as BiDi references.
+ * Drives the built extension in Firefox, unchanged. The toolbar button and the shortcuts are pressed from the browser's own window
+ * (WebDriver BiDi's chrome scope), and closed shadow roots are BiDi references.
  */
 import type { Bidi, RemoteNode, ScriptTarget } from './bidi.ts';
 import { keyActions, pointerActions } from './bidi-input.ts';
@@ -105,7 +105,7 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
     runCommandTwice: (command) => fire(command, 2),
     evaluateApart: (run) => bidi.call(ownWorld, run, undefined),
     hosts: async () => (await pithHosts(bidi, ownWorld)).map((host) => host.kind),
-    // The two signatures of the interface meet here.
+    // One implementation for both overloads of the interface.
     inRoot: (async (kind: HostKind, run: (root: ShadowRoot, argument: unknown) => unknown, argument?: unknown) => {
       const host = (await pithHosts(bidi, ownWorld)).find((each) => each.kind === kind);
       if (host === undefined) throw new Error(`no ${kind} in the page`);
@@ -126,7 +126,7 @@ async function shownPopup({ bidi, window }: Running): Promise<Popup> {
   const point = (target: Control | string) => pointOf(runInPopup, target, LOOK_AGAIN_MS.popup);
   const perform = async (actions: readonly object[]): Promise<void> => {
     await bidi.perform(context, actions).catch(async (error: unknown) => {
-      // The input itself may have closed the popup.
+      // The input may have closed the popup.
       if (await window.isPopupOpen(context)) throw error;
     });
   };

@@ -1,4 +1,4 @@
-/** What a test may do with the built extension, whichever browser runs it. */
+/** The built extension as tests use it, in either browser. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { type Control, type ControlState, controlFunctions, type Middle } from '
 import type { BrowserName, Point, TestPage } from './test-page.ts';
 import { pause } from './wait-for.ts';
 
-/** What Pith adds to a page: the value of `data-pith` on its host, a child of the root element. */
+/** A kind of element that Pith adds to a page: the value of `data-pith` on a child of the root element. */
 export type HostKind = 'reader' | 'inspector' | 'highlight' | 'notice';
 
 export type CommandName = 'toggle-reader' | 'toggle-overlay' | '_execute_action';
@@ -16,7 +16,7 @@ export type ColorScheme = 'light' | 'dark';
 /** A value in Firefox's `about:config`. */
 export type Preference = string | number | boolean;
 
-/** The popup of the toolbar button, as it is shown. */
+/** The open popup of the toolbar button. */
 export interface Popup {
   /** Runs a self-contained function in the popup's document. */
   evaluate<Result>(run: () => Result): Promise<Awaited<Result>>;
@@ -25,14 +25,14 @@ export interface Popup {
   click(control: Control | string): Promise<void>;
   /** Moves the mouse over a control. @throws if it is not there. */
   hover(control: Control | string): Promise<void>;
-  /** What a control says of itself, or `null` if it is not there. */
+  /** The state of a control, or `null` if it is not there. */
   control(control: Control): Promise<ControlState | null>;
   /** Gives the keyboard to a control. @throws if it is not there. */
   focus(control: Control): Promise<void>;
   /** Named as in `TestPage.pressKey`. */
   pressKey(key: string): Promise<void>;
   isOpen(): Promise<boolean>;
-  /** Closes it as the browser does when something else is clicked. Resolves when it is gone. */
+  /** Closes it as a click outside does. Resolves when it is gone. */
   close(): Promise<void>;
 }
 
@@ -162,7 +162,7 @@ export async function pointOf(run: RunIn, target: Control | string, pauseMs: num
   );
 }
 
-/** What a control says of itself, or `null` if it is not there. */
+/** The state of a control, or `null` if it is not there. */
 export async function stateIn(run: RunIn, control: Control): Promise<ControlState | null> {
   return run((await controlFunctions()).stateOfControl, control);
 }

@@ -17,7 +17,7 @@ export function middleOfElement(root: Document | ShadowRoot, selector: string): 
   return middleOf(found);
 }
 
-/** What a control says of itself, or `null` if there is none. */
+/** The state of a control, or `null` if there is none. */
 export function stateOfControl(root: Document | ShadowRoot, control: Control): ControlState | null {
   const element = find(root, control);
   if (!element) return null;

@@ -1,6 +1,5 @@
 /**
- * What Firefox's own window can do for the tests. Functions given to `bidi.call` here run inside that window with all of
- * the browser's rights.
+ * Controls Firefox through its own window. Functions given to `bidi.call` here run in that window with the browser's privileges.
  */
 import type { Bidi, ScriptTarget } from './bidi.ts';
 import type { CommandName, Preference } from './extension.ts';
@@ -9,14 +8,14 @@ import { waitFor } from './wait-for.ts';
 export interface FirefoxWindow {
   /** Presses the toolbar button of an extension on the selected tab. */
   triggerAction(extension: string): Promise<void>;
-  /** Presses the keys of a shortcut, `Alt+Shift+O`, as often as asked, one after the other without a pause. */
+  /** Presses a shortcut such as `Alt+Shift+O` several times without a pause. */
   pressShortcut(shortcut: string, times: number): Promise<void>;
   /** Loads an address into the selected tab, also one that pages cannot navigate to, and waits until it has loaded. */
   load(url: string): Promise<void>;
   shortcuts(extension: string): Promise<Record<CommandName, string>>;
   /** The origin of an extension's pages. */
   extensionOrigin(extension: string): Promise<string>;
-  /** A name for the popup that is shown, by which BiDi finds it; `null` if none is shown or its page has not loaded. */
+  /** The BiDi name of the open popup, or `null` if none is open and loaded. */
   findPopup(): Promise<string | null>;
   isPopupOpen(name: string): Promise<boolean>;
   /** Closes a popup if one is shown. Resolves when none is. */
@@ -52,7 +51,7 @@ export async function firefoxWindow(bidi: Bidi): Promise<FirefoxWindow> {
 }
 
 async function load(bidi: Bidi, target: ScriptTarget, url: string): Promise<void> {
-  // An empty tab has its address from the beginning: another document has to be there.
+  // An empty tab already has the address `about:blank`, so wait for another document instead of the address.
   const before = await bidi.call(
     target,
     (address) => {
@@ -91,7 +90,7 @@ async function closePopup(bidi: Bidi, target: ScriptTarget): Promise<void> {
   );
 }
 
-/** BiDi lists only what is in tabs. This teaches it names for the popups' documents, `pith-popup-14`. */
+/** BiDi knows only documents in tabs. This adds names for popups, such as `pith-popup-14`. */
 function nameBrowsingContexts(): void {
   const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
   const find = NavigableManager.getBrowsingContextById;
@@ -166,7 +165,7 @@ async function placeOfButton(extension: string): Promise<{ x: number; y: number 
   return { x: mozInnerScreenX + box.x + box.width / 2, y: mozInnerScreenY + box.y + box.height / 2 };
 }
 
-/** As much of Firefox's own world as the functions above use. */
+/** The part of Firefox's internal API used above. */
 interface XulPanel extends Element {
   readonly state: string;
   hidePopup(): void;

@@ -5,7 +5,7 @@ import { keyActions, pointerActions } from './bidi-input.ts';
 import { middleOf, type TestPage } from './test-page.ts';
 
 const START_MS = 90_000;
-/** Longer than any test may take: the tests' own patience ends first. */
+/** Longer than any test's timeout. */
 const PROTOCOL_TIMEOUT_MS = 180_000;
 
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
@@ -53,21 +53,21 @@ export async function startFirefox(options: FirefoxOptions = {}): Promise<Firefo
 /** Opens a tab in a running Firefox and selects it. `context` is its name in BiDi. */
 export async function newFirefoxPage({ browser, bidi }: FirefoxProcess): Promise<{ page: TestPage; context: string }> {
   const page = await browser.newPage();
-  // Puppeteer calls a frame by the name of its BiDi context, but types it as private.
+  // Puppeteer's frame id is the name of the BiDi context, but it is typed as private.
   const context = (page.mainFrame() as unknown as { readonly _id: string })._id;
   const testPage = firefoxPageOf(page, bidi, context);
   await testPage.setViewport({ width: 1280, height: 800 });
   return { page: testPage, context };
 }
 
-/** Shows a tab through the interface that both browsers share. */
+/** A tab behind the interface that both browsers share. */
 function firefoxPageOf(page: Page, bidi: Bidi, context: string): TestPage {
   const self: TestPage = {
     browser: 'firefox',
     goto: async (url) => {
       await page.goto(url, { waitUntil: 'load', timeout: PROTOCOL_TIMEOUT_MS });
     },
-    // The two signatures of the interface meet in the connection's own.
+    // The connection's signature covers both overloads of the interface.
     evaluate: ((run: (argument: unknown) => unknown, argument?: unknown) =>
       bidi.call({ context }, run, argument)) as TestPage['evaluate'],
     runScript: (source) => bidi.runScript(context, `${source}\n;undefined`),

@@ -8,7 +8,7 @@ const LAUNCH: Readonly<Record<BrowserName, () => Promise<ExtensionBrowser>>> = {
   firefox: launchExtensionInFirefox,
 };
 
-/** On the global object, because each spec file may get modules of its own, while the process stays. */
+/** The browsers are on the global object, because each spec file may get its own modules in the same process. */
 const KEY = Symbol.for('pith.tests.browsers');
 const holder = globalThis as { [KEY]?: Map<BrowserName, Promise<ExtensionBrowser>> };
 holder[KEY] ??= new Map();

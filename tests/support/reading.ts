@@ -1,10 +1,10 @@
-/** What a person does with Pith, as steps for the tests. Each waits until the browser shows that it has happened. */
+/** Actions of a user, as steps for tests. Each waits until the browser shows the result. */
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { button, type Control, toggle } from './controls.ts';
 import type { ExtensionTab, HostKind, Popup } from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
-/** What people use most, by role and name. */
+/** The most used controls. */
 export const CONTROLS = {
   /** Its name goes on with the shortcut. */
   popupRead: button(messages.popupRead.message, { match: 'start' }),
@@ -34,13 +34,13 @@ export async function waitForHosts(tab: ExtensionTab, wanted: readonly HostKind[
   });
 }
 
-/** Waits until the popup has looked at the page and shows a button for reading. */
+/** Waits until the popup has analysed the page and shows its main button. */
 export async function waitForPopup(popup: Popup): Promise<Popup> {
   await waitFor('the popup to list what it found', () => anyControl(popup, [CONTROLS.popupRead, CONTROLS.popupClose]));
   return popup;
 }
 
-/** Presses the toolbar button, waits for the popup to be ready, presses Read and waits for the article. */
+/** Opens the popup, presses Read and waits for the article. */
 export async function readFromPopup(tab: ExtensionTab): Promise<void> {
   const popup = await waitForPopup(await tab.openPopup());
   await popup.click(CONTROLS.popupRead);
@@ -48,7 +48,7 @@ export async function readFromPopup(tab: ExtensionTab): Promise<void> {
   await waitFor('the popup to close', async () => !(await popup.isOpen()));
 }
 
-/** Waits until an article is shown, in its fonts or without them. */
+/** Waits until an article is shown, whether or not its fonts have loaded. */
 export async function waitForArticle(tab: ExtensionTab): Promise<void> {
   await waitForHosts(tab, ['reader']);
   await waitFor('the article', () =>

@@ -1,4 +1,4 @@
-/** Small files of types that no page folder holds: what viewers of the browser show instead of a page. */
+/** Small files that browsers open in their own viewers. */
 
 export interface Sample {
   readonly contentType: string;

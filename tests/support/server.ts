@@ -3,9 +3,9 @@
  *
  * - `/pages/NAME/` is `tests/pages/NAME/page.html`; other files of that folder are beside it, among them `page.txt` of plain text.
  * - `/csp/NAME/`, `/tt/NAME/` and `/sandbox/NAME/` are the same under the headers of {@link POLICIES}.
- * - `/samples/FILE` is one of `samples.ts`; `/html/…` is whatever {@link TestServer.serve} was given.
+ * - `/samples/FILE` is one of `samples.ts`; `/html/…` are documents given to {@link TestServer.serve}.
  *
- * Every request is recorded, also those for what does not exist: a request that must not happen is a canary.
+ * The server records every request, including those that get a 404, so tests can check that a request was not made.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -118,7 +118,7 @@ async function find(path: string): Promise<Answer | undefined> {
   return { contentType: TYPES[extname(file)] ?? 'application/octet-stream', body, headers };
 }
 
-/** The document of a page folder: its `page.html`, or what its `generate.ts` makes. */
+/** The document of a page folder: its `page.html`, or the output of its `generate.ts`. */
 export async function pageHtml(name: string): Promise<string> {
   const folder = join(PAGES, name);
   return readFile(join(folder, 'page.html'), 'utf8').catch(async () => {

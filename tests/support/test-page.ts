@@ -1,9 +1,8 @@
 /**
- * What a test may do with a page, whichever browser shows it.
+ * A page as tests use it, in either browser.
  *
  * Functions given to `evaluate` are sent to the page as source text: they must be arrow or `function` expressions that use
- * nothing from the file around them. Whatever they need comes in as the one JSON-able argument, and what they return must be
- * JSON-able too.
+ * nothing from the file around them. Their one argument and their result must be JSON-able.
  */
 import type { Buffer } from 'node:buffer';
 
@@ -35,7 +34,7 @@ export interface TestPage {
   setViewport(size: Size): Promise<void>;
   /** A PNG of the viewport, one image pixel for each CSS px. */
   screenshot(): Promise<Buffer>;
-  /** What the page looks like on paper: a PDF file, backgrounds included. */
+  /** Prints the page to a PDF file, with backgrounds. */
   print(): Promise<Buffer>;
   /** Presses and releases a key named as in `KeyboardEvent.key`, after its modifiers: `Escape`, `a`, `Shift+Tab`. */
   pressKey(key: string): Promise<void>;

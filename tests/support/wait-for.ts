@@ -2,7 +2,7 @@ const PAUSE_MS = 25;
 const PATIENCE_MS = 60_000;
 
 /**
- * Asks again and again until the answer is neither `undefined`, `null` nor `false`, and returns that answer.
+ * Repeats a probe until it returns something other than `undefined`, `null` and `false`, and returns that.
  *
  * @throws after `patienceMs`, with `what` and the last error of the probe if it threw.
  */
@@ -25,10 +25,10 @@ export async function waitFor<T>(
     }
     await pause(PAUSE_MS);
   }
-  throw new Error(`waited in vain: ${what}`, { cause });
+  throw new Error(`timed out waiting for ${what}`, { cause });
 }
 
-/** Gives other processes time between two looks. Never a proof that something has happened. */
+/** Waits between two probes. Never use it instead of waiting for a condition. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
