@@ -20,15 +20,12 @@ export async function buildLibrary(root: string, outDir: string): Promise<void> 
   await writeTypes(root, outDir);
 }
 
-/**
- * Turns the built library into a classic script that leaves its exports in the global `name`: for places where no module
- * can be loaded.
- */
-export async function libraryAsScript(libraryFile: string, name: string): Promise<string> {
+/** Bundles a module with all that it imports into a classic script that sets the global `name` to its exports. */
+export async function bundleAsScript(entry: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, target: TARGET, lib: { entry: libraryFile, formats: ['iife'], name } },
+    build: { write: false, minify: false, target: TARGET, lib: { entry, formats: ['iife'], name } },
   });
   const [output] = Array.isArray(result) ? result : [result];
   if (output === undefined || !('output' in output)) throw new Error('Vite built nothing.');

@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { ensureChromium } from './browsers.ts';
 import { buildTargets, builtFolder, ROOT } from './build.ts';
+import { asClassicScript } from './classic-script.ts';
 import { Failure, runCommand } from './failure.ts';
-import { libraryAsScript } from './library-build.ts';
 import { formatCandidates, printable, readPage } from './page-reading.ts';
 import { type ServedPage, servePage } from './page-server.ts';
 import { withProgress } from './progress.mjs';
@@ -102,7 +102,7 @@ async function show(browser: ReadingBrowser, opened: Opened, display: Invocation
   const address = opened.server === undefined ? opened.url : opened.name;
   await withProgress(`Opening ${address}`, () => open(page, opened, address));
   if (display === 'headless') await (await page.context().newCDPSession(page)).send('Page.stopLoading');
-  const library = await libraryAsScript(join(builtFolder('lib'), 'pith.js'), 'pithLibrary');
+  const library = asClassicScript(readFileSync(join(builtFolder('lib'), 'pith.js'), 'utf8'), 'pithLibrary');
   const source = opened.server === undefined ? 'site' : 'file';
   const { extraction, markdown } = await withProgress('Reading the page', () => readPage(page, library, source));
   if (markdown === null) {
