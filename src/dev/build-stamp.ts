@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 /** Everything that a build reads. The lock file stands for `node_modules`, which the bootstrap compares with it. */
 const SOURCES = ['src', 'public', 'manifest.json', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'LICENSE'];
 
-/** Nothing that ships comes from here. */
-const UNUSED = /^src\/bench\/|\.md$/;
+/** No build reads these. The commands in `src/dev` are among them, except for the ones that build. */
+const UNUSED = /^src\/bench\/|^src\/dev\/(?!(build|build-stamp|built-manifest|library-build|licenses)\.)|\.md$/;
 
 /** A hash of all that a build reads and of the Node.js that runs it. Take it before the build: sources may change meanwhile. */
 export function hashSources(root: string): string {

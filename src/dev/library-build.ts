@@ -74,7 +74,7 @@ function declarationConfig(root: string, types: string): object {
       outDir: types,
       types: [],
     },
-    // The second is for style sheets that are taken in as text. No delivered type names it.
+    // Vite's types declare style sheets that are imported as text. No delivered type refers to them.
     files: [join(root, 'src/library/pith.ts'), join(root, 'node_modules/vite/client.d.ts')],
     include: [],
   };
@@ -86,7 +86,7 @@ function nameOutputs(file: string): void {
   writeFileSync(file, text.replace(/((?:from|import)\s*\(?\s*['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'));
 }
 
-/** The compiler's program, to be run by this Node. */
+/** The path of the TypeScript compiler, to be run with this Node.js. */
 export function tsc(): string {
   return join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 }

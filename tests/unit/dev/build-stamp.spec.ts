@@ -14,7 +14,7 @@ const holds = () => isUpToDate(stamp(), output(), hashSources(root));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pith-stamp-'));
-  for (const folder of ['src/bench', 'src/popup', 'public', 'dist/assets'])
+  for (const folder of ['src/bench', 'src/dev', 'src/popup', 'public', 'dist/assets'])
     mkdirSync(join(root, folder), { recursive: true });
   for (const file of FILES) write(file, file);
   write('src/popup/popup.ts', 'one');
@@ -36,6 +36,7 @@ describe('a build is out of date when', () => {
     ['a source file changes', () => write('src/popup/popup.ts', 'two')],
     ['a source file is added', () => write('src/popup/more.ts', '')],
     ['a source file is removed', () => rmSync(join(root, 'src/popup/popup.ts'))],
+    ['the code that builds changes', () => write('src/dev/library-build.ts', '')],
     ['the lock file changes', () => write('package-lock.json', '{}')],
     ['the build’s configuration changes', () => write('vite.config.ts', '')],
     ['a built file is edited', () => write('dist/assets/popup.js', 'edited')],
@@ -49,8 +50,9 @@ describe('a build is out of date when', () => {
   });
 });
 
-test('benchmarks and documents are no part of a build', () => {
+test('benchmarks, other commands and documents are no part of a build', () => {
   write('src/bench/bench.ts', 'changed');
+  write('src/dev/start.ts', 'changed');
   write('src/popup/README.md', 'changed');
   expect(holds()).toBe(true);
 });
