@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Route } from 'playwright';
 import { ensureChromium } from '../dev/browsers.ts';
-import { libraryAsScript } from '../dev/library-build.ts';
+import { bundleAsScript } from '../dev/library-build.ts';
 
 /** No sandbox, which does not work as root; no background traffic; no first-run pages. */
 export const SWITCHES: readonly string[] = [
@@ -76,7 +76,7 @@ export interface ChromiumTab<Script extends Exports<Script>> {
  */
 export async function openChromiumTab<Script extends Exports<Script>>(script: string): Promise<ChromiumTab<Script>> {
   const executablePath = await ensureChromium();
-  const source = await libraryAsScript(script, SCRIPT);
+  const source = await bundleAsScript(script, SCRIPT);
   const browser = await chromium.launch({ executablePath, args: [...SWITCHES] });
   const tab = new Tab(browser, `${source}\n;globalThis.${SCRIPT} = ${SCRIPT};`);
   await tab.replace();

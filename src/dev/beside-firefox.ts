@@ -13,10 +13,10 @@ import { buildTargets } from './build.ts';
 import { Failure, runCommand } from './failure.ts';
 import { withProgress } from './progress.mjs';
 
-/** Fonts, pictures and the rest of every movement. */
+/** Time for fonts, pictures and animations. */
 const SETTLE_MS = 1200;
 
-/** Folders of `tests/pages/`: one for each kind of text that has rules of its own. */
+/** Folders of `tests/pages/`: one for each kind of text with its own layout rules. */
 const PAGES: readonly string[] = [
   'welcome',
   'news-harbour-reefs',
@@ -32,15 +32,15 @@ const PAGES: readonly string[] = [
   'blog-de',
 ];
 
-/** What the gallery's page shows, which has no files of its own. */
+/** Pictures for the gallery's page, by name and colour: the page has no picture files. */
 const GALLERY = { hall: '#7d6b57', quince: '#d9a441', scales: '#5f7f8c', stall: '#8c5f6b', noon: '#6f8c5f' };
 
 interface View {
   readonly name: string;
-  /** Taller than a window, so that the rhythm of many paragraphs is seen at once. */
+  /** Taller than a window, to show the rhythm of many paragraphs at once. */
   readonly size: Size;
   readonly colours: ColorScheme;
-  /** CSS px of the middle that is kept: the rest is margin. */
+  /** Width of the middle part that is kept, in CSS px. The rest is margin. */
   readonly kept: number;
 }
 
@@ -54,7 +54,7 @@ interface Studio {
   readonly server: TestServer;
   readonly firefox: ExtensionBrowser;
   readonly chromium: ExtensionBrowser;
-  /** Where pictures are put together. */
+  /** Puts pictures together. */
   readonly table: Browser;
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The entry of every npm script. It runs before any package is installed, so it needs nothing but Node.
+// The entry point of every npm script. It runs before any package is installed, so it may use nothing but Node.js.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ function isAtLeast(version, needed) {
   return true;
 }
 
-/** Whether `node_modules` holds what the lock file asks for, by npm's own record of what it installed. */
+/** Whether `node_modules` matches the lock file, according to npm's own record of what it installed. */
 function arePackagesInstalled() {
   try {
     const wanted = readJson(join(root, 'package-lock.json')).packages;
@@ -52,7 +52,7 @@ function arePackagesInstalled() {
   }
 }
 
-/** Resolves to why the packages could not be installed, or to nothing. */
+/** Resolves to the reason why the packages could not be installed, or to undefined. */
 async function installPackages() {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   let { code, output } = await withProgress('Installing packages', () => runNpm(['ci', ...options]));
@@ -79,7 +79,7 @@ function runScript(script) {
       cwd: root,
       stdio: 'inherit',
     });
-    // The terminal sends Ctrl-C to the child as well, which cleans up and then ends. Anyone else sends it here only.
+    // A terminal sends Ctrl-C to the child too, which then cleans up and ends. SIGTERM reaches this process alone.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.on('error', (error) => resolve(fail(error.message)));

@@ -6,24 +6,24 @@ import { Failure } from './failure.ts';
 import { run, withProgress } from './progress.mjs';
 import { findProgram, installSystemPackages, isExecutable } from './system-packages.ts';
 
-/** How long a browser may take to tell its version. */
+/** How long a browser may take to print its version. */
 const VERSION_TIMEOUT_MS = 20_000;
-/** Fails soon on a machine without network instead of after Playwright's own half minute, several times over. */
+/** Playwright's own limit is half a minute for each of several mirrors: too long on a machine without network. */
 const CONNECTION_TIMEOUT_MS = '10000';
 
-/** Programs of the shortcut tests, which need a real display and real key presses, by their Debian package. */
+/** Programs for the tests with a real display and real key presses, with their Debian packages. */
 const DESKTOP = [
   { program: 'Xvfb', package: 'xvfb' },
   { program: 'xdotool', package: 'xdotool' },
   { program: 'openbox', package: 'openbox' },
 ] as const;
 
-/** A small font with Chinese and Japanese characters, by its Debian package: without one they are no text on paper. */
+/** The Debian package of a small font with Chinese and Japanese characters. Without one, printed pages lack that text. */
 const CJK_FONT = 'fonts-vlgothic';
 
 /**
  * Resolves to the path of a Chromium that starts: the one named by PITH_CHROMIUM, one that is installed, Playwright's, or
- * branded Chrome. Resolves to nothing if there is none.
+ * branded Chrome. Resolves to undefined if there is none.
  *
  * @throws {Failure} when PITH_CHROMIUM names something that cannot be run.
  */
@@ -41,7 +41,7 @@ export async function findChromium(): Promise<string | undefined> {
   ]);
 }
 
-/** Resolves to the path of a Firefox that starts: the one named by PITH_FIREFOX or one that is installed, else nothing. */
+/** Resolves to the path of a Firefox that starts: the one named by PITH_FIREFOX or one that is installed, else undefined. */
 export async function findFirefox(): Promise<string | undefined> {
   const named = fromEnvironment('PITH_FIREFOX');
   if (named !== undefined) return named;
@@ -53,9 +53,9 @@ export async function findFirefox(): Promise<string | undefined> {
 }
 
 /**
- * Resolves to the path of a Chromium, installed now if there was none: Playwright's, else the distribution's.
+ * Resolves to the path of a Chromium. Installs one if there is none: Playwright's, else the distribution's.
  *
- * @throws {Failure} when none can be had.
+ * @throws {Failure} when none can be installed.
  */
 export async function ensureChromium(): Promise<string> {
   const found = await withProgress('Looking for a Chromium', findChromium);
@@ -66,17 +66,17 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /**
- * Resolves to the path of a Firefox, installed now from the distribution if there was none.
+ * Resolves to the path of a Firefox. Installs the distribution's if there is none.
  *
- * @throws {Failure} when none can be had.
+ * @throws {Failure} when none can be installed.
  */
 export async function ensureFirefox(): Promise<string> {
   return (await findFirefox()) ?? (await fromDistribution('firefox-esr', findFirefox));
 }
 
 /**
- * Installs what the tests of the extension need on Linux: a display of their own, a window manager, key presses, and a font with
- * Japanese in it. Does nothing elsewhere.
+ * Installs the other programs that the extension's tests need on Linux: a virtual display, a window manager, key presses, and a
+ * Japanese font. Does nothing elsewhere.
  *
  * @throws {Failure} when something is missing and cannot be installed.
  */
@@ -118,7 +118,7 @@ async function firstWorking(paths: readonly string[]): Promise<string | undefine
   return undefined;
 }
 
-/** Some distributions put a script in the browser's place that only says how to install it; others lack libraries. */
+/** Some distributions have a script in the browser's place that says how to install it, or lack a library that it needs. */
 async function starts(path: string): Promise<boolean> {
   // On Windows the option would open a window.
   if (process.platform === 'win32') return true;
@@ -128,7 +128,7 @@ async function starts(path: string): Promise<boolean> {
 async function downloadChromium(): Promise<string | undefined> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   await withProgress('Downloading Chromium', () =>
-    run(process.execPath, [cli, 'install', 'chromium'], {
+    run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: CONNECTION_TIMEOUT_MS },
     }),
   );

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hashSources, isUpToDate, writeStamp } from './build-stamp.ts';
 import { manifestFaults } from './built-manifest.ts';
 import { Failure, runCommand } from './failure.ts';
-import { buildLibrary } from './library-build.ts';
 import { run, withProgress } from './progress.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,17 +18,40 @@ export function builtFolder(target: BuildTarget): string {
   return join(ROOT, 'dist', target);
 }
 
+export interface BuildOptions {
+  /** `everything` builds even what has not changed since it was last built. Default: `changes`. */
+  readonly rebuild?: 'changes' | 'everything';
+}
+
 /**
- * Builds the targets into `dist/`, all of them by default, and replaces what was there.
+ * Makes sure that the targets, all of them by default, are in `dist/` as the sources are now. What was there is replaced.
  *
  * @throws {Failure} when a build fails, or asks for more permissions than it may.
  */
-export async function buildTargets(targets: readonly BuildTarget[] = TARGETS): Promise<void> {
-  await Promise.all(targets.map(buildOne));
+export async function buildTargets(
+  targets: readonly BuildTarget[] = TARGETS,
+  { rebuild = 'changes' }: BuildOptions = {},
+): Promise<void> {
+  const sources = hashSources(ROOT);
+  const isWanted = (target: BuildTarget) =>
+    rebuild === 'everything' || !isUpToDate(stampOf(target), builtFolder(target), sources);
+  await Promise.all(
+    targets.filter(isWanted).map(async (target) => {
+      await buildOne(target);
+      writeStamp(stampOf(target), builtFolder(target), sources);
+    }),
+  );
 }
 
-function buildOne(target: BuildTarget): Promise<void> {
-  return target === 'lib' ? buildLibrary(ROOT, builtFolder('lib')) : buildExtension(target);
+function stampOf(target: BuildTarget): string {
+  return join(ROOT, '.cache', 'builds', target);
+}
+
+async function buildOne(target: BuildTarget): Promise<void> {
+  if (target !== 'lib') return buildExtension(target);
+  // Loaded when needed: Vite takes half a second to load.
+  const { buildLibrary } = await import('./library-build.ts');
+  await buildLibrary(ROOT, builtFolder('lib'));
 }
 
 async function buildExtension(target: 'chromium' | 'firefox'): Promise<void> {
@@ -51,7 +74,7 @@ async function main(): Promise<number> {
     return target;
   });
   const chosen = targets.length > 0 ? targets : TARGETS;
-  await withProgress(`Building ${chosen.join(', ')}`, () => buildTargets(chosen));
+  await withProgress(`Building ${chosen.join(', ')}`, () => buildTargets(chosen, { rebuild: 'everything' }));
   for (const target of chosen) process.stdout.write(`dist/${target}\n`);
   return 0;
 }

@@ -1,4 +1,4 @@
-/** What the extension may ask for. Anything else fails the build. */
+/** The permissions that the extension may ask for. Any other fails the build. */
 export const PERMISSIONS = ['activeTab', 'scripting', 'storage'] as const;
 
 const FORBIDDEN = [
@@ -10,7 +10,7 @@ const FORBIDDEN = [
   'externally_connectable',
 ] as const;
 
-/** Says, a line each, what a built manifest asks for beyond {@link PERMISSIONS}. Empty if all is well. */
+/** One message for everything that a built manifest asks for beyond {@link PERMISSIONS}. Empty if the manifest is right. */
 export function manifestFaults(manifest: Readonly<Record<string, unknown>>): string[] {
   const faults: string[] = FORBIDDEN.filter((key) => key in manifest).map((key) => `The manifest has ${key}.`);
   const asked = JSON.stringify([...((manifest.permissions as readonly string[] | undefined) ?? [])].sort());

@@ -1,16 +1,18 @@
-/** The HTML standard looks at the first 1,024 bytes; saved pages often carry a longer preamble. */
+/** The HTML standard looks at the first 1,024 bytes. Saved pages often declare their encoding later. */
 const PREFIX_BYTES = 4096;
 
-/** So many letters in a row that happen to be UTF-8 are no accident in any other encoding. A guess. */
+/** This many letters that are all valid UTF-8 are no accident in another encoding. A guess. */
 const MIN_UTF8_LETTERS = 8;
 
-/** What browsers in most of the world read a page as that says nothing, in the HTML standard's table of fallbacks. */
+/** The fallback for most locales in the HTML standard's table. */
 const UNDECLARED = 'windows-1252';
 
 /**
- * The character encoding of an HTML file: its byte order mark, else what its `<meta>` says within the first 4 kB, else
- * UTF-8, or windows-1252 where its bytes are no UTF-8. A file that says another encoding and is UTF-8 throughout is UTF-8: it
- * was served so, or saved so by a program that left its `<meta>` as it was. Always a name browsers know. Linear in bytes.
+ * The character encoding of an HTML file: its byte order mark, else its `<meta>` within the first 4 kB, else
+ * UTF-8, or windows-1252 where its bytes are not UTF-8. A file that declares another encoding but is valid UTF-8 throughout is UTF-8:
+ * it was served so, or saved so by a program that kept the old `<meta>`. Always a name that browsers know. Linear in bytes.
+ *
+ * The package `html-encoding-sniffer` cannot do this: it looks at 1,024 bytes only, and throws on `<meta content="charset">`.
  */
 export function charsetOf(html: Uint8Array): string {
   const named = fromByteOrderMark(html);
@@ -35,7 +37,7 @@ function fromMeta(html: Uint8Array): string | undefined {
     .replace(/<!--.*?-->/gs, '');
   const label = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(prefix)?.[1]?.toLowerCase();
   if (label === undefined || !isKnown(label)) return undefined;
-  // Text that can be read as ASCII up to here is not UTF-16, whatever it says.
+  // A file whose <meta> can be read as ASCII is not UTF-16.
   return label.startsWith('utf-16') ? 'utf-8' : label;
 }
 
@@ -47,7 +49,7 @@ function isKnown(label: string): boolean {
   }
 }
 
-/** Counts the letters beyond ASCII, and the bytes that are none in UTF-8. A letter cut off at the end is no fault. */
+/** Counts the letters beyond ASCII, and the bytes that are not valid UTF-8. A letter that is cut off at the end is not counted. */
 function readAsUtf8(html: Uint8Array): { readonly letters: number; readonly faults: number } {
   const beyondAscii = new TextDecoder().decode(html, { stream: true }).match(/[^\0-\x7f]/gu) ?? [];
   const faults = beyondAscii.filter((letter) => letter === '\ufffd').length;

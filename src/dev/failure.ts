@@ -1,4 +1,4 @@
-/** Something expected went wrong and one line says what. Whoever catches it shows the message without a stack. */
+/** An expected failure. Its message is for people and is shown without a stack. */
 export class Failure extends Error {
   override name = 'Failure';
 }
@@ -17,7 +17,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   }
 }
 
-/** The first line of what an error says: browsers and Playwright go on with long accounts. */
+/** The first line of an error's message: browsers and Playwright add long logs to it. */
 export function firstLine(error: unknown): string {
   return (error as Error).message.split('\n')[0] ?? '';
 }

@@ -20,15 +20,12 @@ export async function buildLibrary(root: string, outDir: string): Promise<void> 
   await writeTypes(root, outDir);
 }
 
-/**
- * Turns the built library into a classic script that leaves its exports in the global `name`: for places where no module
- * can be loaded.
- */
-export async function libraryAsScript(libraryFile: string, name: string): Promise<string> {
+/** Bundles a module with all that it imports into a classic script that sets the global `name` to its exports. */
+export async function bundleAsScript(entry: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, target: TARGET, lib: { entry: libraryFile, formats: ['iife'], name } },
+    build: { write: false, minify: false, target: TARGET, lib: { entry, formats: ['iife'], name } },
   });
   const [output] = Array.isArray(result) ? result : [result];
   if (output === undefined || !('output' in output)) throw new Error('Vite built nothing.');
@@ -77,7 +74,7 @@ function declarationConfig(root: string, types: string): object {
       outDir: types,
       types: [],
     },
-    // The second is for style sheets that are taken in as text. No delivered type names it.
+    // Vite's types declare style sheets that are imported as text. No delivered type refers to them.
     files: [join(root, 'src/library/pith.ts'), join(root, 'node_modules/vite/client.d.ts')],
     include: [],
   };
@@ -89,7 +86,7 @@ function nameOutputs(file: string): void {
   writeFileSync(file, text.replace(/((?:from|import)\s*\(?\s*['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'));
 }
 
-/** The compiler's program, to be run by this Node. */
+/** The path of the TypeScript compiler, to be run with this Node.js. */
 export function tsc(): string {
   return join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 }

@@ -10,7 +10,7 @@ interface PackageLicense {
 }
 
 /**
- * Writes `licenses.txt` into a build: our own licence, then that of every npm package a module of the build comes from,
+ * Writes `licenses.txt` into a build: our own licence, then those of the npm packages that are bundled,
  * sorted by name.
  */
 export function bundledLicenses(root: string): Plugin {

@@ -11,10 +11,10 @@ export interface PageReading {
 }
 
 /**
- * Runs the library on a page, in a world of its own beside the page's scripts, as a content script would.
+ * Runs the library on a page in an isolated world, as a content script would run.
  *
  * @param library The built library as a classic script that sets the global `pithLibrary`.
- * @param source Of a file, the Markdown does not tell the address: the server behind it is gone soon.
+ * @param source The Markdown of a file leaves out its address: that server is gone soon.
  * @throws {Failure} with the library's own message when it throws.
  */
 export async function readPage(page: Page, library: string, source: 'file' | 'site'): Promise<PageReading> {
@@ -34,8 +34,7 @@ export async function readPage(page: Page, library: string, source: 'file' | 'si
 }
 
 /**
- * Markdown for people: of a picture that is written out in it, the beginning of the address; of links into a file's own page,
- * what follows the origin of its server, which is gone soon.
+ * Markdown for people: shortens `data:` pictures, and removes the origin of the file's server, which is gone soon, from links.
  */
 export function printable(markdown: string, server?: { readonly url: string }): string {
   const short = markdown.replace(/(data:[\w./+-]+;base64,)[\w+/=]{80,}/g, '$1…').trim();
@@ -43,8 +42,7 @@ export function printable(markdown: string, server?: { readonly url: string }): 
 }
 
 /**
- * The ranked candidates as lines of text: rank, score, name, share of the page's text, the terms of the score and the first
- * words.
+ * The ranked candidates as lines of text: rank, score, share of the page's text, name, the terms of the score, the first words.
  */
 export function formatCandidates({ candidates, chosenRank }: Extraction): string {
   return candidates

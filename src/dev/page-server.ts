@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { charsetOf } from './charset.ts';
 import { Failure } from './failure.ts';
 
-/** What a page may load from its own folder. */
+/** Types of files that a page may load from its own folder. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css',
@@ -29,19 +29,21 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As browsers tell bytes from text, see the standard "MIME Sniffing": no control characters but these in so many bytes, unless they are UTF-16. */
+/**
+ * From the standard "MIME Sniffing": a text has no other control characters than these among its first bytes, unless it is UTF-16.
+ */
 const TEXT_CONTROLS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 const FIRST_PRINTED = 0x20;
 const SNIFFED_BYTES = 1445;
 
-/** A local page on a server of its own. */
+/** A local page on its own server. */
 export interface ServedPage {
   readonly url: string;
   close(): void;
 }
 
 export interface ServeOptions {
-  /** Whether the page's scripts run. Saved pages are shown as they were saved. */
+  /** Whether the page's scripts run. Saved pages look as they were saved only without them. */
   readonly scripts: 'on' | 'off';
 }
 
@@ -77,7 +79,7 @@ export async function servePage(file: string, options: ServeOptions): Promise<Se
 
 interface LoadedPage {
   readonly name: string;
-  /** Absent when nothing but the page is served. */
+  /** Undefined when only the page itself is served. */
   readonly folder: string | undefined;
   readonly html: Buffer;
   readonly charset: string;
@@ -93,7 +95,7 @@ function loadPage(file: string): LoadedPage {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const html = isCompressed ? unpack(file, bytes) : bytes;
   const charset = charsetOf(html);
-  if (!isText(html, charset)) throw new Failure(`${file} is not an HTML file: it holds bytes that are no text.`);
+  if (!isText(html, charset)) throw new Failure(`${file} is not an HTML file: it holds bytes that are not text.`);
   return {
     name: basename(file).replace(/\.gz$/i, ''),
     folder: isCompressed ? undefined : realpathSync(dirname(file)),
@@ -115,13 +117,13 @@ function unpack(file: string, bytes: Buffer): Buffer {
   }
 }
 
-/** A saved page must not lead away from itself. Latin-1 keeps every byte as it is. */
+/** A saved page must not redirect to another. Latin-1 keeps every byte as it is. */
 function withoutRefresh(html: Buffer): Buffer {
   const text = html.toString('latin1');
   return Buffer.from(text.replace(/(<meta\s[^>]*?http-equiv\s*=\s*["']?\s*)(?=refresh)/gi, '$1no-'), 'latin1');
 }
 
-/** The path asked for, without its slash. Only for this server: others' names may be made to lead to 127.0.0.1. */
+/** The requested path without its slash. Undefined for another host: any name can be made to resolve to 127.0.0.1. */
 function requestedName(request: IncomingMessage, host: string): string | undefined {
   if (request.method !== 'GET' || request.headers.host !== host) return undefined;
   try {

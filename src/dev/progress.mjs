@@ -1,32 +1,32 @@
 // @ts-check
-// Plain JavaScript: the bootstrap needs it before anything is installed.
+// Plain JavaScript without packages: the bootstrap uses it before anything is installed.
 import { spawn } from 'node:child_process';
 
-/** What takes less time is not mentioned. */
+/** Work that takes less time is not mentioned. */
 const QUIET_MS = 1000;
 const FRAME_MS = 100;
-/** Between two lines when there is no terminal to redraw a line on. */
+/** Time between two lines when there is no terminal to redraw a line on. */
 const LINE_MS = 15_000;
 const BAR_CHARS = 24;
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
-/** What is kept of a program's output is shown where ours is. */
+/** A program's output is shown on our own stdout later, so it has colours if that is a terminal. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /**
- * How far some work is.
+ * How much of some work is done.
  *
  * @typedef {{ readonly done: number, readonly of: number }} Share
  */
 
 /**
- * Waits for work that may take long and says so on stderr: one line that is redrawn on a terminal, a line now and then
- * elsewhere. Nothing is shown for work of less than a second. Resolves and rejects as the work does.
+ * Shows on stderr that work is going on: one line that is redrawn on a terminal, a line every 15 seconds elsewhere. Shows nothing for
+ * work of less than a second. Resolves and rejects as the work does.
  *
  * @template T
- * @param {string} label What is going on, as in `Installing packages`.
- * @param {(show: (share: Share) => void) => Promise<T>} work May say how far it is, which is shown from then on.
- * @param {{ last?: 'summary' | 'nothing' }} [options] What remains at the end. Default: how it ended and how long it took.
+ * @param {string} label The work, as in `Installing packages`.
+ * @param {(show: (share: Share) => void) => Promise<T>} work May report its share, which is shown from then on.
+ * @param {{ last?: 'summary' | 'nothing' }} [options] The line that remains at the end. Default: how the work ended and how long it took.
  * @returns {Promise<T>}
  */
 export async function withProgress(label, work, { last = 'summary' } = {}) {
@@ -49,9 +49,9 @@ export async function withProgress(label, work, { last = 'summary' } = {}) {
 }
 
 /**
- * Time since a moment, as a person reads it: `0.4 s`, `12 s`, `2 min 5 s`.
+ * Time since a moment, for people: `0.4 s`, `12 s`, `2 min 5 s`.
  *
- * @param {number} start Of `performance.now()`.
+ * @param {number} start A value of `performance.now()`.
  */
 export function elapsedSince(start) {
   const seconds = (performance.now() - start) / 1000;
@@ -61,8 +61,8 @@ export function elapsedSince(start) {
 }
 
 /**
- * Runs a program to its end and keeps what it prints. Never asks anything: its input is empty. Resolves to its exit code
- * (-1 when it could not be started or was ended by a signal) and all its output.
+ * Runs a program to its end and keeps its output. Its input is empty, so it cannot wait for an answer. Resolves to its exit code
+ * (-1 when it could not be started or was ended by a signal) and its output.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -79,7 +79,7 @@ export function run(command, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
-    // Without a listener, being asked to terminate would leave the child behind.
+    // Without a listener, SIGTERM would end this process and leave the child running.
     const terminate = () => {
       child.kill('SIGTERM');
       process.exit(143);

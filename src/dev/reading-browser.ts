@@ -31,22 +31,30 @@ export interface BrowserOptions {
   readonly display: 'headed' | 'headless';
 }
 
-/** A Chromium with the extension loaded and a profile of its own. */
+/** A Chromium with the extension loaded and a temporary profile. */
 export interface ReadingBrowser {
   readonly page: Page;
   /** Resolves once the last tab, or the browser, has been closed. */
   readonly closed: Promise<void>;
-  /** Does what a person does: the toolbar button, then the popup's Read. Resolves once the reader is open. */
+  /** Presses the toolbar button, then Read in the popup. Resolves once the reader is open. */
   openReader(): Promise<void>;
+  /** Has Chromium load the extension's folder anew. Pages keep what they show; the popup and the options close. */
+  reloadExtension(): Promise<void>;
   /** Ends the browser and removes its profile. Closing twice does nothing. */
   close(): Promise<void>;
 }
 
-/** Starts Chromium. @throws {Failure} when it does not start or does not take the extension. */
+/** Whether this process can open windows. */
+export function hasDisplay(): boolean {
+  if (process.platform === 'darwin' || process.platform === 'win32') return true;
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+}
+
+/** Starts Chromium. @throws {Failure} when it does not start or does not load the extension. */
 export async function startReadingBrowser(options: BrowserOptions): Promise<ReadingBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'pith-profile-'));
   let closing: Promise<void> | undefined;
-  // The browser's last processes may still be writing; what then remains is left to the system.
+  // The browser's last processes may still be writing. The system removes the rest.
   const removeProfile = () =>
     rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined);
   let context: BrowserContext | undefined;
@@ -64,6 +72,7 @@ export async function startReadingBrowser(options: BrowserOptions): Promise<Read
       page,
       closed: whenClosed(context),
       openReader: () => openReader(page),
+      reloadExtension: () => loadExtension(session, options.extension),
       close: () => {
         closing ??= close();
         return closing;
@@ -84,15 +93,15 @@ async function launch(profile: string, options: BrowserOptions): Promise<Browser
       return await chromium.launchPersistentContext(profile, launchOptions(options, sandbox));
     } catch (error) {
       reason = (error as Error).message;
-      // Some systems keep it from programs that they did not install themselves.
+      // Some systems allow the sandbox only to programs that they installed themselves.
       if (!/No usable sandbox/i.test(reason)) break;
-      process.stderr.write('This system allows Chromium no sandbox; it is started without.\n');
+      process.stderr.write('This system allows Chromium no sandbox. It is started without one.\n');
     }
   }
   throw new Failure(`${options.executable} could not be started: ${launchReason(reason)}`);
 }
 
-/** What Chromium itself said, out of Playwright's long account; else how that begins. */
+/** Chromium's own error messages from Playwright's long log, else the first line of that log. */
 function launchReason(message: string): string {
   const said = [...message.matchAll(/^.*\[err\]\s*(.*)$/gm)].map(([, line = '']) => stripVTControlCharacters(line));
   return said.length > 0 ? [...new Set(said)].slice(0, 3).join(' ') : (message.split('\n')[0] ?? message);
@@ -101,12 +110,12 @@ function launchReason(message: string): string {
 type LaunchOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
 function launchOptions({ executable, display }: BrowserOptions, sandbox: 'with' | 'without'): LaunchOptions {
-  // The last one hides the bar that warns of the missing sandbox.
+  // --test-type hides the bar that warns of the missing sandbox.
   const switches = sandbox === 'with' ? SWITCHES : [...SWITCHES, '--test-type'];
   const base: LaunchOptions = {
     executablePath: executable,
     chromiumSandbox: sandbox === 'with',
-    // The one keeps extensions out, the other shows a bar that says the browser is under control.
+    // The first disables extensions; the second shows a bar that says the browser is under control.
     ignoreDefaultArgs: ['--disable-extensions', '--enable-automation'],
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -120,13 +129,13 @@ function launchOptions({ executable, display }: BrowserOptions, sandbox: 'with' 
   return { ...base, headless: true, args, viewport: WINDOW, deviceScaleFactor: 2 };
 }
 
-/** Has Chromium take an extension from a folder. @throws {Failure} if it does not. */
+/** Has Chromium load an extension from a folder. @throws {Failure} if it refuses. */
 export async function loadExtension(session: CDPSession, path: string): Promise<void> {
   try {
     await session.send('Extensions.loadUnpacked', { path });
   } catch (error) {
     throw new Failure(
-      `This Chromium does not take the extension (${firstLine(error)}). PITH_CHROMIUM can name another.`,
+      `This Chromium does not load the extension (${firstLine(error)}). PITH_CHROMIUM can name another.`,
     );
   }
 }
@@ -165,7 +174,7 @@ async function pressRead(popup: PopupTarget): Promise<boolean> {
   try {
     return (await popup.evaluate(expression)) === true;
   } catch (error) {
-    // Pressed, it closes itself, maybe before it can answer. Any other error comes from a popup that is still loading.
+    // The popup closes itself after the click, maybe before it can answer. Other errors come from a popup that is still loading.
     return error instanceof TargetClosed;
   }
 }

@@ -10,7 +10,7 @@ import { openPopup, type PopupTarget } from './popup-target.ts';
 import { withProgress } from './progress.mjs';
 import { type ReadingBrowser, startReadingBrowser } from './reading-browser.ts';
 
-/** Fonts, pictures and the rest of every movement. */
+/** Time for fonts, pictures and animations. */
 const SETTLE_MS = 900;
 
 /** CSS px, and image pixels for each of them. */
@@ -34,7 +34,7 @@ interface Studio {
 
 type Colours = 'light' | 'dark';
 
-/** Each picture by its file's name. The order does not matter: each starts from a page that is loaded anew. */
+/** Takes each picture, by file name. The order does not matter: each starts with a freshly loaded page. */
 const PICTURES: Readonly<Record<string, (studio: Studio) => Promise<Buffer>>> = {
   'reader-light.png': (studio) => reader(studio, { name: 'welcome', screen: WIDE }),
   'reader-dark.png': (studio) => reader(studio, { name: 'welcome', screen: WIDE, colours: 'dark', scrollTo: 1560 }),
@@ -71,7 +71,7 @@ export async function takeScreenshots(extension: string, folder: string): Promis
 }
 
 interface ReaderScene {
-  /** Of a folder in `tests/pages/`. */
+  /** A folder in `tests/pages/`. */
   readonly name: string;
   readonly screen: Screen;
   readonly colours?: Colours;
@@ -92,7 +92,7 @@ async function reader({ browser, page }: Studio, scene: ReaderScene): Promise<Bu
   });
 }
 
-/** The popup as a browser would show it over the page: its window and the page's are different pictures. */
+/** The popup over the page, put together from two pictures: they are different windows. */
 async function popup({ page }: Studio, colours: Colours): Promise<Buffer> {
   return withPage(page, 'welcome', async () => {
     await setScreen(page, POPUP);
@@ -131,7 +131,7 @@ async function withPage<Result>(page: Page, name: string, run: () => Promise<Res
   }
 }
 
-/** As a reader would, before looking at the page. */
+/** Closes the page's consent banner. */
 async function declineCookies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decline' }).click();
 }
@@ -167,7 +167,7 @@ async function saveTheme(page: Page, theme: string): Promise<void> {
 async function setScreen(page: Page, { width, height, scale }: Screen): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: false });
-  // A window that still changes its size closes the popup.
+  // The popup closes when the window changes its size.
   await settle();
 }
 

@@ -3,16 +3,16 @@ import { delimiter, join } from 'node:path';
 import { Failure } from './failure.ts';
 import { run, withProgress } from './progress.mjs';
 
-/** Waiting for another package manager to finish, in seconds. */
+/** How long to wait for another package manager to finish, in seconds. */
 const LOCK_TIMEOUT_S = 120;
 
-/** The full path of a program on PATH, or nothing. */
+/** The full path of a program on PATH, or undefined. */
 export function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/** Whether a path leads to something that can be run. */
+/** Whether a path leads to a program that can be run. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(realpathSync(path), constants.X_OK);
@@ -23,7 +23,7 @@ export function isExecutable(path: string): boolean {
 }
 
 /**
- * Installs packages of a Debian-like distribution without asking anything.
+ * Installs packages with `apt-get`, without asking any question.
  *
  * @throws {Failure} when there is no apt-get, no right to use it, or it fails.
  */
@@ -33,7 +33,7 @@ export async function installSystemPackages(packages: readonly string[]): Promis
   if (aptGet === undefined) throw new Failure(`Please install ${names}: this machine has no apt-get.`);
   const command = [...(await privileges(names)), aptGet, '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT_S}`];
   await withProgress(`Installing ${names}`, async () => {
-    // Old lists name files that mirrors no longer have. If no list can be had, the ones at hand may do.
+    // Old lists name files that mirrors no longer have. If the update fails, the old lists may still be good enough.
     await runAll([...command, 'update']);
     const { code, output } = await runAll([...command, 'install', '-y', ...packages]);
     if (code !== 0) throw new Failure(`apt-get could not install ${names}:\n${lastLines(output)}`);

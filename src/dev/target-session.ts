@@ -1,10 +1,10 @@
-/** Targets of Chromium that are no Playwright pages, such as the popup: spoken to through the browser's own session. */
+/** Access to targets of Chromium that are not Playwright pages, such as the popup, through the browser's own session. */
 import type { CDPSession } from 'playwright';
 
 /** Calls a method of the debugging protocol in a target. */
 export type Send = (method: string, params: object) => Promise<unknown>;
 
-/** What happens to calls under way when their target closes: a click in a popup may well close it. */
+/** Calls reject with this when their target closes: a click in a popup may close the popup. */
 export class TargetClosed extends Error {
   override readonly message = 'the target is closed';
 }
@@ -14,14 +14,14 @@ export async function targetsOf(browser: CDPSession) {
   return (await browser.send('Target.getTargets', { filter: [{}] })).targetInfos;
 }
 
-/** The id of the target of the popup that is shown, if there is one. */
+/** The target id of the open popup, if there is one. */
 export async function findPopupTarget(browser: CDPSession, extensionId: string): Promise<string | undefined> {
   const address = `chrome-extension://${extensionId}/src/popup/`;
   const targets = await targetsOf(browser);
   return targets.find(({ type, url }) => type === 'page' && url.startsWith(address))?.targetId;
 }
 
-/** Connects to a target. Calls reject with {@link TargetClosed} once it is gone, and with what the target says against them. */
+/** Connects to a target. Calls reject with {@link TargetClosed} once it is gone, and with the target's own errors. */
 export async function attachTo(browser: CDPSession, targetId: string): Promise<Send> {
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
@@ -42,7 +42,7 @@ export async function attachTo(browser: CDPSession, targetId: string): Promise<S
   return async (method, params) => {
     const id = ++lastId;
     const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
-    // The target may close while the message is on its way, before anyone waits for the answer.
+    // The target may close while the message is on its way, before the caller awaits the answer.
     answer.catch(() => undefined);
     const message = JSON.stringify({ id, method, params });
     await browser.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => {

@@ -36,8 +36,8 @@ test.each([
   ['missing.html', undefined, 'There is no file'],
   ['.', undefined, 'is a folder'],
   ['picture.png', PAGE, 'is not an HTML file (.html'],
-  ['program.html', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), 'bytes that are no text'],
-  ['program.html.gz', gzipSync(Buffer.from([0, 1, 2, 3])), 'bytes that are no text'],
+  ['program.html', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), 'bytes that are not text'],
+  ['program.html.gz', gzipSync(Buffer.from([0, 1, 2, 3])), 'bytes that are not text'],
   ['damaged.html.gz', gzipSync(PAGE).subarray(0, 20), 'is damaged'],
 ])('refuses %s in one line', async (name, bytes, reason) => {
   const file = bytes === undefined ? join(folder, name) : write(name, bytes);

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { buildTargets, ROOT } from './build.ts';
+import { runCommand } from './failure.ts';
+import { withProgress } from './progress.mjs';
+
+const FOLDER = '.cache/coverage';
+
+/** Code that ships. The browser tests run it too, but only the unit tests can be measured. */
+const OPTIONS = [
+  '--coverage.enabled',
+  '--coverage.provider=v8',
+  '--coverage.include=src/**/*.{ts,tsx}',
+  '--coverage.exclude=src/{bench,dev}/**',
+  '--coverage.reporter=text-summary',
+  '--coverage.reporter=html',
+  '--coverage.reporter=lcov',
+  `--coverage.reportsDirectory=${FOLDER}`,
+];
+
+/** Further arguments go to Vitest. */
+async function main(): Promise<number> {
+  // Some unit tests look at what was built.
+  await withProgress('Building', () => buildTargets());
+  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', ...OPTIONS, ...process.argv.slice(2)];
+  const child = spawn(process.execPath, [vitest, ...args], { cwd: ROOT, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.stdout.write(`${FOLDER}/index.html\n`);
+  return code ?? 1;
+}
+
+await runCommand(main);
