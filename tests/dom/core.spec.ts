@@ -1,4 +1,4 @@
-/** What the core promises about any page, live or parsed. */
+/** The core on pages that are shown; tests/unit/core/extract.spec.ts has what needs no layout. */
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
 import { describeInPage, type PageTest } from '../support/each-browser.ts';

@@ -1,4 +1,4 @@
-/** What is read of pages that show little, from where they keep their content unseen. */
+/** Text that a page keeps unseen, read in pages that are shown; tests/unit/core/rescued-text.spec.ts has what needs no layout. */
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
 import { describeInPage, type PageTest } from '../support/each-browser.ts';
