@@ -76,6 +76,20 @@ describeInPage('hostile data', (the) => {
     }
   });
 
+  it('of many values costs little', async () => {
+    const values = Array.from({ length: 400_000 }, (_, index) => ({
+      title: 'Gulls at breakfast',
+      [`k${index % 50}`]: 'v',
+    }));
+    await open(the, page(script('application/json', values)));
+    const ms = await the.page.evaluate(() => {
+      const start = performance.now();
+      inPage.readLive();
+      return performance.now() - start;
+    });
+    expect(ms).toBeLessThan(5000);
+  });
+
   it('is read as plain text where the page forbids parsing', async () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`;
     await open(

@@ -135,7 +135,6 @@ describe('hostile data', () => {
       jsonLd({ '@type': 'Recipe', recipeIngredient: { a: TEXT }, recipeInstructions: [[[[[[[[TEXT]]]]]]]] }),
       `<script type="application/json">{"title":"Gulls at breakfast","a":${deep}}</script>`,
       `<script>window.x = {"title":"Gulls at breakfast","text":"${TEXT}", y: 1}</script>`,
-      `<noscript>${'<div>'.repeat(2000)}</noscript>`,
     ];
     for (const body of bodies) {
       const { rescuedFrom, article } = read(shown + body);
@@ -152,17 +151,5 @@ describe('hostile data', () => {
     const extraction = read(`<script type="application/json">${forged}</script>`);
     expect(extraction.rescuedFrom).toBe('inline-json');
     expect('polluted' in {}).toBe(false);
-  });
-
-  it('of many values costs little', () => {
-    const values = Array.from({ length: 400_000 }, (_, index) => ({
-      title: 'Gulls at breakfast',
-      [`k${index % 50}`]: 'v',
-    }));
-    const document = parse(script('application/json', values));
-    const start = performance.now();
-    extract(document);
-    const ms = performance.now() - start;
-    expect(ms).toBeLessThan(5000);
   });
 });

@@ -97,6 +97,12 @@ it.each([
     ['<aside data-kind="warning">', '  <p><strong>Warning</strong>', '  <p>The pier is wet.'],
   ],
   [
+    'may say their kind in one part of a name',
+    `<div class="theme-admonition alert alert--info"><div class="admonitionHeading">info</div>
+     <div class="admonitionContent"><p>The pier is wet.</p></div></div>`,
+    ['<aside data-kind="note">', '  <p><strong>info</strong>', '  <p>The pier is wet.'],
+  ],
+  [
     'keep a title of their own',
     '<div class="custom-block danger"><p class="custom-block-title">Mind the gap</p><p>The pier is wet.</p></div>',
     ['<aside data-kind="caution">', '  <p><strong>Mind the gap</strong>', '  <p>The pier is wet.'],
