@@ -1,4 +1,4 @@
-/** Makes exported files inside a test page. */
+/** Makes exported files inside a test page, or in Node on jsdom. */
 import type { DetachedSubtree } from '../../src/core/types.ts';
 import { toEpub } from '../../src/export/epub/epub.ts';
 import { normalize } from '../../src/export/markup/normalize.ts';
@@ -14,17 +14,28 @@ const ID = '6f1c2b1e-9d0a-4c57-8f3e-2b7f5a8d9c10';
 /** A one-pixel PNG, in base64. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/**
- * Returns the EPUB of a page's article, in base64; `null` if the page has no article.
- *
- * With `pictures: 'all'`, every image is available, each as the same pixel.
- */
-export function bookOf(html: string, { url, pictures }: { url: string; pictures: 'all' | 'none' }): string | null {
+/** A page of ours. */
+export interface NamedPage {
+  readonly name: string;
+  readonly html: string;
+  readonly url: string;
+}
+
+/** An EPUB in base64, with the name of its page. */
+export interface NamedBook {
+  readonly name: string;
+  readonly book: string;
+}
+
+/** Returns two EPUBs of a page's article: with every image, each as the same pixel, and with none. Empty without an article. */
+export function booksOf({ name, html, url }: NamedPage): NamedBook[] {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const { article } = extract(parsed, { url });
-  if (article === null) return null;
-  const content = inertElement(article.content);
-  return base64(makeBook({ ...article, content }, pictures));
+  if (article === null) return [];
+  return (['all', 'none'] as const).map((pictures) => {
+    const content = inertElement(article.content);
+    return { name, book: base64(makeBook({ ...article, content }, pictures)) };
+  });
 }
 
 /** Returns the EPUB of sanitized HTML, in base64. */

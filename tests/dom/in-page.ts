@@ -1,14 +1,13 @@
-/** The core, the sanitizer and the exports, for use inside a test page. */
+/** The core and the sanitizer, for use inside a test page. */
 import { assemble, copyLeftOut } from '../../src/core/assemble.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
 import { UNSEEN } from '../../src/core/unseen.ts';
-import { toHtml } from '../../src/export/html.ts';
-import { extract as extractHtml, rankCandidates, toMarkdown } from '../../src/library/pith.ts';
+import { extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
 import { canonicalLines } from './canonical-html.ts';
 
-export { canonicalLines, extractHtml, rankCandidates, sanitize, toHtml, toMarkdown };
+export { canonicalLines, extractHtml, rankCandidates };
 
 /** Inspects the page that is shown. */
 export function inspectLive(): Inspection {

@@ -11,7 +11,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { SAMPLES } from './samples.ts';
 
 export interface SeenRequest {
@@ -55,7 +54,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
+const PAGES = join(import.meta.dirname, '../pages');
 
 interface Answer {
   readonly contentType: string;

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+/** Markdown of articles as the core reads them. */
+import { expect, it } from 'vitest';
+import type { ExtractOptions } from '../../../src/core/types.ts';
+import { extract, toMarkdown } from '../../../src/library/pith.ts';
+import { documentOf, PAGE_URL, PARAGRAPH, SENTENCE } from '../../support/jsdom-document.ts';
+import { pageHtml } from '../../support/server.ts';
+
+function markdownOf(html: string, options: ExtractOptions = {}): string {
+  const { article } = extract(documentOf(html), { url: PAGE_URL, ...options });
+  return article === null ? '' : toMarkdown(article);
+}
+
+it('writes Markdown with headings, lists, code, tables and links', async () => {
+  const markdown = markdownOf(await pageHtml('welcome'), { scorer: 'readability' });
+  for (const mark of [/^# \S/m, /^## \S/m, /^- {3}\S|^- \S/m, /^```/m, /^\| --- \|/m, /\]\(https?:/])
+    expect(markdown).toMatch(mark);
+});
+
+it('writes code in fences with its language, and formulas as TeX', () => {
+  const formula = (attributes: string) =>
+    `<math${attributes}><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1</annotation></semantics></math>`;
+  const code = '<pre class="language-javascript">const fence = "```";\n  ring();</pre>';
+  const markdown = markdownOf(
+    `<article>${PARAGRAPH}${code}${PARAGRAPH}<p>With ${formula('')} we write ${SENTENCE}</p>${formula(' display="block"')}${PARAGRAPH}</article>`,
+  );
+  expect(markdown).toContain('\n\n````js\nconst fence = "```";\n  ring();\n````\n\n');
+  expect(markdown).toContain('With $x_1$ we write');
+  expect(markdown).toContain('\n\n$$\nx_1\n$$\n\n');
+});
+
+it('writes what Markdown has no sign for as elements, and no links in code', () => {
+  const line =
+    'With 10<sup>3</sup> H<sub>2</sub>O <code><a href="/ph_(x)">ph</a></code> <code>a <a href="/b">b</a></code>';
+  const markdown = markdownOf(
+    `${PARAGRAPH}<p>${line} and ${SENTENCE}</p><audio controls src="/a.mp3"></audio>${PARAGRAPH}`,
+  );
+  expect(markdown).toMatch(/With 10<sup>3<\/sup> H<sub>2<\/sub>O \[`ph`\]\(http\S+\/ph_\\\(x\\\)\) `a b` and/);
+  expect(markdown).toMatch(/^<audio controls src="http\S+\/a\.mp3"><\/audio>$/m);
+});
