@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Most files take longer to load than to run.
+          isolate: false,
           include: ['tests/unit/**/*.spec.{ts,tsx}', 'tests/architecture.spec.ts', 'tests/build.spec.ts'],
           testTimeout: 60_000,
         },
