@@ -12,6 +12,7 @@ const FOLDER = '.cache/coverage';
 const OPTIONS = [
   '--coverage.enabled',
   '--coverage.provider=v8',
+  '--coverage.reportOnFailure',
   '--coverage.include=src/**/*.{ts,tsx}',
   '--coverage.exclude=src/{bench,dev}/**',
   '--coverage.reporter=text-summary',
