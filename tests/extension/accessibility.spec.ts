@@ -1,43 +1,59 @@
-/** Nothing that someone would stumble over who reads with other colours, with a screen reader or without a mouse. */
+/** Accessibility of every view: axe-core in light and dark colours, the order and visibility of focus, use by keyboard alone. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditDocument, auditRoot } from '../support/axe.ts';
+import { combobox, type FocusedElement, radio, slider } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { CONTROLS, readFromPopup, waitForArticle, waitForHosts, waitForPopup } from '../support/reading.ts';
+import {
+  CONTROLS,
+  focusedInReader,
+  openPanel,
+  readFromPopup,
+  waitForArticle,
+  waitForHosts,
+  waitForPopup,
+} from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 
-/** The most stops that a page of ours may have: more means that the Tab key never came round. */
+/** Maximum number of tab stops on the page: with more, the Tab key does not wrap around. */
 const MAX_STOPS = 60;
+
+const AUTO = radio(messages.lookThemeAuto.message);
+const LIGHT = radio(messages.lookThemeLight.message);
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What says that the colours asked for are shown: an audit of the wrong ones would prove nothing. */
+/** Backgrounds of the two schemes: an audit of the wrong colours would prove nothing. */
 const LIGHTNESS = { light: /^rgb\(2\d\d,/, dark: /^rgb\(\d\d,/ } as const;
 
 describeInBrowser('accessibility', (the) => {
-  it.each(SCHEMES)('has nothing that axe-core finds wrong in the %s reader, nor in its panel', async (scheme) => {
-    await the.browser.preferColors(scheme);
-    const tab = await the.open(PAGE);
-    await readFromPopup(tab);
-    expect(await background(tab)).toMatch(LIGHTNESS[scheme]);
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
-    await openPanel(tab);
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
-  });
+  for (const scheme of SCHEMES) {
+    const tags = scheme === 'light' ? ['smoke'] : [];
+    it(`has nothing that axe-core finds wrong in the ${scheme} reader, nor in its panel`, { tags }, async () => {
+      await the.browser.preferColors(scheme);
+      const tab = await the.open(PAGE);
+      await readFromPopup(tab);
+      expect(await background(tab)).toMatch(LIGHTNESS[scheme]);
+      expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+      await openPanel(tab, 'readerAppearance');
+      expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    });
+  }
 
   it('has nothing that axe-core finds wrong in the sepia reader, with code and tables', async () => {
     const tab = await the.open('/pages/docs-cli-reference/');
     await readFromPopup(tab);
     const before = await background(tab);
-    await openPanel(tab);
-    await tab.clickInRoot('reader', 'label:has(input[value=sepia])');
-    await waitFor('another paper', async () => (await background(tab)) !== before);
+    await openPanel(tab, 'readerAppearance');
+    await tab.clickInRoot('reader', radio(messages.lookThemeSepia.message));
+    await waitFor('another background', async () => (await background(tab)) !== before);
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
-    await tab.clickInRoot('reader', 'label:has(input[value=auto])');
-    await waitFor('the paper as it was', async () => (await background(tab)) === before);
-    // Closing stores the settings, which the other tests are to find as they were.
+    await tab.clickInRoot('reader', AUTO);
+    await waitFor('the first background', async () => (await background(tab)) === before);
+    // Closing saves the settings, which must be the default ones for the other tests.
     await tab.clickInRoot('reader', CONTROLS.readerClose);
     await waitForHosts(tab, []);
   });
@@ -66,47 +82,42 @@ describeInBrowser('accessibility', (the) => {
     expect(await tab.inRoot('inspector', auditRoot)).toEqual([]);
   });
 
-  it.each(['Tab', 'Shift+Tab'])('lets %s come round, marks where it is, and never leaves the reader', async (key) => {
+  it.each(['Tab', 'Shift+Tab'])('lets %s wrap around in the reader, with the focus always visible', async (key) => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     const stops: Stop[] = [];
     do {
       await tab.page.pressKey(key);
       stops.push(await stop(tab));
-    } while (!stops.at(-1)?.isText && stops.length < MAX_STOPS);
+    } while (stops.at(-1)?.role !== 'main' && stops.length < MAX_STOPS);
     expect(stops.filter(({ isMarked, isShown }) => !isMarked || !isShown)).toEqual([]);
-    expect(stops.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Close the reader', 'Appearance', 'Menu and shortcuts']),
-    );
+    for (const { role, name } of [CONTROLS.readerClose, CONTROLS.readerAppearance, CONTROLS.readerMenu])
+      expect(stops).toContainEqual(expect.objectContaining({ role, name }));
     // Every link of the article can be followed.
     const links = await tab.inRoot('reader', (root) => root.querySelectorAll('main a').length);
-    expect(stops.filter(({ isLink }) => isLink)).toHaveLength(links);
+    expect(stops.filter(({ role }) => role === 'link')).toHaveLength(links);
   });
 
   it('lets keys alone change theme and size, and Esc leave the panel', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
-    const before = await look(tab);
-    await tab.inRoot(
-      'reader',
-      (root, button) => root.querySelector<HTMLElement>(button)?.focus(),
-      CONTROLS.readerAppearance,
-    );
+    const before = await textSizePx(tab);
+    await tab.focusInRoot('reader', CONTROLS.readerAppearance);
     await tab.page.pressKey('Enter');
-    expect(await stop(tab)).toMatchObject({ name: 'auto', isMarked: true });
+    expect(await stop(tab)).toMatchObject({ ...AUTO, isMarked: true });
     await tab.page.pressKey('ArrowRight');
     await tab.page.pressKey('Tab');
-    expect(await stop(tab)).toMatchObject({ name: 'select-one', isMarked: true });
+    expect(await stop(tab)).toMatchObject({ ...combobox(messages.lookFont.message), isMarked: true });
     await tab.page.pressKey('Tab');
-    expect(await stop(tab)).toMatchObject({ name: 'range', isMarked: true });
+    expect(await stop(tab)).toMatchObject({ ...slider(messages.lookSize.message), isMarked: true });
     await tab.page.pressKey('ArrowRight');
-    await waitFor('larger text', async () => (await look(tab)) > before);
+    await waitFor('larger text', async () => (await textSizePx(tab)) > before);
     await tab.page.pressKey('ArrowLeft');
     for (const _ of ['font', 'theme']) await tab.page.pressKey('Shift+Tab');
-    expect(await stop(tab)).toMatchObject({ name: 'light' });
+    expect(await stop(tab)).toMatchObject(LIGHT);
     await tab.page.pressKey('ArrowLeft');
     await tab.page.pressKey('Escape');
-    expect(await stop(tab)).toMatchObject({ name: 'Appearance' });
+    expect(await stop(tab)).toMatchObject(CONTROLS.readerAppearance);
     expect(await tab.hosts()).toEqual(['reader']);
     await tab.page.pressKey('Escape');
     await waitForHosts(tab, []);
@@ -121,7 +132,7 @@ describeInBrowser('accessibility', (the) => {
     expect(before).toMatch(/^<a /);
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
-    // Where an earlier test has left off may be near the end.
+    // An earlier test may have stopped reading near the end.
     await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo({ top: 0, behavior: 'instant' }));
     await tab.page.pressKey('Space');
     await waitFor('the article to scroll', async () => (await scrolled()) > 100);
@@ -132,44 +143,29 @@ describeInBrowser('accessibility', (the) => {
   });
 });
 
-/** Where the focus is. */
-interface Stop {
-  readonly name: string;
-  /** The article as a whole, which scrolls. */
-  readonly isText: boolean;
-  readonly isLink: boolean;
-  /** Whether a ring shows the focus, on the element itself or on the picture that stands for it. */
+/** The element that has the focus. The article as a whole, which scrolls, has the role `main`. */
+interface Stop extends FocusedElement {
+  /** Whether a ring shows the focus, on the element itself or on the swatch beside it. */
   readonly isMarked: boolean;
   readonly isShown: boolean;
 }
 
-function stop(tab: ExtensionTab): Promise<Stop> {
-  return tab.inRoot('reader', (root) => {
+async function stop(tab: ExtensionTab): Promise<Stop> {
+  const focused = await focusedInReader(tab);
+  if (focused === null) throw new Error('the focus has left the reader');
+  const look = await tab.inRoot('reader', (root) => {
     const element = root.activeElement;
     if (element === null) throw new Error('the focus has left the reader');
     const rings = [element, element.nextElementSibling]
       .filter((each) => each !== null)
       .map((each) => getComputedStyle(each));
     const { top, bottom } = element.getBoundingClientRect();
-    const { type, value } = element as HTMLInputElement;
     return {
-      name: element.getAttribute('aria-label') ?? (type === 'radio' ? value : (type ?? element.textContent ?? '')),
-      isText: element.localName === 'main',
-      isLink: element.localName === 'a',
       isMarked: rings.some((ring) => ring.outlineStyle !== 'none' && Number.parseFloat(ring.outlineWidth) >= 2),
       isShown: element.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight,
     };
   });
-}
-
-async function openPanel(tab: ExtensionTab): Promise<void> {
-  await tab.clickInRoot('reader', CONTROLS.readerAppearance);
-  await waitFor('the panel to stand still', () =>
-    tab.inRoot('reader', (root) => {
-      const panel = root.querySelector('.panel');
-      return panel?.getAnimations().every(({ playState }) => playState === 'finished') ?? false;
-    }),
-  );
+  return { ...focused, ...look };
 }
 
 function background(tab: ExtensionTab): Promise<string> {
@@ -179,8 +175,8 @@ function background(tab: ExtensionTab): Promise<string> {
   });
 }
 
-/** The size of the text, in CSS px. */
-function look(tab: ExtensionTab): Promise<number> {
+/** The size of the article's text, in CSS px. */
+function textSizePx(tab: ExtensionTab): Promise<number> {
   return tab.inRoot('reader', (root) => {
     const paragraph = root.querySelector('main p:not([class])');
     return paragraph === null ? 0 : Number.parseFloat(getComputedStyle(paragraph).fontSize);

@@ -1,75 +1,95 @@
-/** How articles look, and what changes it. */
+/** The appearance settings of the reader: their panel, their shortcuts, and how they change the article. */
 import { afterEach, expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { fill } from '../../src/platform/strings.ts';
 import { auditRoot } from '../support/axe.ts';
+import { button, type Control, checkbox, combobox, radio } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { CONTROLS, closeWithEscape, readFromPopup, waitForHosts } from '../support/reading.ts';
+import {
+  CONTROLS,
+  closeWithEscape,
+  openPanel,
+  readFromPopup,
+  waitForHosts,
+  waitForNoPanel,
+} from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/news-harbour-reefs/';
 
+const MORE = button(messages.lookMore.message);
+const SEPIA = radio(messages.lookThemeSepia.message);
+
+const THEMES = [
+  ['light', messages.lookThemeLight.message],
+  ['paper', messages.lookThemePaper.message],
+  ['grey', messages.lookThemeGrey.message],
+  ['dark', messages.lookThemeDark.message],
+  ['black', messages.lookThemeBlack.message],
+  ['contrast', messages.lookThemeContrast.message],
+  ['custom', messages.lookThemeCustom.message],
+] as const;
+
 describeInBrowser('appearance', (the) => {
-  afterEach(() => forget(the));
+  afterEach(() => clearSettings(the));
 
   it('has nothing that axe-core finds wrong in any theme, with everything in the panel open', async () => {
     const tab = await the.open('/pages/docs-cli-reference/');
     await readFromPopup(tab);
-    await openPanel(tab);
-    await tab.clickInRoot('reader', '.more summary');
-    for (const theme of ['light', 'paper', 'grey', 'dark', 'black', 'contrast', 'custom']) {
-      await tab.clickInRoot('reader', `label:has(input[value=${theme}])`);
+    await openPanel(tab, 'readerAppearance');
+    await tab.clickInRoot('reader', MORE);
+    for (const [theme, name] of THEMES) {
+      await tab.clickInRoot('reader', radio(name));
       await waitFor(theme, () => themeIs(tab, theme));
       expect(await tab.inRoot('reader', auditRoot), theme).toEqual([]);
     }
-    // Closing stores what was chosen, and the next test is not to find it.
-    await tab.clickInRoot('reader', CONTROLS.readerClose);
-    await waitForHosts(tab, []);
+    // Closing saves the settings, which are cleared after each test.
+    await closeReader(tab);
   });
 
-  it('lets keys change the size and the theme, and says what they did', async () => {
+  it('lets keys change the size and the theme, and announces the new value', { tags: ['smoke'] }, async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
-    const said = () => tab.inRoot('reader', (root) => root.querySelector('.look-status')?.textContent);
+    const status = () => tab.inRoot('reader', (root) => root.querySelector('.look-status')?.textContent);
     const before = await textStyle(tab);
     await tab.page.pressKey('+');
-    expect(await said()).toBe('21 px');
+    expect(await status()).toBe(fill(messages.lookPixels.message, { value: 21 }));
     await tab.page.pressKey('+');
     expect(Number.parseFloat((await textStyle(tab)).size)).toBe(Number.parseFloat(before.size) + 2);
     for (const _ of [1, 2]) await tab.page.pressKey('-');
     expect((await textStyle(tab)).size).toBe(before.size);
     await tab.page.pressKey('t');
-    expect(await said()).toBe('Light');
+    expect(await status()).toBe(messages.lookThemeLight.message);
     await tab.page.pressKey('t');
     expect(await themeIs(tab, 'paper')).toBe(true);
   });
 
-  it('closes where it takes the whole width by a button of its own, and the reader stays', async () => {
+  it('has a close button where its panel takes the whole width, which leaves the reader open', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 390, height: 844 });
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', CONTROLS.readerAppearance);
-    await waitFor('the panel', () => tab.inRoot('reader', (root) => root.querySelector('.panel') !== null));
+    await openPanel(tab, 'readerAppearance');
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
-    await tab.clickInRoot('reader', '.panel > .tool');
-    await waitFor('no panel', () => tab.inRoot('reader', (root) => root.querySelector('.panel') === null));
+    await tab.clickInRoot('reader', button(messages.readerCloseNote.message));
+    await waitForNoPanel(tab, 'readerAppearance');
     expect(await tab.hosts()).toEqual(['reader']);
   });
 
-  it('brings a bundled font when it is chosen, and takes it away with the reader', async () => {
+  it('loads a bundled font when it is chosen, and removes it with the reader', async () => {
     const tab = await the.open(PAGE);
     const families = () => tab.page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')));
     await readFromPopup(tab);
     await waitFor('the default font', async () => (await families()).includes('Pith Literata'));
     expect(await families()).not.toContain('Pith Atkinson');
-    await openPanel(tab);
-    await tab.inRoot('reader', (root) => root.querySelector('select')?.focus());
+    await openPanel(tab, 'readerAppearance');
+    await tab.focusInRoot('reader', combobox(messages.lookFont.message));
     for (const _ of ['inter', 'atkinson']) await tab.page.pressKey('ArrowDown');
     await waitFor('the chosen font', async () => (await families()).includes('Pith Atkinson'));
     expect((await textStyle(tab)).font).toMatch(/^"?Pith Atkinson/);
     await tab.page.pressKey('ArrowDown');
     await waitFor('the chosen font', async () => (await families()).includes('Pith OpenDyslexic'));
-    await tab.clickInRoot('reader', CONTROLS.readerClose);
-    await waitForHosts(tab, []);
+    await closeReader(tab);
     expect((await families()).filter((family) => family.startsWith('Pith'))).toEqual([]);
   });
 
@@ -80,17 +100,17 @@ describeInBrowser('appearance', (the) => {
       tab.inRoot('reader', (root) => [...root.querySelectorAll('main img')].map((image) => image.checkVisibility()));
     const before = await shown();
     expect(before).not.toContain(false);
-    await choose(tab, 'hidden');
+    await choose(tab, radio(messages.lookHidden.message));
     expect(await shown()).not.toContain(true);
-    const texts = await tab.inRoot('reader', (root) =>
-      [...root.querySelectorAll('.hidden-image')].map((button) => button.textContent),
-    );
-    expect(texts).toHaveLength(before.length);
-    expect(texts[0]).toMatch(/^Show picture: .+/);
+    const showButton = (nth: number) => button(messages.readerShowImage.message, { match: 'start', nth });
+    const buttonOf = (nth: number) => tab.controlInRoot('reader', showButton(nth));
+    expect(await buttonOf(before.length)).not.toBeNull();
+    expect(await buttonOf(before.length + 1)).toBeNull();
+    expect((await buttonOf(1))?.name).toMatch(/^Show picture: .+/);
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
-    await tab.clickInRoot('reader', '.hidden-image');
+    await tab.clickInRoot('reader', showButton(1));
     expect(await shown()).toEqual(before.map((_, index) => index === 0));
-    await tab.clickInRoot('reader', 'label:has(input[value=shown])');
+    await tab.clickInRoot('reader', radio(messages.lookShown.message));
     expect(await shown()).toEqual(before);
   });
 
@@ -98,7 +118,7 @@ describeInBrowser('appearance', (the) => {
     const tab = await the.open(the.server.serve(longArticle()));
     await tab.page.setViewport({ width: 1280, height: 800 });
     await readFromPopup(tab);
-    await choose(tab, 'two');
+    await choose(tab, radio(messages.lookTwo.message));
     await tab.page.pressKey('Escape');
     const look = () => tab.inRoot('reader', lookOfColumns);
     const wide = await waitFor('rows', async () => {
@@ -111,7 +131,7 @@ describeInBrowser('appearance', (the) => {
     await waitFor('one column', async () => (await look()).lefts === 1);
   });
 
-  it('keeps what stands at the top edge when the text gets larger', async () => {
+  it('keeps the paragraph at the top edge in place when the text gets larger', async () => {
     const tab = await the.open(the.server.serve(longArticle()));
     await readFromPopup(tab);
     await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(0, 2000));
@@ -120,12 +140,13 @@ describeInBrowser('appearance', (the) => {
     expect(await tab.inRoot('reader', textAtTop)).toBe(before);
   });
 
-  it('gives a site a look of its own, which reset takes away', async () => {
+  it('saves an appearance for one site only, until it is reset', async () => {
+    const onlyHere = checkbox(fill(messages.readerOnlyHere.message, { site: '127.0.0.1' }));
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
-    await openPanel(tab);
-    await tab.clickInRoot('reader', '.panel-end input');
-    await tab.clickInRoot('reader', 'label:has(input[value=sepia])');
+    await openPanel(tab, 'readerAppearance');
+    await tab.clickInRoot('reader', onlyHere);
+    await tab.clickInRoot('reader', SEPIA);
     await closeReader(tab);
     const elsewhere = await the.open(the.server.url(PAGE).replace('127.0.0.1', 'localhost'));
     await readFromPopup(elsewhere);
@@ -134,15 +155,13 @@ describeInBrowser('appearance', (the) => {
     await tab.page.goto(the.server.url(PAGE));
     await readFromPopup(tab);
     expect(await themeIs(tab, 'sepia')).toBe(true);
-    await openPanel(tab);
-    await tab.clickInRoot('reader', '.panel-end .text-button');
+    await openPanel(tab, 'readerAppearance');
+    await tab.clickInRoot('reader', button(messages.readerReset.message));
     expect(await themeIs(tab, 'sepia')).toBe(false);
-    expect(
-      await tab.inRoot('reader', (root) => root.querySelector<HTMLInputElement>('.panel-end input')?.checked),
-    ).toBe(false);
+    expect(await tab.controlInRoot('reader', onlyHere)).toMatchObject({ isChecked: false });
   });
 
-  it('stores what was changed just before the page is left', async () => {
+  it('saves a change that was made just before the page is left', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     await tab.page.pressKey('t');
@@ -150,7 +169,7 @@ describeInBrowser('appearance', (the) => {
     expect(await stored(the)).toMatchObject({ theme: 'light' });
   });
 
-  it('shows the paper before it looks at the page, whose layout and focus stay meanwhile', async () => {
+  it('shows the backdrop before it analyses the page, which keeps its layout and focus meanwhile', async () => {
     const tab = await the.open(the.server.serve(pageThatWatches()));
     await readFromPopup(tab);
     const [backdrop, ...others] = await tab.page.evaluate(() => JSON.parse(document.documentElement.title) as Seen[]);
@@ -160,7 +179,7 @@ describeInBrowser('appearance', (the) => {
     await closeWithEscape(tab);
   });
 
-  it('takes the paper away where there is nothing to read', async () => {
+  it('removes the backdrop where there is nothing to read', async () => {
     const tab = await the.open('/pages/nothing-to-read/');
     await tab.runCommand('toggle-reader');
     await waitForHosts(tab, ['notice']);
@@ -214,26 +233,16 @@ function textAtTop(root: ShadowRoot): string | undefined {
   return paragraph?.textContent?.slice(0, 9);
 }
 
-async function openPanel(tab: ExtensionTab): Promise<void> {
-  await tab.clickInRoot('reader', CONTROLS.readerAppearance);
-  await waitFor('the panel to stand still', () =>
-    tab.inRoot('reader', (root) => {
-      const panel = root.querySelector('.panel');
-      return panel?.getAnimations().every(({ playState }) => playState === 'finished') ?? false;
-    }),
-  );
-}
-
 async function closeReader(tab: ExtensionTab): Promise<void> {
   await tab.clickInRoot('reader', CONTROLS.readerClose);
   await waitForHosts(tab, []);
 }
 
-/** Opens the panel with all that it has, and chooses a value of its lower part. */
-async function choose(tab: ExtensionTab, value: string): Promise<void> {
-  await openPanel(tab);
-  await tab.clickInRoot('reader', '.more summary');
-  await tab.clickInRoot('reader', `label:has(input[value=${value}])`);
+/** Opens the panel, expands “More” and chooses an option in it. */
+async function choose(tab: ExtensionTab, option: Control): Promise<void> {
+  await openPanel(tab, 'readerAppearance');
+  await tab.clickInRoot('reader', MORE);
+  await tab.clickInRoot('reader', option);
 }
 
 function themeIs(tab: ExtensionTab, theme: string): Promise<boolean> {
@@ -261,8 +270,8 @@ async function stored(the: BrowserTest): Promise<unknown> {
   return settings;
 }
 
-/** Takes everything that is stored away: each test begins with what nobody has changed. */
-async function forget(the: BrowserTest): Promise<void> {
+/** Clears the storage, so that each test starts with the default settings. */
+async function clearSettings(the: BrowserTest): Promise<void> {
   const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
   await options.page.evaluate(async () => {
     const { chrome } = globalThis as unknown as { chrome: { storage: { sync: Storage; local: Storage } } };

@@ -1,32 +1,32 @@
-/** Columns: what is read, where one was, and what a jump leads to follow the order of the text, whatever its size. */
+/** Two columns: the current section, the reading place and jumps follow the order of the text, in every text size. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { CONTROLS, readFromPopup } from '../support/reading.ts';
+import { openPanel, readFromPopup, waitForPanel } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const DAYS = 24;
 
 describeInBrowser('two columns', (the) => {
-  it('mark the section that is read, also after jumps into the second one, and keep the place', async () => {
+  it('mark the current section, also after jumps into the second column, and keep the place', async () => {
     const tab = await the.open(the.server.serve(diary()));
     // Wide enough for both columns beside the outline.
     await tab.page.setViewport({ width: 1440, height: 800 });
     await readFromPopup(tab);
     await setColumns(tab);
     await tab.page.pressKey('o');
-    await waitFor(
-      'the outline',
-      async () => (await state(tab)).current !== null || (await state(tab)).entries === DAYS,
-    );
+    await waitForPanel(tab, 'readerOutline');
+    expect(await tab.controlInRoot('reader', button(`Day ${DAYS}`))).not.toBeNull();
     const sides = new Set<boolean>();
     for (const day of [2, 5, 6, 9, 11, 14]) {
-      await tab.clickInRoot('reader', `.panel .outline li:nth-child(${day}) button`);
-      await waitFor(`day ${day}`, async () => (await state(tab)).current === `Day ${day}`);
+      await tab.clickInRoot('reader', button(`Day ${day}`));
+      await waitFor(`day ${day}`, async () => (await currentSection(tab)) === `Day ${day}`);
       sides.add(await tab.inRoot('reader', isSecond, day));
     }
     expect([...sides].sort()).toEqual([false, true]);
-    // Read on: later sections follow on earlier ones.
+    // While the reader scrolls down, the current section never moves backwards.
     await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(0, 0));
     const read: number[] = [];
     for (let px = 150; px < 4000; px += 350) {
@@ -34,20 +34,20 @@ describeInBrowser('two columns', (the) => {
       await tab.inRoot('reader', async () => {
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       });
-      read.push(Number((await state(tab)).current?.replace(/\D/g, '') ?? 0));
+      read.push(Number((await currentSection(tab))?.replace(/\D/g, '') ?? 0));
     }
     expect(read).toEqual([...read].sort((a, b) => a - b));
     expect(read.at(-1)).toBeGreaterThan(5);
-    // Larger text, where there is room for one column: what stood at the edge still does.
+    // In one column, larger text keeps the paragraph at the edge in place.
     await tab.page.setViewport({ width: 1280, height: 800 });
     await waitFor('one column', () => tab.inRoot('reader', (root) => root.querySelector('[data-two]') === null));
     const before = await tab.inRoot('reader', firstAtEdge);
     await tab.page.pressKey('+');
-    await tab.inRoot('reader', () => new Promise((done) => setTimeout(done, 400)));
+    await tab.inRoot('reader', layoutAtRest);
     expect(await tab.inRoot('reader', firstAtEdge)).toBe(before);
   });
 
-  it('are one while a line is marked or a paragraph alone is bright, and come back afterwards', async () => {
+  it('become one while the ruler or the dimming is on, and two again afterwards', async () => {
     const tab = await the.open(the.server.serve(diary()));
     await tab.page.setViewport({ width: 1440, height: 800 });
     await readFromPopup(tab);
@@ -64,25 +64,28 @@ describeInBrowser('two columns', (the) => {
     await press('r', true);
   });
 
-  it.each([1, 2])('keep the words at the edge, also amid a long paragraph, when text grows in %d', async (columns) => {
-    const tab = await the.open(the.server.serve(longParagraphs()));
-    await tab.page.setViewport({ width: 1440, height: 800 });
-    await readFromPopup(tab);
-    if (columns === 2) await setColumns(tab);
-    for (const [px, key] of [
-      [900, '+'],
-      [1700, '-'],
-      [2300, '+'],
-    ] as const) {
-      await tab.inRoot('reader', (root, top) => root.querySelector('main')?.scrollTo(0, top), px);
-      const words = await tab.inRoot('reader', wordsAtEdge);
-      for (let press = 0; press < 5; press += 1) await tab.page.pressKey(key);
-      await tab.inRoot('reader', () => new Promise((done) => setTimeout(done, 400)));
-      const { topPx, linePx } = await tab.inRoot('reader', placeOfWords, words);
-      expect(topPx).toBeGreaterThan(-linePx * 1.5);
-      expect(topPx).toBeLessThan(linePx * 2);
-    }
-  });
+  it.each([1, 2])(
+    'keep the words at the edge, also within a long paragraph, when the text grows (columns: %d)',
+    async (columns) => {
+      const tab = await the.open(the.server.serve(longParagraphs()));
+      await tab.page.setViewport({ width: 1440, height: 800 });
+      await readFromPopup(tab);
+      if (columns === 2) await setColumns(tab);
+      for (const [px, key] of [
+        [900, '+'],
+        [1700, '-'],
+        [2300, '+'],
+      ] as const) {
+        await tab.inRoot('reader', (root, top) => root.querySelector('main')?.scrollTo(0, top), px);
+        const words = await tab.inRoot('reader', wordsAtEdge);
+        for (let press = 0; press < 5; press += 1) await tab.page.pressKey(key);
+        await tab.inRoot('reader', layoutAtRest);
+        const { topPx, linePx } = await tab.inRoot('reader', placeOfWords, words);
+        expect(topPx).toBeGreaterThan(-linePx * 1.5);
+        expect(topPx).toBeLessThan(linePx * 2);
+      }
+    },
+  );
 });
 
 interface Words {
@@ -90,7 +93,7 @@ interface Words {
   readonly character: number;
 }
 
-/** The first characters that are seen, in the order of the text. */
+/** The first visible characters, in the order of the text. */
 function wordsAtEdge(root: ShadowRoot): Words | null {
   const range = root.ownerDocument.createRange();
   for (const [paragraph, element] of root.querySelectorAll('.content p').entries()) {
@@ -124,21 +127,29 @@ function longParagraphs(): string {
 }
 
 async function setColumns(tab: ExtensionTab): Promise<void> {
-  await tab.clickInRoot('reader', CONTROLS.readerAppearance);
-  await waitFor('the panel', () => tab.inRoot('reader', (root) => root.querySelector('.more summary') !== null));
-  await tab.clickInRoot('reader', '.more summary');
-  await tab.clickInRoot('reader', 'label:has(input[value=two])');
+  await openPanel(tab, 'readerAppearance');
+  await tab.clickInRoot('reader', button(messages.lookMore.message));
+  await tab.clickInRoot('reader', radio(messages.lookTwo.message));
   await tab.page.pressKey('Escape');
   await waitFor('two columns', () =>
     tab.inRoot('reader', (root) => root.querySelector('[data-two] .row-end') !== null),
   );
 }
 
-function state(tab: ExtensionTab) {
-  return tab.inRoot('reader', (root) => ({
-    current: root.querySelector('.panel .outline [aria-current]')?.textContent ?? null,
-    entries: root.querySelectorAll('.panel .outline li').length,
-  }));
+/** The section that the outline marks as the current one. */
+function currentSection(tab: ExtensionTab): Promise<string | null> {
+  return tab.inRoot('reader', (root) => root.querySelector('section [aria-current=location]')?.textContent ?? null);
+}
+
+/** Self-contained. Resolves once nothing has moved for longer than the reader waits before it lays out the columns again. */
+async function layoutAtRest(root: ShadowRoot): Promise<void> {
+  const main = root.querySelector('main');
+  let [before, since] = ['', 0];
+  while (performance.now() - since < 250) {
+    await new Promise(requestAnimationFrame);
+    const now = `${main?.scrollTop} ${main?.scrollHeight}`;
+    if (now !== before) [before, since] = [now, performance.now()];
+  }
 }
 
 function isSecond(root: ShadowRoot, day: number): boolean {

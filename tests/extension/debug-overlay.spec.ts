@@ -1,4 +1,4 @@
-/** The scores on the page: from the popup, from the reader, and back to the same place. */
+/** The debug overlay: from the popup, by its shortcut, and from the reader, where it leads back to the same place. */
 import { expect, it } from 'vitest';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
@@ -6,6 +6,7 @@ import {
   CONTROLS,
   chooseInMenu,
   closeWithEscape,
+  overlayLabel,
   readFromPopup,
   titleShown,
   waitForArticle,
@@ -17,10 +18,12 @@ import { waitFor } from '../support/wait-for.ts';
 const PAGE = '/pages/paper-math-footnotes/';
 
 describeInBrowser('the debug overlay', (the) => {
-  it('labels the candidates with rank, name and score, and ends on Esc', async () => {
+  it('labels the candidates with rank, name and score, and closes on Esc', { tags: ['smoke'] }, async () => {
     const tab = await the.open(PAGE);
     const before = await tab.page.evaluate(() => document.documentElement.outerHTML);
     await showFromPopup(tab);
+    await waitForLabel(tab);
+    // Labels of candidates outside the window are hidden, and no role says which candidate was chosen.
     const labels = await tab.inRoot('inspector', (root) =>
       [...root.querySelectorAll('.label')].map((label) => ({
         rank: Number(label.querySelector('.rank')?.textContent),
@@ -41,7 +44,7 @@ describeInBrowser('the debug overlay', (the) => {
     const tab = await the.open(PAGE);
     await showFromPopup(tab);
     await waitForLabel(tab);
-    await tab.clickInRoot('inspector', CONTROLS.overlayBestLabel);
+    await tab.clickInRoot('inspector', overlayLabel(1));
     await waitForArticle(tab);
     expect(await titleShown(tab)).not.toBeNull();
     await closeWithEscape(tab);
@@ -55,7 +58,7 @@ describeInBrowser('the debug overlay', (the) => {
     await waitForArticle(tab);
   });
 
-  it('can be asked for from the reader, and leads back to the same place', async () => {
+  it('opens from the reader, and leads back to the same place', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     await tab.inRoot('reader', (root) => {
@@ -65,7 +68,7 @@ describeInBrowser('the debug overlay', (the) => {
       if (!scroller?.scrollTop) throw new Error('nothing to scroll');
     });
     const before = await textAtTop(tab);
-    // The controls hide while someone reads down; the mouse brings them back.
+    // The controls fade out while the user scrolls down; moving the mouse brings them back.
     await tab.page.moveMouse({ x: 300, y: 300 });
     await tab.page.moveMouse({ x: 340, y: 330 });
     await chooseInMenu(tab, 'readerShowScores');
@@ -76,7 +79,7 @@ describeInBrowser('the debug overlay', (the) => {
     await closeWithEscape(tab);
   });
 
-  it('is taken off again by the same switch', async () => {
+  it('is hidden again by the same switch', async () => {
     const tab = await the.open(PAGE);
     await showFromPopup(tab);
     const popup = await waitForPopup(await tab.openPopup());
@@ -85,7 +88,7 @@ describeInBrowser('the debug overlay', (the) => {
     await popup.close();
   });
 
-  it('is shown by its shortcut', async () => {
+  it('is shown and hidden by its shortcut', async () => {
     const tab = await the.open(PAGE);
     await tab.runCommand('toggle-overlay');
     await waitForHosts(tab, ['inspector']);
@@ -101,18 +104,12 @@ async function showFromPopup(tab: ExtensionTab): Promise<void> {
   await popup.close();
 }
 
-/** Labels are placed with the next frame after the overlay has come. */
+/** Labels are placed in the next frame after the overlay has opened, and are hidden until then. */
 async function waitForLabel(tab: ExtensionTab): Promise<void> {
-  await waitFor('the label of the best candidate', () =>
-    tab.inRoot(
-      'inspector',
-      (root, selector) => root.querySelector<HTMLElement>(selector)?.style.transform !== '',
-      CONTROLS.overlayBestLabel,
-    ),
-  );
+  await waitFor('the label of the best candidate', () => tab.controlInRoot('inspector', overlayLabel(1)));
 }
 
-/** The beginning of the first paragraph whose end can be seen. */
+/** The beginning of the first paragraph whose end is visible. */
 function textAtTop(tab: ExtensionTab): Promise<string | undefined> {
   return tab.inRoot('reader', (root) => {
     const first = [...root.querySelectorAll('main p')].find((each) => each.getBoundingClientRect().bottom > 1);

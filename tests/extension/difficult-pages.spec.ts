@@ -1,4 +1,4 @@
-/** Pages with policies, pages that change under the reader, pages that fight it, and the extension itself being replaced. */
+/** Pages with security policies, pages that change under the reader, and updates of the extension while the reader is open. */
 import { expect, it } from 'vitest';
 import { describeInBrowser } from '../support/each-browser.ts';
 import {
@@ -32,7 +32,7 @@ describeInBrowser('difficult pages', (the) => {
     await closeWithEscape(tab);
   });
 
-  it('offers the new content when a single-page application goes on underneath', async () => {
+  it('offers the new content when a single-page application changes its route', async () => {
     const tab = await the.open('/pages/spa-two-routes/');
     await waitFor('the first article', () =>
       tab.page.evaluate(() => document.querySelectorAll('article p').length > 2),
@@ -40,9 +40,7 @@ describeInBrowser('difficult pages', (the) => {
     await readFromPopup(tab);
     const first = await titleShown(tab);
     await tab.page.evaluate(() => document.querySelector<HTMLElement>('a[data-route="locksmith"]')?.click());
-    await waitFor('the notice', () =>
-      tab.inRoot('reader', (root) => root.querySelector('.notice .text-button') !== null),
-    );
+    await waitFor('the notice', () => tab.controlInRoot('reader', CONTROLS.readerReadAgain));
     expect(await titleShown(tab)).toBe(first);
     await tab.clickInRoot('reader', CONTROLS.readerReadAgain);
     await waitFor('the second article', async () => {
@@ -51,7 +49,7 @@ describeInBrowser('difficult pages', (the) => {
     });
   });
 
-  it('comes out closed or open, never in between, after two quick toggles', async () => {
+  it('ends up open or closed, never in between, after two quick toggles', async () => {
     const tab = await the.open('/pages/news-harbour-reefs/');
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
@@ -62,7 +60,7 @@ describeInBrowser('difficult pages', (the) => {
     expect((await tab.hosts()).length).toBeLessThanOrEqual(1);
   });
 
-  it('opens again after the page took it away', async () => {
+  it('opens again after the page removed it', async () => {
     const tab = await the.open('/pages/news-harbour-reefs/');
     await readFromPopup(tab);
     await tab.page.evaluate(() => {
@@ -73,7 +71,7 @@ describeInBrowser('difficult pages', (the) => {
     await closeWithEscape(tab);
   });
 
-  it('can be closed and opened anew after the extension was updated underneath', async () => {
+  it('can be closed and opened again after the extension was updated', async () => {
     const tab = await the.open('/pages/news-harbour-reefs/');
     await readFromPopup(tab);
     await the.browser.update();
@@ -86,8 +84,8 @@ describeInBrowser('difficult pages', (the) => {
     await closeWithEscape(tab);
   });
 
-  it('shows the scores and the article still, when the extension was updated underneath', async () => {
-    // Firefox stops the scripts of an extension that is updated: nothing is left that could show them.
+  it('still shows the scores and the article after the extension was updated', async () => {
+    // Firefox stops the scripts of an extension that is updated, so the reader cannot show the scores.
     if (the.browser.name === 'firefox') return;
     const tab = await the.open('/pages/news-harbour-reefs/');
     await readFromPopup(tab);

@@ -1,15 +1,19 @@
-/** What keeps the eyes on a line: the ruler and the dimmed paragraphs. */
+/** The reading ruler and the dimming, and the switch for single-key shortcuts. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
+import { checkbox } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { CONTROLS, chooseInMenu, closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { chooseInMenu, closeWithEscape, openPanel, panel, readFromPopup, waitForPanel } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/blog-sourdough-notebook/';
 
+const KEYS = checkbox(messages.readerKeys.message);
+
 describeInBrowser('focus tools', (the) => {
-  it('leaves whole lines bright, more of them with each press, and then goes away', async () => {
+  it('shows whole lines between the shades of the ruler, more with each press, and then hides it', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     await scrollTo(tab, 300);
@@ -28,10 +32,10 @@ describeInBrowser('focus tools', (the) => {
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
     await tab.page.pressKey('r');
     await waitFor('no ruler', () => tab.inRoot('reader', (root) => root.querySelector('.shade') === null));
-    await close(tab);
+    await closeWithEscape(tab);
   });
 
-  it('dims all but one paragraph, which is another further down', async () => {
+  it('dims all but one paragraph, and follows scrolling', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     await chooseInMenu(tab, 'readerDim');
@@ -43,40 +47,36 @@ describeInBrowser('focus tools', (the) => {
     expect(await bright(tab)).toHaveLength(1);
     await tab.page.pressKey('d');
     await waitFor('none', async () => (await bright(tab)).length === 0);
-    await close(tab);
+    await closeWithEscape(tab);
   });
 
   it('does nothing by single keys once they are switched off', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     await tab.page.pressKey('?');
-    await waitFor('the menu', () => tab.inRoot('reader', (root) => root.querySelector('.menu') !== null));
+    await waitForPanel(tab, 'readerMenu');
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
-    await tab.clickInRoot('reader', '.switch');
+    await tab.clickInRoot('reader', KEYS);
     await tab.page.pressKey('Escape');
     await tab.page.pressKey('r');
     await tab.page.pressKey('?');
-    expect(await tab.inRoot('reader', (root) => root.querySelectorAll('.shade,.menu').length)).toBe(0);
-    await tab.clickInRoot('reader', CONTROLS.readerMenu);
-    await tab.clickInRoot('reader', '.switch');
+    expect(await tab.inRoot('reader', (root) => root.querySelector('.shade') === null)).toBe(true);
+    expect(await tab.controlInRoot('reader', panel('readerMenu'))).toBeNull();
+    await openPanel(tab, 'readerMenu');
+    await tab.clickInRoot('reader', KEYS);
     await tab.page.pressKey('r');
     await waitFor('the ruler', () => tab.inRoot('reader', (root) => root.querySelector('.shade') !== null));
     for (const _ of [3, 5, 0]) await tab.page.pressKey('r');
     await tab.page.pressKey('Escape');
-    await close(tab);
+    await closeWithEscape(tab);
   });
 });
-
-/** Closing stores the settings, which the other tests are to find as they were. */
-async function close(tab: ExtensionTab): Promise<void> {
-  await closeWithEscape(tab);
-}
 
 function scrollTo(tab: ExtensionTab, top: number): Promise<void> {
   return tab.inRoot('reader', (root, to) => root.querySelector('main')?.scrollTo(0, to), top);
 }
 
-/** The height of the band in CSS px, 0 as long as it has not been put in its place. */
+/** The height of the ruler's band in CSS px, 0 until it is placed. */
 function bandPx(tab: ExtensionTab): Promise<number> {
   return tab.inRoot('reader', (root) => {
     const controls = root.querySelector<HTMLElement>('.controls');
@@ -86,7 +86,7 @@ function bandPx(tab: ExtensionTab): Promise<number> {
   });
 }
 
-/** The words of lines of paragraphs that an edge of the band goes through. */
+/** The paragraphs with a line that an edge of the ruler's band cuts. */
 function cutLines(tab: ExtensionTab): Promise<readonly string[]> {
   return tab.inRoot('reader', (root) => {
     const edges = [

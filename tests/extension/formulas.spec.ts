@@ -1,4 +1,4 @@
-/** Formulas of which a page tells nothing but their TeX, as a person sees them. */
+/** Formulas that the page has only as TeX, as the reader displays them. */
 import { expect, it } from 'vitest';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
@@ -16,7 +16,7 @@ function formulasShown(tab: ExtensionTab) {
 }
 
 describeInBrowser('formulas', (the) => {
-  it('are set from the TeX that a page has not set, also in place of pictures, and stay TeX where that is wrong', async () => {
+  it('are rendered from TeX, also in place of pictures, and stay TeX where it is invalid', async () => {
     const tab = await the.open('/pages/37-formulas-in-tex/');
     await readFromPopup(tab);
     await waitFor('the formulas', () => tab.inRoot('reader', (root) => root.querySelector('.content mfrac') !== null));

@@ -1,13 +1,28 @@
-/** A whole sitting without a mouse: everything that the reader offers is reached by keys, used, and left again. */
+/** The reader without a mouse: every feature can be reached, used and left by keys, and keys keep scrolling the article. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { fill } from '../../src/platform/strings.ts';
+import { button, type Control, link, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { CONTROLS, waitForArticle, waitForHosts } from '../support/reading.ts';
+import {
+  CONTROLS,
+  focusedInReader,
+  openPanel,
+  waitForArticle,
+  waitForHosts,
+  waitForNoPanel,
+  waitForPanel,
+} from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-/** More presses than any way through the reader takes. */
+/** Maximum number of presses of Tab between two controls. */
 const MAX_PRESSES = 80;
+
+/** Some of the entries of the menu. Those that open panels have buttons in the toolbar, too. */
+const OFFERED = ['readerOutline', 'readerAppearance', 'readerReadAloud', 'readerRuler', 'readerPrint'] as const;
+
+const NOTE = { role: 'dialog', name: fill(messages.readerNote.message, { mark: 1 }) };
 
 describeInBrowser('the keyboard', (the) => {
   it('reaches, uses and leaves all that the reader offers', async () => {
@@ -15,77 +30,71 @@ describeInBrowser('the keyboard', (the) => {
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
 
+    const inToolbar = await countOffered(tab);
     await tab.page.pressKey('?');
-    await shown(tab, '.menu');
-    const offered = await texts(tab, '.menu .entry > span:first-of-type');
-    for (const label of ['readerOutline', 'readerAppearance', 'readerReadAloud', 'readerRuler', 'readerPrint'] as const)
-      expect(offered).toContain(messages[label].message);
-    await tabTo(tab, (name) => name.startsWith(messages.readerDim.message));
+    await waitForPanel(tab, 'readerMenu');
+    expect(await countOffered(tab)).toEqual(inToolbar.map((count) => count + 1));
+    await tabTo(tab, button(messages.readerDim.message));
     await tab.page.pressKey('Enter');
-    await shown(tab, '[data-current]');
-    await gone(tab, '.menu');
+    await waitFor('a bright paragraph', () => isDimmed(tab));
+    await waitForNoPanel(tab, 'readerMenu');
     await tab.page.pressKey('d');
-    await gone(tab, '[data-current]');
+    await waitFor('all paragraphs bright', async () => !(await isDimmed(tab)));
 
     await tab.page.pressKey('o');
-    await shown(tab, '.panel .outline');
-    await tabTo(tab, (name) => name === '2. Model');
+    await waitForPanel(tab, 'readerOutline');
+    await tabTo(tab, button('2. Model'));
     await tab.page.pressKey('Enter');
-    await waitFor('the section', async () => (await focus(tab)).startsWith('2. Model'));
+    await waitFor('the section', async () => (await focusedInReader(tab))?.role === 'heading');
+    expect((await focusedInReader(tab))?.name).toMatch(/^2\. Model/);
     await tab.page.pressKey('b');
     await tab.page.pressKey('Escape');
-    await gone(tab, '.panel');
+    await waitForNoPanel(tab, 'readerOutline');
 
     await tab.page.pressKey('a');
-    await shown(tab, '.themes');
+    await waitForPanel(tab, 'readerAppearance');
     await tab.page.pressKey('ArrowRight');
-    await waitFor('another theme', () =>
-      tab.inRoot('reader', (root) => root.querySelector(':checked')?.matches('[value=light]') ?? false),
-    );
+    const light = radio(messages.lookThemeLight.message);
+    await waitFor('another theme', async () => (await tab.controlInRoot('reader', light))?.isChecked);
     await tab.page.pressKey('ArrowLeft');
     await tab.page.pressKey('s');
-    await shown(tab, '.share');
+    await waitForPanel(tab, 'readerShare');
     await tab.page.pressKey('Escape');
-    await gone(tab, '.panel');
+    await waitForNoPanel(tab, 'readerShare');
 
-    await tab.inRoot('reader', (root) => root.querySelector<HTMLElement>('main')?.focus());
-    await tabTo(tab, (name) => name === '1');
+    await focusArticle(tab);
+    await tabTo(tab, link('1'));
     await tab.page.pressKey('Enter');
-    await shown(tab, '.note');
+    await waitFor('the note', () => tab.controlInRoot('reader', NOTE));
     await tab.page.pressKey('Escape');
-    await gone(tab, '.note');
-    expect(await focus(tab)).toBe('1');
+    await waitFor('no note', async () => !(await tab.controlInRoot('reader', NOTE)));
+    expect(await focusedInReader(tab)).toMatchObject(link('1'));
 
     await tab.page.pressKey('Escape');
     await waitForHosts(tab, []);
   });
 
-  it('goes on in the article, whatever was pressed before', async () => {
+  it('scrolls the article, whichever button was pressed before', async () => {
     const tab = await the.open('/pages/paper-math-footnotes/');
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
     await noteScrolling(tab);
-    for (const wanted of [shown, gone]) {
-      await tab.clickInRoot('reader', CONTROLS.readerAppearance);
-      await wanted(tab, '.panel');
-    }
+    await openPanel(tab, 'readerAppearance');
+    await tab.clickInRoot('reader', CONTROLS.readerAppearance);
+    await waitForNoPanel(tab, 'readerAppearance');
     await scrollsOn(tab, 'Space');
     await tab.page.pressKey('a');
-    await shown(tab, '.panel');
+    await waitForPanel(tab, 'readerAppearance');
     await tab.page.pressKey('Escape');
-    await gone(tab, '.panel');
+    await waitForNoPanel(tab, 'readerAppearance');
     await scrollsOn(tab, 'ArrowDown');
-    await tab.inRoot(
-      'reader',
-      (root, button) => root.querySelector<HTMLElement>(button)?.focus(),
-      CONTROLS.readerAppearance,
-    );
+    await tab.focusInRoot('reader', CONTROLS.readerAppearance);
     await scrollsOn(tab, 'ArrowDown');
     await scrollsOn(tab, 'PageDown');
     await scrollsOn(tab, 'End');
   });
 
-  it('scrolls on where a panel is opened or closed on the way', async () => {
+  it('keeps scrolling while a panel is opened or closed', async () => {
     const tab = await the.open('/pages/paper-math-footnotes/');
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
@@ -93,13 +102,13 @@ describeInBrowser('the keyboard', (the) => {
     await noteScrolling(tab);
     await scrollsOn(tab, 'PageDown');
     for (const [key, wanted] of [
-      ['a', shown],
-      ['Escape', gone],
+      ['a', waitForPanel],
+      ['Escape', waitForNoPanel],
     ] as const) {
-      await tab.inRoot('reader', (root) => root.querySelector('main')?.focus());
+      await focusArticle(tab);
       await scrollsOn(tab, 'ArrowDown');
       await tab.page.pressKey(key);
-      await wanted(tab, '.panel');
+      await wanted(tab, 'readerAppearance');
     }
     await stopsScrolling(tab);
     const { places } = await notedScrolling(tab);
@@ -149,39 +158,32 @@ async function scrollsOn(tab: ExtensionTab, key: string): Promise<void> {
   await waitFor(`${key} to scroll`, async () => (await scrolledPx(tab)) > before);
 }
 
-/** Presses Tab until the focus is on something of this name. */
-async function tabTo(tab: ExtensionTab, isIt: (name: string) => boolean): Promise<void> {
+/** Presses Tab until the focus is on a control. */
+async function tabTo(tab: ExtensionTab, { role, name }: Control): Promise<void> {
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
-    if (isIt(await focus(tab))) return;
+    const focused = await focusedInReader(tab);
+    if (focused?.role === role && focused.name === name) return;
     await tab.page.pressKey('Tab');
   }
-  throw new Error(`the Tab key does not lead there; the focus is on “${await focus(tab)}”`);
+  throw new Error(`the Tab key does not lead there; the focus is on ${JSON.stringify(await focusedInReader(tab))}`);
 }
 
-/** What has the focus, by its label or its text. */
-function focus(tab: ExtensionTab): Promise<string> {
-  return tab.inRoot('reader', (root) => {
-    const element = root.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-  });
+/** For each of {@link OFFERED}, the number of buttons with its name. */
+async function countOffered(tab: ExtensionTab): Promise<readonly number[]> {
+  const counts: number[] = [];
+  for (const label of OFFERED) {
+    let count = 0;
+    while (await tab.controlInRoot('reader', button(messages[label].message, { nth: count + 1 }))) count++;
+    counts.push(count);
+  }
+  return counts;
 }
 
-function texts(tab: ExtensionTab, selector: string): Promise<readonly string[]> {
-  return tab.inRoot(
-    'reader',
-    (root, wanted) => [...root.querySelectorAll(wanted)].map((each) => each.textContent?.trim() ?? ''),
-    selector,
-  );
+function focusArticle(tab: ExtensionTab): Promise<void> {
+  return tab.inRoot('reader', (root) => root.querySelector('main')?.focus());
 }
 
-function count(tab: ExtensionTab, selector: string): Promise<number> {
-  return tab.inRoot('reader', (root, wanted) => root.querySelectorAll(wanted).length, selector);
-}
-
-async function shown(tab: ExtensionTab, selector: string): Promise<void> {
-  await waitFor(selector, async () => (await count(tab, selector)) > 0);
-}
-
-async function gone(tab: ExtensionTab, selector: string): Promise<void> {
-  await waitFor(`no ${selector}`, async () => (await count(tab, selector)) === 0);
+/** Whether all but one paragraph are dimmed. */
+function isDimmed(tab: ExtensionTab): Promise<boolean> {
+  return tab.inRoot('reader', (root) => root.querySelector('[data-current]') !== null);
 }

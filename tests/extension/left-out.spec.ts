@@ -1,13 +1,17 @@
-/** What the article leaves out: listed when asked for, shown again part by part, by mouse and by keyboard. */
+/** The list of left-out parts below the article: expanded on demand, each part added back and removed, by mouse and by keyboard. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { closeWithEscape, focusedInReader, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/blog-ru-comments/';
-const UNFOLD = '.left-out > button';
+
+const [LEFT_OUT = ''] = messages.readerLeftOut.message.split('{count}');
+const UNFOLD = button(LEFT_OUT, { match: 'start' });
+const REMOVE_AGAIN = button(messages.readerRemoveAgain.message);
 
 async function reading(the: BrowserTest): Promise<ExtensionTab> {
   const tab = await the.open(PAGE);
@@ -20,9 +24,9 @@ function textOfList(tab: ExtensionTab): Promise<string> {
 }
 
 describeInBrowser('what was left out', (the) => {
-  it('is named at the end of the article, and listed with its kinds when asked for', async () => {
+  it('is counted below the article, and listed with its kinds on demand', { tags: ['smoke'] }, async () => {
     const tab = await reading(the);
-    const label = await tab.inRoot('reader', (root) => root.querySelector('.left-out > button')?.textContent ?? '');
+    const label = (await tab.controlInRoot('reader', UNFOLD))?.name ?? '';
     expect(label).toMatch(new RegExp(`^${messages.readerLeftOut.message.replace('({count})', '\\((\\d+)\\)')}$`));
     expect(await textOfList(tab)).toBe('');
     await tab.clickInRoot('reader', UNFOLD);
@@ -37,18 +41,19 @@ describeInBrowser('what was left out', (the) => {
     await closeWithEscape(tab);
   });
 
-  it('comes back to its place in the article by keyboard, is led to, and is put away again', async () => {
+  it('can be added back to its place, jumped to, and removed again by keyboard', async () => {
     const tab = await the.open(the.server.serve(ROUNDS));
     await readFromPopup(tab);
-    await tab.inRoot('reader', (root, button) => root.querySelector<HTMLElement>(button)?.focus(), UNFOLD);
+    await tab.focusInRoot('reader', UNFOLD);
     await tab.page.pressKey('Enter');
     await waitFor('the list', async () => (await textOfList(tab)) !== '');
-    const entry = await tab.inRoot('reader', (root) => {
-      const entries = [...root.querySelectorAll('.left-out .part')];
-      const index = entries.findIndex((each) => each.textContent?.includes('Letter of the day'));
-      entries[index]?.querySelector('button')?.focus();
-      return `.left-out .part:nth-child(${index + 1})`;
-    });
+    const index = await tab.inRoot('reader', (root) =>
+      [...root.querySelectorAll('.left-out .part')].findIndex((each) =>
+        each.textContent?.includes('Letter of the day'),
+      ),
+    );
+    await tab.focusInRoot('reader', button(messages.readerLeftOutShow.message, { nth: index + 1 }));
+    const entry = `.left-out .part:nth-child(${index + 1})`;
     const place = await tab.inRoot('reader', (root, part) => root.querySelector(`${part} .place`)?.textContent, entry);
     expect(place).toMatch(/^After “….* and round 9 began before noon\.”$/);
     await tab.page.pressKey('Enter');
@@ -60,10 +65,12 @@ describeInBrowser('what was left out', (the) => {
       isInView: true,
       hasFocus: true,
     });
-    // Back to the list, whose entry now leads there.
+    // Back in the list, the entry has a button that jumps to the part.
     await tab.page.pressKey('b');
+    expect(await focusedInReader(tab)).toMatchObject(REMOVE_AGAIN);
     expect(await tab.inRoot('reader', (root, part) => root.activeElement?.closest(part) !== null, entry)).toBe(true);
     await tab.page.pressKey('Tab');
+    expect(await focusedInReader(tab)).toMatchObject(button(messages.readerGoThere.message));
     await tab.page.pressKey('Enter');
     expect(await partShown(tab)).toMatchObject({ isInView: true, hasFocus: true });
     const position = () =>
@@ -73,6 +80,7 @@ describeInBrowser('what was left out', (the) => {
       });
     const before = await position();
     await tab.page.pressKey('Tab');
+    expect(await focusedInReader(tab)).toMatchObject(REMOVE_AGAIN);
     await tab.page.pressKey('Enter');
     expect(await partShown(tab)).toBe(null);
     expect(Math.abs((await position()) - before)).toBeLessThanOrEqual(1);
@@ -80,7 +88,7 @@ describeInBrowser('what was left out', (the) => {
   });
 });
 
-/** Twenty rounds of a game in two sections, with a letter between the ninth and the tenth that no reader of the game asks for. */
+/** Twenty rounds of a game in two sections, with a newsletter form between rounds 9 and 10. */
 const ROUNDS = `<!doctype html><html lang="en"><title>Twenty rounds</title><body><article><h1>Twenty rounds</h1>${[0, 1]
   .map((section) => {
     const rounds = Array.from({ length: 10 }, (_, index) => {

@@ -1,13 +1,19 @@
-/** Pages whose content arrives late, is out of sight, or goes on elsewhere. */
+/** Pages whose content arrives late, is in shadow roots or frames, or continues on other pages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { fill } from '../../src/platform/strings.ts';
+import { button, type Control, checkbox, link } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
-import { CONTROLS, chooseInMenu, readFromPopup, waitForArticle, waitForHosts } from '../support/reading.ts';
+import { chooseInMenu, clickInPage, readFromPopup, waitForArticle, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 type Tab = Awaited<ReturnType<BrowserTest['open']>>;
+
+const ALL_PAGES = button(messages.readerAllPages.message);
+const STOP = button(messages.readerPagesStop.message);
+const RETRY = button(messages.readerPageRetry.message);
 
 const PAGES = join(import.meta.dirname, '../pages');
 
@@ -18,7 +24,7 @@ const SENTENCES = [
   'Nobody has ever asked for any of it back, although the list hangs where everyone can read it',
 ];
 
-/** A paragraph that no other number makes. */
+/** A paragraph that is different for each number. */
 function paragraph(number: number): string {
   return `<p>Entry ${number}. ${SENTENCES.map((sentence) => `${sentence}, as entry ${number} says`).join('. ')}.</p>`;
 }
@@ -108,12 +114,21 @@ function marks(tab: Tab): Promise<string[]> {
   return tab.inRoot('reader', (root) => [...root.querySelectorAll('.page-mark')].map((each) => each.textContent ?? ''));
 }
 
-function button(tab: Tab, index: number): Promise<string | null> {
-  return tab.inRoot('reader', (root, at) => root.querySelectorAll('.following button')[at]?.textContent ?? null, index);
+/** The button that adds the next page. */
+function nextPage(number: number, total: number): Control {
+  return button(fill(messages.readerNextPageOf.message, { number, total }));
+}
+
+function pageAdded(number: number): string {
+  return fill(messages.readerPageAdded.message, { number });
+}
+
+function has(tab: Tab, control: Control): Promise<boolean> {
+  return tab.controlInRoot('reader', control).then((state) => state !== null);
 }
 
 describeInBrowser('live pages', (the) => {
-  it('waits for a page that is a skeleton yet', async () => {
+  it('waits for a page that shows only placeholders', async () => {
     const tab = await the.open(
       the.server.serve(
         pageWith(
@@ -127,7 +142,7 @@ describeInBrowser('live pages', (the) => {
     expect(await texts(tab)).toEqual(entries(1, 2, 3));
   });
 
-  it('shows what arrives late in place, as long as nobody has begun to read', async () => {
+  it('shows late content in place until the user has begun to read', async () => {
     const tab = await the.open(the.server.serve(pageWith(`${paragraph(1)}<div id="rest"></div>`)));
     await readFromPopup(tab);
     expect(await texts(tab)).toEqual(entries(1));
@@ -137,7 +152,7 @@ describeInBrowser('live pages', (the) => {
     expect(await tab.hosts()).toEqual(['reader']);
   });
 
-  it('offers what arrives late to someone who reads, and keeps the place', async () => {
+  it('offers late content to a user who has begun to read, and keeps the place', async () => {
     const first = [11, 12, 13, 14, 15, 16, 17, 18, 19];
     const tab = await the.open(the.server.serve(pageWith(`<div id="rest"></div>${first.map(paragraph).join('')}`)));
     await readFromPopup(tab);
@@ -149,7 +164,7 @@ describeInBrowser('live pages', (the) => {
     await add(tab, [1, 2, 3, 4, 5]);
     await waitForText(tab, '.notice', messages.readerMoreArrived.message);
     expect((await texts(tab)).length).toBe(first.length);
-    await tab.clickInRoot('reader', CONTROLS.readerReadAgain);
+    await tab.clickInRoot('reader', button(messages.readerReadMore.message));
     await waitFor('the rest', async () => (await texts(tab)).length === first.length + 5);
     expect(Math.abs((await topOf(tab, 'Entry 15')) - before)).toBeLessThan(2);
   });
@@ -164,64 +179,69 @@ describeInBrowser('live pages', (the) => {
     expect(shown).toEqual(['Moss has no', 'Nobody plan', 'How old is ', 'It grows ab', 'The owner m']);
   });
 
-  it('says on the page in which frame the content is', async () => {
+  it('shows a notice with a link to the frame that has the content', async () => {
     const tab = await the.open('/pages/18-foreign-frame/');
     await tab.runCommand('toggle-reader');
     await waitForHosts(tab, ['notice']);
-    const said = await tab.inRoot('notice', (root) => ({
+    const notice = await tab.inRoot('notice', (root) => ({
       text: root.querySelector('.notice')?.textContent ?? '',
-      link: root.querySelector('a')?.href,
+      url: root.querySelector('a')?.href,
     }));
-    expect(said.text).toContain('viewer.paper-stand.example');
-    expect(said.link).toBe('https://viewer.paper-stand.example/embed/qht-2024');
+    expect(await tab.controlInRoot('notice', link(messages.noticeFrameOpen.message))).not.toBeNull();
+    expect(notice.text).toContain('viewer.paper-stand.example');
+    expect(notice.url).toBe('https://viewer.paper-stand.example/embed/qht-2024');
   });
 });
 
 describeInBrowser('articles of several pages', (the) => {
-  it('are continued in place when that is asked for', async () => {
+  it('are continued in place on demand', async () => {
     const tab = await the.open(serveWalk(the, 3));
     await readFromPopup(tab);
     the.server.forget();
-    expect(await button(tab, 0)).toBe('Continue with page 2 of 3');
-    await tab.clickInRoot('reader', '.following button');
-    await waitForText(tab, '.following', 'Page 2 was added.');
+    await tab.clickInRoot('reader', nextPage(2, 3));
+    await waitForText(tab, '.following', pageAdded(2));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
     expect(await marks(tab)).toEqual(['Page 2']);
-    await tab.clickInRoot('reader', '.following button');
-    await waitForText(tab, '.following', 'Page 3 was added.');
+    await tab.clickInRoot('reader', nextPage(3, 3));
+    await waitForText(tab, '.following', pageAdded(3));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21, 30, 31));
-    expect(await button(tab, 0)).toBeNull();
+    const [continueWith = ''] = messages.readerNextPage.message.split('{number}');
+    for (const control of [button(continueWith, { match: 'start' }), ALL_PAGES, STOP, RETRY])
+      expect(await has(tab, control), control.name).toBe(false);
     const asked = the.server.requests.map(({ path }) => path).filter((path) => path !== '/favicon.ico');
     expect(asked).toEqual([pathOf(2), pathOf(3)]);
   });
 
-  it('are continued where the page forbids its own scripts parsing', async () => {
+  it('are continued where the page forbids its own scripts to parse HTML', async () => {
     const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
     const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', '.following button');
-    await waitForText(tab, '.following', 'Page 2 was added.');
+    await tab.clickInRoot('reader', nextPage(2, 2));
+    await waitForText(tab, '.following', pageAdded(2));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
   });
 
-  it('are continued, or linked to, where the page forbids its own scripts connections', async () => {
+  it('are continued, or linked to, where the page forbids its own scripts to connect', async () => {
     const policy = "default-src 'none'; connect-src 'none'";
     const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', '.following button');
-    // Firefox holds content scripts to the page's policy as well.
+    await tab.clickInRoot('reader', nextPage(2, 2));
+    // Firefox applies the page's policy to content scripts, too.
     const isHeld = the.name === 'firefox';
-    await waitForText(tab, '.following', isHeld ? 'Page 2 could not be added' : 'Page 2 was added.');
+    await waitForText(
+      tab,
+      '.following',
+      isHeld ? fill(messages.readerPageUnreachable.message, { number: 2 }) : pageAdded(2),
+    );
     expect(await texts(tab)).toEqual(isHeld ? entries(10, 11) : entries(10, 11, 20, 21));
-    const links = await tab.inRoot('reader', (root) => root.querySelectorAll('.following a').length);
-    expect(links).toBe(isHeld ? 1 : 0);
+    expect(await has(tab, link(fill(messages.readerPageOpen.message, { number: 2 })))).toBe(isHeld);
   });
 
-  it('are kept whole when the scores were looked at in between', async () => {
+  it('keep their added pages after a look at the scores', async () => {
     const tab = await the.open(serveWalk(the, 2));
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', '.following button');
-    await waitForText(tab, '.following', 'Page 2 was added.');
+    await tab.clickInRoot('reader', nextPage(2, 2));
+    await waitForText(tab, '.following', pageAdded(2));
     await chooseInMenu(tab, 'readerShowScores');
     await waitForHosts(tab, ['inspector']);
     await tab.page.pressKey('Escape');
@@ -229,36 +249,31 @@ describeInBrowser('articles of several pages', (the) => {
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
   });
 
-  it('are added whole, and can be stopped', async () => {
+  it('are added as a whole, which can be stopped', async () => {
     const tab = await the.open(serveWalk(the, 5, { slowFrom: 3 }));
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', '.following button:nth-child(2)');
-    await waitForText(tab, '.following', 'Adding page 3 of 5');
-    await tab.clickInRoot('reader', '.following button');
-    await waitFor('the offer', async () => (await button(tab, 0)) === 'Continue with page 3 of 5');
+    await tab.clickInRoot('reader', ALL_PAGES);
+    await waitForText(tab, '.following', fill(messages.readerPageLoadingOf.message, { number: 3, total: 5 }));
+    await tab.clickInRoot('reader', STOP);
+    await waitFor('the offer', () => has(tab, nextPage(3, 5)));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
   });
 
-  it('say plainly which page cannot be had, and keep the others', async () => {
+  it('name the page that cannot be added, and keep the others', async () => {
     const tab = await the.open(serveWalk(the, 3, { missing: 3 }));
     await readFromPopup(tab);
     await waitForText(tab, '.following', messages.readerAllPages.message);
-    await tab.clickInRoot('reader', '.following button:nth-child(2)');
-    await waitForText(tab, '.following', 'Page 3 could not be added: the site returned error 404.');
+    await tab.clickInRoot('reader', ALL_PAGES);
+    await waitForText(tab, '.following', fill(messages.readerPageRefused.message, { number: 3, status: 404 }));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
-    expect(await button(tab, 0)).toBe(messages.readerPageRetry.message);
+    expect(await has(tab, RETRY)).toBe(true);
   });
 
-  it('are added without being asked for where that is set', async () => {
+  it('are added automatically where that is set', async () => {
     const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
-    const setting = `${messages.optionsJoinPages.message}`;
-    const set = () =>
-      options.page.evaluate((label) => {
-        const field = [...document.querySelectorAll('label')].find((each) => each.textContent === label);
-        field?.querySelector('input')?.click();
-        return field !== undefined;
-      }, setting);
-    await waitFor('the options', set);
+    const setting = checkbox(messages.optionsJoinPages.message);
+    await waitFor('the options', () => options.page.evaluate(() => document.querySelector('h1') !== null));
+    await clickInPage(options.page, setting);
     await waitFor('the answer', () =>
       options.page.evaluate(
         (saved) => document.querySelector('[role=status]')?.textContent === saved,
@@ -269,6 +284,6 @@ describeInBrowser('articles of several pages', (the) => {
     await readFromPopup(tab);
     await waitFor('all pages', async () => (await texts(tab)).length === 8);
     expect(await marks(tab)).toEqual(['Page 2', 'Page 3', 'Page 4']);
-    await set();
+    await clickInPage(options.page, setting);
   });
 });

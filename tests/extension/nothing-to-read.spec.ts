@@ -1,6 +1,7 @@
-/** What is said on a page without an article, and what can be done there. */
+/** The notice on a page without an article, and the actions that it offers. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { titleShown, waitForArticle, waitForHosts } from '../support/reading.ts';
@@ -9,19 +10,19 @@ import { waitFor } from '../support/wait-for.ts';
 const PARAGRAPH = `<p>${'The harbour had no reefs at all, and nobody who fished there could remember one. '.repeat(8)}</p>`;
 
 describeInBrowser('a page without an article', (the) => {
-  it('says so', async () => {
+  it('shows a notice', { tags: ['smoke'] }, async () => {
     const tab = await the.open('/pages/nothing-to-read/');
     await tab.runCommand('toggle-reader');
     await waitForHosts(tab, ['notice']);
-    expect(await said(tab)).toBe(messages.noticeNothing.message);
+    expect(await noticeText(tab)).toBe(messages.noticeNothing.message);
   });
 
   it('offers the parts that could be read', async () => {
     const tab = await the.open('/pages/70-login/');
     await tab.runCommand('toggle-reader');
     await waitForHosts(tab, ['notice']);
-    expect(await said(tab)).toBe(`${messages.noticeNoContent.message} ${messages.noticeChoose.message}`);
-    await tab.clickInRoot('notice', 'button');
+    expect(await noticeText(tab)).toBe(`${messages.noticeNoContent.message} ${messages.noticeChoose.message}`);
+    await tab.clickInRoot('notice', button(messages.noticeChoose.message));
     await waitForHosts(tab, ['inspector']);
   });
 
@@ -36,21 +37,21 @@ describeInBrowser('a page without an article', (the) => {
     );
     await tab.runCommand('toggle-reader');
     await waitForHosts(tab, ['notice']);
-    expect(await said(tab)).toBe(`${messages.noticeTooLarge.message} ${messages.noticeReadPart.message}`);
-    await tab.clickInRoot('notice', 'button');
+    expect(await noticeText(tab)).toBe(`${messages.noticeTooLarge.message} ${messages.noticeReadPart.message}`);
+    await tab.clickInRoot('notice', button(messages.noticeReadPart.message));
     await waitForArticle(tab);
     expect(await tab.inRoot('reader', (root) => root.querySelectorAll('.content p').length)).toBe(12);
   });
 
-  it('is waited for while it loads, and then read', async () => {
+  it('is read once it has loaded', async () => {
     const { tab, finish } = await openSlowPage(the);
-    expect(await said(tab)).toContain(messages.noticeLoading.message);
+    expect(await noticeText(tab)).toContain(messages.noticeLoading.message);
     finish();
     await waitForArticle(tab);
     expect(await titleShown(tab)).toBe('Slow');
   });
 
-  it('is not waited for any more after Esc', async () => {
+  it('is not read after Esc while it loads', async () => {
     const { tab, finish } = await openSlowPage(the);
     await tab.page.pressKey('Escape');
     await waitForHosts(tab, []);
@@ -62,7 +63,7 @@ describeInBrowser('a page without an article', (the) => {
 
 let pages = 0;
 
-/** A page that gets its article once its picture is there. */
+/** A page that adds its article when its picture has loaded. */
 function slowPage(server: { serve(body: string): string; serveAt(path: string, body: Promise<string>): string }) {
   const answer: { finish?: (body: string) => void } = {};
   const waiting = new Promise<string>((resolve) => {
@@ -76,15 +77,15 @@ function slowPage(server: { serve(body: string): string; serveAt(path: string, b
   return { open, finish: () => answer.finish?.('') };
 }
 
-function said(tab: ExtensionTab): Promise<string | null> {
+function noticeText(tab: ExtensionTab): Promise<string | null> {
   return tab.inRoot('notice', (root) => root.querySelector('.notice')?.textContent ?? null);
 }
 
-/** A page that is still loading when the reader is asked for. */
+/** Opens a page, and the reader while the page is still loading. */
 async function openSlowPage(the: BrowserTest) {
   const { open, finish } = slowPage(the.server);
   const tab = await the.open('/samples/text.txt');
-  // The page may go before it has answered.
+  // The page may be left before it has answered.
   void tab.page
     .evaluate((url) => {
       location.href = url;

@@ -1,17 +1,19 @@
-/** What comes out of the printer when someone prints while they read: the article, all of it, and nothing else. */
+/** Printing from the reader: the whole article and nothing else. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { checkbox } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { closeWithEscape, readFromPopup } from '../support/reading.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { closeWithEscape, readFromPopup, waitForPanel } from '../support/reading.ts';
 
-/** What stands around the article on its page. */
+/** Texts around the article on its page. */
 const AROUND = ['Field notes', 'More from Plants and machines', 'We would like to use cookies'];
 
+const NOTES = checkbox(messages.readerSharePrintNotes.message);
+
 describeInBrowser('printing', (the) => {
-  it('puts every paragraph on paper, and neither the page around them nor buttons', async () => {
+  it('prints every paragraph, but neither the page around them nor buttons', async () => {
     const tab = await the.open('/pages/welcome/');
     const before = await source(tab);
     await readFromPopup(tab);
@@ -27,13 +29,13 @@ describeInBrowser('printing', (the) => {
     expect(await source(tab)).toBe(before);
   });
 
-  it('puts every paragraph of forty pages on paper, although most are not laid out on the screen', async () => {
+  it('prints every paragraph of forty pages, although most are not laid out on the screen', async () => {
     const tab = await the.open(the.server.serve(longArticle()));
     await readFromPopup(tab);
     await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(0, 5000));
     const state = () =>
       tab.inRoot('reader', async (root) => {
-        // Only then is laid out what is near the window.
+        // The browser lays out text near the window only after some frames.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
         const blocks = [...root.querySelectorAll('.content p')];
         return {
@@ -41,7 +43,7 @@ describeInBrowser('printing', (the) => {
           atTop: blocks.find((each) => each.getBoundingClientRect().bottom > 1)?.textContent,
         };
       });
-    // What is laid out late may still move the lines by a little the first time.
+    // The first time, text that is laid out late may still move the lines a little.
     await state();
     const before = await state();
     const pages = await printedPages(tab);
@@ -51,7 +53,7 @@ describeInBrowser('printing', (the) => {
     expect(before.isLong).toBe(true);
   });
 
-  it('puts the head of a long table on each of its pages, all of its cells, and what follows after it', async () => {
+  it('prints the head of a long table on each of its pages, all of its cells, and the text after it', async () => {
     const tab = await the.open(the.server.serve(longTable()));
     await readFromPopup(tab);
     const pages = (await textOfPdf(await tab.page.print())).map(lettersOf);
@@ -62,7 +64,7 @@ describeInBrowser('printing', (the) => {
     expect(pagesWith('The end of the road')).toEqual([pages.length - 1]);
   });
 
-  it('puts the addresses of links after the article where that is set, and on paper alone', async () => {
+  it('prints link addresses after the article where that is set, and never shows them on the screen', async () => {
     const links = [
       '<a href="https://example.org/quarry">the quarry</a>',
       '<a href="https://example.org/gate">the gate</a>',
@@ -77,8 +79,8 @@ describeInBrowser('printing', (the) => {
     await readFromPopup(tab);
     expect(await print(tab)).not.toContain('exampleorg');
     await tab.page.pressKey('s');
-    await waitFor('the panel', () => tab.inRoot('reader', (root) => root.querySelector('.share .switch') !== null));
-    await tab.clickInRoot('reader', '.share-group:last-of-type .switch');
+    await waitForPanel(tab, 'readerShare');
+    await tab.clickInRoot('reader', NOTES);
     const printed = await print(tab);
     expect(printed).toContain('thequarry1');
     expect(printed).toContain('thegate2');
@@ -86,13 +88,13 @@ describeInBrowser('printing', (the) => {
     expect(printed).toContain('httpsexampleorgquarry');
     expect(printed.split('httpsexampleorg')).toHaveLength(3);
     expect(await tab.inRoot('reader', (root) => root.querySelector('.print-note,.print-notes') === null)).toBe(true);
-    await tab.clickInRoot('reader', '.share-group:last-of-type .switch');
+    await tab.clickInRoot('reader', NOTES);
     await tab.page.pressKey('Escape');
     await closeWithEscape(tab);
   });
 });
 
-/** So many elements that the reader lays out only what is in sight. Lines that fit on one page each can be found again. */
+/** So many elements that the reader lays out only the visible ones. Each line fits on one page, so that it can be found. */
 function longArticle(): string {
   const paragraphs = Array.from({ length: 1400 }, (_, index) => {
     const heading = index % 50 === 0 ? `<h2>Part ${index / 50 + 1}</h2>` : '';
@@ -113,7 +115,7 @@ function longTable(): string {
 
 async function print(tab: ExtensionTab): Promise<string> {
   const pages = await printedPages(tab);
-  // A paragraph may go on on the next page, behind that page's number.
+  // A paragraph may continue on the next page, after that page's number.
   return lettersOf(pages.map((text, index) => text.replace(new RegExp(`^${index + 1}\\s`), '')).join(' '));
 }
 
@@ -137,7 +139,7 @@ function source(tab: ExtensionTab): Promise<string> {
   return tab.page.evaluate(() => document.documentElement.outerHTML);
 }
 
-/** Letters and digits alone: lines break where they must on paper, and ligatures join letters. */
+/** Letters and digits only, because printing breaks lines elsewhere and joins letters to ligatures. */
 function lettersOf(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -24,6 +24,9 @@ export interface ControlState {
   readonly isFocused: boolean;
 }
 
+/** The element that has the keyboard, which need not be a control. */
+export type FocusedElement = Pick<Control, 'role' | 'name'>;
+
 /** The middle of an element, and whether it is animated. */
 export interface Middle extends Point {
   readonly isAnimated: boolean;
@@ -45,6 +48,7 @@ export interface ControlFunctions {
   middleOfElement(root: Document | ShadowRoot, selector: string): Middle;
   stateOfControl(root: Document | ShadowRoot, control: Control): ControlState | null;
   focusControl(root: Document | ShadowRoot, control: Control): void;
+  focusedElement(root: Document | ShadowRoot): FocusedElement | null;
 }
 
 /** Bundles the functions of `find-control.ts`. */
@@ -57,5 +61,6 @@ export async function controlFunctions(): Promise<ControlFunctions> {
     middleOfElement: selfContained('middleOfElement'),
     stateOfControl: selfContained('stateOfControl'),
     focusControl: selfContained('focusControl'),
+    focusedElement: selfContained('focusedElement'),
   } as ControlFunctions;
 }

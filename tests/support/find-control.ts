@@ -1,6 +1,6 @@
 /** Finds controls as screen readers name them. Bundled and sent into pages and popups. */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import type { Control, ControlState, Middle } from './controls.ts';
+import type { Control, ControlState, FocusedElement, Middle } from './controls.ts';
 
 /** The middle of a control after scrolling it into view. @throws if there is none, with the names that there are. */
 export function middleOfControl(root: Document | ShadowRoot, control: Control): Middle {
@@ -33,6 +33,12 @@ export function stateOfControl(root: Document | ShadowRoot, control: Control): C
     isDisabled: input.disabled ?? says('aria-disabled'),
     isFocused: root.activeElement === element,
   };
+}
+
+/** The role and name of the element that has the keyboard, or `null` if none has. */
+export function focusedElement(root: Document | ShadowRoot): FocusedElement | null {
+  const element = root.activeElement;
+  return element && { role: roleOf(element) ?? '', name: nameOf(element) };
 }
 
 /** Gives the keyboard to a control. @throws if there is none. */

@@ -1,7 +1,8 @@
 /** Actions of a user, as steps for tests. Each waits until the browser shows the result. */
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { button, type Control, toggle } from './controls.ts';
-import type { ExtensionTab, HostKind, Popup } from './extension.ts';
+import { button, type Control, controlFunctions, type FocusedElement, toggle } from './controls.ts';
+import { type ExtensionTab, type HostKind, LOOK_AGAIN_MS, onDocument, type Popup, pointOf } from './extension.ts';
+import type { TestPage } from './test-page.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The most used controls. */
@@ -75,4 +76,35 @@ export async function chooseInMenu(tab: ExtensionTab, label: keyof typeof messag
 async function anyControl(popup: Popup, controls: readonly Control[]): Promise<boolean> {
   for (const control of controls) if (await popup.control(control)) return true;
   return false;
+}
+
+/** A panel of the reader, by its heading. */
+export function panel(label: keyof typeof messages): Control {
+  return { role: 'region', name: messages[label].message };
+}
+
+export async function waitForPanel(tab: ExtensionTab, label: keyof typeof messages): Promise<void> {
+  await waitFor(messages[label].message, () => tab.controlInRoot('reader', panel(label)));
+}
+
+export async function waitForNoPanel(tab: ExtensionTab, label: keyof typeof messages): Promise<void> {
+  await waitFor(`no ${messages[label].message}`, async () => !(await tab.controlInRoot('reader', panel(label))));
+}
+
+/** Opens a panel of the reader by its button in the toolbar. */
+export async function openPanel(tab: ExtensionTab, label: keyof typeof messages): Promise<void> {
+  await tab.clickInRoot('reader', button(messages[label].message));
+  await waitForPanel(tab, label);
+}
+
+/** The role and name of the element in the reader that has the keyboard, or `null` if none has. */
+export async function focusedInReader(tab: ExtensionTab): Promise<FocusedElement | null> {
+  return tab.inRoot('reader', (await controlFunctions()).focusedElement);
+}
+
+/** Clicks a control of a document itself, such as the options page. @throws if it is not there. */
+export async function clickInPage(page: TestPage, target: Control): Promise<void> {
+  await page.click(
+    await pointOf((run, argument) => page.evaluate(onDocument(run), argument), target, LOOK_AGAIN_MS.page),
+  );
 }
