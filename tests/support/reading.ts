@@ -1,7 +1,8 @@
 /** What a person does with Pith, as steps for the tests. Each waits until the browser shows that it has happened. */
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { button, type Control, toggle } from './controls.ts';
-import type { ExtensionTab, HostKind, Popup } from './extension.ts';
+import { button, type Control, controlFunctions, toggle } from './controls.ts';
+import { type ExtensionTab, type HostKind, onDocument, type Popup } from './extension.ts';
+import type { TestPage } from './test-page.ts';
 import { waitFor } from './wait-for.ts';
 
 /** What people use most, by role and name. */
@@ -75,4 +76,28 @@ export async function chooseInMenu(tab: ExtensionTab, label: keyof typeof messag
 async function anyControl(popup: Popup, controls: readonly Control[]): Promise<boolean> {
   for (const control of controls) if (await popup.control(control)) return true;
   return false;
+}
+
+/** The button that shows how a candidate's score adds up, by the candidate's rank from 1. */
+export function popupTerms(rank: number): Control {
+  const [start = ''] = messages.popupTermsOf.message.split('{name}');
+  return button(start, { match: 'start', nth: rank });
+}
+
+/** The text of a panel or of the player, by its accessible name; `null` while it is not shown. */
+export function regionText(tab: ExtensionTab, label: keyof typeof messages): Promise<string | null> {
+  return tab.inRoot(
+    'reader',
+    (root, name) => {
+      const regions = [...root.querySelectorAll('section')];
+      return regions.find((each) => each.getAttribute('aria-label') === name)?.textContent ?? null;
+    },
+    messages[label].message,
+  );
+}
+
+/** Clicks a control of a page that is no popup, such as the options. @throws if it is not there. */
+export async function clickOnPage(page: TestPage, control: Control): Promise<void> {
+  const { middleOfControl } = await controlFunctions();
+  await page.click(await page.evaluate(onDocument(middleOfControl), control));
 }
