@@ -1,39 +1,41 @@
-/** Outline, notes, pictures and the way back: how someone moves about in an article. */
+/** Navigation in an article: outline, notes, pictures and the way back. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
+import { button, type Control } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { readFromPopup } from '../support/reading.ts';
+import { readFromPopup, regionText } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 const SVG = { 'content-type': 'image/svg+xml' };
 
-describeInBrowser('finding one’s way', (the) => {
-  it('lists the headings, goes to one, marks it, and leads back', async () => {
+describeInBrowser('navigation', (the) => {
+  it('lists the headings, jumps to one, marks it, and goes back', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     await tab.page.pressKey('o');
-    await waitFor('the outline', async () => (await texts(tab, '.panel .outline button')).length > 0);
-    expect(await texts(tab, '.panel .outline button')).toEqual(
-      expect.arrayContaining(['Abstract', '2. Model', '3. Measurements', 'References']),
-    );
+    await waitFor('the outline', async () => (await regionText(tab, 'readerOutline')) !== null);
+    for (const heading of ['Abstract', '2. Model', '3. Measurements', 'References'])
+      expect(await tab.controlInRoot('reader', button(heading)), heading).not.toBeNull();
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
-    expect(await texts(tab, '.panel [aria-current]')).toEqual([]);
-    await tab.clickInRoot('reader', '.panel .outline li:nth-child(4) button');
-    await waitFor('its mark', async () => (await texts(tab, '.panel [aria-current]'))[0] === '3. Measurements');
+    expect(await texts(tab, 'section [aria-current]')).toEqual([]);
+    await tab.clickInRoot('reader', button('3. Measurements'));
+    await waitFor('its mark', async () => (await texts(tab, 'section [aria-current]'))[0] === '3. Measurements');
     expect(await focused(tab)).toEqual({ text: '3. Measurements', top: expect.closeTo(72, -1) });
     await tab.page.pressKey('b');
     await waitFor('the top again', async () => (await scrolled(tab)) === 0);
   });
 
-  it('unfolds the ticks at the edge when they are reached by key, and moves in them by arrows', async () => {
+  it('expands the ticks at the edge when they get the focus, and moves among them by arrow keys', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 1280, height: 800 });
     await readFromPopup(tab);
-    await waitFor('the ticks', async () => (await texts(tab, '.ticks button')).length > 0);
+    const first = button('Abstract');
+    await waitFor('the ticks', () => tab.controlInRoot('reader', first));
     const widthAtRest = await width(tab, '.ticks .outline');
-    await tab.inRoot('reader', (root) => root.querySelector<HTMLElement>('.ticks button')?.focus());
+    await tab.focusInRoot('reader', first);
     await waitFor('the words', async () => (await width(tab, '.ticks .outline')) > widthAtRest + 100);
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
     await tab.page.pressKey('ArrowDown');
@@ -42,50 +44,52 @@ describeInBrowser('finding one’s way', (the) => {
     await waitFor('the heading at the top', async () => Math.abs((await focused(tab)).top - 72) < 5);
   });
 
-  it('shows a note beside its call, and goes to it or back when asked', async () => {
+  it('shows a note beside its reference, jumps to it, and goes back', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     await tab.clickInRoot('reader', 'article sup a');
-    await waitFor('the note', async () => (await texts(tab, '.note .content'))[0]?.trim() !== undefined);
-    expect(await texts(tab, '.note .content')).toEqual(['The third is a matter for the humanities. ']);
-    expect(await tab.inRoot('reader', (root) => root.activeElement?.getAttribute('aria-label'))).toBe('Note 1');
+    await waitFor('the note', async () => (await texts(tab, '[role=dialog] .content'))[0]?.trim() !== undefined);
+    expect(await texts(tab, '[role=dialog] .content')).toEqual(['The third is a matter for the humanities. ']);
+    expect(await tab.inRoot('reader', (root) => root.activeElement?.getAttribute('aria-label'))).toBe(
+      messages.readerNote.message.replace('{mark}', '1'),
+    );
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
     const before = await scrolled(tab);
     await tab.page.pressKey('Escape');
-    await waitFor('no note', async () => (await texts(tab, '.note')).length === 0);
+    await waitFor('no note', async () => (await texts(tab, '[role=dialog]')).length === 0);
     expect(await scrolled(tab)).toBe(before);
     expect((await focused(tab)).text).toBe('1');
     await tab.page.pressKey('Enter');
-    await waitFor('the note again', async () => (await texts(tab, '.note')).length === 1);
+    await waitFor('the note again', async () => (await texts(tab, '[role=dialog]')).length === 1);
     await tab.page.pressKey('Tab');
     await tab.page.pressKey('Enter');
     await waitFor('the note itself', async () => (await focused(tab)).text.startsWith('The third is'));
-    expect(await texts(tab, '.note')).toEqual([]);
+    expect(await texts(tab, '[role=dialog]')).toEqual([]);
     await tab.page.pressKey('b');
-    await waitFor('the call again', async () => (await focused(tab)).text === '1');
+    await waitFor('the reference again', async () => (await focused(tab)).text === '1');
   });
 
-  it('keeps a note beside its call, whatever changes the lines', async () => {
+  it('keeps a note beside its reference when lines change', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     await tab.page.pressKey('l');
-    await waitFor('the player', async () => (await texts(tab, '.player')).length === 1);
+    await waitFor('the player', async () => (await regionText(tab, 'readerReadAloud')) !== null);
     await tab.page.pressKey('Escape');
-    // Until then the lines may still move under the pointer.
-    await waitFor('no player', async () => (await texts(tab, '.player')).length === 0);
+    // Until the player closes, the lines may move under the pointer.
+    await waitFor('no player', async () => (await regionText(tab, 'readerReadAloud')) === null);
     await tab.clickInRoot('reader', 'article sup a');
-    await waitFor('the note beside its call', () => isNoteBeside(tab));
+    await waitFor('the note beside its reference', () => isNoteBeside(tab));
     for (const key of ['+', '+', '+', '-', '-', '-']) {
       await tab.page.pressKey(key);
-      await waitFor('the note beside its call', () => isNoteBeside(tab));
+      await waitFor('the note beside its reference', () => isNoteBeside(tab));
     }
     await tab.page.setViewport({ width: 390, height: 800 });
-    await waitFor('the note beside its call', () => isNoteBeside(tab));
+    await waitFor('the note beside its reference', () => isNoteBeside(tab));
     await tab.page.pressKey('Escape');
-    await waitFor('no note', async () => (await texts(tab, '.note')).length === 0);
+    await waitFor('no note', async () => (await texts(tab, '[role=dialog]')).length === 0);
   });
 
-  it('shows a picture by itself, then the next one, and its largest version', async () => {
+  it('shows the largest version of a picture by itself, then the next picture', async () => {
     const picture = (name: string) => the.server.serve(drawing(name, { width: 900, height: 600 }), SVG);
     const [small, large, linked] = [picture('small'), picture('large'), picture('linked')];
     const text = `<p>${'The harbour had no reefs at all, and nobody who fished there could remember one. '.repeat(5)}</p>`;
@@ -95,12 +99,19 @@ describeInBrowser('finding one’s way', (the) => {
         ${text}<figure><a href="/elsewhere"><img src="${linked}" width="900" height="600" alt="A mole"></a><figcaption>The long mole, seen from the north in winter.</figcaption></figure>${text}</article>`),
     );
     await readFromPopup(tab);
-    await waitFor('the pictures', async () => (await texts(tab, 'img[role=button], .enlarge')).length === 2);
+    const [reef, mole] = [enlarge('A reef'), enlarge('A mole')];
+    for (const picture of [reef, mole]) await waitFor('the pictures', () => tab.controlInRoot('reader', picture));
+    expect(
+      await tab.controlInRoot(
+        'reader',
+        button(messages.readerEnlarge.message.split('{')[0] ?? '', { match: 'start', nth: 3 }),
+      ),
+    ).toBeNull();
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
-    await tab.clickInRoot('reader', 'img[role=button]');
+    await tab.clickInRoot('reader', reef);
     const shown = () =>
       tab.inRoot('reader', (root) => ({
-        url: root.querySelector<HTMLImageElement>('.lightbox img')?.src,
+        url: root.querySelector<HTMLImageElement>('[role=dialog] img')?.src,
         words: root.querySelector('.caption')?.textContent,
         count: root.querySelector('.count')?.textContent,
       }));
@@ -115,13 +126,18 @@ describeInBrowser('finding one’s way', (the) => {
       count: '2 of 2',
     });
     await tab.page.pressKey('Escape');
-    await waitFor('the article', async () => (await texts(tab, '.lightbox')).length === 0);
-    expect(await tab.inRoot('reader', (root) => root.activeElement?.getAttribute('alt'))).toBe('A reef');
-    await tab.inRoot('reader', (root) => root.querySelector<HTMLElement>('.enlarge')?.focus());
+    await waitFor('the article', async () => (await texts(tab, '[role=dialog]')).length === 0);
+    expect(await tab.controlInRoot('reader', reef)).toMatchObject({ isFocused: true });
+    await tab.focusInRoot('reader', mole);
     await tab.page.pressKey('Enter');
     await waitFor('the linked one', async () => (await shown()).url === linked);
   });
 });
+
+/** The button that enlarges a picture. */
+function enlarge(alt: string): Control {
+  return button(messages.readerEnlarge.message.replace('{alt}', alt));
+}
 
 function texts(tab: ExtensionTab, selector: string): Promise<string[]> {
   return tab.inRoot(
@@ -131,13 +147,17 @@ function texts(tab: ExtensionTab, selector: string): Promise<string[]> {
   );
 }
 
-/** Whether the note is right below or above the first call, and not off to a side. */
+/** Whether the note is right below or above the first reference and within the window. */
 function isNoteBeside(tab: ExtensionTab): Promise<boolean> {
   return tab.inRoot('reader', (root) => {
-    const [note, call] = ['.note', 'article sup a'].map((each) => root.querySelector(each)?.getBoundingClientRect());
-    if (!note || !call) return false;
-    const gap = Math.max(note.top - call.bottom, call.top - note.bottom);
-    return Math.abs(gap - 10) < 2 && note.left <= call.left && note.right >= call.right && note.right <= innerWidth;
+    const [note, reference] = ['.note', 'article sup a'].map((each) =>
+      root.querySelector(each)?.getBoundingClientRect(),
+    );
+    if (!note || !reference) return false;
+    const gap = Math.max(note.top - reference.bottom, reference.top - note.bottom);
+    return (
+      Math.abs(gap - 10) < 2 && note.left <= reference.left && note.right >= reference.right && note.right <= innerWidth
+    );
   });
 }
 
@@ -149,7 +169,7 @@ function scrolled(tab: ExtensionTab): Promise<number> {
   return tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop ?? -1);
 }
 
-/** What has the focus, and CSS px from the top of the window to it. */
+/** The text of the focused element, and its distance from the top of the window in CSS px. */
 function focused(tab: ExtensionTab): Promise<{ text: string; top: number }> {
   return tab.inRoot('reader', ({ activeElement: element }) => ({
     text: element?.textContent ?? '',
@@ -157,7 +177,7 @@ function focused(tab: ExtensionTab): Promise<{ text: string; top: number }> {
   }));
 }
 
-/** CSS px. */
+/** A picture of this size in CSS px. */
 function drawing(name: string, { width, height }: { width: number; height: number }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text y="40">${name}</text></svg>`;
 }

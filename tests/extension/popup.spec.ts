@@ -1,27 +1,34 @@
-/** The popup for someone who reads it closely, and for someone without a mouse. */
+/** The texts of the popup, and the popup without a mouse. */
 import { expect, it } from 'vitest';
+import type { Control } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
-import { CONTROLS, waitForArticle, waitForHosts, waitForPopup } from '../support/reading.ts';
+import {
+  CONTROLS,
+  popupCandidate,
+  popupTerms,
+  waitForArticle,
+  waitForHosts,
+  waitForPopup,
+} from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 
-/** More stops than the popup has. */
+/** More tab stops than the popup has. */
 const MAX_STOPS = 40;
 
 describeInBrowser('the popup', (the) => {
-  it('shows of every candidate its share of the text and words that are on the page', async () => {
+  it('shows the share of the text and a preview of words on the page for each candidate', async () => {
     const tab = await the.open(PAGE);
     const popup = await openPopup(tab);
-    const rows = await popup.evaluate(
-      (candidate) =>
-        [...document.querySelectorAll(candidate)].map((row) => row.querySelector('.text')?.textContent ?? ''),
-      CONTROLS.popupCandidate,
+    const rows = await popup.evaluate(() =>
+      [...document.querySelectorAll('main li')].map((row) => row.querySelector('.text')?.textContent ?? ''),
     );
     const page = lettersOf(await tab.page.evaluate(() => document.body.textContent ?? ''));
     expect(rows.length).toBeGreaterThan(1);
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
+      expect((await popup.control(popupCandidate(index + 1)))?.text).toContain(row);
       const [, share, words] = /^(\d+)\s?%.*?“(.+?)…?”/.exec(row) ?? [];
       expect(Number(share)).toBeGreaterThan(0);
       expect(Number(share)).toBeLessThanOrEqual(100);
@@ -31,7 +38,7 @@ describeInBrowser('the popup', (the) => {
     await popup.close();
   });
 
-  it('names the shortcuts that are really assigned', async () => {
+  it('shows the shortcuts that the browser has assigned', async () => {
     const tab = await the.open(PAGE);
     const popup = await openPopup(tab);
     const assigned = await the.browser.shortcuts();
@@ -48,10 +55,12 @@ describeInBrowser('the popup', (the) => {
     await popup.close();
   });
 
-  it('shows the candidate that arrow keys lead to on the page, and reads it on Enter', async () => {
+  it('shows the candidate that arrow keys lead to on the page, and reads it on Enter', {
+    tags: ['smoke'],
+  }, async () => {
     const tab = await the.open(PAGE);
     const popup = await openPopup(tab);
-    await reach(popup, CONTROLS.popupCandidate);
+    await reach(popup, popupCandidate(1));
     await popup.pressKey('ArrowDown');
     await waitFor('candidate 2 on the page', async () => {
       if (!(await tab.hosts()).includes('highlight')) return false;
@@ -60,13 +69,13 @@ describeInBrowser('the popup', (the) => {
     await popup.pressKey('Enter');
     await waitForArticle(tab);
     const again = await openPopup(tab);
-    expect(await again.evaluate(() => document.querySelector('main li.expanded .rank')?.textContent)).toBe('2');
-    await reach(again, CONTROLS.popupRead);
+    expect(await again.control(popupTerms(2))).toMatchObject({ isExpanded: true });
+    await reach(again, CONTROLS.popupClose);
     await again.pressKey('Enter');
     await waitForHosts(tab, []);
   });
 
-  it('shows the scores, and takes them away, by the space bar on its switch', async () => {
+  it('shows and hides the scores when Space is pressed on its switch', async () => {
     const tab = await the.open(PAGE);
     const popup = await openPopup(tab);
     await reach(popup, CONTROLS.popupOverlaySwitch);
@@ -82,24 +91,23 @@ async function openPopup(tab: ExtensionTab): Promise<Popup> {
   return waitForPopup(await tab.openPopup());
 }
 
-/** Presses Tab until an element has the focus, each time on something that shows it. */
-async function reach(popup: Popup, wanted: string): Promise<void> {
+/** Presses Tab until a control has the focus. Everything on the way must show that it has the focus. */
+async function reach(popup: Popup, wanted: Control): Promise<void> {
   await waitFor('the focus of the window', () => popup.evaluate(() => document.hasFocus()));
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    const focus = await popup.evaluate((selector) => {
+    const unmarked = await popup.evaluate(() => {
       const element = document.activeElement;
-      if (element === null || element === document.body) return 'nowhere';
-      if (getComputedStyle(element).outlineStyle === 'none') return `unmarked: ${element.outerHTML}`;
-      return element.matches(selector) ? 'there' : 'elsewhere';
-    }, wanted);
-    if (focus === 'there') return;
-    expect(focus).toMatch(/^(nowhere|elsewhere)$/);
+      if (element === null || element === document.body) return '';
+      return getComputedStyle(element).outlineStyle === 'none' ? element.outerHTML : '';
+    });
+    expect(unmarked).toBe('');
+    if ((await popup.control(wanted))?.isFocused) return;
     await popup.pressKey('Tab');
   }
-  throw new Error(`Tab does not lead to ${wanted}`);
+  throw new Error(`Tab does not lead to ${wanted.name}`);
 }
 
-/** Without the spaces, which the popup puts between blocks and the page need not have there. */
+/** Without spaces, which the popup puts between blocks and the page may not have there. */
 function lettersOf(text: string): string {
   return text.replace(/\s+/g, '');
 }

@@ -1,14 +1,17 @@
-/** Reading aloud. Firefox has voices for tests that say nothing but behave like others; some of them never end. */
+/** Reading aloud. Firefox has silent voices for tests; some of them never end. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
+import { button, combobox } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { readFromPopup, waitForHosts } from '../support/reading.ts';
+import { readFromPopup, regionText, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** A voice that begins a sentence and never ends it. */
 const ENDLESS = 'urn:moz-tts:fake:teresa';
+
+const VOICES = combobox(messages.readerReadAloudVoice.message);
 
 const SENTENCES = ['Il forno si accende alle cinque.', 'Il pane esce alle sei.'];
 
@@ -22,7 +25,7 @@ describeInBrowser(
   'reading aloud',
   (the) => {
     if (the.name === 'chromium') {
-      it('says that no voice speaks the language, if none does, and goes away again', async () => {
+      it('says that there is no voice for the language, and closes', async () => {
         const tab = await the.open(the.server.serve(PAGE));
         await readFromPopup(tab);
         await tab.page.pressKey('l');
@@ -36,13 +39,15 @@ describeInBrowser(
     }
 
     if (the.name === 'firefox') {
-      it('marks the sentence that is said, pauses, skips, and ends with the player', async () => {
+      it('marks the spoken sentence, pauses, skips, and stops when the player closes', async () => {
         const tab = await the.open(the.server.serve(PAGE));
         await readFromPopup(tab);
         await tab.page.pressKey('l');
         await chooseVoice(tab, ENDLESS);
         await tab.page.pressKey('.');
-        await waitFor('a pause button', () => hasButton(tab, messages.readerReadAloudPause.message));
+        await waitFor('a pause button', () =>
+          tab.controlInRoot('reader', button(messages.readerReadAloudPause.message)),
+        );
         expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
         const first = await marked(tab);
         await tab.page.pressKey('.');
@@ -51,7 +56,7 @@ describeInBrowser(
         await tab.page.pressKey(',');
         expect(await marked(tab)).toEqual(first);
         await tab.page.pressKey('l');
-        await waitFor('a play button', () => hasButton(tab, messages.readerReadAloudPlay.message));
+        await waitFor('a play button', () => tab.controlInRoot('reader', button(messages.readerReadAloudPlay.message)));
         expect(await marked(tab)).toEqual(first);
         await tab.page.pressKey('Escape');
         await waitFor('no player', async () => (await player(tab)) === null);
@@ -61,18 +66,18 @@ describeInBrowser(
       });
     }
 
-    it.each([320, 640])('is worked beside what is said of other things, in a small window of %i px', async (width) => {
+    it.each([320, 640])('keeps its buttons in one row below notices in a small window of %i px', async (width) => {
       const tab = await the.open(the.server.serve(PAGE));
       await tab.page.setViewport({ width, height: 400 });
       await readFromPopup(tab);
       await tab.page.pressKey('l');
-      await waitFor('what there is to say of voices', () =>
-        tab.inRoot('reader', (root) => root.querySelector('.player > p') !== null),
+      await waitFor('the message about voices', () =>
+        tab.inRoot('reader', (root) => root.querySelector('section > [role=alert]') !== null),
       );
       await tab.page.pressKey('c');
       await waitFor('the notice', () => tab.inRoot('reader', (root) => root.querySelector('.notice') !== null));
       const [tools, notices] = await tab.inRoot('reader', (root) =>
-        ['.player > .tool', '.notice'].map((parts) =>
+        ['.player > button', '.notice'].map((parts) =>
           [...root.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
         ),
       );
@@ -81,7 +86,7 @@ describeInBrowser(
       expect(notices?.[0]?.bottom).toBeLessThanOrEqual([...tops][0] ?? 0);
     });
 
-    it('begins where a jump has led, also after a pause', async () => {
+    it('starts at the target of a jump, also after a pause', async () => {
       const more = `<p>${SENTENCES.join(' ').repeat(12)}</p>`;
       const content = `<h2 id="forno">Il forno</h2>${more.repeat(6)}<h2 id="acqua">L’acqua</h2>${more.repeat(6)}</article>`;
       const tab = await the.open(the.server.serve(PAGE.replace('</article>', content)));
@@ -92,17 +97,17 @@ describeInBrowser(
         await tab.page.pressKey('Escape');
         await waitFor('no player', async () => (await player(tab)) === null);
       }
-      await jumpTo(tab, 1);
+      await jumpTo(tab, 'Il forno');
       await tab.page.pressKey('l');
       await waitFor('the first', () => isMarkAt(tab, '#pith-forno'));
       await tab.page.pressKey('l');
-      await jumpTo(tab, 2);
+      await jumpTo(tab, 'L’acqua');
       await tab.page.pressKey('l');
       await waitFor('the second', () => isMarkAt(tab, '#pith-acqua'));
     });
 
     if (the.name === 'firefox') {
-      it('keeps the mark on what is said when lines above it move', async () => {
+      it('keeps the mark on the spoken sentence when lines above it move', async () => {
         const code = `<pre><code>${'farina acqua sale lievito '.repeat(30)}</code></pre>`;
         const tab = await the.open(the.server.serve(PAGE.replace('</h1>', `</h1>${code}`)));
         await readFromPopup(tab);
@@ -110,7 +115,7 @@ describeInBrowser(
         await chooseVoice(tab, ENDLESS);
         await tab.page.pressKey('.');
         await waitFor('the mark', () => isMarkAt(tab, '.content p'));
-        await tab.clickInRoot('reader', '.code-tools .wrap');
+        await tab.clickInRoot('reader', button(messages.readerWrapCode.message));
         await waitFor('the lines', () => tab.inRoot('reader', (root) => root.querySelector('[data-wrapped]') !== null));
         await waitFor('the mark', () => isMarkAt(tab, '.content p'));
       });
@@ -120,58 +125,38 @@ describeInBrowser(
 );
 
 function player(tab: ExtensionTab): Promise<string | null> {
-  return tab.inRoot('reader', (root) => root.querySelector('.player')?.textContent ?? null);
+  return regionText(tab, 'readerReadAloud');
 }
 
-function hasButton(tab: ExtensionTab, label: string): Promise<boolean> {
-  return tab.inRoot(
-    'reader',
-    (root, name) =>
-      [...root.querySelectorAll('.player button')].some((button) => button.getAttribute('aria-label') === name),
-    label,
-  );
-}
-
-/** Chooses as the keyboard does: opens nothing, types nothing, changes the list by one entry at a time. */
+/** Chooses as with the keyboard: without opening the list, one entry at a time. */
 async function chooseVoice(tab: ExtensionTab, uri: string): Promise<void> {
-  await waitFor('the voices', () =>
-    tab.inRoot(
-      'reader',
-      (root, voice) => {
-        const lists = [...root.querySelectorAll<HTMLSelectElement>('.player select')];
-        const list = lists.find((each) => [...each.options].some(({ value }) => value === voice));
-        list?.focus();
-        return list !== undefined;
-      },
-      uri,
-    ),
-  );
+  await waitFor('the voices', () => tab.controlInRoot('reader', VOICES));
+  await tab.focusInRoot('reader', VOICES);
   await waitFor('the voice', async () => {
-    const isChosen = await tab.inRoot(
+    const steps = await tab.inRoot(
       'reader',
       (root, voice) => {
         const list = root.activeElement as HTMLSelectElement;
-        const steps = [...list.options].findIndex(({ value }) => value === voice) - list.selectedIndex;
-        return steps;
+        const index = [...list.options].findIndex(({ value }) => value === voice);
+        return index < 0 ? null : index - list.selectedIndex;
       },
       uri,
     );
-    if (isChosen !== 0) await tab.page.pressKey(isChosen > 0 ? 'ArrowDown' : 'ArrowUp');
-    return isChosen === 0;
+    if (steps) await tab.page.pressKey(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+    return steps === 0;
   });
   await tab.inRoot('reader', (root) => root.querySelector<HTMLElement>('main')?.focus());
 }
 
-/** Goes to the heading of this number in the outline. */
-async function jumpTo(tab: ExtensionTab, number: number): Promise<void> {
-  const entry = `.panel .outline li:nth-child(${number}) button`;
+/** Goes to a heading by the outline. */
+async function jumpTo(tab: ExtensionTab, heading: string): Promise<void> {
   await tab.page.pressKey('o');
-  await waitFor('the outline', () => tab.inRoot('reader', (root, one) => root.querySelector(one) !== null, entry));
-  await tab.clickInRoot('reader', entry);
+  await waitFor('the outline', async () => (await regionText(tab, 'readerOutline')) !== null);
+  await tab.clickInRoot('reader', button(heading));
   await tab.page.pressKey('o');
 }
 
-/** Whether the sentence that is said begins where the first element of a selector does. */
+/** Whether the spoken sentence begins where the first element of a selector begins. */
 function isMarkAt(tab: ExtensionTab, selector: string): Promise<boolean> {
   return tab.inRoot(
     'reader',

@@ -1,9 +1,10 @@
-/** Page and reader know where the other was: at opening, at closing, and when someone comes back. */
+/** The reading place carries over between page and reader: on opening, on closing, and on a later visit. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { clickInPage, closeWithEscape, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/news-harbour-reefs/';
@@ -11,7 +12,7 @@ const SEEN = 'Sea walls are made to be smooth.';
 const READ = 'The panels cost 1.1 million crowns';
 
 describeInBrowser('reading place', (the) => {
-  it('begins with what was on the screen of the page, and ends with what was read', async () => {
+  it('opens at the text that was visible on the page, and scrolls the page to the text that was read last', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 1000, height: 700 });
     const before = await scrollPageTo(tab, SEEN);
@@ -29,7 +30,7 @@ describeInBrowser('reading place', (the) => {
     expect(await topOnPage(tab, READ)).toBeLessThan(250);
   });
 
-  it('keeps the words at the edge when the window gets narrower', async () => {
+  it('keeps the words at the upper edge when the window gets narrower', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     await scrollReaderTo(tab, READ);
@@ -41,8 +42,8 @@ describeInBrowser('reading place', (the) => {
     });
   });
 
-  it('begins at the top if the page is at its own', async () => {
-    // The second has no head of its own: its first lines stand where others have a bar.
+  it('opens at the top if the page is at its top', async () => {
+    // The second page has no header: its first lines are where other pages have a bar.
     for (const page of ['/pages/paper-math-footnotes/', '/pages/33-short-pre/']) {
       const tab = await the.open(page);
       await readFromPopup(tab);
@@ -50,7 +51,7 @@ describeInBrowser('reading place', (the) => {
     }
   });
 
-  it('goes on where reading was left, offers the beginning, and forgets both when that is off', async () => {
+  it('resumes where reading stopped, offers the beginning, and remembers nothing when the option is off', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 1000, height: 600 });
     const scrolled = () => tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop ?? 0);
@@ -63,7 +64,7 @@ describeInBrowser('reading place', (the) => {
     await tab.page.evaluate(() => scrollTo(0, 0));
     await readFromPopup(tab);
     await waitFor('the place', async () => Math.abs((await topInReader(tab, SEEN)) - 72) < 40);
-    await tab.clickInRoot('reader', '.notice .text-button');
+    await tab.clickInRoot('reader', button(messages.readerFromStart.message));
     await waitFor('the beginning', async () => (await scrolled()) === 0);
     expect(await tab.inRoot('reader', (root) => root.querySelector('.notice'))).toBeNull();
     await scrollReaderTo(tab, SEEN);
@@ -77,7 +78,7 @@ describeInBrowser('reading place', (the) => {
     await switchMemory(the);
   });
 
-  it('says that reading was left on a later page, and goes on there when asked', async () => {
+  it('says that reading stopped on a later page, and continues there when asked', async () => {
     const page = (number: number, more: string) => {
       const paragraph = (_: unknown, index: number) =>
         `<p>Stone ${number}.${index} was carried down in the morning, weighed at the gate, and set on the wall before noon${', '.repeat(index % 7)}.</p>`;
@@ -89,7 +90,10 @@ describeInBrowser('reading place', (the) => {
     const tab = await the.open(first);
     await tab.page.setViewport({ width: 1000, height: 600 });
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', '.following button');
+    await tab.clickInRoot(
+      'reader',
+      button(messages.readerNextPage.message.replace('{number}', '2'), { match: 'start' }),
+    );
     await waitFor('the page', () => tab.inRoot('reader', (root) => root.querySelector('.page-mark') !== null));
     await scrollReaderTo(tab, 'Stone 2.20 ');
     await closeWithEscape(tab);
@@ -103,12 +107,12 @@ describeInBrowser('reading place', (the) => {
         messages.readerLaterPage.message,
       ),
     );
-    await tab.clickInRoot('reader', '.notice .text-button');
+    await tab.clickInRoot('reader', button(messages.readerGoOnThere.message));
     await waitFor('the place', async () => Math.abs((await topInReader(tab, 'Stone 2.20 ')) - 72) < 40);
     await closeWithEscape(tab);
   });
 
-  it('shows a selected part alone, and the whole article when asked', async () => {
+  it('shows only the selected part, and the whole article when asked', async () => {
     const tab = await the.open(PAGE);
     await tab.page.evaluate((words) => {
       const text = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(words))?.firstChild;
@@ -117,23 +121,17 @@ describeInBrowser('reading place', (the) => {
     const content = () => tab.inRoot('reader', (root) => root.querySelector('.content')?.textContent ?? '');
     await readFromPopup(tab);
     expect(await content()).toBe('Sea walls are made to be smoot');
-    await tab.clickInRoot('reader', '.notice .text-button');
+    await tab.clickInRoot('reader', button(messages.readerWholeArticle.message));
     await waitFor('the whole', async () => (await content()).includes(READ));
   });
 });
 
-/** Presses the option. */
+/** Turns remembering off or on again in the options. */
 async function switchMemory(the: BrowserTest): Promise<void> {
   const { page } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
-  const name = messages.optionsKeepPlaces.message;
-  await waitFor('the options', () =>
-    page.evaluate((label) => {
-      const field = [...document.querySelectorAll('label')].find((each) => each.textContent === label);
-      field?.querySelector('input')?.setAttribute('data-wanted', '');
-      return field !== undefined;
-    }, name),
-  );
-  await page.click('[data-wanted]');
+  const option = checkbox(messages.optionsKeepPlaces.message);
+  await waitFor('the options', () => page.evaluate(() => document.querySelector('main') !== null));
+  await clickInPage(page, option);
   await waitFor('the change to be stored', () =>
     page.evaluate(
       (saved) => document.querySelector('[role=status]')?.textContent === saved,
@@ -168,7 +166,7 @@ function topInReader(tab: ExtensionTab, words: string): Promise<number> {
   );
 }
 
-/** Scrolls a little further, and waits until the browser says that this has ended. */
+/** Scrolls a little further, and waits for the end of scrolling. */
 function restAfterScrolling(tab: ExtensionTab): Promise<void> {
   return tab.inRoot('reader', async (root) => {
     const scroller = root.querySelector('main');
@@ -178,7 +176,7 @@ function restAfterScrolling(tab: ExtensionTab): Promise<void> {
   });
 }
 
-/** Scrolls to a paragraph, and waits until the reader has been told. */
+/** Scrolls to a paragraph, and waits until the reader has handled the event. */
 function scrollReaderTo(tab: ExtensionTab, words: string): Promise<void> {
   return tab.inRoot(
     'reader',
@@ -187,7 +185,7 @@ function scrollReaderTo(tab: ExtensionTab, words: string): Promise<void> {
       root
         .querySelector('main')
         ?.scrollBy({ top: (paragraph?.getBoundingClientRect().top ?? 0) - 80, behavior: 'instant' });
-      for (const _ of ['the scroll event', 'what it leads to']) await new Promise(requestAnimationFrame);
+      for (const _ of ['the scroll event', 'its effect']) await new Promise(requestAnimationFrame);
     },
     words,
   );

@@ -1,10 +1,13 @@
-/** Opening and closing the reader from the toolbar, and what it leaves behind: nothing. */
+/** The reader opens and closes from the toolbar, and leaves the page as it was. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { radio, slider } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import {
   CONTROLS,
   closeWithEscape,
+  popupCandidate,
+  popupTerms,
   readFromPopup,
   titleShown,
   waitForArticle,
@@ -16,30 +19,29 @@ import { waitFor } from '../support/wait-for.ts';
 const PAGE = '/pages/paper-math-footnotes/';
 
 describeInBrowser('reading', (the) => {
-  it('lists the candidates, best first, when the toolbar button is pressed', async () => {
+  it('lists the candidates, best first, when the toolbar button is pressed', { tags: ['smoke'] }, async () => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());
-    const rows = await popup.evaluate(
-      (candidate) =>
-        [...document.querySelectorAll(candidate)].map((row) => ({
-          rank: Number(row.querySelector('.rank')?.textContent),
-          name: row.querySelector('code')?.textContent ?? '',
-          score: Number(row.querySelector('.score')?.textContent),
-          text: row.querySelector('.text')?.textContent ?? '',
-        })),
-      CONTROLS.popupCandidate,
+    const rows = await popup.evaluate(() =>
+      [...document.querySelectorAll('main li')].map((row) => ({
+        rank: Number(row.querySelector('.rank')?.textContent),
+        name: row.querySelector('code')?.textContent ?? '',
+        score: Number(row.querySelector('.score')?.textContent),
+        text: row.querySelector('.text')?.textContent ?? '',
+      })),
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.map((row) => row.rank)).toEqual(rows.map((_, index) => index + 1));
     expect(rows.map((row) => row.score)).toEqual(rows.map((row) => row.score).toSorted((a, b) => b - a));
     for (const row of rows) {
+      expect((await popup.control(popupCandidate(row.rank)))?.name).toContain(row.name);
       expect(row.name).toMatch(/^[a-z]/);
       expect(row.text).toMatch(/%.*“.+”/);
     }
     expect(await tab.hosts()).toEqual([]);
   });
 
-  it('shows no scroll bar of the page beside its own, wherever the focus is', async () => {
+  it('hides the scroll bar of the page while the reader is open', async () => {
     const tab = await the.open(PAGE);
     const barOfPage = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth);
     await readFromPopup(tab);
@@ -48,7 +50,7 @@ describeInBrowser('reading', (the) => {
     expect(await barOfPage()).toBe('auto');
   });
 
-  it('opens the article, and on Esc gives the page back as it was', async () => {
+  it('opens the article, and on Esc gives the page back as it was', { tags: ['smoke'] }, async () => {
     const tab = await the.open(PAGE);
     const before = await tab.page.evaluate(() => {
       scrollTo(0, 600);
@@ -81,28 +83,26 @@ describeInBrowser('reading', (the) => {
     await waitForHosts(tab, []);
     await readFromPopup(tab);
     const popup = await waitForPopup(await tab.openPopup());
-    expect(await popup.evaluate((button) => document.querySelector(button)?.textContent, CONTROLS.popupRead)).toContain(
-      messages.popupClose.message,
-    );
-    await popup.click(CONTROLS.popupRead);
+    expect(await popup.control(CONTROLS.popupRead)).toBeNull();
+    await popup.click(CONTROLS.popupClose);
     await waitForHosts(tab, []);
   });
 
-  it('opens the candidate that was chosen in the popup', async () => {
+  it('opens the candidate that is chosen in the popup', async () => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());
-    await popup.click(`main li:nth-child(2) .open`);
+    await popup.click(popupCandidate(2));
     await waitForArticle(tab);
     const again = await waitForPopup(await tab.openPopup());
-    expect(await again.evaluate(() => document.querySelector('main li.expanded .rank')?.textContent)).toBe('2');
+    expect(await again.control(popupTerms(2))).toMatchObject({ isExpanded: true });
     await again.close();
   });
 
-  it('outlines the candidate that is pointed at, for as long as the popup is there', async () => {
+  it('outlines the candidate under the pointer until the popup closes', async () => {
     const tab = await the.open(PAGE);
     const before = await tab.page.evaluate(() => document.documentElement.outerHTML);
     const popup = await waitForPopup(await tab.openPopup());
-    await popup.hover('main li:nth-child(2) .open');
+    await popup.hover(popupCandidate(2));
     await waitForHosts(tab, ['highlight']);
     await waitFor('the label of candidate 2', () =>
       tab.inRoot('highlight', (root) => root.querySelector('.label .rank')?.textContent === '2'),
@@ -117,8 +117,8 @@ describeInBrowser('reading', (the) => {
     await readFromPopup(tab);
     const before = await look(tab);
     await tab.clickInRoot('reader', CONTROLS.readerAppearance);
-    await tab.clickInRoot('reader', 'label:has(input[value=dark])');
-    await tab.clickInRoot('reader', 'input[type=range]');
+    await tab.clickInRoot('reader', radio(messages.lookThemeDark.message));
+    await tab.focusInRoot('reader', slider(messages.lookSize.message));
     for (const key of ['End', 'ArrowLeft']) await tab.page.pressKey(key);
     const changed = await waitFor('another look', async () => {
       const now = await look(tab);

@@ -1,4 +1,4 @@
-/** Pages that browsers keep extensions out of: Pith says why, in the popup and on its button. */
+/** On pages that extensions cannot read, Pith says why, in the popup and on its button. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ type Title =
   | 'restrictedUnknown'
   | 'popupNoContent';
 
-/** What the popup may say. Where a browser does not let on why it refuses, the general text is right. */
+/** A page and the titles that the popup may show for it. The general text is right where a browser does not say why it refuses. */
 interface Case {
   readonly page: string;
   readonly address: Readonly<Record<BrowserName, string>>;
@@ -26,12 +26,13 @@ interface Case {
 const same = (address: string): Case['address'] => ({ chromium: address, firefox: address });
 const both = (...titles: readonly Title[]): Case['says'] => ({ chromium: titles, firefox: titles });
 
-const CASES: readonly Case[] = [
-  {
-    page: 'a page of the browser',
-    address: { chromium: 'chrome://version/', firefox: 'about:config' },
-    says: both('restrictedBrowserPage'),
-  },
+const BROWSER_PAGE: Case = {
+  page: 'a page of the browser',
+  address: { chromium: 'chrome://version/', firefox: 'about:config' },
+  says: both('restrictedBrowserPage'),
+};
+
+const OTHER_PAGES: readonly Case[] = [
   {
     page: 'an empty tab',
     address: same('about:blank'),
@@ -43,11 +44,15 @@ const CASES: readonly Case[] = [
 ];
 
 describeInBrowser('restricted pages', (the) => {
-  it.each(CASES)('says why it cannot read $page', async ({ address, says }) => {
+  const expectRefusal = async ({ address, says }: Case) => {
     const tab = await the.open(address[the.name]);
     expect(texts(says[the.name])).toContain(await refusal(tab));
     expect(await tab.hosts()).toEqual([]);
-  });
+  };
+
+  it(`says why it cannot read ${BROWSER_PAGE.page}`, { tags: ['smoke'] }, () => expectRefusal(BROWSER_PAGE));
+
+  it.each(OTHER_PAGES)('says why it cannot read $page', expectRefusal);
 
   it('says why it cannot read the source of a page', async () => {
     const tab = await the.open(`view-source:${the.server.url('/pages/welcome/')}`);
@@ -84,7 +89,7 @@ describeInBrowser(
   { only: 'chromium' },
 );
 
-/** As much of the extension API as the test uses inside the service worker. */
+/** The parts of the extension API that the test uses inside the service worker. */
 declare const chrome: {
   readonly tabs: { query(query: object): Promise<readonly { readonly id: number }[]> };
   readonly action: {
@@ -93,7 +98,7 @@ declare const chrome: {
   };
 };
 
-/** What the popup says instead of a verdict. It always comes with advice. */
+/** The reason that the popup gives. It always comes with advice. */
 async function refusal(tab: ExtensionTab): Promise<string> {
   const popup = await tab.openPopup();
   const said = await waitFor('the reason', () =>
@@ -111,7 +116,7 @@ function texts(titles: readonly Title[]): readonly string[] {
   return titles.map((title) => messages[title].message);
 }
 
-/** A port that nothing listens on. */
+/** A port without a server. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

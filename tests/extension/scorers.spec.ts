@@ -1,12 +1,16 @@
-/** Choosing between the algorithms on the page that is open: another ranking, remembered, and read by the reader. */
+/** Choosing a scorer in the popup: it ranks the page again, is remembered, and decides what the reader shows. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DEFAULT_SCORER } from '../../src/core/index.ts';
 import { SCORERS } from '../../src/platform/scorers.ts';
+import { combobox } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
 import {
   CONTROLS,
   closeWithEscape,
+  overlayLabel,
+  popupCandidate,
   readFromPopup,
   waitForArticle,
   waitForHosts,
@@ -14,32 +18,33 @@ import {
 } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-/** An article with many long comments, which the simplest scorer takes for the content. */
+/** An article with many long comments, which the simplest scorer ranks above the article. */
 const PAGE = '/pages/blog-ru-comments/';
 
+const LIST = combobox(messages.popupFindWith.message);
+
 describeInBrowser('choosing a scorer', (the) => {
-  it('ranks the page anew, and is remembered', async () => {
+  it('ranks the page again, and is remembered', async () => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());
-    expect(await selected(popup)).toEqual({
-      value: DEFAULT_SCORER.id,
-      options: [...SCORERS],
-      name: 'Find the article with',
-    });
+    expect(await popup.control(LIST)).toMatchObject({ value: DEFAULT_SCORER.id });
+    expect(await popup.evaluate(() => [...document.querySelectorAll('option')].map(({ value }) => value))).toEqual([
+      ...SCORERS,
+    ]);
     expect(await bestCandidate(popup)).toBe('main#primary');
     await choose(popup, 'paragraph-score');
     await waitFor('the other best candidate', async () => (await bestCandidate(popup)) === 'section#comments');
-    expect(await popup.evaluate(() => document.activeElement?.localName)).toBe('select');
+    expect(await popup.control(LIST)).toMatchObject({ isFocused: true });
     await popup.close();
     const again = await waitForPopup(await tab.openPopup());
-    expect(await selected(again)).toMatchObject({ value: 'paragraph-score' });
+    expect(await again.control(LIST)).toMatchObject({ value: 'paragraph-score' });
     expect(await bestCandidate(again)).toBe('section#comments');
     await choose(again, DEFAULT_SCORER.id);
     await waitFor('the first best candidate', async () => (await bestCandidate(again)) === 'main#primary');
     await again.close();
   });
 
-  it('is what the reader goes by', async () => {
+  it('decides what the reader shows', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     const before = await readChars(tab);
@@ -57,14 +62,14 @@ describeInBrowser('choosing a scorer', (the) => {
     await again.close();
   });
 
-  it('is there again on another page, for the reader and for the overlay, without the popup', async () => {
+  it('applies to the reader and the overlay on another page, without the popup', async () => {
     const tab = await the.open('/pages/news-harbour-reefs/');
     await chooseInPopup(tab, 'paragraph-score');
     await tab.page.goto(the.server.url(PAGE));
     await tab.runCommand('toggle-overlay');
     await waitForHosts(tab, ['inspector']);
     await waitFor('the comments to be marked as the best', () =>
-      tab.inRoot('inspector', (root) => root.querySelector('.label.best')?.textContent?.includes('comments') === true),
+      tab.controlInRoot('inspector', overlayLabel(1)).then((label) => label?.text.includes('comments')),
     );
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
@@ -78,20 +83,20 @@ describeInBrowser('choosing a scorer', (the) => {
     await closeWithEscape(tab);
   });
 
-  it('works with every one of them', async () => {
+  it('works with every scorer', async () => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());
     for (const scorer of [...SCORERS.filter((each) => each !== DEFAULT_SCORER.id), DEFAULT_SCORER.id]) {
       const before = await shown(popup);
       await choose(popup, scorer);
       await waitFor(`another list by ${scorer}`, async () => (await shown(popup)) !== before);
-      // Had it not been loaded, this would name the default one again.
-      expect(await selected(popup)).toMatchObject({ value: scorer });
+      // If the scorer had not loaded, the default one would be selected again.
+      expect(await popup.control(LIST)).toMatchObject({ value: scorer });
     }
     await popup.close();
   });
 
-  it('can be taken back where it finds nothing', async () => {
+  it('can be undone if the chosen scorer finds nothing', async () => {
     const tab = await the.open('/pages/br-paragraphs/');
     const popup = await waitForPopup(await tab.openPopup());
     const first = await bestCandidate(popup);
@@ -116,30 +121,18 @@ function shown(popup: Popup): Promise<string> {
   return popup.evaluate(() => document.querySelector('main')?.textContent ?? '');
 }
 
-function selected(popup: Popup): Promise<{ value: string; options: string[]; name: string }> {
-  return popup.evaluate(() => {
-    const select = document.querySelector('select');
-    if (select === null) throw new Error('no select');
-    const name = select.labels[0]?.querySelector('span')?.textContent ?? '';
-    return { value: select.value, options: [...select.options].map((option) => option.value), name };
-  });
-}
-
-function choose(popup: Popup, scorer: string): Promise<void> {
-  return popup.evaluate((value) => {
-    const select = document.querySelector('select');
-    if (select === null) throw new Error('no select');
-    select.focus();
-    select.value = value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+async function choose(popup: Popup, scorer: string): Promise<void> {
+  await popup.focus(LIST);
+  await popup.evaluate((value) => {
+    const list = document.activeElement as HTMLSelectElement;
+    list.value = value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
   }, scorer);
 }
 
-function bestCandidate(popup: Popup): Promise<string | null> {
-  return popup.evaluate(
-    (candidate) => document.querySelector(candidate)?.querySelector('code')?.textContent ?? null,
-    CONTROLS.popupCandidate,
-  );
+/** Tag, id and class of the first candidate in the popup; `null` if there is none. */
+async function bestCandidate(popup: Popup): Promise<string | null> {
+  return (await popup.control(popupCandidate(1)))?.name.split(' ')[1] ?? null;
 }
 
 function readChars(tab: ExtensionTab): Promise<number> {

@@ -1,4 +1,4 @@
-/** What somebody takes along of what they read: on the clipboard, as files, as a link. */
+/** Exports an article to the clipboard, to files and as a link. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
+import { button, type Control, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { readFromPopup } from '../support/reading.ts';
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(downloads, { recursive: true, force: true }));
 
-/** A page that says what was pasted into it. */
+/** A page that keeps what is pasted into it. */
 const PASTE_PAGE = `<!doctype html><title>Paste</title><div contenteditable id="in" style="height: 20em"></div>
 <script>
   addEventListener('paste', (event) => {
@@ -28,9 +29,9 @@ const PASTE_PAGE = `<!doctype html><title>Paste</title><div contenteditable id="
 </script>`;
 
 describeInBrowser(
-  'taking along',
+  'export and share',
   (the) => {
-    it('copies as Markdown by its key, and says so', async () => {
+    it('copies as Markdown by its key, and says so', { tags: ['smoke'] }, async () => {
       const tab = await reading(the, '/pages/docs-cli-reference/');
       await tab.page.pressKey('c');
       await waitFor('the notice', async () => (await noticeOf(tab)) === messages.readerCopied.message);
@@ -40,7 +41,7 @@ describeInBrowser(
       await waitFor('the notice to go', async () => (await noticeOf(tab)) === '');
     });
 
-    it('copies text with its markup, and plain text', async () => {
+    it('copies formatted text and plain text', async () => {
       const tab = await reading(the, '/pages/docs-cli-reference/');
       await openPanel(tab);
       await choose(tab, 'readerShareRich');
@@ -51,7 +52,7 @@ describeInBrowser(
       expect(rich.text.length).toBeGreaterThan(200);
     });
 
-    it('selects the article by the keys for all, and nothing around it', async () => {
+    it('selects the article and nothing around it when Ctrl+A is pressed', async () => {
       const tab = await reading(the, '/pages/docs-cli-reference/');
       await tab.page.pressKey('Control+a');
       await tab.page.pressKey('Control+c');
@@ -71,7 +72,7 @@ describeInBrowser(
       expect(html).toBe('');
     });
 
-    it('copies where the page may not', async () => {
+    it('copies where the page is not allowed to', async () => {
       const tab = await reading(
         the,
         the.server.serve(article(), { 'permissions-policy': 'clipboard-write=(), clipboard-read=()' }),
@@ -99,7 +100,7 @@ describeInBrowser(
       expect(await tab.hosts()).toEqual(['reader']);
     });
 
-    it('holds the pages, the comments and the parts that were added, and nothing of the reader', async () => {
+    it('includes comments and parts that were added back, and none of the reader’s own words', async () => {
       const tab = await reading(the, '/pages/blog-ru-comments/');
       const comment = await tab.inRoot(
         'reader',
@@ -107,19 +108,19 @@ describeInBrowser(
       );
       expect(comment).not.toBe('');
       expect((await copiedText(the, tab)).includes(comment)).toBe(false);
-      await tab.clickInRoot('reader', '.comments > button');
+      await tab.clickInRoot('reader', startOf('readerShowComments'));
       const copied = await copiedText(the, tab);
       expect(copied.includes(comment)).toBe(true);
       expect(copied).toContain(`## ${messages.readerComments.message}`);
-      await tab.clickInRoot('reader', '.left-out > button');
-      await tab.clickInRoot('reader', '.part > button');
+      await tab.clickInRoot('reader', startOf('readerLeftOut'));
+      await tab.clickInRoot('reader', button(messages.readerLeftOutShow.message));
       const whole = await copiedText(the, tab);
       expect(whole.length).toBeGreaterThan(copied.length);
       expect(whole).not.toContain(messages.readerRemoveAgain.message);
       expect(whole).not.toContain(messages.readerAddedBack.message);
     });
 
-    it('holds pages that were joined, without what separates them', async () => {
+    it('includes added pages without the marks between them', async () => {
       const page = (number: number, more: string) =>
         article().replaceAll('Stone ', `Stone ${number}.`).replace('</article>', `</article><nav>${more}</nav>`);
       const url = '/walls/stones/2';
@@ -127,7 +128,10 @@ describeInBrowser(
       const first = the.server.serveAt('/walls/stones', page(1, `1 <a href="${url}" rel="next">2</a>`));
       const tab = await reading(the, first);
       const before = await copiedText(the, tab);
-      await tab.clickInRoot('reader', '.following button');
+      await tab.clickInRoot(
+        'reader',
+        button(messages.readerNextPage.message.replace('{number}', '2'), { match: 'start' }),
+      );
       await waitFor('the second page', () => tab.inRoot('reader', (root) => root.querySelector('.page-mark') !== null));
       const after = await copiedText(the, tab);
       expect(before).not.toContain('Stone 2.5');
@@ -135,7 +139,7 @@ describeInBrowser(
       expect(after).not.toMatch(/^Page 2$/m);
     });
 
-    it('puts pictures into files when asked, without cookies or address of the page, and says which were not to be had', async () => {
+    it('includes pictures in files when asked, without sending cookies or the page’s address, and counts those that fail', async () => {
       const other = the.server.origin.replace('127.0.0.1', 'localhost');
       const figure = (address: string, words: string) =>
         `<figure><img src="${address}" alt="${words}" width="640" height="400"><figcaption>${words}, at noon</figcaption></figure>`;
@@ -146,7 +150,7 @@ describeInBrowser(
       await choose(tab, 'readerShareHtmlFile');
       expect((await downloaded('.html')).toString()).toContain(`<img src="${the.server.origin}/samples/picture.png"`);
       for (const file of readdirSync(downloads)) rmSync(join(downloads, file), { force: true });
-      await tab.clickInRoot('reader', '.share .switch');
+      await tab.clickInRoot('reader', checkbox(messages.readerSharePictures.message));
       the.server.forget();
       await choose(tab, 'readerShareHtmlFile');
       const without = messages.readerSavedWithout.message.replace('{count}', '1');
@@ -161,14 +165,14 @@ describeInBrowser(
       expect(faults.filter(({ severity }) => /fatal|error|warning/.test(severity))).toEqual([]);
     });
 
-    it('offers copying where a sandbox keeps files away', async () => {
+    it('suggests copying where a sandbox blocks downloads', async () => {
       const tab = await reading(the, '/sandbox/welcome/');
       await openPanel(tab);
       await choose(tab, 'readerShareMarkdownFile');
       await said(tab, messages.readerSavedInSandbox.message);
     });
 
-    it('copies the link of the article, or of what is selected in it', async () => {
+    it('copies a link to the article, or to the text that is selected in it', async () => {
       const address = the.server.serve(article());
       const tab = await reading(the, address);
       await openPanel(tab);
@@ -194,7 +198,7 @@ describeInBrowser(
   { downloads },
 );
 
-/** A page with an article, between whose paragraphs something else may stand. */
+/** A page with an article, with the given markup between its paragraphs. */
 function article(...between: readonly string[]): string {
   const paragraphs = Array.from(
     { length: 6 },
@@ -210,12 +214,12 @@ async function reading(the: BrowserTest, address: string): Promise<ExtensionTab>
   return tab;
 }
 
-/** What the key for copying puts on the clipboard. */
+/** The text that the key for copying puts on the clipboard. */
 async function copiedText(the: BrowserTest, tab: ExtensionTab): Promise<string> {
   await tab.page.pressKey('c');
   await waitFor('the notice', async () => (await noticeOf(tab)) === messages.readerCopied.message);
-  // It also goes by itself.
-  await tab.clickInRoot('reader', '.notice .tool').catch(() => undefined);
+  // It may also disappear by itself.
+  await tab.clickInRoot('reader', button(messages.readerDismiss.message)).catch(() => undefined);
   await waitFor('no notice', async () => (await noticeOf(tab)) === '');
   return (await pasted(the)).text;
 }
@@ -234,30 +238,17 @@ async function select(tab: ExtensionTab, selector: string, range: { from: number
 
 async function openPanel(tab: ExtensionTab): Promise<void> {
   await tab.page.pressKey('s');
-  await waitFor('the panel', () =>
-    tab.inRoot('reader', (root) => {
-      const panel = root.querySelector('.panel');
-      const isStill = panel?.getAnimations().every(({ playState }) => playState === 'finished') ?? false;
-      return isStill && root.querySelector('.share .entry') !== null;
-    }),
-  );
+  const first = button(messages.readerShareMarkdown.message);
+  await waitFor('the panel', async () => (await tab.controlInRoot('reader', first)) !== null);
 }
 
 async function choose(tab: ExtensionTab, label: keyof typeof messages): Promise<void> {
-  const name = messages[label].message;
-  const number = await tab.inRoot(
-    'reader',
-    (root, wanted) => {
-      const entries = [...root.querySelectorAll('.share .entry')];
-      for (const entry of entries) entry.classList.remove('wanted');
-      const found = entries.findIndex((entry) => entry.textContent === wanted);
-      entries[found]?.classList.add('wanted');
-      return found;
-    },
-    name,
-  );
-  if (number < 0) throw new Error(`There is no “${name}”.`);
-  await tab.clickInRoot('reader', '.share .wanted');
+  await tab.clickInRoot('reader', button(messages[label].message));
+}
+
+/** A button by the words of its label before the number. */
+function startOf(label: keyof typeof messages): Control {
+  return button(messages[label].message.split('{')[0] ?? '', { match: 'start' });
 }
 
 async function said(tab: ExtensionTab, text: string): Promise<void> {
@@ -289,8 +280,8 @@ async function pasted(the: BrowserTest): Promise<{ text: string; html: string }>
 }
 
 /**
- * The file with this ending, once it is whole: Firefox makes an empty file of its name, writes another and renames that,
- * so that one that holds nothing, or is not what it was at the look before, is not yet the one.
+ * The file with this ending, once it is complete. Firefox first creates an empty file of that name, writes to another one and
+ * renames it, so a file counts only if it is not empty and does not change between two looks.
  */
 function downloaded(ending: string): Promise<Buffer> {
   let before: Buffer | undefined;
@@ -310,7 +301,7 @@ function fileNow(ending: string): Buffer | undefined {
     const bytes = readFileSync(join(downloads, name));
     return bytes.length > 0 ? bytes : undefined;
   } catch {
-    // It has been renamed in between.
+    // It was renamed in between.
     return undefined;
   }
 }

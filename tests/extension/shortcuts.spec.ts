@@ -1,7 +1,8 @@
-/** Real keys and a real mouse on a desktop of the tests' own: what the browsers' debugging protocols cannot press. */
+/** Real keys and a real mouse on a virtual desktop, for what the browsers' debugging protocols cannot press. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Control } from '../support/controls.ts';
 import { type Desktop, startDesktop } from '../support/desktop.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import { builtExtension, type ExtensionBrowser, type ExtensionTab, type Popup } from '../support/extension.ts';
@@ -15,7 +16,7 @@ import { waitFor } from '../support/wait-for.ts';
 const PAGE = '/pages/paper-math-footnotes/';
 
 describeInBrowser('the suggested keys', (the) => {
-  it('are all really assigned', async () => {
+  it('are all assigned by the browser', async () => {
     const manifest = JSON.parse(await readFile(join(builtExtension(the.name), 'manifest.json'), 'utf8')) as {
       commands: Record<string, { suggested_key: { default: string } }>;
     };
@@ -76,7 +77,7 @@ describe.skipIf(process.platform !== 'linux')(`keys and mouse in ${name}`, () =>
     await waitForHosts(tab, end);
   });
 
-  it('act once while they are held down', async () => {
+  it('acts once while the keys are held down', async () => {
     const { desktop, tab } = await open();
     await tab.page.evaluate(() => {
       const opened = { times: 0 };
@@ -94,7 +95,7 @@ describe.skipIf(process.platform !== 'linux')(`keys and mouse in ${name}`, () =>
     );
   });
 
-  it('shows one thing at a time, however quickly keys of the reader and the browser follow on each other', async () => {
+  it('shows one thing at a time, even if keys of the reader and the browser follow quickly', async () => {
     const { desktop, tab } = await open('/pages/long-10000/');
     await desktop.pressKeys('alt+r');
     await waitForArticle(tab);
@@ -109,7 +110,7 @@ describe.skipIf(process.platform !== 'linux')(`keys and mouse in ${name}`, () =>
     await waitForHosts(tab, []);
   });
 
-  it('shows the scores, and Esc takes them away', async () => {
+  it('shows the scores, and Esc hides them', async () => {
     const { desktop, tab } = await open();
     await desktop.pressKeys('alt+shift+o');
     await waitForHosts(tab, ['inspector']);
@@ -117,16 +118,16 @@ describe.skipIf(process.platform !== 'linux')(`keys and mouse in ${name}`, () =>
     await waitForHosts(tab, []);
   });
 
-  it('opens the popup, reads and closes with nothing but keys', async () => {
+  it('opens the popup, opens the reader and closes it with keys alone', async () => {
     const { desktop, tab } = await open();
     await desktop.pressKeys('alt+shift+k');
     const popup = await waitForPopup(await tab.shownPopup());
-    await reach(popup, desktop);
+    await reach(popup, desktop, CONTROLS.popupRead);
     await desktop.pressKeys('Return');
     await waitForArticle(tab);
     await waitFor('the popup to close', async () => !(await tab.isPopupShown()));
     await desktop.pressKeys('alt+shift+k');
-    await reach(await waitForPopup(await tab.shownPopup()), desktop);
+    await reach(await waitForPopup(await tab.shownPopup()), desktop, CONTROLS.popupClose);
     await desktop.pressKeys('Return');
     await waitForHosts(tab, []);
   });
@@ -145,7 +146,7 @@ const LAUNCH: Readonly<Record<BrowserName, (options: { display: string }) => Pro
   firefox: launchExtensionInFirefox,
 };
 
-/** What the popup asks waits for everything that was pressed before. */
+/** Waits until every key press has had its effect: the popup's question to the page is answered after them. */
 async function allTurnsTaken(tab: ExtensionTab): Promise<void> {
   await (await waitForPopup(await tab.openPopup())).close();
 }
@@ -153,30 +154,26 @@ async function allTurnsTaken(tab: ExtensionTab): Promise<void> {
 /** How long a press of Tab may take to move the focus, in ms. */
 const TAB_MS = 3000;
 
-/** Presses Tab until the popup's main button has the focus. */
-async function reach(popup: Popup, desktop: Desktop): Promise<void> {
-  await waitFor('the focus on the button', async () => {
-    const { isThere, stop } = await focusIn(popup);
-    if (isThere) return true;
+/** Presses Tab until a control has the focus. */
+async function reach(popup: Popup, desktop: Desktop, wanted: Control): Promise<void> {
+  await waitFor(`the focus on “${wanted.name}”`, async () => {
+    if ((await popup.control(wanted))?.isFocused) return true;
+    const stop = await focusedIndex(popup);
     await desktop.pressKeys('Tab');
-    // A second press before the first is seen would lead past it; the window may not have had the focus for the first.
-    await waitFor('the focus to move', async () => (await focusIn(popup)).stop !== stop, TAB_MS).catch(() => undefined);
+    // A second press before the first has its effect would go too far. The first may be lost: the window may lack the focus.
+    await waitFor('the focus to move', async () => (await focusedIndex(popup)) !== stop, TAB_MS).catch(() => undefined);
     return false;
   });
 }
 
-/** Where the focus is in the popup: whether on its main button, and on which of all elements. */
-function focusIn(popup: Popup): Promise<{ readonly isThere: boolean; readonly stop: number }> {
-  return popup.evaluate((button) => {
-    const { activeElement } = document;
-    return {
-      isThere: activeElement?.matches(button) ?? false,
-      stop: activeElement ? [...document.querySelectorAll('*')].indexOf(activeElement) : -1,
-    };
-  }, CONTROLS.popupRead);
+/** The index of the focused element among all elements of the popup; -1 if none has the focus. */
+function focusedIndex(popup: Popup): Promise<number> {
+  return popup.evaluate(() =>
+    document.activeElement ? [...document.querySelectorAll('*')].indexOf(document.activeElement) : -1,
+  );
 }
 
-/** How long a click may take to open the popup before it counts as one beside the button, in ms. */
+/** How long a click may take to open the popup before the button is taken to be elsewhere, in ms. */
 const CLICK_MS = 10_000;
 
 async function clickToolbarButton(

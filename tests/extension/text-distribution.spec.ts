@@ -1,22 +1,26 @@
-/** How the text is spread over the page, drawn beside it when the line-block scorer chose. */
+/** The chart of the text distribution, shown beside the page with the line-block scorer. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
+import { slider } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { closeWithEscape, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 
-describeInBrowser('the chart of the text', (the) => {
-  it('is not there for a scorer that does not decide by it', async () => {
+const CHART = slider(messages.overlayDistribution.message);
+
+describeInBrowser('the chart of the text distribution', (the) => {
+  it('is not shown for a scorer that does not use it', async () => {
     const tab = await the.open(PAGE);
     await tab.runCommand('toggle-overlay');
     await waitForHosts(tab, ['inspector']);
-    expect(await tab.inRoot('inspector', (root) => root.querySelector('.chart') === null)).toBe(true);
+    expect(await tab.controlInRoot('inspector', CHART)).toBeNull();
     await closeWithEscape(tab);
   });
 
-  it('is drawn, and leads to the text at a place by mouse and by key', async () => {
+  it('is drawn, and scrolls to the text at a position by mouse and by key', async () => {
     await chooseScorer(the, 'line-blocks');
     const tab = await the.open(PAGE);
     await tab.runCommand('toggle-overlay');
@@ -32,7 +36,7 @@ describeInBrowser('the chart of the text', (the) => {
     expect(await tab.inRoot('inspector', auditRoot)).toEqual([]);
     const scrolled = () => tab.page.evaluate(() => scrollY);
     expect(await scrolled()).toBe(0);
-    await tab.clickInRoot('inspector', '.chart');
+    await tab.clickInRoot('inspector', CHART);
     const middle = await waitFor('the page to be scrolled', async () => (await scrolled()) > 0 && (await scrolled()));
     await tab.page.pressKey('End');
     await waitFor('the end of the page', async () => (await scrolled()) > middle);

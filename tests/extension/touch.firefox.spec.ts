@@ -1,38 +1,49 @@
-/** What is meant to be pressed takes a finger, and the arrow of a mouse anyway. Only Firefox can be told what points at it. */
+/** Controls are large enough for a finger or a mouse. Firefox alone because it has a setting for the kind of pointer. */
 import { describe, expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button, type Control, checkbox, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { waitForArticle } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-/** As Firefox counts them: a coarse pointer, or a fine one that hovers. */
+/** Firefox's values for a coarse pointer, and for a fine one that hovers. */
 const POINTERS = [
   { pointer: 'a finger', capabilities: 1, leastPx: 44 },
   { pointer: 'a mouse', capabilities: 6, leastPx: 24 },
 ] as const;
 
+/** The key of each panel, its name, and a control in it that is there once the panel is complete. */
+const PANELS: readonly { key: string; label: keyof typeof messages; control: Control }[] = [
+  { key: 'o', label: 'readerOutline', control: button('Options') },
+  { key: 'a', label: 'readerAppearance', control: radio(messages.lookThemeDark.message) },
+  { key: 's', label: 'readerShare', control: button(messages.readerShareMarkdown.message) },
+  { key: '?', label: 'readerMenu', control: checkbox(messages.readerKeys.message) },
+];
+
 describe.each(POINTERS)('for $pointer', ({ capabilities, leastPx }) => {
   describeInBrowser(
-    'what is pressed',
+    'controls',
     (the) => {
-      it.for([320, 1280])('is large enough in a window of %i px', async (width) => {
+      it.for([320, 1280])('are large enough in a window of %i px', async (width) => {
         const tab = await the.open('/pages/docs-cli-reference/');
         await tab.page.setViewport({ width, height: 800 });
         await tab.runCommand('toggle-reader');
         await waitForArticle(tab);
         expect(await smallIn(tab, { part: 'dialog', leastPx })).toEqual([]);
-        for (const key of ['o', 'a', 's', '?']) {
+        for (const { key, label, control } of PANELS) {
           await tab.page.pressKey(key);
-          await waitForPanel(tab);
-          expect(await smallIn(tab, { part: '.panel', leastPx })).toEqual([]);
+          await waitFor(label, () => tab.controlInRoot('reader', control));
+          const part = await stillRegion(tab, label);
+          if (label === 'readerAppearance') await showMore(tab);
+          expect(await smallIn(tab, { part, leastPx })).toEqual([]);
           await tab.page.pressKey('Escape');
         }
         await tab.page.pressKey('l');
-        await waitFor('the player', () => tab.inRoot('reader', (root) => root.querySelector('.player') !== null));
-        expect(await smallIn(tab, { part: '.player', leastPx })).toEqual([]);
+        expect(await smallIn(tab, { part: await stillRegion(tab, 'readerReadAloud'), leastPx })).toEqual([]);
       });
 
-      it('is high enough in the options', async () => {
+      it('are high enough in the options', async () => {
         const tab = await the.open(await the.browser.extensionUrl('src/options/options.html'));
         await waitFor('the options', () => tab.page.evaluate(() => document.querySelector('kbd') !== null));
         const heights = await tab.page.evaluate(() =>
@@ -47,19 +58,30 @@ describe.each(POINTERS)('for $pointer', ({ capabilities, leastPx }) => {
   );
 });
 
-/** Waits for a panel to stand still, with all that it holds unfolded. */
-function waitForPanel(tab: ExtensionTab): Promise<boolean> {
-  return waitFor('the panel', () =>
-    tab.inRoot('reader', (root) => {
-      const panel = root.querySelector('.panel');
-      for (const more of panel?.querySelectorAll('details') ?? []) more.open = true;
-      const isStill = panel?.getAnimations().every(({ playState }) => playState === 'finished') ?? false;
-      return isStill && panel?.querySelector('button:not(.tool),input') !== null;
-    }),
-  );
+/** Opens the part of the appearance panel that is closed at first. */
+async function showMore(tab: ExtensionTab): Promise<void> {
+  await tab.clickInRoot('reader', button(messages.lookMore.message));
+  await waitFor('more settings', () => tab.controlInRoot('reader', radio(messages.lookJustified.message)));
 }
 
-/** What cannot be hit all over a square of that size around its middle. The marks at the edge unfold before they are pressed. */
+/** Waits until a panel or the player is there and does not move. Returns a selector for it. */
+async function stillRegion(tab: ExtensionTab, label: keyof typeof messages): Promise<string> {
+  const region = `section[aria-label="${messages[label].message}"]`;
+  await waitFor(label, () =>
+    tab.inRoot(
+      'reader',
+      (root, wanted) =>
+        root
+          .querySelector(wanted)
+          ?.getAnimations()
+          .every(({ playState }) => playState === 'finished'),
+      region,
+    ),
+  );
+  return region;
+}
+
+/** The controls that do not fill a square of this size around their middle. The ticks are left out: they expand before they are pressed. */
 function smallIn(tab: ExtensionTab, looked: { part: string; leastPx: number }): Promise<string[]> {
   return tab.inRoot(
     'reader',

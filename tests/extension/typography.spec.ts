@@ -1,11 +1,13 @@
-/** How an article is set, as far as something would be lost or hard to read otherwise: measured in the reader as it is delivered. */
+/** Typography where text would be lost or hard to read otherwise, measured in the built reader. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { waitForArticle } from '../support/reading.ts';
+import { closeWithEscape, waitForArticle } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
+const WRAP = button(messages.readerWrapCode.message);
 const SENTENCE = 'The survey was made on foot, with a barometer and a notebook, by people who were paid by the mile. ';
 const PROSE = `<p>${SENTENCE.repeat(4)}</p>`;
 const CODE = `function rising(books) {\n\treturn books.filter(({ sums }) => sums.at(-1) > sums.at(-2) && "${'x'.repeat(120)}" !== '<b>');\n}\n\nrising([]);`;
@@ -44,7 +46,7 @@ describeInBrowser('typography', (the) => {
     expect(perLine).toBeLessThan(80);
   });
 
-  it('separates what it says of an article within its lines, never at their ends', async () => {
+  it('puts separators between the facts about an article within lines, never at their ends', async () => {
     const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The rain books</title>
       <meta name="author" content="Wilhelmina Oostenbrink-Vandersteen"><meta property="article:published_time" content="2025-11-23">
       <article><h1>The rain books</h1>${PROSE.repeat(4)}</article>`;
@@ -63,7 +65,7 @@ describeInBrowser('typography', (the) => {
     expect(lines.at(-1)).toBe(1);
   });
 
-  it('keeps lines at one distance, whatever is in them', async () => {
+  it('keeps line spacing even when lines contain notes, subscripts and code', async () => {
     const inside = 'a note<sup><a href="#n">1</a></sup> and H<sub>2</sub>O, then <code>code</code> and <kbd>Ctrl</kbd>';
     const tab = await read(the, `<p>${SENTENCE.repeat(2)} ${inside} ${SENTENCE}</p><p id="n">A note.</p>`);
     const rest = await tab.inRoot('reader', (root) => {
@@ -74,7 +76,7 @@ describeInBrowser('typography', (the) => {
     expect(rest).toBeCloseTo(0, 1);
   });
 
-  it('keeps text apart from a picture that is a link, and no more than the padding under the words of a heading cell', async () => {
+  it('leaves space below a picture in a link, and none but the padding below the text of a heading cell', async () => {
     const picture = the.server.url('/samples/picture.png');
     const tab = await read(
       the,
@@ -92,7 +94,7 @@ describeInBrowser('typography', (the) => {
     expect(gaps.cell).toBeLessThan(12);
   });
 
-  it('sets the time of an entry to the heading that it belongs to', async () => {
+  it('puts the time of an entry close to its heading', async () => {
     const tab = await the.open('/pages/live-blog/');
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
@@ -108,7 +110,7 @@ describeInBrowser('typography', (the) => {
     expect(afterPx).toBeLessThan(beforePx * 0.6);
   });
 
-  it('loses nothing at the edges of a window of 320 px', async () => {
+  it('cuts nothing off in a window of 320 px', async () => {
     const formula = `<math><mi>f</mi><mo>=</mo>${SUM}<mn>1</mn></math>`;
     const tab = await read(
       the,
@@ -121,7 +123,7 @@ describeInBrowser('typography', (the) => {
       tab.inRoot('reader', (root) =>
         [...root.querySelectorAll('.content *')]
           .filter((each) => each.closest('math, svg') === null || each.localName === 'math')
-          // What scrolls in a box of its own, reached by the keyboard, is not lost.
+          // Boxes that scroll by key cut nothing off.
           .filter((each) => each.closest('[tabindex="0"]:not(.scroller)') === null)
           .filter((each) => each.getBoundingClientRect().right > 320)
           .map((each) => each.outerHTML.slice(0, 80)),
@@ -136,7 +138,7 @@ describeInBrowser('typography', (the) => {
     expect(boxes).toEqual(['formula', 'formula', 'pre', 'table', 'pre'].map((box) => `${box} 40`));
   });
 
-  it('sets a formula on a line with the brackets around it and the stop after it', async () => {
+  it('keeps a formula on one line with the brackets around it and the full stop after it', async () => {
     const formula = '<math><mi>b</mi><mo>=</mo><mn>0</mn></math>';
     const words = Array.from({ length: 40 }, (_, index) => `${'rain '.repeat(index % 7)}(${formula}), ${formula}.`);
     const tab = await read(the, `<p id="formulas">${words.join(' ')}</p>`);
@@ -157,12 +159,11 @@ describeInBrowser('typography', (the) => {
     expect(apart).toEqual([]);
   });
 
-  it('keeps the head of a long table in sight', async () => {
+  it('keeps the head of a long table visible', async () => {
     const tab = await read(the, tableOf({ rows: 80, columns: 3 }));
-    const distance = await tab.inRoot('reader', async (root) => {
+    const distance = await tab.inRoot('reader', (root) => {
       const [scroller, row] = [root.querySelector('.scroller'), root.querySelectorAll('tbody tr')[40]];
       row?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 100));
       const head = root.querySelector('thead')?.getBoundingClientRect();
       return [
         (head?.top ?? Number.NaN) - (scroller?.getBoundingClientRect().top ?? 0),
@@ -173,13 +174,12 @@ describeInBrowser('typography', (the) => {
     expect(distance[1]).toBeGreaterThan(100);
   });
 
-  it('keeps the head of a table that is both too long and too wide, in a box that fits the window', async () => {
+  it('keeps the head of a table visible that is both too long and too wide, in a box that fits the window', async () => {
     const tab = await read(the, tableOf({ rows: 80, columns: 30 }));
-    const seen = await tab.inRoot('reader', async (root) => {
+    const seen = await tab.inRoot('reader', (root) => {
       const box = root.querySelector<HTMLElement>('.table');
       box?.scrollIntoView({ block: 'center', behavior: 'instant' });
       box?.scrollTo({ top: 900, left: 500, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 100));
       const [outer, head] = [box, root.querySelector('thead')].map((each) => each?.getBoundingClientRect());
       return { fromTop: (head?.top ?? 0) - (outer?.top ?? -1), height: outer?.height, scrolled: box?.scrollLeft };
     });
@@ -188,7 +188,7 @@ describeInBrowser('typography', (the) => {
     expect(seen.scrolled).toBe(500);
   });
 
-  it('sets numbers and their headings at the end of a column, under whatever heading, and leaves words at its start', async () => {
+  it('aligns numbers and their headings to the end of a column, and words to its start', async () => {
     const rows = ['North', 'South'].map(
       (name) => `<tr><th>${name}</th><td>412</td><td>38.5 %</td><td>on foot</td></tr>`,
     );
@@ -205,7 +205,7 @@ describeInBrowser('typography', (the) => {
     expect(ends).toEqual(['All', 'Full', '412', '38.5 %', '412', '38.5 %', '–', '12']);
   });
 
-  it('leaves lines of some length to the words in a table, whatever does not break beside them', async () => {
+  it('keeps lines of words in a table long enough beside text that does not break', async () => {
     const row = `<tr><td>Gauge</td><td>${SENTENCE}</td><td>https://rain.example/${'gauges'.repeat(20)}</td></tr>`;
     const tab = await read(the, `<table><tr><th>Name</th><th>Use</th><th>Place</th></tr>${row.repeat(3)}</table>`);
     const perLine = await tab.inRoot('reader', (root) => {
@@ -217,7 +217,7 @@ describeInBrowser('typography', (the) => {
     expect(perLine).toBeGreaterThan(15);
   });
 
-  it('shows the words of a picture that does not load, and no box without words', async () => {
+  it('shows the alternative text of a picture that does not load, and no empty box', async () => {
     const picture = (alt: string) => `<img src="/lost.jpg" width="600" height="240" alt="${alt}">`;
     const tab = await read(
       the,
@@ -232,22 +232,22 @@ describeInBrowser('typography', (the) => {
     await waitFor('the pictures to fail', async () => (await heights()).every((height) => height < 120));
     const [told = 0, named = 0, ...others] = await heights();
     expect(told).toBeGreaterThan(40);
-    // A caption that says the same is enough.
+    // A caption with the same text is enough.
     expect(named).toBeLessThan(told - 20);
     expect(others).toEqual([0, 0]);
   });
 
-  it('lists items without the pictures that do not load, as their names say the same', async () => {
+  it('hides pictures that do not load in a list whose items have the same text', async () => {
     const item = (name: string) =>
       `<li><a href="/${name}"><img src="/lost-${name}.jpg" width="600" height="400" alt="The ${name}"></a><h2><a href="/${name}">The ${name}</a></h2><p>Of the ${name}: ${SENTENCE}</p></li>`;
     const tab = await read(the, `${PROSE}<ul>${['stool', 'bench', 'tray'].map(item).join('')}</ul>${PROSE}`);
     const shown = () =>
       tab.inRoot('reader', (root) => [...root.querySelectorAll('img')].map((image) => image.getClientRects().length));
-    await waitFor('the pictures to be put away', async () => (await shown()).every((boxes) => boxes === 0));
+    await waitFor('the pictures to be hidden', async () => (await shown()).every((boxes) => boxes === 0));
     expect(await shown()).toHaveLength(3);
   });
 
-  it('paints the paper of code around what scrolls, whose corners Firefox leaves square', async () => {
+  it('paints the background of code around the scrolling part, whose corners Firefox leaves square', async () => {
     const tab = await read(the, `<pre>${CODE}</pre>`);
     const [box, scrolled] = await tab.inRoot('reader', (root) =>
       ['.code', '.code > pre'].map((part) => {
@@ -262,20 +262,19 @@ describeInBrowser('typography', (the) => {
 
   it('wraps the lines of code when asked', async () => {
     const tab = await read(the, `<pre><code>${CODE.replace('<b>', '&lt;b&gt;')}</code></pre>`);
-    const code = () =>
-      tab.inRoot('reader', (root) => {
-        const pre = root.querySelector<HTMLElement>('pre');
-        return {
-          isWide: (pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0),
-          isPressed: root.querySelector('.code-tools .wrap')?.getAttribute('aria-pressed'),
-        };
-      });
-    await waitFor('the button', () => tab.inRoot('reader', (root) => root.querySelector('.code[data-wide]') !== null));
-    expect(await code()).toEqual({ isWide: true, isPressed: 'false' });
-    await tab.clickInRoot('reader', '.code-tools .wrap');
-    expect(await code()).toEqual({ isWide: false, isPressed: 'true' });
-    await tab.clickInRoot('reader', '.code-tools .wrap');
-    expect(await code()).toEqual({ isWide: true, isPressed: 'false' });
+    const code = async () => ({
+      isWide: await tab.inRoot('reader', (root) => {
+        const pre = root.querySelector('pre');
+        return (pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0);
+      }),
+      isPressed: (await tab.controlInRoot('reader', WRAP))?.isPressed,
+    });
+    await waitFor('the button', () => tab.controlInRoot('reader', WRAP));
+    expect(await code()).toEqual({ isWide: true, isPressed: false });
+    await tab.clickInRoot('reader', WRAP);
+    expect(await code()).toEqual({ isWide: false, isPressed: true });
+    await tab.clickInRoot('reader', WRAP);
+    expect(await code()).toEqual({ isWide: true, isPressed: false });
   });
 
   it.each([
@@ -283,26 +282,25 @@ describeInBrowser('typography', (the) => {
     [', also where the page forbids the clipboard', { 'permissions-policy': 'clipboard-write=()' }],
   ])('copies code as it is%s', async (_where, headers) => {
     const tab = await read(the, `<pre><code>${CODE.replace('<b>', '&lt;b&gt;')}</code></pre>`, headers);
-    await tab.clickInRoot('reader', '.code-tools .copy');
-    await waitFor('the word for it', () =>
+    await tab.clickInRoot('reader', button(messages.readerCopyCode.message));
+    await waitFor('the confirmation', () =>
       tab.inRoot(
         'reader',
         (root, said) => root.querySelector('.code-tools > .copied')?.textContent === said,
         messages.readerCopied.message,
       ),
     );
-    await tab.page.pressKey('Escape');
-    await waitFor('the page', async () => (await tab.hosts()).length === 0);
+    await closeWithEscape(tab);
     await tab.page.click('textarea');
     await tab.page.pressKey('Control+v');
-    const pasted = await waitFor('what is pasted', () =>
+    const pasted = await waitFor('the pasted text', () =>
       tab.page.evaluate(() => document.querySelector('textarea')?.value || null),
     );
     expect(pasted).toBe(CODE);
   });
 });
 
-/** The marks between the facts under a title: how many are seen at the beginning or the end of a line. Self-contained: runs in the page. */
+/** Counts the separators between the facts below the title that are visible at the beginning or end of a line. Self-contained: runs in the page. */
 function separators(root: ShadowRoot): { lines: number; atEnds: number; text: string } {
   const facts = root.querySelector('.facts');
   if (facts === null) throw new Error('no facts');

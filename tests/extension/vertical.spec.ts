@@ -1,10 +1,11 @@
-/** A page whose lines run from top to bottom is read so, sideways, unless somebody wants it otherwise. */
+/** A page with vertical lines is shown with vertical lines and scrolled sideways, unless the reader's user chooses otherwise. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { CONTROLS, closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { CONTROLS, closeWithEscape, readFromPopup, regionText } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/essay-ja-vertical/';
@@ -18,33 +19,33 @@ function state(tab: ExtensionTab) {
       left: main?.scrollLeft ?? 0,
       headingPx: innerWidth - (heading?.right ?? 0),
       progress: Number(root.querySelector<HTMLElement>('.progress')?.style.getPropertyValue('--progress')),
-      current: root.querySelector('.outline [aria-current]')?.textContent ?? null,
+      current: root.querySelector('section [aria-current]')?.textContent ?? null,
     };
   });
 }
 
-describeInBrowser('lines from top to bottom', (the) => {
-  it('are read from right to left by key, with progress and outline', async () => {
+describeInBrowser('vertical lines', (the) => {
+  it('scroll from right to left by key, with progress and outline', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 900, height: 700 });
     await readFromPopup(tab);
     expect(await state(tab)).toMatchObject({ mode: 'vertical-rl', left: 0, progress: 0 });
     await tab.page.pressKey('PageDown');
     expect((await state(tab)).left).toBeLessThan(-600);
-    // It is drawn with the next frame.
+    // It is drawn in the next frame.
     await waitFor('the progress', async () => (await state(tab)).progress > 0.2);
     await tab.page.pressKey('PageUp');
     expect((await state(tab)).left).toBeGreaterThan(-5);
     await tab.page.pressKey('o');
-    await tab.clickInRoot('reader', '.outline li:nth-child(2) button');
-    // In a narrow window the panel closes over the heading that it led to, a toolbar's height from the edge.
+    await tab.clickInRoot('reader', button('夏の帳面'));
+    // In a narrow window the panel closes. The heading is a toolbar's height from the edge.
     await waitFor('the heading', async () => Math.abs((await state(tab)).headingPx - 72) < 24);
     await tab.page.pressKey('o');
     await waitFor('the section in the outline', async () => (await state(tab)).current === '夏の帳面');
     await closeWithEscapes(tab);
   });
 
-  it('lead page and reader to the same words, and stay scrollable by key after a link had the focus', async () => {
+  it('show the same words on the page and in the reader, and scroll by key after a link had the focus', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 700, height: 600 });
     await tab.page.evaluate(() => document.querySelector('.scroll')?.scrollBy(-600, 0));
@@ -80,7 +81,7 @@ describeInBrowser('lines from top to bottom', (the) => {
     await closeWithEscape(tab);
   });
 
-  it('can be set from side to side for the page, at the same words, and are so on paper', async () => {
+  it('can be made horizontal for the page, and are horizontal on paper', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     const pages = await textOfPdf(await tab.page.print());
@@ -88,31 +89,30 @@ describeInBrowser('lines from top to bottom', (the) => {
     for (const words of ['川のそばの家に引っ越して', '上流の雪が解けはじめた', '二冊の帳面を並べて'])
       expect(printed).toContain(words);
     await tab.clickInRoot('reader', CONTROLS.readerAppearance);
-    await waitFor('the choice', () =>
-      tab.inRoot('reader', (root) => root.querySelector('input[name=direction]') !== null),
-    );
-    expect(await tab.inRoot('reader', (root) => root.querySelector('input[name=columns]'))).toBe(null);
-    await tab.inRoot('reader', (root) => root.querySelectorAll<HTMLElement>('input[name=direction]')[0]?.focus());
+    await tab.clickInRoot('reader', button(messages.lookMore.message));
+    await waitFor('more choices', () => tab.controlInRoot('reader', radio(messages.lookJustified.message)));
+    expect(await tab.controlInRoot('reader', radio(messages.lookTwo.message))).toBeNull();
+    await tab.focusInRoot('reader', radio(messages.readerLinesAsPage.message));
     await tab.page.pressKey('ArrowRight');
-    await waitFor('lines from side to side', async () => (await state(tab)).mode === 'horizontal-tb');
+    await waitFor('horizontal lines', async () => (await state(tab)).mode === 'horizontal-tb');
     await tab.page.pressKey('ArrowLeft');
-    await waitFor('lines as on the page', async () => (await state(tab)).mode === 'vertical-rl');
+    await waitFor('vertical lines', async () => (await state(tab)).mode === 'vertical-rl');
     await closeWithEscapes(tab);
   });
 
-  it('are not offered where the page has none', async () => {
+  it('are not offered on a page without them', async () => {
     const tab = await the.open('/pages/news-ja/');
     await readFromPopup(tab);
     expect((await state(tab)).mode).toBe('horizontal-tb');
     await tab.clickInRoot('reader', CONTROLS.readerAppearance);
-    const text = await tab.inRoot('reader', (root) => root.querySelector('.panel')?.textContent ?? '');
-    expect(text).toContain(messages.readerReset.message);
-    expect(text).not.toContain(messages.readerLines.message);
+    expect(await tab.controlInRoot('reader', button(messages.readerReset.message))).not.toBeNull();
+    expect(await tab.controlInRoot('reader', radio(messages.readerLinesHorizontal.message))).toBeNull();
+    expect(await regionText(tab, 'readerAppearance')).not.toContain(messages.readerLines.message);
     await closeWithEscapes(tab);
   });
 });
 
-/** The first words that begin so many CSS px from the edge where the window begins. */
+/** The first words that begin this many CSS px from the window's right edge. */
 function firstWords(root: ShadowRoot, px: number): string {
   const range = root.ownerDocument.createRange();
   for (const element of root.querySelectorAll('.content p')) {
@@ -128,7 +128,7 @@ function firstWords(root: ShadowRoot, px: number): string {
   return '';
 }
 
-/** The panel first, then the reader. */
+/** Closes the panel, then the reader. */
 async function closeWithEscapes(tab: ExtensionTab): Promise<void> {
   await tab.page.pressKey('Escape');
   await closeWithEscape(tab);

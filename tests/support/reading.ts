@@ -108,3 +108,21 @@ export async function clickInPage(page: TestPage, target: Control): Promise<void
     await pointOf((run, argument) => page.evaluate(onDocument(run), argument), target, LOOK_AGAIN_MS.page),
   );
 }
+
+/** The button that shows how a candidate's score adds up, by the candidate's rank from 1. */
+export function popupTerms(rank: number): Control {
+  const [start = ''] = messages.popupTermsOf.message.split('{name}');
+  return button(start, { match: 'start', nth: rank });
+}
+
+/** The text of a panel or of the player, by its accessible name; `null` while it is not shown. */
+export function regionText(tab: ExtensionTab, label: keyof typeof messages): Promise<string | null> {
+  return tab.inRoot(
+    'reader',
+    (root, name) => {
+      const regions = [...root.querySelectorAll('section')];
+      return regions.find((each) => each.getAttribute('aria-label') === name)?.textContent ?? null;
+    },
+    messages[label].message,
+  );
+}
