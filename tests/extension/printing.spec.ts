@@ -5,7 +5,8 @@ import { checkbox } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { closeWithEscape, readFromPopup, waitForPanel } from '../support/reading.ts';
+import { closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 /** Texts around the article on its page. */
 const AROUND = ['Field notes', 'More from Plants and machines', 'We would like to use cookies'];
@@ -79,7 +80,8 @@ describeInBrowser('printing', (the) => {
     await readFromPopup(tab);
     expect(await print(tab)).not.toContain('exampleorg');
     await tab.page.pressKey('s');
-    await waitForPanel(tab, 'readerShare');
+    // The panel's content is a script that loads when the panel is first opened.
+    await waitFor('the switch', () => tab.controlInRoot('reader', NOTES));
     await tab.clickInRoot('reader', NOTES);
     const printed = await print(tab);
     expect(printed).toContain('thequarry1');
