@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-preact';
 import type { JSX } from 'preact';
 import type { Look } from '../../platform/look.ts';
 import { fill, type Strings } from '../../platform/strings.ts';
+import { SMALL_ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import { NumberField, SegmentsField, SelectField } from './look-fields.tsx';
 import { ThemesField } from './themes-field.tsx';
@@ -84,7 +85,7 @@ function More({ strings, look, isMoreOpen, isAsPage, onChange, onMore }: Appeara
     <details class="more" open={isMoreOpen} onToggle={(event) => onMore(event.currentTarget.open)}>
       <summary>
         {strings.lookMore}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown {...SMALL_ICON} />
       </summary>
       <NumberField {...field} name="leading" />
       <NumberField {...field} name="letterSpacingEm" />

@@ -1,5 +1,5 @@
 import { fill, type Strings } from '../../platform/strings.ts';
-import { whenTrusted } from '../controls/trusted.ts';
+import { createButton } from '../controls/button.ts';
 
 /** CSS px. Images up to this height are inline (formulas, symbols) and stay visible. */
 const INLINE_HEIGHT_PX = 40;
@@ -24,19 +24,16 @@ export function showImages(view: HTMLElement): void {
 }
 
 function buttonFor(image: HTMLImageElement, box: Element, strings: Strings): HTMLElement {
-  const button = image.ownerDocument.createElement('button');
-  button.type = 'button';
-  button.className = 'hidden-image';
-  button.lang = strings.readerLanguage;
-  button.dir = 'auto';
-  button.textContent = image.alt ? fill(strings.readerShowImageOf, { text: image.alt }) : strings.readerShowImage;
-  const show = () => {
+  const text = image.alt ? fill(strings.readerShowImageOf, { text: image.alt }) : strings.readerShowImage;
+  const onPress = () => {
     image.setAttribute('data-shown', '');
     box.removeAttribute(HIDDEN);
     button.remove();
     focus(image);
   };
-  button.addEventListener('click', whenTrusted(show));
+  const button = createButton(image.ownerDocument, { text, className: 'hidden-image', onPress });
+  button.lang = strings.readerLanguage;
+  button.dir = 'auto';
   return button;
 }
 

@@ -1,6 +1,6 @@
 import type { Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
-import { whenTrusted } from '../controls/trusted.ts';
+import { createButton } from '../controls/button.ts';
 import { samePlaceAmong, textsOf } from '../navigation/text-place.ts';
 import { prepareContent } from './article-view.ts';
 
@@ -26,11 +26,11 @@ export function createAddedBack(
   label.className = 'added-back-label';
   label.lang = strings.readerLanguage;
   label.dir = strings.readerDirection;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'text-button';
-  button.textContent = strings.readerRemoveAgain;
-  button.addEventListener('click', whenTrusted(onRemove));
+  const button = createButton(document, {
+    text: strings.readerRemoveAgain,
+    className: 'text-button',
+    onPress: onRemove,
+  });
   label.append(strings.readerAddedBack, button);
   section.append(label, part ?? placeholder(document, strings));
   prepareContent(section, strings);

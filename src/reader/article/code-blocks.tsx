@@ -2,6 +2,7 @@ import { Copy, TextWrap } from 'lucide-preact';
 import { type JSX, render } from 'preact';
 import type { Strings } from '../../platform/strings.ts';
 import { copy as copyToClipboard } from '../clipboard.ts';
+import { SMALL_ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 
 /** ms for which the result of copying is shown. */
@@ -42,10 +43,10 @@ function Tools({ strings }: { strings: Strings }): JSX.Element {
         title={strings.readerWrapCode}
         aria-pressed="false"
       >
-        <TextWrap size={16} strokeWidth={1.75} aria-hidden="true" />
+        <TextWrap {...SMALL_ICON} />
       </button>
       <button type="button" class="copy" aria-label={strings.readerCopyCode} title={strings.readerCopyCode}>
-        <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Copy {...SMALL_ICON} />
       </button>
     </div>
   );

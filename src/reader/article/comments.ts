@@ -1,7 +1,7 @@
 import type { Comments } from '../../core/types.ts';
 import { fill, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
-import { whenTrusted } from '../controls/trusted.ts';
+import { createButton } from '../controls/button.ts';
 import { prepareContent } from './article-view.ts';
 
 const COMMENTS_ID = 'reader-comments';
@@ -22,21 +22,14 @@ export function createComments(
   section.hidden = true;
   section.append(content);
   prepareContent(section, strings);
-  const button = document.createElement('button');
-  button.type = 'button';
+  const button = createButton(document, { text: '', onPress: () => show(Boolean(section.hidden)) });
   button.setAttribute('aria-controls', COMMENTS_ID);
   const show = (isShown: boolean) => {
     section.hidden = !isShown;
     button.setAttribute('aria-expanded', String(isShown));
-    button.textContent = fill(isShown ? strings.readerHideComments : strings.readerShowComments, {
-      count: String(count),
-    });
+    button.textContent = fill(isShown ? strings.readerHideComments : strings.readerShowComments, { count });
   };
   show(false);
-  button.addEventListener(
-    'click',
-    whenTrusted(() => show(Boolean(section.hidden))),
-  );
   holder.append(button, section);
   return holder;
 }

@@ -1,7 +1,7 @@
 import type { NextPage } from '../../core/types.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
-import { whenTrusted } from '../controls/trusted.ts';
+import { createButton } from '../controls/button.ts';
 
 /** A following page of an article, ready to be displayed. */
 export interface JoinedPage {
@@ -39,6 +39,13 @@ export interface FollowingOptions {
   /** Called after each page was added; `part` is its element in the article. */
   onJoined(part: HTMLElement, page: JoinedPage): void;
 }
+
+const FAILURE_TEXTS = {
+  unreachable: 'readerPageUnreachable',
+  refused: 'readerPageRefused',
+  other: 'readerPageOther',
+  empty: 'readerPageEmpty',
+} as const satisfies Record<PageFailure['reason'], StringKey>;
 
 type State =
   | { readonly is: 'idle' | 'enough' }
@@ -119,16 +126,8 @@ function textOf(state: State, next: NextPage | null, strings: Strings): string {
   }
   if (state.is !== 'failed') return '';
   const { failure } = state;
-  switch (failure.reason) {
-    case 'unreachable':
-      return fill(strings.readerPageUnreachable, { number });
-    case 'refused':
-      return fill(strings.readerPageRefused, { number, status: failure.status });
-    case 'other':
-      return fill(strings.readerPageOther, { number });
-    case 'empty':
-      return fill(strings.readerPageEmpty, { number });
-  }
+  const status = failure.reason === 'refused' ? failure.status : '';
+  return fill(strings[FAILURE_TEXTS[failure.reason]], { number, status });
 }
 
 interface Actions {
@@ -140,14 +139,8 @@ interface Actions {
 function controlsFor(document: Document, state: State, { strings, next, run }: Actions): HTMLElement[] {
   if (next === null) return [];
   const { url, number, total } = next;
-  const button = (text: string, action: () => void) => {
-    const element = document.createElement('button');
-    element.type = 'button';
-    element.className = 'text-button';
-    element.textContent = text;
-    element.addEventListener('click', whenTrusted(action));
-    return element;
-  };
+  const button = (text: string, onPress: () => void) =>
+    createButton(document, { text, className: 'text-button', onPress });
   if (state.is === 'loading') return [button(strings.readerPagesStop, () => state.stop.abort())];
   const link = document.createElement('a');
   link.href = url;

@@ -1,7 +1,7 @@
 import type { RemovalKind, RemovalSummary } from '../../core/types.ts';
 import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
-import { whenTrusted } from '../controls/trusted.ts';
+import { createButton } from '../controls/button.ts';
 import { isDistinctive } from '../navigation/text-place.ts';
 
 /** Characters. Shorter parts are labels and counters that nobody misses. A guess. */
@@ -123,12 +123,8 @@ function lastWords(text: string): string {
   return `…${space < 0 ? end : end.slice(space)}`;
 }
 
-function button(view: HTMLElement, text: string, action: () => void): HTMLElement {
-  const element = view.ownerDocument.createElement('button');
-  element.type = 'button';
-  element.textContent = text;
-  element.addEventListener('click', whenTrusted(action));
-  return element;
+function button(view: HTMLElement, text: string, onPress: () => void): HTMLElement {
+  return createButton(view.ownerDocument, { text, onPress });
 }
 
 function make(view: HTMLElement, tag: string, className: string, text = ''): HTMLElement {

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-preact';
 import type { JSX } from 'preact';
 import type { Strings } from '../../platform/strings.ts';
 import { type Command, isAvailable, type Panel } from '../command.ts';
+import { ICON } from './icon.ts';
 import { whenTrusted } from './trusted.ts';
 
 export const MENU_ID = 'menu';
@@ -78,7 +79,7 @@ function Entry({ entry, strings, isOn, onPress }: EntryProps): JSX.Element {
   return (
     <li>
       <button type="button" class="entry" onClick={whenTrusted(onPress)} aria-pressed={isOn} aria-keyshortcuts={key}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon {...ICON} />
         <span>{strings[label]}</span>
         {key && (
           <span class="key" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { X } from 'lucide-preact';
 import type { JSX } from 'preact';
 import type { StringKey, Strings } from '../../platform/strings.ts';
+import { SMALL_ICON } from './icon.ts';
 import { Tool } from './tool.tsx';
 import { whenTrusted } from './trusted.ts';
 
@@ -61,7 +62,7 @@ export function Notices({ strings, notice, onAction, onDismiss }: NoticesProps):
             </button>
           )}
           <Tool label={strings.readerDismiss} onPress={onDismiss}>
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            <X {...SMALL_ICON} />
           </Tool>
         </div>
       )}

@@ -2,6 +2,7 @@ import { X } from 'lucide-preact';
 import type { JSX } from 'preact';
 import type { Strings } from '../../platform/strings.ts';
 import type { Panel } from '../command.ts';
+import { ICON } from './icon.ts';
 import { Tool } from './tool.tsx';
 import { panelId } from './toolbar.tsx';
 
@@ -19,7 +20,7 @@ export function PanelView({ panel, strings, onClose }: PanelProps): JSX.Element 
       <h2>{label}</h2>
       {panel.draw()}
       <Tool label={strings.readerCloseNote} onPress={onClose}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <X {...ICON} />
       </Tool>
     </section>
   );

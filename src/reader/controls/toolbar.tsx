@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { fill, type Strings } from '../../platform/strings.ts';
 import { type Command, isAvailable, type Panel } from '../command.ts';
+import { ICON } from './icon.ts';
 import { Tool, type ToolProps } from './tool.tsx';
 
 interface ToolbarProps {
@@ -45,7 +46,7 @@ function Tools({
     key && hasKeys ? fill(strings.readerWithKey, { label: strings[label], key: key.toUpperCase() }) : strings[label];
   const button = (each: Command | Panel, props: Omit<ToolProps, 'label' | 'children'>) => (
     <Tool key={each.id} label={strings[each.label]} title={title(each)} {...props}>
-      <each.icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <each.icon {...ICON} />
     </Tool>
   );
   const isHere = (each: Command | Panel) => each.place === place && isAvailable(each);

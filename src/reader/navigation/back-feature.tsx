@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-preact';
+import { SMALL_ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 
@@ -13,7 +14,7 @@ export function backFeature({ jumps, environment: { strings } }: ReaderContext):
     draw: () =>
       jumps.isRecent() ? (
         <button type="button" class="back" onClick={whenTrusted(back)}>
-          <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Undo2 {...SMALL_ICON} />
           {strings.readerBack}
         </button>
       ) : null,

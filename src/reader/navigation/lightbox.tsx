@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-preact';
 import type { JSX } from 'preact';
 import { fill, type Strings } from '../../platform/strings.ts';
+import { ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
 
@@ -14,8 +15,6 @@ interface LightboxProps {
   onZoom(): void;
   onClose(): void;
 }
-
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': 'true' } as const;
 
 /** CSS px by which an arrow key scrolls a zoomed picture. */
 const STEP_PX = 80;

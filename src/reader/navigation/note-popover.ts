@@ -1,5 +1,5 @@
 import { fill } from '../../platform/strings.ts';
-import { whenTrusted } from '../controls/trusted.ts';
+import { createButton } from '../controls/button.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import { copyOfNote, markOf } from './notes.ts';
@@ -87,12 +87,8 @@ function place(popover: HTMLElement, reference: Element, { shell, shown }: Reade
   popover.style.left = `${left - origin.left}px`;
 }
 
-function button(view: HTMLElement, label: string, press: () => void): HTMLElement {
-  const element = make(view, 'button', 'text-button') as HTMLButtonElement;
-  element.type = 'button';
-  element.textContent = label;
-  element.addEventListener('click', whenTrusted(press));
-  return element;
+function button(view: HTMLElement, text: string, onPress: () => void): HTMLElement {
+  return createButton(view.ownerDocument, { text, className: 'text-button', onPress });
 }
 
 function make(view: HTMLElement, tag: string, className: string): HTMLElement {

@@ -2,11 +2,10 @@ import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-preact';
 import type { JSX } from 'preact';
 import { SPEECH_RATES } from '../../platform/settings.ts';
 import { fill, type Strings } from '../../platform/strings.ts';
+import { ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { SpeakerState } from './speaker.ts';
-
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': 'true' } as const;
 
 export interface PlayerProps {
   readonly strings: Strings;

@@ -12,6 +12,7 @@ import {
 } from 'lucide-preact';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Strings } from '../../platform/strings.ts';
+import { ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { CopyFormat, FileFormat } from './copy-and-save.ts';
 
@@ -101,7 +102,7 @@ function Action({ icon: Icon, label, isDisabled = false, onPress }: ActionProps)
       aria-disabled={isDisabled || undefined}
       onClick={whenTrusted(() => !isDisabled && onPress())}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon {...ICON} />
       <span>{label}</span>
     </button>
   );

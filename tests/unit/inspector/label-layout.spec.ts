@@ -14,11 +14,11 @@ describe('layoutLabels', () => {
     expect(layoutLabels([label({})], AREA)).toEqual([{ left: 100, top: 80 }]);
   });
 
-  test('keeps the label of a box that begins above the window inside', () => {
+  test('keeps a label inside the window if its box begins above it', () => {
     expect(layoutLabels([label({ top: -4000, height: 9000, left: -30 })], AREA)).toEqual([{ left: 0, top: 0 }]);
   });
 
-  test('shows no label for a box outside of the window', () => {
+  test('shows no label for a box outside the window', () => {
     expect(layoutLabels([label({ top: 700 }), label({ top: -400 })], AREA)).toEqual([null, null]);
   });
 
@@ -29,14 +29,14 @@ describe('layoutLabels', () => {
     ]);
   });
 
-  test('puts a label under the other where its box is too narrow', () => {
+  test('puts a label under the other if its box is too narrow', () => {
     expect(layoutLabels([label({}), label({ width: 150 })], AREA)).toEqual([
       { left: 100, top: 80 },
       { left: 100, top: 104 },
     ]);
   });
 
-  test('goes up where there is no room below', () => {
+  test('goes up if there is no room below', () => {
     const low = { top: 590, width: 100 };
     expect(layoutLabels([label(low), label(low)], AREA)).toEqual([
       { left: 100, top: 570 },

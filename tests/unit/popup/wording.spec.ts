@@ -20,7 +20,7 @@ const REPORT: PageReport = {
   overlayShown: false,
 };
 
-describe('words for a confidence', () => {
+describe('confidenceText', () => {
   test.each([
     [1, 'very sure'],
     [0.85, 'very sure'],
@@ -36,19 +36,19 @@ describe('words for a confidence', () => {
   });
 });
 
-test('the first line says what the page is and how sure that is', () => {
+test('the first line shows page type and confidence', () => {
   expect(verdict(strings, REPORT)).toBe('Article, very sure');
   expect(verdict(strings, { ...REPORT, pageType: 'unknown', confidence: 0.4 })).toBe('Readable page, not sure');
 });
 
-test('each failure has words of its own', () => {
+test('each failure has its own text', () => {
   expect(failureTexts(strings, 'no-content')).not.toEqual(failureTexts(strings, 'too-large'));
 });
 
 describe('barsOf', () => {
   const term = (name: string, value: number) => ({ term: name, value, text: String(value) });
 
-  test('lays terms out around one zero line, as long as their share of the axis', () => {
+  test('lays out bars around one zero line, with lengths as shares of the axis', () => {
     expect(barsOf([term('a', 60), term('b', -40)])).toEqual({
       zero: 40,
       bars: [
@@ -58,7 +58,7 @@ describe('barsOf', () => {
     });
   });
 
-  test('has the zero line at the start where nothing is negative', () => {
+  test('has the zero line at the start if no term is negative', () => {
     expect(barsOf([term('a', 5)])).toEqual({ zero: 0, bars: [{ ...term('a', 5), start: 0, length: 100 }] });
   });
 });

@@ -12,7 +12,7 @@ import type { ReaderEnvironment } from '../../../src/reader/reader-context.ts';
 
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 
-test('a look becomes the properties that the style sheet computes from', () => {
+test('lookProperties returns the custom properties of the style sheet', () => {
   expect(lookProperties({ ...DEFAULT_LOOK, fontSizePx: 24, leading: 1.2, letterSpacingEm: 0.05 })).toEqual({
     '--chosen-size': '24px',
     '--chosen-measure': '66',
@@ -59,7 +59,7 @@ describe('themes', () => {
         expect(contrastBetween(color, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('of one’s own that cannot be read have nothing that is harder to read than the text', () => {
+  test('custom: with low contrast, no colour has less contrast than the text', () => {
     const { ink, muted, accent } = customPalette('#808080', '#909090');
     expect([muted, accent]).toEqual([ink, ink]);
   });
@@ -80,14 +80,14 @@ describe('rows of two columns', () => {
   const paragraphs = (count: number, heightPx = 100) =>
     Array.from({ length: count }, (_, index) => block(index * heightPx, heightPx));
 
-  test('end where a screen is full, and are about as high as each other', () => {
+  test('fit the window and have about equal heights', () => {
     expect(rowEnds(paragraphs(12), 800)).toEqual([]);
     expect(rowEnds(paragraphs(16), 800)).toEqual([]);
     expect(rowEnds(paragraphs(20), 800)).toEqual([10]);
     expect(rowEnds(paragraphs(40), 800)).toEqual([13, 27]);
   });
 
-  test('are counted anew after what reaches over both columns', () => {
+  test('start again after a block that spans both columns', () => {
     const blocks = paragraphs(24);
     blocks[12] = block(1200, 100, { isSpanning: true });
     expect(rowEnds(blocks, 800)).toEqual([]);
@@ -99,7 +99,7 @@ describe('rows of two columns', () => {
     expect(rowEnds(blocks, 800)).toEqual([9]);
   });
 
-  test('hold at least one block each', () => {
+  test('contain at least one block each', () => {
     expect(rowEnds(paragraphs(3, 5000), 800)).toEqual([1, 2]);
     expect(rowEnds([], 800)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('settings of a page', () => {
     return { settings: new PageSettings(environment, vi.fn(), signal), saveSettings, saveLook };
   };
 
-  test('are changed for all sites as long as this one has no look of its own', () => {
+  test('change for all sites if this one has no custom appearance', () => {
     vi.useFakeTimers();
     const { settings, saveSettings, saveLook } = pageSettings(null);
     settings.change({ theme: 'sepia' });
@@ -132,7 +132,7 @@ describe('settings of a page', () => {
     vi.useRealTimers();
   });
 
-  test('are changed for this site alone if it has, but for what is no look', () => {
+  test('change only this site’s custom appearance if it has one; other settings change for all sites', () => {
     vi.useFakeTimers();
     const { settings, saveSettings, saveLook } = pageSettings({ ...DEFAULT_LOOK, fontSizePx: 30 });
     settings.change({ theme: 'sepia' });
@@ -149,7 +149,7 @@ describe('settings of a page', () => {
   });
 });
 
-test('what was changed is stored at once when the page is left', async () => {
+test('pending changes are stored when the page is left', async () => {
   const window = new EventTarget() as Window;
   const save = vi.fn(async (_value: number) => true);
   const store = saveInPauses({ save, onFailure: vi.fn(), window, signal: new AbortController().signal });

@@ -12,12 +12,12 @@ test.each([
   expect(formatDate(iso, lang)).toBe(expected);
 });
 
-test('a date stays the day its author wrote, in any time zone', () => {
+test('a date stays the day that the author wrote, in any time zone', () => {
   expect(formatDate('2026-03-14T23:30:00-11:00', 'en-GB')).toBe('14 March 2026');
   expect(formatDate('2026-03-14T00:10:00+13:00', 'en-GB')).toBe('14 March 2026');
 });
 
-test('a language that is no language tag falls back to its first part', () => {
+test('an invalid language tag falls back to its first part', () => {
   expect(formatDate('2026-03-14', 'de_DE.UTF-8')).toBe('14. März 2026');
 });
 

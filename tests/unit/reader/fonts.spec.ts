@@ -21,7 +21,7 @@ test.each([
   expect(subsetsOf(text).sort()).toEqual([...expected].sort());
 });
 
-test('italic faces come only with italics', () => {
+test('italic faces are loaded only for text with italics', () => {
   expect(facesFor(plain).every((face) => face.style === 'normal')).toBe(true);
   const files = facesFor({ ...plain, hasItalics: true }).map((face) => face.file);
   expect(files).toContain('literata-latin-opsz-italic.woff2');
@@ -41,7 +41,7 @@ test.each([
   expect(facesFor({ ...plain, font }).map(({ file }) => file)).toEqual(files);
 });
 
-test('quotes of Chinese, Japanese and Korean texts are left to a font of these scripts', () => {
+test('in Chinese, Japanese and Korean texts, quotes are set in a font of these scripts', () => {
   const rangesOf = (isCjk: boolean) =>
     facesFor({ ...plain, text: '“牡蛎”', isCjk }).map(({ family, unicodeRange }) => [
       family,
@@ -57,11 +57,11 @@ test('quotes of Chinese, Japanese and Korean texts are left to a font of these s
   ]);
 });
 
-test('the background has every file of the table, and no other', () => {
+test('the background knows exactly the files of the table', () => {
   expect([...FONT_FILES].sort()).toEqual(FACES.map((face) => face.file).sort());
 });
 
-test('an article waits for the fonts that were asked for, but not for long', async () => {
+test('an article waits for its fonts, but not for long', async () => {
   vi.useFakeTimers();
   let bring: ((bytes: null) => void) | undefined;
   const fonts = new FontCache(() => new Promise((resolve) => (bring = resolve)));
@@ -81,7 +81,7 @@ test('an article waits for the fonts that were asked for, but not for long', asy
   vi.useRealTimers();
 });
 
-test('a font that cannot be had does not keep the others waiting, and is not asked for again', async () => {
+test('a failed font does not delay the others and is not requested again', async () => {
   const loadFont = vi.fn(async (file: string) => {
     if (file.startsWith('inter')) throw new Error('Extension context invalidated.');
     return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { largestOf } from '../../../../src/reader/navigation/largest-image.ts';
 
-describe('the largest candidate of a srcset', () => {
+describe('the largest entry of a srcset', () => {
   it.each([
     [
       'by widths',

@@ -5,17 +5,17 @@ const said = (text: string, language: string) =>
   sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));
 
 describe('sentencesOf', () => {
-  test('ends at full stops, in scripts without spaces as well', () => {
+  test('splits at full stops, also in scripts without spaces', () => {
     expect(said('One is here. Another follows!', 'en')).toEqual(['One is here.', 'Another follows!']);
     expect(said('我来了。你去哪里?', 'zh')).toEqual(['我来了。', '你去哪里?']);
   });
 
-  test('leaves out what has no sound', () => {
+  test('omits sentences without letters and digits', () => {
     expect(said('— … • Text. ***', 'en').join('')).toContain('Text.');
     expect(said('***', 'en')).toEqual([]);
   });
 
-  test('cuts endless sentences at a clause, and loses nothing', () => {
+  test('splits very long sentences at a clause without losing text', () => {
     const text = `${'so many words, one after the other '.repeat(40).trim()}.`;
     const parts = said(text, 'en');
     expect(parts.length).toBeGreaterThan(2);
@@ -24,13 +24,13 @@ describe('sentencesOf', () => {
     expect(parts[0]?.endsWith(',')).toBe(true);
   });
 
-  test('takes a language that is none for an unknown one', () => {
+  test('treats an invalid language tag as unknown', () => {
     expect(said('One. Two.', 'not a language')).toEqual(['One.', 'Two.']);
   });
 });
 
 describe('wordAt', () => {
-  test('finds the whole word, and none between words', () => {
+  test('finds whole words, and none between words', () => {
     expect(wordAt('three little words', 8, 'en')).toEqual({ start: 6, end: 12 });
     expect(wordAt('three little words', 5, 'en')).toBeNull();
   });

@@ -18,22 +18,22 @@ const VOICES = [
 ];
 
 describe('voicesFor', () => {
-  test('puts the region of the text first, and what leaves the machine last', () => {
+  test('puts the text’s region first and online voices last', () => {
     expect(voicesFor('pt-BR', VOICES).map(({ voiceURI }) => voiceURI)).toEqual(['rio', 'lisbon', 'far']);
   });
 });
 
 describe('voiceFor', () => {
-  test('is the one that was chosen for the language, whatever its region', () => {
+  test('is the voice chosen for the language, whatever its region', () => {
     expect(voiceFor('pt-BR', VOICES, { pt: 'lisbon' })?.voiceURI).toBe('lisbon');
   });
 
-  test('never sends text away unless that voice was chosen', () => {
+  test('is an online voice only if it was chosen', () => {
     expect(voiceFor('cy', VOICES, {})).toBeNull();
     expect(voiceFor('cy', VOICES, { cy: 'online' })?.voiceURI).toBe('online');
   });
 
-  test('forgets a chosen voice that is no longer there', () => {
+  test('ignores a chosen voice that no longer exists', () => {
     expect(voiceFor('en', VOICES, { en: 'gone' })?.voiceURI).toBe('york');
   });
 });
