@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type {} from './support/each-browser.ts';
 
 /** For tests in browsers, in ms: a busy machine may need long for what takes a second elsewhere. */
 const BROWSER_TIMEOUT_MS = 120_000;
@@ -10,15 +11,29 @@ const WORKERS = 3;
 /** Tests in one file that may run at once where they ask for it: as many as there are tabs side by side. */
 const TABS = 4;
 
-const inBrowser = {
-  environment: 'node' as const,
-  // Spec files share the process and so its browser.
-  isolate: false,
-  maxConcurrency: TABS,
-  testTimeout: BROWSER_TIMEOUT_MS,
-  hookTimeout: BROWSER_TIMEOUT_MS,
-  include: ['tests/dom/**/*.spec.ts', 'tests/extension/**/*.spec.ts'],
-};
+/** Tests with real key presses, which count by the time between them. They run when all others have ended. */
+const REAL_KEYS = 'tests/extension/shortcuts.spec.ts';
+
+/** The projects that run the spec files of browsers in one of them. */
+function projectsFor(browser: 'chromium' | 'firefox', others: string): TestProjectInlineConfiguration[] {
+  const inBrowser = {
+    environment: 'node',
+    // Spec files share the process and so its browser.
+    isolate: false,
+    maxConcurrency: TABS,
+    testTimeout: BROWSER_TIMEOUT_MS,
+    hookTimeout: BROWSER_TIMEOUT_MS,
+    provide: { browser },
+  } as const;
+  const include = ['tests/dom/**/*.spec.ts', 'tests/extension/**/*.spec.ts'];
+  return [
+    { extends: true, test: { ...inBrowser, name: browser, include, exclude: [others, REAL_KEYS] } },
+    {
+      extends: true,
+      test: { ...inBrowser, name: `${browser} keys`, include: [REAL_KEYS], sequence: { groupOrder: 1 } },
+    },
+  ];
+}
 
 /**
  * The kinds of tests: `unit` runs in Node, with jsdom where a test makes a document; `chromium` and `firefox` run the same spec
@@ -47,14 +62,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        test: { ...inBrowser, name: 'chromium', provide: { browser: 'chromium' }, exclude: ['**/*.firefox.spec.ts'] },
-      },
-      {
-        extends: true,
-        test: { ...inBrowser, name: 'firefox', provide: { browser: 'firefox' }, exclude: ['**/*.chromium.spec.ts'] },
-      },
+      ...projectsFor('chromium', '**/*.firefox.spec.ts'),
+      ...projectsFor('firefox', '**/*.chromium.spec.ts'),
     ],
   },
 });

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
 import { describeInPage, type PageTest } from '../support/each-browser.ts';
 import type { TestPage } from '../support/test-page.ts';
@@ -39,7 +39,10 @@ const METADATA = ['title', 'byline', 'publishedTime', 'lang', 'dir', 'leadImage'
 
 const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
 
-const cases = readdirSync(PAGES).filter((name) => /^\d\d-/.test(name));
+/** Firefox reads the first case of each kind, which begin with the same number: the core is the same code in both. */
+const cases = readdirSync(PAGES)
+  .filter((name) => /^\d\d-/.test(name))
+  .filter((name, index, all) => inject('browser') === 'chromium' || name.slice(0, 2) !== all[index - 1]?.slice(0, 2));
 
 describeInPage(
   'hard cases',

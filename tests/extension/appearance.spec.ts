@@ -39,7 +39,7 @@ describeInBrowser('appearance', (the) => {
     await readFromPopup(tab);
     await openPanel(tab, 'readerAppearance');
     await tab.clickInRoot('reader', MORE);
-    for (const [theme, name] of THEMES) {
+    for (const [theme, name] of the.name === 'firefox' ? THEMES.slice(0, 1) : THEMES) {
       await tab.clickInRoot('reader', radio(name));
       await waitFor(theme, () => themeIs(tab, theme));
       expect(await tab.inRoot('reader', auditRoot), theme).toEqual([]);

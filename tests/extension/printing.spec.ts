@@ -30,29 +30,31 @@ describeInBrowser('printing', (the) => {
     expect(await source(tab)).toBe(before);
   });
 
-  it('prints every paragraph of forty pages, although most are not laid out on the screen', async () => {
-    const tab = await the.open(the.server.serve(longArticle()));
-    await readFromPopup(tab);
-    await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(0, 5000));
-    const state = () =>
-      tab.inRoot('reader', async (root) => {
-        // The browser lays out text near the window only after some frames.
-        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-        const blocks = [...root.querySelectorAll('.content p')];
-        return {
-          isLong: root.querySelector('[data-long]') !== null,
-          atTop: blocks.find((each) => each.getBoundingClientRect().bottom > 1)?.textContent,
-        };
-      });
-    // The first time, text that is laid out late may still move the lines a little.
-    await state();
-    const before = await state();
-    const pages = await printedPages(tab);
-    expect(pages.length).toBeGreaterThanOrEqual(40);
-    await expectArticle(tab, lettersOf(pages.join(' ')));
-    expect(await state()).toEqual(before);
-    expect(before.isLong).toBe(true);
-  });
+  if (the.name === 'chromium') {
+    it('prints every paragraph of forty pages, although most are not laid out on the screen', async () => {
+      const tab = await the.open(the.server.serve(longArticle()));
+      await readFromPopup(tab);
+      await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(0, 5000));
+      const state = () =>
+        tab.inRoot('reader', async (root) => {
+          // The browser lays out text near the window only after some frames.
+          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+          const blocks = [...root.querySelectorAll('.content p')];
+          return {
+            isLong: root.querySelector('[data-long]') !== null,
+            atTop: blocks.find((each) => each.getBoundingClientRect().bottom > 1)?.textContent,
+          };
+        });
+      // The first time, text that is laid out late may still move the lines a little.
+      await state();
+      const before = await state();
+      const pages = await printedPages(tab);
+      expect(pages.length).toBeGreaterThanOrEqual(40);
+      await expectArticle(tab, lettersOf(pages.join(' ')));
+      expect(await state()).toEqual(before);
+      expect(before.isLong).toBe(true);
+    });
+  }
 
   it('prints the head of a long table on each of its pages, all of its cells, and the text after it', async () => {
     const tab = await the.open(the.server.serve(longTable()));

@@ -121,7 +121,7 @@ describeInBrowser(
       });
     }
   },
-  { preferences: { 'media.webspeech.synth.test': true } },
+  { atLaunch: { 'media.webspeech.synth.test': true } },
 );
 
 function player(tab: ExtensionTab): Promise<string | null> {

@@ -274,6 +274,7 @@ describeInBrowser('typography', (the) => {
     await tab.clickInRoot('reader', WRAP);
     expect(await code()).toEqual({ isWide: false, isPressed: true });
     await tab.clickInRoot('reader', WRAP);
+    await waitFor('the button', () => tab.controlInRoot('reader', WRAP));
     expect(await code()).toEqual({ isWide: true, isPressed: false });
   });
 

@@ -12,7 +12,8 @@
  * All tests of a process share one browser and its one extension, whose storage and settings are fresh for each block.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
-import type { BrowserSettings, ExtensionBrowser, ExtensionTab } from './extension.ts';
+import type { BrowserSettings, ExtensionBrowser, ExtensionTab, Preference } from './extension.ts';
+import { launchExtensionInFirefox } from './extension-firefox.ts';
 import { keptBrowser } from './kept-browsers.ts';
 import { startServer, type TestServer } from './server.ts';
 import type { BrowserName, TestPage } from './test-page.ts';
@@ -41,6 +42,8 @@ export interface PageTest extends BrowserTest {
 }
 
 export interface BlockOptions extends BrowserSettings {
+  /** Settings that Firefox reads only when it starts: there, the block gets a browser of its own. */
+  readonly atLaunch?: Readonly<Record<string, Preference>>;
   /** Tags of all tests in the block, of those in `vitest.config.ts`. */
   readonly tags?: string[];
   /** The only browser to run these tests in. Default: both. */
@@ -65,13 +68,13 @@ export function describeInPage(name: string, declare: (the: PageTest) => void, o
 
 function declareBlock(
   name: string,
-  { only, tags = [], ...settings }: BlockOptions,
+  { only, tags = [], atLaunch, ...settings }: BlockOptions,
   declare: (block: Block) => void,
 ): void {
   const browserName = inject('browser');
   if (only && only !== browserName) return;
   describe(`${name} in ${browserName}`, { tags }, () => {
-    const block = new Block(browserName);
+    const block = new Block(browserName, browserName === 'firefox' ? atLaunch : undefined);
     beforeAll(() => block.start(settings));
     afterAll(() => block.end());
     declare(block);
@@ -90,8 +93,11 @@ class Block implements PageTest {
   #server: TestServer | undefined;
   #page: TestPage | undefined;
 
-  constructor(name: BrowserName) {
+  readonly #atLaunch: Readonly<Record<string, Preference>> | undefined;
+
+  constructor(name: BrowserName, atLaunch: Readonly<Record<string, Preference>> | undefined) {
     this.name = name;
+    this.#atLaunch = atLaunch;
   }
 
   get browser(): ExtensionBrowser {
@@ -107,7 +113,8 @@ class Block implements PageTest {
   }
 
   async start(settings: BrowserSettings): Promise<void> {
-    [this.#server, this.#browser] = await Promise.all([startServer(), keptBrowser(this.name)]);
+    const browser = this.#atLaunch ? launchExtensionInFirefox({ preferences: this.#atLaunch }) : keptBrowser(this.name);
+    [this.#server, this.#browser] = await Promise.all([startServer(), browser]);
     await this.#browser.reset();
     await this.#browser.configure(settings);
   }
@@ -120,6 +127,7 @@ class Block implements PageTest {
 
   async end(): Promise<void> {
     for (const page of this.#pages) await page.close();
+    if (this.#atLaunch) await this.#browser?.close();
     await this.#server?.close();
   }
 

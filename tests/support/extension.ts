@@ -103,6 +103,8 @@ export interface BrowserSettings {
 }
 
 export interface LaunchOptions {
+  /** Settings of Firefox that it reads only when it starts. */
+  readonly preferences?: Readonly<Record<string, Preference>>;
   /** Shown on the display of this name, such as `:77`. Without one: headless. */
   readonly display?: string;
 }

@@ -1,6 +1,8 @@
 /**
  * Reads HTML in Node, for specs of stages that need no layout. The spec must begin with `// @vitest-environment jsdom`.
  *
+ * Such a spec must not import `node:` modules, itself or through others of ours: now and then that fails in this environment.
+ *
  * Documents come from `DOMParser`, as with saved pages: the document of jsdom's own window counts as live, but jsdom has no layout.
  */
 import type { Extraction, ExtractOptions } from '../../src/core/types.ts';

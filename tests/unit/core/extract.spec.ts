@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
 import { extract } from '../../../src/library/pith.ts';
+import news from '../../pages/news-harbour-reefs/page.html?raw';
 import { documentOf, PARAGRAPH, read, SENTENCE } from '../../support/jsdom-document.ts';
-import { pageHtml } from '../../support/server.ts';
 
 describe('the core', () => {
   it('finds an element again by the path of its candidate', async () => {
-    const document = documentOf(await pageHtml('news-harbour-reefs'));
+    const document = documentOf(news);
     const { candidates } = inspect(document, { scorer: DEFAULT_SCORER });
     expect(candidates.length).toBeGreaterThan(2);
     const wrong = candidates

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import type { ExtractOptions } from '../../../src/core/types.ts';
 import { extract, toMarkdown } from '../../../src/library/pith.ts';
+import welcome from '../../pages/welcome/page.html?raw';
 import { documentOf, PAGE_URL, PARAGRAPH, SENTENCE } from '../../support/jsdom-document.ts';
-import { pageHtml } from '../../support/server.ts';
 
 function markdownOf(html: string, options: ExtractOptions = {}): string {
   const { article } = extract(documentOf(html), { url: PAGE_URL, ...options });
@@ -12,7 +12,7 @@ function markdownOf(html: string, options: ExtractOptions = {}): string {
 }
 
 it('writes Markdown with headings, lists, code, tables and links', async () => {
-  const markdown = markdownOf(await pageHtml('welcome'), { scorer: 'readability' });
+  const markdown = markdownOf(welcome, { scorer: 'readability' });
   for (const mark of [/^# \S/m, /^## \S/m, /^- {3}\S|^- \S/m, /^```/m, /^\| --- \|/m, /\]\(https?:/])
     expect(markdown).toMatch(mark);
 });
