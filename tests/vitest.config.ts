@@ -5,8 +5,8 @@ import type {} from './support/each-browser.ts';
 /** For tests in browsers, in ms: a busy machine may need long for what takes a second elsewhere. */
 const BROWSER_TIMEOUT_MS = 120_000;
 
-/** Tests in browsers mostly wait, so more of them run at once than this project's smallest machine has cores. */
-const WORKERS = 3;
+/** Each drives a browser of its own, which needs a core: with more of them, tests wait for frames that come late. */
+const WORKERS = 2;
 
 /** Tests in one file that may run at once where they ask for it: as many as there are tabs side by side. */
 const TABS = 4;
@@ -23,6 +23,8 @@ function projectsFor(browser: 'chromium' | 'firefox', others: string): TestProje
     maxConcurrency: TABS,
     testTimeout: BROWSER_TIMEOUT_MS,
     hookTimeout: BROWSER_TIMEOUT_MS,
+    // Machines of CI stand still for seconds at times, in which browsers lose keys and frames. Here, a failure is looked into.
+    retry: process.env.CI ? 1 : 0,
     provide: { browser },
   } as const;
   const include = ['tests/dom/**/*.spec.ts', 'tests/extension/**/*.spec.ts'];

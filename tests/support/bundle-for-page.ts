@@ -42,7 +42,7 @@ async function makeBundle(entry: string, name: string): Promise<string> {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: { 'webextension-polyfill': resolve(ROOT, 'tests/support/no-extension-api.ts') } },
-    build: { write: false, minify: false, target: 'es2023', lib: { entry, formats: ['iife'], name } },
+    build: { write: false, minify: true, target: 'es2023', lib: { entry, formats: ['iife'], name } },
   });
   const output = Array.isArray(result) ? result[0] : result;
   if (output === undefined || !('output' in output)) throw new Error(`no bundle for ${entry}`);
