@@ -4,7 +4,6 @@ import type { Odds } from './odds.ts';
 export interface Rule {
   /** Named by `--without` of the benchmark and in {@link BlockDecisions}. A rule that runs twice has one id. */
   readonly id: string;
-  readonly title: string;
   /** Why a block that the rule drops is left out. */
   readonly reason?: string;
   /** Whether it applies to the page. Default: always. */

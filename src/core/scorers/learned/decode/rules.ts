@@ -22,118 +22,129 @@ import { keepCallouts, keepCaptions, keepCode, keepLists, keepTables } from './w
  * out of fold; its numbers are in `decode-rules.ts` or at the head of its file.
  */
 export const RULES: readonly Rule[] = [
+  // In scripts that the model has seen little of, keep to the surest container.
   {
     id: 'container',
-    title: 'In scripts that the model has seen little of, keep to the surest container',
-    reason: 'outside the container with the surest prose',
+    reason: 'outside the surest part',
     applies: (page) =>
       foreignShare(page) > DECODE_RULES.MIN_FOREIGN_SHARE && share(page, 'article') >= DECODE_RULES.MIN_FOREIGN_ARTICLE,
     run: keepToContainer,
   },
-  { id: 'terms', title: 'Keep a term with its definition', run: keepDefinedTerms },
-  { id: 'headings', title: 'Keep a heading with its text', run: keepHeadings },
-  { id: 'gaps', title: 'Keep a likely block between two kept ones', run: closeGaps },
-  { id: 'code', title: 'Keep code amid kept text', run: keepCode },
-  { id: 'tables', title: 'Keep tables whole', run: keepTables },
-  { id: 'lists', title: 'Keep a list with its lead-in', run: keepLists },
-  { id: 'runs', title: 'Keep a row of like siblings whole', run: keepRuns },
-  { id: 'beside', title: 'Keep a likely block beside a kept one', run: keepBeside },
-  { id: 'subtitle', title: 'Keep the heading under the headline', run: keepSubtitle },
+  // Keep a term with its definition.
+  { id: 'terms', run: keepDefinedTerms },
+  // Keep a heading with its text.
+  { id: 'headings', run: keepHeadings },
+  // Keep a likely block between two kept ones.
+  { id: 'gaps', run: closeGaps },
+  // Keep code amid kept text.
+  { id: 'code', run: keepCode },
+  // Keep tables whole.
+  { id: 'tables', run: keepTables },
+  // Keep a list with its lead-in.
+  { id: 'lists', run: keepLists },
+  // Keep a row of like siblings whole.
+  { id: 'runs', run: keepRuns },
+  // Keep a likely block beside a kept one.
+  { id: 'beside', run: keepBeside },
+  // Keep the heading under the headline.
+  { id: 'subtitle', run: keepSubtitle },
+  // Keep the table of contents.
   {
     id: 'contents',
-    title: 'Keep the table of contents',
     applies: (page) => share(page, 'article', 'documentation') >= DECODE_RULES.MIN_WITH_CONTENTS,
     run: keepContents,
   },
+  // Keep sources and references, drop other lists of links.
   {
     id: 'named-lists',
-    title: 'Keep sources and references, drop other lists of links',
     reason: 'a list of links',
     run: (page) => keepNamedLists(page, share(page, 'documentation') > share(page, 'article')),
   },
-  { id: 'callouts', title: 'Keep callouts whole', run: keepCallouts },
-  { id: 'captions', title: 'Keep captions with their pictures', run: keepCaptions },
-  // Once more, for text that the rules since then have kept.
-  { id: 'headings', title: 'Keep a heading with its text', run: keepHeadings },
+  // Keep callouts whole.
+  { id: 'callouts', run: keepCallouts },
+  // Keep captions with their pictures.
+  { id: 'captions', run: keepCaptions },
+  // Keep a heading with its text once more, for text that the rules since then have kept.
+  { id: 'headings', run: keepHeadings },
+  // Drop comments under a heading that announces them.
   {
     id: 'comments-announced',
-    title: 'Drop comments under a heading that announces them',
     reason: 'comments under their heading',
     applies: (page) => share(page, 'forum', 'documentation') < DECODE_RULES.MIN_EXEMPT_SHARE,
     run: dropAnnounced,
   },
+  // Drop posts with times under an article.
   {
     id: 'comments-stamped',
-    title: 'Drop posts with times under an article',
     reason: 'comments with times',
     applies: isArticle,
     run: (page) => dropStamped(page, page.memberOf),
   },
+  // Drop forms for comments.
   {
     id: 'comment-forms',
-    title: 'Drop forms for comments',
     reason: 'a form for comments',
     applies: isArticle,
     run: dropCommentForms,
   },
+  // Drop teasers of other articles.
   {
     id: 'teasers',
-    title: 'Drop teasers of other articles',
     reason: 'teasers of other articles',
     applies: isArticle,
     run: (page) => dropTeasers(page, page.memberOf),
   },
+  // Drop sections that are named after comments.
   {
     id: 'comments-named',
-    title: 'Drop sections that are named after comments',
     reason: 'comments by name',
     applies: (page) =>
       share(page, 'article') >= DECODE_RULES.MIN_NAMED_ARTICLE &&
       share(page, 'forum', 'product') <= share(page, 'article') * DECODE_RULES.MAX_DISCUSSED,
     run: (page) => dropNamed(page, share(page, 'forum') <= DECODE_RULES.MAX_NO_FORUM),
   },
+  // Drop the rules for comments.
   {
     id: 'house-rules',
-    title: 'Drop the rules for comments',
     reason: 'rules for comments',
     applies: (page) => share(page, 'article') >= DECODE_RULES.MIN_NAMED_ARTICLE,
     run: dropHouseRules,
   },
+  // Drop text that stands elsewhere on the page.
   {
     id: 'repeats',
-    title: 'Drop text that stands elsewhere on the page',
     reason: 'stands elsewhere on the page',
     applies: (page) => share(page, 'documentation') < DECODE_RULES.MIN_EXEMPT_SHARE,
     run: dropRepeats,
   },
+  // Treat the items of a list alike.
   {
     id: 'items',
-    title: 'Treat the items of a list alike',
-    reason: 'left out of most items alike',
+    reason: 'left out of most items',
     applies: (page) => share(page, 'product') < DECODE_RULES.MAX_WITHOUT_ITEMS,
     run: (page) => keepItems(page, page.memberOf, share(page, 'article') < DECODE_RULES.MAX_WITHOUT_ITEMS),
   },
+  // Drop labels of advertisements.
   {
     id: 'ad-labels',
-    title: 'Drop labels of advertisements',
     reason: 'a label of an advertisement',
     run: dropAdvertisementLabels,
   },
+  // Keep whole what is kept in part.
   {
     id: 'whole-parts',
-    title: 'Keep whole what is kept in part',
     run: ({ measured, p, kept }) => keepWholeParts(measured, p, kept),
   },
+  // Drop promotions in an article.
   {
     id: 'promotions',
-    title: 'Drop promotions in an article',
     reason: 'a promotion in the article',
     applies: isArticle,
     run: dropPromotions,
   },
+  // Drop headings whose text is gone.
   {
     id: 'lone-headings',
-    title: 'Drop headings whose text is gone',
     reason: 'a heading without text',
     applies: isArticle,
     run: dropLoneHeadings,
