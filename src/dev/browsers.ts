@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { Failure } from './failure.ts';
+import { packageFile } from './package-file.ts';
 import { run, withProgress } from './progress.mjs';
 import { findProgram, installSystemPackages, isExecutable } from './system-packages.ts';
 
@@ -126,9 +126,8 @@ async function starts(path: string): Promise<boolean> {
 }
 
 async function downloadChromium(): Promise<string | undefined> {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   await withProgress('Downloading Chromium', () =>
-    run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
+    run(process.execPath, [packageFile('playwright', 'cli.js'), 'install', '--no-shell', 'chromium'], {
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: CONNECTION_TIMEOUT_MS },
     }),
   );

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashSources, isUpToDate, writeStamp } from './build-stamp.ts';
 import { manifestFaults } from './built-manifest.ts';
 import { Failure, runCommand } from './failure.ts';
+import { packageFile } from './package-file.ts';
 import { run, withProgress } from './progress.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,8 +56,7 @@ async function buildOne(target: BuildTarget): Promise<void> {
 
 async function buildExtension(target: 'chromium' | 'firefox'): Promise<void> {
   // A process each: the configuration depends on the environment, and the two run side by side.
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  const { code, output } = await run(process.execPath, [vite, 'build'], {
+  const { code, output } = await run(process.execPath, [packageFile('vite', 'bin/vite.js'), 'build'], {
     cwd: ROOT,
     env: { TARGET: target, NODE_ENV: 'production' },
   });

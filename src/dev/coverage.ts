@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { buildTargets, ROOT } from './build.ts';
 import { runCommand } from './failure.ts';
+import { packageFile } from './package-file.ts';
 import { withProgress } from './progress.mjs';
 
 const FOLDER = '.cache/coverage';
@@ -25,7 +24,7 @@ const OPTIONS = [
 async function main(): Promise<number> {
   // Some unit tests look at what was built.
   await withProgress('Building', () => buildTargets());
-  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+  const vitest = packageFile('vitest', 'vitest.mjs');
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', ...OPTIONS, ...process.argv.slice(2)];
   const child = spawn(process.execPath, [vitest, ...args], { cwd: ROOT, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { Failure } from './failure.ts';
 import { bundledLicenses } from './licenses.ts';
+import { packageFile } from './package-file.ts';
 import { run } from './progress.mjs';
 
 /** The same language level as the extension's oldest browser. */
@@ -88,5 +88,5 @@ function nameOutputs(file: string): void {
 
 /** The path of the TypeScript compiler, to be run with this Node.js. */
 export function tsc(): string {
-  return join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
+  return packageFile('typescript', 'bin/tsc');
 }

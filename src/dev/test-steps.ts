@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ensureChromium, ensureDesktop, ensureFirefox } from './browsers.ts';
 import { type BuildTarget, buildTargets, ROOT } from './build.ts';
-import { tsc } from './library-build.ts';
+import { packageFile } from './package-file.ts';
 import { run } from './progress.mjs';
+import * as typecheck from './typecheck.ts';
 
 export interface StepResult {
   readonly passed: number;
@@ -27,17 +27,16 @@ export interface TestSelection {
   readonly name?: string;
 }
 
-/** Checks the types of everything, and those of the core once more without the types of Node and of extensions. */
+/** Checks all types. */
 export async function checkTypes(): Promise<StepResult> {
-  const projects = ['.', 'src/core/tsconfig.json'];
-  return oneTest(
-    await Promise.all(projects.map((project) => run(process.execPath, [tsc(), '-p', project], { cwd: ROOT }))),
-  );
+  return oneTest(await typecheck.checkTypes());
 }
 
 /** Lints and checks the format. */
 export async function lint(): Promise<StepResult> {
-  return oneTest([await run(process.execPath, [bin('@biomejs/biome', 'bin/biome'), 'check', '.'], { cwd: ROOT })]);
+  return oneTest([
+    await run(process.execPath, [packageFile('@biomejs/biome', 'bin/biome'), 'check', '.'], { cwd: ROOT }),
+  ]);
 }
 
 /** Builds what has changed since it was built. @throws {Failure} when a build fails. */
@@ -70,7 +69,7 @@ export async function runVitest({ projects, files = [], tags, name }: TestSelect
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ];
   try {
-    const { code, output } = await run(process.execPath, [bin('vitest', 'vitest.mjs'), ...args], { cwd: ROOT });
+    const { code, output } = await run(process.execPath, [packageFile('vitest', 'vitest.mjs'), ...args], { cwd: ROOT });
     return { ...count(report, code), output: output.replace(/^JSON report written to .*\n?/m, '') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -109,8 +108,4 @@ function oneTest(results: readonly { code: number; output: string }[]): StepResu
   const failed = results.filter((each) => each.code !== 0);
   const output = failed.map((each) => each.output).join('\n');
   return { passed: failed.length > 0 ? 0 : 1, failed: failed.length > 0 ? 1 : 0, skipped: 0, output };
-}
-
-function bin(name: string, path: string): string {
-  return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), path);
 }

@@ -50,7 +50,7 @@ describeInBrowser('the debug overlay', (the) => {
     await closeWithEscape(tab);
   });
 
-  // In Firefox a look at it is enough: the rest does not depend on the browser.
+  // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
   it('reads the candidate that is clicked on the page itself', async () => {

@@ -35,7 +35,7 @@ describeInBrowser('focus tools', (the) => {
     await closeWithEscape(tab);
   });
 
-  // In Firefox a look at it is enough: the rest does not depend on the browser.
+  // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
   it('dims all but one paragraph, and follows scrolling', async () => {

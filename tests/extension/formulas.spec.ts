@@ -35,7 +35,7 @@ describeInBrowser('formulas', (the) => {
     expect(text).toContain('less than $5 in the shop at the bridge, and not $50 as');
   });
 
-  // In Firefox a look at it is enough: the rest does not depend on the browser.
+  // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
   it('load nothing where there are none', async () => {

@@ -41,7 +41,7 @@ describeInBrowser('what was left out', (the) => {
     await closeWithEscape(tab);
   });
 
-  // In Firefox a look at it is enough: the rest does not depend on the browser.
+  // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
   it('can be added back to its place, jumped to, and removed again by keyboard', async () => {

@@ -237,7 +237,7 @@ describeInBrowser('articles of several pages', (the) => {
     expect(await has(tab, link(fill(messages.readerPageOpen.message, { number: 2 })))).toBe(isHeld);
   });
 
-  // In Firefox a look at it is enough: the rest does not depend on the browser.
+  // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
   it('keep their added pages after a look at the scores', async () => {

@@ -69,7 +69,7 @@ describeInBrowser('navigation', (the) => {
     await waitFor('the reference again', async () => (await focused(tab)).text === '1');
   });
 
-  // In Firefox a look at it is enough: the rest does not depend on the browser.
+  // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
   it('keeps a note beside its reference when lines change', async () => {

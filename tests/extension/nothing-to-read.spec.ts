@@ -26,7 +26,7 @@ describeInBrowser('a page without an article', (the) => {
     await waitForHosts(tab, ['inspector']);
   });
 
-  // In Firefox a look at it is enough: the rest does not depend on the browser.
+  // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
   it('is read in part where it is too large as a whole', async () => {

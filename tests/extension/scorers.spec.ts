@@ -44,7 +44,7 @@ describeInBrowser('choosing a scorer', (the) => {
     await again.close();
   });
 
-  // In Firefox a look at it is enough: the rest does not depend on the browser.
+  // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
   it('decides what the reader shows', async () => {

@@ -20,7 +20,7 @@ describeInBrowser('the chart of the text distribution', (the) => {
     await closeWithEscape(tab);
   });
 
-  // In Firefox a look at it is enough: the rest does not depend on the browser.
+  // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
   it('is drawn, and scrolls to the text at a position by mouse and by key', async () => {

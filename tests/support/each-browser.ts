@@ -86,14 +86,13 @@ const VIEWPORT = { width: 1280, height: 800 };
 
 class Block implements PageTest {
   readonly name: BrowserName;
+  readonly #atLaunch: Readonly<Record<string, Preference>> | undefined;
   readonly #tabs: ExtensionTab[] = [];
   readonly #pages: TestPage[] = [];
   readonly #idle: TestPage[] = [];
   #browser: ExtensionBrowser | undefined;
   #server: TestServer | undefined;
   #page: TestPage | undefined;
-
-  readonly #atLaunch: Readonly<Record<string, Preference>> | undefined;
 
   constructor(name: BrowserName, atLaunch: Readonly<Record<string, Preference>> | undefined) {
     this.name = name;

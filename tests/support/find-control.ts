@@ -4,8 +4,7 @@ import type { Control, ControlState, FocusedElement, Middle } from './controls.t
 
 /** The middle of a control after scrolling it into view. @throws if there is none, with the names that there are. */
 export function middleOfControl(root: Document | ShadowRoot, control: Control): Middle {
-  const found = find(root, control);
-  if (!found) throw new Error(`no ${control.role} “${control.name}” among ${namesOf(root, control.role)}`);
+  const found = findOrThrow(root, control);
   // The box of a radio button or switch may be hidden under its label.
   return middleOf(found.closest('label') ?? found);
 }
@@ -43,9 +42,14 @@ export function focusedElement(root: Document | ShadowRoot): FocusedElement | nu
 
 /** Gives the keyboard to a control. @throws if there is none. */
 export function focusControl(root: Document | ShadowRoot, control: Control): void {
+  const found = findOrThrow(root, control);
+  (found as HTMLElement).focus();
+}
+
+function findOrThrow(root: Document | ShadowRoot, control: Control): Element {
   const found = find(root, control);
   if (!found) throw new Error(`no ${control.role} “${control.name}” among ${namesOf(root, control.role)}`);
-  (found as HTMLElement).focus();
+  return found;
 }
 
 function find(root: Document | ShadowRoot, { role, name, match = 'whole', nth = 1 }: Control): Element | undefined {
