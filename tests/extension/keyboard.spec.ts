@@ -94,6 +94,9 @@ describeInBrowser('the keyboard', (the) => {
     await scrollsOn(tab, 'End');
   });
 
+  // Firefox needs only the tests above: those below do not depend on the browser.
+  if (the.name === 'firefox') return;
+
   it('keeps scrolling while a panel is opened or closed', async () => {
     const tab = await the.open('/pages/paper-math-footnotes/');
     await tab.runCommand('toggle-reader');

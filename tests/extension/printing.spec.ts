@@ -67,6 +67,9 @@ describeInBrowser('printing', (the) => {
     expect(pagesWith('The end of the road')).toEqual([pages.length - 1]);
   });
 
+  // Firefox needs only the tests above: those below do not depend on the browser.
+  if (the.name === 'firefox') return;
+
   it('prints link addresses after the article where that is set, and never shows them on the screen', async () => {
     const links = [
       '<a href="https://example.org/quarry">the quarry</a>',

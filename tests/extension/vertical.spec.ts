@@ -81,6 +81,9 @@ describeInBrowser('vertical lines', (the) => {
     await closeWithEscape(tab);
   });
 
+  // Firefox needs only the tests above: those below do not depend on the browser.
+  if (the.name === 'firefox') return;
+
   it('can be made horizontal for the page, and are horizontal on paper', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
