@@ -47,6 +47,26 @@ describeInBrowser('two columns', (the) => {
     expect(await tab.inRoot('reader', firstAtEdge)).toBe(before);
   });
 
+  it.skipIf(the.name === 'firefox')(
+    'become one while the ruler or the dimming is on, and two again afterwards',
+    async () => {
+      const tab = await the.open(the.server.serve(diary()));
+      await tab.page.setViewport({ width: 1440, height: 800 });
+      await readFromPopup(tab);
+      await setColumns(tab);
+      const areTwo = () => tab.inRoot('reader', (root) => root.querySelector('[data-two]') !== null);
+      const press = async (key: string, expected: boolean) => {
+        await tab.page.pressKey(key);
+        await waitFor(expected ? 'two columns' : 'one column', async () => (await areTwo()) === expected);
+      };
+      await press('d', false);
+      await press('d', true);
+      await press('r', false);
+      for (const lines of [3, 5]) await press('r', lines === 0);
+      await press('r', true);
+    },
+  );
+
   it.each([1, 2])(
     'keep the words at the edge, also within a long paragraph, when the text grows (columns: %d)',
     async (columns) => {
@@ -69,26 +89,6 @@ describeInBrowser('two columns', (the) => {
       }
     },
   );
-
-  // Firefox needs only the tests above: those below do not depend on the browser.
-  if (the.name === 'firefox') return;
-
-  it('become one while the ruler or the dimming is on, and two again afterwards', async () => {
-    const tab = await the.open(the.server.serve(diary()));
-    await tab.page.setViewport({ width: 1440, height: 800 });
-    await readFromPopup(tab);
-    await setColumns(tab);
-    const areTwo = () => tab.inRoot('reader', (root) => root.querySelector('[data-two]') !== null);
-    const press = async (key: string, expected: boolean) => {
-      await tab.page.pressKey(key);
-      await waitFor(expected ? 'two columns' : 'one column', async () => (await areTwo()) === expected);
-    };
-    await press('d', false);
-    await press('d', true);
-    await press('r', false);
-    for (const lines of [3, 5]) await press('r', lines === 0);
-    await press('r', true);
-  });
 });
 
 interface Words {
