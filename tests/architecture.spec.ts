@@ -98,7 +98,9 @@ const ENTRY_POINTS = ['background/background.ts', 'popup/popup.tsx', 'options/op
 /** Inner files of the core that single files may import: scorers beside the default one, or one half of the pipeline. */
 const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'library/pith.ts': ['core/scorers/registry.ts'],
+  'bench/ablation.ts': ['core/scorers/learned/decode/decode.ts'],
   'bench/growth.ts': ['core/scorers/registry.ts'],
+  'bench/in-page/systems.ts': ['core/scorers/learned/learned.ts'],
   'content/loading/script-registry.ts': ['core/inspect.ts'],
   'content/article/fetched-pages.ts': ['core/join-pages.ts'],
   'content/article/article-source.ts': ['core/article/subtree.ts', 'core/assemble.ts', 'core/unseen.ts'],

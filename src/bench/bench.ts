@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withProgress } from '../dev/progress.mjs';
+import { describeAblation } from './ablation.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
 import { runGrowth } from './growth.ts';
@@ -35,7 +36,10 @@ export async function runBench(args: readonly string[]): Promise<number> {
       const result = await measureCorpus(tab, corpus, { ...options, systems });
       results.push(result);
       const title = `${corpus.name}: ${corpus.pages.length} pages, ${options.mode}, measured in ${measureOf(corpus)}`;
-      process.stdout.write(`\n${describeFigures(title, result.figures)}\n`);
+      const described = options.isAblation
+        ? describeAblation(title, corpus, result.systems)
+        : describeFigures(title, result.figures);
+      process.stdout.write(`\n${described}\n`);
     }
   } finally {
     await tab.close();

@@ -62,7 +62,8 @@ async function scorerNameOf(tab: BenchTab, scorer: string): Promise<string> {
 }
 
 export function labelOf(system: System): string {
-  return system.name === 'pith' ? `pith:${system.scorer}` : system.name;
+  if (system.name !== 'pith') return system.name;
+  return `pith:${system.scorer}${system.without ? ` without ${system.without.join(', ')}` : ''}`;
 }
 
 /**

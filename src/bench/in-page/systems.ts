@@ -1,11 +1,13 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import type { ScorerName } from '../../core/index.ts';
+import { learnedWithout } from '../../core/scorers/learned/learned.ts';
+import { extractWith } from '../../library/extract-with.ts';
 import { extract } from '../../library/pith.ts';
 
-/** A system to measure. The scorer `''` is the library's default. */
+/** A system to measure. The scorer `''` is the library's default; `without` names rules of it to leave out. */
 export type System =
-  | { readonly name: 'pith'; readonly scorer: string }
+  | { readonly name: 'pith'; readonly scorer: string; readonly without?: readonly string[] }
   | { readonly name: 'readability' | 'defuddle' | 'body' };
 
 /** The input of a system. */
@@ -43,7 +45,7 @@ export interface Choice {
 export function runSystem(system: System, source: Source): Answer {
   switch (system.name) {
     case 'pith':
-      return runPith(system.scorer, source);
+      return runPith(system, source);
     case 'readability':
       return runReadability(source);
     case 'defuddle':
@@ -62,8 +64,11 @@ export function scorerName(name: string): string {
   return extract(new DOMParser().parseFromString('', 'text/html'), scorerOption(name)).scorer;
 }
 
-function runPith(scorer: string, { document, url }: Source): Answer {
-  const extraction = extract(document, { ...(url === undefined ? {} : { url }), ...scorerOption(scorer) });
+function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { document, url }: Source): Answer {
+  const options = url === undefined ? {} : { url };
+  const extraction = without
+    ? extractWith(document, { ...options, scorer: learnedWithout(new Set(without)) })
+    : extract(document, { ...options, ...scorerOption(scorer) });
   const { article, candidates, chosenRank, reason, timings } = extraction;
   const chosen = candidates.find((candidate) => candidate.rank === chosenRank);
   return {

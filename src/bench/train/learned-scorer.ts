@@ -1,4 +1,4 @@
-import { keptBlocks as decode } from '../../core/scorers/learned/decode/decode.ts';
+import { decideBlocks } from '../../core/scorers/learned/decode/decode.ts';
 import {
   FEATURES,
   featureColumns,
@@ -64,7 +64,7 @@ export function logitsOf(model: ModelFile, columns: readonly Float32Array[]): Fl
 
 /** Returns 1 for each block that the product keeps, given the logits and the page type probabilities. */
 export function keptBlocks(page: Page, logits: Float64Array, shares: Float64Array): Uint8Array {
-  return decode(measurePage(page), logits, shares);
+  return decideBlocks(measurePage(page), { logits, shares }).kept;
 }
 
 function inLogits(names: Readonly<Record<string, number>>): Map<string, number> {

@@ -10,6 +10,8 @@ export interface BlockDecision {
   readonly kept: Uint8Array;
   readonly step: string;
   readonly reason: string;
+  /** Says for one dropped block what left it out, where blocks have reasons of their own. */
+  readonly whyDropped?: (block: number) => Pick<Removal, 'step' | 'reason'>;
 }
 
 /**
@@ -19,7 +21,8 @@ export interface BlockDecision {
  * element around it that holds text, unless that is a picture amid what is kept or right before it: then it stays with its caption.
  * Linear in the elements and texts below the root.
  */
-export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDecision): Choice {
+export function choiceOfBlocks(page: Page, decision: BlockDecision): Choice {
+  const { root, kept } = decision;
   const { elements, texts } = page;
   const sums = new KeptTexts(page, kept);
   const removed: Removal[] = [];
@@ -44,7 +47,7 @@ export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDe
       text = elements.textEnd[element] ?? text;
       element = elements.end[element] ?? element + 1;
     } else if (isUnwanted && !isPicture) {
-      removed.push({ element, step, reason });
+      removed.push({ element, ...reasonFor(page, element, decision) });
       text = elements.textEnd[element] ?? text;
       element = elements.end[element] ?? element + 1;
     } else {
@@ -55,6 +58,23 @@ export function choiceOfBlocks(page: Page, { root, kept, step, reason }: BlockDe
   }
   passTextsUpTo(elements.textEnd[root] ?? 0);
   return { roots: [root], rootTexts: [], removed, removedTexts };
+}
+
+/** The reason of the block with the most text in an element. */
+function reasonFor(
+  { elements, texts }: Page,
+  element: number,
+  { step, reason, whyDropped }: BlockDecision,
+): Pick<Removal, 'step' | 'reason'> {
+  if (whyDropped === undefined) return { step, reason };
+  let [longest, most, chars, before] = [-1, 0, 0, -1];
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    const block = texts.block[text] ?? -1;
+    chars = (block === before ? chars : 0) + (texts.chars[text] ?? 0);
+    before = block;
+    if (block >= 0 && chars > most) [longest, most] = [block, chars];
+  }
+  return longest < 0 ? { step, reason } : whyDropped(longest);
 }
 
 /** Counts of texts that belong to blocks, and of those kept, before each text. */

@@ -3,14 +3,15 @@ import { candidateFrom } from '../../signals/terms.ts';
 import type { Candidate, Choice, Page, Scoring } from '../../types.ts';
 import { choiceOfBlocks } from '../block-choice.ts';
 import type { Scorer } from '../scorer.ts';
-import { keptBlocks, logitsWithin } from './decode/decode.ts';
+import { type BlockDecisions, DECIDERS, decideBlocks } from './decode/decode.ts';
+import { logitsWithin } from './decode/surest-blocks.ts';
 import { FEATURES } from './features/features.ts';
 import { groupByFamily, Judgement } from './judgement.ts';
 // By their names, so that what the file says of how it came about stays out of the scripts.
 import { bias, cells, cuts, names, pairs, shapes } from './model/model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from './model/model.ts';
-import { type Measured, measurePage } from './view/measured.ts';
-import { smallestHolding } from './view/page-view.ts';
+import { measurePage } from './view/measured.ts';
+import { type PageView, smallestHolding } from './view/page-view.ts';
 
 /** Elements with a smaller share of the expected content are no candidates. A guess. */
 const MIN_EXPECTED_SHARE = 0.05;
@@ -24,26 +25,26 @@ const model = groupByFamily(
 );
 
 /** The default: a sum of tables learned on pages with known answers, block by block. */
-export const learned: Scorer = {
-  id: 'pith',
-  judgesHidden: true,
-  score,
-};
+export const learned: Scorer = learnedWithout(new Set());
 
-function score(page: Page, { types, layout }: Signals): Scoring {
+/** The default scorer without some of its rules, to measure what they bring. */
+export function learnedWithout(without: ReadonlySet<string>): Scorer {
+  return { id: 'pith', judgesHidden: true, score: (page, signals) => score(page, signals, without) };
+}
+
+function score(page: Page, { types: { shares }, layout }: Signals, without: ReadonlySet<string>): Scoring {
   const measured = measurePage(page);
   const { view } = measured;
   const judgement = new Judgement(model, measured, layout);
-  const kept = keptBlocks(measured, judgement.logits, types.shares);
-  const candidates = kept.includes(1) ? rank(judgement) : [];
+  const decisions = decideBlocks(measured, { logits: judgement.logits, shares, without });
+  const candidates = decisions.kept.includes(1) ? rank(judgement) : [];
   const best = candidates[0];
   return {
     candidates,
-    choose: (candidate) => {
-      const isBest = candidate.element === best?.element;
-      return isBest
-        ? choice(page, smallestHolding(view, candidate.element, kept), kept)
-        : within(measured, judgement, { candidate, shares: types.shares });
+    choose: ({ element }) => {
+      if (element === best?.element) return choice(page, smallestHolding(view, element, decisions.kept), decisions);
+      const logits = logitsWithin(view, element, judgement.logits);
+      return choice(page, element, decisionsWithin(view, element, decideBlocks(measured, { logits, shares, without })));
     },
   };
 }
@@ -66,18 +67,21 @@ function rank(judgement: Judgement): Candidate[] {
   return scored.slice(0, MAX_CANDIDATES).map(({ element }) => candidateFrom(element, judgement.termsOf(element)));
 }
 
-/** What to keep of an element that is not the best: what is likely content when nothing else counts, or all. */
-function within(
-  measured: Measured,
-  { logits }: Judgement,
-  { candidate: { element }, shares }: { candidate: Candidate; shares: Float64Array },
-): Choice {
-  const { view } = measured;
-  const kept = keptBlocks(measured, logitsWithin(view, element, logits), shares);
-  if (!kept.includes(1)) kept.fill(1, view.firstBlock[element], view.endBlock[element]);
-  return choice(view.page, element, kept);
+/** The decisions for an element that is not the best candidate: all of it if nothing in it is likely content. */
+function decisionsWithin(
+  { firstBlock, endBlock }: PageView,
+  element: number,
+  decisions: BlockDecisions,
+): BlockDecisions {
+  if (!decisions.kept.includes(1)) decisions.kept.fill(1, firstBlock[element], endBlock[element]);
+  return decisions;
 }
 
-function choice(page: Page, root: number, kept: Uint8Array): Choice {
-  return choiceOfBlocks(page, { root, kept, step: 'pith', reason: 'unlikely to be content' });
+function choice(page: Page, root: number, { kept, by }: BlockDecisions): Choice {
+  const unlikely = { step: 'model', reason: 'unlikely to be content' };
+  const whyDropped = (block: number) => {
+    const decider = DECIDERS[by[block] ?? 0];
+    return decider?.reason === undefined ? unlikely : { step: decider.id, reason: decider.reason };
+  };
+  return choiceOfBlocks(page, { root, kept, ...unlikely, whyDropped });
 }

@@ -1,4 +1,7 @@
 import type { PageView } from '../view/page-view.ts';
+import * as DECODE_RULES from './decode-rules.ts';
+import type { RuledPage } from './rule.ts';
+import { logitsWithin, surestBlocks } from './surest-blocks.ts';
 
 // Source: Arc90's Readability for what a paragraph is worth and to whom; the power of p by our own runs.
 const MIN_CHARS = 25;
@@ -32,6 +35,19 @@ export function surestContainer(view: PageView, p: Float64Array): number {
     if (own > most) [best, most] = [element, own];
   }
   return best;
+}
+
+/** Decides inside the surest container as if nothing else were there. Outside it, only very likely blocks stay. */
+export function keepToContainer({ measured, p, kept, logits, shares }: RuledPage): void {
+  const { view } = measured;
+  const container = surestContainer(view, p);
+  if (container < 0) return;
+  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
+  const inside = surestBlocks(measured, logitsWithin(view, container, logits), shares);
+  for (let block = 0; block < kept.length; block++) {
+    if (block >= first && block < end) kept[block] = inside[block] ?? 0;
+    else if ((p[block] ?? 0) <= DECODE_RULES.SURE_OUTSIDE) kept[block] = 0;
+  }
 }
 
 function divisorOf(level: number): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consentBlocks } from '../../../../../src/core/scorers/learned/decode/consent.ts';
-import { keptBlocks } from '../../../../../src/core/scorers/learned/decode/decode.ts';
+import { decideBlocks } from '../../../../../src/core/scorers/learned/decode/decode.ts';
 import { measurePage } from '../../../../../src/core/scorers/learned/view/measured.ts';
 import { PageView } from '../../../../../src/core/scorers/learned/view/page-view.ts';
 import type { Page } from '../../../../../src/core/types.ts';
@@ -40,7 +40,7 @@ describe('notices of cookies', () => {
   it('are not kept, however sure', () => {
     const measured = measurePage(pageOf(ARTICLE, NOTICE));
     const logits = new Float64Array(measured.view.count).fill(3);
-    const kept = keptBlocks(measured, logits, Float64Array.of(1, 0, 0, 0, 0, 0, 0));
+    const { kept } = decideBlocks(measured, { logits, shares: Float64Array.of(1, 0, 0, 0, 0, 0, 0) });
     expect([...kept]).toEqual([1, 1, 1, 1, 0, 0, 0, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptBlocks } from '../../../../../src/core/scorers/learned/decode/decode.ts';
+import { DECIDERS, decideBlocks } from '../../../../../src/core/scorers/learned/decode/decode.ts';
 import { measurePage } from '../../../../../src/core/scorers/learned/view/measured.ts';
 import { KNOWN_TYPES, type KnownType } from '../../../../../src/core/signals/page-type/type-model.ts';
 import { type Literal, pageOf } from '../../literal-page.ts';
@@ -25,17 +25,42 @@ function keptOfType(type: KnownType, p: readonly number[], ...body: Literal[]): 
   const measured = measurePage(pageOf(...body));
   expect(measured.view.count).toBe(p.length);
   return [
-    ...keptBlocks(
-      measured,
-      Float64Array.from(p, (each) => Math.log(each / (1 - each))),
-      Float64Array.from(KNOWN_TYPES, (each) => (each === type ? 1 : 0)),
-    ),
+    ...decideBlocks(measured, {
+      logits: Float64Array.from(p, (each) => Math.log(each / (1 - each))),
+      shares: Float64Array.from(KNOWN_TYPES, (each) => (each === type ? 1 : 0)),
+    }).kept,
   ];
 }
 
 function keptOf(p: readonly number[], ...body: Literal[]): number[] {
   return keptOfType('article', p, ...body);
 }
+
+describe('the decision on a block', () => {
+  const measured = measurePage(pageOf(['p', TEN], ['p', 'Advertisement'], ['p', OTHER_TEN], ['div', `${TEN} again`]));
+  const scored = {
+    logits: Float64Array.of(3, 3, 3, -3),
+    shares: Float64Array.from(KNOWN_TYPES, (type) => (type === 'article' ? 1 : 0)),
+  };
+
+  it('names the rule that made it, or the model', () => {
+    const { kept, by } = decideBlocks(measured, scored);
+    expect([...kept]).toEqual([1, 0, 1, 0]);
+    expect([...by].map((decider) => DECIDERS[decider]?.id)).toEqual(['model', 'ad-labels', 'model', 'model']);
+  });
+
+  it('is another one without the rule', () => {
+    const { kept, by } = decideBlocks(measured, { ...scored, without: new Set(['ad-labels']) });
+    expect([...kept]).toEqual([1, 1, 1, 0]);
+    expect(DECIDERS[by[1] ?? -1]?.id).toBe('model');
+  });
+
+  it('is reported with a reason for each rule that drops blocks', () => {
+    const dropping = DECIDERS.filter(({ id }) => /^(comment|teasers|repeats|ad-|promotions|consent|house)/.test(id));
+    expect(dropping.length).toBeGreaterThan(8);
+    expect(dropping.filter(({ reason }) => reason === undefined)).toEqual([]);
+  });
+});
 
 describe('the blocks that are kept', () => {
   it('are those that raise the expected F1', () => {
