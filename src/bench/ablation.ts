@@ -1,4 +1,4 @@
-import { DECIDERS } from '../core/scorers/learned/decode/decode.ts';
+import { DECIDERS } from '../core/decide/decide-blocks.ts';
 import { Failure } from '../dev/failure.ts';
 import type { Corpus } from './corpus.ts';
 import { STRUCTURE_KINDS } from './in-page/structure.ts';

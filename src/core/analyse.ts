@@ -1,13 +1,12 @@
-import type { SourcesOf } from './metadata/sources.ts';
-import { wordsBetween } from './page/element-text.ts';
-import { plainFileElement } from './page/plain-file.ts';
-import { tersePageElement } from './page/terse-page.ts';
-import { type ReadOptions, readBelow, readPage } from './page/walk.ts';
-import type { RescuedRoot } from './rescue/rescue.ts';
-import type { Scorer } from './scorers/scorer.ts';
-import { wholeElement } from './scorers/whole-element.ts';
-import { confidence, hasContent, select } from './selection/select.ts';
-import { widenBest } from './selection/widen.ts';
+import type { Analysis, AnalysisOptions, AnalysisParts } from './analysis.ts';
+import type { Scorer } from './decide/scorer.ts';
+import { confidence, hasContent, select } from './decide/select.ts';
+import { wholeElement } from './decide/whole-element.ts';
+import { widenBest } from './decide/widen.ts';
+import { wordsBetween } from './dom/element-text.ts';
+import { plainFileElement } from './dom/plain-file.ts';
+import { tersePageElement } from './dom/terse-page.ts';
+import { readBelow, readPage } from './dom/walk.ts';
 import { articlesOutOfView } from './signals/article-in-view.ts';
 import { obscuredParts } from './signals/obscured.ts';
 import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
@@ -15,74 +14,10 @@ import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
 import { StageClock } from './stage-clock.ts';
-import type {
-  Candidate,
-  ContentFrame,
-  ExtractOptions,
-  LineDistribution,
-  Page,
-  Removal,
-  RescueSource,
-  ScorerName,
-  Scoring,
-  Selection,
-} from './types.ts';
+import type { Candidate, Page, Removal, Scoring } from './types.ts';
 
 const OUT_OF_VIEW = { step: 'view', reason: 'another article than the one in view' };
 const OBSCURED = { step: 'obscured', reason: 'blurred by the page' };
-
-/** The options with the algorithm itself in place of its name: not every script carries them all. */
-export interface AnalysisOptions
-  extends Omit<ExtractOptions, 'scorer'>,
-    Pick<ReadOptions, 'shadowRootOf' | 'within' | 'without'> {
-  readonly scorer: Scorer;
-}
-
-/** What looks into what a page keeps unseen: what its document says of it, and the content that it does not show. */
-export interface Unseen {
-  sourcesOf(page: Page): SourcesOf;
-  rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
-}
-
-/** The options with what only some scripts carry. */
-export interface AnalysisParts extends AnalysisOptions {
-  readonly unseen: Unseen;
-}
-
-/** What of a page was passed over: elements of the page as it is with them. */
-export interface PassedOver {
-  readonly page: Page;
-  /** In document order; none inside another. */
-  readonly removals: readonly Removal[];
-}
-
-/** The page with every decision about it, before anything is copied. */
-export interface Analysis {
-  readonly page: Page;
-  /** What the document says about the page. */
-  readonly sourcesOf: SourcesOf;
-  /** What was passed over when the page was read, `null` if nothing was. */
-  readonly passedOver: PassedOver | null;
-  /** Where the page keeps this, `null` for what it shows. */
-  readonly rescuedFrom: RescueSource | null;
-  readonly signals: Signals;
-  readonly scorer: ScorerName;
-  /** Best first. */
-  readonly candidates: readonly Candidate[];
-  /** `null` when there is no candidate at all. */
-  readonly selection: Selection | null;
-  /** Whether the element that was asked for is what was selected. */
-  readonly isAsked: boolean;
-  /** Whether the selection is a passage that somebody marked: nothing is added to it. */
-  readonly isPassage?: boolean;
-  /** Whether the selection is worth reading; true for an element that was asked for. */
-  readonly hasContent: boolean;
-  /** Where the content is instead, if there is none that can be read. */
-  readonly frame: ContentFrame | null;
-  readonly confidence: number;
-  /** `null` from scorers that have none. */
-  readonly distribution: LineDistribution | null;
-}
 
 /**
  * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.

@@ -1,8 +1,9 @@
-import { type AnalysisOptions, analyse } from './analyse.ts';
+import { analyse } from './analyse.ts';
+import type { AnalysisOptions } from './analysis.ts';
 import { assemble } from './assemble.ts';
+import { UNSEEN } from './fallback-sources.ts';
 import { StageClock } from './stage-clock.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
-import { UNSEEN } from './unseen.ts';
 
 /**
  * Finds the article of a page: {@link analyse} reads, measures, scores and selects, {@link assemble} copies, repairs and describes.

@@ -1,15 +1,16 @@
-import { type Analysis, type AnalysisOptions, analyse } from './analyse.ts';
-import { charsLength } from './article/length.ts';
-import { HEADING_TAGS } from './lexicon/tags.ts';
+import { analyse } from './analyse.ts';
+import type { Analysis, AnalysisOptions } from './analysis.ts';
+import { elementText } from './dom/element-text.ts';
+import { HEADING_TAGS } from './dom/tags.ts';
+import { folded } from './dom/text-forms.ts';
+import { UNSEEN } from './fallback-sources.ts';
 import { findSiteName } from './metadata/site-name.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
-import { elementText } from './page/element-text.ts';
-import { folded } from './page/text-forms.ts';
-import { chosenRank, reportedCandidates } from './reported.ts';
-import { Summaries } from './selection/summaries.ts';
+import { charsLength } from './report/reading-time.ts';
+import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
+import { Summaries } from './report/summaries.ts';
 import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
-import { UNSEEN } from './unseen.ts';
 
 /**
  * Ranks the candidates of a page and says which blocks are kept, with the live nodes: for whoever draws on the page.

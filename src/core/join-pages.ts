@@ -1,9 +1,10 @@
-import type { AnalysisOptions, analyse } from './analyse.ts';
-import { SeenBlocks, separateIds } from './article/repeats.ts';
+import type { analyse } from './analyse.ts';
+import type { AnalysisOptions } from './analysis.ts';
 import { assemble } from './assemble.ts';
+import { UNSEEN } from './fallback-sources.ts';
+import { SeenBlocks, separateIds } from './repair/repeats.ts';
 import { parseInertDocument } from './rescue/parse-inert.ts';
 import type { Article, DetachedSubtree } from './types.ts';
-import { UNSEEN } from './unseen.ts';
 
 /** How pages are looked at: the analysis is handed in, because it belongs to another script. */
 export interface PageAnalysis {

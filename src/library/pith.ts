@@ -1,8 +1,8 @@
+import { scorerNamed } from '../baselines/registry.ts';
 import { type CandidateSummary, type Extraction, type ExtractOptions, inspect } from '../core/index.ts';
-import { scorerNamed } from '../core/scorers/registry.ts';
 import { extractWith } from './extract-with.ts';
 
-export { SCORER_DESCRIPTIONS as scorers } from '../core/scorers/registry.ts';
+export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
 export type * from '../core/types.ts';
 export { toHtmlFile } from '../export/html-file.ts';
 export { toMarkdown, toMarkdownFile } from '../export/markdown.ts';

@@ -1,8 +1,8 @@
 /** The core and the sanitizer, for use inside a test page. */
 import { assemble, copyLeftOut } from '../../src/core/assemble.ts';
+import { UNSEEN } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
-import { UNSEEN } from '../../src/core/unseen.ts';
 import { extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
 import { canonicalLines } from './canonical-html.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../manifest.json' with { type: 'json' };
-import { SCORER_DESCRIPTIONS } from '../../src/core/scorers/descriptions.ts';
+import { SCORER_DESCRIPTIONS } from '../../src/baselines/descriptions.ts';
 import { PERMISSIONS } from '../../src/dev/built-manifest.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
+import { learnedWithout } from '../../core/decide/pith-scorer.ts';
 import type { ScorerName } from '../../core/index.ts';
-import { learnedWithout } from '../../core/scorers/learned/learned.ts';
 import { extractWith } from '../../library/extract-with.ts';
 import { extract } from '../../library/pith.ts';
 

@@ -1,19 +1,14 @@
-import { decideBlocks } from '../../core/scorers/learned/decode/decode.ts';
-import {
-  FEATURES,
-  featureColumns,
-  NAME_FEATURES,
-  nameColumnsOf,
-} from '../../core/scorers/learned/features/features.ts';
-import { nameTokens } from '../../core/scorers/learned/features/names.ts';
-import { type ModelFile, PER_LOGIT, unpackModel } from '../../core/scorers/learned/model/model.ts';
-import { binColumns, predict } from '../../core/scorers/learned/model/predict.ts';
-import { measurePage } from '../../core/scorers/learned/view/measured.ts';
+import { decideBlocks } from '../../core/decide/decide-blocks.ts';
+import { FEATURES, featureColumns, NAME_FEATURES, nameColumnsOf } from '../../core/model/features/features.ts';
+import { nameTokens } from '../../core/model/features/names.ts';
+import { type ModelFile, PER_LOGIT, unpackModel } from '../../core/model/tables/model.ts';
+import { binColumns, predict } from '../../core/model/tables/predict.ts';
+import { measurePage } from '../../core/model/view/measured.ts';
 import type { Page } from '../../core/types.ts';
 
 // The only file of the trainer that imports the scorer it trains.
 
-export { type ModelFile, type ModelPair, PER_LOGIT, unpackPairs } from '../../core/scorers/learned/model/model.ts';
+export { type ModelFile, type ModelPair, PER_LOGIT, unpackPairs } from '../../core/model/tables/model.ts';
 export { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from '../../core/signals/page-type/evidence.ts';
 export {
   KNOWN_TYPES,

@@ -1,8 +1,8 @@
-import { subtreeOfFormula } from '../../core/article/subtree.ts';
 import { assemble, copyLeftOut, keptTexts, textsBeforeLeftOut, withPassage } from '../../core/assemble.ts';
+import { subtreeOfFormula } from '../../core/copy/subtree.ts';
+import { UNSEEN } from '../../core/fallback-sources.ts';
 import type { AnalysisOptions, analyse } from '../../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../../core/types.ts';
-import { UNSEEN } from '../../core/unseen.ts';
 import type { ReaderContent } from '../../reader/reader-context.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { FetchedPages } from './fetched-pages.ts';

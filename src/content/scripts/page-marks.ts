@@ -1,5 +1,5 @@
+import { UNSEEN } from '../../core/fallback-sources.ts';
 import { inspectionOf } from '../../core/inspect.ts';
-import { UNSEEN } from '../../core/unseen.ts';
 import { highlightCandidate } from '../../inspector/highlight.ts';
 import { showInspector } from '../../inspector/inspector.ts';
 import { showNotice } from '../../inspector/notice.ts';

@@ -1,5 +1,5 @@
-import { BY_WORDS, BYLINE_TAIL, LONE_BY_WORDS, NAME_PARTICLES, NO_PERSON, NON_AUTHORS } from '../lexicon/bylines.ts';
-import { collapse, folded } from '../page/text-forms.ts';
+import { BY_WORDS, BYLINE_TAIL, LONE_BY_WORDS, NAME_PARTICLES, NO_PERSON, NON_AUTHORS } from '../cues/bylines.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
 import { unescaped } from './entities.ts';
 
 /** Where style alone keeps the words apart. */

@@ -1,10 +1,10 @@
-import { AUTHOR_LABEL } from '../lexicon/bylines.ts';
-import { memoizedTest } from '../lexicon/memoized-test.ts';
-import { nameIndex } from '../lexicon/name-index.ts';
-import { queryAll } from '../page/dom-reader.ts';
-import { elementText } from '../page/element-text.ts';
-import { nameWithin } from '../page/marked-elements.ts';
-import { folded } from '../page/text-forms.ts';
+import { AUTHOR_LABEL } from '../cues/bylines.ts';
+import { queryAll } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
+import { nameWithin } from '../dom/marked-elements.ts';
+import { memoizedTest } from '../dom/memoized-test.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 import { nodesAbout } from './accompanying.ts';
 import { cleanedName, isAccount, joinedNames, looksLikePerson, readsLikePhrase } from './author-names.ts';

@@ -1,9 +1,9 @@
-import { memoizedTest } from '../lexicon/memoized-test.ts';
-import { nameIndex } from '../lexicon/name-index.ts';
-import { allNamed } from '../page/dom-reader.ts';
-import { elementText } from '../page/element-text.ts';
-import { folded } from '../page/text-forms.ts';
-import { dayOf, writtenDay } from '../page/written-dates.ts';
+import { allNamed } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
+import { memoizedTest } from '../dom/memoized-test.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { folded } from '../dom/text-forms.ts';
+import { dayOf, writtenDay } from '../dom/written-dates.ts';
 import type { Page } from '../types.ts';
 import { nodesAbout } from './accompanying.ts';
 import { stringOf } from './json-ld.ts';

@@ -1,5 +1,5 @@
-import { jsonLdScripts } from '../page/json-ld-scripts.ts';
-import { folded } from '../page/text-forms.ts';
+import { jsonLdScripts } from '../dom/json-ld-scripts.ts';
+import { folded } from '../dom/text-forms.ts';
 import { unescaped } from './entities.ts';
 
 /** A node of a JSON-LD graph, as parsed. */

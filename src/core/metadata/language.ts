@@ -1,4 +1,4 @@
-import { rootElement } from '../page/dom-reader.ts';
+import { rootElement } from '../dom/dom-reader.ts';
 import type { Direction, Page } from '../types.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';

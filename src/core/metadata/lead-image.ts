@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../page/urls.ts';
+import { absoluteUrl } from '../dom/urls.ts';
 import { type JsonLdNode, listOf, stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import { allNamed } from '../page/dom-reader.ts';
+import { allNamed } from '../dom/dom-reader.ts';
 
 /** The `<meta>` elements of a document by lower-case `name`, `property` or `itemprop`. */
 export class MetaTags {

@@ -1,4 +1,4 @@
-import { collapse, folded } from '../page/text-forms.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
 import type { Metadata, PageType, Selection } from '../types.ts';
 import { findByline } from './byline.ts';
 import { findModified, findPublished } from './dates.ts';

@@ -1,10 +1,10 @@
-import { LONE_BY_WORDS, REPORTER_AT_END } from '../lexicon/bylines.ts';
-import { memoizedTest } from '../lexicon/memoized-test.ts';
-import { nameIndex } from '../lexicon/name-index.ts';
-import { HEADING_TAGS } from '../lexicon/tags.ts';
-import { allNamed } from '../page/dom-reader.ts';
-import { elementText } from '../page/element-text.ts';
-import { folded } from '../page/text-forms.ts';
+import { LONE_BY_WORDS, REPORTER_AT_END } from '../cues/bylines.ts';
+import { allNamed } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
+import { memoizedTest } from '../dom/memoized-test.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { HEADING_TAGS } from '../dom/tags.ts';
+import { folded } from '../dom/text-forms.ts';
 import { cleanedName, isAccount, looksLikePerson } from './author-names.ts';
 import { authorLinkTest, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
 import type { Sources } from './sources.ts';

@@ -1,6 +1,6 @@
-import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, UPDATED } from '../lexicon/bylines.ts';
-import { elementText } from '../page/element-text.ts';
-import { writtenDay } from '../page/written-dates.ts';
+import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, UPDATED } from '../cues/bylines.ts';
+import { elementText } from '../dom/element-text.ts';
+import { writtenDay } from '../dom/written-dates.ts';
 import type { Page, PageType } from '../types.ts';
 import { cleanedName, isAccount, looksLikeNames, looksLikePerson } from './author-names.ts';
 import type { NearBlock } from './near-title.ts';

@@ -1,5 +1,5 @@
-import { elementText } from '../page/element-text.ts';
-import { collapse, folded } from '../page/text-forms.ts';
+import { elementText } from '../dom/element-text.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
 /** Blocks before and after the title that may say who wrote the page and when. Source: tried on pages; the nearest says it first. */

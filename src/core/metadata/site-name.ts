@@ -1,4 +1,4 @@
-import { folded } from '../page/text-forms.ts';
+import { folded } from '../dom/text-forms.ts';
 import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,8 +1,8 @@
-import { nameIndex } from '../lexicon/name-index.ts';
-import { firstNamed } from '../page/dom-reader.ts';
-import { elementText } from '../page/element-text.ts';
-import { type MarkedElements, markedElements } from '../page/marked-elements.ts';
-import { collapse, folded } from '../page/text-forms.ts';
+import { firstNamed } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
+import { type MarkedElements, markedElements } from '../dom/marked-elements.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 import { type About, articleNode, type JsonLdNode, readJsonLd } from './json-ld.ts';
 import { type MetaTags, readMetaTags } from './meta-tags.ts';

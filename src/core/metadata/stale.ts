@@ -1,4 +1,4 @@
-import { folded } from '../page/text-forms.ts';
+import { folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 import { articleNode, mentions } from './json-ld.ts';
 import { MetaTags } from './meta-tags.ts';

@@ -1,4 +1,4 @@
-import { collapse } from '../page/text-forms.ts';
+import { collapse } from '../dom/text-forms.ts';
 import { unescaped } from './entities.ts';
 import { isAbout, type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';

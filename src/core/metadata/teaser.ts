@@ -1,4 +1,4 @@
-import { memoizedTest } from '../lexicon/memoized-test.ts';
+import { memoizedTest } from '../dom/memoized-test.ts';
 import type { Selection } from '../types.ts';
 import { listOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';

@@ -1,9 +1,9 @@
-import { nameIndex } from '../lexicon/name-index.ts';
-import { WIDE_SCRIPTS } from '../lexicon/wide-scripts.ts';
-import { elementText } from '../page/element-text.ts';
-import { plainFileElement } from '../page/plain-file.ts';
-import { collapse, folded } from '../page/text-forms.ts';
-import { decodedText } from '../page/urls.ts';
+import { elementText } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { plainFileElement } from '../dom/plain-file.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
+import { decodedText } from '../dom/urls.ts';
+import { WIDE_SCRIPTS } from '../dom/wide-scripts.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,4 +1,3 @@
-import { nameIndex } from '../lexicon/name-index.ts';
 import {
   COMMENT_NAMES,
   NEXT_PAGE_WORDS,
@@ -6,10 +5,11 @@ import {
   OTHER_PIECE_WORDS,
   PAGE_OF_PAGES,
   PAGINATION_NAMES,
-} from '../lexicon/next-page.ts';
-import { allNamed, type DomReader, domReader } from '../page/dom-reader.ts';
-import { shortText } from '../page/element-text.ts';
-import { absoluteUrl } from '../page/urls.ts';
+} from '../cues/next-page.ts';
+import { allNamed, type DomReader, domReader } from '../dom/dom-reader.ts';
+import { shortText } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { absoluteUrl } from '../dom/urls.ts';
 import type { NextPage, Page } from '../types.ts';
 import { pageAddresses } from './page-address.ts';
 

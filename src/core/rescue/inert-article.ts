@@ -1,5 +1,5 @@
-import { inertDocument } from '../page/dom-reader.ts';
-import { newElement } from '../page/new-element.ts';
+import { inertDocument } from '../dom/dom-reader.ts';
+import { newElement } from '../dom/new-element.ts';
 import type { Page } from '../types.ts';
 import { parseInert, setBase } from './parse-inert.ts';
 

@@ -1,8 +1,8 @@
+import { allNamed } from '../dom/dom-reader.ts';
+import { folded } from '../dom/text-forms.ts';
 import { findSiteName } from '../metadata/site-name.ts';
 import type { Sources } from '../metadata/sources.ts';
 import { findTitle } from '../metadata/title.ts';
-import { allNamed } from '../page/dom-reader.ts';
-import { folded } from '../page/text-forms.ts';
 import { InertArticle, isMarkup } from './inert-article.ts';
 import { entry, JSON_LIMITS, parseJson, textIn } from './json-values.ts';
 import { jsonTexts } from './script-json.ts';

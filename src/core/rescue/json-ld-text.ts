@@ -1,9 +1,9 @@
+import { elementText } from '../dom/element-text.ts';
+import { folded } from '../dom/text-forms.ts';
 import { type JsonLdNode, listOf, samePage, stringOf, typesOf, urlOf } from '../metadata/json-ld.ts';
 import { findSiteName } from '../metadata/site-name.ts';
 import type { Sources } from '../metadata/sources.ts';
 import { findTitle } from '../metadata/title.ts';
-import { elementText } from '../page/element-text.ts';
-import { folded } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 import { InertArticle } from './inert-article.ts';
 import { textIn } from './json-values.ts';

@@ -1,5 +1,5 @@
+import { allNamed } from '../dom/dom-reader.ts';
 import type { Sources } from '../metadata/sources.ts';
-import { allNamed } from '../page/dom-reader.ts';
 import { parseInert } from './parse-inert.ts';
 
 /**

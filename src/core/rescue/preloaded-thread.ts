@@ -1,6 +1,6 @@
+import { queryAll } from '../dom/dom-reader.ts';
 import { listOf } from '../metadata/json-ld.ts';
 import type { Sources } from '../metadata/sources.ts';
-import { queryAll } from '../page/dom-reader.ts';
 import { InertArticle } from './inert-article.ts';
 import { entry, parseJson, textIn } from './json-values.ts';
 

@@ -1,9 +1,9 @@
-import { nameIndex } from '../lexicon/name-index.ts';
-import { HEADING_TAGS } from '../lexicon/tags.ts';
-import { attributeOf, type DomReader, domReader, windowOf } from '../page/dom-reader.ts';
-import { elementWords, labelText } from '../page/element-text.ts';
-import { folded } from '../page/text-forms.ts';
-import { absoluteUrl, isSamePath } from '../page/urls.ts';
+import { attributeOf, type DomReader, domReader, windowOf } from '../dom/dom-reader.ts';
+import { elementWords, labelText } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { HEADING_TAGS } from '../dom/tags.ts';
+import { folded } from '../dom/text-forms.ts';
+import { absoluteUrl, isSamePath } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 
 /** An article that stands beside others has so many words. A guess. */

@@ -1,4 +1,4 @@
-import { NO_DOCUMENT_TITLE, WIDGET_ROLES } from '../lexicon/denials.ts';
+import { NO_DOCUMENT_TITLE, WIDGET_ROLES } from '../cues/denials.ts';
 import type { Page } from '../types.ts';
 
 /** Whether a title says that there is no document here: not found, log in. */

@@ -1,5 +1,5 @@
-import { queryAll } from '../page/dom-reader.ts';
-import { collapse } from '../page/text-forms.ts';
+import { queryAll } from '../dom/dom-reader.ts';
+import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
 /** Of a title split at these, the longest part may be the headline. Source: boilerpipe's DocumentTitleMatchClassifier. */

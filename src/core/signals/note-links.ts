@@ -1,9 +1,9 @@
-import { nameIndex } from '../lexicon/name-index.ts';
-import { NOTE_MARK } from '../lexicon/note-marks.ts';
-import { idsOf } from '../page/disclosures.ts';
-import { attributeOf, type DomReader, domReader } from '../page/dom-reader.ts';
-import { charsUpTo, labelText } from '../page/element-text.ts';
-import { decodedText } from '../page/urls.ts';
+import { NOTE_MARK } from '../cues/note-marks.ts';
+import { idsOf } from '../dom/disclosures.ts';
+import { attributeOf, type DomReader, domReader } from '../dom/dom-reader.ts';
+import { charsUpTo, labelText } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { decodedText } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 
 /** A link to a note of the page. */

@@ -1,5 +1,5 @@
-import { nameIndex } from '../lexicon/name-index.ts';
-import { windowOf } from '../page/dom-reader.ts';
+import { windowOf } from '../dom/dom-reader.ts';
+import { nameIndex } from '../dom/name-index.ts';
 import type { Page } from '../types.ts';
 
 /** Only pages with such names are asked for their styles. */

@@ -1,4 +1,4 @@
-import { disclosures } from '../page/disclosures.ts';
+import { disclosures } from '../dom/disclosures.ts';
 import type { Page } from '../types.ts';
 
 /** The elements that controls of the page open: see {@link disclosures}. */

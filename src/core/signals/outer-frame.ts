@@ -1,5 +1,5 @@
-import { domReader, windowOf } from '../page/dom-reader.ts';
-import { absoluteUrl } from '../page/urls.ts';
+import { domReader, windowOf } from '../dom/dom-reader.ts';
+import { absoluteUrl } from '../dom/urls.ts';
 import type { ContentFrame, Page } from '../types.ts';
 
 // All guesses.

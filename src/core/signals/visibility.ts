@@ -1,10 +1,10 @@
-import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
-import { disclosures } from '../page/disclosures.ts';
-import { windowOf } from '../page/dom-reader.ts';
-import { elementWords, labelText } from '../page/element-text.ts';
+import { INLINE_NOTE_NAMES } from '../cues/note-marks.ts';
+import { disclosures } from '../dom/disclosures.ts';
+import { windowOf } from '../dom/dom-reader.ts';
+import { elementWords, labelText } from '../dom/element-text.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './note-links.ts';
-import { shownAnyway } from './shown-anyway.ts';
+import { shownAnyway } from './visibility-exceptions.ts';
 
 /**
  * Marks the elements of a subtree that are not shown: 1 for each topmost one, by its own attributes or, on a live page, by

@@ -1,11 +1,11 @@
-import { COPYRIGHT_PHRASES } from '../lexicon/copyright-phrases.ts';
+import { COPYRIGHT_PHRASES } from '../cues/copyright-phrases.ts';
 import {
   SHORT_TERMINATING_PHRASE,
   TERMINATING_LABEL,
   TERMINATING_LINK,
   TERMINATING_PHRASE,
-} from '../lexicon/terminating-phrases.ts';
-import { collapse, singleSpaced } from '../page/text-forms.ts';
+} from '../cues/terminating-phrases.ts';
+import { collapse, singleSpaced } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
 /** The text of a block, white space collapsed. Linear in its characters. */

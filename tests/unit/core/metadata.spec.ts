@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { MarkedElements } from '../../../src/core/dom/marked-elements.ts';
 import { isAccount, joinedNames, looksLikeNames, looksLikePerson } from '../../../src/core/metadata/author-names.ts';
 import { findByline } from '../../../src/core/metadata/byline.ts';
 import { findPublished, isoDate } from '../../../src/core/metadata/dates.ts';
@@ -8,7 +9,6 @@ import type { BylineSources } from '../../../src/core/metadata/names-near-title.
 import { blocksNearTitle } from '../../../src/core/metadata/near-title.ts';
 import { findSiteName } from '../../../src/core/metadata/site-name.ts';
 import { findTitle } from '../../../src/core/metadata/title.ts';
-import type { MarkedElements } from '../../../src/core/page/marked-elements.ts';
 import { type Literal, pageOf } from './literal-page.ts';
 
 const TITLE = 'The ferry that learned to wait';

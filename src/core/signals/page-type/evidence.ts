@@ -1,5 +1,5 @@
-import { nameIndex } from '../../lexicon/name-index.ts';
-import { PAGE_CUES } from '../../lexicon/page-cues.ts';
+import { PAGE_CUES } from '../../cues/page-cues.ts';
+import { nameIndex } from '../../dom/name-index.ts';
 import type { Page } from '../../types.ts';
 import { readsLikeProse } from '../prose.ts';
 import { addressWords } from './address-words.ts';

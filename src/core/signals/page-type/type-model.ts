@@ -1,4 +1,4 @@
-import { THREAD_TYPES } from '../../lexicon/post-cues.ts';
+import { THREAD_TYPES } from '../../cues/post-cues.ts';
 import type { PageType } from '../../types.ts';
 import { NUMBERS, type NumberName, type PageEvidence } from './evidence.ts';
 

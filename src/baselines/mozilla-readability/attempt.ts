@@ -1,0 +1,87 @@
+import { sumOf } from '../../core/signals/terms.ts';
+import type { Terms } from '../../core/types.ts';
+import type { Names } from './names.ts';
+import { type PageFacts, rewrite } from './rewrite.ts';
+import { RULES } from './rules.ts';
+import type { Flags, Tree } from './tree.ts';
+import { TreeSums } from './tree-sums.ts';
+
+/** One attempt at a page: what it is rewritten to, and the scores of its nodes. */
+export interface Attempt {
+  readonly tree: Tree;
+  readonly names: Names;
+  readonly flags: Flags;
+  readonly sums: TreeSums;
+  /** By node; candidates alone have any. */
+  readonly terms: ReadonlyMap<number, Terms>;
+  readonly scores: ReadonlyMap<number, number>;
+}
+
+interface Shares {
+  /** What a node's own paragraphs gave. */
+  readonly own: Float64Array;
+  /** What paragraphs further down gave. */
+  readonly nested: Float64Array;
+  readonly isCandidate: Uint8Array;
+}
+
+/** Rewrites a page and scores it. Linear in elements and texts. */
+export function attemptAt(facts: PageFacts, flags: Flags): Attempt {
+  const tree = rewrite(facts, flags);
+  const unscored = { tree, names: facts.names, flags, sums: new TreeSums(tree) };
+  const shares = creditAncestors(unscored);
+  const terms = new Map<number, Terms>();
+  const scores = new Map<number, number>();
+  for (let node = 0; node < tree.tag.length; node++) {
+    if (shares.isCandidate[node] === 0) continue;
+    const found = termsOf(unscored, shares, node);
+    terms.set(node, found);
+    scores.set(node, sumOf(found));
+  }
+  return { ...unscored, terms, scores };
+}
+
+/** What a node has before any paragraph gave it anything. */
+export function initialTerms({ tree, names, flags }: Pick<Attempt, 'tree' | 'names' | 'flags'>, node: number) {
+  return {
+    names: flags.weighClasses ? names.weight(tree.named[node] ?? -1) : 0,
+    tag: RULES.tagWeights[tree.tag[node] ?? ''] ?? 0,
+  };
+}
+
+function creditAncestors({ tree, sums }: Pick<Attempt, 'tree' | 'sums'>): Shares {
+  const count = tree.tag.length;
+  const shares: Shares = {
+    own: new Float64Array(count),
+    nested: new Float64Array(count),
+    isCandidate: new Uint8Array(count),
+  };
+  for (const node of tree.scored) {
+    const chars = sums.chars(node);
+    if (chars < RULES.minParagraphChars) continue;
+    const lengthPoints = Math.min(Math.floor(chars / RULES.charsPerPoint), RULES.maxLengthPoints);
+    // Splitting at the commas gives one part more than there are commas.
+    credit(tree, shares, { node, score: 1 + (sums.commas(node) + 1) + lengthPoints });
+  }
+  return shares;
+}
+
+/** The root is no candidate: it has no parent that is an element. */
+function credit(tree: Tree, { own, nested, isCandidate }: Shares, paragraph: { node: number; score: number }): void {
+  let ancestor = tree.parent[paragraph.node] ?? -1;
+  for (const [level, divisor] of RULES.divisors.entries()) {
+    if (ancestor <= 0) return;
+    const into = level === 0 ? own : nested;
+    into[ancestor] = (into[ancestor] ?? 0) + paragraph.score / divisor;
+    isCandidate[ancestor] = 1;
+    ancestor = tree.parent[ancestor] ?? -1;
+  }
+}
+
+function termsOf(attempt: Omit<Attempt, 'terms' | 'scores'>, { own, nested }: Shares, node: number): Terms {
+  const paragraphs = own[node] ?? 0;
+  const nestedParagraphs = nested[node] ?? 0;
+  const { names, tag } = initialTerms(attempt, node);
+  const before = paragraphs + nestedParagraphs + names + tag;
+  return { paragraphs, nestedParagraphs, names, tag, links: -before * attempt.sums.linkDensity(node) };
+}

@@ -1,0 +1,63 @@
+import { type BlockDecision, choiceOfBlocks } from '../core/decide/block-choice.ts';
+import { candidateFrom } from '../core/signals/terms.ts';
+import type { Candidate, Page, Scoring, Terms } from '../core/types.ts';
+
+/** A part of the page that an algorithm found: blocks that belong together. */
+export interface Part {
+  /** Block indices in document order, at least one. */
+  readonly blocks: readonly number[];
+  readonly terms: Terms;
+}
+
+/** Parts and what is kept of them, for {@link scoringOfParts}. */
+export interface RankedParts extends Pick<BlockDecision, 'step' | 'reason'> {
+  readonly parts: readonly Part[];
+  /** 1 for each block that is kept. */
+  readonly kept: Uint8Array;
+}
+
+/**
+ * Makes a scoring of parts of a page. The candidates are the smallest elements that hold a part each; the best part of those in
+ * one element stands for it. What a candidate would keep are the kept blocks inside; all of them if there are none.
+ *
+ * Linear in blocks and elements if no block is in two parts, but for few.
+ */
+export function scoringOfParts(page: Page, { parts, kept, step, reason }: RankedParts): Scoring {
+  const best = new Map<number, Candidate>();
+  for (const { blocks, terms } of parts) {
+    const element = smallestAround(page, blocks[0] ?? 0, blocks.at(-1) ?? 0);
+    const candidate = candidateFrom(element, terms);
+    const known = best.get(element);
+    if (known === undefined || candidate.score > known.score) best.set(element, candidate);
+  }
+  const candidates = [...best.values()].sort((a, b) => b.score - a.score || a.element - b.element);
+  return {
+    candidates,
+    choose: ({ element }) => {
+      const decided = holdsAny(page, kept, element) ? kept : new Uint8Array(page.blocks.count).fill(1);
+      return choiceOfBlocks(page, { root: element, kept: decided, step, reason });
+    },
+  };
+}
+
+/** The innermost element that holds two blocks. At most as many steps as elements end between them, and the depth of the rest. */
+function smallestAround(page: Page, first: number, last: number): number {
+  const { blocks, elements } = page;
+  const end = blocks.textEnd[last] ?? 0;
+  const start = blocks.firstText[first] ?? 0;
+  let element = blocks.owner[first] ?? 0;
+  while ((elements.parent[element] ?? -1) >= 0) {
+    if ((elements.textEnd[element] ?? 0) >= end && (elements.firstText[element] ?? 0) <= start) break;
+    element = elements.parent[element] ?? 0;
+  }
+  return element;
+}
+
+function holdsAny(page: Page, kept: Uint8Array, element: number): boolean {
+  const { elements, texts } = page;
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    const block = texts.block[text] ?? -1;
+    if (block >= 0 && kept[block] === 1 && (texts.chars[text] ?? 0) > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+import { candidateFrom } from '../../core/signals/terms.ts';
+import type { Candidate } from '../../core/types.ts';
+import type { Attempt } from './attempt.ts';
+import { RULES } from './rules.ts';
+
+/** Scores by element: what its own paragraphs gave, and what its children's gave. */
+interface Shares {
+  readonly own: Float64Array;
+  readonly nested: Float64Array;
+  readonly isCandidate: Uint8Array;
+}
+
+const SCORED_TAGS: ReadonlySet<string> = new Set(['p', 'pre', 'td']);
+
+/** Scores every parent and grandparent of a paragraph; best first, ties in document order. Linear in elements and texts. */
+export function scoreCandidates(attempt: Attempt): Candidate[] {
+  const { elements } = attempt.page;
+  const shares = {
+    own: new Float64Array(elements.count),
+    nested: new Float64Array(elements.count),
+    isCandidate: new Uint8Array(elements.count),
+  };
+  for (let element = 0; element < elements.count; element++) {
+    if (attempt.alive[element] === 0) continue;
+    if (!SCORED_TAGS.has(elements.tag[element] ?? '') && attempt.paragraphDivs[element] === 0) continue;
+    const paragraph = { chars: attempt.totals.chars(element), commas: attempt.totals.commas(element) };
+    credit(attempt, shares, elements.parent[element] ?? -1, paragraph);
+  }
+  creditBareTexts(attempt, shares);
+  const candidates: Candidate[] = [];
+  for (let element = 0; element < elements.count; element++) {
+    if (shares.isCandidate[element] === 1) candidates.push(candidateFrom(element, termsOf(attempt, shares, element)));
+  }
+  return candidates.sort((a, b) => b.score - a.score);
+}
+
+/** Text directly inside a div that is no paragraph itself counts as a paragraph of that div, each run on its own. */
+function creditBareTexts(attempt: Attempt, shares: Shares): void {
+  const { elements, texts } = attempt.page;
+  for (let text = 0; text < texts.count; text++) {
+    const parent = texts.parent[text] ?? -1;
+    if (elements.tag[parent] !== 'div' || attempt.alive[parent] === 0 || attempt.paragraphDivs[parent] === 1) continue;
+    credit(attempt, shares, parent, { chars: texts.chars[text] ?? 0, commas: texts.commas[text] ?? 0 });
+  }
+}
+
+function credit(attempt: Attempt, shares: Shares, parent: number, paragraph: { chars: number; commas: number }): void {
+  if (parent < 0 || paragraph.chars < RULES.minParagraphChars) return;
+  const lengthPoints = Math.min(paragraph.chars / RULES.charsPerPoint, RULES.maxLengthPoints);
+  // Splitting at the commas gives one part more than there are commas.
+  const score = 1 + (paragraph.commas + 1) + lengthPoints;
+  shares.own[parent] = (shares.own[parent] ?? 0) + score;
+  shares.isCandidate[parent] = 1;
+  const grandparent = attempt.page.elements.parent[parent] ?? -1;
+  if (grandparent < 0) return;
+  shares.nested[grandparent] = (shares.nested[grandparent] ?? 0) + score * RULES.grandparentShare;
+  shares.isCandidate[grandparent] = 1;
+}
+
+function termsOf(attempt: Attempt, shares: Shares, element: number) {
+  const paragraphs = shares.own[element] ?? 0;
+  const nestedParagraphs = shares.nested[element] ?? 0;
+  const names = attempt.names.weight(attempt.page, element);
+  const tag = RULES.tagWeights[attempt.page.elements.tag[element] ?? ''] ?? 0;
+  const before = paragraphs + nestedParagraphs + names + tag;
+  return { paragraphs, nestedParagraphs, names, tag, links: -before * attempt.totals.linkDensity(element) };
+}

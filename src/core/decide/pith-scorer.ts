@@ -1,0 +1,87 @@
+import { groupByFamily, Judgement } from '../model/block-scores.ts';
+import { FEATURES } from '../model/features/features.ts';
+// By their names, so that what the file says of how it came about stays out of the scripts.
+import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
+import { type ModelFile, unpackModel } from '../model/tables/model.ts';
+import { measurePage } from '../model/view/measured.ts';
+import { type PageView, smallestHolding } from '../model/view/page-view.ts';
+import type { Signals } from '../signals/signals.ts';
+import { candidateFrom } from '../signals/terms.ts';
+import type { Candidate, Choice, Page, Scoring } from '../types.ts';
+import { choiceOfBlocks } from './block-choice.ts';
+import { type BlockDecisions, DECIDERS, decideBlocks } from './decide-blocks.ts';
+import type { Scorer } from './scorer.ts';
+import { logitsWithin } from './surest-blocks.ts';
+
+/** Elements with a smaller share of the expected content are no candidates. A guess. */
+const MIN_EXPECTED_SHARE = 0.05;
+const MAX_CANDIDATES = 30;
+
+const model = groupByFamily(
+  unpackModel(
+    { bias, cells, cuts, names, pairs, shapes } as unknown as ModelFile,
+    FEATURES.map(({ name }) => name),
+  ),
+);
+
+/** The default: a sum of tables learned on pages with known answers, block by block. */
+export const learned: Scorer = learnedWithout(new Set());
+
+/** The default scorer without some of its rules, to measure what they bring. */
+export function learnedWithout(without: ReadonlySet<string>): Scorer {
+  return { id: 'pith', judgesHidden: true, score: (page, signals) => score(page, signals, without) };
+}
+
+function score(page: Page, { types: { shares }, layout }: Signals, without: ReadonlySet<string>): Scoring {
+  const measured = measurePage(page);
+  const { view } = measured;
+  const judgement = new Judgement(model, measured, layout);
+  const decisions = decideBlocks(measured, { logits: judgement.logits, shares, without });
+  const candidates = decisions.kept.includes(1) ? rank(judgement) : [];
+  const best = candidates[0];
+  return {
+    candidates,
+    choose: ({ element }) => {
+      if (element === best?.element) return choice(page, smallestHolding(view, element, decisions.kept), decisions);
+      const logits = logitsWithin(view, element, judgement.logits);
+      return choice(page, element, decisionsWithin(view, element, decideBlocks(measured, { logits, shares, without })));
+    },
+  };
+}
+
+/** Candidates by the log-odds of all they hold, best first; of elements with the same blocks the innermost. */
+function rank(judgement: Judgement): Candidate[] {
+  const { view } = judgement;
+  const { count, end, textEnd } = view.page.elements;
+  const enough = judgement.expectedIn(0) * MIN_EXPECTED_SHARE;
+  const scored: { element: number; score: number }[] = [];
+  for (let element = 0; element < count; element++) {
+    if (view.blocksIn(element) === 0 || judgement.expectedIn(element) < enough) continue;
+    const child = element + 1;
+    // What only begins a block, as a link at its start, does not hold it.
+    const isWhole = (textEnd[child] ?? 0) >= (textEnd[element] ?? 0);
+    const isWrapper = child < (end[element] ?? 0) && isWhole && view.blocksIn(child) === view.blocksIn(element);
+    if (!isWrapper) scored.push({ element, score: judgement.scoreOf(element) });
+  }
+  scored.sort((a, b) => b.score - a.score || a.element - b.element);
+  return scored.slice(0, MAX_CANDIDATES).map(({ element }) => candidateFrom(element, judgement.termsOf(element)));
+}
+
+/** The decisions for an element that is not the best candidate: all of it if nothing in it is likely content. */
+function decisionsWithin(
+  { firstBlock, endBlock }: PageView,
+  element: number,
+  decisions: BlockDecisions,
+): BlockDecisions {
+  if (!decisions.kept.includes(1)) decisions.kept.fill(1, firstBlock[element], endBlock[element]);
+  return decisions;
+}
+
+function choice(page: Page, root: number, { kept, by }: BlockDecisions): Choice {
+  const unlikely = { step: 'model', reason: 'unlikely to be content' };
+  const whyDropped = (block: number) => {
+    const decider = DECIDERS[by[block] ?? 0];
+    return decider?.reason === undefined ? unlikely : { step: decider.id, reason: decider.reason };
+  };
+  return choiceOfBlocks(page, { root, kept, ...unlikely, whyDropped });
+}

@@ -1,0 +1,27 @@
+/** What is written over an advertisement, and goes with it. */
+import { ADVERTISEMENT_LABEL, ADVERTISEMENT_NAME, MAX_ADVERTISEMENT_WORDS } from '../../cues/advertisement-labels.ts';
+import type { PageView } from '../../model/view/page-view.ts';
+import { textOf } from '../../model/view/wording.ts';
+import type { Odds } from '../odds.ts';
+
+/** Elements whose text names things, one to each. */
+const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.split(' '));
+
+/**
+ * Leaves out lines that only say that an advertisement follows. Headings, terms and cells may name the thing itself: they go if all they
+ * stand in, named after advertisements, says no more. Linear in blocks and the elements around such lines.
+ */
+export function dropAdvertisementLabels({ measured: { view }, kept }: Odds): void {
+  for (let block = 0; block < view.count; block++) {
+    const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
+    if (isLine && ADVERTISEMENT_LABEL.test(textOf(view, block)) && !namesThing(view, block)) kept[block] = 0;
+  }
+}
+
+function namesThing(view: PageView, block: number): boolean {
+  const { tag, parent, className, id } = view.page.elements;
+  let box = view.owner[block] ?? 0;
+  if ((view.headingLevel[block] ?? 0) === 0 && !NAMING_TAGS.has(tag[box] ?? '')) return false;
+  while (view.blocksIn(box) === 1 && !ADVERTISEMENT_NAME.test(`${className[box]} ${id[box]}`)) box = parent[box] ?? 0;
+  return view.blocksIn(box) > 1;
+}

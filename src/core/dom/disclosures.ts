@@ -1,0 +1,254 @@
+import type { Page } from '../types.ts';
+import { type DomReader, domReader } from './dom-reader.ts';
+import { charsUpTo, partsOf } from './element-text.ts';
+import { type NameIndex, nameIndex } from './name-index.ts';
+
+/** Names of what opens and closes a part of the page. */
+const OPENER_NAME =
+  /accordion|collaps|expand|toggle|spoiler|faq|reveal|disclos|read-?more|show-?more|\btabs?\b|tab[-_]/i;
+/** What opens something if its name says so: as a heading does without more, others if they also name what they open. */
+const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
+/** The same of elements that only their name makes a title. */
+const TITLE_NAME = /question|(?:accordion|toggle|faq|collapse)[\w-]*(?:title|head)/i;
+/** Landmarks whose controls open menus, unless they are tabs. */
+const MENU_PLACE = /^(?:nav|header|footer|form)$/;
+/** What opens over the page, and is no part of its text. */
+const POPUP = /dialog|modal|listbox|tooltip|popover|offcanvas|drawer|lightbox/i;
+/** … unless it says something and leads nowhere: some builders of pages make their answers of what they make menus of. */
+const DROPDOWN = /menu|dropdown/i;
+/** What says that the control opens something else than a part of the text. */
+const POPUP_ATTRIBUTES = ['aria-haspopup', 'data-dropdown'] as const;
+/** Attributes that name what a control opens, as an id or as `#id`. */
+const PANEL_ATTRIBUTES = ['aria-controls', 'data-bs-target', 'data-target', 'data-tab', 'data-controls'] as const;
+/** A question with a sign after it that opens something. */
+const ASKS = /[?？؟]\s*[+▸▶►▾▼⌄›−–]\s*$/;
+/** Headlines after so many are those of parts. A guess. */
+const MAX_HEADLINES = 50;
+/** A control has no more characters. A guess. */
+const MAX_LABEL_CHARS = 160;
+/** At most this share of a panel's characters is links. A guess. */
+const MAX_LINK_SHARE = 0.5;
+
+/**
+ * The parts of a page that a control of their own opens: panels of tabs and accordions, and the rest of a text. From each to its control.
+ * Linear in the page's elements.
+ */
+export function disclosures(page: Page): ReadonlyMap<number, number> {
+  const known = found.get(page);
+  if (known !== undefined) return known;
+  const finder = new DisclosureFinder(page);
+  finder.find();
+  found.set(page, finder.found);
+  return finder.found;
+}
+
+/** Asked for by several stages. */
+const found = new WeakMap<Page, ReadonlyMap<number, number>>();
+
+/** What opens something by itself, what does if its name says so, and what does not. */
+const TAG_KINDS = { other: 0, named: 1, control: 2 } as const;
+
+class DisclosureFinder {
+  readonly found = new Map<number, number>();
+  readonly #page: Page;
+  readonly #names: NameIndex;
+  /** By class name: 1 if it says that something is opened; `null` if none does. */
+  readonly #openers: Uint8Array | null;
+  /** By tag: one of {@link TAG_KINDS}. */
+  readonly #tagKinds: Uint8Array;
+  /** Made when the first control is met. */
+  #reader: DomReader | null = null;
+  #ids: ReadonlyMap<string, number> | null = null;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#names = nameIndex(page);
+    this.#openers = this.#names.classesLike(OPENER_NAME);
+    this.#tagKinds = Uint8Array.from(this.#names.tags, (tag) =>
+      tag === 'button' || tag === 'label' ? TAG_KINDS.control : MAY_OPEN.test(tag) ? TAG_KINDS.named : TAG_KINDS.other,
+    );
+  }
+
+  find(): void {
+    const { elements } = this.#page;
+    const rows = new Map<number, number[]>();
+    for (let element = 1; element < elements.count; element++) {
+      if (!this.#isOpener(element)) continue;
+      const row = this.#rowOf(element);
+      const others = rows.get(row);
+      if (others === undefined) rows.set(row, [element]);
+      else others.push(element);
+      const panel = this.#named(element) ?? this.#beside(element);
+      if (panel !== null && !this.found.has(panel) && this.#isPanel(panel, element)) this.found.set(panel, element);
+    }
+    elements.role.forEach((role, panel) => {
+      if (role === 'tabpanel' && !this.found.has(panel)) this.#findLabelled(panel);
+    });
+    rows.delete(-1);
+    for (const [row, controls] of rows) this.#pair(row, controls);
+  }
+
+  /** What a tab is in a row in, or the label of a radio button; -1 for others. */
+  #rowOf(element: number): number {
+    const { tag, role, parent } = this.#page.elements;
+    if (tag[element] === 'label') {
+      const button = this.#withId(this.#attribute(element, 'for')) ?? 0;
+      return this.#attribute(button, 'type') === 'radio' ? (parent[element] ?? -1) : -1;
+    }
+    const around = parent[element] ?? -1;
+    return role[element] !== 'tab' ? -1 : role[around] === 'tablist' ? around : (parent[around] ?? -1);
+  }
+
+  /** Controls in a row, and as many parts after it, belong together in their order, whatever leads from the ones to the others. */
+  #pair(row: number, controls: readonly number[]): void {
+    const { parent, end } = this.#page.elements;
+    let holder = row;
+    while (holder > 0 && end[holder] === end[parent[holder] ?? 0]) holder = parent[holder] ?? 0;
+    const max = controls.length + 1;
+    let panels = partsOf(this.#page, parent[holder] ?? 0, { after: holder, max });
+    if (panels.length !== controls.length) panels = partsOf(this.#page, panels[0] ?? 0, { max });
+    if (panels.length !== controls.length || panels.length < 2) return;
+    for (const [at, panel] of panels.entries()) {
+      const control = controls[at] ?? 0;
+      if (!this.found.has(panel) && this.#isPanel(panel, control)) this.found.set(panel, control);
+    }
+  }
+
+  #findLabelled(panel: number): void {
+    const control = this.#withId(this.#attribute(panel, 'aria-labelledby'));
+    if (control !== null && this.#isPanel(panel, control)) this.found.set(panel, control);
+  }
+
+  #isOpener(element: number): boolean {
+    const { role, parent } = this.#page.elements;
+    const { classOf, tagOf } = this.#names;
+    const kind = this.#tagKinds[tagOf[element] ?? 0];
+    const isControl = kind === TAG_KINDS.control || role[element] === 'tab' || role[element] === 'button';
+    if (!isControl && kind === TAG_KINDS.other) return false;
+    const chars = charsUpTo(this.#page, element, MAX_LABEL_CHARS);
+    if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
+    if (!isControl) {
+      const isNamed = (each: number) => this.#openers?.[classOf[each] ?? 0] === 1;
+      const isInNamed = this.#isInItem(element) && isNamed(parent[parent[element] ?? 0] ?? -1);
+      if (!isNamed(element) && !isInNamed && !this.#standsAlone(element) && !this.#asks(element)) return false;
+    }
+    return role[element] === 'tab' || !this.#isOfMenu(element);
+  }
+
+  /** Whether an element is a link in an item of a list, which may say of all links what they open. */
+  #isInItem(element: number): boolean {
+    const { tag, parent } = this.#page.elements;
+    return tag[element] === 'a' && tag[parent[element] ?? 0] === 'li';
+  }
+
+  #isOfMenu(element: number): boolean {
+    const { tag, role, parent, node } = this.#page.elements;
+    for (let around = parent[element] ?? -1; around >= 0; around = parent[around] ?? -1) {
+      if (tag[around] === 'main' || tag[around] === 'article') break;
+      if (MENU_PLACE.test(tag[around] ?? '') || role[around] === 'navigation') return true;
+    }
+    const isPopup = POPUP_ATTRIBUTES.some((name) => this.#attribute(element, name) !== null);
+    return node[element] === undefined || (isPopup && !this.#isProse(this.#named(element)));
+  }
+
+  /** The element that the control names. */
+  #named(element: number): number | null {
+    for (const name of PANEL_ATTRIBUTES) {
+      const panel = this.#withId(this.#attribute(element, name), element);
+      if (panel !== null) return panel;
+    }
+    const href = this.#attribute(element, 'href');
+    return href?.startsWith('#') === true ? this.#withId(href) : null;
+  }
+
+  #attribute(element: number, name: string): string | null {
+    const original = this.#page.elements.node[element];
+    if (original === undefined) return null;
+    this.#reader ??= domReader(this.#page.document);
+    return this.#reader.getAttribute(original, name);
+  }
+
+  /** The element of an id: the one right after another if that has it too, since some pages give ids more than once. */
+  #withId(value: string | null, before = -1): number | null {
+    if (!value) return null;
+    this.#ids ??= idsOf(this.#page);
+    const { id, end } = this.#page.elements;
+    const name = value.replace(/^#/, '').trim();
+    const next = end[before] ?? -1;
+    return id[next] === name ? next : (this.#ids.get(name) ?? null);
+  }
+
+  /** What follows a control that says that it opens something: as its next sibling, or as that of the element around it alone. */
+  #beside(element: number): number | null {
+    const { elements } = this.#page;
+    if (elements.node[element] === undefined || !this.#saysSo(element)) return null;
+    let control = element;
+    for (let level = 0; level < 2; level++) {
+      const around = elements.parent[control] ?? -1;
+      const next = elements.end[control] ?? 0;
+      if (around >= 0 && next < (elements.end[around] ?? 0)) return next;
+      if (around < 0 || charsUpTo(this.#page, around, MAX_LABEL_CHARS) > MAX_LABEL_CHARS) return null;
+      control = around;
+    }
+    return null;
+  }
+
+  #saysSo(element: number): boolean {
+    const { tag, className, parent } = this.#page.elements;
+    if (tag[element] === 'label') return tag[element - 1] === 'input' && parent[element - 1] === parent[element];
+    if (this.#attribute(element, 'aria-expanded') !== null) return true;
+    const name = className[element] ?? '';
+    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') || TITLE_NAME.test(name);
+    return (isLabel && OPENER_NAME.test(name)) || this.#standsAlone(element) || this.#asks(element);
+  }
+
+  /** Whether an element is a heading, and what follows it is hidden. */
+  #standsAlone(element: number): boolean {
+    const { tag, end, hidden, parent } = this.#page.elements;
+    const next = end[element] ?? 0;
+    return hidden[next] === 1 && next < (end[parent[element] ?? 0] ?? 0) && /^h[2-6]$/.test(tag[element] ?? '');
+  }
+
+  #asks(element: number): boolean {
+    const { firstText, textEnd } = this.#page.elements;
+    return ASKS.test(this.#page.texts.data.slice(firstText[element], textEnd[element]).join(''));
+  }
+
+  #isPanel(panel: number, control: number): boolean {
+    const { elements, texts } = this.#page;
+    if (panel <= control && control < (elements.end[panel] ?? 0)) return false;
+    if (elements.blockLevel[panel] === 0 || /^(?:li|dd|dt|td|button)$/.test(elements.tag[panel] ?? '')) return false;
+    // A menu of contents stands beside the whole article.
+    const headlines = this.#names.tagged('h1').subarray(0, MAX_HEADLINES);
+    if (headlines.some((each) => each >= panel && each < (elements.end[panel] ?? 0))) return false;
+    const name = `${elements.tag[panel]} ${elements.role[panel]} ${elements.className[panel]}`;
+    const isOver = POPUP.test(name) || (DROPDOWN.test(name) && !this.#isProse(panel));
+    if (elements.role[panel] !== 'tabpanel' && isOver) return false;
+    let [chars, linked] = [0, 0];
+    for (let text = elements.firstText[panel] ?? 0; text < (elements.textEnd[panel] ?? 0); text++) {
+      chars += texts.chars[text] ?? 0;
+      if (texts.linked[text] === 1) linked += texts.chars[text] ?? 0;
+    }
+    return chars > 0 && linked <= chars * MAX_LINK_SHARE;
+  }
+
+  /** Whether an element holds a sentence and no link. */
+  #isProse(panel: number | null): boolean {
+    const { elements, texts } = this.#page;
+    const [first, end] = [elements.firstText[panel ?? -1], elements.textEnd[panel ?? -1]];
+    return (
+      texts.sentences.subarray(first ?? 0, end ?? 0).some((count) => count > 0) &&
+      !texts.linked.subarray(first, end).includes(1)
+    );
+  }
+}
+
+/** The first element of each id. */
+export function idsOf({ elements }: Page): ReadonlyMap<string, number> {
+  const ids = new Map<string, number>();
+  for (let element = elements.count - 1; element >= 0; element--) {
+    const id = elements.id[element];
+    if (id) ids.set(id, element);
+  }
+  return ids;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { bestExpectedF1, doubtOf } from '../../../../src/core/decide/expected-f1.ts';
+import { KNOWN_TYPES } from '../../../../src/core/signals/page-type/type-model.ts';
+
+const SURE = { spread: 0, sharpness: 1, minWords: 0 };
+
+function kept(p: readonly number[], words: readonly number[], doubt: Parameters<typeof bestExpectedF1>[2]): number[] {
+  const logits = Float64Array.from(p, (each) => Math.log(each / (1 - each)));
+  return [...bestExpectedF1(logits, Float64Array.from(words), doubt)];
+}
+
+describe('the best expected F1', () => {
+  it('takes blocks while they raise it', () => {
+    // 21 expected words; F1 after each block: 2·9 / (10+21) = .58, 2·17 / (20+21) = .83, 2·21 / (60+21) = .52.
+    expect(kept([0.9, 0.8, 0.1], [10, 10, 40], SURE)).toEqual([1, 1, 0]);
+  });
+
+  it('leaves out what is doubtful when p is taken to a power', () => {
+    // 9 + 18 expected words: .55 without the doubtful block, .69 with it. Squared, 8.1 + 8.1: .62 and .49.
+    expect(kept([0.9, 0.45], [10, 40], SURE)).toEqual([1, 1]);
+    expect(kept([0.9, 0.45], [10, 40], { ...SURE, sharpness: 2 })).toEqual([1, 0]);
+  });
+
+  it('takes more of a list when all of it may be content together', () => {
+    const p = [0.99, ...Array.from({ length: 40 }, (_, index) => 0.6 - index / 100)];
+    const words = [12, ...Array.from({ length: 40 }, () => 1)];
+    const size = (spread: number) =>
+      kept(p, words, { spread, sharpness: 1.5, minWords: 0 }).filter((each) => each === 1).length;
+    // One by one, the first few are worth it; a list that is content at all is so to its end.
+    expect(size(0)).toBeLessThan(15);
+    expect(size(4)).toBeGreaterThan(35);
+  });
+
+  it('is nothing below the words that must be expected', () => {
+    expect(kept([0.5], [10], { ...SURE, minWords: 6 })).toEqual([0]);
+    expect(kept([0.5], [10], { ...SURE, minWords: 5 })).toEqual([1]);
+  });
+});
+
+describe('the doubt about a page', () => {
+  it('is between those of the types that it may be', () => {
+    const of = (...types: string[]) =>
+      doubtOf(Float64Array.from(KNOWN_TYPES, (type) => (types.includes(type) ? 1 / types.length : 0)));
+    const [article, listing, both] = [of('article'), of('listing'), of('article', 'listing')];
+    expect(listing.spread).toBeGreaterThan(article.spread);
+    expect(both.spread).toBeCloseTo((article.spread + listing.spread) / 2);
+    expect(both.sharpness).toBeCloseTo((article.sharpness + listing.sharpness) / 2);
+  });
+});
