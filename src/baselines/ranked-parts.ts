@@ -1,6 +1,6 @@
-import { type BlockDecision, choiceOfBlocks } from '../core/decide/block-choice.ts';
+import { choiceOfBlocks } from '../core/decide/block-choice.ts';
 import { candidateFrom } from '../core/signals/terms.ts';
-import type { Candidate, Page, Scoring, Terms } from '../core/types.ts';
+import type { Candidate, Page, Ruling, Scoring, Terms } from '../core/types.ts';
 
 /** A part of the page that an algorithm found: blocks that belong together. */
 export interface Part {
@@ -10,7 +10,9 @@ export interface Part {
 }
 
 /** Parts and what is kept of them, for {@link scoringOfParts}. */
-export interface RankedParts extends Pick<BlockDecision, 'step' | 'reason'> {
+export interface RankedParts {
+  /** Why blocks are left out. */
+  readonly ruling: Ruling;
   readonly parts: readonly Part[];
   /** 1 for each block that is kept. */
   readonly kept: Uint8Array;
@@ -22,7 +24,9 @@ export interface RankedParts extends Pick<BlockDecision, 'step' | 'reason'> {
  *
  * Linear in blocks and elements if no block is in two parts, but for few.
  */
-export function scoringOfParts(page: Page, { parts, kept, step, reason }: RankedParts): Scoring {
+export function scoringOfParts(page: Page, { parts, kept, ruling }: RankedParts): Scoring {
+  const chosen: Ruling = { ...ruling, reason: 'in a chosen part' };
+  const rulingOf = (block: number) => (kept[block] === 1 ? chosen : ruling);
   const best = new Map<number, Candidate>();
   for (const { blocks, terms } of parts) {
     const element = smallestAround(page, blocks[0] ?? 0, blocks.at(-1) ?? 0);
@@ -35,7 +39,7 @@ export function scoringOfParts(page: Page, { parts, kept, step, reason }: Ranked
     candidates,
     choose: ({ element }) => {
       const decided = holdsAny(page, kept, element) ? kept : new Uint8Array(page.blocks.count).fill(1);
-      return choiceOfBlocks(page, { root: element, kept: decided, step, reason });
+      return choiceOfBlocks(page, { root: element, kept: decided, rulingOf });
     },
   };
 }

@@ -14,10 +14,10 @@ import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
 import { StageClock } from './stage-clock.ts';
-import type { Candidate, Page, Removal, Scoring } from './types.ts';
+import type { Candidate, Page, Removal, Ruling, Scoring } from './types.ts';
 
-const OUT_OF_VIEW = { step: 'view', reason: 'another article than the one in view' };
-const OBSCURED = { step: 'obscured', reason: 'blurred by the page' };
+const OUT_OF_VIEW: Ruling = { by: 'view', kind: 'other-article', reason: 'another article than the one in view' };
+const OBSCURED: Ruling = { by: 'obscured', kind: 'hidden', reason: 'blurred by the page' };
 
 /**
  * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.
@@ -39,7 +39,7 @@ export function analyse(
 function readInView(document: Document, options: AnalysisOptions): Pick<Analysis, 'page' | 'passedOver'> | null {
   const page = readPage(document, options);
   if (page === null) return null;
-  const reasons = new Map<Element | undefined, Pick<Removal, 'step' | 'reason'>>();
+  const reasons = new Map<Element | undefined, Ruling>();
   for (const part of articlesOutOfView(page, options.root)) reasons.set(part, OUT_OF_VIEW);
   const others = reasons.size;
   for (const part of obscuredParts(page)) reasons.set(part, OBSCURED);
@@ -52,7 +52,7 @@ function readInView(document: Document, options: AnalysisOptions): Pick<Analysis
 
 function removalsFor(
   { elements: { count, node, end } }: Page,
-  reasons: ReadonlyMap<Element | undefined, Pick<Removal, 'step' | 'reason'>>,
+  reasons: ReadonlyMap<Element | undefined, Ruling>,
 ): Removal[] {
   const removals: Removal[] = [];
   for (let element = 0; element < count; ) {

@@ -54,12 +54,26 @@ export interface Candidate {
   readonly terms: Terms;
 }
 
-/** Something that was left out, with the step that did it and why. */
-export interface Removal {
+/** Who decided on a part of the page, and why. */
+export interface Ruling {
+  /** Id of the rule: of a scorer, or of the stage that changed its decision. */
+  readonly by: string;
+  readonly reason: string;
+  /** The kind of thing that the part is. Default: `other`. */
+  readonly kind?: RemovalKind;
+}
+
+/** A part of the page that was left out. */
+export interface Removal extends Ruling {
   /** Element index in the {@link Page}. */
   readonly element: number;
-  readonly step: string;
-  readonly reason: string;
+}
+
+/** The final decision on a block of the page. */
+export interface Decision extends Ruling {
+  /** Block index in the {@link Page}. */
+  readonly block: number;
+  readonly keep: boolean;
 }
 
 /** Which parts of the page a scorer would keep for one candidate. */
@@ -71,7 +85,12 @@ export interface Choice {
   readonly removed: readonly Removal[];
   /** Text-run indices left out although the element around them stays. */
   readonly removedTexts: readonly number[];
+  /** Who decided on a block, kept or not. Absent from scorers that decide on elements. */
+  readonly rulingOf?: RulingOf;
 }
+
+/** Returns the ruling on a block, by its index. */
+export type RulingOf = (block: number) => Ruling;
 
 /** A scoring of one page: candidates best first, and what each would keep. */
 export interface Scoring {
@@ -113,6 +132,7 @@ export interface Selection {
   /** 1 for every block that is kept. */
   readonly keptBlocks: Uint8Array;
   readonly removed: readonly Removal[];
+  readonly rulingOf: RulingOf;
 }
 
 declare const detached: unique symbol;
@@ -155,7 +175,8 @@ export type RemovalKind =
 /** What was left out, as plain data. */
 export interface RemovalSummary {
   readonly kind: RemovalKind;
-  readonly step: string;
+  /** As in {@link Ruling}. */
+  readonly by: string;
   readonly reason: string;
   /** Characters after whitespace collapse. */
   readonly chars: number;
@@ -213,7 +234,7 @@ export interface NameKeywords {
 export interface ExtractOptions {
   /** Address of the page: the base of relative URLs unless the page has a `<base>`. Default: the document's own. */
   readonly url?: string;
-  /** Default: `readability`. */
+  /** Default: `pith`. */
   readonly scorer?: ScorerName;
   /** Reads this element instead of the best candidate. It must be part of the page; otherwise the best is read. */
   readonly root?: Element;

@@ -84,7 +84,7 @@ function termsOf(page: Page, measures: Measures, element: number): Terms {
 function removalsIn({ elements }: Page, { useless }: Markup, root: number): Removal[] {
   const removals: Removal[] = [];
   for (let element = root + 1; element < (elements.end[root] ?? root); element++) {
-    if (useless[element] === 2) removals.push({ element, step: 'chinese-density', reason: 'useless tag or class' });
+    if (useless[element] === 2) removals.push({ element, by: 'chinese-density', reason: 'useless tag or class' });
   }
   return removals;
 }

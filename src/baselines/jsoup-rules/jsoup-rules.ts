@@ -69,6 +69,6 @@ function markSubtrees(page: Page, roots: readonly number[]): Uint8Array {
 function choiceWithout(page: Page, removed: readonly number[], root: number): Choice {
   const end = page.elements.end[root] ?? root;
   const inside = removed.filter((element) => element > root && element < end);
-  const removals = inside.map((element) => ({ element, step: 'jsoup-rules', reason: 'removed by name or tag' }));
+  const removals = inside.map((element) => ({ element, by: 'jsoup-rules', reason: 'removed by name or tag' }));
   return { roots: [root], rootTexts: [], removed: removals, removedTexts: [] };
 }

@@ -50,8 +50,7 @@ function scoreLines(page: Page, { id, lines, thresholdsOf }: Variant): Scoring {
     ...scoringOfParts(page, {
       parts: parts.length > 1 ? [all, ...parts] : parts,
       kept,
-      step: id,
-      reason: 'thin lines',
+      ruling: { by: id, reason: 'thin lines' },
     }),
     distribution: { values, block: lines.block, threshold: thresholds.threshold, regions },
   };

@@ -173,7 +173,7 @@ class Cleaner {
       if (node < end) continue;
       end = tree.end[node] ?? end;
       const element = tree.element[node] ?? -1;
-      removed.push({ element, step: 'mozilla-readability', reason: this.#reasons.get(node) ?? '' });
+      removed.push({ element, by: 'mozilla-readability', reason: this.#reasons.get(node) ?? '' });
     }
     return removed;
   }

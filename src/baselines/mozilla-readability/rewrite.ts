@@ -143,7 +143,7 @@ class Rewriting {
     // What is hidden is left out later, by the selection, which may have reason not to believe it.
     if (hidden[element] === 1) return true;
     const reason = this.#reasonToDrop(element, { tag, parent });
-    if (reason !== null) this.tree.dropped.push({ element, step: 'mozilla-readability', reason });
+    if (reason !== null) this.tree.dropped.push({ element, by: 'mozilla-readability', reason });
     return reason !== null || (RULES.droppedWhenEmpty.has(tag) && this.#facts.holdsNothing(element));
   }
 

@@ -3,7 +3,7 @@ import type { Attempt } from './attempt.ts';
 import { Neighbours } from './neighbours.ts';
 import { RULES } from './rules.ts';
 
-const STEP = 'readability';
+const SCORER = 'readability';
 const CLEANED_TAGS: ReadonlySet<string> = new Set(['table', 'ul', 'div', 'aside', 'header', 'footer', 'section']);
 const COUNTED = ['chars', 'linkChars', 'commas', 'p', 'img', 'li', 'input', 'embed', 'html'] as const;
 
@@ -53,7 +53,7 @@ export class Cleaner {
     for (let element = (elements.end[root] ?? root + 1) - 1; element >= root; element--) {
       if (this.#attempt.alive[element] === 0) continue;
       const reason = this.#reasonToDrop(element);
-      if (reason !== null) removed.push({ element, step: STEP, reason });
+      if (reason !== null) removed.push({ element, by: SCORER, reason });
       else if (element === root) htmlChars = this.#of('html', element) + this.#of('chars', element);
       if (reason === null && element > root) this.#addToParent(element);
     }

@@ -66,7 +66,7 @@ function droppedByName(attempt: Attempt, root: number): Removal[] {
   const removals: Removal[] = [];
   const end = attempt.page.elements.end[root] ?? root;
   for (let element = root; element < end; element++) {
-    if (attempt.dropped[element] === 1) removals.push({ element, step: 'readability', reason: 'unlikely name' });
+    if (attempt.dropped[element] === 1) removals.push({ element, by: 'readability', reason: 'unlikely name' });
   }
   return removals;
 }

@@ -26,7 +26,7 @@ function score(page: Page): Scoring {
   const kept = new Uint8Array(page.blocks.count);
   for (const { blocks } of chosen) for (const block of blocks) kept[block] = 1;
   const parts = chosen.length > 0 ? [partOf(chosen), ...found] : found;
-  return scoringOfParts(page, { parts, kept, step: 'shallow-text-features', reason: 'boilerplate' });
+  return scoringOfParts(page, { parts, kept, ruling: { by: 'shallow-text-features', reason: 'boilerplate' } });
 }
 
 function partOf(passages: readonly Passage[]): Part {

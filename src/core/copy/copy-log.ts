@@ -1,4 +1,4 @@
-import type { Removal } from '../types.ts';
+import type { Removal, Ruling } from '../types.ts';
 
 /** Notes what copying and repairing leave out, with its place on the page. */
 export class CopyLog {
@@ -13,13 +13,13 @@ export class CopyLog {
   }
 
   /** Notes an element of the page that is not copied. */
-  leave(element: number, step: string, reason: string): void {
-    this.removals.push({ element, step, reason });
+  leave(element: number, ruling: Ruling): void {
+    this.removals.push({ element, ...ruling });
   }
 
   /** Takes an element out of the copy. */
-  remove(copy: Element, step: string, reason: string): void {
-    const removal = { element: this.#elementOf(copy), step, reason };
+  remove(copy: Element, ruling: Ruling): void {
+    const removal = { element: this.#elementOf(copy), ...ruling };
     this.removals.push(removal);
     this.taken.set(removal, copy);
     copy.remove();

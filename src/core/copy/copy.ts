@@ -5,7 +5,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../dom/urls.ts';
 import { copyOfPart, type Parts } from '../structure/parts.ts';
-import type { DetachedSubtree, Page, Selection } from '../types.ts';
+import type { DetachedSubtree, Page, Ruling, Selection } from '../types.ts';
 import { LostIds } from './anchor-remapping.ts';
 import { CopyLog } from './copy-log.ts';
 import { isCaption } from './images/caption-names.ts';
@@ -32,6 +32,15 @@ const UNDRAWN_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
 
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
+
+/** Why parts of the selection are not copied. */
+const RULINGS = {
+  permalink: { by: 'permalinks', kind: 'links', reason: 'a link to the heading itself' },
+  bookMark: { by: 'book', reason: 'a number or sign of the layout' },
+  control: { by: 'controls', reason: 'a control' },
+  decoration: { by: 'media', reason: 'decoration, or a control of pictures' },
+  codeTool: { by: 'code', reason: 'a tool of the code' },
+} as const satisfies Readonly<Record<string, Ruling>>;
 
 /** How a selection is copied. */
 interface CopyOptions {
@@ -161,13 +170,13 @@ class Copier {
     const original = this.#page.elements.node[element];
     const tag = this.#page.elements.tag[element] ?? '';
     if (original === undefined || this.#dresser.isSaid(element)) return false;
-    if (isPermalink(this.#page, element)) return this.#leave(element, 'permalinks', 'a link to the heading itself');
-    if (isBookMark(this.#page, element)) return this.#leave(element, 'book', 'a number or sign of the layout');
+    if (isPermalink(this.#page, element)) return this.#leave(element, RULINGS.permalink);
+    if (isBookMark(this.#page, element)) return this.#leave(element, RULINGS.bookMark);
     const standIn = this.#standIns.get(element);
     if (standIn !== undefined) return this.#put(standIn, parent);
-    if (this.#isControl(element, tag, parent)) return this.#leave(element, 'controls', 'a control');
+    if (this.#isControl(element, tag, parent)) return this.#leave(element, RULINGS.control);
     const medium = this.#media.copyOf(element);
-    if (medium === null) return this.#leave(element, 'media', 'decoration, or a control of pictures');
+    if (medium === null) return this.#leave(element, RULINGS.decoration);
     if (medium !== undefined) {
       parent.appendChild(medium);
       return false;
@@ -191,16 +200,16 @@ class Copier {
     return true;
   }
 
-  #leave(element: number, step: string, reason: string): false {
+  #leave(element: number, ruling: Ruling): false {
     const { firstText, textEnd } = this.#page.elements;
-    if (firstText[element] !== textEnd[element]) this.#log.leave(element, step, reason);
+    if (firstText[element] !== textEnd[element]) this.#log.leave(element, ruling);
     return false;
   }
 
   /** Notes the tools of code that was copied: a frame is copied as its code alone. */
   logTools(): void {
     for (const [element, standIn] of this.#standIns) {
-      if (standIn === LEFT_OUT && this.#isSelected(element)) this.#leave(element, 'code', 'a tool of the code');
+      if (standIn === LEFT_OUT && this.#isSelected(element)) this.#leave(element, RULINGS.codeTool);
     }
   }
 

@@ -1,17 +1,14 @@
 import { CAPTION_NAME } from '../cues/captions.ts';
-import type { Choice, Page, Removal } from '../types.ts';
+import type { Choice, Page, Removal, RulingOf } from '../types.ts';
 import { holdsPicture } from './pictures.ts';
 
-/** Which blocks an algorithm keeps below an element, and what the log says of the others. */
+/** Which blocks a scorer keeps below an element, and its rulings on them. */
 export interface BlockDecision {
-  /** Element index: the root of what is kept. */
+  /** Element index: the root of the kept part. */
   readonly root: number;
   /** 1 for each block that is kept. */
   readonly kept: Uint8Array;
-  readonly step: string;
-  readonly reason: string;
-  /** Says for one dropped block what left it out, where blocks have reasons of their own. */
-  readonly whyDropped?: (block: number) => Pick<Removal, 'step' | 'reason'>;
+  readonly rulingOf: RulingOf;
 }
 
 /**
@@ -21,8 +18,7 @@ export interface BlockDecision {
  * element around it that holds text, unless that is a picture amid what is kept or right before it: then it stays with its caption.
  * Linear in the elements and texts below the root.
  */
-export function choiceOfBlocks(page: Page, decision: BlockDecision): Choice {
-  const { root, kept } = decision;
+export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecision): Choice {
   const { elements, texts } = page;
   const sums = new KeptTexts(page, kept);
   const removed: Removal[] = [];
@@ -47,7 +43,7 @@ export function choiceOfBlocks(page: Page, decision: BlockDecision): Choice {
       text = elements.textEnd[element] ?? text;
       element = elements.end[element] ?? element + 1;
     } else if (isUnwanted && !isPicture) {
-      removed.push({ element, ...reasonFor(page, element, decision) });
+      removed.push({ element, ...rulingOf(longestBlock(page, element)) });
       text = elements.textEnd[element] ?? text;
       element = elements.end[element] ?? element + 1;
     } else {
@@ -57,24 +53,20 @@ export function choiceOfBlocks(page: Page, decision: BlockDecision): Choice {
     }
   }
   passTextsUpTo(elements.textEnd[root] ?? 0);
-  return { roots: [root], rootTexts: [], removed, removedTexts };
+  return { roots: [root], rootTexts: [], removed, removedTexts, rulingOf };
 }
 
-/** The reason of the block with the most text in an element. */
-function reasonFor(
-  { elements, texts }: Page,
-  element: number,
-  { step, reason, whyDropped }: BlockDecision,
-): Pick<Removal, 'step' | 'reason'> {
-  if (whyDropped === undefined) return { step, reason };
-  let [longest, most, chars, before] = [-1, 0, 0, -1];
+/** The block with the most text in an element; the block of its first text if it holds none. */
+function longestBlock({ elements, texts }: Page, element: number): number {
+  let longest = texts.block[elements.firstText[element] ?? 0] ?? 0;
+  let [most, chars, before] = [0, 0, -1];
   for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
     const block = texts.block[text] ?? -1;
     chars = (block === before ? chars : 0) + (texts.chars[text] ?? 0);
     before = block;
     if (block >= 0 && chars > most) [longest, most] = [block, chars];
   }
-  return longest < 0 ? { step, reason } : whyDropped(longest);
+  return longest;
 }
 
 /** Counts of texts that belong to blocks, and of those kept, before each text. */

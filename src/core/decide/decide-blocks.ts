@@ -1,6 +1,7 @@
 import type { Measured } from '../model/view/measured.ts';
 import { consentBlocks } from './rules/consent.ts';
 import { membersAround } from './rules/members.ts';
+import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 import { surestBlocks } from './surest-blocks.ts';
 
@@ -23,7 +24,7 @@ export interface Scored {
 }
 
 /** Who decides on a block, in order: the model, the rule against notices of cookies, and the table of rules. */
-export const DECIDERS: readonly { readonly id: string; readonly reason?: string }[] = [
+export const DECIDERS: readonly Pick<Rule, 'id' | 'reason' | 'kind'>[] = [
   { id: 'model' },
   { id: 'consent', reason: 'a notice of cookies' },
   ...RULES,

@@ -3,11 +3,12 @@ import { FEATURES } from '../model/features/features.ts';
 // By their names, so that what the file says of how it came about stays out of the scripts.
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from '../model/tables/model.ts';
-import { measurePage } from '../model/view/measured.ts';
+import type { PathTag } from '../model/view/landmarks.ts';
+import { type Measured, measurePage } from '../model/view/measured.ts';
 import { type PageView, smallestHolding } from '../model/view/page-view.ts';
 import type { Signals } from '../signals/signals.ts';
 import { candidateFrom } from '../signals/terms.ts';
-import type { Candidate, Choice, Page, Scoring } from '../types.ts';
+import type { Candidate, Page, Ruling, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decideBlocks } from './decide-blocks.ts';
 import type { Scorer } from './scorer.ts';
@@ -39,12 +40,14 @@ function score(page: Page, { types: { shares }, layout }: Signals, without: Read
   const decisions = decideBlocks(measured, { logits: judgement.logits, shares, without });
   const candidates = decisions.kept.includes(1) ? rank(judgement) : [];
   const best = candidates[0];
+  const choice = (root: number, decided: BlockDecisions) =>
+    choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(measured, decided) });
   return {
     candidates,
     choose: ({ element }) => {
-      if (element === best?.element) return choice(page, smallestHolding(view, element, decisions.kept), decisions);
+      if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
       const logits = logitsWithin(view, element, judgement.logits);
-      return choice(page, element, decisionsWithin(view, element, decideBlocks(measured, { logits, shares, without })));
+      return choice(element, decisionsWithin(view, element, decideBlocks(measured, { logits, shares, without })));
     },
   };
 }
@@ -77,11 +80,22 @@ function decisionsWithin(
   return decisions;
 }
 
-function choice(page: Page, root: number, { kept, by }: BlockDecisions): Choice {
-  const unlikely = { step: 'model', reason: 'unlikely to be content' };
-  const whyDropped = (block: number) => {
-    const decider = DECIDERS[by[block] ?? 0];
-    return decider?.reason === undefined ? unlikely : { step: decider.id, reason: decider.reason };
+/** The rulings of the model on blocks that no rule has decided on. */
+const LIKELY: Ruling = { by: 'model', reason: 'likely to be content' };
+const UNLIKELY: Ruling = { by: 'model', reason: 'unlikely to be content' };
+/** The same for blocks in a landmark. */
+const IN_LANDMARKS: readonly (Ruling & { readonly landmarks: readonly PathTag[] })[] = [
+  { landmarks: ['nav', 'menu'], by: 'model', kind: 'navigation', reason: 'navigation' },
+  { landmarks: ['header', 'footer'], by: 'model', kind: 'page-frame', reason: 'in a header or footer' },
+  { landmarks: ['form'], by: 'model', kind: 'form', reason: 'in a form' },
+];
+
+function rulingsOf({ view, landmarks }: Measured, { kept, by }: BlockDecisions): RulingOf {
+  return (block) => {
+    const { id, reason, kind } = DECIDERS[by[block] ?? 0] ?? { id: 'model' };
+    if (id !== 'model') return { by: id, reason: reason ?? LIKELY.reason, kind: kind ?? 'other' };
+    if (kept[block] === 1) return LIKELY;
+    const owner = view.owner[block] ?? 0;
+    return IN_LANDMARKS.find((each) => each.landmarks.some((tag) => landmarks.isWithin(tag, owner) === 1)) ?? UNLIKELY;
   };
-  return choiceOfBlocks(page, { root, kept, ...unlikely, whyDropped });
 }

@@ -1,3 +1,4 @@
+import type { RemovalKind } from '../types.ts';
 import type { Odds } from './odds.ts';
 
 /** A rule that changes decisions on blocks after the model has made them. */
@@ -6,6 +7,8 @@ export interface Rule {
   readonly id: string;
   /** Why a block that the rule drops is left out. */
   readonly reason?: string;
+  /** What kind of thing the rule drops. Default: `other`. */
+  readonly kind?: RemovalKind;
   /** Whether it applies to the page. Default: always. */
   applies?(page: RuledPage): boolean;
   run(page: RuledPage): void;

@@ -58,6 +58,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'named-lists',
     reason: 'a list of links',
+    kind: 'links',
     run: (page) => keepNamedLists(page, share(page, 'documentation') > share(page, 'article')),
   },
   // Keep callouts whole.
@@ -70,6 +71,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'comments-announced',
     reason: 'comments under their heading',
+    kind: 'comments',
     applies: (page) => share(page, 'forum', 'documentation') < DECODE_RULES.MIN_EXEMPT_SHARE,
     run: dropAnnounced,
   },
@@ -77,6 +79,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'comments-stamped',
     reason: 'comments with times',
+    kind: 'comments',
     applies: isArticle,
     run: (page) => dropStamped(page, page.memberOf),
   },
@@ -84,6 +87,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'comment-forms',
     reason: 'a form for comments',
+    kind: 'comments',
     applies: isArticle,
     run: dropCommentForms,
   },
@@ -91,6 +95,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'teasers',
     reason: 'teasers of other articles',
+    kind: 'other-article',
     applies: isArticle,
     run: (page) => dropTeasers(page, page.memberOf),
   },
@@ -98,6 +103,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'comments-named',
     reason: 'comments by name',
+    kind: 'comments',
     applies: (page) =>
       share(page, 'article') >= DECODE_RULES.MIN_NAMED_ARTICLE &&
       share(page, 'forum', 'product') <= share(page, 'article') * DECODE_RULES.MAX_DISCUSSED,
@@ -107,6 +113,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'house-rules',
     reason: 'rules for comments',
+    kind: 'comments',
     applies: (page) => share(page, 'article') >= DECODE_RULES.MIN_NAMED_ARTICLE,
     run: dropHouseRules,
   },
@@ -114,6 +121,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'repeats',
     reason: 'stands elsewhere on the page',
+    kind: 'repeated',
     applies: (page) => share(page, 'documentation') < DECODE_RULES.MIN_EXEMPT_SHARE,
     run: dropRepeats,
   },

@@ -1,7 +1,12 @@
 import { deniesContent, withinWidgets } from '../signals/denials.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { Candidate, Choice, Page, Removal, Selection } from '../types.ts';
+import type { Candidate, Choice, Page, Removal, Ruling, Selection } from '../types.ts';
 import * as SELECTION_RULES from './selection-rules.ts';
+
+const HIDDEN: Ruling = { by: 'hidden', kind: 'hidden', reason: 'not shown on the page' };
+
+/** The ruling of scorers that decide on elements, on the blocks that they keep. */
+const CHOSEN: Ruling = { by: 'scorer', reason: 'in the chosen part' };
 
 /**
  * Decides which blocks stay when `candidate` is the root of the content: the scorer's `choice` for it, less what is not shown. `hidden`
@@ -22,11 +27,11 @@ export function select(
     removed.push(removal);
   }
   removed.sort((a, b) => a.element - b.element);
-  const { roots, rootTexts } = choice;
+  const { roots, rootTexts, rulingOf = () => CHOSEN } = choice;
   const droppedTexts = new Uint8Array(page.texts.count);
   for (const text of choice.removedTexts) droppedTexts[text] = 1;
   const keptTexts = markKeptTexts(page, { roots, rootTexts, dropped, droppedTexts });
-  return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks: blocksOf(page, keptTexts) };
+  return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks: blocksOf(page, keptTexts), rulingOf };
 }
 
 /**
@@ -78,7 +83,7 @@ function hiddenParts(
     elements.reduce((sum, element) => sum + elementChars(page, element), 0);
   const lost = chars(parts);
   if (lost > chars(roots) * SELECTION_RULES.MAX_HIDDEN_SHARE) return [];
-  return parts.map((element) => ({ element, step: 'hidden', reason: 'not shown on the page' }));
+  return parts.map((element) => ({ element, ...HIDDEN }));
 }
 
 function hiddenIn(page: Page, { root, hidden }: { root: number; hidden: Uint8Array }, dropped: Uint8Array): number[] {

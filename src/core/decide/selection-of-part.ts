@@ -1,8 +1,11 @@
-import type { Page, Selection } from '../types.ts';
+import type { Page, Ruling, Selection } from '../types.ts';
+
+/** The ruling on a part that the reader asked for. */
+const ASKED: Ruling = { by: 'reader', reason: 'asked for' };
 
 /** The selection of one part that was left out, as a whole: what is hidden in it as well. With `texts`, of these alone. */
 export function selectionOf(page: Page, element: number, texts: readonly number[] | null = null): Selection {
-  const nothing = { removed: [], keptBlocks: new Uint8Array(page.blocks.count) };
+  const nothing = { removed: [], keptBlocks: new Uint8Array(page.blocks.count), rulingOf: () => ASKED };
   return {
     ...nothing,
     candidate: { element, score: 0, terms: {} },

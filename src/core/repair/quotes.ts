@@ -1,6 +1,6 @@
 import type { CopyLog } from '../copy/copy-log.ts';
 import { folded } from '../dom/text-forms.ts';
-import type { DetachedSubtree } from '../types.ts';
+import type { DetachedSubtree, Ruling } from '../types.ts';
 
 /** A pull quote has at least and at most so many characters, folded. Guesses. */
 const MIN_CHARS = 25;
@@ -10,6 +10,8 @@ const MAX_CREDIT_CHARS = 120;
 const SENTENCE_END = /[.!?。！？…]["'”’»)]?\s*$/u;
 /** A page with more quotes is one of quotes. A guess. */
 const MAX_QUOTES = 50;
+
+const REPEATED: Ruling = { by: 'quotes', kind: 'repeated', reason: 'repeats a sentence of the text' };
 
 /** Removes pull quotes: quotes and boxes that say again what a paragraph of the text says. In a thread, a quote is an answer's. */
 export function removePullQuotes(subtree: DetachedSubtree, log: CopyLog): void {
@@ -23,7 +25,7 @@ export function removePullQuotes(subtree: DetachedSubtree, log: CopyLog): void {
   for (const quote of quotes) {
     const said = folded(quotedText(quote));
     if (said.length < MIN_CHARS || said.length > MAX_CHARS || !text.includes(said)) continue;
-    log.remove(boxOf(quote, subtree), 'quotes', 'says again what the text says');
+    log.remove(boxOf(quote, subtree), REPEATED);
   }
 }
 

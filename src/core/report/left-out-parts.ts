@@ -7,7 +7,7 @@ import { selectionOf } from '../decide/selection-of-part.ts';
 import { repair } from '../repair/repair.ts';
 import { Totals } from '../signals/totals.ts';
 import type { DetachedSubtree, Page, RemovalSummary, Selection } from '../types.ts';
-import { kindOfStep, type LeftOut, leftOut } from './left-out.ts';
+import { type LeftOut, leftOut } from './left-out.ts';
 import { Summaries } from './summaries.ts';
 
 /** A part of the page that the article does not hold. */
@@ -49,7 +49,7 @@ function partsPassedOver({ page, removals }: PassedOver): LeftOutPart[] {
   const summaries = new Summaries(page, new Totals(page));
   let texts = 0;
   return removals.map((removal) => {
-    const part = { removal, kind: kindOfStep(removal.step), texts: null };
+    const part = { removal, kind: removal.kind ?? 'other', texts: null };
     const [first, end] = [firstText[removal.element] ?? 0, textEnd[removal.element] ?? 0];
     // What was passed over before is not counted on the page that is read.
     const at = first - texts - 0.5;

@@ -1,7 +1,7 @@
 import type { Signals } from '../signals/signals.ts';
 import type { Page, Removal, RemovalKind, Selection } from '../types.ts';
 
-/** A removal, and what kind of thing was removed. */
+/** A removal with its kind. */
 export interface LeftOut {
   readonly removal: Removal;
   readonly kind: RemovalKind;
@@ -9,26 +9,15 @@ export interface LeftOut {
   readonly texts: readonly number[] | null;
 }
 
-/** What was decided of a page. */
-export interface Decisions {
+/** The decisions on a page. */
+export interface Decided {
   readonly selection: Selection;
-  /** The selection before posts and the like were arranged in it: what is said otherwise since then is not left out. */
+  /** The selection before its structure was found. Its texts that were taken elsewhere since then are not left out. */
   readonly chosen: Selection;
-  /** What of the selection was not copied. */
+  /** Parts of the selection that were not copied. */
   readonly uncopied: readonly Removal[];
 }
 
-/** What the steps that pass parts over and take them out of a copy remove. */
-const KIND_OF_STEP: Readonly<Record<string, RemovalKind>> = {
-  hidden: 'hidden',
-  obscured: 'hidden',
-  view: 'other-article',
-  quotes: 'repeated',
-  byline: 'repeated',
-  permalinks: 'links',
-};
-
-const COMMENTS = /comment|disqus|repl(?:y|ies)\b|discussion/i;
 const NAVIGATION: ReadonlySet<string> = new Set(['nav', 'navigation', 'menu', 'menubar']);
 const PAGE_FRAME: ReadonlySet<string> = new Set(['header', 'footer', 'banner', 'contentinfo']);
 /** From this share of its characters in links on a part leads elsewhere. A guess. */
@@ -40,14 +29,14 @@ const MIN_REPEAT_CHARS = 24;
  * All text that was left out, as the largest elements of which nothing was kept, in document order: what the selection dropped, what
  * stands outside of it, bare texts between what was kept, and what was not copied. Linear in the page's elements and texts.
  */
-export function leftOut(page: Page, signals: Signals, { selection, chosen, uncopied }: Decisions): LeftOut[] {
+export function leftOut(page: Page, signals: Signals, { selection, chosen, uncopied }: Decided): LeftOut[] {
   const { firstText } = page.elements;
   const kept = keptHashes(page, selection);
   const unchosen = [...selection.removed, ...outside(page, selection)].sort((a, b) => a.element - b.element);
   const whole = [...unchosen, ...uncopied]
     .filter(({ element }) => signals.totals.chars(element) > 0)
     .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kept }), texts: null }));
-  const bare = bareTexts(page, unchosen, [selection, chosen]);
+  const bare = bareTexts(page, unchosen, { selection, chosen });
   return [...whole, ...bare].sort((a, b) => first(a) - first(b));
 
   function first({ texts, removal }: LeftOut): number {
@@ -55,16 +44,11 @@ export function leftOut(page: Page, signals: Signals, { selection, chosen, uncop
   }
 }
 
-/** What a step that knows it takes out. */
-export function kindOfStep(step: string): RemovalKind {
-  return KIND_OF_STEP[step] ?? 'other';
-}
-
 /** Texts of blocks that no selection keeps, block by block, where they are in none of the removals, which are in document order. */
 function bareTexts(
   { elements, texts }: Page,
   removals: readonly Removal[],
-  selections: readonly Selection[],
+  { selection, chosen }: Pick<Decided, 'selection' | 'chosen'>,
 ): LeftOut[] {
   const found = new Map<number, number[]>();
   let next = 0;
@@ -73,20 +57,19 @@ function bareTexts(
     const removed = removals[next]?.element ?? elements.count;
     const block = texts.block[text] ?? -1;
     const isBare = (elements.firstText[removed] ?? texts.count) > text && (texts.chars[text] ?? 0) > 0 && block >= 0;
-    if (!isBare || selections.some(({ keptBlocks }) => keptBlocks[block] === 1)) continue;
+    if (!isBare || selection.keptBlocks[block] === 1 || chosen.keptBlocks[block] === 1) continue;
     const others = found.get(block);
     if (others === undefined) found.set(block, [text]);
     else others.push(text);
   }
-  return [...found.values()].map((each) => ({
-    removal: { element: texts.parent[each[0] ?? 0] ?? 0, step: 'selection', reason: 'text between what was chosen' },
-    kind: 'other',
-    texts: each,
-  }));
+  return [...found].map(([block, each]) => {
+    const ruling = selection.rulingOf(block);
+    return { removal: { element: texts.parent[each[0] ?? 0] ?? 0, ...ruling }, kind: ruling.kind ?? 'other', texts: each };
+  });
 }
 
 /** The largest elements that hold nothing of the selection. */
-function outside({ elements }: Page, { roots, rootTexts }: Selection): Removal[] {
+function outside({ elements, texts }: Page, { roots, rootTexts, rulingOf }: Selection): Removal[] {
   const found: Removal[] = [];
   let [nextRoot, nextText] = [0, 0];
   for (let element = 0; element < elements.count; ) {
@@ -100,7 +83,7 @@ function outside({ elements }: Page, { roots, rootTexts }: Selection): Removal[]
       element++;
       continue;
     }
-    if (!isRoot) found.push({ element, step: 'selection', reason: 'outside of what was chosen' });
+    if (!isRoot) found.push({ element, ...rulingOf(texts.block[firstText ?? 0] ?? 0) });
     element = end ?? element + 1;
   }
   return found;
@@ -112,13 +95,12 @@ interface Known {
   readonly kept: ReadonlySet<number>;
 }
 
-function kindOf({ element, step, reason }: Removal, { page, signals, kept }: Known): RemovalKind {
-  const { className, id, role, tag } = page.elements;
-  const names = [tag[element] ?? '', role[element] ?? ''];
-  const known = KIND_OF_STEP[step];
-  if (known !== undefined) return known;
+/** The kind that the rule gives; else the one that the part's place, links and text give. */
+function kindOf({ element, kind }: Removal, { page, signals, kept }: Known): RemovalKind {
+  const { role, tag } = page.elements;
+  if (kind !== undefined) return kind;
   if (signals.layout.hidden[element] === 1) return 'hidden';
-  if (COMMENTS.test(`${reason} ${className[element]} ${id[element]}`)) return 'comments';
+  const names = [tag[element] ?? '', role[element] ?? ''];
   if (names.some((name) => NAVIGATION.has(name))) return 'navigation';
   if (names.some((name) => PAGE_FRAME.has(name))) return 'page-frame';
   if (isRepeated(page, element, kept)) return 'repeated';

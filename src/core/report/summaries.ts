@@ -39,12 +39,12 @@ export class Summaries {
   }
 
   /** The same. `taken` is what it says if that is not what stands on the page. */
-  ofLeftOut({ kind, removal: { element, step, reason }, texts }: LeftOut, taken?: string): RemovalSummary {
+  ofLeftOut({ kind, removal: { element, by, reason }, texts }: LeftOut, taken?: string): RemovalSummary {
     const data = taken ?? texts?.map((text) => this.#page.texts.data[text] ?? '').join('');
     const said = data?.replace(/\s+/g, ' ').trim();
     return {
       kind,
-      step,
+      by,
       reason,
       chars: said?.length ?? this.#totals.chars(element),
       path: this.#paths.of(element),

@@ -1,6 +1,6 @@
 import { SHOP_CUES } from '../cues/shop-cues.ts';
 import { elementText } from '../dom/element-text.ts';
-import type { Page, Selection } from '../types.ts';
+import type { Page, Ruling, Selection } from '../types.ts';
 import { headingsOf, sectionOf } from './sections.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
@@ -18,6 +18,9 @@ const MIN_ROWS = 3;
 const STRUCK: ReadonlySet<string> = new Set(['del', 's', 'strike']);
 const ROWS: ReadonlySet<string> = new Set(['tr', 'dt', 'li']);
 
+const FACTS: Ruling = { by: 'product', reason: 'the price or a fact of the product' };
+const OTHERS: Ruling = { by: 'product', reason: 'not about the product' };
+
 /**
  * Completes what was selected of a product, and leaves out what is not about it: its price and specifications return, reviews, delivery
  * and what else there is to buy go. Nothing is changed on a page that shows no price by a headline.
@@ -28,12 +31,12 @@ export function arrangeProduct(page: Page, selection: Selection): Selection {
   const price = name === undefined ? -1 : priceNear(page, name);
   if (price < 0) return selection;
   const edit = new SelectionEdit(page, selection);
-  if (selection.keptBlocks[price] === 0) edit.include(page.blocks.owner[price] ?? 0);
+  if (selection.keptBlocks[price] === 0) edit.include(page.blocks.owner[price] ?? 0, FACTS);
   for (const heading of headings) {
     const text = elementText(page, heading);
     if (text.length > MAX_HEADING_CHARS || heading === name) continue;
     if (SHOP_CUES.others.test(text)) {
-      for (const element of sectionOf(page, heading).elements) edit.drop(element, 'product', 'not about the product');
+      for (const element of sectionOf(page, heading).elements) edit.drop(element, OTHERS);
     } else if (SHOP_CUES.specifications.test(text)) includeSpecifications(page, edit, heading);
   }
   return edit.done();
@@ -76,5 +79,5 @@ function includeSpecifications(page: Page, edit: SelectionEdit, heading: number)
   for (const element of elements) {
     for (let each = element; each < (end[element] ?? 0); each++) if (ROWS.has(tag[each] ?? '')) rows++;
   }
-  if (!isKept && rows >= MIN_ROWS) for (const element of elements) edit.include(element);
+  if (!isKept && rows >= MIN_ROWS) for (const element of elements) edit.include(element, FACTS);
 }

@@ -1,4 +1,4 @@
-import type { Page, Removal, Selection } from '../types.ts';
+import type { Page, Removal, Ruling, Selection } from '../types.ts';
 
 /** Changes a selection in a copy: takes parts in that were left out, and leaves out others. */
 export class SelectionEdit {
@@ -9,6 +9,8 @@ export class SelectionEdit {
   readonly keptBlocks: Uint8Array;
   readonly #selection: Selection;
   readonly #removed: Removal[] = [];
+  /** The rulings on the blocks that were changed. */
+  readonly #rulings = new Map<number, Ruling>();
   #roots: readonly number[];
 
   constructor(page: Page, selection: Selection) {
@@ -20,19 +22,20 @@ export class SelectionEdit {
     this.#roots = selection.roots;
   }
 
-  /** Leaves an element out, with the step and reason that are logged. */
-  drop(element: number, step: string, reason: string): void {
+  /** Leaves an element out. */
+  drop(element: number, ruling: Ruling): void {
     if (this.#dropped[element] === 1) return;
     this.#dropped[element] = 1;
-    this.#removed.push({ element, step, reason });
-    this.#mark(element, 0);
+    this.#removed.push({ element, ...ruling });
+    this.#mark(element, 0, ruling);
   }
 
   /** Leaves out the texts of a block, whatever element holds them. */
-  dropBlock(block: number): void {
+  dropBlock(block: number, ruling: Ruling): void {
     const { firstText, textEnd } = this.#page.blocks;
     this.#droppedTexts.fill(1, firstText[block], textEnd[block]);
     this.keptBlocks[block] = 0;
+    this.#rulings.set(block, ruling);
   }
 
   /** Leaves out the texts of an element, and texts without words in its block. */
@@ -48,7 +51,7 @@ export class SelectionEdit {
   }
 
   /** Takes in an element with all it holds, and nothing else of what is around it. Does nothing if that is outside several roots. */
-  include(element: number): void {
+  include(element: number, ruling: Ruling): void {
     const { parent, end, firstText, textEnd } = this.#page.elements;
     const isIn = (each: number, root: number) => each >= root && each < (end[root] ?? 0);
     if (!this.#roots.some((root) => isIn(element, root)) && !this.#widenTo(element)) return;
@@ -61,7 +64,7 @@ export class SelectionEdit {
     }
     this.#dropped.fill(0, element, end[element]);
     this.#droppedTexts.fill(0, firstText[element], textEnd[element]);
-    this.#mark(element, 1);
+    this.#mark(element, 1, ruling);
   }
 
   done(): Selection {
@@ -73,6 +76,7 @@ export class SelectionEdit {
       droppedTexts: this.#droppedTexts,
       keptBlocks: this.keptBlocks,
       removed: removed.sort((a, b) => a.element - b.element),
+      rulingOf: (block) => this.#rulings.get(block) ?? this.#selection.rulingOf(block),
     };
   }
 
@@ -115,11 +119,13 @@ export class SelectionEdit {
     }
   }
 
-  #mark(element: number, kept: 0 | 1): void {
+  #mark(element: number, kept: 0 | 1, ruling: Ruling): void {
     const { firstText, textEnd } = this.#page.elements;
     for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
       const block = this.#page.texts.block[text] ?? -1;
-      if (block >= 0) this.keptBlocks[block] = kept;
+      if (block < 0) continue;
+      this.keptBlocks[block] = kept;
+      this.#rulings.set(block, ruling);
     }
   }
 }

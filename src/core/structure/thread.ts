@@ -1,6 +1,6 @@
 import { EXPANDER } from '../cues/post-cues.ts';
 import { wordsBetween } from '../dom/element-text.ts';
-import type { Page, Selection } from '../types.ts';
+import type { Page, Ruling, Selection } from '../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part } from './parts.ts';
 import type { PostCues } from './post-cues.ts';
@@ -63,6 +63,10 @@ export function isThread({ words, total }: KeptPosts, forum: number): boolean {
   );
 }
 
+/** The rulings on what stands in a post: its text, and what stands beside it. */
+const POST_TEXT: Ruling = { by: 'posts', reason: 'the text of a post' };
+const POST_CHROME: Ruling = { by: 'posts', reason: 'beside the text of a post' };
+
 /**
  * Makes a thread of posts: each a section that begins with its author and time, without panels and signatures. `isSaid` if the page says
  * that it is one.
@@ -79,7 +83,7 @@ export function arrangeThread(
     writePost(page, edit, { post, own, cues, parts });
     includeQuotes(page, edit, { own, cues });
     const next = page.elements.end[post.element] ?? 0;
-    if (page.elements.tag[next] === 'hr') edit.drop(next, 'posts', 'a line between posts');
+    if (page.elements.tag[next] === 'hr') edit.drop(next, POST_CHROME);
   };
   const isKept = (post: Post) => (kept.words.get(post) ?? 0) > 0;
   all.filter(isKept).forEach(write);
@@ -102,8 +106,8 @@ export function writePost(
   const last = post.replies[0]?.element ?? end[post.element] ?? 0;
   const { head, from } = cues.headOf(own.filter((each) => each < last));
   const { elements, blocks, names } = furnitureOf(page, post, { own, cues, from });
-  for (const element of elements) edit.drop(element, 'posts', 'beside the text of a post');
-  for (const block of blocks) edit.dropBlock(block);
+  for (const element of elements) edit.drop(element, POST_CHROME);
+  for (const block of blocks) edit.dropBlock(block, POST_CHROME);
   for (const name of names) edit.dropTextsOf(name);
   const body = bodyOf(page, edit.keptBlocks, post);
   for (let around = body; around > post.element; around = page.elements.parent[around] ?? -1) {
@@ -113,7 +117,7 @@ export function writePost(
     const isInBody = element > body && element < (end[body] ?? 0);
     if (!isInBody && LAYOUT_TAGS.has(tag[element] ?? '')) parts.set(element, { as: 'div' });
     if (!isInBody && (tag[element] === 'img' || tag[element] === 'hr'))
-      edit.drop(element, 'posts', 'beside the text of a post');
+      edit.drop(element, POST_CHROME);
   }
   writeQuotes(page, { own, cues, parts });
   parts.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(page, own) });
@@ -198,7 +202,7 @@ function includeBody(
   const names = bodies.get(kindOf(page, post.element));
   const body = names && own.find((element) => names.has(nameOf(page, element)));
   if (body === undefined) return false;
-  edit.include(body);
+  edit.include(body, POST_TEXT);
   return true;
 }
 
@@ -210,9 +214,9 @@ function includeQuotes(
 ): void {
   const { elements } = page;
   for (const element of own) {
-    if (EXPANDER.test(elements.className[element] ?? '')) edit.drop(element, 'posts', 'beside the text of a post');
+    if (EXPANDER.test(elements.className[element] ?? '')) edit.drop(element, POST_CHROME);
     if (!cues.quotes.has(element) || isFurniture(elements.className[element] ?? '')) continue;
     const words = wordsBetween(page, elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0);
-    if (words > 0 && words <= THREAD_RULES.maxQuoteWords) edit.include(element);
+    if (words > 0 && words <= THREAD_RULES.maxQuoteWords) edit.include(element, POST_TEXT);
   }
 }

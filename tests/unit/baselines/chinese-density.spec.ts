@@ -82,7 +82,7 @@ describe('the preparation', () => {
     const best = candidate(page, 'div.story');
     expect(best.terms.density).toBe(100);
     expect(scoringOf(page).choose(best).removed).toEqual([
-      { element: indexOf(page, 'p') + 1, step: 'chinese-density', reason: 'useless tag or class' },
+      { element: indexOf(page, 'p') + 1, by: 'chinese-density', reason: 'useless tag or class' },
     ]);
   });
 

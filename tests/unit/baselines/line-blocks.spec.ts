@@ -73,7 +73,7 @@ describe('the fixed threshold', () => {
     const [all] = scoring.candidates;
     const choice = scoring.choose(all ?? { element: 0, score: 0, terms: {} });
     expect(choice.removed).toEqual([
-      { element: indexOf(page, 'div#one') + 2, step: 'line-blocks', reason: 'thin lines' },
+      { element: indexOf(page, 'div#one') + 2, by: 'line-blocks', reason: 'thin lines' },
     ]);
   });
 
