@@ -22,15 +22,16 @@ const SCRIPT_BUDGETS = { [CONTENT_SCRIPT]: 63_000, [SCRIPTS.reader]: 139_000 };
  * key applies.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'core/types.ts': ['core/page-types.ts', 'core/article-types.ts'],
+  'core/types.ts': ['core/article-types.ts', 'core/decision-types.ts', 'core/page-types.ts'],
+  'core/rulings.ts': ['type:core/decision-types.ts'],
   'core/dom': ['core/types.ts'],
   'core/cues': ['core/dom', 'core/types.ts'],
   'core/signals': ['core/dom', 'core/cues', 'core/types.ts'],
   'core/model': ['core/dom', 'core/cues', 'core/signals', 'core/types.ts'],
-  'core/decide': ['core/dom', 'core/cues', 'core/signals', 'core/model', 'core/types.ts'],
-  'core/structure': ['core/dom', 'core/cues', 'core/types.ts'],
-  'core/copy': ['core/dom', 'core/cues', 'core/structure', 'core/types.ts'],
-  'core/repair': ['core/dom', 'core/cues', 'core/structure', 'core/copy', 'core/types.ts'],
+  'core/decide': ['core/dom', 'core/cues', 'core/signals', 'core/model', 'core/rulings.ts', 'core/types.ts'],
+  'core/structure': ['core/dom', 'core/cues', 'core/rulings.ts', 'core/types.ts'],
+  'core/copy': ['core/dom', 'core/cues', 'core/structure', 'core/rulings.ts', 'core/types.ts'],
+  'core/repair': ['core/dom', 'core/cues', 'core/structure', 'core/copy', 'core/rulings.ts', 'core/types.ts'],
   'core/metadata': ['core/dom', 'core/cues', 'core/types.ts'],
   'core/rescue': ['core/dom', 'core/metadata', 'core/types.ts'],
   'core/next-page': ['core/dom', 'core/cues', 'core/types.ts'],

@@ -7,6 +7,7 @@ import { wordsBetween } from './dom/element-text.ts';
 import { plainFileElement } from './dom/plain-file.ts';
 import { tersePageElement } from './dom/terse-page.ts';
 import { readBelow, readPage } from './dom/walk.ts';
+import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
 import { articlesOutOfView } from './signals/article-in-view.ts';
 import { obscuredParts } from './signals/obscured.ts';
 import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
@@ -15,9 +16,6 @@ import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
 import { StageClock } from './stage-clock.ts';
 import type { Candidate, Page, Removal, Ruling, Scoring } from './types.ts';
-
-const OUT_OF_VIEW: Ruling = { by: 'view', kind: 'other-article', reason: 'another article than the one in view' };
-const OBSCURED: Ruling = { by: 'obscured', kind: 'hidden', reason: 'blurred by the page' };
 
 /**
  * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.

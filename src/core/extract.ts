@@ -14,5 +14,5 @@ import type { DetachedSubtree, Extraction } from './types.ts';
  */
 export function extract(document: Document, options: AnalysisOptions): Extraction<DetachedSubtree> {
   const clock = new StageClock();
-  return assemble(analyse(document, { ...options, unseen: UNSEEN }, clock), options, clock);
+  return assemble(analyse(document, { ...options, unseen: UNSEEN }, clock), options, clock).extraction;
 }

@@ -7,9 +7,12 @@ import { UNSEEN } from './fallback-sources.ts';
 import { findSiteName } from './metadata/site-name.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
+import { outlineOf } from './outline.ts';
+import { decisionsOn } from './report/decisions.ts';
 import { charsLength } from './report/reading-time.ts';
 import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
 import { Summaries } from './report/summaries.ts';
+import { SHOWN_TITLE } from './rulings.ts';
 import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
 
 /**
@@ -22,8 +25,9 @@ export function inspect(document: Document, options: AnalysisOptions): Inspectio
 }
 
 /** The same of what was decided. Apart, because whoever only reads never needs it. */
-export function inspectionOf(analysis: Analysis | null, options: AnalysisOptions): Inspection {
-  if (analysis === null) return nothing(options);
+export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions): Inspection {
+  if (analysed === null) return nothing(options);
+  const analysis = { ...analysed, selection: outlineOf(analysed)?.selection ?? analysed.selection };
   const sources = analysis.sourcesOf();
   return {
     candidates: inspectedCandidates(analysis, options),
@@ -60,15 +64,16 @@ function titleBlock(sources: Sources, { page, hasContent }: Analysis): number {
 
 function inspectedBlocks({ page, selection }: Analysis, title: number): InspectedBlock[] {
   const { blocks, elements, texts } = page;
-  const inspected: InspectedBlock[] = [];
-  for (let block = 0; block < blocks.count; block++) {
+  if (selection === null) return [];
+  return decisionsOn(page, selection, []).flatMap((made) => {
+    const { block } = made;
     const owner = elements.node[blocks.owner[block] ?? 0];
     const first = texts.node[blocks.firstText[block] ?? 0];
     const last = texts.node[(blocks.textEnd[block] ?? 1) - 1];
-    if (owner === undefined || first === undefined || last === undefined) continue;
-    inspected.push({ owner, first, last, kept: block === title || selection?.keptBlocks[block] === 1 });
-  }
-  return inspected;
+    if (owner === undefined || first === undefined || last === undefined) return [];
+    const decision = block === title && !made.keep ? { block, keep: true, ...SHOWN_TITLE } : made;
+    return [{ owner, first, last, decision }];
+  });
 }
 
 function keptLength({ page, signals, selection }: Analysis) {

@@ -40,7 +40,8 @@ export class PageJoiner {
     const document = parseInertDocument(markup);
     if (document === null) return null;
     const options = { ...this.#analysis.options, url };
-    const { article } = assemble(this.#analysis.analyse(document, { ...options, unseen: UNSEEN }), options);
+    const analysis = this.#analysis.analyse(document, { ...options, unseen: UNSEEN });
+    const { article } = assemble(analysis, options).extraction;
     if (article === null) return null;
     this.#seen.removeFrom(article.content);
     if (!article.content.hasChildNodes()) return null;

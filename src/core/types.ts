@@ -1,8 +1,10 @@
 /** What the pipeline hands from stage to stage. Types only: the one file that every stage may import. */
 
 import type { Article, Comments } from './article-types.ts';
+import type { Decision, Removal, RemovalSummary, RulingOf } from './decision-types.ts';
 
 export type * from './article-types.ts';
+export type * from './decision-types.ts';
 export type * from './page-types.ts';
 
 /** Names of the selectable scorers, as they appear in options, messages and reports. */
@@ -54,28 +56,6 @@ export interface Candidate {
   readonly terms: Terms;
 }
 
-/** Who decided on a part of the page, and why. */
-export interface Ruling {
-  /** Id of the rule: of a scorer, or of the stage that changed its decision. */
-  readonly by: string;
-  readonly reason: string;
-  /** The kind of thing that the part is. Default: `other`. */
-  readonly kind?: RemovalKind;
-}
-
-/** A part of the page that was left out. */
-export interface Removal extends Ruling {
-  /** Element index in the {@link Page}. */
-  readonly element: number;
-}
-
-/** The final decision on a block of the page. */
-export interface Decision extends Ruling {
-  /** Block index in the {@link Page}. */
-  readonly block: number;
-  readonly keep: boolean;
-}
-
 /** Which parts of the page a scorer would keep for one candidate. */
 export interface Choice {
   /** Element indices in document order; none inside another. Text runs are given by {@link Choice.rootTexts}. */
@@ -88,9 +68,6 @@ export interface Choice {
   /** Who decided on a block, kept or not. Absent from scorers that decide on elements. */
   readonly rulingOf?: RulingOf;
 }
-
-/** Returns the ruling on a block, by its index. */
-export type RulingOf = (block: number) => Ruling;
 
 /** A scoring of one page: candidates best first, and what each would keep. */
 export interface Scoring {
@@ -160,31 +137,6 @@ export interface CandidateSummary {
   readonly preview: string;
 }
 
-/** What kind of thing was left out, as far as it shows; `other` is what the scorer does not take for content. */
-export type RemovalKind =
-  | 'hidden'
-  | 'comments'
-  | 'navigation'
-  | 'page-frame'
-  | 'links'
-  | 'repeated'
-  | 'form'
-  | 'other-article'
-  | 'other';
-
-/** What was left out, as plain data. */
-export interface RemovalSummary {
-  readonly kind: RemovalKind;
-  /** As in {@link Ruling}. */
-  readonly by: string;
-  readonly reason: string;
-  /** Characters after whitespace collapse. */
-  readonly chars: number;
-  readonly path: string;
-  /** First words of what was removed, at most 120 characters. */
-  readonly preview: string;
-}
-
 /** A frame of another origin that holds what the page is about. Browsers keep its content from the page's scripts. */
 export interface ContentFrame {
   /** Absolute, http or https. */
@@ -217,6 +169,8 @@ export interface Extraction<Content = string> {
    * chosen, and what copying and repairing took out.
    */
   readonly removed: readonly RemovalSummary[];
+  /** The final decision on each block of the page, in document order. Empty if nothing could be chosen. */
+  readonly decisions: readonly Decision[];
   /** Milliseconds spent in each stage. */
   readonly timings: Readonly<Record<Stage, number>>;
 }
@@ -255,8 +209,8 @@ export interface InspectedBlock {
   readonly owner: Element;
   readonly first: Text;
   readonly last: Text;
-  /** Whether the reader shows it, in the content or as the title. */
-  readonly kept: boolean;
+  /** A block that the reader shows as the title is kept. */
+  readonly decision: Decision;
 }
 
 /** What the debug overlay draws. */

@@ -1,5 +1,5 @@
 /** The core and the sanitizer, for use inside a test page. */
-import { assemble, copyLeftOut } from '../../src/core/assemble.ts';
+import { assemble } from '../../src/core/assemble.ts';
 import { UNSEEN } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
@@ -26,8 +26,8 @@ export function leftOutLive(): string[] {
   const options = { scorer: DEFAULT_SCORER };
   const analysis = analyse(document, { ...options, unseen: UNSEEN });
   if (analysis === null) return [];
-  return assemble(analysis, options).removed.map((_, index) => {
-    const part = copyLeftOut(analysis, index);
+  return assemble(analysis, options).leftOut.map(({ copy }) => {
+    const part = copy();
     return (part && sanitize(part, document).textContent)?.trim() ?? '';
   });
 }

@@ -1,4 +1,4 @@
-import { assemble, copyLeftOut, keptTexts, textsBeforeLeftOut, withPassage } from '../../core/assemble.ts';
+import { assemble, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
 import { UNSEEN } from '../../core/fallback-sources.ts';
 import type { AnalysisOptions, analyse } from '../../core/index.ts';
@@ -56,11 +56,12 @@ export class ArticleSource {
       unseen: UNSEEN,
     });
     const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
+    const { extraction, leftOut, keptTexts } = assemble(analysis, options);
     return {
-      ...assemble(analysis, options),
-      keptTexts: () => (analysis === null ? [] : keptTexts(analysis)),
-      copyRemoved: (index) => (analysis === null ? null : copyLeftOut(analysis, index)),
-      textsBeforeRemoved: (index) => (analysis === null ? [] : textsBeforeLeftOut(analysis, index)),
+      ...extraction,
+      keptTexts,
+      copyRemoved: (index) => leftOut[index]?.copy() ?? null,
+      textsBeforeRemoved: (index) => keptTexts(leftOut[index]),
     };
   }
 

@@ -4,6 +4,7 @@ import { labelText } from '../dom/element-text.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../dom/urls.ts';
+import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
 import { copyOfPart, type Parts } from '../structure/parts.ts';
 import type { DetachedSubtree, Page, Ruling, Selection } from '../types.ts';
 import { LostIds } from './anchor-remapping.ts';
@@ -32,15 +33,6 @@ const UNDRAWN_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
 
 /** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
-
-/** Why parts of the selection are not copied. */
-const RULINGS = {
-  permalink: { by: 'permalinks', kind: 'links', reason: 'a link to the heading itself' },
-  bookMark: { by: 'book', reason: 'a number or sign of the layout' },
-  control: { by: 'controls', reason: 'a control' },
-  decoration: { by: 'media', reason: 'decoration, or a control of pictures' },
-  codeTool: { by: 'code', reason: 'a tool of the code' },
-} as const satisfies Readonly<Record<string, Ruling>>;
 
 /** How a selection is copied. */
 interface CopyOptions {
@@ -170,13 +162,13 @@ class Copier {
     const original = this.#page.elements.node[element];
     const tag = this.#page.elements.tag[element] ?? '';
     if (original === undefined || this.#dresser.isSaid(element)) return false;
-    if (isPermalink(this.#page, element)) return this.#leave(element, RULINGS.permalink);
-    if (isBookMark(this.#page, element)) return this.#leave(element, RULINGS.bookMark);
+    if (isPermalink(this.#page, element)) return this.#leave(element, PERMALINK);
+    if (isBookMark(this.#page, element)) return this.#leave(element, BOOK_MARK);
     const standIn = this.#standIns.get(element);
     if (standIn !== undefined) return this.#put(standIn, parent);
-    if (this.#isControl(element, tag, parent)) return this.#leave(element, RULINGS.control);
+    if (this.#isControl(element, tag, parent)) return this.#leave(element, CONTROL);
     const medium = this.#media.copyOf(element);
-    if (medium === null) return this.#leave(element, RULINGS.decoration);
+    if (medium === null) return this.#leave(element, DECORATION);
     if (medium !== undefined) {
       parent.appendChild(medium);
       return false;
@@ -209,7 +201,7 @@ class Copier {
   /** Notes the tools of code that was copied: a frame is copied as its code alone. */
   logTools(): void {
     for (const [element, standIn] of this.#standIns) {
-      if (standIn === LEFT_OUT && this.#isSelected(element)) this.#leave(element, RULINGS.codeTool);
+      if (standIn === LEFT_OUT && this.#isSelected(element)) this.#leave(element, CODE_TOOL);
     }
   }
 

@@ -1,4 +1,5 @@
 import { CAPTION_NAME } from '../cues/captions.ts';
+import { CAPTION } from '../rulings.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
 import { holdsPicture } from './pictures.ts';
 
@@ -31,6 +32,7 @@ export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecisi
       if (block >= 0 && kept[block] === 0) removedTexts.push(text);
     }
   };
+  const captions = new Set<number>();
   let pictureEnd = -1;
   for (let element = root; element < end; ) {
     passTextsUpTo(elements.firstText[element] ?? 0);
@@ -40,7 +42,8 @@ export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecisi
       isUnwanted && holdsPicture(page, element, pictureEnd) && (isInPicture || sums.isAmidKept(element));
     const isCaption = isUnwanted && isInPicture && isNamedCaption(page, element);
     if (isCaption) {
-      text = elements.textEnd[element] ?? text;
+      const end = elements.textEnd[element] ?? text;
+      for (; text < end; text++) captions.add(texts.block[text] ?? -1);
       element = elements.end[element] ?? element + 1;
     } else if (isUnwanted && !isPicture) {
       removed.push({ element, ...rulingOf(longestBlock(page, element)) });
@@ -53,7 +56,13 @@ export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecisi
     }
   }
   passTextsUpTo(elements.textEnd[root] ?? 0);
-  return { roots: [root], rootTexts: [], removed, removedTexts, rulingOf };
+  return {
+    roots: [root],
+    rootTexts: [],
+    removed,
+    removedTexts,
+    rulingOf: (block) => (captions.has(block) ? CAPTION : rulingOf(block)),
+  };
 }
 
 /** The block with the most text in an element; the block of its first text if it holds none. */

@@ -6,11 +6,13 @@ import { type ModelFile, unpackModel } from '../model/tables/model.ts';
 import type { PathTag } from '../model/view/landmarks.ts';
 import { type Measured, measurePage } from '../model/view/measured.ts';
 import { type PageView, smallestHolding } from '../model/view/page-view.ts';
+import { LIKELY, UNLIKELY, UNLIKELY_COMMENT, UNLIKELY_FORM, UNLIKELY_FRAME, UNLIKELY_NAVIGATION } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
 import { candidateFrom } from '../signals/terms.ts';
 import type { Candidate, Page, Ruling, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decideBlocks } from './decide-blocks.ts';
+import { withinNamed } from './rules/comments.ts';
 import type { Scorer } from './scorer.ts';
 import { logitsWithin } from './surest-blocks.ts';
 
@@ -80,22 +82,22 @@ function decisionsWithin(
   return decisions;
 }
 
-/** The rulings of the model on blocks that no rule has decided on. */
-const LIKELY: Ruling = { by: 'model', reason: 'likely to be content' };
-const UNLIKELY: Ruling = { by: 'model', reason: 'unlikely to be content' };
-/** The same for blocks in a landmark. */
-const IN_LANDMARKS: readonly (Ruling & { readonly landmarks: readonly PathTag[] })[] = [
-  { landmarks: ['nav', 'menu'], by: 'model', kind: 'navigation', reason: 'navigation' },
-  { landmarks: ['header', 'footer'], by: 'model', kind: 'page-frame', reason: 'in a header or footer' },
-  { landmarks: ['form'], by: 'model', kind: 'form', reason: 'in a form' },
+/** The ruling of the model on unlikely blocks in a landmark. */
+const IN_LANDMARKS: readonly (readonly [Ruling, ...PathTag[]])[] = [
+  [UNLIKELY_NAVIGATION, 'nav', 'menu'],
+  [UNLIKELY_FRAME, 'header', 'footer'],
+  [UNLIKELY_FORM, 'form'],
 ];
 
 function rulingsOf({ view, landmarks }: Measured, { kept, by }: BlockDecisions): RulingOf {
+  const inComments = withinNamed(view);
   return (block) => {
     const { id, reason, kind } = DECIDERS[by[block] ?? 0] ?? { id: 'model' };
     if (id !== 'model') return { by: id, reason: reason ?? LIKELY.reason, kind: kind ?? 'other' };
     if (kept[block] === 1) return LIKELY;
+    if (inComments?.[block] === 1) return UNLIKELY_COMMENT;
     const owner = view.owner[block] ?? 0;
-    return IN_LANDMARKS.find((each) => each.landmarks.some((tag) => landmarks.isWithin(tag, owner) === 1)) ?? UNLIKELY;
+    const found = IN_LANDMARKS.find(([, ...tags]) => tags.some((tag) => landmarks.isWithin(tag, owner) === 1));
+    return found?.[0] ?? UNLIKELY;
   };
 }

@@ -1,12 +1,9 @@
+import { HIDDEN } from '../rulings.ts';
 import { deniesContent, withinWidgets } from '../signals/denials.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { Candidate, Choice, Page, Removal, Ruling, Selection } from '../types.ts';
+import type { Candidate, Choice, Page, Removal, Selection } from '../types.ts';
+import { rulingsOn } from './rulings.ts';
 import * as SELECTION_RULES from './selection-rules.ts';
-
-const HIDDEN: Ruling = { by: 'hidden', kind: 'hidden', reason: 'not shown on the page' };
-
-/** The ruling of scorers that decide on elements, on the blocks that they keep. */
-const CHOSEN: Ruling = { by: 'scorer', reason: 'in the chosen part' };
 
 /**
  * Decides which blocks stay when `candidate` is the root of the content: the scorer's `choice` for it, less what is not shown. `hidden`
@@ -27,11 +24,13 @@ export function select(
     removed.push(removal);
   }
   removed.sort((a, b) => a.element - b.element);
-  const { roots, rootTexts, rulingOf = () => CHOSEN } = choice;
+  const { roots, rootTexts } = choice;
   const droppedTexts = new Uint8Array(page.texts.count);
   for (const text of choice.removedTexts) droppedTexts[text] = 1;
   const keptTexts = markKeptTexts(page, { roots, rootTexts, dropped, droppedTexts });
-  return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks: blocksOf(page, keptTexts), rulingOf };
+  const keptBlocks = blocksOf(page, keptTexts);
+  const rulingOf = rulingsOn(page, { choice, removed, keptBlocks });
+  return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks, rulingOf };
 }
 
 /**

@@ -1,7 +1,5 @@
-import type { Page, Ruling, Selection } from '../types.ts';
-
-/** The ruling on a part that the reader asked for. */
-const ASKED: Ruling = { by: 'reader', reason: 'asked for' };
+import { ASKED } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
 
 /** The selection of one part that was left out, as a whole: what is hidden in it as well. With `texts`, of these alone. */
 export function selectionOf(page: Page, element: number, texts: readonly number[] | null = null): Selection {

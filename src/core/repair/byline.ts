@@ -2,7 +2,8 @@ import type { CopyLog } from '../copy/copy-log.ts';
 import { BIO, BY, SIGNING_WORD, UPDATED } from '../cues/bylines.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { isDateWord, writtenDay } from '../dom/written-dates.ts';
-import type { DetachedSubtree, Metadata, Ruling } from '../types.ts';
+import { REPEATED_BYLINE } from '../rulings.ts';
+import type { DetachedSubtree, Metadata } from '../types.ts';
 
 /** So many paragraphs from the head may say who wrote the text, and when. A guess. */
 const HEAD_PARAGRAPHS = 3;
@@ -25,8 +26,6 @@ const WORDS = /\p{L}(?:[\p{L}\p{M}'’.-]*[\p{L}\p{M}])?/gu;
 const NAME_LIKE = /^[^\p{Ll}]|\.\p{L}/u;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-const REPEATED: Ruling = { by: 'byline', kind: 'repeated', reason: 'repeats who wrote the text, or when' };
-
 type Signature = Pick<Metadata, 'byline' | 'siteName' | 'publishedTime' | 'lang'>;
 
 /** Removes the lines at the head of the content that say again, as text alone, who wrote it and when. */
@@ -39,7 +38,7 @@ export function removeRepeatedByline(subtree: DetachedSubtree, shown: Signature,
     const text = collapse(element.textContent ?? '');
     const isOne = isSignature(text, shown) || (isBio(text, shown.byline) && isApart(element, lines[at + 1]));
     if (isOne && element.closest('figure,blockquote') === null && element.querySelector('img') === null) {
-      log.remove(element, REPEATED);
+      log.remove(element, REPEATED_BYLINE);
     } else seen++;
   }
 }

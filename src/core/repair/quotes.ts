@@ -1,6 +1,7 @@
 import type { CopyLog } from '../copy/copy-log.ts';
 import { folded } from '../dom/text-forms.ts';
-import type { DetachedSubtree, Ruling } from '../types.ts';
+import { REPEATED_QUOTE } from '../rulings.ts';
+import type { DetachedSubtree } from '../types.ts';
 
 /** A pull quote has at least and at most so many characters, folded. Guesses. */
 const MIN_CHARS = 25;
@@ -10,8 +11,6 @@ const MAX_CREDIT_CHARS = 120;
 const SENTENCE_END = /[.!?。！？…]["'”’»)]?\s*$/u;
 /** A page with more quotes is one of quotes. A guess. */
 const MAX_QUOTES = 50;
-
-const REPEATED: Ruling = { by: 'quotes', kind: 'repeated', reason: 'repeats a sentence of the text' };
 
 /** Removes pull quotes: quotes and boxes that say again what a paragraph of the text says. In a thread, a quote is an answer's. */
 export function removePullQuotes(subtree: DetachedSubtree, log: CopyLog): void {
@@ -25,7 +24,7 @@ export function removePullQuotes(subtree: DetachedSubtree, log: CopyLog): void {
   for (const quote of quotes) {
     const said = folded(quotedText(quote));
     if (said.length < MIN_CHARS || said.length > MAX_CHARS || !text.includes(said)) continue;
-    log.remove(boxOf(quote, subtree), REPEATED);
+    log.remove(boxOf(quote, subtree), REPEATED_QUOTE);
   }
 }
 

@@ -1,7 +1,8 @@
 import { HOUSE_RULES } from '../cues/house-rules.ts';
 import { COMMENT_NAMES, COMMENT_SECTION_NAMES } from '../cues/post-cues.ts';
 import { memoizedTest } from '../dom/memoized-test.ts';
-import type { Page, Ruling, Selection } from '../types.ts';
+import { COMMENT, COMMENT_BUTTON } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part, Parts } from './parts.ts';
 import type { PostCues } from './post-cues.ts';
@@ -68,9 +69,6 @@ export function namedComment({ elements }: Page, pattern: RegExp = COMMENT_NAMES
   };
 }
 
-const COMMENT: Ruling = { by: 'comments', kind: 'comments', reason: 'a comment under the article' };
-const LABEL: Ruling = { by: 'comments', reason: 'a button of the comments' };
-
 /** Takes comments out of the selection, and makes what can be shown of them; `null` if they say nothing but that there are none. */
 export function takeComments(
   page: Page,
@@ -100,7 +98,7 @@ function readComments(
   };
   const edit = new SelectionEdit(page, nothing);
   const parts = new Map<number, Part>();
-  for (const block of labelBlocks(page, comments, all.length)) edit.dropBlock(block, LABEL);
+  for (const block of labelBlocks(page, comments, all.length)) edit.dropBlock(block, COMMENT_BUTTON);
   for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), cues, parts });
   const isSaid = all.some(({ element }) =>
     saysSomething(page, element, { head: parts.get(element), keptBlocks: edit.keptBlocks }),

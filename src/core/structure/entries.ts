@@ -1,6 +1,7 @@
 import { wordsBetween } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import type { Page, Ruling, Selection } from '../types.ts';
+import { ENTRY_TIME } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
 import type { Part } from './parts.ts';
 import type { PostCues } from './post-cues.ts';
 import { SelectionEdit } from './selection-edit.ts';
@@ -17,8 +18,6 @@ const MAX_TIME_WORDS = 8;
 
 /** What pages say of themselves or call the list of entries. */
 const LIVE_NAMES = /live-?(?:blog|updates?|feed|ticker|text|entr|post)|liveblog|ticker/i;
-
-const TIME: Ruling = { by: 'entries', kind: 'repeated', reason: 'the time above an entry' };
 
 /**
  * Makes the entries of a live blog sections that begin with their times, in the order of the page; `null` on other pages.
@@ -95,5 +94,5 @@ function beginsWithTime({ elements, texts }: Page, element: number, cues: PostCu
 function dropTimeLine(page: Page, edit: SelectionEdit, time: number): void {
   const block = page.texts.block[page.elements.firstText[time] ?? 0] ?? -1;
   const words = wordsBetween(page, page.blocks.firstText[block] ?? 0, page.blocks.textEnd[block] ?? 0);
-  if (block >= 0 && words <= MAX_TIME_WORDS) edit.dropBlock(block, TIME);
+  if (block >= 0 && words <= MAX_TIME_WORDS) edit.dropBlock(block, ENTRY_TIME);
 }

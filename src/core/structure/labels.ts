@@ -2,14 +2,13 @@ import { ACTIONS } from '../cues/actions.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { singleSpaced } from '../dom/text-forms.ts';
-import type { Page, Ruling, Selection } from '../types.ts';
+import { REPEATED_ACTION } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
 /** So many links that say the same are buttons. A guess. */
 const MIN_COPIES = 3;
 const MAX_WORDS = 4;
-
-const ACTION: Ruling = { by: 'repeated-links', kind: 'links', reason: 'a link that each item repeats' };
 
 /**
  * Leaves out short links that say the same again and again: "Add to cart", "Read more", "Share", and rows of different ones. Linear in the texts
@@ -31,7 +30,7 @@ export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
   const links = repeatedBeside(page, selection);
   if (buttons.length + links.length === 0) return selection;
   const edit = new SelectionEdit(page, selection);
-  for (const block of buttons) edit.dropBlock(block, ACTION);
+  for (const block of buttons) edit.dropBlock(block, REPEATED_ACTION);
   for (const link of links) edit.dropTextsOf(link);
   return edit.done();
 }

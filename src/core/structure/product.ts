@@ -1,6 +1,7 @@
 import { SHOP_CUES } from '../cues/shop-cues.ts';
 import { elementText } from '../dom/element-text.ts';
-import type { Page, Ruling, Selection } from '../types.ts';
+import { OTHER_PRODUCT, PRODUCT_FACT } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
 import { headingsOf, sectionOf } from './sections.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
@@ -18,9 +19,6 @@ const MIN_ROWS = 3;
 const STRUCK: ReadonlySet<string> = new Set(['del', 's', 'strike']);
 const ROWS: ReadonlySet<string> = new Set(['tr', 'dt', 'li']);
 
-const FACTS: Ruling = { by: 'product', reason: 'the price or a fact of the product' };
-const OTHERS: Ruling = { by: 'product', reason: 'not about the product' };
-
 /**
  * Completes what was selected of a product, and leaves out what is not about it: its price and specifications return, reviews, delivery
  * and what else there is to buy go. Nothing is changed on a page that shows no price by a headline.
@@ -31,12 +29,12 @@ export function arrangeProduct(page: Page, selection: Selection): Selection {
   const price = name === undefined ? -1 : priceNear(page, name);
   if (price < 0) return selection;
   const edit = new SelectionEdit(page, selection);
-  if (selection.keptBlocks[price] === 0) edit.include(page.blocks.owner[price] ?? 0, FACTS);
+  if (selection.keptBlocks[price] === 0) edit.include(page.blocks.owner[price] ?? 0, PRODUCT_FACT);
   for (const heading of headings) {
     const text = elementText(page, heading);
     if (text.length > MAX_HEADING_CHARS || heading === name) continue;
     if (SHOP_CUES.others.test(text)) {
-      for (const element of sectionOf(page, heading).elements) edit.drop(element, OTHERS);
+      for (const element of sectionOf(page, heading).elements) edit.drop(element, OTHER_PRODUCT);
     } else if (SHOP_CUES.specifications.test(text)) includeSpecifications(page, edit, heading);
   }
   return edit.done();
@@ -79,5 +77,5 @@ function includeSpecifications(page: Page, edit: SelectionEdit, heading: number)
   for (const element of elements) {
     for (let each = element; each < (end[element] ?? 0); each++) if (ROWS.has(tag[each] ?? '')) rows++;
   }
-  if (!isKept && rows >= MIN_ROWS) for (const element of elements) edit.include(element, FACTS);
+  if (!isKept && rows >= MIN_ROWS) for (const element of elements) edit.include(element, PRODUCT_FACT);
 }

@@ -1,6 +1,7 @@
 import { EXPANDER } from '../cues/post-cues.ts';
 import { wordsBetween } from '../dom/element-text.ts';
-import type { Page, Ruling, Selection } from '../types.ts';
+import { POST_CHROME, POST_TEXT } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part } from './parts.ts';
 import type { PostCues } from './post-cues.ts';
@@ -63,10 +64,6 @@ export function isThread({ words, total }: KeptPosts, forum: number): boolean {
   );
 }
 
-/** The rulings on what stands in a post: its text, and what stands beside it. */
-const POST_TEXT: Ruling = { by: 'posts', reason: 'the text of a post' };
-const POST_CHROME: Ruling = { by: 'posts', reason: 'beside the text of a post' };
-
 /**
  * Makes a thread of posts: each a section that begins with its author and time, without panels and signatures. `isSaid` if the page says
  * that it is one.
@@ -116,8 +113,7 @@ export function writePost(
   for (const element of own) {
     const isInBody = element > body && element < (end[body] ?? 0);
     if (!isInBody && LAYOUT_TAGS.has(tag[element] ?? '')) parts.set(element, { as: 'div' });
-    if (!isInBody && (tag[element] === 'img' || tag[element] === 'hr'))
-      edit.drop(element, POST_CHROME);
+    if (!isInBody && (tag[element] === 'img' || tag[element] === 'hr')) edit.drop(element, POST_CHROME);
   }
   writeQuotes(page, { own, cues, parts });
   parts.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(page, own) });

@@ -110,7 +110,7 @@ export function dropNamed({ measured: { view }, p, kept }: Odds, isNoForum: bool
 }
 
 /** 1 for each block inside an element that is named after comments; `null` if there is none. */
-function withinNamed(view: PageView): Uint8Array | null {
+export function withinNamed(view: PageView): Uint8Array | null {
   const { count, end, className, id, blockLevel } = view.page.elements;
   const isNamed = memoizedTest(COMMENT_SECTION_NAMES);
   let named: Uint8Array | null = null;

@@ -21,17 +21,25 @@ const MIN_PRODUCT = 0.5;
 
 const NO_PARTS: Parts = new Map();
 
-/** What is copied, how, and what can be shown beside it. */
-export interface Arrangement {
+interface Shape {
   readonly selection: Selection;
+  /** Elements that are copied as sections, quotes or plain containers. */
   readonly parts: Parts;
+  /** Comments under the content, shown apart from it. */
   readonly comments: PageComments | null;
-  /** Who wrote the post that a thread begins with, and when; `null` for what is no thread. */
-  readonly opener: PartHead | null;
 }
 
-/** What is known of a page when its parts are arranged. */
-export interface ArrangedPage {
+/** The structure of the content: what is copied, how, and what is shown beside it. */
+export type Outline =
+  | ({ readonly is: 'plain' | 'product' | 'live-blog' } & Shape)
+  | ({
+      readonly is: 'thread';
+      /** Who wrote the first post, and when. */
+      readonly opener: PartHead | null;
+    } & Shape);
+
+/** A page with what was selected of it. */
+export interface SelectedPage {
   readonly page: Page;
   readonly selection: Selection;
   /** How far the page is of a type, `[0, 1]`. */
@@ -39,29 +47,29 @@ export interface ArrangedPage {
 }
 
 /**
- * Finds the parts of a page that are more than text: what belongs to a product, the posts of a thread, the entries of a live blog, the
- * comments under an article.
+ * Finds the structure of the content: a product, the entries of a live blog, the posts of a thread, or plain text, and the comments under
+ * it.
  */
-export function arrange({ page, selection: selected, share }: ArrangedPage): Arrangement {
+export function findOutline({ page, selection: selected, share }: SelectedPage): Outline {
   const selection = dropRepeatedLinks(page, selected);
   if (share('product') >= MIN_PRODUCT) {
-    return plain(arrangeProduct(page, selection));
+    return { ...plainOutline(arrangeProduct(page, selection)), is: 'product' };
   }
-  if (!mayHoldPosts(page)) return plain(selection);
+  if (!mayHoldPosts(page)) return plainOutline(selection);
   const parts = new Map<number, Part>();
   const cues = new PostCues(page);
   const live = arrangeEntries(page, selection, { cues, parts });
-  if (live !== null) return { ...plain(live), parts };
+  if (live !== null) return { is: 'live-blog', selection: live, parts, comments: null };
   const posts = findPosts(page, cues, selection.keptBlocks);
-  if (posts.length === 0) return plain(selection);
+  if (posts.length === 0) return plainOutline(selection);
   // Who chose the comments themselves wants to read them.
   const isChosen = namedComment(page)(selection.candidate.element);
   return arrangePosts(page, selection, { posts, cues, parts, isChosen, forum: share('forum') });
 }
 
-/** Nothing but text. */
-export function plain(selection: Selection): Arrangement {
-  return { selection, parts: NO_PARTS, comments: null, opener: null };
+/** The outline of text without further structure. */
+export function plainOutline(selection: Selection): Outline {
+  return { is: 'plain', selection, parts: NO_PARTS, comments: null };
 }
 
 function arrangePosts(
@@ -74,7 +82,7 @@ function arrangePosts(
     isChosen,
     forum,
   }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; isChosen: boolean; forum: number },
-): Arrangement {
+): Outline {
   const kept = keptWords(page, selection, posts);
   const names = nameIndex(page);
   const isPost = forum < MAX_FORUM_OF_BLOG && names.classesLike(BLOG_POST) !== null;
@@ -90,9 +98,10 @@ function arrangePosts(
   const { words } = keptWords(page, arranged, posts);
   const isOut = (post: Post) => withReplies([post]).every((each) => words.get(each) === 0 && !parts.has(each.element));
   const comments = isForum ? named.filter(isOut) : named;
-  const opener = isForum ? openerOf(page, parts, cues) : null;
-  if (comments.length === 0) return { selection: arranged, parts, comments: null, opener };
-  return { parts, opener, ...takeComments(page, arranged, { comments, cues }) };
+  const taken =
+    comments.length === 0 ? { selection: arranged, comments: null } : takeComments(page, arranged, { comments, cues });
+  if (!isForum) return { is: 'plain', parts, ...taken };
+  return { is: 'thread', opener: openerOf(page, parts, cues), parts, ...taken };
 }
 
 function keptWords(page: Page, { keptBlocks }: Selection, posts: KeptPosts['posts']): KeptPosts {
