@@ -107,7 +107,8 @@ function decide(
       isAsked: asked !== null,
       hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
       frame: null,
-      confidence: selection === null ? 0 : confidence(page, signals, selection),
+      confidence:
+        selection === null ? 0 : (scoring.confidence?.(selection.keptBlocks) ?? confidence(page, signals, selection)),
       distribution: scoring.distribution ?? null,
     };
   });

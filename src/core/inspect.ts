@@ -13,7 +13,7 @@ import { charsLength } from './report/reading-time.ts';
 import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
 import { Summaries } from './report/summaries.ts';
 import { SHOWN_TITLE } from './rulings.ts';
-import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
+import type { InspectedBlock, InspectedCandidate, Inspection, RemovalKind } from './types.ts';
 
 /**
  * Ranks the candidates of a page and says which blocks are kept, with the live nodes: for whoever draws on the page.
@@ -28,11 +28,12 @@ export function inspect(document: Document, options: AnalysisOptions): Inspectio
 export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions): Inspection {
   if (analysed === null) return nothing(options);
   const analysis = { ...analysed, selection: outlineOf(analysed)?.selection ?? analysed.selection };
-  const sources = analysis.sourcesOf();
+  const blocks = inspectedBlocks(analysis, titleBlock(analysis.sourcesOf(), analysis));
   return {
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
-    blocks: inspectedBlocks(analysis, titleBlock(sources, analysis)),
+    blocks,
+    leftOut: kindsLeftOut(analysis, blocks),
     pageType: analysis.signals.types.likeliest,
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
@@ -76,6 +77,15 @@ function inspectedBlocks({ page, selection }: Analysis, title: number): Inspecte
   });
 }
 
+function kindsLeftOut({ signals }: Analysis, blocks: readonly InspectedBlock[]): RemovalKind[] {
+  const chars = new Map<RemovalKind, number>();
+  for (const { decision } of blocks) {
+    const { block, keep, kind = 'other' } = decision;
+    if (!keep) chars.set(kind, (chars.get(kind) ?? 0) + (signals.blocks.chars[block] ?? 0));
+  }
+  return [...chars].sort(([, one], [, two]) => two - one).map(([kind]) => kind);
+}
+
 function keptLength({ page, signals, selection }: Analysis) {
   let [words, chars] = [0, 0];
   for (let block = 0; block < page.blocks.count; block++) {
@@ -92,6 +102,7 @@ function nothing(options: AnalysisOptions): Inspection {
     candidates: [],
     chosenRank: 0,
     blocks: [],
+    leftOut: [],
     pageType: 'unknown',
     confidence: 0,
     scorer: options.scorer.id,

@@ -1,7 +1,7 @@
 /** What the pipeline hands from stage to stage. Types only: the one file that every stage may import. */
 
 import type { Article, Comments } from './article-types.ts';
-import type { Decision, Removal, RemovalSummary, RulingOf } from './decision-types.ts';
+import type { Decision, Removal, RemovalKind, RemovalSummary, RulingOf } from './decision-types.ts';
 
 export type * from './article-types.ts';
 export type * from './decision-types.ts';
@@ -74,6 +74,8 @@ export interface Scoring {
   readonly candidates: readonly Candidate[];
   /** Decides which parts stay if `candidate` is the root of the content. Linear in the page's elements. */
   readonly choose: (candidate: Candidate) => Choice;
+  /** How sure a choice of blocks is, `[0, 1]`; `kept` has 1 for each block of it. Absent from scorers without probabilities. */
+  readonly confidence?: (kept: Uint8Array) => number;
   /** How the text is spread over the page, from the scorers that decide by it. */
   readonly distribution?: LineDistribution;
 }
@@ -161,7 +163,7 @@ export interface Extraction<Content = string> {
   readonly pageType: PageType;
   /** Where the page keeps what was read, if it does not show it: candidates and removals are of that, not of what is shown. */
   readonly rescuedFrom?: RescueSource;
-  /** How sure the choice is, `[0, 1]`. Comparable across pages of one scorer. */
+  /** The F1, in words, that the scorer expects of its choice, `[0, 1]`; of other scorers than `pith` a guess. Comparable across pages. */
   readonly confidence: number;
   readonly scorer: ScorerName;
   /**
@@ -219,6 +221,8 @@ export interface Inspection {
   /** Rank of the candidate that is read; 0 when there is none. */
   readonly chosenRank: number;
   readonly blocks: readonly InspectedBlock[];
+  /** The kinds of blocks that are left out, by their characters, most first. */
+  readonly leftOut: readonly RemovalKind[];
   /** From the scorers that decide by it. Its block indices are those of {@link Inspection.blocks}. */
   readonly distribution?: LineDistribution;
   readonly pageType: PageType;

@@ -6,8 +6,9 @@ import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '..
 import { extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
 import { canonicalLines } from './canonical-html.ts';
+import { decisionFaults } from './decision-faults.ts';
 
-export { canonicalLines, extractHtml, rankCandidates };
+export { canonicalLines, decisionFaults, extractHtml, rankCandidates };
 
 /** Inspects the page that is shown. */
 export function inspectLive(): Inspection {

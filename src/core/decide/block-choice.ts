@@ -66,7 +66,7 @@ export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecisi
 }
 
 /** The block with the most text in an element; the block of its first text if it holds none. */
-function longestBlock({ elements, texts }: Page, element: number): number {
+export function longestBlock({ elements, texts }: Page, element: number): number {
   let longest = texts.block[elements.firstText[element] ?? 0] ?? 0;
   let [most, chars, before] = [0, 0, -1];
   for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {

@@ -12,6 +12,7 @@ import { candidateFrom } from '../signals/terms.ts';
 import type { Candidate, Page, Ruling, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decideBlocks } from './decide-blocks.ts';
+import { doubtOf, expectedF1 } from './expected-f1.ts';
 import { withinNamed } from './rules/comments.ts';
 import type { Scorer } from './scorer.ts';
 import { logitsWithin } from './surest-blocks.ts';
@@ -46,6 +47,7 @@ function score(page: Page, { types: { shares }, layout }: Signals, without: Read
     choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(measured, decided) });
   return {
     candidates,
+    confidence: (kept) => expectedF1(judgement.logits, view.values('words'), { kept, doubt: doubtOf(shares) }),
     choose: ({ element }) => {
       if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
       const logits = logitsWithin(view, element, judgement.logits);

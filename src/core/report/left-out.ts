@@ -1,5 +1,7 @@
+import { longestBlock } from '../decide/block-choice.ts';
+import { OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { Page, Removal, RemovalKind, Selection } from '../types.ts';
+import type { Page, Removal, RemovalKind, Ruling, Selection } from '../types.ts';
 
 /** A removal with its kind. */
 export interface LeftOut {
@@ -32,7 +34,8 @@ const MIN_REPEAT_CHARS = 24;
 export function leftOut(page: Page, signals: Signals, { selection, chosen, uncopied }: Decided): LeftOut[] {
   const { firstText } = page.elements;
   const kept = keptHashes(page, selection);
-  const unchosen = [...selection.removed, ...outside(page, selection)].sort((a, b) => a.element - b.element);
+  const removals = [...selection.removed, ...outside(page, selection)].sort((a, b) => a.element - b.element);
+  const unchosen = removals.map((removal) => ({ element: removal.element, ...rulingIn(page, selection, removal) }));
   const whole = [...unchosen, ...uncopied]
     .filter(({ element }) => signals.totals.chars(element) > 0)
     .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kept }), texts: null }));
@@ -42,6 +45,12 @@ export function leftOut(page: Page, signals: Signals, { selection, chosen, uncop
   function first({ texts, removal }: LeftOut): number {
     return texts?.[0] ?? firstText[removal.element] ?? 0;
   }
+}
+
+/** The ruling on the longest block of a part; the removal's own where that block is kept in part. */
+function rulingIn(page: Page, { keptBlocks, rulingOf }: Selection, removal: Removal): Ruling {
+  const block = longestBlock(page, removal.element);
+  return keptBlocks[block] === 1 ? removal : rulingOf(block);
 }
 
 /** Texts of blocks that no selection keeps, block by block, where they are in none of the removals, which are in document order. */
@@ -73,7 +82,7 @@ function bareTexts(
 }
 
 /** The largest elements that hold nothing of the selection. */
-function outside({ elements, texts }: Page, { roots, rootTexts, rulingOf }: Selection): Removal[] {
+function outside({ elements }: Page, { roots, rootTexts }: Selection): Removal[] {
   const found: Removal[] = [];
   let [nextRoot, nextText] = [0, 0];
   for (let element = 0; element < elements.count; ) {
@@ -87,7 +96,7 @@ function outside({ elements, texts }: Page, { roots, rootTexts, rulingOf }: Sele
       element++;
       continue;
     }
-    if (!isRoot) found.push({ element, ...rulingOf(texts.block[firstText ?? 0] ?? 0) });
+    if (!isRoot) found.push({ element, ...OUTSIDE });
     element = end ?? element + 1;
   }
   return found;

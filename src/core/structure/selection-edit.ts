@@ -123,7 +123,7 @@ export class SelectionEdit {
     const { firstText, textEnd } = this.#page.elements;
     for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
       const block = this.#page.texts.block[text] ?? -1;
-      if (block < 0) continue;
+      if (block < 0 || this.keptBlocks[block] === kept) continue;
       this.keptBlocks[block] = kept;
       this.#rulings.set(block, ruling);
     }

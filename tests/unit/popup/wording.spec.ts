@@ -16,6 +16,7 @@ const REPORT: PageReport = {
   scorer: 'readability',
   wordCount: 1840,
   readingMinutes: 9,
+  leftOut: ['navigation'],
   readerOpen: false,
   overlayShown: false,
 };
