@@ -14,8 +14,11 @@ export const LEFT_OUT_LABELS: Readonly<Record<RemovalKind, StringKey>> = {
   other: 'readerLeftOutOther',
 };
 
-/** Names the kinds of parts that are left out, or says “Left out” where there are none. */
+const MAX_NAMED = 3;
+
+/** Names the first kinds of parts that are left out, or says “Left out” where nothing tells the kind. */
 export function leftOutText(strings: Strings, kinds: readonly RemovalKind[]): string {
-  if (kinds.length === 0) return strings.overlayLegendDropped;
-  return fill(strings.leftOutKinds, { kinds: kinds.map((kind) => strings[LEFT_OUT_LABELS[kind]]).join(', ') });
+  const named = kinds.filter((kind) => kind !== 'other').slice(0, MAX_NAMED);
+  if (named.length === 0) return strings.overlayLegendDropped;
+  return fill(strings.leftOutKinds, { kinds: named.map((kind) => strings[LEFT_OUT_LABELS[kind]]).join(', ') });
 }

@@ -23,7 +23,7 @@ export function Head({ strings, lang, report, keys, onOpen, onClose }: HeadProps
     <header>
       <h1>{verdict(strings, report)}</h1>
       <p>{fill(strings.popupLength, { words, minutes: report.readingMinutes })}</p>
-      {report.leftOut.length > 0 && <p class="left-out">{leftOutText(strings, report.leftOut)}</p>}
+      {report.leftOut.some((kind) => kind !== 'other') && <p>{leftOutText(strings, report.leftOut)}</p>}
       {report.rescuedFrom !== undefined && <p>{strings.popupRescued}</p>}
       <button type="button" class="go" onClick={report.readerOpen ? onClose : onOpen}>
         {report.readerOpen ? strings.popupClose : strings.popupRead}
