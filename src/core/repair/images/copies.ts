@@ -1,4 +1,4 @@
-import { imageStem, isLowResolution } from '../../copy/images/image-urls.ts';
+import { imageStem, isLowResolution } from '../../copy/images/image-source.ts';
 import type { DetachedSubtree } from '../../types.ts';
 
 /** Images of one run that are compared with the next. A guess; a run of slides is shorter. */
