@@ -1,7 +1,7 @@
 import { nameIndex } from '../../dom/name-index.ts';
 import type { Page } from '../../types.ts';
 
-/** Weights of the words that classes, ids and roles are made of, in logits. */
+/** Weights in logits of the words in classes, ids and roles. */
 export type NameWeights = ReadonlyMap<string, number>;
 
 /** Levels of ancestors that count as near. */
@@ -21,12 +21,12 @@ function tokensOf(name: string): string[] {
 }
 
 const [SMALL, CAPITAL] = [1, 2];
-/** What the letters among the ASCII codes are, 0 for all else. */
+/** By ASCII code: small or capital letter, 0 for others. */
 const LETTER_KINDS = new Uint8Array(0x80);
 LETTER_KINDS.fill(CAPITAL, 65, 91);
 LETTER_KINDS.fill(SMALL, 97, 123);
 
-/** One step a character, because pages have hundreds of names and patterns take several times as long. */
+/** Steps through characters, because pages have hundreds of names and patterns take several times as long. */
 function forEachToken(name: string, take: (start: number, end: number) => void): void {
   let start = 0;
   let before = 0;
@@ -42,12 +42,12 @@ function forEachToken(name: string, take: (start: number, end: number) => void):
 }
 
 const A = 97;
-/** Makes an ASCII letter a small one. */
+/** Set in small ASCII letters. */
 const SMALL_BIT = 0x20;
 const LETTERS = 26;
 const shapesByWeights = new WeakMap<NameWeights, Uint8Array>();
 
-/** 1 for each pair of first letters and length that a word with a weight has: most others need not be taken out of their names. */
+/** 1 for the first two letters and length of each word with a weight. Rules out most other words before they are sliced out. */
 function shapesOf(weights: NameWeights): Uint8Array {
   let shapes = shapesByWeights.get(weights);
   if (shapes === undefined) {
@@ -71,7 +71,7 @@ function weightOfTokens(name: string, weights: NameWeights, shapes: Uint8Array):
   return sum;
 }
 
-/** Looks at each distinct name once: most elements have a class that others have too. */
+/** Measures each distinct name once, because most elements share theirs with others. */
 function memoized(measure: (name: string) => number): (name: string | undefined) => number {
   const known = new Map<string, number>();
   return (name = '') => {
@@ -85,7 +85,7 @@ function memoized(measure: (name: string) => number): (name: string | undefined)
   };
 }
 
-/** What the names on the path from the root to an element say, for each element of a page. */
+/** For each element of a page: weights of the names on the path from the root. */
 export class PathNames {
   readonly #parent: Int32Array;
   readonly #own: Float64Array;
@@ -93,7 +93,7 @@ export class PathNames {
   readonly #least: Float64Array;
   readonly #most: Float64Array;
 
-  /** Linear in the elements; each distinct name is looked at once. */
+  /** Linear in the elements. Measures each distinct name once. */
   constructor(page: Page, weights: NameWeights) {
     const { count, parent, id, role } = page.elements;
     const { classNames, classOf } = nameIndex(page);
