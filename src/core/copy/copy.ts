@@ -88,9 +88,7 @@ class Copier {
   readonly #markup: SemanticMarkup;
   readonly #parts: Parts;
   readonly #page: Page;
-  readonly #dropped: Uint8Array;
-  readonly #droppedTexts: Uint8Array;
-  readonly #roots: readonly number[];
+  readonly #selection: Selection;
   readonly #log: CopyLog;
   readonly #inert: Document;
   readonly #dom: DomReader;
@@ -104,10 +102,8 @@ class Copier {
   constructor({ page, selection, inert, parts, log }: CopierInput) {
     this.#page = page;
     this.#log = log;
-    this.#roots = selection.roots;
     this.#parts = parts;
-    this.#dropped = selection.dropped;
-    this.#droppedTexts = selection.droppedTexts;
+    this.#selection = selection;
     this.#inert = inert;
     this.#target = new Array(page.elements.count);
     log.follow(this.#target);
@@ -132,7 +128,7 @@ class Copier {
     for (let element = root; element < end; ) {
       copyTextsUpTo(elements.firstText[element] ?? 0);
       const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
-      const isDropped = this.#dropped[element] === 1 && !UNRENDERED_TAGS.has(elements.tag[element] ?? '');
+      const isDropped = this.#selection.dropped[element] === 1 && !UNRENDERED_TAGS.has(elements.tag[element] ?? '');
       if (isDropped || !this.#enter(element, parent)) {
         this.anchors.omitted(this.#idOf(element), parent);
         text = elements.textEnd[element] ?? text;
@@ -144,7 +140,7 @@ class Copier {
 
   copyText(text: number, into: Node): void {
     const data = this.#page.texts.data[text];
-    if (data === undefined || this.#droppedTexts[text] === 1) return;
+    if (data === undefined || this.#selection.droppedTexts[text] === 1) return;
     const lines = this.#markup.linesOf(text, data) ?? [data];
     for (const [index, line] of lines.entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
@@ -157,7 +153,7 @@ class Copier {
   #spaceFromTextBefore(text: number): void {
     const element = unspacedElement(this.#page, text);
     const copy = this.#target[element];
-    if (copy === undefined || this.#droppedTexts[text] === 1) return;
+    if (copy === undefined || this.#selection.droppedTexts[text] === 1) return;
     const space = this.#inert.createTextNode(' ');
     const around = this.#target[this.#page.elements.parent[element] ?? -1];
     if (copy === around) copy.appendChild(space);
@@ -213,11 +209,10 @@ class Copier {
   }
 
   #isSelected(element: number): boolean {
+    const { dropped, roots } = this.#selection;
     let root = element;
-    while (root >= 0 && this.#dropped[root] === 0 && !this.#roots.includes(root)) {
-      root = this.#page.elements.parent[root] ?? -1;
-    }
-    return root >= 0 && this.#dropped[root] === 0;
+    while (dropped[root] === 0 && !roots.includes(root)) root = this.#page.elements.parent[root] ?? -1;
+    return dropped[root] === 0;
   }
 
   #replace(replacement: Replacement, parent: Node): false {

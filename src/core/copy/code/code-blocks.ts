@@ -108,9 +108,7 @@ function isVerse({ elements: { className, parent } }: Page, element: number): bo
 }
 
 function holdsProse({ elements: { tag, end } }: Page, element: number): boolean {
-  for (let inner = element + 1; inner < (end[element] ?? 0); inner++)
-    if (NOT_IN_CODE.test(tag[inner] ?? '')) return true;
-  return false;
+  return tag.slice(element + 1, end[element]).some((each) => NOT_IN_CODE.test(each));
 }
 
 /** Whether the first cells of a table are line numbers and code. */
@@ -123,9 +121,8 @@ function isCodeTable({ elements: { tag, className, end } }: Page, table: number)
     if (GUTTER.test(className[inner] ?? '')) hasGutter = true;
     else if (cells === 1) {
       // Chroma gives both cells the same class, and numbers the lines in an element inside.
-      for (let part = inner + 1; part < (end[inner] ?? 0) && !hasGutter; part++) {
-        if (GUTTER.test(className[part] ?? '') && tag[part] !== 'a') hasGutter = true;
-      }
+      const names = className.slice(inner + 1, end[inner]);
+      hasGutter = names.some((name, at) => GUTTER.test(name) && tag[inner + 1 + at] !== 'a');
     }
   }
   return hasGutter && cells === 2;
@@ -159,11 +156,9 @@ function isAlone({ elements, texts, blocks }: Page, element: number): boolean {
 function isRenderedAsCode({ elements: { node, tag, end } }: Page, element: number, styles: CodeStyles): boolean {
   const original = node[element];
   if (original === undefined || !styles.isPreformatted(original) || !styles.isMonospaced(original)) return false;
-  for (let inner = element + 1; inner < (end[element] ?? 0); inner++) {
-    const name = tag[inner] ?? '';
-    if (NOT_IN_CODE.test(name) || PREFORMATTED_TAGS.has(name) || name === 'table' || name === 'code') return false;
-  }
-  return true;
+  const isOther = (name: string) =>
+    NOT_IN_CODE.test(name) || PREFORMATTED_TAGS.has(name) || /^(?:table|code)$/.test(name);
+  return !tag.slice(element + 1, end[element]).some(isOther);
 }
 
 /**

@@ -122,11 +122,11 @@ function nameColumns({ view }: Pick<Measured, 'view'>, weights: NameWeights): Re
   const names = new PathNames(view.page, weights);
   const ofOwner = (measure: (element: number) => number): ElementColumn => ({ elementOf: view.owner, measure });
   return {
-    namesOnPath: ofOwner((element) => names.path(element)),
+    namesOnPath: ofOwner((element) => names.path[element] ?? 0),
     namesNear: ofOwner((element) => names.near(element)),
-    namesOwn: ofOwner((element) => names.own(element)),
-    namesLeast: ofOwner((element) => names.least(element)),
-    namesMost: ofOwner((element) => names.most(element)),
+    namesOwn: ofOwner((element) => names.own[element] ?? 0),
+    namesLeast: ofOwner((element) => names.least[element] ?? 0),
+    namesMost: ofOwner((element) => names.most[element] ?? 0),
   };
 }
 

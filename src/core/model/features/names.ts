@@ -87,11 +87,14 @@ function memoized(measure: (name: string) => number): (name: string | undefined)
 
 /** For each element of a page: weights of the names on the path from the root. */
 export class PathNames {
+  /** Weight of the element's own names. */
+  readonly own: Float64Array;
+  /** The sum from the root down. */
+  readonly path: Float64Array;
+  /** The least weight on the path, at most 0, and the greatest, at least 0. */
+  readonly least: Float64Array;
+  readonly most: Float64Array;
   readonly #parent: Int32Array;
-  readonly #own: Float64Array;
-  readonly #path: Float64Array;
-  readonly #least: Float64Array;
-  readonly #most: Float64Array;
 
   /** Linear in the elements. Measures each distinct name once. */
   constructor(page: Page, weights: NameWeights) {
@@ -100,44 +103,26 @@ export class PathNames {
     const shapes = shapesOf(weights);
     const ofClasses = classNames.map((name) => weightOfTokens(name, weights, shapes));
     this.#parent = parent;
-    this.#own = new Float64Array(count);
-    this.#path = new Float64Array(count);
-    this.#least = new Float64Array(count);
-    this.#most = new Float64Array(count);
+    this.own = new Float64Array(count);
+    this.path = new Float64Array(count);
+    this.least = new Float64Array(count);
+    this.most = new Float64Array(count);
     const weightOf = memoized((name) => weightOfTokens(name, weights, shapes));
     for (let element = 0; element < count; element++) {
       const weight = (ofClasses[classOf[element] ?? 0] ?? 0) + weightOf(id[element]) + weightOf(role[element]);
       const above = parent[element] ?? -1;
-      this.#own[element] = weight;
-      this.#path[element] = weight + (above < 0 ? 0 : (this.#path[above] ?? 0));
-      this.#least[element] = Math.min(weight, above < 0 ? 0 : (this.#least[above] ?? 0));
-      this.#most[element] = Math.max(weight, above < 0 ? 0 : (this.#most[above] ?? 0));
+      this.own[element] = weight;
+      // Negative indices of typed arrays are slow.
+      this.path[element] = weight + (above < 0 ? 0 : (this.path[above] ?? 0));
+      this.least[element] = Math.min(weight, above < 0 ? 0 : (this.least[above] ?? 0));
+      this.most[element] = Math.max(weight, above < 0 ? 0 : (this.most[above] ?? 0));
     }
-  }
-
-  own(element: number): number {
-    return this.#own[element] ?? 0;
-  }
-
-  /** The sum from the root down. */
-  path(element: number): number {
-    return this.#path[element] ?? 0;
   }
 
   /** The sum over the element and its nearest ancestors. */
   near(element: number): number {
     let above = element;
     for (let level = 0; level < NEAR_LEVELS && above >= 0; level++) above = this.#parent[above] ?? -1;
-    return this.path(element) - (above < 0 ? 0 : this.path(above));
-  }
-
-  /** The least weight of an element on the path, at most 0. */
-  least(element: number): number {
-    return this.#least[element] ?? 0;
-  }
-
-  /** The greatest weight of an element on the path, at least 0. */
-  most(element: number): number {
-    return this.#most[element] ?? 0;
+    return (this.path[element] ?? 0) - (above < 0 ? 0 : (this.path[above] ?? 0));
   }
 }

@@ -6,63 +6,40 @@ import type { PageView } from '../view/page-view.ts';
 const NO_HEADLINE_BLOCKS = -500;
 const NO_HEADLINE_WORDS = -9999;
 
-/** Numbers of the elements around the block. */
+/** Numbers of the elements around the block, named `<container><Measure>`. */
 export function containerColumns({ view, containers }: Measured): Record<string, Column> {
   const { parent } = view.page.elements;
   const up = (elements: Int32Array) => elements.map((element) => Math.max(0, parent[element] ?? 0));
   const of = (containerOf: Int32Array) => view.owner.map((owner) => containerOf[owner] ?? 0);
-  const all = measuresOf(view);
+  const measures = measuresOf(view);
+  const named = (container: string, elementOf: Int32Array, names: string) =>
+    Object.fromEntries(
+      names.split(' ').map((name): [string, ElementColumn] => {
+        const measure = measures[name];
+        if (measure === undefined) throw new Error(`no measure ${name}`);
+        return [container + name, { elementOf, measure }];
+      }),
+    );
   const parents = up(view.owner);
   const level3 = up(up(parents));
   return {
-    ...named('own', { elementOf: view.owner, all }, ['Words', 'ProseShare', 'CharsPerTag', 'Labels', 'PageProse']),
-    ...named('parent', { elementOf: parents, all }, ['LinkDensity', 'CharsPerTag']),
-    ...named('level3', { elementOf: level3, all }, ['LinkDensity', 'Words', 'Blocks']),
-    ...named('level4', { elementOf: up(level3), all }, ['Words', 'Blocks']),
-    ...named('section', { elementOf: of(containers.section), all }, ['Labels']),
-    ...named('share5', { elementOf: of(containers.share5), all }, ['LinkDensity', 'CharsPerTag', 'Blocks']),
-    ...named('share15', { elementOf: of(containers.share15), all }, [
-      'LinkDensity',
-      'CharsPerTag',
-      'Words',
-      'Share',
-      'Labels',
-      'Sentences',
-      'Blocks',
-    ]),
-    ...named('share40', { elementOf: of(containers.share40), all }, [
-      'LinkDensity',
-      'CharsPerTag',
-      'Words',
-      'Labels',
-      'PageProse',
-      'Share',
-      'Sentences',
-      'ProseShare',
-      'Blocks',
-    ]),
+    ...named('own', view.owner, 'Words ProseShare CharsPerTag Labels PageProse'),
+    ...named('parent', parents, 'LinkDensity CharsPerTag'),
+    ...named('level3', level3, 'LinkDensity Words Blocks'),
+    ...named('level4', up(level3), 'Words Blocks'),
+    ...named('section', of(containers.section), 'Labels'),
+    ...named('share5', of(containers.share5), 'LinkDensity CharsPerTag Blocks'),
+    ...named('share15', of(containers.share15), 'LinkDensity CharsPerTag Words Share Labels Sentences Blocks'),
+    ...named(
+      'share40',
+      of(containers.share40),
+      'LinkDensity CharsPerTag Words Labels PageProse Share Sentences ProseShare Blocks',
+    ),
     ...chainColumns({ view, containers }),
   };
 }
 
-type Measure = (element: number) => number;
-
-/** Columns of measures of each block's container, named `<container><Measure>`. */
-function named(
-  name: string,
-  { elementOf, all }: { elementOf: Int32Array; all: Readonly<Record<string, Measure>> },
-  measures: readonly string[],
-): Record<string, Column> {
-  return Object.fromEntries(
-    measures.map((measure): [string, ElementColumn] => {
-      const of = all[measure];
-      if (of === undefined) throw new Error(`no measure ${measure}`);
-      return [name + measure, { elementOf, measure: of }];
-    }),
-  );
-}
-
-function measuresOf(view: PageView): Record<string, Measure> {
+function measuresOf(view: PageView): Record<string, (element: number) => number> {
   const { end } = view.page.elements;
   const { words, chars, linkChars, sentences, labels, proseChars } = view.sums;
   const pageWords = Math.max(1, view.total('words'));

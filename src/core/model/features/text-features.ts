@@ -1,4 +1,4 @@
-import type { PathTag } from '../view/containers.ts';
+import { PATH_TAGS } from '../view/containers.ts';
 import type { Column, ElementColumn, Measured } from '../view/measured.ts';
 import type { SiblingGroup } from '../view/repetition.ts';
 
@@ -56,25 +56,12 @@ export function tagColumns({ view, landmarks }: Measured): Record<string, Column
   const { tag, parent } = view.page.elements;
   const ofOwner = (measure: (element: number) => number): ElementColumn => ({ elementOf: view.owner, measure });
   const codeOf = (element: number) => TAG_CODES.get(tag[element] ?? '') ?? OTHER_TAG;
-  const within = (name: PathTag) => ofOwner(landmarks.within(name));
   const hops = (distances: Int32Array) => ofOwner((owner) => distances[owner] ?? 0);
   return {
     tag: ofOwner(codeOf),
     parentTag: ofOwner((owner) => codeOf(parent[owner] ?? -1)),
     heading: view.headingLevel,
-    inNav: within('nav'),
-    inAside: within('aside'),
-    inFooter: within('footer'),
-    inHeader: within('header'),
-    inForm: within('form'),
-    inFigure: within('figure'),
-    inOl: within('ol'),
-    inButton: within('button'),
-    inDialog: within('dialog'),
-    inA: within('a'),
-    inLi: within('li'),
-    inMenu: within('menu'),
-    inTab: within('tab'),
+    ...Object.fromEntries(PATH_TAGS.map((name) => [`in${capitalized(name)}`, ofOwner(landmarks.within(name))])),
     toMain: hops(landmarks.toMain),
     toList: hops(landmarks.toList),
     toTable: hops(landmarks.toTable),
@@ -121,6 +108,10 @@ function endingOf(code: number): number {
   if (code === 0) return 0;
   const char = String.fromCharCode(code);
   return ENDINGS.get(char) ?? (UPPER_CASE.test(char) ? 8 : LETTER.test(char) ? 9 : 10);
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function pairs(chars: string, code: number): [string, number][] {

@@ -13,7 +13,7 @@ export const CHAIN_SHARES = [0.4, 0.6, 0.8, 0.95] as const;
 const VOTE_LEVELS = 5;
 
 /** Tags whose presence on the path to a block is a signal. */
-const PATH_TAGS = [
+export const PATH_TAGS = [
   'nav',
   'aside',
   'footer',
