@@ -9,7 +9,7 @@ import type { Sources } from './metadata/sources.ts';
 import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { isTeaser } from './metadata/teaser.ts';
 import { findNextPage } from './next-page/next-page.ts';
-import { addLeadImage } from './repair/images/lead.ts';
+import { addLeadImage } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repair } from './repair/repair.ts';
 import { addStatedLists, addStatedPrice } from './repair/stated-sections.ts';

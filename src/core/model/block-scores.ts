@@ -1,4 +1,5 @@
 import type { PageLayout } from '../signals/layout.ts';
+import { prefixSums } from '../signals/sums.ts';
 import type { Terms } from '../types.ts';
 import { FAMILIES, type Family, FEATURES, forEachColumn } from './features/features.ts';
 import { layoutPrior } from './features/layout-prior.ts';
@@ -15,7 +16,7 @@ export interface FamilyModel {
 
 /** The tables of one family, or of a pair of families. */
 interface FamilyGroup {
-  readonly families: readonly [Family] | readonly [Family, Family];
+  readonly families: readonly Family[];
   readonly tables: Table[];
 }
 
@@ -24,10 +25,9 @@ export function groupByFamily(model: Model): FamilyModel {
   const groups = new Map<string, FamilyGroup>();
   for (const table of model.tables) {
     const family = FEATURES[table.feature]?.family ?? 'text';
-    const [first, second] = [...new Set([family, FEATURES[table.otherFeature]?.family ?? family])].sort();
-    if (first === undefined) continue;
-    const key = `${first} ${second}`;
-    const group = groups.get(key) ?? { families: second === undefined ? [first] : [first, second], tables: [] };
+    const families = [...new Set([family, FEATURES[table.otherFeature]?.family ?? family])].sort();
+    const key = families.join(' ');
+    const group = groups.get(key) ?? { families, tables: [] };
     groups.set(key, group);
     group.tables.push(table);
   }
@@ -49,13 +49,13 @@ export class BlockScores {
     this.view = measured.view;
     const shares = sharesOf(families, measured);
     const all = new Float64Array(this.view.count);
-    for (const values of shares.values()) addTo(all, values);
+    for (const values of shares.values()) addTo(all, values, 1);
     let logits = logitsOf(all);
     const prior = layoutPrior(measured, layout, logits);
     if (prior !== null) {
       const hundredths = prior.map((logit) => Math.round(logit * PER_LOGIT));
       shares.set('layout', hundredths);
-      addTo(all, hundredths);
+      addTo(all, hundredths, 1);
       logits = logitsOf(all);
     }
     const words = this.view.values('words');
@@ -91,27 +91,18 @@ function sharesOf({ model, groups }: FamilyModel, measured: Measured): Map<strin
   const { count } = measured.view;
   const bins = new Bins(model, count);
   forEachColumn(measured, model.names, (values, feature) => bins.add(values, feature));
-  const shares = new Map<string, Float64Array>([['base', new Float64Array(count).fill(model.bias)]]);
-  for (const family of FAMILIES) shares.set(family, new Float64Array(count));
+  const shares = Object.fromEntries(FAMILIES.map((family) => [family, new Float64Array(count)])) as Record<
+    Family,
+    Float64Array
+  >;
   const tableSums = new TableSums(model, bins);
   const sums = new Float64Array(count);
   for (const { families, tables } of groups) {
     sums.fill(0);
     tableSums.add(tables, sums);
-    const [first, second] = families.map((family) => shares.get(family));
-    if (first === undefined) continue;
-    if (second === undefined) addTo(first, sums);
-    else addHalves([first, second], sums);
+    for (const family of families) addTo(shares[family], sums, 1 / families.length);
   }
-  return shares;
-}
-
-function addHalves([first, second]: readonly [Float64Array, Float64Array], sums: Float64Array): void {
-  for (let block = 0; block < sums.length; block++) {
-    const half = (sums[block] ?? 0) / 2;
-    increase(first, block, half);
-    increase(second, block, half);
-  }
+  return new Map<string, Float64Array>([['base', new Float64Array(count).fill(model.bias)], ...Object.entries(shares)]);
 }
 
 function logitsOf(hundredths: Float64Array): Float64Array {
@@ -122,16 +113,10 @@ function probability(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
-function addTo(sums: Float64Array, values: Float64Array): void {
-  for (let index = 0; index < sums.length; index++) increase(sums, index, values[index] ?? 0);
+function addTo(sums: Float64Array, values: Float64Array, factor: number): void {
+  for (let index = 0; index < sums.length; index++) increase(sums, index, (values[index] ?? 0) * factor);
 }
 
 function weightedSums(values: Float64Array, weights: Float64Array): Float64Array {
-  const sums = new Float64Array(values.length + 1);
-  let sum = 0;
-  for (let index = 0; index < values.length; index++) {
-    sum += (values[index] ?? 0) * (weights[index] ?? 0);
-    sums[index + 1] = sum;
-  }
-  return sums;
+  return prefixSums(values.length, (index) => (values[index] ?? 0) * (weights[index] ?? 0));
 }

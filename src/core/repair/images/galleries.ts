@@ -75,7 +75,7 @@ function wholeOf(text: Node, subtree: DetachedSubtree): Node {
   return unit;
 }
 
-/** Whether a node is no part of the line that another stands on. */
+/** Whether a node ends the line of its sibling. */
 function isApartFrom(node: Node): boolean {
   if (node.nodeType === 1) return !FORMATTING_TAGS.has((node as Element).localName);
   return isBlankText(node);
