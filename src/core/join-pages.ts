@@ -2,7 +2,7 @@ import type { analyse } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assemble } from './assemble.ts';
 import { UNSEEN } from './fallback-sources.ts';
-import { SeenBlocks, separateIds } from './repair/repeats.ts';
+import { SeenBlocks, separateIds } from './repair/seen-blocks.ts';
 import { parseInertDocument } from './rescue/parse-inert.ts';
 import type { Article, DetachedSubtree } from './types.ts';
 

@@ -1,38 +1,38 @@
 import { decodedText } from '../dom/urls.ts';
 
-/** Blocks of lines: what stood in them is found there. */
-const LINE_HOLDERS: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 p li dt dd td th figcaption caption'.split(' '));
+/** Blocks of lines. A link to something inside leads to the block. */
+const LINE_BLOCKS: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 p li dt dd td th figcaption caption'.split(' '));
 
-/** The places that links on the page may lead to, though the elements that named them are not copied. */
-export class LostIds {
+/** Keeps links to places on the page working when the elements with their ids are not copied. */
+export class AnchorRemapping {
   readonly #places = new Map<string, Element>();
-  #waiting: string[] = [];
+  #pending: string[] = [];
 
-  /** An element is reduced to its content, which goes into `parent`. */
-  unwrap(id: string, parent: Node): void {
+  /** An element is replaced by its content, which goes into `parent`. */
+  unwrapped(id: string, parent: Node): void {
     if (id !== '') this.#place(id, parent as Element);
   }
 
-  /** An element is left out. Its place is the heading or the lines that it stood in, or else what comes next. */
-  drop(id: string, parent: Node): void {
+  /** An element is not copied. Links to it lead to the block of lines around it, or else to the next copied element. */
+  omitted(id: string, parent: Node): void {
     if (id === '') return;
     const holder = parent as Element;
-    // After a line break, it names the lines that follow.
+    // After a line break, the id names the lines that follow.
     if (holder.lastElementChild?.localName === 'br') {
       this.#place(id, holder.appendChild(holder.ownerDocument.createElement('a')));
-    } else if (LINE_HOLDERS.has(holder.localName)) this.#place(id, holder);
-    else this.#waiting.push(id);
+    } else if (LINE_BLOCKS.has(holder.localName)) this.#place(id, holder);
+    else this.#pending.push(id);
   }
 
   /** An element was copied. */
-  pass(copy: Element): void {
-    if (this.#waiting.length === 0) return;
-    for (const id of this.#waiting) this.#place(id, copy);
-    this.#waiting = [];
+  copied(copy: Element): void {
+    if (this.#pending.length === 0) return;
+    for (const id of this.#pending) this.#place(id, copy);
+    this.#pending = [];
   }
 
-  /** Leads the links in `top` to where the ids would be. What comes first keeps an id that several have. */
-  restore(top: Element): void {
+  /** Points the links in `top` to the new places. The first of several elements with the same id keeps it. */
+  apply(top: Element): void {
     const known = new Set<string>();
     for (const element of top.querySelectorAll('[id]')) {
       if (known.has(element.id)) element.removeAttribute('id');

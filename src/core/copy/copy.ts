@@ -7,46 +7,45 @@ import { absoluteUrl, ownFragment } from '../dom/urls.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
 import { copyOfPart, type Parts } from '../structure/parts.ts';
 import type { DetachedSubtree, Page, Ruling, Selection } from '../types.ts';
-import { LostIds } from './anchor-remapping.ts';
+import { AnchorRemapping } from './anchor-remapping.ts';
+import { CODE_TOOL_REPLACEMENT } from './code/code-blocks.ts';
 import { CopyLog } from './copy-log.ts';
-import { isCaption } from './images/caption-names.ts';
-import { isWordOfLine, partFromWord } from './inline-buttons.ts';
 import { COMMON_ATTRIBUTES, CONTROL_TAGS, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_ATTRIBUTES } from './kept-elements.ts';
 import { MediaCopier } from './media.ts';
-import { LEFT_OUT, type StandIn } from './replacement.ts';
-import { standInsOf } from './replacements.ts';
-import { PartDresser } from './semantic-markup.ts';
-import { isBookMark, isPermalink, isToggle } from './semantic-names.ts';
+import { replacementsOf } from './replacements.ts';
+import { SemanticMarkup } from './semantic-markup.ts';
+import { isBookMark, isCaption, isPermalink, isToggle } from './semantic-names.ts';
 import { emptySubtree } from './subtree.ts';
-import { tableNames } from './table-parts.ts';
-import { gluedElement } from './word-spacing.ts';
+import { tableNames } from './table-names.ts';
+import type { Replacement } from './types.ts';
+import { endWord, isInlineWord, unspacedElement } from './word-spacing.ts';
 
-/** What is played may wait for its address as images do. */
+/** Pages load these late too, with the address in a `data-` attribute. */
 const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
 
-/** Two spaces of different kinds between words, as editors leave them, and narrow ones where no sign follows. */
-const ODD_SPACE = /[\u00a0\u202f]/;
-const ODD_SPACES = /(?<=\S)(?:\u00a0[ \n]+|[ \n]+\u00a0)(?=\S|$)|(?<=[\p{L})]|^)\u202f(?=[\p{L}(]|$)/gu;
+/** A no-break space next to a normal one, as editors leave them, and narrow ones before a letter. */
+const NO_BREAK_SPACE = /[\u00a0\u202f]/;
+const REDUNDANT_NO_BREAK_SPACE = /(?<=\S)(?:\u00a0[ \n]+|[ \n]+\u00a0)(?=\S|$)|(?<=[\p{L})]|^)\u202f(?=[\p{L}(]|$)/gu;
 
-/** What says what is played is never drawn. */
-const UNDRAWN_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
+/** Never rendered, so they count as hidden though their parents use them. */
+const UNRENDERED_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
 
-/** Nesting beyond this is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
+/** Deeper nesting is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
 
 /** How a selection is copied. */
 interface CopyOptions {
-  /** What is copied as more than its tag says. Default: nothing. */
+  /** Elements that are copied as parts of a page structure. Default: none. */
   readonly parts?: Parts;
-  /** Is told what of the selection is not copied. */
+  /** Receives the parts of the selection that are not copied. */
   readonly log?: CopyLog;
 }
 
 /**
- * Copies what was selected into an inert document: known elements with their meaningful attributes, absolute URLs, and
- * everything else reduced to its content. `parts` are copied as what they say.
+ * Copies a selection into an inert document. Known elements keep their meaningful attributes, with absolute URLs. All others are
+ * replaced by their content.
  *
- * Does not modify the page; nothing it makes loads, runs or is observed. Linear in the selected elements.
+ * Does not modify the page. Nothing in the copy loads, runs or is observed. Linear in the selected elements.
  */
 export function copySelection(
   page: Page,
@@ -63,12 +62,12 @@ export function copySelection(
     copier.copyElement(root, top);
   }
   for (const text of selection.rootTexts.slice(nextText)) copier.copyText(text, top);
-  copier.lostIds.restore(top);
+  copier.anchors.apply(top);
   copier.logTools();
   return top;
 }
 
-interface Copying {
+interface CopierInput {
   readonly page: Page;
   readonly selection: Selection;
   readonly inert: Document;
@@ -77,38 +76,34 @@ interface Copying {
 }
 
 class Copier {
-  readonly lostIds = new LostIds();
-  readonly #dresser: PartDresser;
+  readonly anchors = new AnchorRemapping();
+  readonly #markup: SemanticMarkup;
   readonly #parts: Parts;
   readonly #page: Page;
-  readonly #dropped: Uint8Array;
-  readonly #droppedTexts: Uint8Array;
-  readonly #roots: readonly number[];
+  readonly #selection: Selection;
   readonly #log: CopyLog;
   readonly #inert: Document;
   readonly #dom: DomReader;
-  readonly #standIns: ReadonlyMap<number, StandIn>;
+  readonly #replacements: ReadonlyMap<number, Replacement>;
   readonly #tableNames: ReadonlyMap<number, string>;
   readonly #media: MediaCopier;
-  /** By element index: where the element's content goes, and how deep that is. */
+  /** By element index: the node that receives the element's content, and its depth. */
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
 
-  constructor({ page, selection, inert, parts, log }: Copying) {
+  constructor({ page, selection, inert, parts, log }: CopierInput) {
     this.#page = page;
     this.#log = log;
-    this.#roots = selection.roots;
     this.#parts = parts;
-    this.#dropped = selection.dropped;
-    this.#droppedTexts = selection.droppedTexts;
+    this.#selection = selection;
     this.#inert = inert;
     this.#target = new Array(page.elements.count);
     log.follow(this.#target);
     this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
-    this.#standIns = standInsOf(page);
+    this.#replacements = replacementsOf(page);
     this.#tableNames = tableNames(page);
-    this.#dresser = new PartDresser(page, selection, { dom: this.#dom, standIns: this.#standIns });
+    this.#markup = new SemanticMarkup(page, selection, { dom: this.#dom, replacements: this.#replacements });
     this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf: (element) => this.#baseOf(element) });
   }
 
@@ -118,16 +113,16 @@ class Copier {
     let text = elements.firstText[root] ?? 0;
     const copyTextsUpTo = (limit: number) => {
       for (; text < limit; text++) {
-        if (text > (elements.firstText[root] ?? 0)) this.#partFromTextBefore(text);
+        if (text > (elements.firstText[root] ?? 0)) this.#spaceFromTextBefore(text);
         this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
       }
     };
     for (let element = root; element < end; ) {
       copyTextsUpTo(elements.firstText[element] ?? 0);
       const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
-      const isDropped = this.#dropped[element] === 1 && !UNDRAWN_TAGS.has(elements.tag[element] ?? '');
+      const isDropped = this.#selection.dropped[element] === 1 && !UNRENDERED_TAGS.has(elements.tag[element] ?? '');
       if (isDropped || !this.#enter(element, parent)) {
-        this.lostIds.drop(this.#idOf(element), parent);
+        this.anchors.omitted(this.#idOf(element), parent);
         text = elements.textEnd[element] ?? text;
         element = elements.end[element] ?? element + 1;
       } else element++;
@@ -137,35 +132,35 @@ class Copier {
 
   copyText(text: number, into: Node): void {
     const data = this.#page.texts.data[text];
-    if (data === undefined || this.#droppedTexts[text] === 1) return;
-    const lines = this.#dresser.linesOf(text, data) ?? [data];
+    if (data === undefined || this.#selection.droppedTexts[text] === 1) return;
+    const lines = this.#markup.linesOf(text, data) ?? [data];
     for (const [index, line] of lines.entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
-      const even = ODD_SPACE.test(line) ? line.replace(ODD_SPACES, ' ') : line;
-      into.appendChild(this.#inert.createTextNode(even));
+      const spaced = NO_BREAK_SPACE.test(line) ? line.replace(REDUNDANT_NO_BREAK_SPACE, ' ') : line;
+      into.appendChild(this.#inert.createTextNode(spaced));
     }
   }
 
-  /** Puts the space between two elements that the page's style keeps apart. */
-  #partFromTextBefore(text: number): void {
-    const element = gluedElement(this.#page, text);
+  /** Adds the space between two words that only the page's style keeps apart. */
+  #spaceFromTextBefore(text: number): void {
+    const element = unspacedElement(this.#page, text);
     const copy = this.#target[element];
-    if (copy === undefined || this.#droppedTexts[text] === 1) return;
+    if (copy === undefined || this.#selection.droppedTexts[text] === 1) return;
     const space = this.#inert.createTextNode(' ');
     const around = this.#target[this.#page.elements.parent[element] ?? -1];
     if (copy === around) copy.appendChild(space);
     else copy.parentNode?.insertBefore(space, copy);
   }
 
-  /** Whether the element's content is copied. */
+  /** Copies an element without its content. Whether its content is to be copied too. */
   #enter(element: number, parent: Node): boolean {
     const original = this.#page.elements.node[element];
     const tag = this.#page.elements.tag[element] ?? '';
-    if (original === undefined || this.#dresser.isSaid(element)) return false;
+    if (original === undefined || this.#markup.isRepresented(element)) return false;
     if (isPermalink(this.#page, element)) return this.#leave(element, PERMALINK);
     if (isBookMark(this.#page, element)) return this.#leave(element, BOOK_MARK);
-    const standIn = this.#standIns.get(element);
-    if (standIn !== undefined) return this.#put(standIn, parent);
+    const replacement = this.#replacements.get(element);
+    if (replacement !== undefined) return this.#replace(replacement, parent);
     if (this.#isControl(element, tag, parent)) return this.#leave(element, CONTROL);
     const medium = this.#media.copyOf(element);
     if (medium === null) return this.#leave(element, DECORATION);
@@ -175,16 +170,16 @@ class Copier {
     }
     const copy = this.#copyOf(element, original, parent);
     if (copy === null) return false;
-    if (tag === 'button') partFromWord(parent, this.#inert);
+    if (tag === 'button') endWord(parent, this.#inert);
     const depth = (this.#depth[this.#page.elements.parent[element] ?? -1] ?? 0) + 1;
     this.#depth[element] = depth;
     if (copy === parent) {
       const isBlock = this.#page.elements.blockLevel[element] === 1;
-      this.lostIds[isBlock ? 'drop' : 'unwrap'](this.#idOf(element), parent);
+      this.anchors[isBlock ? 'omitted' : 'unwrapped'](this.#idOf(element), parent);
     } else {
       parent.appendChild(copy);
-      this.lostIds.pass(copy as Element);
-      this.#dresser.dress(element, copy as Element);
+      this.anchors.copied(copy as Element);
+      this.#markup.apply(element, copy as Element);
       const drawing = tag === 'figure' ? this.#media.drawingIn(element) : null;
       if (drawing !== null) copy.appendChild(drawing);
     }
@@ -198,27 +193,25 @@ class Copier {
     return false;
   }
 
-  /** Notes the tools of code that was copied: a frame is copied as its code alone. */
+  /** Logs the tools of copied code, because a code frame is copied as its code alone. */
   logTools(): void {
-    for (const [element, standIn] of this.#standIns) {
-      if (standIn === LEFT_OUT && this.#isSelected(element)) this.#leave(element, CODE_TOOL);
+    for (const [element, replacement] of this.#replacements) {
+      if (replacement === CODE_TOOL_REPLACEMENT && this.#isSelected(element)) this.#leave(element, CODE_TOOL);
     }
   }
 
   #isSelected(element: number): boolean {
+    const { dropped, roots } = this.#selection;
     let root = element;
-    while (root >= 0 && this.#dropped[root] === 0 && !this.#roots.includes(root)) {
-      root = this.#page.elements.parent[root] ?? -1;
-    }
-    return root >= 0 && this.#dropped[root] === 0;
+    while (dropped[root] === 0 && !roots.includes(root)) root = this.#page.elements.parent[root] ?? -1;
+    return dropped[root] === 0;
   }
 
-  /** Puts what stands for a whole element, so that its own content is not copied. */
-  #put(standIn: StandIn, parent: Node): false {
-    const node = standIn(this.#inert);
+  #replace(replacement: Replacement, parent: Node): false {
+    const node = replacement(this.#inert);
     if (node === null) return false;
     parent.appendChild(node);
-    if (node.nodeType === 1) this.lostIds.pass(node as Element);
+    if (node.nodeType === 1) this.anchors.copied(node as Element);
     return false;
   }
 
@@ -226,23 +219,24 @@ class Copier {
     if (!CONTROL_TAGS.has(tag)) return isToggle(this.#page, element);
     const within = (parent as Element).localName;
     const isName = HEADING_TAGS.has(within) || /^(?:summary|dt|th)$/.test(within);
-    if (tag !== 'button' || !(isName || isWordOfLine(this.#page, element))) return true;
+    if (tag !== 'button' || !(isName || isInlineWord(this.#page, element))) return true;
     return TOOL_WORDS.test(folded(labelText(this.#page, element)));
   }
 
-  /** The copy, the parent itself when the element is reduced to its content, or `null` when nothing of it stays. */
+  /** The copy; `parent` if only the content of the element is copied; `null` if nothing is. */
   #copyOf(element: number, original: Element, parent: Node): Node | null {
     const part = this.#parts.get(element);
     if (part !== undefined) return copyOfPart(part, this.#inert);
     const tag = this.#page.elements.tag[element] ?? '';
-    const name = this.#dresser.nameOf(element) ?? this.#nameOf(element, tag, original);
+    const name = this.#markup.nameOf(element) ?? this.#nameOf(element, tag, original);
     if (name === null) return parent;
     const copy = this.#inert.createElement(name);
     if (!this.#dom.hasAttributes(original)) return copy;
     for (const attribute of COMMON_ATTRIBUTES) this.#keep(original, copy, attribute);
     for (const attribute of KEPT_ELEMENTS[name] ?? []) this.#keep(original, copy, attribute);
     for (const attribute of URL_ATTRIBUTES[name] ?? []) this.#keepUrl(original, copy, attribute);
-    if (tag === 'a') this.#keepAnchorName(original, copy);
+    // Old anchors have a `name` in place of an id.
+    if (tag === 'a' && !copy.hasAttribute('id')) this.#set(copy, 'id', this.#dom.getAttribute(original, 'name') ?? '');
     return copy;
   }
 
@@ -253,14 +247,8 @@ class Copier {
     if (isCaption(this.#page, element)) return 'figcaption';
     if (KEPT_ELEMENTS[name] !== undefined) return name;
     if (this.#page.elements.blockLevel[element] === 1) return 'div';
-    const carriesText = this.#dom.getAttribute(original, 'lang') ?? this.#dom.getAttribute(original, 'dir');
-    return carriesText === null ? null : 'span';
-  }
-
-  /** Old anchors name their place with `name`. */
-  #keepAnchorName(original: Element, copy: Element): void {
-    const name = this.#dom.getAttribute(original, 'name');
-    if (name !== null && !copy.hasAttribute('id')) this.#set(copy, 'id', name);
+    const language = this.#dom.getAttribute(original, 'lang') ?? this.#dom.getAttribute(original, 'dir');
+    return language === null ? null : 'span';
   }
 
   #idOf(element: number): string {

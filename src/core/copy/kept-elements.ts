@@ -1,9 +1,9 @@
-/** What a copy keeps of each element: the tags that carry structure, and their attributes that carry meaning. */
+/** Elements and attributes that are copied. */
 
 /** Attributes kept on every element. */
 export const COMMON_ATTRIBUTES: readonly string[] = ['id', 'lang', 'dir'];
 
-/** Kept elements with the attributes that they keep besides the common ones. URLs are listed apart, see {@link URL_ATTRIBUTES}. */
+/** Kept elements, with their kept attributes besides {@link COMMON_ATTRIBUTES} and {@link URL_ATTRIBUTES}. */
 export const KEPT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   ...plain(
     'p div section figure figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd pre code kbd samp var em strong b i u s mark small ' +
@@ -31,7 +31,7 @@ export const KEPT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   video: ['width', 'height'],
 };
 
-/** Attributes that hold one URL, by tag. Images are resolved apart. */
+/** Attributes with one URL, by tag. `MediaCopier` copies images. */
 export const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   audio: ['src'],
@@ -42,7 +42,7 @@ export const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-/** Elements that are kept under another name. */
+/** Obsolete elements and their successors. */
 export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = {
   acronym: 'abbr',
   dir: 'ul',
@@ -54,15 +54,15 @@ export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = {
   xmp: 'pre',
 };
 
-/** Controls: dropped with all they hold, unless they are the text of a heading. */
+/** Controls. They are dropped with their content, except buttons in headings and lines of words. */
 export const CONTROL_TAGS: ReadonlySet<string> = new Set(
   'button input option optgroup progress meter dialog'.split(' '),
 );
 
-/** Elements that mean something without text inside. */
+/** Elements that have content without text. */
 export const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'picture', 'math', 'hr']);
 
-/** Presentation MathML with its semantics: all of it begins so, and what else does is for the sanitizer to judge. Source: MathML 3 (W3C). */
+/** Presentation MathML and semantics. The sanitizer removes other elements with such a name. Source: MathML 3 (W3C). */
 export const MATHML_TAG = /^(?:m[a-z]+|none|semantics|annotation)$/;
 
 export const MATHML_ATTRIBUTES: readonly string[] = (

@@ -1,47 +1,56 @@
+import { CAROUSEL_PART_NAME, DRAWING_SIGNATURE, PICTURE_NAME } from '../cues/image-names.ts';
 import { allNamed, type DomReader, ELEMENT_NODE } from '../dom/dom-reader.ts';
 import { memoizedTest } from '../dom/memoized-test.ts';
 import { newElement } from '../dom/new-element.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
-import { cardOf, isEmbed } from './embeds/card.ts';
-import { drawingWords } from './images/drawings.ts';
-import { isLowResolution } from './images/image-urls.ts';
-import { NoscriptImages } from './images/noscript.ts';
-import { backgroundOf, firstUrl, type ImageContext, type ImageSource, imageSource } from './images/source.ts';
-import { emojiText, isStray } from './images/stray.ts';
+import { cardOf, isEmbed } from './embeds.ts';
+import {
+  backgroundOf,
+  firstUrl,
+  type ImageContext,
+  type ImageSource,
+  imageSource,
+  isLowResolution,
+} from './images/image-source.ts';
+import { NoscriptImages } from './images/noscript-images.ts';
+import { emojiText, isStray } from './images/stray-images.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from './kept-elements.ts';
 import { formulaElement } from './math/formula-element.ts';
 import { texOfPicture } from './math/written-tex.ts';
 
-/** Classes of elements whose background is a picture rather than a decoration. */
-const PICTURE_NAME = /\b(?:image|img|photo|picture|figure|thumb|hero|cover|poster|slide|media)/i;
-/** Children of an element that are looked at. */
+/** Children of an element that are searched. */
 const MAX_CHILDREN = 10;
-/** The type of a picture, or the address of its file. */
+/** The type of an image, or the address of its file. */
 const PICTURE_FILE = /^image\/|\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
-/** Copies of slides that a carousel makes to run in a circle, and what it is worked with. */
-const CAROUSEL_PART =
-  /\b(?:swiper-slide-duplicate|slick-cloned|bx-clone|splide__slide--clone|glide__slide--clone|cloned)\b|\b(?:slick|swiper|splide|glide|flickity|carousel|slider|slideshow|gallery|lightbox)[\w-]*?[_-](?:arrows?|prev\w*|next\w*|nav\w*|dots?|pagination|controls?|buttons?|btn|counter|status|thumbs|announcer|notification|progress\w*|toolbar)\b/i;
+const DRAWING_TAG = /^(?:svg|canvas)$/;
+/** Parts of a drawing with its words. */
+const READ_TAG = /^(?:title|desc|text|foreignObject)$/;
+const UNREAD_TAG = /^(?:style|script|defs|metadata)$/;
+/** CSS px. Smaller drawings are icons. Guesses. */
+const MIN_WIDTH = 100;
+const MIN_HEIGHT = 50;
+/** Characters of the longest text that describes a drawing. A guess. */
+const MAX_CHARS = 400;
 
-/** What a page's media are copied with. */
-interface MediaSurroundings {
+interface MediaInput {
   readonly page: Page;
   readonly inert: Document;
   readonly dom: DomReader;
-  /** What the URLs of an element resolve against. */
+  /** The base URL of an element. */
   readonly baseOf: (element: Element) => string;
 }
 
-/** Copies what an article shows rather than says: images, background pictures, and cards in place of embeds. */
+/** Copies images and background pictures, and makes cards of embeds and captions of drawings. */
 export class MediaCopier {
   readonly #page: Page;
   readonly #inert: Document;
   readonly #dom: DomReader;
   readonly #baseOf: (element: Element) => string;
   readonly #noscript: NoscriptImages | null;
-  readonly #isCarouselPart = memoizedTest(CAROUSEL_PART);
+  readonly #isCarouselPart = memoizedTest(CAROUSEL_PART_NAME);
 
-  constructor({ page, inert, dom, baseOf }: MediaSurroundings) {
+  constructor({ page, inert, dom, baseOf }: MediaInput) {
     this.#baseOf = baseOf;
     this.#page = page;
     this.#inert = inert;
@@ -49,7 +58,7 @@ export class MediaCopier {
     this.#noscript = allNamed(page.document, 'noscript').length > 0 ? new NoscriptImages(page, dom) : null;
   }
 
-  /** What an element is shown as, `null` if nothing of it stays, `undefined` if it is no medium. Loads nothing. */
+  /** The copy of a medium; `null` if it is left out, `undefined` if the element is no medium. Loads nothing. */
   copyOf(element: number): Node | null | undefined {
     const { tag, className, node, parent, end, firstText, textEnd } = this.#page.elements;
     const name = tag[element] ?? '';
@@ -69,7 +78,7 @@ export class MediaCopier {
     return this.#drawnFormula(element, original) ?? this.#backgroundImage(element, this.#contextOf(original));
   }
 
-  /** What stands for the first child of an element that draws, `null` for none: children that draw are not among the page's elements. */
+  /** The text of the first drawing among the children of an element, `null` for none. Drawings are not among the page's elements. */
   drawingIn(element: number): Element | null {
     const { node, parent, tag } = this.#page.elements;
     const around = [element, parent[element] ?? 0];
@@ -89,18 +98,18 @@ export class MediaCopier {
     return null;
   }
 
-  /** A picture that is loaded as another document, with what is said in place of it. */
+  /** An image that is embedded as a document, with its label or fallback text; `null` for other documents. */
   #pictureFile(original: Element): Element | null {
-    const told = ['type', 'data', 'src'].map((name) => this.#dom.getAttribute(original, name) ?? '');
+    const hints = ['type', 'data', 'src'].map((name) => this.#dom.getAttribute(original, name) ?? '');
     const src = firstUrl(original, ['data', 'src'], this.#contextOf(original));
-    if (src === null || !told.some((each) => PICTURE_FILE.test(each))) return null;
+    if (src === null || !hints.some((each) => PICTURE_FILE.test(each))) return null;
     const image = this.#newImage({ src, srcset: '' });
     const label = this.#dom.getAttribute(original, 'aria-label') ?? this.#dom.textContent(original);
     image.setAttribute('alt', collapse(label));
     return image;
   }
 
-  /** A formula that is drawn as a picture inside an element that tells its TeX. */
+  /** A formula that is drawn inside an element with its TeX. */
   #drawnFormula(element: number, original: Element): Node | null {
     const { parent, firstText, textEnd, blockLevel } = this.#page.elements;
     const tex = this.#dom.getAttribute(original, 'data-formula');
@@ -161,7 +170,7 @@ export class MediaCopier {
     return figure;
   }
 
-  /** A picture behind an element that holds nothing, or that waits in its `noscript`. */
+  /** The background picture of an empty element, or the image in its `noscript`. */
   #backgroundImage(element: number, context: ImageContext): Element | undefined {
     const { node, className, role } = this.#page.elements;
     const original = node[element] as Element;
@@ -176,7 +185,7 @@ export class MediaCopier {
     return image;
   }
 
-  /** Computed styles cost time: they are asked of what says that it is an image. */
+  /** Reads the computed style, which takes time, only of elements with the role of an image. */
   #shownBackground(element: number, original: Element): string | null {
     const { role } = this.#page.elements;
     const view = this.#page.isLive && role[element] === 'img' ? original.ownerDocument.defaultView : null;
@@ -190,4 +199,41 @@ export class MediaCopier {
     if (srcset !== '') image.setAttribute('srcset', srcset);
     return image;
   }
+}
+
+/** The label of a drawing, or else its words in order; empty for icons and other elements. Linear in its nodes. */
+function drawingWords(drawing: Element, dom: DomReader): string {
+  if (!DRAWING_TAG.test(dom.localName(drawing))) return '';
+  const label = dom.getAttribute(drawing, 'aria-label')?.trim();
+  if (dom.getAttribute(drawing, 'aria-hidden') === 'true' || !isLarge(drawing, dom)) return '';
+  const words = label
+    ? [label]
+    : dom.localName(drawing) === 'canvas'
+      ? [collapse(dom.textContent(drawing))]
+      : wordsIn(drawing, dom);
+  const text = [...new Set(words)]
+    .filter((each) => /\p{L}{2}/u.test(each) && !DRAWING_SIGNATURE.test(each))
+    .join(' · ');
+  // One word is the name of an icon.
+  return text.includes(' ') && text.length <= MAX_CHARS ? text : '';
+}
+
+function wordsIn(drawing: Element, dom: DomReader): string[] {
+  const words: string[] = [];
+  const open = [dom.firstChild(drawing)];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node === null) continue;
+    open.push(dom.nextSibling(node));
+    const name = dom.nodeType(node) === ELEMENT_NODE ? dom.localName(node as Element) : 'style';
+    if (READ_TAG.test(name)) words.push(collapse(dom.textContent(node)));
+    else if (!UNREAD_TAG.test(name)) open.push(dom.firstChild(node));
+  }
+  return words;
+}
+
+/** Measures the rendered size, or reads the attributes where nothing is rendered. */
+function isLarge(drawing: Element, dom: DomReader): boolean {
+  const { width, height } = drawing.getBoundingClientRect();
+  const [ownWidth = 0, ownHeight = 0] = ['width', 'height'].map((side) => Number(dom.getAttribute(drawing, side)));
+  return (width || ownWidth) >= MIN_WIDTH && (height || ownHeight) >= MIN_HEIGHT;
 }

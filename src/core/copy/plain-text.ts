@@ -1,21 +1,20 @@
 import { singleSpaced } from '../dom/text-forms.ts';
 
-/** What may stand between two texts, weakest first. */
+/** Gaps between two texts, weakest first. */
 const GAPS = ['', ' ', '\t', '\n', '\n\n'] as const;
 type Gap = (typeof GAPS)[number];
 
-/** How strong a gap is. */
 const strengthOf = (gap: Gap) => GAPS.indexOf(gap);
 const [SPACE, LINE_BREAK] = [strengthOf(' '), strengthOf('\n')];
 
-/** Elements that stand apart: by an empty line, on lines of their own, in cells. */
+/** Strength of the gap around an element: an empty line, a line break or a tab. */
 const GAP_AROUND: ReadonlyMap<string, number> = new Map([
   ...gapAround('\n\n', 'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section aside details hr address'),
   ...gapAround('\n', 'br div li dt dd tr figcaption caption summary thead tbody tfoot'),
   ...gapAround('\t', 'td th'),
 ]);
 
-/** What an element holds as plain text: paragraphs apart by an empty line, table cells by a tab. Linear in its nodes. */
+/** The plain text of an element, with an empty line between paragraphs and a tab between table cells. Linear in its nodes. */
 export function plainText(subtree: Element): string {
   const writer = new LineWriter();
   let preformatted = 0;

@@ -1,9 +1,9 @@
-import { groupByFamily, Judgement } from '../model/block-scores.ts';
+import { BlockScores, groupByFamily } from '../model/block-scores.ts';
 import { FEATURES } from '../model/features/features.ts';
 // By their names, so that what the file says of how it came about stays out of the scripts.
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from '../model/tables/model.ts';
-import type { PathTag } from '../model/view/landmarks.ts';
+import type { PathTag } from '../model/view/containers.ts';
 import { type Measured, measurePage } from '../model/view/measured.ts';
 import { type PageView, smallestHolding } from '../model/view/page-view.ts';
 import { LIKELY, UNLIKELY, UNLIKELY_COMMENT, UNLIKELY_FORM, UNLIKELY_FRAME, UNLIKELY_NAVIGATION } from '../rulings.ts';
@@ -39,39 +39,39 @@ export function learnedWithout(without: ReadonlySet<string>): Scorer {
 function score(page: Page, { types: { shares }, layout }: Signals, without: ReadonlySet<string>): Scoring {
   const measured = measurePage(page);
   const { view } = measured;
-  const judgement = new Judgement(model, measured, layout);
-  const decisions = decideBlocks(measured, { logits: judgement.logits, shares, without });
-  const candidates = decisions.kept.includes(1) ? rank(judgement) : [];
+  const scores = new BlockScores(model, measured, layout);
+  const decisions = decideBlocks(measured, { logits: scores.logits, shares, without });
+  const candidates = decisions.kept.includes(1) ? rank(scores) : [];
   const best = candidates[0];
   const choice = (root: number, decided: BlockDecisions) =>
     choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(measured, decided) });
   return {
     candidates,
-    confidence: (kept) => expectedF1(judgement.logits, view.values('words'), { kept, doubt: doubtOf(shares) }),
+    confidence: (kept) => expectedF1(scores.logits, view.values('words'), { kept, doubt: doubtOf(shares) }),
     choose: ({ element }) => {
       if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
-      const logits = logitsWithin(view, element, judgement.logits);
+      const logits = logitsWithin(view, element, scores.logits);
       return choice(element, decisionsWithin(view, element, decideBlocks(measured, { logits, shares, without })));
     },
   };
 }
 
 /** Candidates by the log-odds of all they hold, best first; of elements with the same blocks the innermost. */
-function rank(judgement: Judgement): Candidate[] {
-  const { view } = judgement;
+function rank(scores: BlockScores): Candidate[] {
+  const { view } = scores;
   const { count, end, textEnd } = view.page.elements;
-  const enough = judgement.expectedIn(0) * MIN_EXPECTED_SHARE;
+  const enough = scores.expectedIn(0) * MIN_EXPECTED_SHARE;
   const scored: { element: number; score: number }[] = [];
   for (let element = 0; element < count; element++) {
-    if (view.blocksIn(element) === 0 || judgement.expectedIn(element) < enough) continue;
+    if (view.blocksIn(element) === 0 || scores.expectedIn(element) < enough) continue;
     const child = element + 1;
     // What only begins a block, as a link at its start, does not hold it.
     const isWhole = (textEnd[child] ?? 0) >= (textEnd[element] ?? 0);
     const isWrapper = child < (end[element] ?? 0) && isWhole && view.blocksIn(child) === view.blocksIn(element);
-    if (!isWrapper) scored.push({ element, score: judgement.scoreOf(element) });
+    if (!isWrapper) scored.push({ element, score: scores.scoreOf(element) });
   }
   scored.sort((a, b) => b.score - a.score || a.element - b.element);
-  return scored.slice(0, MAX_CANDIDATES).map(({ element }) => candidateFrom(element, judgement.termsOf(element)));
+  return scored.slice(0, MAX_CANDIDATES).map(({ element }) => candidateFrom(element, scores.termsOf(element)));
 }
 
 /** The decisions for an element that is not the best candidate: all of it if nothing in it is likely content. */

@@ -1,11 +1,12 @@
 import type { PageLayout } from '../signals/layout.ts';
+import { prefixSums } from '../signals/sums.ts';
 import type { Terms } from '../types.ts';
 import { FAMILIES, type Family, FEATURES, forEachColumn } from './features/features.ts';
 import { layoutPrior } from './features/layout-prior.ts';
 import { type Model, PER_LOGIT, type Table } from './tables/model.ts';
 import { Bins, TableSums } from './tables/predict.ts';
 import type { Measured } from './view/measured.ts';
-import type { PageView } from './view/page-view.ts';
+import { increase, type PageView } from './view/page-view.ts';
 
 /** A model with its tables grouped by the families of their features. */
 export interface FamilyModel {
@@ -13,33 +14,32 @@ export interface FamilyModel {
   readonly groups: readonly FamilyGroup[];
 }
 
-/** The tables of one family, or of two. */
+/** The tables of one family, or of a pair of families. */
 interface FamilyGroup {
-  readonly families: readonly [Family] | readonly [Family, Family];
+  readonly families: readonly Family[];
   readonly tables: Table[];
 }
 
-/** Groups the tables of a model for {@link Judgement}. */
+/** Groups the tables of a model for {@link BlockScores}. */
 export function groupByFamily(model: Model): FamilyModel {
   const groups = new Map<string, FamilyGroup>();
   for (const table of model.tables) {
     const family = FEATURES[table.feature]?.family ?? 'text';
-    const [first, second] = [...new Set([family, FEATURES[table.otherFeature]?.family ?? family])].sort();
-    if (first === undefined) continue;
-    const key = `${first} ${second}`;
-    const group = groups.get(key) ?? { families: second === undefined ? [first] : [first, second], tables: [] };
+    const families = [...new Set([family, FEATURES[table.otherFeature]?.family ?? family])].sort();
+    const key = families.join(' ');
+    const group = groups.get(key) ?? { families, tables: [] };
     groups.set(key, group);
     group.tables.push(table);
   }
   return { model, groups: [...groups.values()] };
 }
 
-/** What the model says of each block of a page, by family of features, and of any element in constant time. */
-export class Judgement {
+/** The model's log-odds for each block of a page, and by family of features for any element in constant time. */
+export class BlockScores {
   readonly view: PageView;
-  /** Log-odds of each block to be content. */
+  /** Log-odds that each block is content. */
   readonly logits: Float64Array;
-  /** By term: the sum over the blocks before each one of words × hundredths of log-odds; and the same of all terms. */
+  /** By term, and over all terms: sums of words × hundredths of log-odds over the blocks before each one. */
   readonly #before: readonly (readonly [string, Float64Array])[];
   readonly #allBefore: Float64Array;
   readonly #expectedBefore: Float64Array;
@@ -49,74 +49,60 @@ export class Judgement {
     this.view = measured.view;
     const shares = sharesOf(families, measured);
     const all = new Float64Array(this.view.count);
-    for (const values of shares.values()) addTo(all, values);
+    for (const values of shares.values()) addTo(all, values, 1);
     let logits = logitsOf(all);
     const prior = layoutPrior(measured, layout, logits);
     if (prior !== null) {
       const hundredths = prior.map((logit) => Math.round(logit * PER_LOGIT));
       shares.set('layout', hundredths);
-      addTo(all, hundredths);
+      addTo(all, hundredths, 1);
       logits = logitsOf(all);
     }
     const words = this.view.values('words');
-    this.#before = [...shares].map(([term, values]) => [term, weighedSums(values, words)]);
-    this.#allBefore = weighedSums(all, words);
+    this.#before = [...shares].map(([term, values]) => [term, weightedSums(values, words)]);
+    this.#allBefore = weightedSums(all, words);
     this.logits = logits;
-    this.#expectedBefore = weighedSums(this.logits.map(probability), words);
+    this.#expectedBefore = weightedSums(this.logits.map(probability), words);
   }
 
-  /** Expected words of content in an element. */
+  /** Expected number of content words in an element. */
   expectedIn(element: number): number {
-    return this.#within(this.#expectedBefore, element);
+    return this.view.within(this.#expectedBefore, element);
   }
 
-  /** Log-odds of the element's blocks, each weighing as much as its share of the page's words. */
+  /** Log-odds of the element's blocks, weighted by each block's share of the page's words. */
   scoreOf(element: number): number {
     return this.#share(this.#allBefore, element);
   }
 
-  /** The same by family; terms that say nothing are left out. */
+  /** The terms of {@link scoreOf} by family, without those that are 0. */
   termsOf(element: number): Terms {
     const terms = this.#before.map(([term, before]) => [term, this.#share(before, element)] as const);
     return Object.fromEntries(terms.filter(([, share]) => share !== 0));
   }
 
   #share(before: Float64Array, element: number): number {
-    return this.#within(before, element) / PER_LOGIT / Math.max(this.view.total('words'), 1);
-  }
-
-  #within(before: Float64Array, element: number): number {
-    const { firstBlock, endBlock } = this.view;
-    return (before[endBlock[element] ?? 0] ?? 0) - (before[firstBlock[element] ?? 0] ?? 0);
+    return this.view.within(before, element) / PER_LOGIT / Math.max(this.view.total('words'), 1);
   }
 }
 
-/** Hundredths of log-odds of each block by family of features; a table of two families gives half to each. */
+/** Hundredths of log-odds of each block by family. A table of two families counts half for each. */
 function sharesOf({ model, groups }: FamilyModel, measured: Measured): Map<string, Float64Array> {
   const { count } = measured.view;
   const bins = new Bins(model, count);
   forEachColumn(measured, model.names, (values, feature) => bins.add(values, feature));
-  const shares = new Map<string, Float64Array>([['base', new Float64Array(count).fill(model.bias)]]);
-  for (const family of FAMILIES) shares.set(family, new Float64Array(count));
+  const shares = Object.fromEntries(FAMILIES.map((family) => [family, new Float64Array(count)])) as Record<
+    Family,
+    Float64Array
+  >;
   const tableSums = new TableSums(model, bins);
   const sums = new Float64Array(count);
   for (const { families, tables } of groups) {
     sums.fill(0);
     tableSums.add(tables, sums);
-    const [first, second] = families.map((family) => shares.get(family));
-    if (first === undefined) continue;
-    if (second === undefined) addTo(first, sums);
-    else addHalves([first, second], sums);
+    for (const family of families) addTo(shares[family], sums, 1 / families.length);
   }
-  return shares;
-}
-
-function addHalves([first, second]: readonly [Float64Array, Float64Array], sums: Float64Array): void {
-  for (let block = 0; block < sums.length; block++) {
-    const half = (sums[block] ?? 0) / 2;
-    first[block] = (first[block] ?? 0) + half;
-    second[block] = (second[block] ?? 0) + half;
-  }
+  return new Map<string, Float64Array>([['base', new Float64Array(count).fill(model.bias)], ...Object.entries(shares)]);
 }
 
 function logitsOf(hundredths: Float64Array): Float64Array {
@@ -127,16 +113,10 @@ function probability(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
-function addTo(sums: Float64Array, values: Float64Array): void {
-  for (let index = 0; index < sums.length; index++) sums[index] = (sums[index] ?? 0) + (values[index] ?? 0);
+function addTo(sums: Float64Array, values: Float64Array, factor: number): void {
+  for (let index = 0; index < sums.length; index++) increase(sums, index, (values[index] ?? 0) * factor);
 }
 
-function weighedSums(values: Float64Array, weights: Float64Array): Float64Array {
-  const sums = new Float64Array(values.length + 1);
-  let sum = 0;
-  for (let index = 0; index < values.length; index++) {
-    sum += (values[index] ?? 0) * (weights[index] ?? 0);
-    sums[index + 1] = sum;
-  }
-  return sums;
+function weightedSums(values: Float64Array, weights: Float64Array): Float64Array {
+  return prefixSums(values.length, (index) => (values[index] ?? 0) * (weights[index] ?? 0));
 }

@@ -1,16 +1,17 @@
 import { CALLOUT_KINDS } from '../cues/callouts.ts';
 import { newElement } from '../dom/new-element.ts';
 import type { DetachedSubtree } from '../types.ts';
-import { firstElementOf } from './first-element.ts';
+import { firstElementWithText, trimmedText } from './node-text.ts';
 
-const WRITTEN_KIND = /^\s*\[!(\w+)\][+-]?[^\S\n]*([^\n]*)/;
+/** A kind as Markdown writes it, and a title: `[!NOTE] Title`. */
+const MARKDOWN_KIND = /^\s*\[!(\w+)\][+-]?[^\S\n]*([^\n]*)/;
 
 /**
- * Makes boxes of quotes that name their kind as Markdown does, and frees boxes from boxes around them, from signs of their kind, and from
- * the tables that only place these and the title.
+ * Makes callouts of quotes that name a kind as Markdown does. Removes callouts that only wrap another, icons of the kind, and the tables
+ * that only arrange icon and title.
  */
 export function repairCallouts(subtree: DetachedSubtree): void {
-  for (const quote of subtree.querySelectorAll('blockquote')) readWrittenKind(quote);
+  for (const quote of subtree.querySelectorAll('blockquote')) readMarkdownKind(quote);
   for (const box of subtree.querySelectorAll('aside:not([data-kind=inline-note]) > aside[data-kind]:only-child')) {
     box.replaceWith(...box.childNodes);
   }
@@ -21,41 +22,41 @@ export function repairCallouts(subtree: DetachedSubtree): void {
   }
 }
 
-/** Puts what the cells of a box say in place of its table. */
+/** Replaces the table of a callout by the content of its cells. */
 function unfold(table: Element): void {
   const cells = [...table.querySelectorAll('td,th')].filter((cell) => cell.closest('table') === table);
   const rows = table.querySelectorAll('tr').length;
   const isTitled = rows === 2 && cells[1]?.localName === 'th';
   if (rows > 1 && !isTitled) return;
-  const said = isTitled ? cells.slice(1) : cells;
-  const titleOf = (cell: Element) => [newElement(table.ownerDocument, 'p', textOf(cell))];
-  table.replaceWith(...said.flatMap((cell) => (cell.localName === 'th' ? titleOf(cell) : [...cell.childNodes])));
+  const shown = isTitled ? cells.slice(1) : cells;
+  const titleOf = (cell: Element) => [newElement(table.ownerDocument, 'p', trimmedText(cell))];
+  table.replaceWith(...shown.flatMap((cell) => (cell.localName === 'th' ? titleOf(cell) : [...cell.childNodes])));
 }
 
-/** A box begins with its title: not with a sign that stands for its kind, nor with the kind as text. */
+/** Removes the icon of a kind, and makes a title of the kind as text. */
 function tidyTitle(box: Element): void {
-  const sign = box.firstElementChild;
-  if (sign?.nextElementSibling && /^[^\p{L}\p{N}]+$/u.test(textOf(sign)) && sign.querySelector('img,math') === null)
-    sign.remove();
-  const first = firstElementOf(box);
-  const word = textOf(first).replace(/:$/, '').toLowerCase();
+  const icon = box.firstElementChild;
+  if (
+    icon?.nextElementSibling &&
+    /^[^\p{L}\p{N}]+$/u.test(trimmedText(icon)) &&
+    icon.querySelector('img,math') === null
+  )
+    icon.remove();
+  const first = firstElementWithText(box);
+  const word = trimmedText(first).replace(/:$/, '').toLowerCase();
   if (first?.localName !== 'p' || first.firstElementChild !== null || !Object.hasOwn(CALLOUT_KINDS, word)) return;
-  first.replaceChildren(newElement(box.ownerDocument, 'strong', textOf(first)));
+  first.replaceChildren(newElement(box.ownerDocument, 'strong', trimmedText(first)));
 }
 
-function textOf(element: Element | null): string {
-  return element?.textContent?.trim() ?? '';
-}
-
-function readWrittenKind(quote: Element): void {
-  const match = WRITTEN_KIND.exec(quote.textContent ?? '');
+function readMarkdownKind(quote: Element): void {
+  const match = MARKDOWN_KIND.exec(quote.textContent ?? '');
   const word = match?.[1]?.toLowerCase() ?? '';
   const kind = Object.hasOwn(CALLOUT_KINDS, word) ? CALLOUT_KINDS[word] : undefined;
   if (kind === undefined) return;
   const walker = quote.ownerDocument.createTreeWalker(quote, 4);
   let text = walker.nextNode() as Text;
   while (text.data.trim() === '') text = walker.nextNode() as Text;
-  const title = WRITTEN_KIND.exec(text.data);
+  const title = MARKDOWN_KIND.exec(text.data);
   if (title === null) return;
   text.data = text.data.slice(title[0].length);
   const after = text.nextSibling as Element | null;

@@ -1,15 +1,16 @@
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import type { DetachedSubtree } from '../types.ts';
+import { isBlankText, trimmedText } from './node-text.ts';
 
 /** Containers in which loose text becomes paragraphs. */
 const CONTAINERS: readonly string[] = ['div', 'section', 'aside', 'blockquote', 'p', 'li', 'td', 'dd', 'figcaption'];
 
-/** Containers that hold loose text by right; it is only parted where it runs into blocks or double line breaks. */
+/** Containers that may hold loose text, unless blocks or double line breaks separate it. */
 const TEXT_HOLDERS: ReadonlySet<string> = new Set(['p', 'li', 'td', 'dd', 'figcaption', 'blockquote']);
 
-/** Gives paragraphs to text that has none: loose text beside blocks, divs that hold text alone, lines parted by two breaks. */
+/** Makes paragraphs of loose text beside blocks, of `div`s with text alone, and of lines with two breaks between them. */
 export function repairParagraphs(subtree: DetachedSubtree): void {
-  // By index, because going through such lists by their iterator takes several times as long.
+  // By index, because iterating over such lists takes several times as long.
   const containers = subtree.querySelectorAll(CONTAINERS.join(','));
   for (let at = containers.length - 1; at >= 0; at--) repairContainer(containers[at] as Element, 'inner');
   repairContainer(subtree, 'top');
@@ -17,10 +18,10 @@ export function repairParagraphs(subtree: DetachedSubtree): void {
 
 function repairContainer(container: Element, place: 'top' | 'inner'): void {
   const holdsText = TEXT_HOLDERS.has(container.localName);
-  // Most of these hold nothing else, and there is nothing to part.
+  // The usual case, and the cheapest to test.
   if (holdsText && container.firstElementChild === null) return;
   const runs = runsOf(container);
-  const textRuns = runs.filter((run) => !run.isBlock && hasText(run.nodes));
+  const textRuns = runs.filter((run) => !run.isBlock && run.nodes.some((node) => trimmedText(node) !== ''));
   if (textRuns.length === 0) return;
   const isSingle = runs.length === 1;
   if (isSingle && holdsText) return;
@@ -34,12 +35,12 @@ interface Run {
   readonly nodes: Node[];
 }
 
-/** The children in order, as blocks and as runs of inline content; double line breaks part runs and go. */
+/** The children in order, as blocks and as runs of inline content. Double line breaks end a run and are removed. */
 function runsOf(container: Element): Run[] {
   const runs: Run[] = [];
   let inline: Node[] = [];
   const flush = () => {
-    // Beside blocks and pictures a break would hold a line open.
+    // A break before a block would add an empty line.
     for (const spare of trailingBreaks(inline)) spare.parentNode?.removeChild(spare);
     inline = inline.filter((each) => each.parentNode !== null);
     if (inline.some((node) => !isBlankText(node))) runs.push({ isBlock: false, nodes: inline });
@@ -51,7 +52,7 @@ function runsOf(container: Element): Run[] {
     if (isBlockNode(node)) {
       flush();
       runs.push({ isBlock: true, nodes: [node] });
-    } else if (isBreak(node) && endsInBreak(inline)) {
+    } else if (isBreak(node) && trailingBreaks(inline).length > 0) {
       node.remove();
       flush();
     } else inline.push(node);
@@ -76,37 +77,25 @@ function unwrap(container: Element): void {
   if (id !== null && first !== null && !first.hasAttribute('id')) first.setAttribute('id', id);
   for (const name of ['lang', 'dir']) {
     const value = container.getAttribute(name);
-    if (value !== null)
-      for (const child of container.children) if (!child.hasAttribute(name)) child.setAttribute(name, value);
+    if (value === null) continue;
+    for (const child of container.children) if (!child.hasAttribute(name)) child.setAttribute(name, value);
   }
   container.replaceWith(...container.childNodes);
 }
 
 function isBlockNode(node: Node): boolean {
-  if (!(node.nodeType === 1)) return false;
+  if (node.nodeType !== 1) return false;
   const element = node as Element;
   let tested: Element | null = BLOCK_TAGS.has(element.localName) ? element : element.firstElementChild;
   while (tested !== null && !BLOCK_TAGS.has(tested.localName)) tested = tested.nextElementSibling;
   return tested !== null;
 }
 
-function hasText(nodes: readonly Node[]): boolean {
-  return nodes.some((node) => /\S/.test(node.textContent ?? ''));
-}
-
 function isBreak(node: Node): node is HTMLBRElement {
   return (node as Element).localName === 'br';
 }
 
-function isBlankText(node: Node): node is Text {
-  return node.nodeType === 3 && !/\S/.test((node as Text).data);
-}
-
-function endsInBreak(nodes: readonly Node[]): boolean {
-  return trailingBreaks(nodes).length > 0;
-}
-
-/** The last line break with the white space after it. */
+/** The line break at the end, with the white space after it; empty for none. */
 function trailingBreaks(nodes: readonly Node[]): Node[] {
   let at = nodes.length - 1;
   while (at >= 0 && isBlankText(nodes[at] as Node)) at--;

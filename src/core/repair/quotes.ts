@@ -2,17 +2,18 @@ import type { CopyLog } from '../copy/copy-log.ts';
 import { folded } from '../dom/text-forms.ts';
 import { REPEATED_QUOTE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
+import { trimmedText } from './node-text.ts';
 
-/** A pull quote has at least and at most so many characters, folded. Guesses. */
+/** Characters of the shortest and longest pull quote, folded. Guesses. */
 const MIN_CHARS = 25;
 const MAX_CHARS = 400;
-/** Who said it and what names the quote have no more characters. A guess. */
+/** Characters beside a quote that name its speaker or topic. A guess. */
 const MAX_CREDIT_CHARS = 120;
 const SENTENCE_END = /[.!?。！？…]["'”’»)]?\s*$/u;
-/** A page with more quotes is one of quotes. A guess. */
+/** A page with more quotes is a collection of quotes. A guess. */
 const MAX_QUOTES = 50;
 
-/** Removes pull quotes: quotes and boxes that say again what a paragraph of the text says. In a thread, a quote is an answer's. */
+/** Removes pull quotes: quotes and boxes that repeat a sentence of the text. In a thread, quotes belong to replies and stay. */
 export function removePullQuotes(subtree: DetachedSubtree, log: CopyLog): void {
   const quotes = [...subtree.querySelectorAll('blockquote:not([cite]),aside:not([data-kind])')].filter(
     (quote) => (quote.textContent ?? '').length < MAX_CHARS * 2,
@@ -22,15 +23,15 @@ export function removePullQuotes(subtree: DetachedSubtree, log: CopyLog): void {
   const paragraphs = [...subtree.querySelectorAll('p')].filter((each) => each.closest('blockquote,aside') === null);
   const text = paragraphs.map((each) => folded(each.textContent ?? '')).join('\n');
   for (const quote of quotes) {
-    const said = folded(quotedText(quote));
-    if (said.length < MIN_CHARS || said.length > MAX_CHARS || !text.includes(said)) continue;
+    const quoted = folded(quotedText(quote));
+    if (quoted.length < MIN_CHARS || quoted.length > MAX_CHARS || !text.includes(quoted)) continue;
     log.remove(boxOf(quote, subtree), REPEATED_QUOTE);
   }
 }
 
-/** The largest element that holds a quote and nothing else but signs and labels of quotes and who said it. */
+/** The largest element around a quote that else holds only quotation marks, labels and the speaker. */
 function boxOf(quote: Element, subtree: Element): Element {
-  const chars = (element: Element) => (element.textContent ?? '').trim().length;
+  const chars = (element: Element) => trimmedText(element).length;
   const isText = (each: Element) =>
     !quote.contains(each) &&
     (/^h\d$/.test(each.localName) ? /^[^"“”„«»]*$/ : SENTENCE_END).test(each.textContent ?? '');
@@ -43,9 +44,9 @@ function boxOf(quote: Element, subtree: Element): Element {
   return box;
 }
 
-/** What a quote says, without the line that names who said it. */
+/** The text of a quote without the line that names its speaker. */
 function quotedText(quote: Element): string {
-  const said = quote.cloneNode(true) as Element;
-  for (const line of said.querySelectorAll('cite,footer,figcaption')) line.remove();
-  return said.textContent ?? '';
+  const copy = quote.cloneNode(true) as Element;
+  for (const line of copy.querySelectorAll('cite,footer,figcaption')) line.remove();
+  return copy.textContent ?? '';
 }

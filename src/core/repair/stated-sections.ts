@@ -4,9 +4,9 @@ import { folded } from '../dom/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';
 
 // All guesses.
-/** A line stands in the text already if this share of its words does. */
+/** Share of a line's words in the text from which on the text has the line. */
 const MIN_WORDS = 0.8;
-/** Nothing is added to a list of which this share of the lines stands in the text. */
+/** Share of a list's lines in the text from which on the list is not added. */
 const MAX_SHOWN = 0.3;
 
 /** A list that a page states in its data. */
@@ -15,23 +15,23 @@ export interface StatedList {
   readonly lines: readonly string[];
 }
 
-/** Adds the lists of which a text says hardly anything after it, each as a section of its own. */
+/** Adds lists that the text hardly contains after it, each in a section of its own. */
 export function addStatedLists(content: DetachedSubtree, lists: readonly StatedList[]): void {
-  const said = new SaidText(plainText(content));
+  const text = new SearchedText(plainText(content));
   for (const { tag, lines } of lists) {
-    const shown = lines.filter((line) => said.says(line)).length;
+    const shown = lines.filter((line) => text.has(line)).length;
     if (lines.length === 0 || shown >= lines.length * MAX_SHOWN) continue;
     const list = content.ownerDocument.createElement(tag);
     for (const line of lines) list.appendChild(content.ownerDocument.createElement('li')).textContent = line;
-    const section = sectionOf(content);
+    const section = newSection(content);
     section.append(list);
     content.append(section);
   }
 }
 
 /**
- * Puts what a thing costs before a text that holds no price and not its number, and its name if neither the text nor `title`,
- * which stands above, says it. `locale` is the language in which the price is written.
+ * Puts the price of a product before a text without it, and the name if neither the text nor `title` has it. `locale` is the language
+ * of the price.
  */
 export function addStatedPrice(
   content: DetachedSubtree,
@@ -39,37 +39,37 @@ export function addStatedPrice(
   { title, locale }: { readonly title: string | null; readonly locale: string | null },
 ): void {
   const text = plainText(content);
-  if (SHOP_CUES.price.test(text) || saysNumber(text, Math.floor(price))) return;
-  const section = sectionOf(content);
+  if (SHOP_CUES.price.test(text) || hasNumber(text, Math.floor(price))) return;
+  const section = newSection(content);
   const isNamed = name === null || folded(`${title ?? ''}${text}`).includes(folded(name));
-  const lines = [...(isNamed ? [] : [name]), written(price, currency, locale)];
+  const lines = [...(isNamed ? [] : [name]), formattedPrice(price, currency, locale)];
   for (const line of lines) section.appendChild(content.ownerDocument.createElement('p')).textContent = line;
   content.prepend(section);
 }
 
-function sectionOf(content: DetachedSubtree): HTMLElement {
+function newSection(content: DetachedSubtree): HTMLElement {
   const section = content.ownerDocument.createElement('section');
   section.setAttribute('data-kind', 'stated');
   return section;
 }
 
-function written(price: number, currency: string, locale: string | null): string {
+function formattedPrice(price: number, currency: string, locale: string | null): string {
   try {
     return new Intl.NumberFormat(locale ?? undefined, { style: 'currency', currency }).format(price);
   } catch {
-    // What the page calls its language may be none.
+    // The page's language or currency may be unknown.
     return `${price} ${currency}`;
   }
 }
 
-/** Whether a whole number stands in a text, thousands apart or not: prices are written in many ways. */
-function saysNumber(text: string, number: number): boolean {
+/** Whether a text has a whole number, with or without separators of thousands. */
+function hasNumber(text: string, number: number): boolean {
   const numbers: readonly string[] = text.replace(/(\d)[.,'’\s](?=\d{3}(?!\d))/g, '$1').match(/\d+/g) ?? [];
   return numbers.includes(String(number));
 }
 
-/** What a text says, for asking whether it says a line. */
-class SaidText {
+/** A text that is searched for lines. */
+class SearchedText {
   readonly #letters: string;
   readonly #words: ReadonlySet<string>;
 
@@ -78,7 +78,8 @@ class SaidText {
     this.#words = new Set(wordsOf(text));
   }
 
-  says(line: string): boolean {
+  /** Whether the text has a line, or most of its words. */
+  has(line: string): boolean {
     if (this.#letters.includes(folded(line))) return true;
     const words = wordsOf(line);
     return words.filter((word) => this.#words.has(word)).length >= words.length * MIN_WORDS;

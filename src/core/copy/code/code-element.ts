@@ -1,3 +1,5 @@
+import { knownLanguage } from '../../cues/code-languages.ts';
+import { LINE_ANCHOR, PROMPT } from '../../cues/code-markup.ts';
 import {
   CHANGED_LINE,
   DRAWN_NUMBER,
@@ -15,28 +17,24 @@ import { absoluteUrl, ownFragment } from '../../dom/urls.ts';
 import { CONTROL_TAGS } from '../kept-elements.ts';
 import type { CodeStyles } from './code-styles.ts';
 import { CodeWriter } from './code-writer.ts';
-import { knownLanguage } from './languages.ts';
 
-/** Inline elements that say something in code, unless a class shows that a highlighter made them. */
-const MARKS = /^(?:[bius]|strong|em|mark|ins|del|su[bp]|var)$/;
-/** Boxes that stand side by side, or hold lines without being one. */
+/** Inline elements that mean something in code, unless a class shows that a highlighter made them. */
+const INLINE_MARKS = /^(?:[bius]|strong|em|mark|ins|del|su[bp]|var)$/;
+/** Block-level parts of a table that are no lines of code. */
 const NO_LINES = /^(?:table|t(?:body|head|foot|[dh]))$/;
-/** What the number of a line links to, as against the number of a section. */
-const LINE_ANCHOR = /^#_*(?:l|line\w*|codelineno)[-_]?[\d-]+$/i;
 const NUMBERS = /^[\s\d]*$/;
-const PROMPT = /^\s*(?:[$#>%❯»]|>>>|\.\.\.)?\s*$/;
 
-/** An element with code in it. */
+/** An element with code. */
 export interface CodeSource {
   readonly body: Element;
-  /** The part that holds all of the code, if there is one: beside it stand labels. */
+  /** The part that holds all of the code, if known. Labels stand beside it. */
   readonly core: Element | null;
   readonly language: string | null;
-  /** Class names of what numbers its lines. */
+  /** Class names of its line numbers. */
   readonly numberNames: ReadonlySet<string>;
 }
 
-/** What code is read with. */
+/** The readers of a page's code, and the base of its links. */
 export interface CodeContext {
   readonly dom: DomReader;
   readonly styles: CodeStyles;
@@ -45,8 +43,8 @@ export interface CodeContext {
 }
 
 /**
- * The code of an element as a `<pre>` with one line of text for each line of the page, links and marks kept; without line numbers, buttons
- * and labels. `null` if nothing remains. Linear in the nodes.
+ * The code of an element as a `<pre>` with the lines, links and marks of the page, without line numbers, buttons and labels. `null` if
+ * nothing remains. Linear in the nodes.
  */
 export function codeElement(source: CodeSource, inert: Document, context: CodeContext): Element | null {
   const { body, language } = source;
@@ -64,7 +62,7 @@ export function codeElement(source: CodeSource, inert: Document, context: CodeCo
 
 interface Level {
   readonly element: Element;
-  /** Whether this is the code, or around it nothing else is. */
+  /** Whether the element is in the core, or there is no core: then no text is a label. */
   readonly isCode: boolean;
   next: Node | null;
   readonly end: (() => void) | null;
@@ -89,14 +87,14 @@ function read({ body, core, numberNames }: CodeSource, writer: CodeWriter, conte
     const number = DRAWN_NUMBER.test(dom.className(element)) ? dom.getAttribute(element, 'data-value') : null;
     if (number !== null) {
       writer.text(`(${number})`);
-      // What is printed stands after what is drawn.
+      // The number for print follows.
       const printed = level.next as Element | null;
       if (printed !== null && dom.localName(printed) === 'b') level.next = dom.nextSibling(printed);
       continue;
     }
     if (
       numberNames.has(dom.className(element)) ||
-      isGone(element, level.element, context) ||
+      isOmitted(element, level.element, context) ||
       (!isCode && isLabel(element, dom))
     )
       continue;
@@ -110,13 +108,12 @@ function isLabel(element: Element, dom: DomReader): boolean {
   return knownLanguage(text) !== null || TOOL_WORDS.test(folded(text));
 }
 
-interface Writing {
-  readonly writer: CodeWriter;
-  readonly context: CodeContext;
-}
-
-/** Writes what an element begins with, and answers what ends it, if anything does. */
-function enter(element: Element, around: Element, { writer, context }: Writing): (() => void) | null {
+/** Writes the start of an element. Returns the function that writes its end, `null` for none. */
+function enter(
+  element: Element,
+  around: Element,
+  { writer, context }: { writer: CodeWriter; context: CodeContext },
+): (() => void) | null {
   const { dom, styles } = context;
   const tag = dom.localName(element);
   if (tag === 'br') {
@@ -136,12 +133,12 @@ function enter(element: Element, around: Element, { writer, context }: Writing):
   }
   const href = tag === 'a' ? linkOf(element, context) : null;
   if (href !== null) writer.open('a', { href });
-  else if (MARKS.test(tag) && dom.className(element) === '') writer.open(tag, {});
+  else if (INLINE_MARKS.test(tag) && dom.className(element) === '') writer.open(tag, {});
   else return null;
   return () => writer.close();
 }
 
-/** An inline element that is a line: it begins where another ended, and another or a line break follows. */
+/** Whether an inline element is a line: another line, a line break or nothing follows it. */
 function isLine(element: Element, dom: DomReader): boolean {
   if (!LINE.test(dom.className(element))) return false;
   const next = dom.nextSibling(element);
@@ -156,8 +153,8 @@ function linkOf(element: Element, { dom, baseUrl, pageUrl }: CodeContext): strin
   return absolute === null ? null : (ownFragment(href, pageUrl) ?? ownFragment(absolute, pageUrl) ?? absolute);
 }
 
-/** Line numbers, buttons, labels, and what is not shown. */
-function isGone(element: Element, around: Element, { dom, styles }: CodeContext): boolean {
+/** Whether an element is hidden, or a line number, a button or a label. */
+function isOmitted(element: Element, around: Element, { dom, styles }: CodeContext): boolean {
   const tag = dom.localName(element);
   if (CONTROL_TAGS.has(tag) || UNREAD_TAGS.has(tag)) return true;
   const name = dom.className(element);
@@ -176,7 +173,7 @@ function isGone(element: Element, around: Element, { dom, styles }: CodeContext)
   return TOOL.test(name) && text.length <= MAX_TOOL_CHARS && !text.includes('\n');
 }
 
-/** Whether a text is two numbers or more, each one more than the one before. */
+/** Whether a text is two or more numbers that count up by one. */
 function isCounting(text: string): boolean {
   if (!NUMBERS.test(text)) return false;
   const numbers = text.trim().split(/\s+/).map(Number);

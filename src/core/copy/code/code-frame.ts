@@ -1,24 +1,24 @@
+import { declaredLanguage, knownLanguage } from '../../cues/code-languages.ts';
 import { CODE_FRAME, GUTTER, LINES_HOLDER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../cues/code-names.ts';
 import type { DomReader } from '../../dom/dom-reader.ts';
 import { labelText, partsOf } from '../../dom/element-text.ts';
 import { folded } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
-import { declaredLanguage, knownLanguage } from './languages.ts';
 
-/** Elements that are never the frame of code, however little else they hold. */
+/** Elements that are never the frame of code. */
 const NO_FRAME = /^(?:html|body|main|article|li|t[dh]|dd|details|blockquote)$/;
 const NO_TOOL = /^(?:p|h[1-6]|figcaption|[uod]l|table)$/;
-/** Frames hold so many characters beside the code: its name, its language, buttons. A guess. */
+/** Characters in a frame beside the code: its name, its language, buttons. A guess. */
 const MAX_FRAME_CHARS = 160;
-/** So many elements inside the code may name its language: a `<code>`, or the cells before it. */
+/** Elements among which a `<code>` may declare the language. */
 const MAX_NAMING_ELEMENTS = 24;
 const NUMBERS = /^[\s\d]*$/;
 
-/** What stands around code. */
+/** The frame around code: its title and tools. */
 export interface CodeFrame {
-  /** The outermost element that holds nothing but this code and its tools: the code itself if there is none. */
+  /** The outermost element that holds only this code and its tools, or else the code itself. */
   readonly root: number;
-  /** Whether nothing is in the frame that should stay beside the code, such as the name of a file. */
+  /** Whether nothing beside the code is copied, such as a file name. */
   readonly isBare: boolean;
   readonly tools: readonly number[];
   readonly language: string | null;
@@ -36,7 +36,7 @@ interface Place {
   readonly body: number;
 }
 
-/** Climbs from code to its frame. `neighbours` are the code before and after. Bounded by what frames hold, not by the page. */
+/** Climbs from code to its frame. `neighbours` are the code before and after. Cost is bounded by the size of frames, not of the page. */
 export function frameOf({ page, dom, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
   const { parent, end, tag, role, className } = page.elements;
   let language = languageInside({ page, dom, body });
@@ -52,15 +52,15 @@ export function frameOf({ page, dom, body }: Place, neighbours: { before: number
       otherChars(page, around, root) > MAX_FRAME_CHARS
     )
       break;
-    const beside = besides(page, around, root);
+    const beside = partsBeside(page, around, root);
     const isNamed = CODE_FRAME.test(className[around] ?? '');
     const found = beside.filter((element) => isTool(page, element));
-    language ??= declaredIn({ page, dom }, around, false);
+    language ??= declaredBy({ page, dom }, around, false);
     for (const element of found) language ??= languageNamedIn(page, element);
     tools.push(...found);
     if (found.length < beside.length && !isNamed) break;
-    // The name of a file stays, and not the link to it.
-    for (const element of beside) tools.push(...partsOf(page, element).filter((part) => saysTool(page, part)));
+    // A file name is copied without its tools.
+    for (const element of beside) tools.push(...partsOf(page, element).filter((part) => isToolText(page, part)));
     isBare &&= found.length === beside.length && !tag.slice(around, end[around]).includes('img');
     root = around;
   }
@@ -70,7 +70,7 @@ export function frameOf({ page, dom, body }: Place, neighbours: { before: number
     language ??= languageNamedIn(page, header);
   }
   if (language === null && header === neighbours.before && squeezed(page, header) === squeezed(page, body)) {
-    // What a script drew anew stands after what it was drawn from.
+    // A script has copied the code before, which declares the language.
     language = languageInside({ page, dom, body: header });
   }
   return { root, isBare, tools, language };
@@ -95,31 +95,29 @@ function squeezed(page: Page, element: number): string {
 }
 
 function languageInside({ page, dom, body }: Place): string | null {
-  const last = Math.min(page.elements.end[body] ?? 0, body + MAX_NAMING_ELEMENTS);
+  const { end, tag, className } = page.elements;
+  const last = Math.min(end[body] ?? 0, body + MAX_NAMING_ELEMENTS);
   for (let element = body; element < last; element++) {
-    const isCode =
-      element === body ||
-      page.elements.tag[element] === 'code' ||
-      LINES_HOLDER.test(page.elements.className[element] ?? '');
-    const found = isCode ? declaredIn({ page, dom }, element, true) : null;
+    const isCode = element === body || tag[element] === 'code' || LINES_HOLDER.test(className[element] ?? '');
+    const found = isCode ? declaredBy({ page, dom }, element, true) : null;
     if (found !== null) return found;
   }
   return null;
 }
 
-function declaredIn({ page, dom }: Omit<Place, 'body'>, element: number, isCode: boolean): string | null {
+function declaredBy({ page, dom }: Omit<Place, 'body'>, element: number, isCode: boolean): string | null {
   const original = page.elements.node[element];
   if (original === undefined) return null;
   const attribute = (name: string) => dom.getAttribute(original, name);
   return declaredLanguage({ className: page.elements.className[element] ?? '', attribute }, { isCode });
 }
 
-/** The children with text of `around` beside the one that holds `inner`. */
-function besides(page: Page, around: number, inner: number): number[] {
+/** The children of `around` with text, without the one that holds `inner`. */
+function partsBeside(page: Page, around: number, inner: number): number[] {
   return partsOf(page, around).filter((child) => child > inner || inner >= (page.elements.end[child] ?? 0));
 }
 
-function saysTool(page: Page, element: number): boolean {
+function isToolText(page: Page, element: number): boolean {
   return TOOL_WORDS.test(folded(labelText(page, element)));
 }
 
@@ -128,7 +126,7 @@ function isTool(page: Page, element: number): boolean {
   const text = labelText(page, element);
   if (text.length > MAX_TOOL_CHARS && !NUMBERS.test(text)) return false;
   const name = className[element] ?? '';
-  if (saysTool(page, element) || NUMBERS.test(text)) return true;
+  if (isToolText(page, element) || NUMBERS.test(text)) return true;
   if (NO_TOOL.test(tag[element] ?? '')) return false;
   if (knownLanguage(text) !== null && role[element] !== 'tab' && tag[element] !== 'label') return true;
   if (role[element] === 'button' || (tag[element] === 'button' && role[element] !== 'tab')) return true;
@@ -140,7 +138,7 @@ function isTool(page: Page, element: number): boolean {
   );
 }
 
-/** Characters in `around` outside `inner`, at most a little more than what is allowed. */
+/** Characters in `around` outside `inner`. Stops counting above the limit. */
 function otherChars({ elements, texts }: Page, around: number, inner: number): number {
   const { firstText, textEnd } = elements;
   const last = textEnd[around] ?? 0;

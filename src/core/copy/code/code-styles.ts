@@ -1,7 +1,10 @@
 import { type DomReader, windowOf } from '../../dom/dom-reader.ts';
 import type { Page } from '../../types.ts';
 
-/** What the styles of a live page say of elements in code. Those with equal tag, class and style are asked once, in parents equal in these. */
+/**
+ * Reads computed styles of elements in code; they are unknown on a page without layout. Elements with equal tag, class and style share one
+ * reading, in parents that are equal in these.
+ */
 export class CodeStyles {
   readonly #view: Window | null;
   readonly #dom: DomReader;
@@ -12,7 +15,7 @@ export class CodeStyles {
     this.#dom = dom;
   }
 
-  /** Whether an element is on lines of its own in the one around it; `null` if nothing is known. */
+  /** Whether an element has lines of its own in its parent; `null` if unknown. */
   isBlock(element: Element, around: Element): boolean | null {
     const display = this.#of(element, around)?.display;
     if (display === undefined) return null;
@@ -23,29 +26,28 @@ export class CodeStyles {
     return this.#of(element, around)?.display === 'none';
   }
 
-  /** Whether it cannot be selected, as it is no part of the code. */
+  /** Whether the text cannot be selected: it is no part of the code. */
   isUnselectable(element: Element, around: Element): boolean {
     const own = this.#dom.getAttribute(element, 'style') ?? '';
     return (this.#of(element, around)?.userSelect ?? /user-select:\s*(\w+)/.exec(own)?.[1]) === 'none';
   }
 
-  /** Whether it shows its white space as it is, in a box of its own. */
+  /** Whether an element is a box that preserves white space. */
   isPreformatted(element: Element): boolean {
     return this.keepsLines(element) && this.#of(element)?.display !== 'inline';
   }
 
-  /** Whether it shows its white space as it is; of a page without layout, its own style says so. */
+  /** Whether an element preserves white space. Without layout, reads its `style` attribute. */
   keepsLines(element: Element): boolean {
     const own = /white-space:\s*([\w-]+)/.exec(this.#dom.getAttribute(element, 'style') ?? '');
     return /^pre(?!-line)/.test(this.#of(element)?.whiteSpace ?? own?.[1] ?? '');
   }
 
-  /** Whether all its letters are equally wide. */
   isMonospaced(element: Element): boolean {
     return /mono|courier|consol|menlo/i.test(this.#of(element)?.fontFamily ?? '');
   }
 
-  /** Whether what an element holds stands side by side, though each part is a block. */
+  /** Whether the children of an element are side by side though they are blocks. */
   #isRow(element: Element): boolean {
     const style = this.#of(element);
     return style?.display.includes('flex') === true && style.flexDirection.startsWith('row');
@@ -54,7 +56,7 @@ export class CodeStyles {
   #of(element: Element, around?: Element): CSSStyleDeclaration | undefined {
     if (this.#view === null) return undefined;
     const name = this.#nameOf(element);
-    // What has neither class nor style is chosen by other attributes.
+    // Other attributes may select elements without class and style.
     if (name.endsWith('  ')) return this.#view.getComputedStyle(element);
     const key = around === undefined ? name : `${this.#nameOf(around)} ${name}`;
     let style = this.#known.get(key);

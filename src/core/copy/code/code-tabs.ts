@@ -1,35 +1,35 @@
+import { TAB_LIST_NAME } from '../../cues/code-markup.ts';
 import { labelText } from '../../dom/element-text.ts';
 import type { Page } from '../../types.ts';
 import type { CodeBlock } from './code-frame.ts';
 
-/** Tabs stand no farther above the panels. A guess. */
+/** Levels between panels and the element with their tabs. A guess. */
 const MAX_LEVELS = 3;
 const MAX_LABEL_CHARS = 40;
-/** Class names of elements that hold the names of tabs, where no role says it. */
-const TAB_LIST = /(?:^|[\s_-])tab(?:s|bar|list|-?nav|-?list|-?header|bed-labels)?(?:[\s_-]|$)/i;
 
-/** The names of code in tabs by the element of the code, and the elements that show these names on the page. */
+/** Labels of code in tabs. */
 export interface TabLabels {
+  /** By element of the code. */
   readonly labels: ReadonlyMap<number, string>;
-  readonly spent: readonly number[];
+  /** The elements that show the labels on the page. */
+  readonly tabs: readonly number[];
 }
 
-/** Names the variants of code that a page shows one at a time: as many tabs as panels stand side by side, in the same order. */
+/** Labels variants of code that a page shows one at a time. It needs as many tabs as adjacent panels, in the same order. */
 export function labelsOfTabs(page: Page, blocks: readonly CodeBlock[]): TabLabels {
   const labels = new Map<number, string>();
-  const spent: number[] = [];
+  const tabs: number[] = [];
   for (const variants of rowsOf(page, blocks)) {
-    const tabs = tabsFor(page, variants);
-    for (const [at, tab] of tabs.entries()) {
+    for (const [at, tab] of tabsFor(page, variants).entries()) {
       const body = variants[at]?.body;
       if (body !== undefined) labels.set(body, labelText(page, tab));
-      spent.push(tab);
+      tabs.push(tab);
     }
   }
-  return { labels, spent };
+  return { labels, tabs };
 }
 
-/** Blocks whose frames follow on each other in one parent, two or more. */
+/** Runs of two or more blocks whose frames are adjacent siblings. */
 function rowsOf({ elements: { parent, firstText, textEnd } }: Page, blocks: readonly CodeBlock[]): CodeBlock[][] {
   const rows: CodeBlock[][] = [];
   let row: CodeBlock[] = [];
@@ -46,7 +46,7 @@ function rowsOf({ elements: { parent, firstText, textEnd } }: Page, blocks: read
   return [...rows, row].filter(({ length }) => length > 1);
 }
 
-/** As many tabs as there are variants, from the nearest element around them that has them; none if there are not. */
+/** The tabs in the nearest element around the variants that has any, if there are as many as variants; else none. */
 function tabsFor(page: Page, variants: readonly CodeBlock[]): number[] {
   const { parent } = page.elements;
   let around = parent[variants[0]?.frame.root ?? 0] ?? 0;
@@ -58,7 +58,7 @@ function tabsFor(page: Page, variants: readonly CodeBlock[]): number[] {
   return [];
 }
 
-/** The tabs before the last variant, outside the variants: by role, or as labels, or as parts of what is called tabs. */
+/** The tabs before the last variant and outside all: by role, as labels, or as entries of a list that is named after tabs. */
 function tabsIn(page: Page, around: number, variants: readonly CodeBlock[]): number[] {
   const { end, tag, role, className } = page.elements;
   const panelEnd = new Map(variants.map(({ frame }) => [frame.root, end[frame.root] ?? 0]));
@@ -79,7 +79,7 @@ function tabsIn(page: Page, around: number, variants: readonly CodeBlock[]): num
       element = end[element] ?? last;
       continue;
     }
-    if (TAB_LIST.test(className[element] ?? '') && (end[element] ?? 0) <= (variants[0]?.frame.root ?? 0))
+    if (TAB_LIST_NAME.test(className[element] ?? '') && (end[element] ?? 0) <= (variants[0]?.frame.root ?? 0))
       listEnd = end[element] ?? 0;
     element++;
   }

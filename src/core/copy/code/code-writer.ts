@@ -1,17 +1,17 @@
-/** Writes code as text with links and marks, and each of its lines once, whatever parts them on the page. */
+/** Writes code as text with links and marks. Breaks a line once, whether the page does so by elements, breaks or both. */
 export class CodeWriter {
   readonly #inert: Document;
   readonly #top: DocumentFragment;
   #into: Node;
   #text = '';
   #isEmpty = true;
-  /** White space that comes before the next text, if any follows. */
+  /** White space to write before the next text. */
   #space = '';
-  /** White space after a line break: it counts unless an element begins a line there. */
+  /** White space after a line break, dropped if an element begins a line there. */
   #indent = '';
-  /** Whether an element was opened at the start of a line, and nothing written since. */
+  /** Whether an element was opened at the start of a line, and nothing was written since. */
   #isOpened = false;
-  /** By open line: whether something was written in it. */
+  /** By open line: whether it has text. */
   readonly #lines: boolean[] = [];
 
   constructor(inert: Document) {
@@ -66,7 +66,7 @@ export class CodeWriter {
     if (element.firstChild === null) this.#into.removeChild(element);
   }
 
-  /** What was written, without white space at the end. */
+  /** The nodes that were written, without white space at the end. */
   nodes(): Node[] {
     this.#flush('');
     return [...this.#top.childNodes];
@@ -84,7 +84,7 @@ export class CodeWriter {
     this.#lines.fill(true);
   }
 
-  /** Puts what was written, and the white space after it; at the very beginning, empty lines are left out. */
+  /** Appends the pending text with the white space after it, without empty lines at the very start. */
   #flush(space: string): void {
     const text = this.#text + (this.#isEmpty ? space.replace(/^\s*\n/, '') : space);
     if (text !== '') this.#into.appendChild(this.#inert.createTextNode(text));

@@ -3,24 +3,24 @@ import { MATHML_ATTRIBUTES, MATHML_TAG } from '../kept-elements.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 const TEX_ENCODING = 'application/x-tex';
-/** An element of MathJax with the code of the character that a rule of its style draws. */
+/** The class of a MathJax element whose style draws one character, with the code of that. */
 const GLYPH = /^(?:c|stretchy\S*) (?:.* )?mjx-c([\dA-F]{2,5})(?![\dA-F])/;
 const DRAWN_DOWNWARDS = /^(?:mjx-m(?:over|underover|root|subsup)|msubsup)$/;
-/** What the elements of a drawing are in MathML, and the code of the character that one of them draws. Source: MathJax 3 and 4. */
-const MEANT_NAME = 'data-mml-node';
+/** Attributes of a drawn formula: the MathML name of an element, and the code of a drawn character. Source: MathJax 3 and 4. */
+const MATHML_NAME = 'data-mml-node';
 const DRAWN_CHARACTER = 'data-c';
-/** So many elements down and beside each other, the drawing has begun. */
+/** Elements that are searched for the start of the drawing. */
 const MAX_ELEMENTS_TO_DRAWING = 12;
 
-/** What is known of one formula. At least one of `math` and `tex` is. */
+/** A formula. At least one of `math` and `tex` is known. */
 export interface Formula {
-  /** The MathML that the page holds, shown or not, or else what MathJax draws, which is named like it. */
+  /** The page's MathML, or else MathJax's drawing with the names of MathML. */
   readonly math: Element | null;
   readonly tex: string | null;
   readonly isDisplay: boolean;
 }
 
-/** The formula as MathML with its TeX as annotation; where only the TeX is known, that is what it shows. */
+/** The formula as MathML with its TeX as annotation. Shows the TeX itself if there is no MathML. */
 export function formulaElement({ math, tex, isDisplay }: Formula, dom: DomReader, inert: Document): Element {
   const copy = math === null ? inert.createElementNS(MATHML_NAMESPACE, 'math') : copyMath(math, dom, inert);
   if (math === null) {
@@ -43,7 +43,7 @@ function annotate(math: Element, tex: string): void {
     first.appendChild(annotation);
     return;
   }
-  // The first child of semantics is what is shown.
+  // Only the first child of `semantics` is rendered.
   const shown = math.children.length === 1 ? semantics : make('mrow');
   shown.append(...math.childNodes);
   if (shown !== semantics) semantics.appendChild(shown);
@@ -51,7 +51,7 @@ function annotate(math: Element, tex: string): void {
   math.appendChild(semantics);
 }
 
-/** The MathML elements with the attributes that they keep; of others, the text alone. */
+/** Copies MathML elements with their kept attributes, and the text of other elements. */
 function copyMath(math: Element, dom: DomReader, inert: Document): Element {
   const top = copyOf(math, dom, inert);
   /** Open nodes of the page, innermost last, with where their children go. */
@@ -84,7 +84,7 @@ function copyMath(math: Element, dom: DomReader, inert: Document): Element {
   return top;
 }
 
-/** What says the formula in other ways than MathML and TeX, and the sign of a root as it is drawn. */
+/** Whether an element is an annotation other than TeX, or the drawn sign of a root. */
 function isUnwanted(element: Element, dom: DomReader): boolean {
   const name = nameOf(element, dom);
   const next = name === 'mo' ? dom.nextSibling(element) : null;
@@ -92,9 +92,9 @@ function isUnwanted(element: Element, dom: DomReader): boolean {
   return name === 'surd' || (name.startsWith('annotation') && dom.getAttribute(element, 'encoding') !== TEX_ENCODING);
 }
 
-/** Puts in MathML's order what is drawn from top to bottom. */
+/** Moves the upper part of a drawing after the base, where MathML has it. */
 function putInOrder(copy: Element, original: Element, dom: DomReader): void {
-  const first = DRAWN_DOWNWARDS.test(dom.getAttribute(original, MEANT_NAME) ?? dom.localName(original))
+  const first = DRAWN_DOWNWARDS.test(dom.getAttribute(original, MATHML_NAME) ?? dom.localName(original))
     ? dom.firstChild(original)
     : null;
   if (first === null || dom.nodeType(first) !== ELEMENT_NODE) return;
@@ -102,15 +102,15 @@ function putInOrder(copy: Element, original: Element, dom: DomReader): void {
   if (top !== undefined) copy.append(top);
 }
 
-/** The name without a prefix. */
+/** The MathML name of an element, without a prefix. */
 function nameOf(element: Element, dom: DomReader): string {
-  return (dom.getAttribute(element, MEANT_NAME) ?? dom.localName(element))
+  return (dom.getAttribute(element, MATHML_NAME) ?? dom.localName(element))
     .toLowerCase()
     .replace(/^(?:\w+:|mjx-)/, '')
     .replace('texatom', 'mrow');
 }
 
-/** The part of a picture that draws a formula and says what each of its parts means, `null` for none. */
+/** The part of a drawing whose elements have MathML names, `null` for none. */
 export function drawnFormula(original: Element, dom: DomReader): Element | null {
   let node = dom.firstChild(original);
   for (let seen = 0; node !== null && seen < MAX_ELEMENTS_TO_DRAWING; seen++) {

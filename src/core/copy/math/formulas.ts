@@ -1,28 +1,24 @@
+import { DISPLAY_NAME, FORMULA_NAME, PREVIEW_NAME, TEX_NAME } from '../../cues/formula-markup.ts';
 import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import type { Page } from '../../types.ts';
-import type { StandIn } from '../replacement.ts';
+import type { Replacement } from '../types.ts';
 import { drawnFormula, type Formula, formulaElement } from './formula-element.ts';
-import { TEX_CLASS, texOfMarked } from './written-tex.ts';
+import { texOfMarked } from './written-tex.ts';
 
-/** Classes of elements around one formula. Source: KaTeX 0.16, MathJax 2 to 4, MediaWiki, Zhihu. */
-const FORMULA_CLASS =
-  /(?:^|\s)(?:katex(?:-display)?|MathJax(?!_P)\w*|mjx-chtml|MJXc-display|mwe-math-element|ztext-math)(?:\s|$)/;
-const DISPLAY_CLASS = /(?:katex-|_|MJXc-)display|element-block/i;
-const PREVIEW_CLASS = /(?:^|\s)MathJax_Preview(?:\s|$)/;
-/** HTML knows no prefixes: they are part of the name there. */
+/** HTML has no prefixes: they are part of the name. */
 const MATH_TAGS = ['math', 'mml:math'];
 const FORMULA_TAGS = [...MATH_TAGS, 'mjx-container', 'script'];
-/** A formula as MathJax 3 and 4 draw it, of elements that are named like those of MathML. */
+/** A formula that MathJax 3 or 4 draws with elements named after MathML. */
 const DRAWN_TAG = 'mjx-math';
-/** Holds nothing but the TeX of one formula, until that is set. Source: GitHub. */
+/** Holds only the TeX of one formula until a script renders it. Source: GitHub. */
 const TEX_TAG = 'math-renderer';
 const TEX_ATTRIBUTES = ['alttext', 'data-tex', 'data-latex', 'data-expr'];
 const TEX_SIGN = /[\\^_{}]/;
 
-/** MathJax 2 keeps its source in a script a few nodes after what it shows. */
+/** Nodes between a formula of MathJax 2 and the script with its source. */
 const MAX_NODES_TO_SCRIPT = 4;
-/** MathJax 4 keeps it on the element that it draws, so many elements below its container. */
+/** Elements between the container of MathJax 4 and the element with the source. */
 const MAX_ELEMENTS_TO_SOURCE = 6;
 
 interface Script {
@@ -30,14 +26,12 @@ interface Script {
   readonly isDisplay: boolean;
 }
 
-/** One copy of each formula as MathML, with its TeX where the page tells it. Linear in the elements. */
-export function formulaStandIns(page: Page): Map<number, StandIn> {
+/** By element: each formula once, as MathML with its TeX if the page has it. Linear in the elements. */
+export function formulaReplacements(page: Page): Map<number, Replacement> {
   const { count, tag, end, node, firstText, textEnd } = page.elements;
-  const found = new Map<number, StandIn>();
+  const found = new Map<number, Replacement>();
   const names = nameIndex(page);
-  const [formulas, previews, written] = [FORMULA_CLASS, PREVIEW_CLASS, TEX_CLASS].map((each) =>
-    names.classesLike(each),
-  );
+  const [formulas, previews, written] = [FORMULA_NAME, PREVIEW_NAME, TEX_NAME].map((each) => names.classesLike(each));
   if (!formulas && !previews && !written && ![...FORMULA_TAGS, TEX_TAG].some((each) => names.hasTag(each)))
     return found;
   let dom: DomReader | null = null;
@@ -74,19 +68,19 @@ function readFormula(page: Page, element: number, dom: DomReader): Formula | nul
   const original = node[element];
   const inside = formulasIn(page, element);
   if (original === undefined || inside.length > 1) return null;
-  const told = node[inside[0] ?? -1] ?? null;
+  const own = node[inside[0] ?? -1] ?? null;
   const script = tag[element] === 'script' ? scriptAt(original, dom) : scriptAfter(original, dom);
-  const tex = script?.tex ?? texOf(told, dom) ?? texOf(original, dom) ?? drawnTex(original, dom);
-  const isDrawing = told === null && tex === null && labelOf(original, dom) === null;
-  const math = isDrawing ? drawingOf(page, element, dom) : told;
+  const tex = script?.tex ?? texOf(own, dom) ?? texOf(original, dom) ?? drawnTex(original, dom);
+  const isDrawing = own === null && tex === null && labelOf(original, dom) === null;
+  const math = isDrawing ? drawingOf(page, element, dom) : own;
   if (math === null && tex === null) return null;
   const names = `${className[parent[element] ?? -1] ?? ''} ${className[element] ?? ''}`;
   const display = [original, ...(math === null ? [] : [math])].map((each) => dom.getAttribute(each, 'display'));
-  const isDisplay = script?.isDisplay === true || DISPLAY_CLASS.test(names) || display.some(isBlock);
+  const isDisplay = script?.isDisplay === true || DISPLAY_NAME.test(names) || display.some(isBlock);
   return { math, tex, isDisplay };
 }
 
-/** A formula that is told by what is drawn alone. */
+/** The drawing of a formula that has neither MathML nor TeX. */
 function drawingOf({ elements: { tag, end, node } }: Page, element: number, dom: DomReader): Element | null {
   const drawn = tag.slice(element, end[element]).indexOf(DRAWN_TAG);
   const original = node[element];
@@ -94,7 +88,7 @@ function drawingOf({ elements: { tag, end, node } }: Page, element: number, dom:
   return original === undefined ? null : drawnFormula(original, dom);
 }
 
-/** The formula that an element of text alone holds as TeX. */
+/** The formula of an element whose whole text is TeX. */
 function writtenIn({ elements: { end, className, node } }: Page, element: number, dom: DomReader): Formula | null {
   const [names, original] = [className[element] ?? '', node[element]];
   if (original === undefined || end[element] !== element + 1) return null;
@@ -129,19 +123,19 @@ function drawnTex(original: Element, dom: DomReader): string | null {
   return firstInside(original, dom, (element) => texOf(element, dom));
 }
 
-/** What a formula that is drawn without letters says to those who do not see it. */
+/** The label that a drawn formula has for screen readers. */
 function labelOf(original: Element | undefined, dom: DomReader): string | null {
   if (original === undefined) return null;
   const ownLabel = (element: Element) => dom.getAttribute(element, 'aria-label')?.trim() || null;
   return ownLabel(original) ?? firstInside(original, dom, ownLabel);
 }
 
-/** What the first of the elements that a formula is drawn with says. */
+/** The first result of `read` among the first elements of a drawn formula. */
 function firstInside(original: Element, dom: DomReader, read: (element: Element) => string | null): string | null {
   let node = dom.firstChild(original);
   for (let seen = 0; node !== null && seen < MAX_ELEMENTS_TO_SOURCE; seen++) {
-    const said = dom.nodeType(node) === ELEMENT_NODE ? read(node as Element) : null;
-    if (said !== null) return said;
+    const found = dom.nodeType(node) === ELEMENT_NODE ? read(node as Element) : null;
+    if (found !== null) return found;
     node = dom.firstChild(node) ?? dom.nextSibling(node);
   }
   return null;

@@ -2,12 +2,11 @@ import { nameIndex } from '../../dom/name-index.ts';
 import type { Page } from '../../types.ts';
 import { type Column, type ElementColumn, fillColumn, type Measured, measurePage } from '../view/measured.ts';
 import type { PageView } from '../view/page-view.ts';
-import { containerColumns } from './container-features.ts';
 import { type NameWeights, PathNames } from './names.ts';
-import { positionColumns } from './position-features.ts';
+import { containerColumns, positionColumns } from './place-features.ts';
 import { repetitionColumns, tagColumns, textColumns } from './text-features.ts';
 
-/** Named families of features, as they are shown: the terms of a candidate. */
+/** Families of features: the terms of a candidate's score. */
 export const FAMILIES = [
   'text',
   'links',
@@ -47,7 +46,7 @@ const NAMES_BY_FAMILY: Readonly<Record<Family, string>> = {
   page: 'pageWords pageParagraphs pageProse pageGroup pageArticles pageLabels pageProseShare pageItems pageBlocks pageHeadings pageLinkDensity',
 };
 
-/** Every feature, in the order of {@link featureColumns}. */
+/** All features, in the order of {@link featureColumns}. */
 export const FEATURES: readonly Feature[] = FAMILIES.flatMap((family) =>
   NAMES_BY_FAMILY[family].split(' ').map((name) => ({ name, family })),
 );
@@ -55,16 +54,18 @@ export const FEATURES: readonly Feature[] = FAMILIES.flatMap((family) =>
 const FEATURE_NAMES = FEATURES.map(({ name }) => name);
 const INDICES: ReadonlyMap<string, number> = new Map(FEATURE_NAMES.map((name, index) => [name, index]));
 
-/** The features that depend on the weights of names. */
+/** Features that depend on the weights of names. */
 export const NAME_FEATURES: readonly string[] = NAMES_BY_FAMILY.names.split(' ');
 
-/** Measures a page: for each feature, in the order of {@link FEATURES}, a value per block. Linear in elements and blocks. */
+/** The values of each feature by block, in the order of {@link FEATURES}. Linear in elements and blocks. */
 export function featureColumns(page: Page, names: NameWeights): Float32Array[] {
   const measured = measurePage(page);
   return filled(Object.assign({}, ...columnGroups(measured, names)), FEATURE_NAMES, measured.view.count);
 }
 
-/** The same of a page that was measured, a column at a time: each is overwritten by the next; a value alone is that of all blocks. */
+/**
+ * Passes the values of each feature to `take`: one for each block, or one for all blocks. The array is overwritten by the next feature.
+ */
 export function forEachColumn(
   measured: Measured,
   names: NameWeights,
@@ -84,7 +85,7 @@ export function nameColumnsOf(view: PageView, names: NameWeights): Float32Array[
   return filled(nameColumns({ view }, names), NAME_FEATURES, view.count);
 }
 
-/** Not put together, since one object of so many columns takes longer to make than all of them. */
+/** In groups, because merging them into one object takes longer than making them. */
 function columnGroups(measured: Measured, names: NameWeights): Record<string, Column>[] {
   return [
     textColumns(measured),
@@ -121,25 +122,25 @@ function nameColumns({ view }: Pick<Measured, 'view'>, weights: NameWeights): Re
   const names = new PathNames(view.page, weights);
   const ofOwner = (measure: (element: number) => number): ElementColumn => ({ elementOf: view.owner, measure });
   return {
-    namesOnPath: ofOwner((element) => names.path(element)),
+    namesOnPath: ofOwner((element) => names.path[element] ?? 0),
     namesNear: ofOwner((element) => names.near(element)),
-    namesOwn: ofOwner((element) => names.own(element)),
-    namesLeast: ofOwner((element) => names.least(element)),
-    namesMost: ofOwner((element) => names.most(element)),
+    namesOwn: ofOwner((element) => names.own[element] ?? 0),
+    namesLeast: ofOwner((element) => names.least[element] ?? 0),
+    namesMost: ofOwner((element) => names.most[element] ?? 0),
   };
 }
 
-/** The same for every block. */
+/** Numbers of the whole page. */
 function pageColumns({ view, repetition }: Measured): Record<string, Column> {
   const names = nameIndex(view.page);
   return {
     pageWords: view.total('words'),
     pageParagraphs: names.tagged('p').length,
-    pageProse: view.total('mass'),
+    pageProse: view.total('proseChars'),
     pageGroup: repetition.biggestShare,
     pageArticles: names.tagged('article').length,
     pageLabels: view.total('labels') / Math.max(view.count, 1),
-    pageProseShare: view.total('mass') / Math.max(view.total('chars'), 1),
+    pageProseShare: view.total('proseChars') / Math.max(view.total('chars'), 1),
     pageItems: names.tagged('li').length,
     pageBlocks: view.count,
     pageHeadings: view.total('headings'),

@@ -2,33 +2,33 @@ import type { Columns, PageLayout } from '../../signals/layout.ts';
 import type { PageView } from '../view/page-view.ts';
 import type { Wording } from '../view/wording.ts';
 
-// What layout says of a block, in log-odds. All guesses: saved pages come without their styles, so there is nothing to learn from.
-/** A block that is not shown has these log-odds at most, unless more than this share of the expected content is hidden: scripts have yet to run. */
+// Log-odds. All guesses: saved pages have no styles, so there is no data to learn from.
+/** Maximum for a hidden block, unless more than this share of the expected content is hidden: then scripts have yet to run. */
 const HIDDEN = -8;
 const MAX_HIDDEN_SHARE = 0.8;
-/** Less for a block in a bar or dialog that is pinned to the window, unless the page scrolls all its content in one. */
+/** Change for a block in a bar or dialog that is pinned to the window, unless the page scrolls this share of its content in one. */
 const PINNED = -3;
 const MAX_PINNED_SHARE = 0.9;
-/** A pinned block has these log-odds at most where the headline is not pinned: notices of cookies read like articles. */
+/** Maximum for a pinned block if the headline is not pinned: cookie notices read like articles. */
 const PINNED_OVER = -4;
-/** Less for a block beside the main column, if so much of the expected content is in that. */
+/** Change for a block beside the main column, if that has this share of the expected content. */
 const BESIDE = -1.5;
 const MIN_COLUMN_SHARE = 0.7;
-/** Share of a block's width that is in the column, or of the column's that the block covers, from which on it is not beside it. */
+/** Overlap from which on a block is not beside the column, as a share of the narrower of the two. */
 const MIN_OVERLAP = 0.3;
-/** Columns are told apart by their middles, in steps of so many CSS pixels. */
+/** CSS px. Blocks whose middles round to the same multiple are in one column. */
 const STEP = 32;
 
 /**
- * What to add to the log-odds of each block for where and whether it is drawn, never above 0; `null` if layout says nothing. Linear in
- * blocks and elements.
+ * A change to the log-odds of each block for its visibility and place in the layout, at most 0; `null` for no change. Linear in blocks and
+ * elements.
  */
 export function layoutPrior(
   { view, wording: { headline } }: { view: PageView; wording: Pick<Wording, 'headline'> },
   layout: PageLayout,
   logits: Float64Array,
 ): Float64Array | null {
-  // Without layout, attributes alone hide tabs as they hide menus: on pages with known answers, they say nothing.
+  // Without layout, only attributes hide elements: tabs as well as menus. On annotated pages, they carry no information.
   if (!view.page.isLive) return null;
   const expected = logits.map((logit, block) => view.at('words', block) / (1 + Math.exp(-logit)));
   const prior = new Float64Array(view.count);
@@ -51,7 +51,7 @@ export function layoutPrior(
   return prior.some((each) => each < 0) ? prior : null;
 }
 
-/** 1 for each block of which all characters are in elements that are marked. */
+/** 1 for each block with all of its characters in marked elements. */
 function blocksIn({ page: { elements, texts }, count }: PageView, marked: Uint8Array): Uint8Array {
   const [all, own] = [new Int32Array(count), new Int32Array(count)];
   const addTo = (chars: Int32Array, first: number, end: number) => {
@@ -81,7 +81,7 @@ function lower(prior: Float64Array, marked: Uint8Array, by: (block: number) => n
   }
 }
 
-/** 1 for each block that is drawn beside the column in which most is expected. */
+/** 1 for each block beside the column with the most expected content. */
 function besideColumn({ left, right }: Columns, expected: Float64Array): Uint8Array {
   const middleOf = (block: number) => Math.round(((left[block] ?? 0) + (right[block] ?? 0)) / 2 / STEP);
   const isDrawn = (block: number) => (right[block] ?? 0) > (left[block] ?? 0);

@@ -1,7 +1,7 @@
 import { nameIndex } from '../../dom/name-index.ts';
 import type { Page } from '../../types.ts';
 
-/** Weights of the words that classes, ids and roles are made of, in logits. */
+/** Weights in logits of the words in classes, ids and roles. */
 export type NameWeights = ReadonlyMap<string, number>;
 
 /** Levels of ancestors that count as near. */
@@ -21,12 +21,12 @@ function tokensOf(name: string): string[] {
 }
 
 const [SMALL, CAPITAL] = [1, 2];
-/** What the letters among the ASCII codes are, 0 for all else. */
+/** By ASCII code: small or capital letter, 0 for others. */
 const LETTER_KINDS = new Uint8Array(0x80);
 LETTER_KINDS.fill(CAPITAL, 65, 91);
 LETTER_KINDS.fill(SMALL, 97, 123);
 
-/** One step a character, because pages have hundreds of names and patterns take several times as long. */
+/** Steps through characters, because pages have hundreds of names and patterns take several times as long. */
 function forEachToken(name: string, take: (start: number, end: number) => void): void {
   let start = 0;
   let before = 0;
@@ -42,12 +42,12 @@ function forEachToken(name: string, take: (start: number, end: number) => void):
 }
 
 const A = 97;
-/** Makes an ASCII letter a small one. */
+/** Set in small ASCII letters. */
 const SMALL_BIT = 0x20;
 const LETTERS = 26;
 const shapesByWeights = new WeakMap<NameWeights, Uint8Array>();
 
-/** 1 for each pair of first letters and length that a word with a weight has: most others need not be taken out of their names. */
+/** 1 for the first two letters and length of each word with a weight. Rules out most other words before they are sliced out. */
 function shapesOf(weights: NameWeights): Uint8Array {
   let shapes = shapesByWeights.get(weights);
   if (shapes === undefined) {
@@ -71,7 +71,7 @@ function weightOfTokens(name: string, weights: NameWeights, shapes: Uint8Array):
   return sum;
 }
 
-/** Looks at each distinct name once: most elements have a class that others have too. */
+/** Measures each distinct name once, because most elements share theirs with others. */
 function memoized(measure: (name: string) => number): (name: string | undefined) => number {
   const known = new Map<string, number>();
   return (name = '') => {
@@ -85,59 +85,44 @@ function memoized(measure: (name: string) => number): (name: string | undefined)
   };
 }
 
-/** What the names on the path from the root to an element say, for each element of a page. */
+/** For each element of a page: weights of the names on the path from the root. */
 export class PathNames {
+  /** Weight of the element's own names. */
+  readonly own: Float64Array;
+  /** The sum from the root down. */
+  readonly path: Float64Array;
+  /** The least weight on the path, at most 0, and the greatest, at least 0. */
+  readonly least: Float64Array;
+  readonly most: Float64Array;
   readonly #parent: Int32Array;
-  readonly #own: Float64Array;
-  readonly #path: Float64Array;
-  readonly #least: Float64Array;
-  readonly #most: Float64Array;
 
-  /** Linear in the elements; each distinct name is looked at once. */
+  /** Linear in the elements. Measures each distinct name once. */
   constructor(page: Page, weights: NameWeights) {
     const { count, parent, id, role } = page.elements;
     const { classNames, classOf } = nameIndex(page);
     const shapes = shapesOf(weights);
     const ofClasses = classNames.map((name) => weightOfTokens(name, weights, shapes));
     this.#parent = parent;
-    this.#own = new Float64Array(count);
-    this.#path = new Float64Array(count);
-    this.#least = new Float64Array(count);
-    this.#most = new Float64Array(count);
+    this.own = new Float64Array(count);
+    this.path = new Float64Array(count);
+    this.least = new Float64Array(count);
+    this.most = new Float64Array(count);
     const weightOf = memoized((name) => weightOfTokens(name, weights, shapes));
     for (let element = 0; element < count; element++) {
       const weight = (ofClasses[classOf[element] ?? 0] ?? 0) + weightOf(id[element]) + weightOf(role[element]);
       const above = parent[element] ?? -1;
-      this.#own[element] = weight;
-      this.#path[element] = weight + (above < 0 ? 0 : (this.#path[above] ?? 0));
-      this.#least[element] = Math.min(weight, above < 0 ? 0 : (this.#least[above] ?? 0));
-      this.#most[element] = Math.max(weight, above < 0 ? 0 : (this.#most[above] ?? 0));
+      this.own[element] = weight;
+      // Negative indices of typed arrays are slow.
+      this.path[element] = weight + (above < 0 ? 0 : (this.path[above] ?? 0));
+      this.least[element] = Math.min(weight, above < 0 ? 0 : (this.least[above] ?? 0));
+      this.most[element] = Math.max(weight, above < 0 ? 0 : (this.most[above] ?? 0));
     }
-  }
-
-  own(element: number): number {
-    return this.#own[element] ?? 0;
-  }
-
-  /** The sum from the root down. */
-  path(element: number): number {
-    return this.#path[element] ?? 0;
   }
 
   /** The sum over the element and its nearest ancestors. */
   near(element: number): number {
     let above = element;
     for (let level = 0; level < NEAR_LEVELS && above >= 0; level++) above = this.#parent[above] ?? -1;
-    return this.path(element) - (above < 0 ? 0 : this.path(above));
-  }
-
-  /** The least weight of an element on the path, at most 0. */
-  least(element: number): number {
-    return this.#least[element] ?? 0;
-  }
-
-  /** The greatest weight of an element on the path, at least 0. */
-  most(element: number): number {
-    return this.#most[element] ?? 0;
+    return (this.path[element] ?? 0) - (above < 0 ? 0 : (this.path[above] ?? 0));
   }
 }

@@ -1,8 +1,8 @@
-import type { PathTag } from '../view/landmarks.ts';
+import { PATH_TAGS } from '../view/containers.ts';
 import type { Column, ElementColumn, Measured } from '../view/measured.ts';
 import type { SiblingGroup } from '../view/repetition.ts';
 
-/** Tags in the order of their codes; what is not listed shares one code after them. */
+/** Tags in the order of their codes. Other tags share one code. */
 const TAG_ORDER =
   'p h1 h2 h3 h4 h5 h6 li td th dt dd pre code blockquote figcaption a button label div span section article main ul ol table tr header footer nav aside form body center font summary'.split(
     ' ',
@@ -22,7 +22,7 @@ const ENDINGS: ReadonlyMap<string, number> = new Map([
   ...pairs('0123456789', 7),
 ]);
 
-/** What the block's own text is like. */
+/** Numbers of the block's own text. */
 export function textColumns({ view, wording }: Measured): Record<string, Column> {
   const [words, chars, linkChars] = [view.values('words'), view.values('chars'), view.values('linkChars')];
   const sentences = view.values('sentences');
@@ -40,7 +40,7 @@ export function textColumns({ view, wording }: Measured): Record<string, Column>
     sentences,
     sentencesPerWord: (block) => (sentences[block] ?? 0) / Math.max(1, words[block] ?? 0),
     ending: (block) => endingOf(view.lastCode[block] ?? 0),
-    prose: view.values('mass'),
+    prose: view.values('proseChars'),
     titleShare: wording.titleShare,
     saysSubscribe: wording.subscribe,
     saysCopyright: wording.copyright,
@@ -51,37 +51,24 @@ export function textColumns({ view, wording }: Measured): Record<string, Column>
   };
 }
 
-/** What elements the block stands in. */
+/** Tags of the elements around the block. */
 export function tagColumns({ view, landmarks }: Measured): Record<string, Column> {
   const { tag, parent } = view.page.elements;
   const ofOwner = (measure: (element: number) => number): ElementColumn => ({ elementOf: view.owner, measure });
   const codeOf = (element: number) => TAG_CODES.get(tag[element] ?? '') ?? OTHER_TAG;
-  const within = (name: PathTag) => ofOwner(landmarks.within(name));
   const hops = (distances: Int32Array) => ofOwner((owner) => distances[owner] ?? 0);
   return {
     tag: ofOwner(codeOf),
     parentTag: ofOwner((owner) => codeOf(parent[owner] ?? -1)),
     heading: view.headingLevel,
-    inNav: within('nav'),
-    inAside: within('aside'),
-    inFooter: within('footer'),
-    inHeader: within('header'),
-    inForm: within('form'),
-    inFigure: within('figure'),
-    inOl: within('ol'),
-    inButton: within('button'),
-    inDialog: within('dialog'),
-    inA: within('a'),
-    inLi: within('li'),
-    inMenu: within('menu'),
-    inTab: within('tab'),
+    ...Object.fromEntries(PATH_TAGS.map((name) => [`in${capitalized(name)}`, ofOwner(landmarks.within(name))])),
     toMain: hops(landmarks.toMain),
     toList: hops(landmarks.toList),
     toTable: hops(landmarks.toTable),
   };
 }
 
-/** What repeats the block, and what it repeats. Without a group, -1. */
+/** Copies of the block, blocks that look like it, and its group of siblings; -1 without a group. */
 export function repetitionColumns({ view, repetition }: Measured): Record<string, Column> {
   const pageWords = Math.max(1, view.total('words'));
   const like = (block: number) => repetition.likeBlocks[repetition.likeOf[block] ?? 0];
@@ -116,11 +103,15 @@ function variationOf(group: SiblingGroup): number {
   return Math.sqrt(Math.max(0, group.squaredWords / group.count - mean * mean)) / Math.max(1, mean);
 }
 
-/** A code for what the text ends in. */
+/** A code for the kind of the last character. */
 function endingOf(code: number): number {
   if (code === 0) return 0;
   const char = String.fromCharCode(code);
   return ENDINGS.get(char) ?? (UPPER_CASE.test(char) ? 8 : LETTER.test(char) ? 9 : 10);
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function pairs(chars: string, code: number): [string, number][] {

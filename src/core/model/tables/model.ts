@@ -1,44 +1,44 @@
-/** Values and the weights of names are hundredths of a logit. */
+/** A packed model. Values and weights of names are hundredths of a logit. */
 export interface ModelFile {
-  /** How it came about: corpora, date, seed, figures. */
+  /** Origin of the model: corpora, date, seed, figures. */
   readonly about: Readonly<Record<string, unknown>>;
   readonly bias: number;
-  /** Behind each number, the names that weigh so much more than those before it, with single spaces: `-19 above box 32 about`. */
+  /** Words with their weights: a number adds to the weight of the words after it, as in `-19 above box 32 about`. */
   readonly names: string;
-  /** Ascending thresholds by feature. A value falls into the bin whose number is how many of them are below it. */
+  /** Ascending thresholds by feature. The bin of a value is the number of thresholds below it. */
   readonly cuts: Readonly<Record<string, readonly number[]>>;
   /** One value per bin. */
   readonly shapes: Readonly<Record<string, readonly number[]>>;
   /**
-   * For each feature that has cuts, in their order, the pairs that it is the first of, as `26 5|0 3`, with commas between them: the second
-   * (an index into those that have cuts), the cuts of the first that count (indices into its own), and those of the second.
+   * For each feature with cuts, in order: its pairs with other features, with commas between them. A pair is written as `26 5|0 3`: the
+   * other feature (an index among those with cuts), the used cuts of the first (indices into its cuts), and those of the other.
    */
   readonly pairs: readonly string[];
   /** The values of all pairs, one pair after the other, row by row. */
   readonly cells: readonly number[];
 }
 
-/** Two features, and for each the cuts that count, as {@link ModelFile.pairs} has them. */
+/** Two features, and the used cuts of each, as in {@link ModelFile.pairs}. */
 export type ModelPair = readonly [number, number, readonly number[], readonly number[]];
 
-/** A table of values by the bins of one or two features, written out cell by cell in the model's values. */
+/** A table of values by the bins of one or two features: a range of the model's values. */
 export interface Table {
   readonly feature: number;
-  /** -1 without a second one. */
+  /** -1 for none. */
   readonly otherFeature: number;
-  /** Where the values begin. */
+  /** Index of the first value. */
   readonly start: number;
-  /** How many there are for each bin of the first feature: one for each bin of the second, or one. */
+  /** Values for each bin of the first feature: one for each bin of the second, or one. */
   readonly width: number;
 }
 
-/** The model, ready to predict. Its tables share one array, which is read in their order. */
+/** A model that can predict. Its tables share one array of values, in their order. */
 export interface Model {
-  /** In hundredths of a logit, as are the values. */
+  /** In hundredths of a logit, like the values. */
   readonly bias: number;
   /** In logits. */
   readonly names: ReadonlyMap<string, number>;
-  /** By feature; `undefined` where the model does not use it. */
+  /** By feature; `undefined` for features that are not used. */
   readonly cuts: readonly (Float32Array | undefined)[];
   readonly tables: readonly Table[];
   readonly values: Int32Array;
@@ -49,7 +49,7 @@ export const PER_LOGIT = 100;
 /**
  * Unpacks a model for features in this order.
  *
- * @throws {RangeError} if the file names a feature that there is none of.
+ * @throws {RangeError} if the file names an unknown feature.
  */
 export function unpackModel(file: ModelFile, features: readonly string[]): Model {
   const indices = new Map(features.map((name, index) => [name, index]));
@@ -100,7 +100,7 @@ function unpackNames(packed: string): Map<string, number> {
   return names;
 }
 
-/** The pairs that a feature is the first of. */
+/** The pairs of a feature with others. */
 export function unpackPairs(pairs: string, row: number): ModelPair[] {
   const packed = pairs === '' ? [] : pairs.split(',');
   return packed.map((pair) => {
@@ -114,12 +114,12 @@ function numbersIn(text: string): number[] {
   return text === '' ? [] : text.split(' ').map(Number);
 }
 
-/** Returns where what was appended begins. */
+/** Returns the index of the first appended value. */
 function append(list: number[], values: readonly number[]): number {
   return list.push(...values) - values.length;
 }
 
-/** For each bin of a feature, how many of the cuts that count, which ascend, lie below it. */
+/** For each bin of a feature, the number of used cuts below it. `cuts` ascend. */
 function stepsOf(cuts: readonly number[], bins: number): number[] {
   const steps: number[] = [];
   let below = 0;

@@ -1,10 +1,10 @@
 import { type Model, PER_LOGIT, type Table } from './model.ts';
 
-/** Where the values of a page's blocks fall in the model's bins. */
+/** The bins of the values of a page's blocks. */
 export class Bins {
-  /** By feature: the bin that all blocks share, -1 where they differ. */
+  /** By feature: the bin that all blocks share, -1 if they differ. */
   readonly shared: Int16Array;
-  /** The bin of each block by the first feature, then by the second, where they differ: an array of its own for each takes longer than filling it. */
+  /** The bins of all blocks, feature by feature; unset for shared bins. One array, because making many takes longer than filling them. */
   readonly values: Uint8Array;
   readonly #cuts: Model['cuts'];
   readonly #blocks: number;
@@ -16,7 +16,7 @@ export class Bins {
     this.shared = new Int16Array(cuts.length);
   }
 
-  /** Puts a feature's values, one a block or one for all, into bins. A comparison per halving of its cuts. */
+  /** Bins a feature's values: one for each block, or one for all. Searches the cuts by halves. */
   add(column: Float32Array | number, feature: number): void {
     const cuts = this.#cuts[feature];
     if (cuts === undefined) return;
@@ -24,17 +24,17 @@ export class Bins {
       typeof column === 'number' ? binOf(cuts, Math.fround(column)) : this.#fill(this.of(feature), column, cuts);
   }
 
-  /** Where the bins by a feature begin. */
+  /** Index of a feature's first bin in {@link values}. */
   of(feature: number): number {
     return feature * this.#blocks;
   }
 
-  /** How many bins a feature has. */
+  /** Number of bins of a feature. */
   count(feature: number): number {
     return (this.#cuts[feature]?.length ?? 0) + 1;
   }
 
-  /** Returns the bin that all blocks share, -1 if they differ. Neighbours mostly have the same value, and so the same bin. */
+  /** Returns the bin that all blocks share, -1 if they differ. Searches once for neighbours with the same value. */
   #fill(start: number, column: Float32Array, cuts: Float32Array): number {
     const bins = this.values;
     let value = column[0] ?? 0;
@@ -53,32 +53,32 @@ export class Bins {
   }
 }
 
-/** Puts the values of all features into bins. */
+/** Bins the values of all features. */
 export function binColumns(model: Model, columns: readonly Float32Array[]): Bins {
   const bins = new Bins(model, columns[0]?.length ?? 0);
   for (const [feature, column] of columns.entries()) bins.add(column, feature);
   return bins;
 }
 
-/** The log-odds of each block to be content. Linear in blocks and tables. */
+/** The log-odds that each block is content. Linear in blocks and tables. */
 export function predict(model: Model, bins: Bins, count: number): Float64Array {
   const sums = new Float64Array(count).fill(model.bias);
   new TableSums(model, bins).add(model.tables, sums);
   return sums.map((sum) => sum / PER_LOGIT);
 }
 
-/** More bins than any feature has. */
+/** At least the number of bins of any feature. */
 const MAX_BINS = 32;
 
-/** Adds up what tables say of each block of a page, in hundredths of a logit: these are whole numbers, so no order matters. */
+/** Adds up the values of tables for each block, in hundredths of a logit. These are whole numbers, so the order does not matter. */
 export class TableSums {
   readonly #values: Int32Array;
   readonly #bins: Bins;
-  /** By feature and bin: the values of tables in which no other feature's bins differ, put together before blocks are looked up. */
+  /** By feature and bin: sums of the tables in which only this feature's bins differ between blocks. */
   readonly #lines: Int32Array;
   readonly #hasLine: Uint8Array;
   readonly #lineFeatures: number[] = [];
-  /** A table that waits for another one, because two at a time take little longer than one. */
+  /** A table that waits for another one, because adding two at a time takes little longer than one. */
   #waiting: Table | null = null;
 
   constructor({ values, cuts }: Model, bins: Bins) {
@@ -96,7 +96,7 @@ export class TableSums {
       const { feature, otherFeature, start, width } = table;
       const row = shared[feature] ?? -1;
       const column = otherFeature < 0 ? 0 : (shared[otherFeature] ?? -1);
-      // What all blocks share is looked up once: on most pages that is half of all.
+      // On most pages, half of the values are shared by all blocks.
       if (row >= 0 && column >= 0) same += this.#values[start + row * width + column] ?? 0;
       else if (row >= 0) this.#addLine(otherFeature, start + row * width, 1);
       else if (column >= 0) this.#addLine(feature, start + column, width);
@@ -104,12 +104,12 @@ export class TableSums {
     }
     if (this.#waiting !== null) this.#addOne(this.#waiting, sums);
     this.#waiting = null;
-    for (const feature of this.#lineFeatures) this.#takeLine(feature, sums);
+    for (const feature of this.#lineFeatures) this.#addLineSums(feature, sums);
     this.#lineFeatures.length = 0;
     if (same !== 0) for (let block = 0; block < sums.length; block++) sums[block] = (sums[block] ?? 0) + same;
   }
 
-  /** The value of a feature's first bin is at `start`, the others follow a `step` apart. */
+  /** Adds a value for each bin of a feature: the first is at `start`, the others follow at a distance of `step`. */
   #addLine(feature: number, start: number, step: number): void {
     const lines = this.#lines;
     const line = feature * MAX_BINS;
@@ -121,7 +121,7 @@ export class TableSums {
     }
   }
 
-  #takeLine(feature: number, sums: Float64Array): void {
+  #addLineSums(feature: number, sums: Float64Array): void {
     const lines = this.#lines;
     const line = feature * MAX_BINS;
     const bins = this.#bins.values;
@@ -165,7 +165,7 @@ export class TableSums {
   }
 }
 
-/** How many cuts are below a value. */
+/** The number of cuts below a value. */
 function binOf(cuts: Float32Array, value: number): number {
   let low = 0;
   let high = cuts.length;

@@ -1,11 +1,10 @@
 import type { Page } from '../../types.ts';
-import { Containers } from './containers.ts';
-import { Landmarks } from './landmarks.ts';
+import { Containers, Landmarks } from './containers.ts';
 import { PageView } from './page-view.ts';
 import { Repetition } from './repetition.ts';
 import { Wording } from './wording.ts';
 
-/** What the features of a page are read from. */
+/** Measures of a page, from which its features are read. */
 export interface Measured {
   readonly view: PageView;
   readonly landmarks: Landmarks;
@@ -14,20 +13,20 @@ export interface Measured {
   readonly wording: Wording;
 }
 
-/** A feature's value: of each block, as an array or a function, of the element that each block has, or the same for the whole page. */
+/** A feature's values: an array or a function by block, a measure of an element for each block, or one number for the page. */
 export type Column = BlockValues | ((block: number) => number) | ElementColumn | number;
 
-/** A value a block. */
+/** By block. */
 export type BlockValues = Float64Array | Int32Array | Uint8Array;
 
-/** What is measured on an element for each block. */
+/** A measure of one element for each block. */
 export interface ElementColumn {
   /** By block. */
   readonly elementOf: Int32Array;
   readonly measure: (element: number) => number;
 }
 
-/** Writes a column's values, one a block. An element is asked once where neighbours share it, as they mostly do. */
+/** Writes a column's values by block. Measures an element once for neighbours that share it. */
 export function fillColumn(values: Float32Array, column: Column): void {
   if (typeof column === 'number') values.fill(column);
   else if (ArrayBuffer.isView(column)) values.set(column);

@@ -9,33 +9,33 @@ const HEADING_LEVELS: ReadonlyMap<string, number> = new Map(
 /** Blocks with fewer words are labels. */
 const LABEL_WORDS = 8;
 
-/** Numbers of each block that are sums over its texts. */
-const COUNTS = ['words', 'chars', 'linkChars', 'sentences', 'clauses', 'mass', 'labels', 'headings'] as const;
+/** Numbers of each block. */
+const COUNTS = ['words', 'chars', 'linkChars', 'sentences', 'clauses', 'proseChars', 'labels', 'headings'] as const;
 type Count = (typeof COUNTS)[number];
 
 /**
- * A page as the learned scorer sees it: blocks with their numbers, and sums over any element's blocks in constant time.
+ * The numbers of a page's blocks, and their sums over any element in constant time.
  *
- * `mass` is the characters of blocks that look like prose, less their links; `labels` and `headings` are 1 for a block that is one.
+ * `proseChars` are the characters outside of links in blocks that read like prose. `labels` and `headings` are 1 for a label or heading.
  */
 export class PageView {
   readonly page: Page;
-  /** Blocks. */
+  /** Number of blocks. */
   readonly count: number;
   readonly owner: Int32Array;
   /** Heading level of each block, 0 for none. */
   readonly headingLevel: Uint8Array;
-  /** UTF-16 code of each block's last character that is no white space. */
+  /** UTF-16 code of the last character of each block, white space excluded. */
   readonly lastCode: Int32Array;
-  /** A number for each block's text. */
+  /** A hash of each block's text. */
   readonly hash: Int32Array;
-  /** First block of each element, and one past its last. */
+  /** By element: its first block, and one past its last. */
   readonly firstBlock: Int32Array;
   readonly endBlock: Int32Array;
-  /** Ancestors of each element. */
+  /** Number of ancestors of each element. */
   readonly depth: Int32Array;
   readonly #values: Record<Count, Float64Array>;
-  /** Of each number, the sum over the blocks before each one, for {@link PageView.within}. */
+  /** Sums over the blocks before each one, for {@link PageView.within}. */
   readonly sums: Readonly<Record<Count, Float64Array>>;
 
   /** Linear in elements and texts. */
@@ -54,12 +54,12 @@ export class PageView {
     this.depth = depths(page);
   }
 
-  /** The number of one block. */
+  /** A number of one block. */
   at(name: Count, block: number): number {
     return this.#values[name][block] ?? 0;
   }
 
-  /** The numbers of all blocks, by block. */
+  /** A number of all blocks, by block. */
   values(name: Count): Float64Array {
     return this.#values[name];
   }
@@ -69,7 +69,7 @@ export class PageView {
     return this.within(this.sums[name], element);
   }
 
-  /** The same where the sums are at hand, which is faster. */
+  /** {@link of} for known sums, which is faster. */
   within(sums: Float64Array, element: number): number {
     return (sums[this.endBlock[element] ?? 0] ?? 0) - (sums[this.firstBlock[element] ?? 0] ?? 0);
   }
@@ -100,11 +100,11 @@ export class PageView {
       const block = texts.block[text] ?? -1;
       const textChars = texts.chars[text] ?? 0;
       if (block < 0 || textChars === 0) continue;
-      chars[block] = (chars[block] ?? 0) + textChars;
-      if (texts.linked[text] === 1) linkChars[block] = (linkChars[block] ?? 0) + textChars;
-      words[block] = (words[block] ?? 0) + (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-      sentences[block] = (sentences[block] ?? 0) + (texts.sentences[text] ?? 0);
-      clauses[block] = (clauses[block] ?? 0) + (texts.clauses[text] ?? 0);
+      increase(chars, block, textChars);
+      if (texts.linked[text] === 1) increase(linkChars, block, textChars);
+      increase(words, block, (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2);
+      increase(sentences, block, texts.sentences[text] ?? 0);
+      increase(clauses, block, texts.clauses[text] ?? 0);
       lastCode[block] = texts.lastCode[text] || (lastCode[block] ?? 0);
       hash[block] = Math.imul(hash[block] ?? 0, 0x01000193) + (texts.hash[text] ?? 0);
     }
@@ -112,7 +112,7 @@ export class PageView {
 
   #classify(): void {
     const { tag, parent } = this.page.elements;
-    const { words, chars, linkChars, sentences, clauses, mass, labels, headings } = this.#values;
+    const { words, chars, linkChars, sentences, clauses, proseChars, labels, headings } = this.#values;
     for (let block = 0; block < this.count; block++) {
       const owner = this.owner[block] ?? 0;
       const level = HEADING_LEVELS.get(tag[owner] ?? '') ?? HEADING_LEVELS.get(tag[parent[owner] ?? 0] ?? '') ?? 0;
@@ -120,7 +120,7 @@ export class PageView {
       const [own, ownChars, links] = [words[block] ?? 0, chars[block] ?? 0, linkChars[block] ?? 0];
       const marks = (sentences[block] ?? 0) + (clauses[block] ?? 0);
       const isProse = readsLikeProse({ words: own, chars: ownChars, linkChars: links, marks });
-      mass[block] = isProse ? ownChars - links : 0;
+      proseChars[block] = isProse ? ownChars - links : 0;
       labels[block] = own < LABEL_WORDS ? 1 : 0;
       headings[block] = level > 0 ? 1 : 0;
     }
@@ -152,6 +152,11 @@ function depths(page: Page): Int32Array {
   const depth = new Int32Array(count);
   for (let element = 1; element < count; element++) depth[element] = (depth[parent[element] ?? 0] ?? 0) + 1;
   return depth;
+}
+
+/** Adds to one of several sums. */
+export function increase(sums: Float64Array, index: number, amount: number): void {
+  sums[index] = (sums[index] ?? 0) + amount;
 }
 
 /** The smallest element that holds `element` and every kept block. */

@@ -1,15 +1,17 @@
 import { nameIndex } from '../../dom/name-index.ts';
-import { NumberIndex } from './number-index.ts';
 import type { PageView } from './page-view.ts';
 
-/** So many like siblings make a group. */
+/** Siblings of the smallest group. */
 const MIN_GROUP = 3;
+
+/** Any large odd number mixes the bits of a key. */
+const FACTOR = 0x9e3779b1;
 
 /** Siblings of the same tag and first class that hold text. */
 export interface SiblingGroup {
-  /** Tag and class. */
+  /** A number for tag and class. */
   readonly signature: number;
-  /** Its members. */
+  /** Number of members. */
   count: number;
   words: number;
   squaredWords: number;
@@ -17,26 +19,26 @@ export interface SiblingGroup {
   linkChars: number;
 }
 
-/** Blocks whose owners and owners' parents look alike, anywhere on the page. */
+/** Blocks whose owners have equal tags and classes, as have the owners' parents, anywhere on the page. */
 export interface LikeBlocks {
   count: number;
   words: number;
   sentences: number;
 }
 
-/** What repeats on a page: groups of like siblings, like blocks, and equal texts. */
+/** Repetition on a page: groups of siblings, blocks that look alike, and equal texts. */
 export class Repetition {
   /** The outermost repeated ancestor of each element, 0 for none. */
   readonly outermost: Int32Array;
   readonly likeBlocks: readonly LikeBlocks[];
   /** Index into {@link Repetition.likeBlocks} of each block. */
   readonly likeOf: Int32Array;
-  /** Blocks with the same text, before each block and in all, itself not counted. */
+  /** Other blocks with the same text: before each block, and in all. */
   readonly copiesBefore: Int32Array;
   readonly copies: Int32Array;
-  /** A number for the text of each block, from 0 on in the order in which they are met. */
+  /** A number for the text of each block, from 0 on in the order of first occurrence. */
   readonly textOf: Int32Array;
-  /** The group with the most words: its share of the page's words. */
+  /** The largest group's share of the page's words. */
   readonly biggestShare: number;
   readonly #groupOf: (SiblingGroup | undefined)[];
 
@@ -76,12 +78,12 @@ export class Repetition {
   }
 }
 
-/** The first word of a class without its digits: like things differ in numbers, odd and even, and what they are filed under. */
+/** The first word of a class without digits. Siblings differ in numbers, parity and categories. */
 function firstName(className: string): string {
   return /^\s*\S+/.exec(className)?.[0].trimStart().replace(/\d+/g, '') ?? '';
 }
 
-/** A number for the tag of each element and the first name of its class, no more than there are elements. */
+/** For each element, a number for its tag and first class name, below the number of elements. */
 function signatures(view: PageView): Int32Array {
   const { classNames, kinds } = nameIndex(view.page);
   const firstNames = classNames.map(firstName);
@@ -98,7 +100,7 @@ function signatures(view: PageView): Int32Array {
 function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | undefined)[] {
   const { count, parent } = view.page.elements;
   const { sums } = view;
-  // By parent: most have no other group, so that only those that do need look-ups by key.
+  // The first group of each parent. Most have no other, which saves a look-up by key.
   const firstIn: (SiblingGroup | undefined)[] = new Array(count).fill(undefined);
   const byKey = new Map<number, SiblingGroup>();
   const groupOf: (SiblingGroup | undefined)[] = new Array(count).fill(undefined);
@@ -161,4 +163,37 @@ function countCopies(textOf: Int32Array, before: Int32Array): Int32Array {
     seen[text] = count + 1;
   }
   return textOf.map((text) => (seen[text] ?? 1) - 1);
+}
+
+/**
+ * Numbers distinct keys from 0 on, in the order of first use. Keys are 32-bit integers. A `Map` makes an object of each beyond 30 bits,
+ * which takes several times as long.
+ */
+class NumberIndex {
+  /** Distinct keys so far. */
+  #size = 0;
+  readonly #keys: Int32Array;
+  /** By place in the table: the key's number plus one, 0 for an empty place. */
+  readonly #numbers: Int32Array;
+  readonly #shift: number;
+
+  /** Has room for `capacity` distinct keys. */
+  constructor(capacity: number) {
+    // At least half of the places stay empty, so a free one is near.
+    const bits = Math.max(1, Math.ceil(Math.log2(2 * capacity + 1)));
+    this.#shift = 32 - bits;
+    this.#keys = new Int32Array(1 << bits);
+    this.#numbers = new Int32Array(1 << bits);
+  }
+
+  of(key: number): number {
+    const last = this.#numbers.length - 1;
+    let place = Math.imul(key, FACTOR) >>> this.#shift;
+    for (; this.#numbers[place] !== 0; place = (place + 1) & last) {
+      if (this.#keys[place] === key) return (this.#numbers[place] ?? 0) - 1;
+    }
+    this.#keys[place] = key;
+    this.#numbers[place] = ++this.#size;
+    return this.#size - 1;
+  }
 }

@@ -1,19 +1,20 @@
 import { MAX_CAPTION_WORDS } from '../../cues/captions.ts';
 import { rename } from '../../dom/new-element.ts';
 import type { DetachedSubtree } from '../../types.ts';
+import { trimmedText, wordCount } from '../node-text.ts';
 
-/** Containers that can become the figure of the image and the caption they hold. */
+/** Containers that can become the figure of an image and its caption. */
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
-/** What is more than a caption. */
-const NO_CAPTIONS = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
-/** What is slanted or small and ends its lines. */
+/** Content that is no caption. */
+const NO_CAPTION = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
+/** Slanted or small text at the end of a paragraph. */
 const SLANTED = ':is(p,div) > :is(em,i,small):last-child';
-/** More words under a picture are text. A guess. */
+/** Words of the longest slanted caption. A guess. */
 const MAX_SLANTED_WORDS = 40;
-/** How far above a caption its image may be. */
+/** Levels between a caption and the element that holds its image. */
 const MAX_LEVELS = 3;
 
-/** Makes figures of images and their captions, whatever holds them. Linear in the captions and tables. */
+/** Makes figures of images and their captions. Linear in the captions and tables. */
 export function pairCaptions(subtree: DetachedSubtree): void {
   for (const table of [...subtree.querySelectorAll('table')]) pairInTable(table);
   for (const line of subtree.querySelectorAll(SLANTED)) {
@@ -30,24 +31,23 @@ export function pairCaptions(subtree: DetachedSubtree): void {
   for (const figure of [...subtree.querySelectorAll('figure')]) tidy(figure);
 }
 
-/** Whether a line is all that is said in a paragraph with a picture, or in the one right after it. */
+/** Whether a line is all the text of a paragraph with an image, or right after one. */
 function isOfPicture(line: Element): boolean {
   const around = line.parentElement as Element;
   const before = around.previousElementSibling;
-  const text = (line.textContent ?? '').trim();
-  const isAll = text !== '' && text === (around.textContent ?? '').trim() && !hasImage(line);
-  if (!isAll || text.split(/\s+/).length > MAX_SLANTED_WORDS) return false;
+  const text = trimmedText(line);
+  const isAll = text !== '' && text === trimmedText(around) && !hasImage(line);
+  if (!isAll || wordCount(text) > MAX_SLANTED_WORDS) return false;
   return hasImage(around) || (before !== null && isPicture(before));
 }
 
-/** A table of one column with an image above its caption. */
+/** Makes a figure of a one-column table with an image above its caption. */
 function pairInTable(table: HTMLTableElement): void {
   const cells = [...table.querySelectorAll('td, th')];
   const [first, second] = cells;
   if (cells.length !== 2 || first === undefined || second === undefined) return;
   if (first.closest('tr') === second.closest('tr') || !isPicture(first) || hasImage(second)) return;
-  const words = (second.textContent ?? '').trim().split(/\s+/);
-  if (words.length > MAX_CAPTION_WORDS) return;
+  if (wordCount(trimmedText(second)) > MAX_CAPTION_WORDS) return;
   const figure = table.ownerDocument.createElement('figure');
   const caption = table.ownerDocument.createElement('figcaption');
   caption.append(...second.childNodes);
@@ -66,7 +66,7 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
       rename(parent, 'figure');
       return;
     }
-    const beside = [besideOf(unit, 'previousElementSibling'), besideOf(unit, 'nextElementSibling')];
+    const beside = [pictureBeside(unit, 'previousElementSibling'), pictureBeside(unit, 'nextElementSibling')];
     const picture = beside.find((each) => each !== null);
     if (picture != null) {
       const figure = subtree.ownerDocument.createElement('figure');
@@ -81,15 +81,15 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
   else rename(caption, 'p');
 }
 
-/** The element next to one if it is a picture with no text between them. */
-function besideOf(element: Element, side: 'previousElementSibling' | 'nextElementSibling'): Element | null {
+/** The sibling of an element if it is an image without a caption, with no text between them; else `null`. */
+function pictureBeside(element: Element, side: 'previousElementSibling' | 'nextElementSibling'): Element | null {
   const other = element[side];
   const between = side === 'nextElementSibling' ? element.nextSibling : element.previousSibling;
   if (other === null || !isPicture(other) || other.querySelector('figcaption') !== null) return null;
   return between === other || (between !== null && isBlank(between)) ? other : null;
 }
 
-/** Joins what several captions of a figure say, and frees a figure from a wrapper that is a figure too. */
+/** Joins several captions of a figure, and removes wrappers in and around it. */
 function tidy(figure: Element): void {
   const [first, ...others] = [...figure.querySelectorAll('figcaption')].filter(
     (each) => each.closest('figure') === figure,
@@ -107,12 +107,12 @@ function tidy(figure: Element): void {
   else if (figure.parentElement?.localName === 'p' && isBlankAround(figure)) figure.parentElement.replaceWith(figure);
 }
 
-/** Makes a caption of the few words beside the one picture of a figure. */
+/** Makes a caption of the few words beside the only image of a figure. */
 function findCaption(figure: Element): void {
   const [image, other] = figure.querySelectorAll('img');
-  const words = (figure.textContent ?? '').trim().split(/\s+/);
-  if (image === undefined || other !== undefined || words[0] === '' || words.length > MAX_CAPTION_WORDS) return;
-  if (figure.querySelector(NO_CAPTIONS) !== null) return;
+  const text = trimmedText(figure);
+  if (image === undefined || other !== undefined || text === '' || wordCount(text) > MAX_CAPTION_WORDS) return;
+  if (figure.querySelector(NO_CAPTION) !== null) return;
   const caption = figure.ownerDocument.createElement('figcaption');
   const picture = image.closest('a') ?? image;
   picture.remove();
@@ -121,7 +121,7 @@ function findCaption(figure: Element): void {
   figure.append(picture, caption);
 }
 
-/** The only thing in an element, past wrappers. */
+/** The only element in an element, inside of wrappers; `null` for none. */
 function onlyChild(element: Element): Element | null {
   let only: Element | null = element;
   do {
@@ -140,7 +140,7 @@ function isCaptionOrPicture(node: Node): boolean {
 }
 
 function isPicture(node: Node): boolean {
-  return hasImage(node) && (node.textContent ?? '').trim() === '';
+  return hasImage(node) && trimmedText(node) === '';
 }
 
 function hasImage(node: Node): boolean {
@@ -150,5 +150,5 @@ function hasImage(node: Node): boolean {
 
 function isBlank(node: Node): boolean {
   if (hasImage(node) || (node as Element).localName === 'figcaption') return false;
-  return (node.textContent ?? '').trim() === '' && !['video', 'audio', 'hr'].includes((node as Element).localName);
+  return trimmedText(node) === '' && !['video', 'audio', 'hr'].includes((node as Element).localName);
 }

@@ -1,35 +1,33 @@
+import { BADGE_ADDRESS, CAROUSEL_CONTROL_TEXT } from '../../cues/image-names.ts';
 import { FORMATTING_TAGS } from '../../dom/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
+import { isBlankText, trimmedText } from '../node-text.ts';
 
-/** Fewer pictures in a row are figures of the text. */
+/** Shorter rows are figures of the text. */
 const MIN_PICTURES = 3;
-/** CSS px. Smaller ones are signs on a line. */
+/** CSS px. Smaller images are icons. */
 const MIN_SIDE = 64;
 
-/** What carousels say to whoever works them. */
-const CAROUSEL_TEXT =
-  /^(?:(?:slide|image|photo|picture|bild|foto|imagen|immagine)?\s*\d{1,3}\s*(?:\/|of|von|de|di|sur|van|из)\s*\d{1,3}|previous|next|prev|swipe|close|share|expand|full ?screen|enlarge|zurück|weiter|vorheriges|nächstes|(?:(?:previous|next|open|view|show|hide|close|start|pause|play|tap|click|swipe|vorige|nächste)\b.{0,30}\b(?:gallery|lightbox|image|images|photo|photos|picture|pictures|slide|slides|slideshow|caption|captions|enlarge|bild))|[←→‹›«»❮❯×]+)$/i;
-
-/** What works a carousel is said in so few characters, and so near its pictures. */
+/** Characters of the longest control of a carousel, and levels between it and the element with the images. */
 const MAX_CONTROL_CHARS = 60;
 const MAX_LEVELS = 3;
 
-/** Elements that may hold a row of pictures. */
+/** Elements that may hold a row of images. */
 const ROWS = 'div, section, ul, ol, p, figure, aside, blockquote';
 
-/** Makes galleries of rows of pictures, without what the page says to whoever leafs through them. Linear in the elements. */
+/** Makes galleries of rows of images, without the labels of carousel controls. Linear in the elements. */
 export function gatherGalleries(subtree: DetachedSubtree): void {
   if (subtree.getElementsByTagName('img').length < MIN_PICTURES) return;
-  dropCarouselTexts(subtree);
+  removeControlTexts(subtree);
   const images = imageCounts(subtree);
   for (const row of rowsOf(subtree, images).reverse()) gather(row, images);
 }
 
-/** How many images elements hold, themselves included: 1, 2 for more, and nothing for none. Linear in the elements. */
+/** The number of images in an element or of itself: 1, 2 for more, no entry for none. Linear in the elements. */
 function imageCounts(subtree: DetachedSubtree): Map<Element, number> {
   const images = new Map<Element, number>();
   for (const image of subtree.getElementsByTagName('img')) {
-    // Around what holds two, everything does.
+    // The ancestors are counted already.
     for (let element: Element = image; element !== subtree; element = element.parentElement as Element) {
       const count = images.get(element) ?? 0;
       if (count > 1) break;
@@ -39,7 +37,7 @@ function imageCounts(subtree: DetachedSubtree): Map<Element, number> {
   return images;
 }
 
-/** The elements with enough children that hold one image each, in document order. */
+/** The elements with enough children of one image each, in document order. */
 function rowsOf(subtree: DetachedSubtree, images: ReadonlyMap<Element, number>): Element[] {
   const pictures = new Map<Element, number>();
   for (const [element, count] of images) {
@@ -51,13 +49,13 @@ function rowsOf(subtree: DetachedSubtree, images: ReadonlyMap<Element, number>):
   return elements.filter((element) => (pictures.get(element) ?? 0) >= MIN_PICTURES);
 }
 
-/** Texts beside pictures that only serve to leaf through them. */
-function dropCarouselTexts(subtree: DetachedSubtree): void {
+/** Removes the labels of carousel controls near images. */
+function removeControlTexts(subtree: DetachedSubtree): void {
   const walker = subtree.ownerDocument.createTreeWalker(subtree, 4);
   const found: Node[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = (node as Text).data.trim();
-    if (text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_TEXT.test(text)) found.push(node);
+    if (text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_CONTROL_TEXT.test(text)) found.push(node);
   }
   for (const text of found) {
     const unit = wholeOf(text, subtree);
@@ -66,7 +64,7 @@ function dropCarouselTexts(subtree: DetachedSubtree): void {
   }
 }
 
-/** The outermost element that holds nothing but a text. */
+/** The outermost element that holds only one text, or the text. */
 function wholeOf(text: Node, subtree: DetachedSubtree): Node {
   let unit = text;
   while (unit.parentNode !== null && unit.parentNode !== subtree) {
@@ -77,14 +75,10 @@ function wholeOf(text: Node, subtree: DetachedSubtree): Node {
   return unit;
 }
 
-/** Whether a node is no part of the line that another stands on. */
+/** Whether a node ends the line of its sibling. */
 function isApartFrom(node: Node): boolean {
   if (node.nodeType === 1) return !FORMATTING_TAGS.has((node as Element).localName);
   return isBlankText(node);
-}
-
-function isBlankText(node: Node): boolean {
-  return node.nodeType === 3 && (node as Text).data.trim() === '';
 }
 
 function isBesidePicture(unit: Node, subtree: DetachedSubtree): boolean {
@@ -96,11 +90,11 @@ function isBesidePicture(unit: Node, subtree: DetachedSubtree): boolean {
   return false;
 }
 
-/** Whether an element has other text than captions, or anything to play. Linear in what is before that. */
+/** Whether an element has text besides captions, or media. Linear in the nodes before it. */
 function holdsMore(element: Element): boolean {
   let node: Node | null = element;
   while (node !== null) {
-    if (node.nodeType === 3 ? !isBlankText(node) : isPlayed(node)) return true;
+    if (node.nodeType === 3 ? !isBlankText(node) : isOtherContent(node)) return true;
     const isCaption: boolean = (node as Element).localName === 'figcaption';
     let next: Node | null = isCaption ? null : node.firstChild;
     while (next === null && node !== null && node !== element) {
@@ -112,7 +106,7 @@ function holdsMore(element: Element): boolean {
   return false;
 }
 
-function isPlayed(node: Node): boolean {
+function isOtherContent(node: Node): boolean {
   if (node.nodeType !== 1) return false;
   const { localName } = node as Element;
   if (localName === 'figcaption') return false;
@@ -123,30 +117,26 @@ function gather(row: Element, images: ReadonlyMap<Element, number>): void {
   let run: Element[] = [];
   for (const node of [...row.childNodes, null]) {
     const count = images.get(node as Element) ?? 0;
-    if (count === 1 && !holdsMore(node as Element) && !isSign(node as Element)) run.push(node as Element);
-    else if (node === null || count > 0 || !isNothing(node)) {
+    if (count === 1 && !holdsMore(node as Element) && !isIcon(node as Element)) run.push(node as Element);
+    else if (node === null || count > 0 || !isGap(node)) {
       if (run.length >= MIN_PICTURES) makeGallery(row, run);
       run = [];
     }
   }
 }
 
-/** What does not end a row besides pictures: white space, line breaks, elements that hold nothing, galleries made before. */
-function isNothing(node: Node): boolean {
+/** Whether a node does not end a row: white space, a line break, an empty element, or an inner gallery. */
+function isGap(node: Node): boolean {
   if (node.nodeType !== 1) return node.nodeType !== 3 || isBlankText(node);
   const element = node as Element;
   if (element.localName === 'figcaption') return false;
   return element.getAttribute('data-kind') === 'gallery' || !holdsMore(element);
 }
 
-function isSign(element: Element): boolean {
+function isIcon(element: Element): boolean {
   const image = imageIn(element);
   const side = (name: string) => Number.parseFloat(image?.getAttribute(name) ?? '');
-  return (
-    side('width') < MIN_SIDE ||
-    side('height') < MIN_SIDE ||
-    /\b(?:badge|shield)/i.test(image?.getAttribute('src') ?? '')
-  );
+  return side('width') < MIN_SIDE || side('height') < MIN_SIDE || BADGE_ADDRESS.test(image?.getAttribute('src') ?? '');
 }
 
 function makeGallery(row: Element, pictures: readonly Element[]): void {
@@ -155,15 +145,15 @@ function makeGallery(row: Element, pictures: readonly Element[]): void {
   pictures[0]?.before(gallery);
   for (const picture of pictures) {
     const figure = figureOf(picture);
-    // The figure may be the picture itself, or hold it by now.
+    // The figure may be the element itself, or hold it now.
     if (!figure.contains(picture)) picture.remove();
     gallery.append(figure);
   }
-  const isWhole = [...row.childNodes].every((node) => node === gallery || (node.textContent ?? '').trim() === '');
-  if (row.parentElement !== null && isWhole && row.hasAttribute('id') === false) row.replaceWith(gallery);
+  const isWhole = [...row.childNodes].every((node) => node === gallery || trimmedText(node) === '');
+  if (row.parentElement !== null && isWhole && !row.hasAttribute('id')) row.replaceWith(gallery);
 }
 
-/** The figure in an element, or one made of its picture with the link around it. */
+/** The figure in an element, or a new one of its image with the link around it. */
 function figureOf(element: Element): Element {
   const inner = element.localName === 'figure' ? element : element.querySelector('figure');
   if (inner !== null) return inner;

@@ -2,18 +2,18 @@ import { decodedFragment } from '../../copy/anchor-remapping.ts';
 import { BACK_MARK, NOTE_MARK } from '../../cues/note-marks.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
-import { linkTo, type NoteItem, noteItems, textOf } from './note-items.ts';
-import { linkUnlinkedMarks } from './unlinked-marks.ts';
+import { trimmedText } from '../node-text.ts';
+import { FOLLOWING, linkTo, type NoteItem, noteItems } from './note-items.ts';
+import { linkUnlinkedMarks } from './note-marks.ts';
 
 const LABEL = /^\s*(?:\[\w{1,3}\]|\(\w{1,3}\)|\d{1,3}[.):]?(?=\s|\p{L}|$))[\s:.]*/u;
 
-/** What can only be the number of a note, before its text. */
+/** A label that can only be the number of a note. */
 const OWN_LABEL = /^\s*(?:\[(\w{1,4})\]|(\d{1,3})[.)])\s*(?=[\p{L}“"]|$)/u;
 const CONTINUING = /^(?:p|[uod]l)$/;
 
 /**
- * Gives notes one form, whatever markup the page has for them: raised links in the text, and sections of notes with a link back each.
- * Links that the author made stay as they are.
+ * Gives notes one form: raised links in the text, and sections of notes with one link back each. Links by the author stay as they are.
  */
 export function repairFootnotes(subtree: DetachedSubtree): void {
   subtree.normalize();
@@ -49,7 +49,7 @@ function raise(call: Element): void {
   raised.append(call);
 }
 
-/** Sees to it that a note leads back to where it is called first. */
+/** Adds a link from a note back to its first call, or repairs the ones it has. */
 function linkBack({ element, calls }: NoteItem, number: number): void {
   const call = calls[0];
   if (call === undefined) return;
@@ -57,7 +57,7 @@ function linkBack({ element, calls }: NoteItem, number: number): void {
   if (place.id === '') place.id = `fnref-${number}`;
   const isLedBack = (link: Element) => calls.some((each) => leadsTo(link, each));
   const backs = [...element.querySelectorAll('a[href^="#"]')].filter(
-    (link) => !isLabel(link, element) && (BACK_MARK.test(textOf(link)) || isLedBack(link)),
+    (link) => !isLabel(link, element) && (BACK_MARK.test(trimmedText(link)) || isLedBack(link)),
   );
   for (const link of backs) if (!isLedBack(link)) link.setAttribute('href', `#${place.id}`);
   for (const link of backs) joinLines(link, element);
@@ -65,20 +65,20 @@ function linkBack({ element, calls }: NoteItem, number: number): void {
   if (backs.length === 0) lastLines(next ?? element).append(' ', linkTo(place.id, '↩', element));
 }
 
-/** A link back that is a paragraph of its own ends the last lines. */
+/** Moves a link back that is a paragraph of its own to the end of the last lines. */
 function joinLines(link: Element, note: Element): void {
   const line = link.closest('p');
-  if (line === null || textOf(line) !== textOf(link) || textOf(note) === textOf(link)) return;
+  if (line === null || trimmedText(line) !== trimmedText(link) || trimmedText(note) === trimmedText(link)) return;
   line.remove();
   lastLines(note).append(' ', link);
 }
 
-/** Whether a link begins its note with its mark, as a number does that leads back. */
+/** Whether a link is the mark at the start of its note. */
 function isLabel(link: Element, note: Element): boolean {
   return (
-    NOTE_MARK.test(textOf(link).replace(/[.:]$/, '')) &&
-    [textOf(note), textOf(note).slice(1)].some((text) => text.startsWith(textOf(link))) &&
-    !/^[\^↑]/.test(textOf(note))
+    NOTE_MARK.test(trimmedText(link).replace(/[.:]$/, '')) &&
+    [trimmedText(note), trimmedText(note).slice(1)].some((text) => text.startsWith(trimmedText(link))) &&
+    !/^[\^↑]/.test(trimmedText(note))
   );
 }
 
@@ -91,7 +91,7 @@ function leadsTo(link: Element, call: Element): boolean {
   return false;
 }
 
-/** Parts the mark that a note begins with from its text, or takes it where the list writes the same `number`. */
+/** Separates the mark of a note from its text, or removes it if the list shows the same `number`. */
 function tidyLabel(note: Element, number: number): void {
   let text: Node | null = firstShown(note);
   while (text?.firstChild) text = firstShown(text);
@@ -106,15 +106,15 @@ function lastLines(note: Element): Element {
   let lines = note;
   for (;;) {
     let last = lines.lastChild;
-    while (last !== null && (last.textContent ?? '').trim() === '') last = last.previousSibling;
+    while (last !== null && trimmedText(last) === '') last = last.previousSibling;
     if (last === null || !/^(?:p|div|aside|dd|td|tr)$/.test((last as Element).localName ?? '')) return lines;
     lines = last as Element;
   }
 }
 
-/** A list of notes that are no items of one, in the place of the last of them. */
+/** Makes a list of notes that are in none, in place of the last of them. */
 function listOf(items: readonly NoteItem[]): Element {
-  const ordered = [...items].sort((a, b) => (a.element.compareDocumentPosition(b.element) & 4 ? -1 : 1));
+  const ordered = [...items].sort((a, b) => (a.element.compareDocumentPosition(b.element) & FOLLOWING ? -1 : 1));
   const last = ordered.at(-1)?.element;
   const calls = items.flatMap((item) => item.calls);
   const following = ordered.map((item, index) => continuationOf(item, ordered[index + 1], calls));
@@ -137,14 +137,14 @@ function listOf(items: readonly NoteItem[]): Element {
     definition?.remove();
     list.append(item);
   }
-  // A table or a list of terms cannot hold it.
+  // A table or a definition list cannot contain the list.
   const holder = list.closest('table,dl');
   holder?.before(list);
-  if (holder !== null && textOf(holder) === '') holder.remove();
+  if (holder !== null && trimmedText(holder) === '') holder.remove();
   return list;
 }
 
-/** The paragraphs and lists by which a note that is a paragraph goes on, up to the next note; none where they may be of the text. */
+/** The paragraphs and lists that continue a note up to the next one; none if they may belong to the text. */
 function continuationOf({ element }: NoteItem, next: NoteItem | undefined, calls: readonly Element[]): Element[] {
   const blocks: Element[] = [];
   if (element.localName !== 'p') return blocks;
@@ -155,20 +155,21 @@ function continuationOf({ element }: NoteItem, next: NoteItem | undefined, calls
   return calls.some((call) => blocks.some((block) => block.contains(call))) ? [] : blocks;
 }
 
-/** The innermost box that holds all of a note. */
+/** The innermost box with all of a note. */
 function onlyHolder(note: Element): Element {
   let holder = note;
   for (let child = firstShown(holder) as Element | null; child !== null; child = firstShown(holder) as Element | null) {
-    if (!/^(?:aside|div|section)$/.test(child.localName ?? '') || textOf(child) !== textOf(holder)) return holder;
+    if (!/^(?:aside|div|section)$/.test(child.localName ?? '') || trimmedText(child) !== trimmedText(holder))
+      return holder;
     holder = child;
   }
   return holder;
 }
 
-/** Takes the number from the start of a note, which its list writes. */
+/** Removes the number from the start of a note and returns it, because the list shows it; `null` for none. */
 function takeLabel(note: Element): number | null {
   for (let first = firstShown(note); first !== null; first = firstShown(first)) {
-    const text = (first.textContent ?? '').trim();
+    const text = trimmedText(first);
     const isWhole = NOTE_MARK.test(text.replace(/[.:]$/, ''));
     const label = isWhole ? text : first.nodeType === 3 ? (LABEL.exec(text)?.[0] ?? '') : '';
     const number = Number(/\d+/.exec(label)?.[0] ?? Number.NaN);
@@ -185,11 +186,11 @@ function takeLabel(note: Element): number | null {
 /** The first child that is not blank. */
 function firstShown(node: Node): Node | null {
   let child = node.firstChild;
-  while (child !== null && (child.textContent ?? '').trim() === '') child = child.nextSibling;
+  while (child !== null && trimmedText(child) === '') child = child.nextSibling;
   return child;
 }
 
-/** Makes the element around a list of notes a section of notes: one that holds nothing else but a heading, or a new one. */
+/** Puts a list of notes into a section: its parent if that holds only a heading besides, or a new one. */
 function sectionAround(list: Element): void {
   const parent = list.parentElement;
   if (parent === null || list.closest('section[data-kind="footnotes"]') !== null) return;

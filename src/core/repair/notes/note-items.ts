@@ -2,22 +2,24 @@ import { decodedFragment } from '../../copy/anchor-remapping.ts';
 import { NOTE_MARK } from '../../cues/note-marks.ts';
 import { newElement } from '../../dom/new-element.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
+import { trimmedText } from '../node-text.ts';
 
-/** A note with the links in the text that call it. */
+/** A note with the links that call it. */
 export interface NoteItem {
-  /** The element with all that the note says. */
+  /** The element with the whole note. */
   readonly element: Element;
-  /** What the links lead to: the element or a part of it. */
+  /** The target of the links: the element or a part of it. */
   readonly target: Element;
   readonly calls: Element[];
 }
 
-/** Longer texts are no notes. */
+/** Characters of the longest note. */
 const MAX_NOTE_CHARS = 4000;
-const FOLLOWING = 4;
+/** `Node.DOCUMENT_POSITION_FOLLOWING`. */
+export const FOLLOWING = 4;
 const BLOCK = /^(?:p|div|li|d[dt]|t[dh]|aside|blockquote|section)$/;
 
-/** The notes that links in a subtree call, in the order in which they are first called. Linear but for the depth of the tree. */
+/** The notes that are called by links, in the order of the first calls. Linear but for the depth of the tree. */
 export function noteItems(subtree: Element): NoteItem[] {
   const links = [...subtree.querySelectorAll('a[href^="#"]')].filter(isCall);
   if (links.length === 0) return [];
@@ -33,10 +35,10 @@ export function noteItems(subtree: Element): NoteItem[] {
   const items: NoteItem[] = [];
   for (const [target, calls] of callsOf) {
     const element = itemAround(target, around, subtree);
-    const length = textOf(element).length;
+    const length = trimmedText(element).length;
     const isNote =
       element !== subtree &&
-      // A note holds no other.
+      // A note contains no other note.
       (element.localName === 'li' || around.get(element) === 1) &&
       length > 0 &&
       length < MAX_NOTE_CHARS &&
@@ -48,24 +50,24 @@ export function noteItems(subtree: Element): NoteItem[] {
   return items;
 }
 
-/** Whether a link is a mark in a line, and not all of it, as in a list of pages. */
+/** Whether a link is a note mark with text beside it. In a list of pages, links stand alone. */
 function isCall(link: Element): boolean {
-  const mark = textOf(link);
+  const mark = trimmedText(link);
   const lines = NOTE_MARK.test(mark) ? link.closest('p,li,td,dd,h1,h2,h3,h4,h5,h6,figcaption,div') : null;
-  return lines !== null && textOf(lines) !== mark;
+  return lines !== null && trimmedText(lines) !== mark;
 }
 
-/** Whether a link is a bare number among the words of its sentence: it may refer to any part of the text. */
+/** Whether a link is a bare number among words: it may refer to any part of the text. */
 function isWord(call: Element): boolean {
-  return /^\d+$/.test(textOf(call)) && /[\s(]$/.test(call.previousSibling?.textContent ?? '');
+  return /^\d+$/.test(trimmedText(call)) && /[\s(]$/.test(call.previousSibling?.textContent ?? '');
 }
 
-/** Whether an element neither has the number of a note nor leads back. */
+/** Whether an element has neither the number of a note nor a link back. */
 function isUnmarked(element: Element): boolean {
-  return !/^\W?\d/.test(textOf(element)) && (element.closest('ol') ?? element.querySelector('a')) === null;
+  return !/^\W?\d/.test(trimmedText(element)) && (element.closest('ol') ?? element.querySelector('a')) === null;
 }
 
-/** How many of the elements are in each element around one. */
+/** By ancestor: how many of the elements it contains. */
 function ancestorsOf(elements: readonly Element[], top: Element): ReadonlyMap<Element, number> {
   const counts = new Map<Element, number>();
   for (const element of elements) {
@@ -76,26 +78,26 @@ function ancestorsOf(elements: readonly Element[], top: Element): ReadonlyMap<El
   return counts;
 }
 
-/** The block around a target that holds no other one, and all that stands beside it there; a list's item is all. */
+/** The largest element around a target that is one note: a list item, or a block that holds no other target. */
 function itemAround(target: Element, targets: ReadonlyMap<Element, number>, top: Element): Element {
   let item = target;
   while (item.localName !== 'li') {
     const parent: Element | null = item.parentElement;
     if (parent === null || parent === top || (targets.get(parent) ?? 0) > 1) break;
-    const isWhole = BLOCK.test(item.localName) && textOf(item) !== '' && textOf(item) !== textOf(parent);
+    const isWhole = BLOCK.test(item.localName) && trimmedText(item) !== '' && trimmedText(item) !== trimmedText(parent);
     const isCell = /^t[dh]$/.test(item.localName);
     if (isWhole && !isCell && !isMark(item)) break;
     if (/^(?:ol|ul|dl|table|tbody)$/.test(parent.localName)) break;
     item = parent;
   }
   const around = item.parentElement;
-  // One of several boxes that hold a note each, of which this is the beginning.
+  // The start of one of several boxes with a note each.
   const isBoxed = around?.localName === 'div' && around.firstElementChild === item && targets.get(around) === 1;
   return isBoxed && (targets.get(around.parentElement as Element) ?? 0) > 1 ? around : item;
 }
 
 function isMark(element: Element): boolean {
-  return element.localName !== 'dt' && NOTE_MARK.test(textOf(element).replace(/[.:]$/, ''));
+  return element.localName !== 'dt' && NOTE_MARK.test(trimmedText(element).replace(/[.:]$/, ''));
 }
 
 function follows(link: Element, target: Element): boolean {
@@ -107,8 +109,4 @@ export function linkTo(id: string, text: string, { ownerDocument }: Element): El
   const link = newElement(ownerDocument, 'a', text);
   link.setAttribute('href', `#${id}`);
   return link;
-}
-
-export function textOf(element: Element): string {
-  return (element.textContent ?? '').trim();
 }

@@ -1,32 +1,31 @@
 import { copySelection } from '../../copy/copy.ts';
-import { imageStem } from '../../copy/images/image-urls.ts';
-import { firstUrl } from '../../copy/images/source.ts';
+import { firstUrl, imageStem } from '../../copy/images/image-source.ts';
 import { MAX_CAPTION_WORDS } from '../../cues/captions.ts';
+import { LEAD_IMAGE_NAME } from '../../cues/image-names.ts';
 import { domReader } from '../../dom/dom-reader.ts';
 import type { DetachedSubtree, Page, Selection } from '../../types.ts';
 import { pairCaptions } from './captions.ts';
 
-/** Square CSS px of the least picture that leads. Source: Chromium's DOM Distiller. */
+/** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
 const MIN_AREA = 75_000;
 const MIN_RATIO = 0.4;
 const MAX_RATIO = 4;
-/** Images before the text that are looked at, the nearest first. */
+/** Images before the text that are tried, the nearest first. */
 const MAX_IMAGES = 12;
-/** Blocks from the start among which a picture leads already. */
+/** Blocks from the start among which an image makes a lead image needless. */
 const LEAD_BLOCKS = 3;
-/** Shorter names of files are shared by different pictures. */
+/** Characters of the shortest file name that is unique. */
 const MIN_NAME_CHARS = 8;
 const MAX_LEVELS = 4;
-/** Blocks between the title and the text, at most. */
+/** Blocks between the title and the text. */
 const MAX_LINES_ABOVE = 6;
 
-const LEAD_NAME =
-  /\b(?:hero|lead|featured|cover|main|post|article|top|header|intro|opener|key)[-_]{0,2}(?:image|img|photo|picture|media|visual|figure|thumbnail)/i;
+/** Elements whose images are not the article's. */
 const BESIDE_TEXT: ReadonlySet<string> = new Set(['nav', 'aside', 'footer', 'form', 'button', 'table', 'li']);
 
 /**
- * Puts the picture above the article before its text, with its caption, if the text does not begin with one: the page's image for
- * sharing, wherever it is shown before the text, or a large picture around the title.
+ * Puts the lead image with its caption before the text, unless the text begins with an image. It is the page's image for sharing, if it
+ * stands anywhere before the text, or else a large image near the title.
  *
  * Reads layout on a live page. Linear in the elements before the text.
  */
@@ -53,7 +52,7 @@ export function addLeadImage(
   }
 }
 
-/** The first text of what is kept below the lines under the title: those stand in an element of their own, apart from the text. */
+/** The first kept text below the lines under the title, if these have an element of their own; -1 for none. */
 function firstKeptText({ blocks, elements }: Page, { keptBlocks }: Selection): number {
   const first = keptBlocks.indexOf(1);
   const around = (block: number) => elements.parent[blocks.owner[block] ?? 0] ?? 0;
@@ -82,15 +81,13 @@ function imagesBefore({ elements: { tag, parent } }: Page, limit: number): numbe
   return images;
 }
 
-/** The picture with its caption, `null` for icons, avatars and the like. */
+/** The image with its caption, `null` for icons, avatars and the like. */
 function copyOf(page: Page, selection: Selection, image: number): Element | null {
-  const nothing = new Uint8Array(page.elements.count);
-  const roots = [figureAround(page, image)];
   const copy = copySelection(page, {
     ...selection,
-    roots,
+    roots: [figureAround(page, image)],
     rootTexts: [],
-    dropped: nothing,
+    dropped: new Uint8Array(page.elements.count),
     droppedTexts: new Uint8Array(page.texts.count),
   });
   pairCaptions(copy);
@@ -103,7 +100,7 @@ function copyOf(page: Page, selection: Selection, image: number): Element | null
   return figure;
 }
 
-/** The `figure` around an image, or the image. */
+/** The `figure` around an image, or the image. A figure with more words than a caption does not count. */
 function figureAround({ elements, texts }: Page, image: number): number {
   let around = image;
   for (let level = 0; level < MAX_LEVELS && around >= 0; level++, around = elements.parent[around] ?? -1) {
@@ -117,7 +114,7 @@ function figureAround({ elements, texts }: Page, image: number): number {
   return image;
 }
 
-/** Whether an image stands in or right before the title's part of the page, and is as large as a picture of the article. */
+/** Whether an image stands near the title, and is large or named like a lead image. */
 function leads(page: Page, image: number, firstText: number): boolean {
   const { tag, parent, end, className } = page.elements;
   const limit = page.texts.parent[firstText] ?? 0;
@@ -131,7 +128,7 @@ function leads(page: Page, image: number, firstText: number): boolean {
   if (page.isLive) return isLarge((page.elements.node[image] as Element).getBoundingClientRect());
   if (image > title && isCaptioned(page, figureAround(page, image))) return true;
   const names = [image, parent[image] ?? 0, parent[parent[image] ?? 0] ?? 0].map((each) => className[each] ?? '');
-  return LEAD_NAME.test(names.join(' '));
+  return LEAD_IMAGE_NAME.test(names.join(' '));
 }
 
 function isCaptioned({ elements: { tag, end } }: Page, figure: number): boolean {
@@ -143,7 +140,7 @@ function isLarge({ width, height }: DOMRect): boolean {
   return width * height >= MIN_AREA && ratio >= MIN_RATIO && ratio <= MAX_RATIO;
 }
 
-/** What tells a picture in all its renditions: the place of its file, and its name if that is long. */
+/** Names that all renditions of an image share: its address, and its file name if that is long. */
 function namesOf(url: string): string[] {
   const stem = imageStem(url);
   const name = stem.replace(/^.*\//s, '').replace(/\?.*$/s, '');

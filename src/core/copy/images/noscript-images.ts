@@ -2,18 +2,18 @@ import { type DomReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { absoluteUrl } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
 
-/** Children of an element that are looked at. */
+/** Children of an element that are searched. */
 const MAX_CHILDREN = 40;
 
 const IMAGE = /<img\b[^>]*>/i;
 
-/** What a page without scripts would show instead. */
+/** An image that is shown if scripts do not run. */
 export interface ImageCopy {
   readonly src: string;
   readonly alt: string;
 }
 
-/** Finds the images that pages with late images keep in `noscript` elements. */
+/** Finds the `noscript` copies of lazy images. */
 export class NoscriptImages {
   readonly #page: Page;
   readonly #dom: DomReader;
@@ -23,7 +23,7 @@ export class NoscriptImages {
     this.#dom = dom;
   }
 
-  /** The copy beside an image, or beside the element that holds nothing but it. */
+  /** The copy beside an image, or beside an element that holds only the image. */
   beside(image: number, base: string): ImageCopy | null {
     const { parent, end, firstText, textEnd } = this.#page.elements;
     const around = parent[image] ?? 0;
@@ -54,7 +54,7 @@ export class NoscriptImages {
   }
 }
 
-/** Where scripts run, what stands in a `noscript` is text; its markup is the same either way. */
+/** Reads markup, because the content of a `noscript` is text where scripts run. */
 function imageOf(noscript: Element, base: string): ImageCopy | null {
   const [tag] = IMAGE.exec(noscript.innerHTML) ?? [];
   if (tag === undefined) return null;

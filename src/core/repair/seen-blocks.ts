@@ -1,13 +1,13 @@
 import { folded } from '../dom/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';
-import { removeEmpty } from './empty.ts';
+import { removeEmpty } from './redundant-elements.ts';
 
-/** Letters of a text between others that are not said twice by chance. A guess. */
+/** Letters of the shortest text that does not occur twice by chance. A guess. */
 const MIN_LETTERS = 80;
 
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,pre,li,dt,dd,td,th,figcaption,img,video,audio';
 
-/** What the pages of an article have shown so far. */
+/** The blocks on the pages of an article so far. */
 export class SeenBlocks {
   readonly #keys = new Set<string>();
 
@@ -16,8 +16,8 @@ export class SeenBlocks {
   }
 
   /**
-   * Removes what an earlier page has shown: all of it at the head and the end, where pages repeat titles, leads and boxes; in between
-   * pictures and long texts alone.
+   * Removes blocks of earlier pages. At the start and end, where pages repeat titles, standfirsts and boxes, it removes all of them; in
+   * between, only images and long texts.
    */
   removeFrom(subtree: DetachedSubtree): void {
     const blocks = leafBlocks(subtree);
@@ -26,14 +26,14 @@ export class SeenBlocks {
     const lastNew = isSeen.lastIndexOf(false);
     for (const [index, block] of blocks.entries()) {
       const isOutside = firstNew < 0 || index < firstNew || index > lastNew;
-      const isTelling = block.localName === 'img' || keyOf(block).length >= MIN_LETTERS;
-      if (isSeen[index] === true && (isOutside || isTelling)) block.remove();
+      const isDistinct = block.localName === 'img' || keyOf(block).length >= MIN_LETTERS;
+      if (isSeen[index] === true && (isOutside || isDistinct)) block.remove();
     }
     removeEmpty(subtree);
   }
 }
 
-/** Makes the ids of a page its own, with the links that lead to them: pages number their notes from 1 anew. */
+/** Makes ids unique to a page, with their links, because each page numbers its notes from 1. */
 export function separateIds(subtree: DetachedSubtree, page: number): void {
   for (const element of subtree.querySelectorAll('[id]')) element.id += `-page-${page}`;
   for (const link of subtree.querySelectorAll('a[href^="#"]')) {
@@ -41,12 +41,12 @@ export function separateIds(subtree: DetachedSubtree, page: number): void {
   }
 }
 
-/** In document order; none holds another. */
+/** In document order. No block contains another. */
 function leafBlocks(subtree: DetachedSubtree): Element[] {
   const blocks = [...subtree.querySelectorAll(BLOCKS)];
   return blocks.filter((block, index) => {
-    const next = blocks[index + 1];
-    return next === undefined || !block.contains(next);
+    const next = blocks[index + 1] ?? null;
+    return next === null || !block.contains(next);
   });
 }
 

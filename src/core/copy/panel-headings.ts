@@ -4,43 +4,46 @@ import { labelText } from '../dom/element-text.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import type { Page, Selection } from '../types.ts';
 
-/** Names of tabs and accordions, for the parts that they open. Made once for a copy. */
-export class Panels {
+/** Levels of elements between a control and its heading. */
+const MAX_HEADING_LEVELS = 4;
+
+/** Finds headings for the panels of tabs and accordions: the labels of their controls. Made once for each copy. */
+export class PanelHeadings {
   readonly #page: Page;
-  /** By element index of a panel: what its control says, where that is not a kept heading already. */
-  readonly #names = new Map<number, string>();
+  /** By panel: the label of its control, unless the copy has it as a heading. */
+  readonly #labels = new Map<number, string>();
   readonly #controls = new Set<number>();
-  /** By element around panels: the level of their headings. */
+  /** By element around panels: the level of the panels' headings. */
   readonly #levels = new Map<number, number>();
   #lastLevel = 1;
 
-  /** `isSpent` tells the controls whose names stand with their parts already. */
-  constructor(page: Page, { keptBlocks }: Selection, isSpent: (control: number) => boolean) {
+  /** `isReplaced`: whether the copy of a panel has the label of its control already, as that of code in tabs. */
+  constructor(page: Page, { keptBlocks }: Selection, isReplaced: (control: number) => boolean) {
     this.#page = page;
     for (const [panel, control] of disclosures(page)) {
-      if (isSpent(control)) continue;
-      const isHeading = headingAround(page, control) >= 0;
+      if (isReplaced(control)) continue;
+      const isHeading = isInHeading(page, control);
       if (isHeading && hasKept(page, control, keptBlocks)) continue;
       if (!isHeading) this.#controls.add(control);
       const name = labelText(page, control).replace(OPENER_SIGNS, '');
       if (!hasKept(page, panel, keptBlocks) || beginsWithHeading(page, panel, name)) continue;
-      if (control < panel && name !== '' && !MORE_PHRASES.test(name)) this.#names.set(panel, name);
+      if (control < panel && name !== '' && !MORE_PHRASES.test(name)) this.#labels.set(panel, name);
     }
   }
 
-  /** Whether an element only opens a part that is open in the copy. */
+  /** Whether an element only opens a panel. All panels are open in the copy. */
   isControl(element: number): boolean {
     return this.#controls.has(element);
   }
 
-  /** Notes the level of a heading that is copied. */
+  /** Records the level of a copied heading. */
   passHeading(level: number): void {
     this.#lastLevel = level;
   }
 
-  /** The heading of a part: its text and level; `null` for what needs none. */
+  /** The heading that a panel needs, with its level; `null` for none. */
   headingOf(element: number): { name: string; level: number } | null {
-    const name = this.#names.get(element);
+    const name = this.#labels.get(element);
     if (name === undefined) return null;
     const { parent } = this.#page.elements;
     const around = parent[element] ?? 0;
@@ -51,7 +54,7 @@ export class Panels {
   }
 }
 
-/** Whether a panel names itself: its first text is a heading that says what its control says. */
+/** Whether the first text of a panel is a heading with the label of its control. */
 function beginsWithHeading(page: Page, panel: number, name: string): boolean {
   const { elements } = page;
   for (let element = panel + 1; element < (elements.end[panel] ?? 0); element++) {
@@ -62,13 +65,14 @@ function beginsWithHeading(page: Page, panel: number, name: string): boolean {
   return false;
 }
 
-/** The heading that an element is or stands in, -1 for none. */
-function headingAround({ elements }: Page, element: number): number {
-  for (let around = element, level = 0; around >= 0 && level < 4; level++) {
-    if (HEADING_TAGS.has(elements.tag[around] ?? '')) return around;
+/** Whether an element is a heading or stands in one. */
+function isInHeading({ elements }: Page, element: number): boolean {
+  let around = element;
+  for (let level = 0; around >= 0 && level < MAX_HEADING_LEVELS; level++) {
+    if (HEADING_TAGS.has(elements.tag[around] ?? '')) return true;
     around = elements.parent[around] ?? -1;
   }
-  return -1;
+  return false;
 }
 
 function hasKept({ elements, texts }: Page, element: number, keptBlocks: Uint8Array): boolean {

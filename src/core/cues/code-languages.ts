@@ -1,4 +1,4 @@
-/** Names under which pages know a language, by the name that it gets. Source: aliases of highlight.js, Prism, Linguist and Pygments. */
+/** Aliases of languages. Source: highlight.js, Prism, Linguist and Pygments. */
 const ALIASES: Readonly<Record<string, string>> = {
   bash: 'sh zsh shell shellscript',
   console: 'shellsession shell-session sh-session terminal pycon',
@@ -31,7 +31,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   yaml: 'yml',
 };
 
-/** Languages that are known by one name alone. */
+/** Languages without aliases. */
 const PLAIN =
   'c clojure cmake cobol crystal d dart elm fortran groovy hcl http java json json5 jsonc jsx julia latex lean less lisp lua matlab nginx nim ' +
   'nix ocaml pascal php prolog proto protobuf r sass scala scheme scss solidity sql svelte swift tcl terraform tex toml tsx verilog vhdl ' +
@@ -40,17 +40,17 @@ const PLAIN =
 const NO_LANGUAGE = /^(?:plain.*|te?xt|none|no-?highlight|default|auto|unknown|code|raw|source|output)$/;
 const TOKEN = /^[a-z][a-z0-9-]{0,19}$/;
 
-let known: ReadonlyMap<string, string> | null = null;
+let languages: ReadonlyMap<string, string> | null = null;
 
-/** Made when it is first asked for, so that scripts that read no code carry none of it. */
-function knownNames(): ReadonlyMap<string, string> {
-  known ??= new Map([
+/** By alias. Made on first use, so that bundles that read no code leave it out. */
+function languagesByName(): ReadonlyMap<string, string> {
+  languages ??= new Map([
     ...PLAIN.split(' ').map((name) => [name, name] as const),
     ...Object.entries(ALIASES).flatMap(([name, aliases]) =>
       [name, ...aliases.split(' ')].map((alias) => [alias, name] as const),
     ),
   ]);
-  return known;
+  return languages;
 }
 
 const DECLARED =
@@ -65,21 +65,21 @@ const ATTRIBUTES = [
   'lang',
 ];
 
-/** The one name of a language that is known under this one, e.g. `js` for `JavaScript`; `null` for none. */
+/** The canonical name of a language, e.g. `js` for `JavaScript`; `null` if unknown. */
 export function knownLanguage(name: string): string | null {
   const key = name.trim().toLowerCase();
-  return key === '' ? null : (knownNames().get(key) ?? null);
+  return key === '' ? null : (languagesByName().get(key) ?? null);
 }
 
-/** What an element is read by. */
+/** The names of an element. */
 interface Named {
   readonly className: string;
   attribute(name: string): string | null;
 }
 
 /**
- * The language that an element declares for its code, as a lower-case token of at most 20 characters; `null` for none. Names that are not
- * known count on the element of the code itself alone: elsewhere `lang-en` may be about the text.
+ * The language that an element declares for its code, as a lower-case token of at most 20 characters; `null` for none. Unknown names count
+ * only on the code element itself: elsewhere `lang-en` may mean a human language.
  */
 export function declaredLanguage({ className, attribute }: Named, { isCode }: { isCode: boolean }): string | null {
   for (const name of ATTRIBUTES) {

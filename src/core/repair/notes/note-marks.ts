@@ -1,14 +1,79 @@
-import { NOTE_HEADINGS } from '../../cues/note-marks.ts';
+import { NOTE_HEADINGS, NOTE_MARK } from '../../cues/note-marks.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
-import { linkTo, textOf } from './note-items.ts';
+import { folded } from '../../dom/text-forms.ts';
+import { trimmedText } from '../node-text.ts';
+import { FOLLOWING, linkTo } from './note-items.ts';
 
+const INLINE_NOTE = 'aside[data-kind="inline-note"]';
 const NUMBER = /^\[?(\d{1,3})\]?$/;
 const LABEL = /^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s|\p{L}|$))/u;
-const FOLLOWING = 4;
-/** What is raised to a power. */
+/** Text before an exponent. */
 const ENDS_IN_UNIT = /(?:^|[^\p{L}])(?:[kcmd]?m|s|x|y|n|r|in|ft|\d+)$/iu;
 
-/** Links numbers in the text to notes that the page only numbers: a list, or paragraphs, after the text. */
+/** Moves inline notes to a list at the end, and puts a linked mark in their place. */
+export function moveInlineNotes(subtree: Element): void {
+  // A note around another one holds only the other's mark.
+  for (const around of subtree.querySelectorAll(`${INLINE_NOTE}:has(${INLINE_NOTE})`))
+    around.replaceWith(...around.childNodes);
+  const notes = [...subtree.querySelectorAll(INLINE_NOTE)];
+  if (notes.length === 0) return;
+  const marks = notes.map(takeMark);
+  const list = subtree.ownerDocument.createElement('ol');
+  const others = [...subtree.querySelectorAll('a[href^="#"]')].some((link) => /^\W?\d+\W?$/.test(trimmedText(link)));
+  const style = others && marks.every((mark) => mark === null) ? 'letter' : 'number';
+  if (style === 'letter') list.setAttribute('type', 'a');
+  const known = new Map(
+    [...subtree.querySelectorAll(':is(li,p)[id]:not(:has(aside))')].map((each) => [wordsOf(each), each]),
+  );
+  for (const [at, note] of notes.entries()) {
+    const mark = marks[at] ?? null;
+    removeLeadingMarks(note, mark);
+    if (trimmedText(note) === '') {
+      note.remove();
+      continue;
+    }
+    // The page may have a list with the same notes.
+    const item = known.get(wordsOf(note) || '-') ?? list.appendChild(list.ownerDocument.createElement('li'));
+    if (item.id === '') item.id = note.id || `fn-${list.childElementCount}`;
+    const isOwn = item.parentElement === list;
+    const index = isOwn ? list.childElementCount - 1 : [...(item.parentElement?.children ?? [])].indexOf(item);
+    const raised = list.ownerDocument.createElement(note.parentElement?.localName === 'sup' ? 'span' : 'sup');
+    raised.append(linkTo(item.id, mark ?? markOf(index, style), note));
+    note.replaceWith(raised);
+    if (isOwn) item.append(...note.childNodes);
+  }
+  if (list.childElementCount > 0) subtree.append(list);
+}
+
+/** The words of a note without its number and the link back. */
+function wordsOf(note: Element): string {
+  return folded(trimmedText(note)).replace(/^\d+|[^\p{L}\p{N}]+$/gu, '');
+}
+
+function markOf(index: number, style: 'letter' | 'number'): string {
+  return style === 'letter' && index < 26 ? String.fromCharCode(97 + index) : String(index + 1);
+}
+
+/** Removes the mark right before a note and returns it, `null` for none. */
+function takeMark(note: Element): string | null {
+  let before = note.previousSibling;
+  while (before !== null && trimmedText(before) === '') before = before.previousSibling;
+  const mark = trimmedText(before);
+  const isOwn = before?.nodeType === 3 ? /[^a-z]/i.test(mark) : /^(?:sup|a|span)$/.test((before as Element)?.localName);
+  if (before === null || !isOwn || !NOTE_MARK.test(mark)) return null;
+  before.remove();
+  return mark;
+}
+
+function removeLeadingMarks(note: Element, mark: string | null): void {
+  for (let first = note.firstChild; first !== null; first = note.firstChild) {
+    const text = trimmedText(first);
+    if (text !== '' && text !== mark && !(first.nodeType === 1 && NOTE_MARK.test(text))) return;
+    first.remove();
+  }
+}
+
+/** Links numbers in the text to numbered notes after it: a list, or paragraphs. */
 export function linkUnlinkedMarks(subtree: Element): void {
   const marks = raisedNumbers(subtree);
   const bracketed = marks.length > 0 || !/\[1\]/.test(subtree.textContent ?? '') ? [] : bracketedNumbers(subtree);
@@ -21,7 +86,7 @@ export function linkUnlinkedMarks(subtree: Element): void {
     if (note.id === '') note.id = `fn-${index + 1}`;
   });
   for (const { element, number } of marks) {
-    element.replaceChildren(linkTo(notes[number - 1]?.id ?? '', textOf(element), element));
+    element.replaceChildren(linkTo(notes[number - 1]?.id ?? '', trimmedText(element), element));
   }
   for (const each of bracketed.reverse()) linkBracketed(subtree, each, notes[each.number - 1]?.id ?? '');
 }
@@ -38,11 +103,11 @@ interface BracketedNumber {
   readonly number: number;
 }
 
-/** Raised numbers that are no links and do not begin their block, as the numbers of notes do. */
+/** Raised numbers without links that do not begin a block: those are labels of notes. */
 function raisedNumbers(subtree: Element): RaisedNumber[] {
   const found: RaisedNumber[] = [];
   for (const element of subtree.querySelectorAll('sup')) {
-    const number = Number(NUMBER.exec(textOf(element))?.[1] ?? 0);
+    const number = Number(NUMBER.exec(trimmedText(element))?.[1] ?? 0);
     const isPower = ENDS_IN_UNIT.test(element.previousSibling?.textContent ?? '');
     if (number > 0 && !isPower && element.querySelector('a:not([href^=java])') === null && hasTextBefore(element))
       found.push({ element, number });
@@ -52,7 +117,7 @@ function raisedNumbers(subtree: Element): RaisedNumber[] {
 
 function hasTextBefore(element: Node): boolean {
   for (let node = element.previousSibling; node !== null; node = node.previousSibling) {
-    if ((node.textContent ?? '').trim() !== '') return true;
+    if (trimmedText(node) !== '') return true;
   }
   const around = element.parentElement;
   return around !== null && /^(?:em|strong|i|b|span|q)$/.test(around.localName) && hasTextBefore(around);
@@ -72,7 +137,7 @@ function bracketedNumbers(subtree: Element): BracketedNumber[] {
   return found;
 }
 
-/** How far numbers go if they count from 1, each new one the next; 0 if they do not. */
+/** The highest number if numbers count up from 1, repetitions allowed; else 0. */
 function runLength(numbers: readonly number[]): number {
   let highest = 0;
   for (const number of numbers) {
@@ -82,7 +147,7 @@ function runLength(numbers: readonly number[]): number {
   return highest;
 }
 
-/** The notes from 1 on, in asides or after the last mark; `null` if there are not as many. */
+/** The notes from 1 to `count`, in asides or after the last mark; `null` if there are fewer. */
 function notesAfter(subtree: Element, last: Node, count: number): Element[] | null {
   const counted = notesInAsides(subtree, count);
   if (counted !== null) return counted;
@@ -100,7 +165,7 @@ function notesAfter(subtree: Element, last: Node, count: number): Element[] | nu
   return isRun && notes.every((note) => note.parentElement === notes[0]?.parentElement) ? notes : null;
 }
 
-/** The items of lists in asides of which each counts on from the one before, as notes after each part do. */
+/** The items of lists in asides that are numbered through, as those after each section are. */
 function notesInAsides(subtree: Element, count: number): Element[] | null {
   const notes: Element[] = [];
   for (const list of subtree.querySelectorAll('aside > ol')) {
@@ -120,7 +185,7 @@ function isUnderNotes(list: Element): boolean {
   return (
     before.localName === 'hr' ||
     ((HEADING_TAGS.has(before.localName) || before.localName === 'p') &&
-      NOTE_HEADINGS.test(textOf(before).replace(/:$/, '')))
+      NOTE_HEADINGS.test(trimmedText(before).replace(/:$/, '')))
   );
 }
 

@@ -1,9 +1,11 @@
+import { CODE_CALLOUT_LIST_NAME } from '../cues/semantic-names.ts';
+import { elementWords } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import type { Page } from '../types.ts';
 
 const TABLE_TAGS: ReadonlySet<string> = new Set('table thead tbody tfoot tr colgroup col'.split(' '));
 const BLOCKS_IN_CELLS: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote pre figure hr'.split(' '));
-/** What the parts of a table are called that is made of other elements. Source: the implicit roles of HTML-AAM (W3C). */
+/** Tags for the parts of tables that are made with roles. Source: the implicit roles of HTML-AAM (W3C). */
 const NAMES_BY_ROLE: Readonly<Record<string, string>> = {
   caption: 'caption',
   rowgroup: 'tbody',
@@ -14,15 +16,17 @@ const NAMES_BY_ROLE: Readonly<Record<string, string>> = {
   rowheader: 'th',
 };
 
-/** What Asciidoctor and DocBook call the explanations of the numbers in code. */
-const CALLOUT_LIST = /^(?:colist|calloutlist)\b/;
+/** Explanations of the numbers in code are a list in the form of a table. */
 const LIST_PARTS: Readonly<Record<string, string>> = { table: 'ol', tr: 'li' };
 
-/** Cells of data hold fewer words on average, or fewer blocks. Guesses. */
+/** Average words and blocks in a cell above which a table is for layout. Guesses. */
 const MAX_DATA_WORDS = 40;
 const MAX_DATA_BLOCKS = 1.5;
 
-/** What was seen of an open table. */
+/** Article, lead image and comments are copied from one page. */
+const cache = new WeakMap<Page, ReadonlyMap<number, string>>();
+
+/** Counts of a table. */
 interface Table {
   readonly element: number;
   rows: number;
@@ -36,21 +40,17 @@ interface Table {
 }
 
 /**
- * The names that the parts of tables get in the copy, by element index; `''` for parts of which the content alone stays. Tables for the
- * layout fall apart into the content of their cells, and elements that say by their roles that they are a table become one. Linear in the
- * elements.
+ * The tags of the parts of tables in the copy, by element index; `''` for parts that are replaced by their content. Layout tables are
+ * reduced to the content of their cells, and elements with the roles of a table become one. Linear in the elements.
  */
 export function tableNames(page: Page): ReadonlyMap<number, string> {
-  let names = known.get(page);
+  let names = cache.get(page);
   if (names === undefined) {
     names = findTableNames(page);
-    known.set(page, names);
+    cache.set(page, names);
   }
   return names;
 }
-
-/** Article, lead image and comments are copied from one page. */
-const known = new WeakMap<Page, ReadonlyMap<number, string>>();
 
 function findTableNames(page: Page): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
@@ -60,7 +60,7 @@ function findTableNames(page: Page): ReadonlyMap<number, string> {
   const closeUpTo = (element: number) => {
     for (let table = open.at(-1); table !== undefined && (end[table.element] ?? 0) <= element; table = open.at(-1)) {
       open.pop();
-      const isList = CALLOUT_LIST.test(className[parent[table.element] ?? 0] ?? '');
+      const isList = CODE_CALLOUT_LIST_NAME.test(className[parent[table.element] ?? 0] ?? '');
       if (!isList && !isLayout(page, table)) continue;
       for (const part of table.parts) {
         const name = tag[part] ?? '';
@@ -75,7 +75,7 @@ function findTableNames(page: Page): ReadonlyMap<number, string> {
     if (name === 'table') {
       if (around !== undefined) around.hasTables = true;
       open.push(newTable(element));
-    } else if (around !== undefined) note(around, name, element, page);
+    } else if (around !== undefined) addPart(around, name, element, page);
     else if (isTableRole(role[element] ?? '')) nameByRoles(page, element, names);
   }
   closeUpTo(count);
@@ -87,11 +87,11 @@ function isTableRole(role: string): boolean {
 }
 
 function newTable(element: number): Table {
-  const [rows, cells, cellsInRow, columns, blocks] = [0, 0, 0, 0, 0];
-  return { element, rows, cells, cellsInRow, columns, blocks, hasHeaders: false, hasTables: false, parts: [element] };
+  const counts = { rows: 0, cells: 0, cellsInRow: 0, columns: 0, blocks: 0 };
+  return { ...counts, element, hasHeaders: false, hasTables: false, parts: [element] };
 }
 
-function note(table: Table, name: string, element: number, { elements: { firstText, textEnd } }: Page): void {
+function addPart(table: Table, name: string, element: number, { elements: { firstText, textEnd } }: Page): void {
   if (BLOCKS_IN_CELLS.has(name)) table.blocks++;
   if (!TABLE_TAGS.has(name) && !isCell(name) && name !== 'caption') return;
   table.parts.push(element);
@@ -106,12 +106,13 @@ function note(table: Table, name: string, element: number, { elements: { firstTe
   if (isHeader && firstText[element] !== textEnd[element]) table.hasHeaders = true;
 }
 
-function isCell(name: string | undefined): boolean {
+function isCell(name: string): boolean {
   return name === 'td' || name === 'th';
 }
 
-/** Whether a table only places its content. Its size and headers speak for data, its role and what its cells hold against. */
-function isLayout({ elements, texts }: Page, table: Table): boolean {
+/** Whether a table only arranges its content. Rows, columns and headers indicate data; long cells and nested tables, layout. */
+function isLayout(page: Page, table: Table): boolean {
+  const { elements } = page;
   const { element, rows, cells, columns, blocks, hasHeaders, hasTables } = table;
   const role = elements.role[element] ?? '';
   if (role === 'presentation' || role === 'none') return true;
@@ -120,21 +121,17 @@ function isLayout({ elements, texts }: Page, table: Table): boolean {
   if (rows < 2 || columns < 2) return !hasHeaders || columns < 2;
   if (hasHeaders) return false;
   if (hasTables || blocks > cells * MAX_DATA_BLOCKS) return true;
-  let words = 0;
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-  }
-  return words > cells * MAX_DATA_WORDS;
+  return elementWords(page, element) > cells * MAX_DATA_WORDS;
 }
 
-/** A picture over its caption, which become a figure later. */
+/** An image above its caption. A repair makes a figure of them. */
 function isPictureOverText(tag: readonly string[], { element, rows, cells }: Table, end: number): boolean {
   if (rows !== 2 || cells !== 2) return false;
   const image = tag.indexOf('img', element);
   return image >= 0 && image < end;
 }
 
-/** Rows that hold cells make a table; a grid is one only with headers, for others are widgets. */
+/** Names the parts of a table that is made with roles. It needs rows and cells. A grid without headers is a widget. */
 function nameByRoles({ elements: { role, tag, end, parent } }: Page, table: number, names: Map<number, string>): void {
   const last = end[table] ?? 0;
   const roles = new Set(role.slice(table + 1, last));
@@ -143,15 +140,14 @@ function nameByRoles({ elements: { role, tag, end, parent } }: Page, table: numb
   names.set(table, 'table');
   for (let element = table + 1; element < last; ) {
     const name = NAMES_BY_ROLE[role[element] ?? ''] ?? '';
-    const isInRow = name !== 'td' && name !== 'th' ? true : isIn(names, parent, element);
-    if (tag[element] === 'table' || !isInRow) return;
+    if (tag[element] === 'table' || (isCell(name) && !isInRow(names, parent, element))) return;
     names.set(element, name);
-    // What a cell or caption holds is copied as it is.
-    element = name === 'td' || name === 'th' || name === 'caption' ? (end[element] ?? last) : element + 1;
+    // Content of cells and captions is copied as usual.
+    element = isCell(name) || name === 'caption' ? (end[element] ?? last) : element + 1;
   }
 }
 
-function isIn(names: ReadonlyMap<number, string>, parent: Int32Array, cell: number): boolean {
+function isInRow(names: ReadonlyMap<number, string>, parent: Int32Array, cell: number): boolean {
   let around = parent[cell] ?? 0;
   while (names.get(around) === '') around = parent[around] ?? 0;
   return names.get(around) === 'tr';

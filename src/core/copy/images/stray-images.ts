@@ -1,33 +1,27 @@
+import { AVATAR_ADDRESS, AVATAR_NAME, EMOJI_NAME, ICON_NAME, TRACKER_ADDRESS } from '../../cues/image-names.ts';
 import type { Page } from '../../types.ts';
-import type { ImageContext } from './source.ts';
+import type { ImageContext } from './image-source.ts';
 
-/** CSS px: smaller images are counters and spacers, … */
+/** CSS px of the largest tracking pixel or spacer. */
 const MAX_PIXEL_SIZE = 2;
-/** … signs without a text of their own, … */
+/** CSS px of the largest icon. */
 const MAX_ICON_SIZE = 32;
-/** … and faces beside a name. */
+/** CSS px of the largest avatar. */
 const MAX_AVATAR_SIZE = 200;
 
-const TRACKER =
-  /\/\/(?:[\w-]+\.)*(?:doubleclick\.net|scorecardresearch\.com|quantserve\.com|google-analytics\.com|pixel\.wp\.com|stats\.wordpress\.com|feedsportal\.com)\/|facebook\.com\/tr\b|\/(?:pixel|beacon|tracker)\.(?:gif|png|php)\b/i;
-const AVATAR_NAME =
-  /\b(?:gr)?avatar|\b(?:profile|author|user|contributor)[-_]{0,2}(?:pic|photo|image|img|thumb)|headshot|userpic/i;
-const AVATAR_HOST = /gravatar\.com\/avatar/i;
-const ICON_NAME = /\b(?:icon|sprite|emoji|logo)\b/i;
-const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 const EMOJI_TEXT = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3)+$/u;
 
-/** Width and height in CSS px; `NaN` where the page does not say. */
+/** Width and height in CSS px; `NaN` if unknown. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Whether an image counts readers, shows who wrote, or stands for a word: nothing of what is told. */
+/** Whether an image is a tracker, an avatar or an icon and not part of the content. */
 export function isStray(page: Page, element: number, { src, context }: { src: string; context: ImageContext }) {
   const { node, className, parent } = page.elements;
   const image = node[element] as HTMLImageElement;
-  if (TRACKER.test(src) || AVATAR_HOST.test(src) || isPixel(image, context)) return true;
+  if (TRACKER_ADDRESS.test(src) || AVATAR_ADDRESS.test(src) || isPixel(image, context)) return true;
   if (page.isLive && image.currentSrc === src && isTiny(image)) return true;
   const { width, height } = sizeOf(page, image, context);
   const around = parent[element] ?? 0;
@@ -39,14 +33,14 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   return isSmall && isNameless && !isInCell(page, element);
 }
 
-/** The characters that an image stands for, `null` if it is no emoji. */
+/** The text of an emoji image, `null` for other images. */
 export function emojiText({ elements }: Page, element: number, { dom }: ImageContext): string | null {
   const alt = dom.getAttribute(elements.node[element] as Element, 'alt')?.trim() ?? '';
   if (alt === '') return null;
   return EMOJI_NAME.test(elements.className[element] ?? '') || EMOJI_TEXT.test(alt) ? alt : null;
 }
 
-/** Flags in tables tell rows apart. */
+/** Icons in tables, such as flags, carry information. */
 function isInCell({ elements }: Page, element: number): boolean {
   for (let around = element; around >= 0; around = elements.parent[around] ?? -1) {
     if (elements.tag[around] === 'td' || elements.tag[around] === 'th') return true;
@@ -56,7 +50,7 @@ function isInCell({ elements }: Page, element: number): boolean {
 }
 
 function isPixel(image: Element, context: ImageContext): boolean {
-  return ['width', 'height'].some((side) => declared(image, side, context) <= MAX_PIXEL_SIZE);
+  return ['width', 'height'].some((side) => declaredSize(image, side, context) <= MAX_PIXEL_SIZE);
 }
 
 function isTiny({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
@@ -64,12 +58,12 @@ function isTiny({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
 }
 
 function sizeOf(page: Page, image: HTMLImageElement, context: ImageContext): Size {
-  // An image that is not there yet is as large as its frame or as nothing.
+  // Before an image is loaded, its box has no size or that of its frame.
   if (page.isLive && image.naturalWidth > MAX_PIXEL_SIZE) return image.getBoundingClientRect();
-  return { width: declared(image, 'width', context), height: declared(image, 'height', context) };
+  return { width: declaredSize(image, 'width', context), height: declaredSize(image, 'height', context) };
 }
 
-function declared(image: Element, side: string, { dom }: ImageContext): number {
+function declaredSize(image: Element, side: string, { dom }: ImageContext): number {
   const value = dom.getAttribute(image, side) ?? '';
   return value.includes('%') ? Number.NaN : Number.parseFloat(value);
 }
