@@ -1,7 +1,7 @@
 import type { Measured } from '../model/view/measured.ts';
+import type { Rule } from './rule.ts';
 import { consentBlocks } from './rules/consent.ts';
 import { membersAround } from './rules/members.ts';
-import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 import { surestBlocks } from './surest-blocks.ts';
 
@@ -11,6 +11,8 @@ export interface BlockDecisions {
   readonly kept: Uint8Array;
   /** For each block, the number in {@link DECIDERS} of what decided last. */
   readonly by: Uint8Array;
+  /** Ids of the rules that changed a decision, also one that a later rule changed again. */
+  readonly fired: ReadonlySet<string>;
 }
 
 /** The log-odds and page types that decisions start from. */
@@ -45,16 +47,19 @@ export function decideBlocks(measured: Measured, { logits: scored, shares, witho
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
   const kept = surestBlocks(measured, logits, shares);
   const page = { measured, logits, shares, p, kept, memberOf: membersAround(measured) };
+  const fired = new Set<string>(notices === null ? [] : ['consent']);
   const before = Uint8Array.from(kept);
   for (const [index, rule] of RULES.entries()) {
     if (without?.has(rule.id) || rule.applies?.(page) === false) continue;
     rule.run(page);
     for (let block = 0; block < kept.length; block++) {
-      if (kept[block] !== before[block]) by[block] = index + FIRST_RULE;
+      if (kept[block] === before[block]) continue;
+      by[block] = index + FIRST_RULE;
+      fired.add(rule.id);
     }
     before.set(kept);
   }
-  return { kept, by };
+  return { kept, by, fired };
 }
 
 /** The number of the first rule in {@link DECIDERS}. */
