@@ -38,11 +38,11 @@ export function learnedWithout(without: ReadonlySet<string>, fired?: Set<string>
   return { id: 'pith', judgesHidden: true, score: (page, signals) => score(page, signals, decide) };
 }
 
-function score(page: Page, { types: { shares }, layout }: Signals, decide: typeof decideBlocks): Scoring {
+function score(page: Page, { types: { shares }, layout, links }: Signals, decide: typeof decideBlocks): Scoring {
   const measured = measurePage(page);
   const { view } = measured;
   const judgement = new Judgement(model, measured, layout);
-  const decisions = decide(measured, { logits: judgement.logits, shares });
+  const decisions = decide(measured, { logits: judgement.logits, shares, links });
   const candidates = decisions.kept.includes(1) ? rank(judgement) : [];
   const best = candidates[0];
   const choice = (root: number, decided: BlockDecisions) =>
@@ -52,7 +52,7 @@ function score(page: Page, { types: { shares }, layout }: Signals, decide: typeo
     choose: ({ element }) => {
       if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
       const logits = logitsWithin(view, element, judgement.logits);
-      return choice(element, decisionsWithin(view, element, decide(measured, { logits, shares })));
+      return choice(element, decisionsWithin(view, element, decide(measured, { logits, shares, links })));
     },
   };
 }

@@ -4,6 +4,7 @@ import { measurePage } from '../../../../src/core/model/view/measured.ts';
 import { KNOWN_TYPES, type KnownType } from '../../../../src/core/signals/page-type/type-model.ts';
 import { type Literal, pageOf } from '../literal-page.ts';
 
+const NO_LINKS = { notes: [], opened: [] };
 const TEN = 'one two three four five six seven eight nine ten';
 const OTHER_TEN = 'red blue green white black brown grey pink gold silver';
 
@@ -28,6 +29,7 @@ function keptOfType(type: KnownType, p: readonly number[], ...body: Literal[]): 
     ...decideBlocks(measured, {
       logits: Float64Array.from(p, (each) => Math.log(each / (1 - each))),
       shares: Float64Array.from(KNOWN_TYPES, (each) => (each === type ? 1 : 0)),
+      links: NO_LINKS,
     }).kept,
   ];
 }
@@ -41,6 +43,7 @@ describe('the decision on a block', () => {
   const scored = {
     logits: Float64Array.of(3, 3, 3, -3),
     shares: Float64Array.from(KNOWN_TYPES, (type) => (type === 'article' ? 1 : 0)),
+    links: NO_LINKS,
   };
 
   it('names the rule that made it, or the model', () => {
