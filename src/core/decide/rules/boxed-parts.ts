@@ -5,7 +5,7 @@ import type { PartKind } from './stays-with.ts';
 
 /** Guesses. Probabilities are means over a part, in `[0, 1]`. */
 const NUMBERS = {
-  /** Least probability of a list or quote between kept blocks. */
+  /** Least probability of a list between kept blocks, and of a quote of which a block is kept. */
   amid: 0.2,
   /** The same of a callout, and of a list after a colon. */
   announced: 0.05,
@@ -24,7 +24,7 @@ const COLONS: ReadonlySet<number> = new Set([0x3a, 0xff1a]);
 /** Lists, quotes and callouts stay whole between kept blocks of the same element, and lists after a colon. */
 export const BOXES: PartKind = {
   id: 'boxes',
-  title: 'Keep lists, quotes and callouts whole between kept blocks, and lists after a colon.',
+  title: 'Keep lists, quotes and callouts whole.',
   source: 'our pages',
   least: NUMBERS.amid,
   *find({ measured: { view } }) {
@@ -39,6 +39,8 @@ export const BOXES: PartKind = {
       let around = parent[box] ?? 0;
       for (let hops = 0; hops < NUMBERS.maxWrappers && view.blocksIn(around) === end - first; hops++)
         around = parent[around] ?? 0;
+      // Who is quoted stands in the first or last line.
+      if (tag[box] === 'blockquote') yield { blocks, beside: [blocks] };
       if (first === end || !isIn(view, first - 1, around)) continue;
       const before = [first - 1, first] as const;
       const isLinks = view.linkDensityOf(box) > NUMBERS.maxLinked;

@@ -46,7 +46,8 @@ export const CONTENTS: PartKind = {
       if (kept[first] === 0 && items >= NUMBERS.minItems && items <= NUMBERS.maxItems && isContents(view, list)) {
         const isNamed = isShort(view, first - 1) && view.firstBlock[parent[list] ?? 0] === first - 1;
         const isAmid = first > kept.indexOf(1) && limit <= kept.lastIndexOf(1);
-        yield { blocks: [isNamed ? first - 1 : first, limit], beside: isAmid ? [] : [[limit, limit + 1]] };
+        yield { blocks: [first, limit], beside: isAmid ? [] : [[limit, limit + 1]] };
+        if (isNamed) yield { blocks: [first - 1, first], beside: [[first, limit]], least: 0 };
       }
       list = (end[list] ?? list + 1) - 1;
     }

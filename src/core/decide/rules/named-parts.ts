@@ -12,7 +12,7 @@ const NUMBERS = {
   text: 0.5,
   /** A heading with a larger share of links in its characters leads elsewhere. A guess. */
   maxLinked: 0.5,
-  /** Kept text begins so many blocks after its heading at most: a line of buttons may stand between. */
+  /** After kept text, a heading may be so many blocks before its own: a line of buttons may stand between. */
   reach: 2,
   /** Least probability of a heading under the headline, and least number of its words. Guesses. */
   standfirst: 0.5,
@@ -48,7 +48,8 @@ function* headingPart({ measured: { view }, p, kept }: RuledPage, block: number)
     while (around > 0 && isOfHeading(view, around)) around = parent[around] ?? 0;
   }
   const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > NUMBERS.text;
-  const end = Math.min(next + NUMBERS.reach, view.endBlock[around] ?? 0);
+  const reach = kept[block - 1] === 1 ? NUMBERS.reach : 1;
+  const end = Math.min(next + reach, view.endBlock[around] ?? 0);
   // A heading of the whole page says nothing about the text after it.
   const isFirst = around > 0 && view.firstBlock[around] === block && (p[block + 1] ?? 0) > NUMBERS.sureText;
   if (isSure) yield { blocks: [block, block + 1], beside: [[next, end]], least: isFirst ? 0 : NUMBERS.name };
