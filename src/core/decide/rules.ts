@@ -19,13 +19,13 @@ import { TEASERS } from './rules/teasers.ts';
 /** Parts that stay with other text, in the order in which they are looked for. */
 const KEPT_PARTS = [
   GAPS,
+  CAPTIONS,
   CODE,
   TABLES,
-  BOXES,
   NEIGHBOURS,
+  BOXES,
   CONTENTS,
   NAMED_LISTS,
-  CAPTIONS,
   TITLES,
   OPENED,
   STANDFIRST,
