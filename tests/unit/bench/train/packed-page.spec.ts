@@ -23,5 +23,10 @@ it('rebuilds a page from JSON, without its document and nodes', () => {
   const { document: _document, ...rest } = page;
   const read = unpackPage(JSON.parse(JSON.stringify(packPage(page as unknown as Page))));
   const links = { notes: [], opened: [] };
-  expect(read).toEqual({ ...rest, links, elements: { ...page.elements, node: [] }, texts: { ...page.texts, node: [] } });
+  expect(read).toEqual({
+    ...rest,
+    links,
+    elements: { ...page.elements, node: [] },
+    texts: { ...page.texts, node: [] },
+  });
 });

@@ -5,8 +5,7 @@ import { measurePage } from '../../../../src/core/model/view/measured.ts';
 import { PageView } from '../../../../src/core/model/view/page-view.ts';
 import type { Page } from '../../../../src/core/types.ts';
 import { type Literal, pageOf } from '../literal-page.ts';
-
-const NO_LINKS = { notes: [], opened: [] };
+import { NO_LINKS } from './kept-of.ts';
 
 const STORY = 'The ferry left the harbour before dawn, with eleven passengers and a cargo of salt for the islands.';
 const USES = 'We use cookies and similar technologies to show you personalised content on this website.';
