@@ -4,7 +4,6 @@ import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { PartKind } from './stays-with.ts';
-import { dataTables } from './table-parts.ts';
 
 const NUMBERS = {
   /** Least probability between kept blocks. The model's letters do not say whether the author wrote code. */
@@ -43,7 +42,7 @@ export const CODE: PartKind = {
     for (let block = 1; block < view.count; block++) {
       if (isCode[block] !== 1) continue;
       let end = block;
-      for (let next = block; (isCode[next] ?? 0) > 0; next = pastLabels(end, 1)) end = next + 1;
+      for (let next = block; isCode[next] === 1; next = pastLabels(end, 1)) end = next + 1;
       const before = pastLabels(block - 1, -1);
       const least = kept[pastLabels(end, 1)] === 1 ? NUMBERS.amid : NUMBERS.after;
       const beside = view.headingLevel[before] === 1 ? [] : [[before, before + 1] as const];
@@ -54,7 +53,7 @@ export const CODE: PartKind = {
   },
 };
 
-/** For each block: 1 for code and formulas, 2 for tables, which code may print, else 0. Returns `null` without any code. */
+/** Returns 1 for each block of code or a formula; `null` if there is none. */
 function codeBlocks(view: PageView): Uint8Array | null {
   const { page, count, owner } = view;
   const { tag, parent, firstText, textEnd } = page.elements;
@@ -78,9 +77,6 @@ function codeBlocks(view: PageView): Uint8Array | null {
     for (const beside of [block - 1, block + 1]) {
       if (FORMULA_NUMBER.test(textOf(view, beside).trim())) blocks[beside] = 1;
     }
-  }
-  for (const table of dataTables(view)) {
-    for (let block = view.firstBlock[table] ?? 0; block < (view.endBlock[table] ?? 0); block++) blocks[block] ||= 2;
   }
   return blocks;
 }

@@ -14,8 +14,7 @@ const NUMBERS = {
   minArticleShare: 0.5,
   /** Words are sure above this probability. */
   sureWords: 0.8,
-  /** No rule says more than this, nor all of them, in words. */
-  maxRuleWords: 150,
+  /** Most words of all rules together. */
   maxWords: 800,
   /** Least share of the kept words in their box that speak of comments, and most words before the first rule. */
   minShare: 0.25,
@@ -42,7 +41,7 @@ function dropHouseRules(page: RuledPage): void {
   if (view.page.titles.some((title) => CUES.comment.test(title))) return;
   const isRule = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    if (kept[block] === 0 || view.at('words', block) > NUMBERS.maxRuleWords) continue;
+    if (kept[block] === 0) continue;
     if (PHRASES.rule.test(textOf(view, block))) isRule[block] = 1;
   }
   const inBox = new Uint8Array(view.count);

@@ -19,8 +19,6 @@ const NUMBERS = {
   maxHops: 3,
   /** Least number of words that a box says beside its appeal. */
   minReason: 6,
-  /** A box with a larger share of its other characters in links leads to many things. */
-  maxOtherLinked: 0.4,
   /** Most of the kept words that promotions are together. */
   maxShare: 0.4,
 } as const;
@@ -84,28 +82,17 @@ function isInButton({ page: { texts, blocks, elements }, owner }: PageView, bloc
   return tag[element] === 'button';
 }
 
-/** The smallest element that says why one should do what a block asks for, with the heading over it; 0 if that is no small box. */
+/** Returns the smallest element that says why one should do what a block asks for; 0 if that is no small box. */
 function boxAround(view: PageView, block: number): number {
-  const { parent } = view.page.elements;
-  const own = view.at('words', block);
-  let box = 0;
+  const own = Math.min(view.at('words', block), NUMBERS.minReason);
   let element = view.owner[block] ?? 0;
   for (let hops = 0; hops <= NUMBERS.maxHops && element > 0; hops++) {
     const words = view.of('words', element);
-    const otherChars = view.of('chars', element) - view.at('chars', block);
-    const otherLinks = view.of('linkChars', element) - view.at('linkChars', block);
-    const isSmall = words <= NUMBERS.maxBox && otherLinks <= NUMBERS.maxOtherLinked * otherChars;
-    const isWhole = box > 0 && !addsHeadingsAlone(view, box, element);
-    if (!isSmall || isWhole) break;
-    if (words - Math.min(own, NUMBERS.minReason) >= NUMBERS.minReason) box = element;
-    element = parent[element] ?? 0;
+    if (words > NUMBERS.maxBox) return 0;
+    if (words - own >= NUMBERS.minReason) return element;
+    element = view.page.elements.parent[element] ?? 0;
   }
-  return box;
-}
-
-function addsHeadingsAlone({ firstBlock, endBlock, headingLevel }: PageView, inner: number, outer: number): boolean {
-  const added = (from = 0, to = 0) => headingLevel.subarray(from, to).every((level) => level > 0);
-  return added(firstBlock[outer], firstBlock[inner]) && added(endBlock[inner], endBlock[outer]);
+  return 0;
 }
 
 /** 1 for each line that announces other articles and what it announces: a list of links, or lines that are links, right after it. */
