@@ -200,13 +200,13 @@ describe('the blocks that stay with other text', () => {
   it('hold all tabs of a group, but for the one with a form', () => {
     const tabs: Literal = [
       'div',
-      ['div#a', LONG],
-      ['div#b', OTHER_TEN],
-      ['div#c', 'Write to us', ['form', ['label', 'Name']]],
+      ['div.one#a', LONG],
+      ['div.two#b', OTHER_TEN],
+      ['div.three#c', 'Write to us', ['form', ['label', 'Name']]],
     ];
     const page = pageOf(tabs);
-    const opened = ['div#a', 'div#b', 'div#c'].map((each) => indexOf(page, each));
-    const kept = keptOfPage(page, [0.97, 0.18, 0.18, 0.18], { type: 'article', links: { notes: [], opened } });
+    const opened = ['div.one#a', 'div.two#b', 'div.three#c'].map((each) => indexOf(page, each));
+    const kept = keptOfPage(page, [0.97, 0.42, 0.42, 0.42], { type: 'article', links: { notes: [], opened } });
     expect(kept).toEqual([1, 1, 0, 0]);
   });
 });
