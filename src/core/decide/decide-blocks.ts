@@ -16,7 +16,7 @@ export interface BlockDecisions {
   readonly fired: ReadonlySet<string>;
 }
 
-/** What decisions start from. */
+/** The input of decisions. */
 export interface Scored {
   /** Log-odds of each block to be content. */
   readonly logits: Float64Array;

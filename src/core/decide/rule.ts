@@ -7,13 +7,13 @@ import type { RemovalKind } from '../types.ts';
 export interface Rule {
   /** Named by `--without` of the benchmark and in `BlockDecisions`. A rule that runs twice has one id. */
   readonly id: string;
-  /** What the rule does, as a sentence. */
+  /** The effect of the rule, as a sentence. */
   readonly title: string;
   /** Where the rule and its numbers come from. */
   readonly source: string;
   /** Why a block on which the rule decided is kept or left out. */
   readonly reason: string;
-  /** What kind of thing the rule drops. Default: `other`. */
+  /** The kind of thing that the rule drops. Default: `other`. */
   readonly kind?: RemovalKind;
   /** Whether it applies to the page. Default: always. */
   applies?(page: RuledPage): boolean;

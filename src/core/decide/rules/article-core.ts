@@ -9,7 +9,7 @@ export interface ArticleCore {
   readonly sure: number;
 }
 
-/** What makes an article. */
+/** The least that makes an article. */
 export interface ArticleNumbers {
   /** Least number of sure words in one element, and least share of all sure words. */
   readonly minArticleWords: number;

@@ -31,7 +31,7 @@ export const CONSENT_NOTICES: Omit<Rule, 'run'> = {
   reason: 'a notice of cookies',
 };
 
-/** What holds a page's own text. */
+/** Elements that hold a page's own text. */
 const HOLDERS: ReadonlySet<string> = new Set(['body', 'main', 'article']);
 
 /**
@@ -75,7 +75,7 @@ function contentOf({ page }: PageView): Uint8Array {
 }
 
 interface Saying {
-  /** Of blocks that ask, of words that speak of consent, and of all words, the sums before each block. */
+  /** Sums before each block: blocks that ask, words that speak of consent, all words. */
   readonly sums: readonly Float64Array[];
   readonly inContent: Uint8Array;
 }

@@ -27,7 +27,7 @@ const NUMBERS = {
 } as const;
 
 const LIST_TAG = /^[uod]l$/;
-/** What a wiki calls its text: a work of reference. Source: MediaWiki. */
+/** Class names of a wiki's text, which is a work of reference. Source: MediaWiki. */
 const WIKI_NAME = /(?:^|\s)mw-(?:editsection|parser-output)/;
 
 /** Tables of contents stay before or amid the text. */

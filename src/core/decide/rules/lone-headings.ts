@@ -14,7 +14,7 @@ const NUMBERS = {
   maxLeftOut: 0.35,
 } as const;
 
-/** What a heading may stand over beside text. */
+/** Elements other than text that a heading may stand over. */
 const SHOWN_TAG = /^(?:img|video|audio|iframe|embed|object|svg|canvas|math)$/;
 
 /** Headings whose text is left out. */

@@ -53,7 +53,7 @@ function dropPromotions({ measured, kept }: RuledPage): void {
   for (const block of found) kept[block] = 0;
 }
 
-/** 1 for each block of the small boxes with something kept that end in an appeal: what is said for it goes with it. */
+/** Returns 1 for each block of small boxes that end in an appeal and hold kept text: the reasons go with the appeal. */
 function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Array {
   const inBox = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
@@ -95,7 +95,7 @@ function boxAround(view: PageView, block: number): number {
   return 0;
 }
 
-/** 1 for each line that announces other articles and what it announces: a list of links, or lines that are links, right after it. */
+/** Returns 1 for each line that announces other articles, and for the links right after it. */
 function announcedLinks(view: PageView, kept: Uint8Array): Uint8Array {
   const announced = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
@@ -133,7 +133,7 @@ function isPromotion(view: PageView, block: number): boolean {
   return PHRASES.appeal.test(firstLinkOf(view, block));
 }
 
-/** What a block's first link says. */
+/** Returns the text of a block's first link; empty without one. */
 function firstLinkOf({ page: { blocks, texts } }: PageView, block: number): string {
   let link = '';
   for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {

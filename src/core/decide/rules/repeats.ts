@@ -49,7 +49,7 @@ function dropRepeats(page: RuledPage): void {
   }
 }
 
-/** Rows of links that stand at another place of the page too, where they are surely none of it, lead around the site. */
+/** Drops rows of links that stand at another place of the page too and are surely not content there: they lead around the site. */
 function dropLinkRows({ measured: { view, repetition }, p, kept }: RuledPage): void {
   const least = new Map<number, number>();
   const isLink = (block: number) => view.linkDensity(block) > NUMBERS.minLinked;
