@@ -12,11 +12,6 @@ import { formatTable } from './table.ts';
 /** The ids of all rules of the default scorer, in the order in which they first run. */
 export const RULE_IDS: readonly string[] = [...new Set(DECIDERS.map(({ id }) => id))].filter((id) => id !== 'model');
 
-/** Pith with all rules, then without each rule in turn. */
-export function ablatedSystems(): System[] {
-  return [{ name: 'pith', scorer: '' }, ...RULE_IDS.flatMap((rule) => withoutRules([rule]))];
-}
-
 /**
  * Pith without these rules; no system for no rules.
  *
@@ -29,25 +24,30 @@ export function withoutRules(rules: readonly string[]): System[] {
 }
 
 /**
- * Formats what each rule brings on a corpus: the number of pages whose text it changes, and the paired differences of text F1 and of
- * structure F1, with minus without the rule, each with its standard error.
+ * Formats what each rule brings on a corpus: the number of pages whose text it changes, and on how many of them text F1 is higher and
+ * lower with the rule; the paired differences of text F1 and of structure F1, with minus without the rule, each with its standard
+ * error. `systems` are those of `runAblation`.
  */
 export function describeAblation(title: string, corpus: Corpus, systems: readonly SystemRows[]): string {
   const [all, ...others] = systems;
   if (all === undefined) return title;
+  const measure = measureOf(corpus);
+  const textF1 = (row: PageRow) => overlapBy(measure, row)?.f1 ?? null;
   const rows = others.map(({ rows }, index) => {
     const pairs = all.rows.flatMap((row, page) => (rows[page] ? [{ row, other: rows[page] }] : []));
-    const changed = pairs.filter(({ row, other }) => row.text !== other.text).length;
-    const measure = measureOf(corpus);
-    const textF1 = (row: PageRow) => overlapBy(measure, row)?.f1 ?? null;
+    const byText = pairs.map(({ row, other }) => [textF1(row), textF1(other)] as const);
+    const gains = byText.map(([row, other]) => (row ?? 0) - (other ?? 0));
     return [
       RULE_IDS[index] ?? '',
-      String(changed),
-      described(pairedDifference(pairs.map(({ row, other }) => [textF1(row), textF1(other)]))),
+      String(pairs.filter(({ row, other }) => row.text !== other.text).length),
+      String(gains.filter((gain) => gain > 0).length),
+      String(gains.filter((gain) => gain < 0).length),
+      described(pairedDifference(byText)),
       described(pairedDifference(pairs.map(({ row, other }) => [structureF1(row), structureF1(other)]))),
     ];
   });
-  return `${title}\n\n${formatTable([['rule', 'pages changed', 'text F1', 'structure F1'], ...rows])}`;
+  const header = ['rule', 'pages changed', 'better', 'worse', 'text F1', 'structure F1'];
+  return `${title}\n\n${formatTable([header, ...rows])}`;
 }
 
 /** Mean F1 of the kinds of structure that are expected on a page. */

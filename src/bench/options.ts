@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Failure } from '../dev/failure.ts';
-import { ablatedSystems, withoutRules } from './ablation.ts';
+import { withoutRules } from './ablation.ts';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
 import type { System } from './in-page/systems.ts';
 import type { Mode } from './page-runner.ts';
@@ -36,9 +36,10 @@ const SYSTEM_NAMES = ['pith', 'readability', 'defuddle', 'body'] as const;
 export interface BenchOptions {
   /** Paths of folders. */
   readonly corpora: readonly string[];
+  /** Empty if `isAblation`. */
   readonly systems: readonly System[];
   readonly mode: Mode;
-  /** Whether `systems` are Pith with all rules, and without each in turn. */
+  /** Whether to run Pith with all rules, and without each in turn. */
   readonly isAblation: boolean;
   /** Maximum pages per corpus. */
   readonly limit: number;
@@ -58,7 +59,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return {
     corpora,
     systems: values.ablate
-      ? ablatedSystems()
+      ? []
       : [...systemsOf(listOf(values.systems), listOf(values.scorer)), ...withoutRules(listOf(values.without))],
     mode,
     isAblation: values.ablate === true,

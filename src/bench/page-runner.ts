@@ -30,7 +30,7 @@ export interface Run {
 const SCRIPT = fileURLToPath(new URL('./in-page/measure.ts', import.meta.url));
 
 /** Stands in for the unknown URL of a page. */
-const UNKNOWN_URL = 'https://page.invalid/';
+export const UNKNOWN_URL = 'https://page.invalid/';
 
 /** @throws {Failure} if no Chromium is found and none can be installed. */
 export function openBenchTab(): Promise<BenchTab> {
@@ -123,10 +123,19 @@ async function measureLive(tab: BenchTab, { page, html, systems }: PageTask): Pr
   return outcomes;
 }
 
-function failedOutcome(error: TabFailure): Outcome {
+export function failedOutcome(error: TabFailure): Outcome {
   const structure = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
   const metadata = { title: null, author: null, date: null, choice: null, reason: null };
-  return { text: '', structure, ...metadata, ms: 0, msUnsanitized: 0, thrown: error.message, changed: false };
+  return {
+    text: '',
+    structure,
+    ...metadata,
+    ms: 0,
+    msUnsanitized: 0,
+    thrown: error.message,
+    changed: false,
+    fired: [],
+  };
 }
 
 function rotated<Item>(items: readonly Item[], by: number): Item[] {

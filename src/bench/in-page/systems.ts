@@ -31,6 +31,8 @@ export interface Answer {
   /** Duration of sanitizing. */
   readonly sanitizingMs?: number;
   readonly choice?: Choice;
+  /** Ids of the default scorer's rules that changed a decision, if `without` was given. */
+  readonly fired?: readonly string[];
 }
 
 /** The candidate that the system chose. */
@@ -66,8 +68,9 @@ export function scorerName(name: string): string {
 
 function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { document, url }: Source): Answer {
   const options = url === undefined ? {} : { url };
+  const fired = new Set<string>();
   const extraction = without
-    ? extractWith(document, { ...options, scorer: learnedWithout(new Set(without)) })
+    ? extractWith(document, { ...options, scorer: learnedWithout(new Set(without), fired) })
     : extract(document, { ...options, ...scorerOption(scorer) });
   const { article, candidates, chosenRank, reason, timings } = extraction;
   const chosen = candidates.find((candidate) => candidate.rank === chosenRank);
@@ -78,6 +81,7 @@ function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { docum
     date: article?.publishedTime,
     reason,
     sanitizingMs: timings.sanitizing,
+    fired: [...fired],
     ...(chosen ? { choice: { scorer: extraction.scorer, path: chosen.path, terms: chosen.terms } } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { type ModelFile, PER_LOGIT, unpackModel } from '../../core/model/tables/
 import { binColumns, predict } from '../../core/model/tables/predict.ts';
 import { measurePage } from '../../core/model/view/measured.ts';
 import type { Page } from '../../core/types.ts';
+import type { UnpackedPage } from './packed-page.ts';
 
 // The only file of the trainer that imports the scorer it trains.
 
@@ -58,8 +59,8 @@ export function logitsOf(model: ModelFile, columns: readonly Float32Array[]): Fl
 }
 
 /** Returns 1 for each block that the product keeps, given the logits and the page type probabilities. */
-export function keptBlocks(page: Page, logits: Float64Array, shares: Float64Array): Uint8Array {
-  return decideBlocks(measurePage(page), { logits, shares }).kept;
+export function keptBlocks(page: UnpackedPage, logits: Float64Array, shares: Float64Array): Uint8Array {
+  return decideBlocks(measurePage(page), { logits, shares, links: page.links }).kept;
 }
 
 function inLogits(names: Readonly<Record<string, number>>): Map<string, number> {

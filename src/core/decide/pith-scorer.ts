@@ -11,9 +11,9 @@ import type { Signals } from '../signals/signals.ts';
 import { candidateFrom } from '../signals/terms.ts';
 import type { Candidate, Page, Ruling, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
-import { type BlockDecisions, DECIDERS, decideBlocks } from './decide-blocks.ts';
+import { type BlockDecisions, DECIDERS, decideBlocks, type Scored } from './decide-blocks.ts';
 import { doubtOf, expectedF1 } from './expected-f1.ts';
-import { withinNamed } from './rules/comments.ts';
+import { withinNamed } from './rules/named-comments.ts';
 import type { Scorer } from './scorer.ts';
 import { logitsWithin } from './surest-blocks.ts';
 
@@ -31,16 +31,21 @@ const model = groupByFamily(
 /** The default: a sum of tables learned on pages with known answers, block by block. */
 export const learned: Scorer = learnedWithout(new Set());
 
-/** The default scorer without some of its rules, to measure what they bring. */
-export function learnedWithout(without: ReadonlySet<string>): Scorer {
-  return { id: 'pith', judgesHidden: true, score: (page, signals) => score(page, signals, without) };
+/** The default scorer without some of its rules, to measure what they bring. `fired` receives the ids of rules that change decisions. */
+export function learnedWithout(without: ReadonlySet<string>, fired?: Set<string>): Scorer {
+  const decide = (measured: Measured, scored: Scored) => {
+    const decisions = decideBlocks(measured, { ...scored, without });
+    for (const id of decisions.fired) fired?.add(id);
+    return decisions;
+  };
+  return { id: 'pith', judgesHidden: true, score: (page, signals) => score(page, signals, decide) };
 }
 
-function score(page: Page, { types: { shares }, layout }: Signals, without: ReadonlySet<string>): Scoring {
+function score(page: Page, { types: { shares }, layout, links }: Signals, decide: typeof decideBlocks): Scoring {
   const measured = measurePage(page);
   const { view } = measured;
   const scores = new BlockScores(model, measured, layout);
-  const decisions = decideBlocks(measured, { logits: scores.logits, shares, without });
+  const decisions = decide(measured, { logits: scores.logits, shares, links });
   const candidates = decisions.kept.includes(1) ? rank(scores) : [];
   const best = candidates[0];
   const choice = (root: number, decided: BlockDecisions) =>
@@ -51,7 +56,7 @@ function score(page: Page, { types: { shares }, layout }: Signals, without: Read
     choose: ({ element }) => {
       if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
       const logits = logitsWithin(view, element, scores.logits);
-      return choice(element, decisionsWithin(view, element, decideBlocks(measured, { logits, shares, without })));
+      return choice(element, decisionsWithin(view, element, decide(measured, { logits, shares, links })));
     },
   };
 }

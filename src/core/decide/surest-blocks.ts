@@ -1,11 +1,13 @@
 import type { Measured } from '../model/view/measured.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import { bestExpectedF1, doubtOf } from './expected-f1.ts';
-import * as DECODE_RULES from './rules/decode-rules.ts';
+
+/** Less expected content than so many words is nothing, unless it is this share of all words. Source: our runs on the development pages. */
+const NUMBERS = { minWords: 6, minShare: 0.5 } as const;
 
 /** The blocks that maximize the expected F1: 1 for each. None if little is expected. B log B in the blocks. */
 export function surestBlocks({ view }: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
-  const minWords = Math.min(DECODE_RULES.MIN_EXPECTED_WORDS, view.total('words') * DECODE_RULES.MIN_EXPECTED_SHARE);
+  const minWords = Math.min(NUMBERS.minWords, view.total('words') * NUMBERS.minShare);
   return bestExpectedF1(logits, view.values('words'), { ...doubtOf(shares), minWords });
 }
 

@@ -1,7 +1,7 @@
-import type { PageView } from '../../model/view/page-view.ts';
+import { type RuledPage, share } from '../rule.ts';
 import { surestContainer } from './surest-container.ts';
 
-/** Where an article stands: blocks `[first, end)`, the last of them that is sure, and how sure they are of a word. */
+/** Where an article stands: blocks `[first, end)`, the last of them that is sure, and the mean probability of a word. */
 export interface ArticleCore {
   readonly first: number;
   readonly last: number;
@@ -9,33 +9,44 @@ export interface ArticleCore {
   readonly sure: number;
 }
 
-/** What makes an article. */
-export interface ArticleRules {
-  /** So many sure words in one place, and this share of all sure ones. */
+/** The least that makes an article. */
+export interface ArticleNumbers {
+  /** Least number of sure words in one element, and least share of all sure words. */
   readonly minArticleWords: number;
   readonly minArticleShare: number;
-  /** Words are sure from this p on. */
-  readonly sureWords: number;
+  /** Words are sure above this probability. Default: 0. */
+  readonly sureWords?: number;
+}
+
+/** Least probability of a page to be an article. Source: our runs on the development pages. */
+const IS_ARTICLE = 0.5;
+
+export function isArticle(page: RuledPage): boolean {
+  return share(page, 'article') >= IS_ARTICLE;
 }
 
 /**
- * The place of the surest text; `null` if that is too little to be an article. `p` is 0 for blocks that do not count; labels are never
- * counted. Linear in blocks and elements.
+ * Returns the place of the surest text among the kept blocks that `isOther` does not exclude; `null` if that is too little to be an
+ * article. Labels are not counted. Linear in blocks and elements.
  */
-export function articleCore(view: PageView, p: Float64Array, rules: ArticleRules): ArticleCore | null {
-  const container = surestContainer(view, p);
+export function articleCore(
+  { measured: { view }, p, kept }: RuledPage,
+  { minArticleWords, minArticleShare, sureWords = 0 }: ArticleNumbers,
+  isOther: (block: number) => boolean,
+): ArticleCore | null {
+  const own = p.map((each, block) => (kept[block] === 1 && !isOther(block) ? each : 0));
+  const container = surestContainer(view, own);
   if (container < 0) return null;
   const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
   let [inside, all, sum, last] = [0, 0, 0, first];
   for (let block = 0; block < view.count; block++) {
-    const [own, words] = [p[block] ?? 0, view.at('words', block)];
-    if (own <= rules.sureWords || view.at('labels', block) === 1) continue;
+    const [sure, words] = [own[block] ?? 0, view.at('words', block)];
+    if (sure <= sureWords || view.at('labels', block) === 1) continue;
     all += words;
     if (block < first || block >= end) continue;
     inside += words;
-    sum += words * own;
+    sum += words * sure;
     last = block;
   }
-  const isEnough = inside >= rules.minArticleWords && inside >= rules.minArticleShare * all;
-  return isEnough ? { first, last, end, sure: sum / inside } : null;
+  return inside >= minArticleWords && inside >= minArticleShare * all ? { first, last, end, sure: sum / inside } : null;
 }

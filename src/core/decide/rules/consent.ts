@@ -1,27 +1,37 @@
-/** Notices of cookies, which are over a page and no part of it. */
 import { CONSENT } from '../../cues/consent.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { runningSums } from '../../signals/sums.ts';
+import type { Rule } from '../rule.ts';
 
-// Source: our own runs on the development pages, of which one in a hundred has a notice that was taken for content.
-/** Shorter blocks are buttons and switches, which say nothing of what is around them. */
-const MIN_WORDS = 8;
-const MAX_WORDS = 250;
-/** A notice asks in so many blocks … */
-const MIN_ASKING = 2;
-/** … and speaks of consent in this share of its sentences' words, and this one of all its words. */
-const MIN_ABOUT = 0.6;
-const MIN_ABOUT_OF_ALL = 0.4;
-/** It is not more than this share of the page's words, unless it asks so many times outside the page's main part. */
-const MAX_SHARE = 0.5;
-const MAX_ASKING = 6;
-/** What says more is a policy. */
-const MAX_NOTICE_WORDS = 2500;
-/** It is so many elements above what asks at most. A guess, so that deep pages take no longer. */
-const MAX_HOPS = 30;
+/** Lengths are in words. Source: our runs on the development pages, of which one in a hundred has a notice that was taken for content. */
+const NUMBERS = {
+  /** Shorter blocks are buttons and switches, which say nothing about the text around them. Longer ones do not ask. */
+  minWords: 8,
+  maxWords: 250,
+  /** Least number of blocks in which a notice asks. */
+  minAsking: 2,
+  /** Least share of its sentences' words that speak of consent, and least share of all its words. */
+  minAbout: 0.6,
+  minAboutOfAll: 0.4,
+  /** Largest share of the page's words, unless so many blocks outside the page's main part ask. */
+  maxShare: 0.5,
+  maxAsking: 6,
+  /** A longer text is a policy. */
+  maxNoticeWords: 2500,
+  /** Most elements between a notice and a block that asks. A guess, so that deep pages take no longer. */
+  maxHops: 30,
+} as const;
 
-/** What holds a page's own text. */
+/** Notices of cookies. The rule runs before the others: notices read like prose and would be weighed against the content. */
+export const CONSENT_NOTICES: Omit<Rule, 'run'> = {
+  id: 'consent',
+  title: 'Leave out notices of cookies.',
+  source: 'our runs on the development pages',
+  reason: 'a notice of cookies',
+};
+
+/** Elements that hold a page's own text. */
 const HOLDERS: ReadonlySet<string> = new Set(['body', 'main', 'article']);
 
 /**
@@ -35,12 +45,12 @@ export function consentBlocks(view: PageView): Uint8Array | null {
   const [asking, about, speaking] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   for (let block = 0; block < count; block++) {
     const words = view.at('words', block);
-    if (words < MIN_WORDS) continue;
+    if (words < NUMBERS.minWords) continue;
     speaking[block] = words;
     const text = textOf(view, block);
     if (!CONSENT.about.test(text)) continue;
     about[block] = words;
-    if (words <= MAX_WORDS && CONSENT.asks.test(text)) asking[block] = 1;
+    if (words <= NUMBERS.maxWords && CONSENT.asks.test(text)) asking[block] = 1;
   }
   if (!asking.includes(1)) return null;
   const sums = [asking, about, speaking].map(runningSums);
@@ -65,7 +75,7 @@ function contentOf({ page }: PageView): Uint8Array {
 }
 
 interface Saying {
-  /** Of blocks that ask, of words that speak of consent, and of all words, the sums before each block. */
+  /** Sums before each block: blocks that ask, words that speak of consent, all words. */
   readonly sums: readonly Float64Array[];
   readonly inContent: Uint8Array;
 }
@@ -75,14 +85,14 @@ function noticeAround(view: PageView, block: number, { sums, inContent }: Saying
   const { tag, parent } = view.page.elements;
   let notice = 0;
   let element = view.owner[block] ?? 0;
-  for (let hops = 0; hops <= MAX_HOPS && element > 0 && !HOLDERS.has(tag[element] ?? ''); hops++) {
+  for (let hops = 0; hops <= NUMBERS.maxHops && element > 0 && !HOLDERS.has(tag[element] ?? ''); hops++) {
     const [asking = 0, about = 0, speaking = 0] = sums.map((each) => view.within(each, element));
     const words = view.of('words', element);
-    const isAbout = about >= MIN_ABOUT * speaking && about >= MIN_ABOUT_OF_ALL * words;
-    const isSmall = words <= MAX_SHARE * view.total('words');
-    if (words > MAX_NOTICE_WORDS) break;
-    const isLong = asking >= MAX_ASKING && inContent[element] === 0;
-    if (asking >= MIN_ASKING && isAbout && (isSmall || isLong)) notice = element;
+    const isAbout = about >= NUMBERS.minAbout * speaking && about >= NUMBERS.minAboutOfAll * words;
+    const isSmall = words <= NUMBERS.maxShare * view.total('words');
+    if (words > NUMBERS.maxNoticeWords) break;
+    const isLong = asking >= NUMBERS.maxAsking && inContent[element] === 0;
+    if (asking >= NUMBERS.minAsking && isAbout && (isSmall || isLong)) notice = element;
     element = parent[element] ?? 0;
   }
   return notice;

@@ -1,32 +1,48 @@
-/** The rules for those who comment under an article. */
 import { CUES } from '../../cues/cues.ts';
-import { HOUSE_RULES } from '../../cues/house-rules.ts';
+import { HOUSE_RULES as PHRASES } from '../../cues/house-rules.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { Odds } from '../odds.ts';
+import { type Rule, type RuledPage, share } from '../rule.ts';
 import { articleCore } from './article-core.ts';
 
 /** Guesses. */
-const RULES = {
-  /** They stand under so many words of sure text, and this share of it. */
+const NUMBERS = {
+  /** Least probability of the page to be an article. */
+  isArticle: 0.25,
+  /** The article above them: least number of sure words, and least share of all sure words. */
   minArticleWords: 60,
   minArticleShare: 0.5,
+  /** Words are sure above this probability. */
   sureWords: 0.8,
-  /** No rule says more than this, nor all of them. */
-  maxRuleWords: 150,
+  /** Most words of all rules together. */
   maxWords: 800,
-  /** Of what is kept in their box, this share of the words speaks of comments, and no more words than this stand before. */
+  /** Least share of the kept words in their box that speak of comments, and most words before the first rule. */
   minShare: 0.25,
   maxOpening: 30,
 } as const;
 
-/** Under an article that is not about comments, the rules for them go, with the box that they fill. Linear in blocks, and the characters of those kept. */
-export function dropHouseRules({ measured: { view }, p, kept }: Odds): void {
+/** The rules for those who comment under an article. */
+export const HOUSE_RULES: Rule = {
+  id: 'house-rules',
+  title: 'Leave out the rules for comments under an article.',
+  source: 'our pages',
+  reason: 'rules for comments',
+  kind: 'comments',
+  applies: (page) => share(page, 'article') >= NUMBERS.isArticle,
+  run: dropHouseRules,
+};
+
+/** Drops the rules with the box that they fill. Linear in blocks, and the characters of those kept. */
+function dropHouseRules(page: RuledPage): void {
+  const {
+    measured: { view },
+    kept,
+  } = page;
   if (view.page.titles.some((title) => CUES.comment.test(title))) return;
   const isRule = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    if (kept[block] === 0 || view.at('words', block) > RULES.maxRuleWords) continue;
-    if (HOUSE_RULES.rule.test(textOf(view, block))) isRule[block] = 1;
+    if (kept[block] === 0) continue;
+    if (PHRASES.rule.test(textOf(view, block))) isRule[block] = 1;
   }
   const inBox = new Uint8Array(view.count);
   for (let block = isRule.indexOf(1); block >= 0; block = isRule.indexOf(1, block + 1)) {
@@ -35,8 +51,7 @@ export function dropHouseRules({ measured: { view }, p, kept }: Odds): void {
     inBox[block] = 1;
   }
   if (!inBox.includes(1)) return;
-  const others = p.map((each, block) => (inBox[block] === 0 && kept[block] === 1 ? each : 0));
-  const core = articleCore(view, others, RULES);
+  const core = articleCore(page, NUMBERS, (block) => inBox[block] === 1);
   if (core === null) return;
   for (let block = core.last; block < view.count; block++) if (inBox[block] === 1) kept[block] = 0;
 }
@@ -45,7 +60,7 @@ export function dropHouseRules({ measured: { view }, p, kept }: Odds): void {
 function boxAround(view: PageView, block: number, { isRule, kept }: { isRule: Uint8Array; kept: Uint8Array }): number {
   let box = 0;
   for (let around = view.owner[block] ?? 0; around > 0; around = view.page.elements.parent[around] ?? 0) {
-    if (view.of('words', around) > RULES.maxWords) break;
+    if (view.of('words', around) > NUMBERS.maxWords) break;
     let [all, rules, opening] = [0, 0, 0];
     for (let each = view.firstBlock[around] ?? 0; each < (view.endBlock[around] ?? 0); each++) {
       const words = kept[each] === 1 ? view.at('words', each) : 0;
@@ -53,7 +68,7 @@ function boxAround(view: PageView, block: number, { isRule, kept }: { isRule: Ui
       rules += words * (isRule[each] ?? 0);
       if (rules === 0) opening += words;
     }
-    if (rules < all * RULES.minShare || opening > RULES.maxOpening) break;
+    if (rules < all * NUMBERS.minShare || opening > NUMBERS.maxOpening) break;
     box = around;
   }
   return box;

@@ -1,32 +1,40 @@
-/** What an article's page puts between its paragraphs: links to other articles, appeals, forms. */
-import { PROMOTIONS } from '../../cues/promotions.ts';
+import { PROMOTIONS as PHRASES } from '../../cues/promotions.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { Odds } from '../odds.ts';
+import type { Rule, RuledPage } from '../rule.ts';
+import { isArticle } from './article-core.ts';
 
-// Guesses, where no line says otherwise.
-/** Longer texts are none. */
-const MAX_WORDS = 40;
-/** A line that leads elsewhere is a link from this share on. */
-const MIN_LINKED = 0.5;
-/** A line that announces links has no more words than this … */
-const MAX_ANNOUNCEMENT_WORDS = 10;
-/** … and what it announces is linked to this share. */
-const MIN_LINKED_LINE = 0.8;
-/** A box with a form holds no more words than this … */
-const MAX_FORM_WORDS = 60;
-/** … and is so many elements above its words at most. */
-const MAX_FORM_HOPS = 3;
-/** What an appeal is part of says so many words beside it; if it does not, what is around it is. */
-const MIN_REASON_WORDS = 6;
-/** A box with more of its other characters in links leads to many things. */
-const MAX_OTHER_LINKED = 0.4;
-/** Together they are not more than this share of the words that are kept. */
-const MAX_SHARE = 0.4;
+/** Guesses. Lengths are in words, shares in characters. */
+const NUMBERS = {
+  /** Most words of a promotion. */
+  maxWords: 40,
+  /** Least share of links in a line that leads elsewhere. */
+  minLinked: 0.5,
+  /** Most words of a line that announces links, and least share of links in what it announces. */
+  maxAnnouncement: 10,
+  minLinkedLine: 0.8,
+  /** Most words of a box with an appeal or a form, and most elements between it and its words. */
+  maxBox: 60,
+  maxHops: 3,
+  /** Least number of words that a box says beside its appeal. */
+  minReason: 6,
+  /** Most of the kept words that promotions are together. */
+  maxShare: 0.4,
+} as const;
 
-/** In an article, promotions go. Linear in blocks, the characters of short ones and the elements of small boxes around them. */
-export function dropPromotions({ measured, kept }: Odds): void {
+/** Links to other articles, appeals and forms between the paragraphs of an article. */
+export const PROMOTIONS: Rule = {
+  id: 'promotions',
+  title: 'Leave out links to other articles, appeals and forms in an article.',
+  source: 'our runs on the development pages',
+  reason: 'a promotion in the article',
+  applies: isArticle,
+  run: dropPromotions,
+};
+
+/** Linear in blocks, the characters of short ones and the elements of small boxes around them. */
+function dropPromotions({ measured, kept }: RuledPage): void {
   const { view } = measured;
   const inBox = appealingBoxes(measured, kept);
   const announced = announcedLinks(view, kept);
@@ -36,20 +44,20 @@ export function dropPromotions({ measured, kept }: Odds): void {
     if (kept[block] === 0) continue;
     const own = view.at('words', block);
     all += own;
-    const isOne = inBox[block] === 1 || announced[block] === 1 || (own <= MAX_WORDS && isPromotion(view, block));
+    const isOne = inBox[block] === 1 || announced[block] === 1 || (own <= NUMBERS.maxWords && isPromotion(view, block));
     if (!isOne && !isAsking(measured, block)) continue;
     found.push(block);
     words += own;
   }
-  if (words > MAX_SHARE * all) return;
+  if (words > NUMBERS.maxShare * all) return;
   for (const block of found) kept[block] = 0;
 }
 
-/** 1 for each block of the small boxes with something kept that end in an appeal: what is said for it goes with it. */
+/** Returns 1 for each block of small boxes that end in an appeal and hold kept text: the reasons go with the appeal. */
 function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Array {
   const inBox = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    if (view.at('words', block) > MAX_WORDS) continue;
+    if (view.at('words', block) > NUMBERS.maxWords) continue;
     // Before any text is read: few blocks are in such a box.
     const box = boxAround(view, block);
     const [first, end] = [view.firstBlock[box] ?? 0, view.endBlock[box] ?? 0];
@@ -62,9 +70,9 @@ function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Arr
 /** Whether a block's first link asks for something, or a block is nothing but a link or button that does. */
 function isAppeal(view: PageView, block: number): boolean {
   const isLink = view.at('linkChars', block) > 0;
-  if (isLink && PROMOTIONS.appeal.test(firstLinkOf(view, block))) return true;
+  if (isLink && PHRASES.appeal.test(firstLinkOf(view, block))) return true;
   const isAction = view.linkDensity(block) === 1 || (!isLink && isInButton(view, block));
-  return isAction && (PROMOTIONS.appeal.test(textOf(view, block)) || PROMOTIONS.action.test(textOf(view, block)));
+  return isAction && (PHRASES.appeal.test(textOf(view, block)) || PHRASES.action.test(textOf(view, block)));
 }
 
 function isInButton({ page: { texts, blocks, elements }, owner }: PageView, block: number): boolean {
@@ -74,36 +82,25 @@ function isInButton({ page: { texts, blocks, elements }, owner }: PageView, bloc
   return tag[element] === 'button';
 }
 
-/** The smallest element that says why one should do what a block asks for, with the heading over it; 0 if that is no small box. */
+/** Returns the smallest element that says why one should do what a block asks for; 0 if that is no small box. */
 function boxAround(view: PageView, block: number): number {
-  const { parent } = view.page.elements;
-  const own = view.at('words', block);
-  let box = 0;
+  const own = Math.min(view.at('words', block), NUMBERS.minReason);
   let element = view.owner[block] ?? 0;
-  for (let hops = 0; hops <= MAX_FORM_HOPS && element > 0; hops++) {
+  for (let hops = 0; hops <= NUMBERS.maxHops && element > 0; hops++) {
     const words = view.of('words', element);
-    const otherChars = view.of('chars', element) - view.at('chars', block);
-    const otherLinks = view.of('linkChars', element) - view.at('linkChars', block);
-    const isSmall = words <= MAX_FORM_WORDS && otherLinks <= MAX_OTHER_LINKED * otherChars;
-    const isWhole = box > 0 && !addsHeadingsAlone(view, box, element);
-    if (!isSmall || isWhole) break;
-    if (words - Math.min(own, MIN_REASON_WORDS) >= MIN_REASON_WORDS) box = element;
-    element = parent[element] ?? 0;
+    if (words > NUMBERS.maxBox) return 0;
+    if (words - own >= NUMBERS.minReason) return element;
+    element = view.page.elements.parent[element] ?? 0;
   }
-  return box;
+  return 0;
 }
 
-function addsHeadingsAlone({ firstBlock, endBlock, headingLevel }: PageView, inner: number, outer: number): boolean {
-  const added = (from = 0, to = 0) => headingLevel.subarray(from, to).every((level) => level > 0);
-  return added(firstBlock[outer], firstBlock[inner]) && added(endBlock[inner], endBlock[outer]);
-}
-
-/** 1 for each line that announces other articles and what it announces: a list of links, or lines that are links, right after it. */
+/** Returns 1 for each line that announces other articles, and for the links right after it. */
 function announcedLinks(view: PageView, kept: Uint8Array): Uint8Array {
   const announced = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ANNOUNCEMENT_WORDS;
-    if (!isLine || view.at('linkChars', block) > 0 || !PROMOTIONS.announcement.test(textOf(view, block))) continue;
+    const isLine = kept[block] === 1 && view.at('words', block) <= NUMBERS.maxAnnouncement;
+    if (!isLine || view.at('linkChars', block) > 0 || !PHRASES.announcement.test(textOf(view, block))) continue;
     const end = linksEnd(view, kept, block + 1);
     if (end > block + 1) announced.fill(1, block, end);
   }
@@ -117,7 +114,7 @@ function linksEnd(view: PageView, kept: Uint8Array, first: number): number {
   for (let block = first; block < view.count; block++) {
     if (kept[block] === 0) continue;
     const isItem = tag[view.owner[block] ?? 0] === 'li' && beginsWithLink(view, block);
-    if (view.linkDensity(block) < MIN_LINKED_LINE && !isItem) break;
+    if (view.linkDensity(block) < NUMBERS.minLinkedLine && !isItem) break;
     end = block + 1;
   }
   return end;
@@ -130,13 +127,13 @@ function beginsWithLink({ page: { blocks, texts } }: PageView, block: number): b
 }
 
 function isPromotion(view: PageView, block: number): boolean {
-  if (PROMOTIONS.request.test(textOf(view, block))) return true;
+  if (PHRASES.request.test(textOf(view, block))) return true;
   if (view.at('linkChars', block) === 0) return false;
-  if (view.linkDensity(block) >= MIN_LINKED && PROMOTIONS.lead.test(textOf(view, block))) return true;
-  return PROMOTIONS.appeal.test(firstLinkOf(view, block));
+  if (view.linkDensity(block) >= NUMBERS.minLinked && PHRASES.lead.test(textOf(view, block))) return true;
+  return PHRASES.appeal.test(firstLinkOf(view, block));
 }
 
-/** What a block's first link says. */
+/** Returns the text of a block's first link; empty without one. */
 function firstLinkOf({ page: { blocks, texts } }: PageView, block: number): string {
   let link = '';
   for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
@@ -150,10 +147,10 @@ function firstLinkOf({ page: { blocks, texts } }: PageView, block: number): stri
 function isAsking({ view, wording }: Measured, block: number): boolean {
   const { tag, end, parent, className, id } = view.page.elements;
   let element = view.owner[block] ?? 0;
-  for (let hops = 0; hops <= MAX_FORM_HOPS; hops++) {
-    if (element <= 0 || view.of('words', element) > MAX_FORM_WORDS) return false;
+  for (let hops = 0; hops <= NUMBERS.maxHops; hops++) {
+    if (element <= 0 || view.of('words', element) > NUMBERS.maxBox) return false;
     if (tag.slice(element, end[element]).includes('form')) {
-      const isNamed = PROMOTIONS.name.test(`${className[element]} ${id[element]}`);
+      const isNamed = PHRASES.name.test(`${className[element]} ${id[element]}`);
       return isNamed || wording.subscribe.subarray(view.firstBlock[element], view.endBlock[element]).includes(1);
     }
     element = parent[element] ?? 0;

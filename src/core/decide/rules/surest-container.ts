@@ -1,14 +1,33 @@
 import type { PageView } from '../../model/view/page-view.ts';
-import type { RuledPage } from '../rule.ts';
+import { type Rule, type RuledPage, share } from '../rule.ts';
 import { logitsWithin, surestBlocks } from '../surest-blocks.ts';
-import * as DECODE_RULES from './decode-rules.ts';
 
-// Source: Arc90's Readability for what a paragraph is worth and to whom; the power of p by our own runs.
-const MIN_CHARS = 25;
-const CHARS_PER_POINT = 100;
-const MAX_LENGTH_POINTS = 3;
-const LEVELS = 5;
-const POWER = 4;
+const NUMBERS = {
+  /** Least share of characters in texts of other scripts than the Latin. */
+  foreignShare: 0.5,
+  /** Least probability of the page to be an article. */
+  isArticle: 0.1,
+  /** Outside the container, least probability of a block. */
+  sureOutside: 0.9,
+  /** Worth of a paragraph, in points: shorter ones have none, longer ones have one more for each of so many characters, up to a limit. */
+  minChars: 25,
+  charsPerPoint: 100,
+  maxLengthPoints: 3,
+  /** So many elements around a paragraph have a share in it. */
+  levels: 5,
+  /** Power to which probabilities are taken. */
+  power: 4,
+} as const;
+
+/** Pages in scripts that the model has seen little of. */
+export const CONTAINER: Rule = {
+  id: 'container',
+  title: 'On pages in other scripts than the Latin, keep to the element with the surest prose.',
+  source: 'Readability by Arc90 for the worth of paragraphs; our runs on the development pages for the rest',
+  reason: 'outside the surest part',
+  applies: (page) => foreignShare(page) > NUMBERS.foreignShare && share(page, 'article') >= NUMBERS.isArticle,
+  run: keepToContainer,
+};
 
 /**
  * The element with the surest prose: each paragraph's points, times p to the fourth, go to its parent, half to the grandparent, less to
@@ -19,11 +38,12 @@ export function surestContainer(view: PageView, p: Float64Array): number {
   const points = new Float64Array(count);
   for (let block = 0; block < view.count; block++) {
     const chars = view.at('chars', block);
-    if ((view.headingLevel[block] ?? 0) > 0 || chars < MIN_CHARS) continue;
-    const length = Math.min(chars / CHARS_PER_POINT, MAX_LENGTH_POINTS);
-    const worth = (1 + view.at('clauses', block) + length) * (1 - view.linkDensity(block)) * (p[block] ?? 0) ** POWER;
+    if ((view.headingLevel[block] ?? 0) > 0 || chars < NUMBERS.minChars) continue;
+    const length = Math.min(chars / NUMBERS.charsPerPoint, NUMBERS.maxLengthPoints);
+    const worth =
+      (1 + view.at('clauses', block) + length) * (1 - view.linkDensity(block)) * (p[block] ?? 0) ** NUMBERS.power;
     let above = parent[view.owner[block] ?? 0] ?? -1;
-    for (let level = 0; above >= 0 && level < LEVELS; level++) {
+    for (let level = 0; above >= 0 && level < NUMBERS.levels; level++) {
       points[above] = (points[above] ?? 0) + worth / divisorOf(level);
       above = parent[above] ?? -1;
     }
@@ -38,7 +58,7 @@ export function surestContainer(view: PageView, p: Float64Array): number {
 }
 
 /** Decides inside the surest container as if nothing else were there. Outside it, only very likely blocks stay. */
-export function keepToContainer({ measured, p, kept, logits, shares }: RuledPage): void {
+function keepToContainer({ measured, p, kept, logits, shares }: RuledPage): void {
   const { view } = measured;
   const container = surestContainer(view, p);
   if (container < 0) return;
@@ -46,10 +66,23 @@ export function keepToContainer({ measured, p, kept, logits, shares }: RuledPage
   const inside = surestBlocks(measured, logitsWithin(view, container, logits), shares);
   for (let block = 0; block < kept.length; block++) {
     if (block >= first && block < end) kept[block] = inside[block] ?? 0;
-    else if ((p[block] ?? 0) <= DECODE_RULES.SURE_OUTSIDE) kept[block] = 0;
+    else if ((p[block] ?? 0) <= NUMBERS.sureOutside) kept[block] = 0;
   }
 }
 
 function divisorOf(level: number): number {
   return level < 2 ? level + 1 : 3 * level;
+}
+
+/** Share of the characters in texts that begin in a script other than Latin. */
+function foreignShare({ measured: { view } }: RuledPage): number {
+  const { firstCode, chars, count } = view.page.texts;
+  let [foreign, all] = [0, 0];
+  for (let text = 0; text < count; text++) {
+    const code = firstCode[text] ?? 0;
+    const isPunctuation = code >= 0x2000 && code < 0x2c00;
+    all += chars[text] ?? 0;
+    if (code > 0x24f && !isPunctuation) foreign += chars[text] ?? 0;
+  }
+  return foreign / Math.max(all, 1);
 }

@@ -5,6 +5,7 @@ import { measurePage } from '../../../../src/core/model/view/measured.ts';
 import { PageView } from '../../../../src/core/model/view/page-view.ts';
 import type { Page } from '../../../../src/core/types.ts';
 import { type Literal, pageOf } from '../literal-page.ts';
+import { NO_LINKS } from './kept-of.ts';
 
 const STORY = 'The ferry left the harbour before dawn, with eleven passengers and a cargo of salt for the islands.';
 const USES = 'We use cookies and similar technologies to show you personalised content on this website.';
@@ -40,7 +41,7 @@ describe('notices of cookies', () => {
   it('are not kept, however sure', () => {
     const measured = measurePage(pageOf(ARTICLE, NOTICE));
     const logits = new Float64Array(measured.view.count).fill(3);
-    const { kept } = decideBlocks(measured, { logits, shares: Float64Array.of(1, 0, 0, 0, 0, 0, 0) });
+    const { kept } = decideBlocks(measured, { logits, shares: Float64Array.of(1, 0, 0, 0, 0, 0, 0), links: NO_LINKS });
     expect([...kept]).toEqual([1, 1, 1, 1, 0, 0, 0, 0]);
   });
 });

@@ -1,17 +1,25 @@
-/** What is written over an advertisement, and goes with it. */
 import { ADVERTISEMENT_LABEL, ADVERTISEMENT_NAME, MAX_ADVERTISEMENT_WORDS } from '../../cues/advertisement-labels.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { Odds } from '../odds.ts';
+import type { Rule, RuledPage } from '../rule.ts';
 
 /** Elements whose text names things, one to each. */
 const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.split(' '));
 
+/** Lines that only say that an advertisement follows. */
+export const AD_LABELS: Rule = {
+  id: 'ad-labels',
+  title: 'Leave out lines that only say that an advertisement follows.',
+  source: 'our reading of newspapers in sixteen languages',
+  reason: 'a label of an advertisement',
+  run: dropAdvertisementLabels,
+};
+
 /**
- * Leaves out lines that only say that an advertisement follows. Headings, terms and cells may name the thing itself: they go if all they
- * stand in, named after advertisements, says no more. Linear in blocks and the elements around such lines.
+ * Headings, terms and cells may name the thing itself: they go if the box around them is named after advertisements and says no more.
+ * Linear in blocks and the elements around such lines.
  */
-export function dropAdvertisementLabels({ measured: { view }, kept }: Odds): void {
+function dropAdvertisementLabels({ measured: { view }, kept }: RuledPage): void {
   for (let block = 0; block < view.count; block++) {
     const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
     if (isLine && ADVERTISEMENT_LABEL.test(textOf(view, block)) && !namesThing(view, block)) kept[block] = 0;

@@ -1,4 +1,4 @@
-import type { Measured } from '../../model/view/measured.ts';
+import type { Measured } from '../model/view/measured.ts';
 
 // Source: our own runs on the development pages, out of fold.
 /** Members of a group, … */
