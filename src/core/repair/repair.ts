@@ -1,5 +1,5 @@
 import { CopyLog } from '../copy/copy-log.ts';
-import { nestReplies } from '../structure/reply-depth.ts';
+import { nestReplies } from '../structure/outline.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
