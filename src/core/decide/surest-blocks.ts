@@ -1,12 +1,12 @@
 import type { Measured } from '../model/view/measured.ts';
 import type { PageView } from '../model/view/page-view.ts';
-import { bestExpectedF1, doubtOf } from './expected-f1.ts';
+import { bestExpectedF1, calibrationOf } from './expected-f1.ts';
 import * as DECODE_RULES from './rules/decode-rules.ts';
 
 /** The blocks that maximize the expected F1: 1 for each. None if little is expected. B log B in the blocks. */
 export function surestBlocks({ view }: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
   const minWords = Math.min(DECODE_RULES.MIN_EXPECTED_WORDS, view.total('words') * DECODE_RULES.MIN_EXPECTED_SHARE);
-  return bestExpectedF1(logits, view.values('words'), { ...doubtOf(shares), minWords });
+  return bestExpectedF1(logits, view.values('words'), { ...calibrationOf(shares), minWords });
 }
 
 /** The log-odds as if only an element's blocks could be content. */
