@@ -20,8 +20,8 @@ import { textLength } from './report/reading-time.ts';
 import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
 import { Summaries } from './report/summaries.ts';
 import { StageClock } from './stage-clock.ts';
-import { addStoryLink } from './structure/opener.ts';
 import type { Outline } from './structure/outline.ts';
+import { addStoryLink } from './structure/thread.ts';
 import type { Article, Comments, DetachedSubtree, Extraction, Metadata, NextPage, Page, PageType } from './types.ts';
 
 /** Pages of these kinds go on with other things, not with the rest of something. */

@@ -5,7 +5,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../dom/urls.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
-import { copyOfPart, type Parts } from '../structure/parts.ts';
+import { copyOfPart, type Parts } from '../structure/outline.ts';
 import type { DetachedSubtree, Page, Ruling, Selection } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
 import { CODE_TOOL_REPLACEMENT } from './code/code-blocks.ts';

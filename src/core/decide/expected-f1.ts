@@ -1,19 +1,21 @@
 import { KNOWN_TYPES, type KnownType } from '../signals/page-type/type-model.ts';
 
-/** How far the log-odds of a page are believed. */
-export interface Doubt {
-  /** Standard deviation of what all log-odds of a page may be off by together: whether a grid is content is one question, not fifty. */
+/** How the log-odds of a page become probabilities. */
+export interface Calibration {
+  /**
+   * Standard deviation of the error that all log-odds of a page share: whether a grid is content is one question, not fifty. In log-odds.
+   */
   readonly spread: number;
-  /** Power to which p is taken: chrome of unknown kinds sits at middling p. */
+  /** Exponent on each probability: boilerplate of unknown kinds has middling probabilities. */
   readonly sharpness: number;
 }
 
 /**
- * By kind of page: on an article the sure blocks are nearly all there is, a list is all in or all out.
+ * By page type: the content of an article is mostly sure blocks, and a list is content as a whole or not at all.
  *
- * Source: our own runs on the development pages, out of fold; the power after the prototype's second round.
+ * Source: our own runs on the development pages, out of fold; the exponents after the prototype's second round.
  */
-const DOUBTS: Readonly<Record<KnownType, Doubt>> = {
+const CALIBRATIONS: Readonly<Record<KnownType, Calibration>> = {
   article: { spread: 1.5, sharpness: 2.25 },
   documentation: { spread: 3, sharpness: 1.25 },
   forum: { spread: 1, sharpness: 1.5 },
@@ -23,30 +25,30 @@ const DOUBTS: Readonly<Record<KnownType, Doubt>> = {
   service: { spread: 3, sharpness: 1.25 },
 };
 
-/** Five parts of a normal distribution of equal weight: the mean of each, in standard deviations. */
+/** The means of five parts of a normal distribution with equal weights, in standard deviations. */
 const PARTS = [-1.4, -0.53, 0, 0.53, 1.4];
 
-/** The mean of the doubts about what the page may be. `shares` are of the known types, in their order. */
-export function doubtOf(shares: Float64Array): Doubt {
-  const mean = (of: (doubt: Doubt) => number) =>
-    KNOWN_TYPES.reduce((sum, type, index) => sum + (shares[index] ?? 0) * of(DOUBTS[type]), 0);
+/** The mean of {@link CALIBRATIONS} by the probabilities of the page types, in the order of `KNOWN_TYPES`. */
+export function calibrationOf(shares: Float64Array): Calibration {
+  const mean = (of: (calibration: Calibration) => number) =>
+    KNOWN_TYPES.reduce((sum, type, index) => sum + (shares[index] ?? 0) * of(CALIBRATIONS[type]), 0);
   return { spread: mean(({ spread }) => spread), sharpness: mean(({ sharpness }) => sharpness) };
 }
 
 /**
- * The prefix of the surest blocks with the highest expected F1, `2·Σ_kept p·w / (Σ_kept w + Σ p·w)`, in the mean over what all log-odds
- * may be off by: 1 for each block of it. None if fewer than `minWords` words of content are expected. B log B in the blocks.
+ * The surest blocks, so many that their expected F1 is highest: 1 for each. The expected F1 is `2·Σ_kept p·w / (Σ_kept w + Σ p·w)`, in
+ * the mean over the error that all log-odds share. None if fewer than `minWords` words of content are expected. B log B in the blocks.
  *
  * Source: the F-measure maximiser of Lewis 1995, on words; the shared error is our own.
  */
 export function bestExpectedF1(
   logits: Float64Array,
   words: Float64Array,
-  { minWords, ...doubt }: Doubt & { minWords: number },
+  { minWords, ...calibration }: Calibration & { minWords: number },
 ): Uint8Array {
   const order = [...logits.keys()].filter((block) => (words[block] ?? 0) > 0);
   order.sort((a, b) => (logits[b] ?? 0) - (logits[a] ?? 0) || a - b);
-  const cases = casesOf(order, logits, doubt);
+  const cases = casesOf(order, logits, calibration);
   const expected = cases.map((p) => order.reduce((sum, block, rank) => sum + (p[rank] ?? 0) * (words[block] ?? 0), 0));
   const kept = new Uint8Array(logits.length);
   if ((expected[(PARTS.length - 1) / 2] ?? 0) < minWords) return kept;
@@ -70,23 +72,23 @@ export function bestExpectedF1(
 }
 
 /**
- * How the expected F1 becomes the F1 that choices reach: `1 - scale · (1 - expected) ** power`.
+ * The F1 that choices reach, by the expected F1: `1 - scale · (1 - expected) ** power`.
  *
  * Source: our own run over 840 development pages of five corpora; in each tenth of them the mean F1 is within .02 of this.
  */
-const CALIBRATION = { scale: 0.9, power: 1.4 } as const;
+const REACHED_F1 = { scale: 0.9, power: 1.4 } as const;
 
 /**
- * The expected F1 of a choice of blocks in words, `[0, 1]`, in the mean over the shared error, calibrated. `kept` has 1 for each block of the choice.
+ * The F1 in words that a choice of blocks is expected to reach, `[0, 1]`. `kept` has 1 for each block of the choice. Linear in the blocks.
  */
 export function expectedF1(
   logits: Float64Array,
   words: Float64Array,
-  { kept, doubt }: { kept: Uint8Array; doubt: Doubt },
+  { kept, calibration }: { kept: Uint8Array; calibration: Calibration },
 ): number {
   const order = [...logits.keys()];
   let sum = 0;
-  for (const p of casesOf(order, logits, doubt)) {
+  for (const p of casesOf(order, logits, calibration)) {
     let [size, hits, expected] = [0, 0, 0];
     for (const block of order) {
       const [own, content] = [words[block] ?? 0, (p[block] ?? 0) * (words[block] ?? 0)];
@@ -97,12 +99,12 @@ export function expectedF1(
     }
     sum += (2 * hits) / Math.max(size + expected, 1);
   }
-  const { scale, power } = CALIBRATION;
+  const { scale, power } = REACHED_F1;
   return 1 - scale * (1 - sum / PARTS.length) ** power;
 }
 
-/** For each of the parts, the p of the blocks in this order. Many blocks look alike, and have what was worked out for the one before. */
-function casesOf(order: readonly number[], logits: Float64Array, { spread, sharpness }: Doubt): Float64Array[] {
+/** For each of {@link PARTS}, the probabilities of the blocks in this order. Equal neighbours are computed once: many blocks look alike. */
+function casesOf(order: readonly number[], logits: Float64Array, { spread, sharpness }: Calibration): Float64Array[] {
   return PARTS.map((part) => {
     const p = new Float64Array(order.length);
     let last = Number.NaN;

@@ -1,21 +1,21 @@
 import type { Page, Selection } from '../types.ts';
-import { selectionOf } from './selection-of-part.ts';
+import { wholeSelection } from './select.ts';
 
-/** What a range holds of a page. */
+/** A range of the page that somebody marked. */
 export interface Passage {
-  /** The same page with the texts at the ends cut to what is in the range. */
+  /** The page with its first and last text cut to the range. */
   readonly page: Page;
   readonly selection: Selection;
 }
 
 /**
- * Selects what is in a range of the live page, from its first character to its last, without what `hidden` marks; `null` if that is
- * nothing. Does not modify the page. Linear in the elements around the range.
+ * Selects a range of the live page to the character, without the elements that `hidden` marks; `null` if it holds no text. Does not
+ * modify the page. Linear in the elements around the range.
  */
 export function passageIn(page: Page, range: Range, hidden: Uint8Array): Passage | null {
   const root = rootOf(page, range);
   if (root < 0) return null;
-  const selection = selectionOf(page, root);
+  const selection = wholeSelection(page, root);
   dropOutside(page, { range, root, hidden, dropped: selection.dropped });
   const hasText = markTexts(page, { range, root, selection });
   if (!hasText) return null;
@@ -38,16 +38,16 @@ interface Dropping {
 }
 
 function dropOutside({ elements }: Page, { range, root, hidden, dropped }: Dropping): void {
-  const end = elements.end[root] ?? root;
+  const end = elements.end[root] ?? 0;
   for (let element = root + 1; element < end; ) {
     const node = elements.node[element];
     const isInside = node !== undefined && hidden[element] !== 1 && range.intersectsNode(node);
     if (!isInside) dropped[element] = 1;
-    element = isInside ? element + 1 : (elements.end[element] ?? element + 1);
+    element = isInside ? element + 1 : (elements.end[element] ?? end);
   }
 }
 
-/** Drops the texts outside, marks the blocks of the others as kept, and returns whether there are any. */
+/** Drops the texts outside, keeps the blocks of the others, and returns whether there are any. */
 function markTexts(
   { elements, texts }: Page,
   { range, root, selection }: { range: Range; root: number; selection: Selection },

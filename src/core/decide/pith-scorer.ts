@@ -1,6 +1,6 @@
 import { BlockScores, groupByFamily } from '../model/block-scores.ts';
 import { FEATURES } from '../model/features/features.ts';
-// By their names, so that what the file says of how it came about stays out of the scripts.
+// Imported by name, so that the record of the training stays out of the scripts.
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from '../model/tables/model.ts';
 import type { PathTag } from '../model/view/containers.ts';
@@ -12,12 +12,12 @@ import { candidateFrom } from '../signals/terms.ts';
 import type { Candidate, Page, Ruling, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decideBlocks, type Scored } from './decide-blocks.ts';
-import { doubtOf, expectedF1 } from './expected-f1.ts';
+import { calibrationOf, expectedF1 } from './expected-f1.ts';
 import { withinNamed } from './rules/named-comments.ts';
 import type { Scorer } from './scorer.ts';
 import { logitsWithin } from './surest-blocks.ts';
 
-/** Elements with a smaller share of the expected content are no candidates. A guess. */
+/** Smallest share of the expected content in a candidate. A guess. */
 const MIN_EXPECTED_SHARE = 0.05;
 const MAX_CANDIDATES = 30;
 
@@ -28,11 +28,11 @@ const model = groupByFamily(
   ),
 );
 
-/** The default: a sum of tables learned on pages with known answers, block by block. */
-export const learned: Scorer = learnedWithout(new Set());
+/** The default scorer: sums tables that were learned on pages with known answers, block by block. */
+export const pithScorer: Scorer = pithScorerWithout(new Set());
 
 /** The default scorer without some of its rules, to measure what they bring. `fired` receives the ids of rules that change decisions. */
-export function learnedWithout(without: ReadonlySet<string>, fired?: Set<string>): Scorer {
+export function pithScorerWithout(without: ReadonlySet<string>, fired?: Set<string>): Scorer {
   const decide = (measured: Measured, scored: Scored) => {
     const decisions = decideBlocks(measured, { ...scored, without });
     for (const id of decisions.fired) fired?.add(id);
@@ -52,7 +52,7 @@ function score(page: Page, { types: { shares }, layout, links }: Signals, decide
     choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(measured, decided) });
   return {
     candidates,
-    confidence: (kept) => expectedF1(scores.logits, view.values('words'), { kept, doubt: doubtOf(shares) }),
+    confidence: (kept) => expectedF1(scores.logits, view.values('words'), { kept, calibration: calibrationOf(shares) }),
     choose: ({ element }) => {
       if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
       const logits = logitsWithin(view, element, scores.logits);
@@ -61,7 +61,7 @@ function score(page: Page, { types: { shares }, layout, links }: Signals, decide
   };
 }
 
-/** Candidates by the log-odds of all they hold, best first; of elements with the same blocks the innermost. */
+/** Candidates by the sum of the log-odds in them, best first; the innermost of elements with the same blocks. */
 function rank(scores: BlockScores): Candidate[] {
   const { view } = scores;
   const { count, end, textEnd } = view.page.elements;
@@ -70,7 +70,7 @@ function rank(scores: BlockScores): Candidate[] {
   for (let element = 0; element < count; element++) {
     if (view.blocksIn(element) === 0 || scores.expectedIn(element) < enough) continue;
     const child = element + 1;
-    // What only begins a block, as a link at its start, does not hold it.
+    // A child such as a link may hold only the beginning of the block.
     const isWhole = (textEnd[child] ?? 0) >= (textEnd[element] ?? 0);
     const isWrapper = child < (end[element] ?? 0) && isWhole && view.blocksIn(child) === view.blocksIn(element);
     if (!isWrapper) scored.push({ element, score: scores.scoreOf(element) });
@@ -79,7 +79,7 @@ function rank(scores: BlockScores): Candidate[] {
   return scored.slice(0, MAX_CANDIDATES).map(({ element }) => candidateFrom(element, scores.termsOf(element)));
 }
 
-/** The decisions for an element that is not the best candidate: all of it if nothing in it is likely content. */
+/** The decisions on an element that is not the best candidate. Without likely content, all of it is kept. */
 function decisionsWithin(
   { firstBlock, endBlock }: PageView,
   element: number,
@@ -89,7 +89,7 @@ function decisionsWithin(
   return decisions;
 }
 
-/** The ruling of the model on unlikely blocks in a landmark. */
+/** The rulings of the model on unlikely blocks in landmarks. */
 const IN_LANDMARKS: readonly (readonly [Ruling, ...PathTag[]])[] = [
   [UNLIKELY_NAVIGATION, 'nav', 'menu'],
   [UNLIKELY_FRAME, 'header', 'footer'],

@@ -1,13 +1,13 @@
 import type { Signals } from '../signals/signals.ts';
 import type { NameKeywords, Page, ScorerName, Scoring } from '../types.ts';
 
-/** An algorithm that ranks the elements of a page. Works on numbers and names, never on nodes. */
+/** An algorithm that ranks the elements of a page by numbers and names. It never reads nodes. */
 export interface Scorer {
   readonly id: ScorerName;
-  /** Set where the best candidate gives way to an ancestor that holds enough of the page's prose. */
+  /** Set if an ancestor with more of the page's prose may replace the best candidate. */
   readonly isWidened?: true;
-  /** Set where blocks that only attributes hide are judged by all else: a saved page has its tabs and menus hidden alike. */
+  /** Set if the scorer itself judges blocks that only attributes hide: a saved page hides its tabs like its menus. */
   readonly judgesHidden?: true;
-  /** `keywords` are names that speak for or against an element; scorers without names pay no heed to them. */
+  /** Scorers that do not read names ignore `keywords`. */
   score(page: Page, signals: Signals, keywords?: NameKeywords): Scoring;
 }

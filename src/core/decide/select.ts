@@ -1,13 +1,27 @@
-import { HIDDEN } from '../rulings.ts';
+import { ASKED, CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
 import { deniesContent, withinWidgets } from '../signals/denials.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { Candidate, Choice, Page, Removal, Selection } from '../types.ts';
-import { rulingsOn } from './rulings.ts';
-import * as SELECTION_RULES from './selection-rules.ts';
+import type { Candidate, Choice, Page, Removal, Ruling, RulingOf, Selection } from '../types.ts';
+
+/** Source: our own runs on the development pages unless a line says otherwise. */
+const SELECTION_RULES = {
+  /** Hiding is not believed if it takes this share of the chosen text: the page is waiting for its scripts. */
+  maxHiddenShare: 0.8,
+  /** Content has at least so many characters outside links; characters of scripts without spaces count double. A guess. */
+  minChars: 120,
+  /** … or this share of all characters of the page. A guess. */
+  minShare: 0.7,
+  /** Content of a page whose title denies content has at least so many characters. A guess. */
+  minCharsOfDenied: 400,
+  /** With so many characters of prose, length does not lower the confidence. A guess. */
+  sureChars: 600,
+  /** Fewer characters a word are the mark of a script without spaces, where each character is half a word. */
+  minCharsPerWord: 3,
+} as const;
 
 /**
- * Decides which blocks stay when `candidate` is the root of the content: the scorer's `choice` for it, less what is not shown. `hidden`
- * marks the topmost elements of that.
+ * The selection if `candidate` is the root of the content: the scorer's `choice` without hidden parts. `hidden` marks the topmost hidden
+ * elements.
  *
  * Reads layout on a live page. Linear in the page's elements.
  */
@@ -16,122 +30,145 @@ export function select(
   { candidate, choice }: { candidate: Candidate; choice: Choice },
   hidden: Uint8Array,
 ): Selection {
-  const removed = [...choice.removed];
-  const dropped = new Uint8Array(page.elements.count);
-  for (const removal of removed) dropped[removal.element] = 1;
-  for (const removal of hiddenParts(page, { roots: choice.roots, hidden }, dropped)) {
-    dropped[removal.element] = 1;
-    removed.push(removal);
-  }
-  removed.sort((a, b) => a.element - b.element);
   const { roots, rootTexts } = choice;
+  const dropped = new Uint8Array(page.elements.count);
+  for (const { element } of choice.removed) dropped[element] = 1;
+  const hiddenRemovals = hiddenParts(page, { roots, hidden }, dropped);
+  for (const { element } of hiddenRemovals) dropped[element] = 1;
+  const removed = [...choice.removed, ...hiddenRemovals].sort((a, b) => a.element - b.element);
   const droppedTexts = new Uint8Array(page.texts.count);
   for (const text of choice.removedTexts) droppedTexts[text] = 1;
-  const keptTexts = markKeptTexts(page, { roots, rootTexts, dropped, droppedTexts });
-  const keptBlocks = blocksOf(page, keptTexts);
+  const keptBlocks = blocksWith(page, keptTexts(page, { roots, rootTexts, dropped, droppedTexts }));
   const rulingOf = rulingsOn(page, { choice, removed, keptBlocks });
   return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks, rulingOf };
 }
 
+/** The selection of a part of the page with all that it holds, hidden parts too; with `texts`, of these only. */
+export function wholeSelection(page: Page, element: number, texts: readonly number[] | null = null): Selection {
+  return {
+    candidate: { element, score: 0, terms: {} },
+    roots: texts === null ? [element] : [],
+    rootTexts: texts ?? [],
+    dropped: new Uint8Array(page.elements.count),
+    droppedTexts: new Uint8Array(page.texts.count),
+    keptBlocks: new Uint8Array(page.blocks.count),
+    removed: [],
+    rulingOf: () => ASKED,
+  };
+}
+
 /**
- * Whether what was kept is worth reading: long enough, or most of a page that is short itself. What is worked with, as a list of mails,
- * does not count, and a page that calls itself none (not found, log in) must say more.
+ * The ruling on each block of a selection: that of the removal that took it out of the choice, else the scorer's. Linear in the texts of
+ * the removals.
  */
-export function hasContent(page: Page, { blocks, types }: Signals, selection: Selection): boolean {
+export function rulingsOn(
+  { elements, texts }: Page,
+  { choice, removed, keptBlocks }: { choice: Choice; removed: readonly Removal[]; keptBlocks: Uint8Array },
+): RulingOf {
+  const taken = new Map<number, Ruling>();
+  // A scorer that decides block by block gives its own rulings.
+  const own = new Set(choice.rulingOf ? choice.removed : []);
+  for (const removal of removed) {
+    if (own.has(removal)) continue;
+    const { element, ...ruling } = removal;
+    for (const block of texts.block.subarray(elements.firstText[element], elements.textEnd[element])) {
+      if (keptBlocks[block] === 0) taken.set(block, ruling);
+    }
+  }
+  const ofScorer = choice.rulingOf ?? ((block) => (keptBlocks[block] === 1 ? CHOSEN : OUTSIDE));
+  return (block) => taken.get(block) ?? ofScorer(block);
+}
+
+/**
+ * Whether a selection is worth reading: long enough, or most of a page that is short itself. Applications such as a list of mails do
+ * not count, and a page whose title denies content (not found, log in) needs more.
+ */
+export function hasContent(page: Page, { blocks, types }: Signals, { keptBlocks }: Selection): boolean {
   const widgets = withinWidgets(page);
-  // What is shown to be bought or to be read elsewhere is all links.
+  // The text of lists of products and articles is in links.
   const isList = types.likeliest === 'collection' || types.likeliest === 'listing';
   let [kept, all] = [0, 0];
   for (let block = 0; block < page.blocks.count; block++) {
     const chars = isList ? (blocks.chars[block] ?? 0) : plainChars(blocks, block);
     all += chars;
-    if (selection.keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
+    if (keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
   }
-  if (deniesContent(page)) return kept >= SELECTION_RULES.MIN_CHARS_OF_NONE;
-  return kept > 0 && kept >= Math.min(SELECTION_RULES.MIN_CHARS, all * SELECTION_RULES.MIN_SHARE);
+  if (deniesContent(page)) return kept >= SELECTION_RULES.minCharsOfDenied;
+  return kept > 0 && kept >= Math.min(SELECTION_RULES.minChars, all * SELECTION_RULES.minShare);
 }
 
 /** Characters outside links; those of scripts without spaces count double. */
 function plainChars({ chars, linkChars, words }: Signals['blocks'], block: number): number {
-  const plain = (chars[block] ?? 0) - (linkChars[block] ?? 0);
-  // Half a word a character is the mark of a script without spaces.
-  const isWide = (words[block] ?? 0) > (chars[block] ?? 0) / 3;
-  return isWide ? plain * 2 : plain;
+  const all = chars[block] ?? 0;
+  const plain = all - (linkChars[block] ?? 0);
+  return all < (words[block] ?? 0) * SELECTION_RULES.minCharsPerWord ? plain * 2 : plain;
 }
 
-/**
- * The share of the page's prose that was kept, `[0, 1]`, less where little of it is prose: how sure the choice is. A guess.
- */
-export function confidence(page: Page, { prose }: Signals, selection: Selection): number {
+/** How sure a choice is, `[0, 1]`: the kept share of the page's prose, less for little prose. A guess. */
+export function confidence(page: Page, { prose }: Signals, { keptBlocks }: Selection): number {
   const all = prose.of(0);
   let kept = 0;
   for (let block = 0; block < page.blocks.count; block++) {
-    if (selection.keptBlocks[block] === 1) kept += prose.ofBlock(block);
+    if (keptBlocks[block] === 1) kept += prose.ofBlock(block);
   }
-  return all === 0 ? 0 : (kept / all) * Math.min(1, kept / SELECTION_RULES.SURE_CHARS);
+  return all === 0 ? 0 : (kept / all) * Math.min(1, kept / SELECTION_RULES.sureChars);
 }
 
-/** What is not shown; nothing if that would be most of the choice. */
+/** The hidden parts of the roots; none if they are most of the text. */
 function hiddenParts(
   page: Page,
   { roots, hidden }: { roots: readonly number[]; hidden: Uint8Array },
   dropped: Uint8Array,
 ): Removal[] {
   const parts = roots.flatMap((root) => hiddenIn(page, { root, hidden }, dropped));
-  const chars = (elements: readonly number[]) =>
-    elements.reduce((sum, element) => sum + elementChars(page, element), 0);
-  const lost = chars(parts);
-  if (lost > chars(roots) * SELECTION_RULES.MAX_HIDDEN_SHARE) return [];
+  const chars = (elements: readonly number[]) => elements.reduce((sum, each) => sum + elementChars(page, each), 0);
+  if (chars(parts) > chars(roots) * SELECTION_RULES.maxHiddenShare) return [];
   return parts.map((element) => ({ element, ...HIDDEN }));
 }
 
 function hiddenIn(page: Page, { root, hidden }: { root: number; hidden: Uint8Array }, dropped: Uint8Array): number[] {
   const { end } = page.elements;
+  const limit = end[root] ?? root;
   const parts: number[] = [];
-  for (let element = root; element < (end[root] ?? root); ) {
+  for (let element = root; element < limit; ) {
     const isHidden = hidden[element] === 1 && dropped[element] === 0;
     if (isHidden) parts.push(element);
-    element = isHidden || dropped[element] === 1 ? (end[element] ?? element + 1) : element + 1;
+    element = isHidden || dropped[element] === 1 ? (end[element] ?? limit) : element + 1;
   }
   return parts;
 }
 
-function elementChars(page: Page, element: number): number {
-  return textChars(page, page.elements.firstText[element] ?? 0, page.elements.textEnd[element] ?? 0);
-}
-
-function textChars(page: Page, first: number, end: number): number {
+function elementChars({ elements, texts }: Page, element: number): number {
   let chars = 0;
-  for (let text = first; text < end; text++) chars += page.texts.chars[text] ?? 0;
+  for (const own of texts.chars.subarray(elements.firstText[element], elements.textEnd[element])) chars += own;
   return chars;
 }
 
-function markKeptTexts(
-  page: Page,
-  parts: Pick<Selection, 'roots' | 'rootTexts' | 'dropped' | 'droppedTexts'>,
+/** 1 for each text that is kept. */
+function keptTexts(
+  { elements, texts }: Page,
+  { roots, rootTexts, dropped, droppedTexts }: Pick<Selection, 'roots' | 'rootTexts' | 'dropped' | 'droppedTexts'>,
 ): Uint8Array {
-  const { elements, texts } = page;
   const kept = new Uint8Array(texts.count);
-  for (const text of parts.rootTexts) kept[text] = 1;
-  for (const root of parts.roots) {
-    kept.fill(1, elements.firstText[root], elements.textEnd[root]);
-    for (let element = root; element < (elements.end[root] ?? root); ) {
-      if (parts.dropped[element] === 1) {
-        kept.fill(0, elements.firstText[element], elements.textEnd[element]);
-        element = elements.end[element] ?? element + 1;
-      } else element++;
+  const fill = (element: number, value: 0 | 1) =>
+    kept.fill(value, elements.firstText[element], elements.textEnd[element]);
+  for (const text of rootTexts) kept[text] = 1;
+  for (const root of roots) {
+    const limit = elements.end[root] ?? root;
+    fill(root, 1);
+    for (let element = root; element < limit; ) {
+      if (dropped[element] === 1) fill(element, 0);
+      element = dropped[element] === 1 ? (elements.end[element] ?? limit) : element + 1;
     }
   }
-  for (let text = 0; text < kept.length; text++) if (parts.droppedTexts[text] === 1) kept[text] = 0;
-  return kept;
+  return kept.map((isKept, text) => (droppedTexts[text] === 1 ? 0 : isKept));
 }
 
-/** A block is kept when any of its text is. */
-function blocksOf(page: Page, keptTexts: Uint8Array): Uint8Array {
-  const kept = new Uint8Array(page.blocks.count);
-  for (let text = 0; text < keptTexts.length; text++) {
-    const block = page.texts.block[text] ?? -1;
-    if (keptTexts[text] === 1 && block >= 0 && (page.texts.chars[text] ?? 0) > 0) kept[block] = 1;
-  }
-  return kept;
+/** 1 for each block with kept text. */
+function blocksWith({ blocks, texts }: Page, kept: Uint8Array): Uint8Array {
+  const found = new Uint8Array(blocks.count);
+  texts.block.forEach((block, text) => {
+    if (kept[text] === 1 && block >= 0 && texts.chars[text] !== 0) found[block] = 1;
+  });
+  return found;
 }

@@ -1,7 +1,7 @@
 import { CopyLog } from '../copy/copy-log.ts';
 import { newElement } from '../dom/new-element.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
-import { nestReplies } from '../structure/reply-depth.ts';
+import { nestReplies } from '../structure/outline.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';

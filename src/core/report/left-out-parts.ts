@@ -3,7 +3,7 @@ import { copySelection } from '../copy/copy.ts';
 import type { CopyLog } from '../copy/copy-log.ts';
 import { plainText } from '../copy/plain-text.ts';
 import { copyAgain, copyText } from '../copy/subtree.ts';
-import { selectionOf } from '../decide/selection-of-part.ts';
+import { wholeSelection } from '../decide/select.ts';
 import { repair } from '../repair/repair.ts';
 import { Totals } from '../signals/totals.ts';
 import type { DetachedSubtree, Page, RemovalSummary, Selection } from '../types.ts';
@@ -59,7 +59,7 @@ function partsPassedOver({ page, removals }: PassedOver): LeftOutPart[] {
 }
 
 function copyPart(page: Page, { removal: { element }, texts }: LeftOut): DetachedSubtree | null {
-  const content = copySelection(page, selectionOf(page, element, texts));
+  const content = copySelection(page, wholeSelection(page, element, texts));
   repair(content);
   if (holdsAnything(content)) return content;
   const text = copyText(page, element);

@@ -1,38 +1,35 @@
 import { HOUSE_RULES } from '../cues/house-rules.ts';
 import { COMMENT_NAMES, COMMENT_SECTION_NAMES } from '../cues/post-cues.ts';
 import { memoizedTest } from '../dom/memoized-test.ts';
+import { singleSpaced } from '../dom/text-forms.ts';
 import { COMMENT, COMMENT_BUTTON } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
-import type { Post } from './find-posts.ts';
-import type { Part, Parts } from './parts.ts';
+import { type KeptPosts, ownElements, type Post, withReplies } from './find-posts.ts';
+import type { PageComments, Part } from './outline.ts';
+import { textRange, textsIn, textWords, upwards } from './page-texts.ts';
 import type { PostCues } from './post-cues.ts';
-import { ownElements } from './post-texts.ts';
 import { SelectionEdit } from './selection-edit.ts';
-import { type KeptPosts, withReplies, writePost } from './thread.ts';
+import { writePost } from './write-post.ts';
 
-/** Ancestors whose names may say that posts are comments. */
-const NAMED_LEVELS = 5;
-/** A post with this share of what was selected is the article, whatever it is called. */
-const MAX_SHARE = 0.4;
-/** What is called a comment under so many selected words is one, however much it says. A guess. */
-const MIN_STORY_WORDS = 60;
-/** Longer texts do more than ask for comments. A guess. */
-const MAX_PROMPT_CHARS = 200;
-/** Labels that stand in so many comments, and in this share of them, say nothing. */
-const MIN_LABELS = 2;
-const MIN_LABEL_SHARE = 0.5;
-const MAX_LABEL_WORDS = 4;
-
-/** The comments of a page: what is copied of them, and how many there are, replies included. */
-export interface PageComments {
-  readonly selection: Selection;
-  readonly parts: Parts;
-  readonly count: number;
-}
+/** Source: guesses, checked on the comments of the development corpora. */
+const COMMENT_RULES = {
+  /** Comments are named by themselves or by their nearest ancestors, on so many levels in all. */
+  maxNamedLevels: 5,
+  /** A post with a larger share of the selected words is the article, even if it is named as a comment. */
+  maxShare: 0.4,
+  /** Below so many selected words, posts named as comments are comments, however long they are. */
+  minStoryWords: 60,
+  /** A prompt to comment is at most so many characters long. */
+  maxPromptChars: 200,
+  /** A label is repeated so many times, in this share of the comments, and has at most so many words. */
+  minLabels: 2,
+  minLabelShare: 0.5,
+  maxLabelWords: 4,
+} as const;
 
 /**
- * The outermost posts of a page that are comments under what was selected, or under answers in a thread. With `mayDrop`, also posts that
- * were selected themselves; from the element `from` on, also those that hold most of what was.
+ * The outermost posts of a page that are comments under the selected text, or under answers in a thread. With `mayDrop`, also
+ * selected posts with few of the selected words; from the element `from` on, also those with most of them.
  */
 export function commentsAmong(
   page: Page,
@@ -40,7 +37,7 @@ export function commentsAmong(
   { mayDrop, from }: { mayDrop: boolean; from: number },
 ): Post[] {
   const isNamed = namedComment(page);
-  const most = mayDrop ? kept.total * MAX_SHARE : 0;
+  const most = mayDrop ? kept.total * COMMENT_RULES.maxShare : 0;
   return kept.posts.flatMap((post) => {
     const isMuch = withReplies([post]).some((each) => (kept.words.get(each) ?? 0) > most);
     if (!isMuch || post.element >= from) return isNamed(post.element) ? [post] : [];
@@ -54,40 +51,43 @@ export function firstUnderStory({ elements }: Page, { posts, before }: KeptPosts
   const isNamed = ({ element }: Post) => COMMENT_SECTION_NAMES.test(`${className[element]} ${id[element]}`);
   const first = withReplies(posts).find(isNamed)?.element ?? -1;
   const words = before[firstText[first] ?? 0] ?? 0;
-  return first >= 0 && words >= MIN_STORY_WORDS ? first : Number.POSITIVE_INFINITY;
+  return first >= 0 && words >= COMMENT_RULES.minStoryWords ? first : Number.POSITIVE_INFINITY;
 }
 
-/** Tells whether an element or one of those nearest around it is named as a comment, or as their list; or as `pattern` says. */
-export function namedComment({ elements }: Page, pattern: RegExp = COMMENT_NAMES): (element: number) => boolean {
-  const { className, id, parent, tag } = elements;
+/** Returns a test whether `pattern`, by default one for comments and their lists, names an element or one of its nearest ancestors. */
+export function namedComment(page: Page, pattern: RegExp = COMMENT_NAMES): (element: number) => boolean {
+  const { className, id, tag } = page.elements;
   const isComment = memoizedTest(pattern);
   return (element) => {
-    for (let level = 0, each = element; level < NAMED_LEVELS && each >= 0; level++, each = parent[each] ?? -1) {
+    let level = 0;
+    for (const each of upwards(page, element)) {
+      if (level++ === COMMENT_RULES.maxNamedLevels) return false;
       if (isComment(className[each] ?? '') || isComment(id[each] ?? '')) return tag[each] !== 'body';
     }
     return false;
   };
 }
 
-/** Takes comments out of the selection, and makes what can be shown of them; `null` if they say nothing but that there are none. */
+/** Moves comments from the selection to a selection of their own; `null` in its place if no comment has text beyond a prompt. */
 export function takeComments(
   page: Page,
   selection: Selection,
   { comments, cues }: { comments: readonly Post[]; cues: PostCues },
 ): { selection: Selection; comments: PageComments | null } {
+  if (comments.length === 0) return { selection, comments: null };
   const edit = new SelectionEdit(page, selection);
   for (const { element } of comments) edit.drop(element, COMMENT);
-  return { selection: edit.done(), comments: readComments(page, selection, { comments, cues }) };
+  return { selection: edit.done(), comments: pageComments(page, selection, { comments, cues }) };
 }
 
-function readComments(
+function pageComments(
   page: Page,
   selection: Selection,
   { comments, cues }: { comments: readonly Post[]; cues: PostCues },
 ): PageComments | null {
   const { elements, texts, blocks } = page;
   const all = withReplies(comments);
-  const nothing: Selection = {
+  const edit = new SelectionEdit(page, {
     ...selection,
     roots: comments.map(({ element }) => element),
     rootTexts: [],
@@ -95,61 +95,67 @@ function readComments(
     droppedTexts: new Uint8Array(texts.count),
     keptBlocks: new Uint8Array(blocks.count).fill(1),
     removed: [],
-  };
-  const edit = new SelectionEdit(page, nothing);
+  });
   const parts = new Map<number, Part>();
   for (const block of labelBlocks(page, comments, all.length)) edit.dropBlock(block, COMMENT_BUTTON);
   for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), cues, parts });
-  const isSaid = all.some(({ element }) =>
-    saysSomething(page, element, { head: parts.get(element), keptBlocks: edit.keptBlocks }),
-  );
-  return isSaid ? { selection: edit.done(), parts, count: all.length } : null;
+  const hasText = all.some(({ element }) => holdsComment(page, element, { part: parts.get(element), edit }));
+  return hasText ? { selection: edit.done(), parts, count: all.length } : null;
 }
 
-/** Whether a post says more than an invitation to be the first, or the rules of the house. */
-function saysSomething(
-  { elements, texts }: Page,
+/** Whether a post is more than a prompt to be the first, or the rules of the site. */
+function holdsComment(
+  page: Page,
   element: number,
-  { head, keptBlocks }: { head: Part | undefined; keptBlocks: Uint8Array },
+  { part, edit }: { part: Part | undefined; edit: SelectionEdit },
 ): boolean {
-  let said = '';
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+  const { elements, texts } = page;
+  let body = '';
+  for (const text of textsIn(page, element)) {
     const isShown = elements.hidden[texts.parent[text] ?? 0] === 0;
-    if (isShown && keptBlocks[texts.block[text] ?? -1] === 1) said += (texts.data[text] ?? '').replace(/\s+/g, ' ');
+    if (isShown && edit.keptBlocks[texts.block[text] ?? -1] === 1) body += singleSpaced(texts.data[text] ?? '');
   }
-  const all = `${head?.as === 'section' ? head.head?.author : ''} ${said}`;
+  const all = `${part?.as === 'section' ? part.head?.author : ''} ${body}`;
   const isPrompt = HOUSE_RULES.invitation.test(all) || HOUSE_RULES.rule.test(all);
-  return /[\p{L}\p{N}]/u.test(said) && (all.length > MAX_PROMPT_CHARS || !isPrompt);
+  return /[\p{L}\p{N}]/u.test(body) && (all.length > COMMENT_RULES.maxPromptChars || !isPrompt);
 }
 
-/** Short blocks that say the same in most comments, or are links: buttons by another tag. */
-function labelBlocks({ elements, texts, blocks }: Page, comments: readonly Post[], count: number): number[] {
-  const short: { block: number; text: string; isLink: boolean }[] = [];
-  const times = new Map<string, number>();
+/** Short blocks that most comments repeat, or that are links: buttons. */
+function labelBlocks(page: Page, comments: readonly Post[], count: number): number[] {
+  const short: { block: number; label: string; isLink: boolean }[] = [];
+  const copies = new Map<string, number>();
   for (const { element } of comments) {
     let last = -1;
-    for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-      const block = texts.block[text] ?? -1;
+    for (const text of textsIn(page, element)) {
+      const block = page.texts.block[text] ?? -1;
       if (block === last || block < 0) continue;
       last = block;
-      const range = { first: blocks.firstText[block] ?? 0, end: blocks.textEnd[block] ?? 0 };
-      const { words, linked, said } = blockOf(texts, range);
-      if (words > MAX_LABEL_WORDS) continue;
-      short.push({ block, text: said, isLink: linked >= words });
-      times.set(said, (times.get(said) ?? 0) + 1);
+      const { words, linked, label } = labelOf(page, block);
+      if (words > COMMENT_RULES.maxLabelWords) continue;
+      short.push({ block, label, isLink: linked >= words });
+      copies.set(label, (copies.get(label) ?? 0) + 1);
     }
   }
-  const many = Math.max(MIN_LABELS, count * MIN_LABEL_SHARE);
-  return short.filter(({ text, isLink }) => isLink || (times.get(text) ?? 0) >= many).map(({ block }) => block);
+  const many = Math.max(COMMENT_RULES.minLabels, count * COMMENT_RULES.minLabelShare);
+  return short.filter(({ label, isLink }) => isLink || (copies.get(label) ?? 0) >= many).map(({ block }) => block);
 }
 
-function blockOf(texts: Page['texts'], { first, end }: { first: number; end: number }) {
-  let [words, linked, said] = [0, 0, ''];
+/** The text of a block without digits and white space, and how many of its words are linked. */
+function labelOf(page: Page, block: number): { words: number; linked: number; label: string } {
+  const { texts } = page;
+  const [first, end] = textRange(page, block);
+  let [words, linked] = [0, 0];
   for (let text = first; text < end; text++) {
-    const own = (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+    const own = textWords(page, text);
     words += own;
     if (texts.linked[text] === 1) linked += own;
-    said += texts.data[text] ?? '';
   }
-  return { words, linked, said: said.replace(/[\d\s]+/g, '') };
+  return {
+    words,
+    linked,
+    label: texts.data
+      .slice(first, end)
+      .join('')
+      .replace(/[\d\s]+/g, ''),
+  };
 }

@@ -1,116 +1,100 @@
-import { BLOG_NAMES, BLOG_POST, ONE_THREAD_ADDRESS, THREAD_ADDRESS, THREAD_TYPES } from '../cues/post-cues.ts';
-import { nameIndex } from '../dom/name-index.ts';
-import type { Page, PageType, Selection } from '../types.ts';
-import { commentsAmong, firstUnderStory, namedComment, type PageComments, takeComments } from './comments.ts';
-import { arrangeEntries } from './entries.ts';
-import { findPosts, mayHoldPosts, type Post } from './find-posts.ts';
-import { dropRepeatedLinks } from './labels.ts';
-import { openerOf } from './opener.ts';
-import type { Part, PartHead, Parts } from './parts.ts';
-import { PostCues } from './post-cues.ts';
-import { arrangeProduct } from './product.ts';
-import { wordsBefore, wordsIn } from './texts.ts';
-import { arrangeThread, isThread, type KeptPosts, THREAD_RULES, withReplies } from './thread.ts';
+/** The structure of the content as data, and the form of its parts in the copy. */
+import { newElement } from '../dom/new-element.ts';
+import type { DetachedSubtree, Selection } from '../types.ts';
 
-/** Below this share of being a forum, what a blog calls comments is no part of it. A guess. */
-const MIN_FORUM = 0.25;
-/** From this share on it is a forum, though it lists articles of a blog beside its threads. A guess. */
-const MAX_FORUM_OF_BLOG = 0.6;
-/** From this share of being a product on, the page is asked for a price. A guess. */
-const MIN_PRODUCT = 0.5;
+/** The line with the author and the time of a post. */
+export interface PartHead {
+  readonly author: string | null;
+  /** The time as the page shows it, and as ISO 8601 date or date-time where the page gives one. */
+  readonly time: { readonly text: string; readonly iso: string | null } | null;
+  /** A label that the page gives a post, such as "Accepted answer". */
+  readonly mark: string | null;
+}
 
-const NO_PARTS: Parts = new Map();
+/** The form of one element in the copy: a section, a quote, or a container without meaning, whatever its tag. */
+export type Part =
+  | {
+      readonly as: 'section';
+      readonly kind: 'post' | 'entry';
+      readonly head: PartHead;
+      /** Depth of a reply that the page declares, from 0; `null` without one. */
+      readonly depth: number | null;
+    }
+  | { readonly as: 'blockquote' | 'div' };
 
-interface Shape {
+/** By element index. */
+export type Parts = ReadonlyMap<number, Part>;
+
+/** The comments of a page, which are shown apart from the article. */
+export interface PageComments {
   readonly selection: Selection;
-  /** Elements that are copied as sections, quotes or plain containers. */
   readonly parts: Parts;
-  /** Comments under the content, shown apart from it. */
+  /** Replies included. */
+  readonly count: number;
+}
+
+interface Structure {
+  readonly selection: Selection;
+  /** Elements that have another form in the copy than their tags give. */
+  readonly parts: Parts;
   readonly comments: PageComments | null;
 }
 
-/** The structure of the content: what is copied, how, and what is shown beside it. */
-export type Outline =
-  | ({ readonly is: 'plain' | 'product' | 'live-blog' } & Shape)
-  | ({
-      readonly is: 'thread';
-      /** Who wrote the first post, and when. */
-      readonly opener: PartHead | null;
-    } & Shape);
-
-/** A page with what was selected of it. */
-export interface SelectedPage {
-  readonly page: Page;
-  readonly selection: Selection;
-  /** How far the page is of a type, `[0, 1]`. */
-  readonly share: (type: Exclude<PageType, 'unknown'>) => number;
+export interface PlainOutline extends Structure {
+  readonly is: 'plain';
+}
+export interface ProductOutline extends Structure {
+  readonly is: 'product';
+}
+export interface LiveBlogOutline extends Structure {
+  readonly is: 'live-blog';
+}
+export interface ThreadOutline extends Structure {
+  readonly is: 'thread';
+  /** Author and time of the first post. */
+  readonly opener: PartHead | null;
 }
 
-/**
- * Finds the structure of the content: a product, the entries of a live blog, the posts of a thread, or plain text, and the comments under
- * it.
- */
-export function findOutline({ page, selection: selected, share }: SelectedPage): Outline {
-  const selection = dropRepeatedLinks(page, selected);
-  if (share('product') >= MIN_PRODUCT) {
-    return { ...plainOutline(arrangeProduct(page, selection)), is: 'product' };
+/** The structure of the content: what is copied, in which form, and what is shown beside it. */
+export type Outline = PlainOutline | ProductOutline | LiveBlogOutline | ThreadOutline;
+
+/** The outline of a selection without parts. */
+export function plainOutline(selection: Selection): PlainOutline {
+  return { is: 'plain', selection, parts: new Map(), comments: null };
+}
+
+/** The copy that a part begins with, in the inert document. */
+export function copyOfPart(part: Part, inert: Document): HTMLElement {
+  const copy = inert.createElement(part.as);
+  if (part.as !== 'section') return copy;
+  copy.setAttribute('data-kind', part.kind);
+  if (part.depth !== null) copy.setAttribute('data-depth', String(part.depth));
+  copy.append(headLine(part.head, inert));
+  return copy;
+}
+
+function headLine({ author, time, mark }: PartHead, inert: Document): HTMLElement {
+  const line = inert.createElement('p');
+  const pieces: Node[] = [];
+  if (author !== null) pieces.push(newElement(inert, 'strong', author));
+  if (time !== null) {
+    const stamp = newElement(inert, 'time', time.text);
+    if (time.iso !== null) stamp.setAttribute('datetime', time.iso);
+    pieces.push(stamp);
   }
-  if (!mayHoldPosts(page)) return plainOutline(selection);
-  const parts = new Map<number, Part>();
-  const cues = new PostCues(page);
-  const live = arrangeEntries(page, selection, { cues, parts });
-  if (live !== null) return { is: 'live-blog', selection: live, parts, comments: null };
-  const posts = findPosts(page, cues, selection.keptBlocks);
-  if (posts.length === 0) return plainOutline(selection);
-  // Who chose the comments themselves wants to read them.
-  const isChosen = namedComment(page)(selection.candidate.element);
-  return arrangePosts(page, selection, { posts, cues, parts, isChosen, forum: share('forum') });
+  if (mark !== null) pieces.push(newElement(inert, 'em', mark));
+  for (const piece of pieces) line.append(...(line.firstChild === null ? [piece] : [', ', piece]));
+  return line;
 }
 
-/** The outline of text without further structure. */
-export function plainOutline(selection: Selection): Outline {
-  return { is: 'plain', selection, parts: NO_PARTS, comments: null };
-}
-
-function arrangePosts(
-  page: Page,
-  selection: Selection,
-  {
-    posts,
-    cues,
-    parts,
-    isChosen,
-    forum,
-  }: { posts: readonly Post[]; cues: PostCues; parts: Map<number, Part>; isChosen: boolean; forum: number },
-): Outline {
-  const kept = keptWords(page, selection, posts);
-  const names = nameIndex(page);
-  const isPost = forum < MAX_FORUM_OF_BLOG && names.classesLike(BLOG_POST) !== null;
-  const isBlog = isPost || (forum < MIN_FORUM && names.classesLike(BLOG_NAMES) !== null);
-  const isSaid = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
-  const isNoStory = isChosen || isSaid || (!isPost && forum >= THREAD_RULES.minForum) || THREAD_ADDRESS.test(page.url);
-  const from = isNoStory ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
-  const isForum = !isBlog && from === Number.POSITIVE_INFINITY && isThread(kept, isSaid ? 1 : forum);
-  const arranged = isForum ? arrangeThread(page, selection, { kept, cues, parts, isSaid }) : selection;
-  // What was selected stays, whatever it is called, unless the page is a blog or a story stands above.
-  const named = commentsAmong(page, kept, { mayDrop: isBlog && !isChosen, from });
-  // A thread takes in posts of which nothing was selected, such as a picture alone.
-  const { words } = keptWords(page, arranged, posts);
-  const isOut = (post: Post) => withReplies([post]).every((each) => words.get(each) === 0 && !parts.has(each.element));
-  const comments = isForum ? named.filter(isOut) : named;
-  const taken =
-    comments.length === 0 ? { selection: arranged, comments: null } : takeComments(page, arranged, { comments, cues });
-  if (!isForum) return { is: 'plain', parts, ...taken };
-  return { is: 'thread', opener: openerOf(page, parts, cues), parts, ...taken };
-}
-
-function keptWords(page: Page, { keptBlocks }: Selection, posts: KeptPosts['posts']): KeptPosts {
-  const before = wordsBefore(page, (text) => keptBlocks[page.texts.block[text] ?? -1] === 1);
-  const words = new Map(
-    withReplies(posts).map((post) => {
-      const ofReplies = post.replies.reduce((sum, reply) => sum + wordsIn(page, before, reply.element), 0);
-      return [post, wordsIn(page, before, post.element) - ofReplies] as const;
-    }),
-  );
-  return { posts, words, before, total: before[before.length - 1] ?? 0 };
+/** Moves copied replies with a declared depth from beside the post that they answer into it. */
+export function nestReplies(subtree: DetachedSubtree): void {
+  const open: { readonly post: Element; readonly depth: number }[] = [];
+  for (const post of subtree.querySelectorAll('[data-depth]')) {
+    const depth = Number(post.getAttribute('data-depth'));
+    post.removeAttribute('data-depth');
+    while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
+    if (open.some((above) => above.post.nextElementSibling === post)) open.at(-1)?.post.append(post);
+    open.push({ post, depth });
+  }
 }

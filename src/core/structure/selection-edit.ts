@@ -1,6 +1,7 @@
 import type { Page, Removal, Ruling, Selection } from '../types.ts';
+import { firstBlock, textRange, textsIn, upwards } from './page-texts.ts';
 
-/** Changes a selection in a copy: takes parts in that were left out, and leaves out others. */
+/** Changes a copy of a selection: takes in parts that were left out, and drops others. */
 export class SelectionEdit {
   readonly #page: Page;
   readonly #dropped: Uint8Array;
@@ -22,7 +23,6 @@ export class SelectionEdit {
     this.#roots = selection.roots;
   }
 
-  /** Leaves an element out. */
   drop(element: number, ruling: Ruling): void {
     if (this.#dropped[element] === 1) return;
     this.#dropped[element] = 1;
@@ -30,34 +30,29 @@ export class SelectionEdit {
     this.#mark(element, 0, ruling);
   }
 
-  /** Leaves out the texts of a block, whatever element holds them. */
+  /** Drops the texts of a block but none of the elements around them. */
   dropBlock(block: number, ruling: Ruling): void {
-    const { firstText, textEnd } = this.#page.blocks;
-    this.#droppedTexts.fill(1, firstText[block], textEnd[block]);
+    this.#droppedTexts.fill(1, ...textRange(this.#page, block));
     this.keptBlocks[block] = 0;
     this.#rulings.set(block, ruling);
   }
 
-  /** Leaves out the texts of an element, and texts without words in its block. */
+  /** Drops the texts of an element, and texts without words in its block. */
   dropTextsOf(element: number): void {
-    const { elements, blocks, texts } = this.#page;
-    const first = elements.firstText[element] ?? 0;
-    const end = elements.textEnd[element] ?? 0;
-    const block = texts.block[first] ?? -1;
-    this.#droppedTexts.fill(1, first, end);
-    for (let text = blocks.firstText[block] ?? end; text < (blocks.textEnd[block] ?? end); text++) {
+    const { elements, texts } = this.#page;
+    this.#droppedTexts.fill(1, elements.firstText[element], elements.textEnd[element]);
+    const [first, end] = textRange(this.#page, firstBlock(this.#page, element));
+    for (let text = first; text < end; text++) {
       if (texts.words[text] === 0 && texts.wideChars[text] === 0) this.#droppedTexts[text] = 1;
     }
   }
 
-  /** Takes in an element with all it holds, and nothing else of what is around it. Does nothing if that is outside several roots. */
+  /** Takes in an element with all it holds, but nothing around it. Does nothing for an element outside several roots. */
   include(element: number, ruling: Ruling): void {
-    const { parent, end, firstText, textEnd } = this.#page.elements;
-    const isIn = (each: number, root: number) => each >= root && each < (end[root] ?? 0);
-    if (!this.#roots.some((root) => isIn(element, root)) && !this.#widenTo(element)) return;
-    const path: number[] = [];
-    for (let each = element; each >= 0; each = parent[each] ?? -1) path.unshift(each);
-    for (const each of path) {
+    const { end, firstText, textEnd } = this.#page.elements;
+    const isIn = (root: number) => element >= root && element < (end[root] ?? 0);
+    if (!this.#roots.some(isIn) && !this.#widenTo(element)) return;
+    for (const each of [...upwards(this.#page, element)].reverse()) {
       if (this.#dropped[each] !== 1) continue;
       this.#dropped[each] = 0;
       if (each !== element) this.#dropInside(each);
@@ -80,48 +75,49 @@ export class SelectionEdit {
     };
   }
 
-  /** What is left of a removal of which a part was taken in again. */
+  /** The rest of a removal, a part of which may have been taken in since. */
   #stillRemoved(removal: Removal): Removal[] {
     const { end, firstText, textEnd } = this.#page.elements;
-    const left: Removal[] = [];
+    const rest: Removal[] = [];
     const last = end[removal.element] ?? 0;
     for (let element = removal.element; element < last; ) {
       const isOut = this.#dropped[element] === 1;
-      if (isOut && (firstText[element] ?? 0) < (textEnd[element] ?? 0)) left.push({ ...removal, element });
-      element = isOut ? (end[element] ?? element + 1) : element + 1;
+      if (isOut && firstText[element] !== textEnd[element]) rest.push({ ...removal, element });
+      element = isOut ? (end[element] ?? last) : element + 1;
     }
-    return left;
+    return rest;
   }
 
-  /** Makes the one root an element that also holds another, of which nothing is taken in yet. */
+  /** Makes the nearest ancestor of the only root that also holds `element` the root, without the other parts of it. */
   #widenTo(element: number): boolean {
-    const { parent, end } = this.#page.elements;
-    const root = this.#roots[0];
+    const { end } = this.#page.elements;
+    const [root] = this.#roots;
     if (root === undefined || this.#roots.length !== 1 || this.#selection.rootTexts.length > 0) return false;
-    const path: number[] = [root];
-    for (let each = parent[root] ?? -1; each >= 0; each = parent[each] ?? -1) {
-      path.unshift(each);
+    const path: number[] = [];
+    for (const each of upwards(this.#page, root)) {
+      path.push(each);
       if (element >= each && element < (end[each] ?? 0)) break;
     }
-    for (const each of path.slice(0, -1)) this.#dropInside(each);
-    for (const each of path) this.#dropped[each] = 0;
-    this.#roots = [path[0] ?? root];
+    for (const each of path.reverse()) {
+      this.#dropped[each] = 0;
+      if (each !== root) this.#dropInside(each);
+    }
+    this.#roots = path.slice(0, 1);
     return true;
   }
 
-  /** Leaves out what stands directly in an element, part by part. */
+  /** Drops the children and the own texts of an element. */
   #dropInside(element: number): void {
-    const { end, firstText, textEnd } = this.#page.elements;
-    for (let child = element + 1; child < (end[element] ?? 0); child = end[child] ?? child + 1)
-      this.#dropped[child] = 1;
-    for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
+    const { end } = this.#page.elements;
+    const last = end[element] ?? 0;
+    for (let child = element + 1; child < last; child = end[child] ?? last) this.#dropped[child] = 1;
+    for (const text of textsIn(this.#page, element)) {
       if (this.#page.texts.parent[text] === element) this.#droppedTexts[text] = 1;
     }
   }
 
   #mark(element: number, kept: 0 | 1, ruling: Ruling): void {
-    const { firstText, textEnd } = this.#page.elements;
-    for (let text = firstText[element] ?? 0; text < (textEnd[element] ?? 0); text++) {
+    for (const text of textsIn(this.#page, element)) {
       const block = this.#page.texts.block[text] ?? -1;
       if (block < 0 || this.keptBlocks[block] === kept) continue;
       this.keptBlocks[block] = kept;

@@ -1,59 +1,84 @@
-import { EXPANDER } from '../cues/post-cues.ts';
-import { wordsBetween } from '../dom/element-text.ts';
+import {
+  BLOG_NAMES,
+  BLOG_POST,
+  EXPANDER,
+  ONE_THREAD_ADDRESS,
+  OPENER_IDS,
+  REPLY_NAMES,
+  THREAD_ADDRESS,
+  THREAD_TYPES,
+} from '../cues/post-cues.ts';
+import { elementText, elementWords } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { newElement } from '../dom/new-element.ts';
+import { folded } from '../dom/text-forms.ts';
+import { absoluteUrl } from '../dom/urls.ts';
 import { POST_CHROME, POST_TEXT } from '../rulings.ts';
-import type { Page, Selection } from '../types.ts';
-import type { Post } from './find-posts.ts';
-import type { Part } from './parts.ts';
+import type { DetachedSubtree, Page, Selection } from '../types.ts';
+import { commentsAmong, firstUnderStory, namedComment, takeComments } from './comments.ts';
+import { findPosts, type KeptPosts, keptWords, ownElements, type Post, withReplies } from './find-posts.ts';
+import {
+  type Part,
+  type PartHead,
+  type Parts,
+  type PlainOutline,
+  plainOutline,
+  type ThreadOutline,
+} from './outline.ts';
 import type { PostCues } from './post-cues.ts';
-import { furnitureOf, isFurniture, ownElements } from './post-texts.ts';
-import { replyDepth } from './reply-depth.ts';
 import { SelectionEdit } from './selection-edit.ts';
+import { bodyOf, isPostChrome, type PostToWrite, writePost } from './write-post.ts';
 
-/** Tags that only arrange posts on the page. */
-const LAYOUT_TAGS: ReadonlySet<string> = new Set('ul ol li table tbody thead tr td th dl dd center'.split(' '));
-
-/** Tags of what a post says. */
-const CONTENT_TAGS: ReadonlySet<string> = new Set('p pre ul ol li blockquote h1 h2 h3 h4 h5 h6 figure'.split(' '));
-
-/** Source: guesses, checked on the threads of the development corpora. */
-export const THREAD_RULES = {
-  /** Posts of a thread hold this share of the words that were selected … */
+/** `forum` is the probability that the page is a forum. Source: guesses, checked on the threads of the development corpora. */
+const THREAD_RULES = {
+  /** The posts of a thread hold this share of the selected words … */
   minShare: 0.6,
-  /** … on a page that is this much of a forum; with less, more posts and nearly all words. */
+  /** … on a page with this `forum`; with less, there are more posts with nearly all words. */
   minForum: 0.4,
   minUnsureForum: 0.05,
   minUnsurePosts: 3,
   minUnsureShare: 0.85,
-  /** If this share of the posts of a kind was selected, so are the others. */
+  /** With less `forum`, comments on a blog are not the content. */
+  minForumOfBlog: 0.25,
+  /** With more `forum`, the page is no blog, even if it lists blog articles beside its threads. */
+  maxForumOfBlog: 0.6,
+  /** If this share of the posts of a kind was selected, the others are taken in. */
   minKeptPosts: 0.5,
-  /** Quotes of more words are told again. */
+  /** A quote with more words repeats an earlier post. */
   maxQuoteWords: 30,
+  /** Names in so many elements before the title belong to it. */
+  maxElementsBeforeTitle: 30,
+  /** The opener is named in one of its first so many elements. */
+  maxOpenerElements: 12,
 } as const;
 
-/** A page's posts with what was selected of them. */
-export interface KeptPosts {
-  readonly posts: readonly Post[];
-  /** By post: words that were selected, those of its replies not counted. */
-  readonly words: ReadonlyMap<Post, number>;
-  /** Words that were selected before each text of the page. */
-  readonly before: Float64Array;
-  /** All words that were selected. */
-  readonly total: number;
-}
-
-/** All posts with the replies in them, in document order. */
-export function withReplies(posts: readonly Post[]): Post[] {
-  const all: Post[] = [];
-  const open = [...posts].reverse();
-  for (let post = open.pop(); post !== undefined; post = open.pop()) {
-    all.push(post);
-    for (let reply = post.replies.length - 1; reply >= 0; reply--) open.push(post.replies[reply] as Post);
+/** The outline of a page with posts: a thread, or plain text with comments under it; `forum` is the probability of a forum. */
+export function postsOutline(
+  page: Page,
+  selection: Selection,
+  { cues, forum }: { cues: PostCues; forum: number },
+): ThreadOutline | PlainOutline {
+  const posts = findPosts(page, cues, selection.keptBlocks);
+  if (posts.length === 0) return plainOutline(selection);
+  // A reader who chose the comments wants to read them.
+  const isChosen = namedComment(page)(selection.candidate.element);
+  const kept = keptWords(page, selection, posts);
+  const names = nameIndex(page);
+  const isBlogPost = forum < THREAD_RULES.maxForumOfBlog && names.classesLike(BLOG_POST) !== null;
+  const isBlog = isBlogPost || (forum < THREAD_RULES.minForumOfBlog && names.classesLike(BLOG_NAMES) !== null);
+  const isDeclared = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
+  const isForum = isDeclared || (!isBlogPost && forum >= THREAD_RULES.minForum) || THREAD_ADDRESS.test(page.url);
+  const from = isChosen || isForum ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
+  // Selected posts stay, even if they are named as comments, unless the page is a blog or a story stands above them.
+  const comments = commentsAmong(page, kept, { mayDrop: isBlog && !isChosen, from });
+  if (isBlog || from !== Number.POSITIVE_INFINITY || !isThread(kept, isDeclared ? 1 : forum)) {
+    return { ...plainOutline(selection), ...takeComments(page, selection, { comments, cues }) };
   }
-  return all;
+  return threadOutline(page, selection, { kept, comments, cues, isDeclared });
 }
 
-/** Whether a page is a thread: posts are what was selected. `forum` is the share of being a forum. */
-export function isThread({ words, total }: KeptPosts, forum: number): boolean {
+/** Whether most selected words are in posts. */
+function isThread({ words, total }: KeptPosts, forum: number): boolean {
   const kept = [...words.values()].filter((each) => each > 0);
   const share = kept.reduce((sum, each) => sum + each, 0) / Math.max(total, 1);
   if (forum >= THREAD_RULES.minForum) return kept.length > 0 && share >= THREAD_RULES.minShare;
@@ -64,155 +89,134 @@ export function isThread({ words, total }: KeptPosts, forum: number): boolean {
   );
 }
 
-/**
- * Makes a thread of posts: each a section that begins with its author and time, without panels and signatures. `isSaid` if the page says
- * that it is one.
- */
-export function arrangeThread(
+interface ThreadPosts {
+  readonly kept: KeptPosts;
+  /** Posts that are named as comments. Those with selected words stay in the thread. */
+  readonly comments: readonly Post[];
+  readonly cues: PostCues;
+  /** Whether the page declares to be a thread. */
+  readonly isDeclared: boolean;
+}
+
+function threadOutline(
   page: Page,
   selection: Selection,
-  { kept, cues, parts, isSaid }: { kept: KeptPosts; cues: PostCues; parts: Map<number, Part>; isSaid: boolean },
+  { kept, comments, cues, isDeclared }: ThreadPosts,
+): ThreadOutline {
+  const parts = new Map<number, Part>();
+  const thread = threadSelection(page, selection, { kept, cues, parts, isDeclared });
+  const { words } = keptWords(page, thread, kept.posts);
+  // The thread may hold posts without selected words, such as a picture.
+  const isOut = (post: Post) => withReplies([post]).every((each) => words.get(each) === 0 && !parts.has(each.element));
+  const taken = takeComments(page, thread, { comments: comments.filter(isOut), cues });
+  return { is: 'thread', opener: openerOf(page, parts, cues), parts, ...taken };
+}
+
+/** Writes the selected posts, and others of their kind. */
+function threadSelection(
+  page: Page,
+  selection: Selection,
+  { kept, cues, parts, isDeclared }: Omit<ThreadPosts, 'comments'> & { parts: Map<number, Part> },
 ): Selection {
   const edit = new SelectionEdit(page, selection);
-  const all = withReplies(kept.posts);
-  const write = (post: Post) => {
-    const own = ownElements(page, post);
-    writePost(page, edit, { post, own, cues, parts });
-    includeQuotes(page, edit, { own, cues });
-    const next = page.elements.end[post.element] ?? 0;
+  const all = withReplies(kept.posts).map((post) => ({ post, own: ownElements(page, post), cues, parts }));
+  const write = (post: PostToWrite) => {
+    writePost(page, edit, post);
+    includeQuotes(page, edit, post);
+    const next = page.elements.end[post.post.element] ?? 0;
     if (page.elements.tag[next] === 'hr') edit.drop(next, POST_CHROME);
   };
-  const isKept = (post: Post) => (kept.words.get(post) ?? 0) > 0;
+  const isKept = ({ post }: PostToWrite) => (kept.words.get(post) ?? 0) > 0;
   all.filter(isKept).forEach(write);
-  // By what is left of the others' text without names and panels.
-  const bodies = bodyNames(page, edit.keptBlocks, { all, isKept, least: isSaid ? 0 : THREAD_RULES.minKeptPosts });
+  // After writing, only the text of the selected posts is left to learn from, without names and panels.
+  const bodies = bodyNames(page, edit.keptBlocks, { all, isKept, minKept: isDeclared ? 0 : THREAD_RULES.minKeptPosts });
   for (const post of all) {
-    if (!isKept(post) && includeBody(page, edit, { own: ownElements(page, post), bodies, post })) write(post);
+    if (isKept(post)) continue;
+    const names = bodies.get(kindOf(page, post.post.element));
+    const body = post.own.find((element) => names?.has(nameOf(page, element)));
+    if (body === undefined) continue;
+    edit.include(body, POST_TEXT);
+    write(post);
   }
   return edit.done();
 }
 
-/** Marks one post: its section and head, what is none of its text, and what only arranges it on the page. */
-export function writePost(
-  page: Page,
-  edit: SelectionEdit,
-  { post, own, cues, parts }: { post: Post; own: readonly number[]; cues: PostCues; parts: Map<number, Part> },
-): void {
-  const { tag, end } = page.elements;
-  // Whoever is named after the replies is somebody else.
-  const last = post.replies[0]?.element ?? end[post.element] ?? 0;
-  const { head, from } = cues.headOf(own.filter((each) => each < last));
-  const { elements, blocks, names } = furnitureOf(page, post, { own, cues, from });
-  for (const element of elements) edit.drop(element, POST_CHROME);
-  for (const block of blocks) edit.dropBlock(block, POST_CHROME);
-  for (const name of names) edit.dropTextsOf(name);
-  const body = bodyOf(page, edit.keptBlocks, post);
-  for (let around = body; around > post.element; around = page.elements.parent[around] ?? -1) {
-    if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
-  }
-  for (const element of own) {
-    const isInBody = element > body && element < (end[body] ?? 0);
-    if (!isInBody && LAYOUT_TAGS.has(tag[element] ?? '')) parts.set(element, { as: 'div' });
-    if (!isInBody && (tag[element] === 'img' || tag[element] === 'hr')) edit.drop(element, POST_CHROME);
-  }
-  writeQuotes(page, { own, cues, parts });
-  parts.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(page, own) });
-  flattenAround(page, post.element, parts);
-}
-
-/** Quotes become quotes whatever holds them, and bodies that are marked up as quotes become none. */
-function writeQuotes(
-  { elements }: Page,
-  { own, cues, parts }: { own: readonly number[]; cues: PostCues; parts: Map<number, Part> },
-): void {
-  let quoteEnd = -1;
-  for (const element of own) {
-    const isQuote = elements.tag[element] === 'blockquote';
-    if (cues.quotes.has(element) && !isQuote) {
-      parts.set(element, { as: 'blockquote' });
-      quoteEnd = elements.end[element] ?? 0;
-    } else if (isQuote && (element < quoteEnd || cues.quoted[element] === 0)) parts.set(element, { as: 'div' });
-  }
-}
-
-/** What is around posts, lists and tables too, becomes plain containers. */
-function flattenAround({ elements }: Page, element: number, parts: Map<number, Part>): void {
-  for (let around = elements.parent[element] ?? -1; around >= 0; around = elements.parent[around] ?? -1) {
-    if (parts.has(around)) return;
-    if (elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
-  }
-}
-
-/** Of posts that are called the same and of which at least this share was selected: tag and class of what holds their text. */
+/** By kind of post, if this share of the kind was selected: the names of the elements with the text. */
 function bodyNames(
   page: Page,
   keptBlocks: Uint8Array,
-  { all, isKept, least }: { all: readonly Post[]; isKept: (post: Post) => boolean; least: number },
+  { all, isKept, minKept }: { all: readonly PostToWrite[]; isKept: (post: PostToWrite) => boolean; minKept: number },
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const kinds = new Map<string, { names: Set<string>; kept: number; all: number }>();
-  for (const post of all) {
-    const kind = kindOf(page, post.element);
+  for (const each of all) {
+    const { element } = each.post;
+    const kind = kindOf(page, element);
     const found = kinds.get(kind) ?? { names: new Set<string>(), kept: 0, all: 0 };
     kinds.set(kind, found);
     found.all++;
-    if (!isKept(post)) continue;
+    if (!isKept(each)) continue;
     found.kept++;
-    let body = bodyOf(page, keptBlocks, post);
-    while (body > post.element && nameOf(page, body).endsWith(' ')) body = page.elements.parent[body] ?? 0;
-    if (body > post.element) found.names.add(nameOf(page, body));
+    let body = bodyOf(page, keptBlocks, each.post);
+    while (body > element && nameOf(page, body).endsWith(' ')) body = page.elements.parent[body] ?? 0;
+    if (body > element) found.names.add(nameOf(page, body));
   }
-  const most = [...kinds].filter(([, found]) => found.kept >= found.all * least);
-  return new Map(most.map(([kind, { names }]) => [kind, names]));
+  const likely = [...kinds].filter(([, found]) => found.kept >= found.all * minKept);
+  return new Map(likely.map(([kind, { names }]) => [kind, names]));
 }
 
-/** Posts of some authors, as of whoever began the thread, have further classes. */
+/** The tag and the first class of a post: posts of some authors, such as the opener's, have further classes. */
 function kindOf(page: Page, element: number): string {
   return nameOf(page, element).split(' ', 2).join(' ');
 }
 
+/** The tag and the classes of an element, or its id with zeros for numbers. */
 function nameOf({ elements }: Page, element: number): string {
   return `${elements.tag[element]} ${elements.className[element] || (elements.id[element] ?? '').replace(/\d+/g, '0')}`;
 }
 
-/** The smallest container in a post that holds all that is kept of it; the post itself if nothing is. */
-function bodyOf({ elements, texts }: Page, keptBlocks: Uint8Array, { element, replies }: Post): number {
-  const isKept = (text: number) => keptBlocks[texts.block[text] ?? -1] === 1 && (texts.chars[text] ?? 0) > 0;
-  let first = elements.firstText[element] ?? 0;
-  let last = (replies[0] === undefined ? elements.textEnd[element] : elements.firstText[replies[0].element]) ?? 0;
-  while (first < last && !isKept(first)) first++;
-  while (last > first && !isKept(last - 1)) last--;
-  let body = first < last ? (texts.parent[first] ?? element) : element;
-  const isContainer = (each: number) => elements.blockLevel[each] === 1 && !CONTENT_TAGS.has(elements.tag[each] ?? '');
-  while (body > element && ((elements.textEnd[body] ?? 0) < last || !isContainer(body))) {
-    body = elements.parent[body] ?? element;
-  }
-  return body;
-}
-
-/** Takes in the text of a post of which nothing was selected, by what holds that of the others. Whether it was found. */
-function includeBody(
-  page: Page,
-  edit: SelectionEdit,
-  { post, own, bodies }: { post: Post; own: readonly number[]; bodies: ReadonlyMap<string, ReadonlySet<string>> },
-): boolean {
-  const names = bodies.get(kindOf(page, post.element));
-  const body = names && own.find((element) => names.has(nameOf(page, element)));
-  if (body === undefined) return false;
-  edit.include(body, POST_TEXT);
-  return true;
-}
-
-/** Short quotes belong to the answer, without what opens and closes them. Long ones were said above. */
-function includeQuotes(
-  page: Page,
-  edit: SelectionEdit,
-  { own, cues }: { own: readonly number[]; cues: PostCues },
-): void {
-  const { elements } = page;
+/** Takes in short quotes, but not the controls that open and close long ones. */
+function includeQuotes(page: Page, edit: SelectionEdit, { own, cues }: PostToWrite): void {
   for (const element of own) {
-    if (EXPANDER.test(elements.className[element] ?? '')) edit.drop(element, POST_CHROME);
-    if (!cues.quotes.has(element) || isFurniture(elements.className[element] ?? '')) continue;
-    const words = wordsBetween(page, elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0);
+    const name = page.elements.className[element] ?? '';
+    if (EXPANDER.test(name)) edit.drop(element, POST_CHROME);
+    if (!cues.quotes.has(element) || isPostChrome(name)) continue;
+    const words = elementWords(page, element);
     if (words > 0 && words <= THREAD_RULES.maxQuoteWords) edit.include(element, POST_TEXT);
   }
+}
+
+/** The head of the first post; `null` if it is a reply to something that has another author, who is named above it. */
+function openerOf(page: Page, parts: Parts, cues: PostCues): PartHead | null {
+  const { elements } = page;
+  const [first = -1] = [...parts].flatMap(([each, { as }]) => (as === 'section' ? each : [])).sort((a, b) => a - b);
+  const part = parts.get(first);
+  const head = part?.as === 'section' ? part.head : null;
+  const isOpener = elements.id.slice(first, first + THREAD_RULES.maxOpenerElements).some((id) => OPENER_IDS.test(id));
+  if (isOpener || !namedComment(page, REPLY_NAMES)(first)) return head;
+  const titles = nameIndex(page).tagged('h1');
+  const title = titles.findLast((each) => each < first) ?? 0;
+  for (let element = Math.max(0, title - THREAD_RULES.maxElementsBeforeTitle); element < first; element++) {
+    const name = cues.author[element] === 0 ? '' : elementText(page, element);
+    if (name !== '' && !name.includes(head?.author ?? name)) return null;
+  }
+  return head;
+}
+
+/** Puts the address of the story that a thread is about before its posts, if the title links to another site. Linear in the links. */
+export function addStoryLink(content: DetachedSubtree, page: Page, title: string | null): void {
+  const wanted = folded(title ?? '');
+  const isTitle = (link: number) => folded(elementText(page, link)) === wanted;
+  const link = wanted === '' ? undefined : nameIndex(page).tagged('a').find(isTitle);
+  const url = absoluteUrl(page.elements.node[link ?? -1]?.getAttribute('href') ?? '', page.baseUrl);
+  const host = hostOf(url);
+  if (url === null || host === '' || host === hostOf(page.url)) return;
+  const story = newElement(content.ownerDocument, 'a', host);
+  story.setAttribute('href', url);
+  const line = content.ownerDocument.createElement('p');
+  line.append(story);
+  content.prepend(line);
+}
+
+function hostOf(address: string | null): string {
+  return /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(address ?? '')?.[1] ?? '';
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bestExpectedF1, doubtOf } from '../../../../src/core/decide/expected-f1.ts';
+import { bestExpectedF1, calibrationOf } from '../../../../src/core/decide/expected-f1.ts';
 import { KNOWN_TYPES } from '../../../../src/core/signals/page-type/type-model.ts';
 
 const SURE = { spread: 0, sharpness: 1, minWords: 0 };
 
-function kept(p: readonly number[], words: readonly number[], doubt: Parameters<typeof bestExpectedF1>[2]): number[] {
+function kept(
+  p: readonly number[],
+  words: readonly number[],
+  calibration: Parameters<typeof bestExpectedF1>[2],
+): number[] {
   const logits = Float64Array.from(p, (each) => Math.log(each / (1 - each)));
-  return [...bestExpectedF1(logits, Float64Array.from(words), doubt)];
+  return [...bestExpectedF1(logits, Float64Array.from(words), calibration)];
 }
 
 describe('the best expected F1', () => {
@@ -37,10 +41,10 @@ describe('the best expected F1', () => {
   });
 });
 
-describe('the doubt about a page', () => {
+describe('the calibration of a page', () => {
   it('is between those of the types that it may be', () => {
     const of = (...types: string[]) =>
-      doubtOf(Float64Array.from(KNOWN_TYPES, (type) => (types.includes(type) ? 1 / types.length : 0)));
+      calibrationOf(Float64Array.from(KNOWN_TYPES, (type) => (types.includes(type) ? 1 / types.length : 0)));
     const [article, listing, both] = [of('article'), of('listing'), of('article', 'listing')];
     expect(listing.spread).toBeGreaterThan(article.spread);
     expect(both.spread).toBeCloseTo((article.spread + listing.spread) / 2);
