@@ -1,4 +1,4 @@
-import { plainFileElement } from '../dom/plain-file.ts';
+import { plainFileElement } from '../dom/plain-pages.ts';
 import type { Page } from '../types.ts';
 import type { StandIn } from './replacement.ts';
 

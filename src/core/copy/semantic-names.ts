@@ -1,8 +1,7 @@
-import { CALLOUT_NAME } from '../cues/callout-names.ts';
-import { CALLOUT_KINDS, CALLOUT_TITLE, LONE_CALLOUT_NAME } from '../cues/callouts.ts';
-import { INLINE_NOTE_NAMES, NOTE_MARK } from '../cues/note-marks.ts';
-import { PERMALINK_NAMES, PERMALINK_SIGNS, PERMALINK_WORDS } from '../cues/openers.ts';
-import { VERSE_NAME } from '../cues/verse-names.ts';
+import { CALLOUT_KINDS, CALLOUT_NAME, CALLOUT_TITLE, LONE_CALLOUT_NAME } from '../cues/callouts.ts';
+import { VERSE_NAME } from '../cues/code-and-verse.ts';
+import { PERMALINK_NAMES, PERMALINK_SIGNS, PERMALINK_WORDS } from '../cues/controls.ts';
+import { INLINE_NOTE_NAMES, NOTE_MARK } from '../cues/notes-and-lists.ts';
 import { labelText, shortText } from '../dom/element-text.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import type { Page } from '../types.ts';

@@ -61,3 +61,51 @@ export const BY = /(?<!\p{L})(?:by|von|par|por|di|da|door|przez)(?!\p{L})/giu;
 /** What follows the name where authors are introduced. In the languages that most such boxes were seen in: en, de, fr, es. */
 export const BIO =
   /^(?:\s\p{Lu}[\p{L}'’-]+){0,2}\s(?:is|ist|est|es)\s(?:[\p{L}-]+\s){1,5}?(?:writer|journalist|reporter|editor|author|blogger|columnist|contributor|correspondent|autor(?:in|a)?|journalistin|redakteur(?:in)?|auteure?|rédact(?:eur|rice)|periodista|redactora?)\b/u;
+
+export const BYLINE_NAMES = /(?:^|[\s_-])(?:byline|author(?!i[tz])|writer)/i;
+
+/** Comments, boxes about authors, pictures, forms: names stand there too, or other people's. */
+export const NOT_BYLINE_NAMES =
+  /comment|bio|box|avatar|image|img|about|social|related|[_-]card|follow|archive|widget|elementor-element|bookmark|login|sign|review|customer|descri|tag\b/i;
+
+/** The beginning of a block that signs, wherever it stands. */
+export const SIGNATURE =
+  /^\s*(?:(?:this (?:\w+ )?(?:post|article|story|guide|piece) (?:was|is) (?:originally )?)?(?:written|posted|authored|article|words|text) by\b|by\s*:|verfasst von\b|écrit par\b|escrito por\b|scritto da\b)/i;
+
+/** Of the name in a box about an author. */
+export const AUTHOR_BOX_NAMES = /(?:^|[\s_-])author[\w-]*?[_-]+name\b/i;
+
+/** What descriptions of portraits say before the name. */
+export const PORTRAIT_WORDS = /^(?:(?:picture|photo|image|portrait|headshot|avatar|profile)\s)+(?:of|for)\s/i;
+
+/** The author in the data that tag managers collect, as plug-ins of blogs write it. */
+export const ANALYTICS_AUTHOR = /"(?:(?:page|post|article|content)[_-]?)*author(?:[_-]?name)?"\s*:\s*"([^"\\]{3,60})"/i;
+
+/** Who holds the rights in a site. */
+export const COPYRIGHT_HOLDER = /^\s*(?:©|\(c\)|copyright)[\s\d©,–-]*([^.,|·\d]{4,40})/i;
+
+/** What follows the owner's name in that of a site. */
+export const SITE_OF = /['’]s? (?:blog|notes|site|website|homepage|weblog|journal)$/i;
+
+/** Addresses of authors' pages on the same site. */
+export const AUTHOR_LINK =
+  /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join|activit)[^/?#]|^\/[~@]\w|[?&]author=|member\.php\?|user\?id=/i;
+
+/** … and of others as well: clubs have teams. */
+export const TEAM_LINK = /\/(?:people|staff|team)\//;
+
+/** How archives of mailing lists name who wrote: before an address that is written out, or in a line of the head. */
+export const SENDER = /^(?:From ?: )?(\S+(?: \S+){1,3}?) (?:<|\S+ at \S+\.\w+ )/;
+
+/** Where style alone keeps the words apart. */
+export const GLUED_BY = /^(?:(?:[Pp]osted|[Ww]ritten|[Pp]ublished) ?)?[Bb]y:?(?=\p{Lu}\p{Ll})/u;
+
+/** What some put before the name together with it. */
+export const AFTER_DATE = /^\p{L}{3,9}\.? \d{1,2} (?=(?:written|posted|published) by )/iu;
+
+/** An initial, or a small word between the names of one person. */
+export const NAME_INSIDE =
+  /^(?:\p{Lu}\.?|d[aeiou]s?|del|della|la|le|van|von|der|den|ter|ten|zu|zur|af|al|el|bin|ibn|ben)$/u;
+
+/** What no names hold, or begin with: the rest of a line does. */
+export const NO_NAMES = /[!?:…]|\d{2}|^(?:&|and|und|et|of|for|with|mit)\s/i;

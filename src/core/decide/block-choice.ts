@@ -1,4 +1,4 @@
-import { CAPTION_NAME } from '../cues/captions.ts';
+import { CAPTION_NAME } from '../cues/media.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
 import { holdsPicture } from './pictures.ts';
 

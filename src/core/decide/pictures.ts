@@ -1,4 +1,4 @@
-import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../cues/captions.ts';
+import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../cues/media.ts';
 import type { Page } from '../types.ts';
 
 /** Elements that show a still of what they would play. */

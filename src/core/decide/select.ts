@@ -1,5 +1,5 @@
-import { deniesContent, withinWidgets } from '../signals/denials.ts';
 import type { Signals } from '../signals/signals.ts';
+import { deniesContent, withinWidgets } from '../signals/wording.ts';
 import type { Candidate, Choice, Page, Removal, Ruling, Selection } from '../types.ts';
 import * as SELECTION_RULES from './selection-rules.ts';
 
@@ -31,7 +31,16 @@ export function select(
   const droppedTexts = new Uint8Array(page.texts.count);
   for (const text of choice.removedTexts) droppedTexts[text] = 1;
   const keptTexts = markKeptTexts(page, { roots, rootTexts, dropped, droppedTexts });
-  return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks: blocksOf(page, keptTexts), rulingOf };
+  return {
+    candidate,
+    roots,
+    rootTexts,
+    dropped,
+    droppedTexts,
+    removed,
+    keptBlocks: blocksOf(page, keptTexts),
+    rulingOf,
+  };
 }
 
 /**

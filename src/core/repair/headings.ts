@@ -1,4 +1,4 @@
-import { rename } from '../dom/new-element.ts';
+import { rename } from '../dom/inert.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementOf } from './first-element.ts';
 

@@ -1,4 +1,4 @@
-import { newElement } from '../dom/new-element.ts';
+import { newElement } from '../dom/inert.ts';
 import type { DetachedSubtree } from '../types.ts';
 
 /** Puts annotations of ruby in brackets that show only where ruby does not, as in plain text. */

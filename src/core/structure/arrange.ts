@@ -1,4 +1,4 @@
-import { BLOG_NAMES, BLOG_POST, ONE_THREAD_ADDRESS, THREAD_ADDRESS, THREAD_TYPES } from '../cues/post-cues.ts';
+import { BLOG_NAMES, BLOG_POST, ONE_THREAD_ADDRESS, THREAD_ADDRESS, THREAD_TYPES } from '../cues/comments-and-posts.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import type { Page, PageType, Selection } from '../types.ts';
 import { commentsAmong, firstUnderStory, namedComment, type PageComments, takeComments } from './comments.ts';

@@ -1,6 +1,5 @@
-import { HOUSE_RULES } from '../cues/house-rules.ts';
-import { COMMENT_NAMES, COMMENT_SECTION_NAMES } from '../cues/post-cues.ts';
-import { memoizedTest } from '../dom/memoized-test.ts';
+import { COMMENT_NAMES, COMMENT_SECTION_NAMES, HOUSE_RULES } from '../cues/comments-and-posts.ts';
+import { memoizedTest } from '../dom/name-index.ts';
 import type { Page, Ruling, Selection } from '../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part, Parts } from './parts.ts';

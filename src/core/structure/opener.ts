@@ -1,7 +1,7 @@
-import { OPENER_IDS, REPLY_NAMES } from '../cues/post-cues.ts';
+import { OPENER_IDS, REPLY_NAMES } from '../cues/comments-and-posts.ts';
 import { elementText } from '../dom/element-text.ts';
+import { newElement } from '../dom/inert.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { newElement } from '../dom/new-element.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { DetachedSubtree, Page } from '../types.ts';

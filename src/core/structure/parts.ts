@@ -1,5 +1,5 @@
 /** Elements of the page that are copied as parts of a kind, or as plain containers. */
-import { newElement } from '../dom/new-element.ts';
+import { newElement } from '../dom/inert.ts';
 
 /** The line that says who wrote a part, and when. */
 export interface PartHead {

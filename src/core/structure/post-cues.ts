@@ -1,21 +1,16 @@
 import {
   AUTHOR_NAMES,
   AUTHOR_PANELS,
-  DATE_LINE,
-  DATE_TEXT,
   EDITED,
-  ISO_DATE,
-  JOINED,
   MARK_NAMES,
   MARK_TEXT,
   POST_BODY,
   POST_IDS,
   QUOTE_NAMES,
-  TIME_NAMES,
-  TIME_TAGS,
   UNSEEN_NAMES,
   USER_ADDRESS,
-} from '../cues/post-cues.ts';
+} from '../cues/comments-and-posts.ts';
+import { DATE_LINE, DATE_TEXT, ISO_DATE, JOINED, TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
 import { type DomReader, domReader } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
 import { markedElements, nameWithin } from '../dom/marked-elements.ts';

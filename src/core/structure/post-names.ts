@@ -1,6 +1,7 @@
 /** Names and times as posts show them. */
 import { BY_WORDS } from '../cues/bylines.ts';
-import { DATE_LINE, SAYS } from '../cues/post-cues.ts';
+import { SAYS } from '../cues/comments-and-posts.ts';
+import { DATE_LINE } from '../cues/times.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 

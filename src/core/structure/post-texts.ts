@@ -1,6 +1,6 @@
-import { EDITED, POST_FURNITURE } from '../cues/post-cues.ts';
+import { EDITED, POST_CHROME } from '../cues/comments-and-posts.ts';
 import { wordsBetween } from '../dom/element-text.ts';
-import { memoizedTest } from '../dom/memoized-test.ts';
+import { memoizedTest } from '../dom/name-index.ts';
 import type { Page } from '../types.ts';
 import type { Post } from './find-posts.ts';
 import type { PostCues } from './post-cues.ts';
@@ -18,7 +18,7 @@ const MAX_LINE_TEXTS = 6;
 const UNDERLINE = /^\s*_{6,}/;
 
 /** Tells whether a name is that of what stands in a post and is none of it. */
-export const isFurniture = memoizedTest(POST_FURNITURE);
+export const isFurniture = memoizedTest(POST_CHROME);
 
 /** The elements of a post that belong to none of its replies, in document order, itself first. */
 export function ownElements({ elements }: Page, { element, replies }: Post): number[] {

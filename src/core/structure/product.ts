@@ -1,4 +1,4 @@
-import { SHOP_CUES } from '../cues/shop-cues.ts';
+import { SHOP_CUES } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import type { Page, Ruling, Selection } from '../types.ts';
 import { headingsOf, sectionOf } from './sections.ts';

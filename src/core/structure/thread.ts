@@ -1,4 +1,4 @@
-import { EXPANDER } from '../cues/post-cues.ts';
+import { EXPANDER } from '../cues/comments-and-posts.ts';
 import { wordsBetween } from '../dom/element-text.ts';
 import type { Page, Ruling, Selection } from '../types.ts';
 import type { Post } from './find-posts.ts';
@@ -116,8 +116,7 @@ export function writePost(
   for (const element of own) {
     const isInBody = element > body && element < (end[body] ?? 0);
     if (!isInBody && LAYOUT_TAGS.has(tag[element] ?? '')) parts.set(element, { as: 'div' });
-    if (!isInBody && (tag[element] === 'img' || tag[element] === 'hr'))
-      edit.drop(element, POST_CHROME);
+    if (!isInBody && (tag[element] === 'img' || tag[element] === 'hr')) edit.drop(element, POST_CHROME);
   }
   writeQuotes(page, { own, cues, parts });
   parts.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(page, own) });

@@ -7,7 +7,7 @@ import {
   MAX_TOOL_CHARS,
   TOOL,
   TOOL_WORDS,
-} from '../../cues/code-names.ts';
+} from '../../cues/code-and-verse.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../dom/dom-reader.ts';
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';

@@ -1,4 +1,4 @@
-import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../../cues/captions.ts';
+import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { elementWords } from '../../dom/element-text.ts';
 import type { Page } from '../../types.ts';
 

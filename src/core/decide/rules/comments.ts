@@ -1,8 +1,8 @@
 /** Comments under an article: what readers wrote is not what the author did. */
 
-import { COMMENT_FORM_NAMES, COMMENT_SECTION_NAMES } from '../../cues/post-cues.ts';
-import { TIME_STAMP } from '../../cues/time-stamps.ts';
-import { memoizedTest } from '../../dom/memoized-test.ts';
+import { COMMENT_FORM_NAMES, COMMENT_SECTION_NAMES } from '../../cues/comments-and-posts.ts';
+import { TIME_STAMP } from '../../cues/times.ts';
+import { memoizedTest } from '../../dom/name-index.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { SiblingGroup } from '../../model/view/repetition.ts';

@@ -1,5 +1,5 @@
 /** Notices of cookies, which are over a page and no part of it. */
-import { CONSENT } from '../../cues/consent.ts';
+import { CONSENT } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { runningSums } from '../../signals/sums.ts';

@@ -1,4 +1,4 @@
-import { CAPTION_NAME } from '../../cues/captions.ts';
+import { CAPTION_NAME } from '../../cues/media.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { Odds } from '../odds.ts';
 import * as DECODE_RULES from './decode-rules.ts';

@@ -1,6 +1,7 @@
 /** The rules for those who comment under an article. */
-import { CUES } from '../../cues/cues.ts';
-import { HOUSE_RULES } from '../../cues/house-rules.ts';
+
+import { HOUSE_RULES } from '../../cues/comments-and-posts.ts';
+import { CUES } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Odds } from '../odds.ts';

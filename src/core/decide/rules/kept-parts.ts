@@ -1,10 +1,10 @@
-import { LIST_HEADINGS } from '../../cues/list-headings.ts';
+import { LIST_HEADINGS } from '../../cues/notes-and-lists.ts';
+import { disclosures } from '../../dom/disclosures.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { noteLinks } from '../../signals/note-links.ts';
-import { openedParts } from '../../signals/opened-parts.ts';
 import { meanWithin } from './mean-within.ts';
 
 /** Beside a part that is kept, one that opens in the same way stays from this mean p on. A guess. */
@@ -79,7 +79,7 @@ function isNotesHeading(view: PageView, block: number): boolean {
 function keepOpened(view: PageView, p: Float64Array, kept: Uint8Array): void {
   const { parent, tag, end } = view.page.elements;
   const groups = new Map<number, number[]>();
-  for (const panel of openedParts(view.page)) {
+  for (const panel of disclosures(view.page).keys()) {
     const around = parent[panel] ?? 0;
     for (const holder of [around, parent[around] ?? 0]) groups.set(holder, [...(groups.get(holder) ?? []), panel]);
   }

@@ -1,5 +1,5 @@
 /** What is written over an advertisement, and goes with it. */
-import { ADVERTISEMENT_LABEL, ADVERTISEMENT_NAME, MAX_ADVERTISEMENT_WORDS } from '../../cues/advertisement-labels.ts';
+import { ADVERTISEMENT_LABEL, ADVERTISEMENT_NAME, MAX_ADVERTISEMENT_WORDS } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Odds } from '../odds.ts';

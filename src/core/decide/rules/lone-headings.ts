@@ -1,5 +1,5 @@
 /** Headings whose text is left out. */
-import { PROMOTIONS } from '../../cues/promotions.ts';
+import { PROMOTIONS } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Odds } from '../odds.ts';

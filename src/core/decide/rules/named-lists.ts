@@ -1,5 +1,5 @@
 /** Lists that say by themselves what they are: the contents of the text, its sources, a verdict in two lists. */
-import { LIST_HEADINGS } from '../../cues/list-headings.ts';
+import { LIST_HEADINGS } from '../../cues/notes-and-lists.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';

@@ -1,5 +1,5 @@
 /** What an article's page puts between its paragraphs: links to other articles, appeals, forms. */
-import { PROMOTIONS } from '../../cues/promotions.ts';
+import { PROMOTIONS } from '../../cues/promotions-and-notices.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';

@@ -1,5 +1,5 @@
-import { BOX_TITLE_NAME, CALLOUT_NAME, KEPT_BOX_NAME } from '../../cues/callout-names.ts';
-import { CODE_HOLDER } from '../../cues/code-holder.ts';
+import { BOX_TITLE_NAME, CALLOUT_NAME, KEPT_BOX_NAME } from '../../cues/callouts.ts';
+import { CODE_HOLDER } from '../../cues/code-and-verse.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { PageView } from '../../model/view/page-view.ts';

@@ -1,4 +1,4 @@
-import { WIDE_SCRIPTS } from '../../dom/wide-scripts.ts';
+import { WIDE_SCRIPTS } from '../../dom/text-forms.ts';
 
 const WORDS = /[\p{L}\p{N}_]+/gu;
 /** Scripts that write without spaces: there a character is a word. */

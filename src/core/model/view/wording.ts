@@ -1,4 +1,4 @@
-import { CUES } from '../../cues/cues.ts';
+import { CUES } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from './page-view.ts';
 import { Titles } from './titles.ts';
 

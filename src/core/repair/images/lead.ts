@@ -1,7 +1,7 @@
 import { copySelection } from '../../copy/copy.ts';
 import { imageStem } from '../../copy/images/image-urls.ts';
 import { firstUrl } from '../../copy/images/source.ts';
-import { MAX_CAPTION_WORDS } from '../../cues/captions.ts';
+import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { domReader } from '../../dom/dom-reader.ts';
 import type { DetachedSubtree, Page, Selection } from '../../types.ts';
 import { pairCaptions } from './captions.ts';

@@ -1,4 +1,4 @@
-import { NOTE_MARK } from '../../cues/note-marks.ts';
+import { NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { linkTo, textOf } from './note-items.ts';
 

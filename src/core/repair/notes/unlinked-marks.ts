@@ -1,4 +1,4 @@
-import { NOTE_HEADINGS } from '../../cues/note-marks.ts';
+import { NOTE_HEADINGS } from '../../cues/notes-and-lists.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { linkTo, textOf } from './note-items.ts';
 

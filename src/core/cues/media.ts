@@ -6,3 +6,9 @@ export const CAPTION_NAME = /caption|cutline|bildunterschrift|bildtext|\blegende
 
 /** A caption has no more words. A guess. */
 export const MAX_CAPTION_WORDS = 60;
+
+/** Addresses of videos. Source: Mozilla Readability 0.6.0. */
+export const VIDEO_ADDRESS =
+  /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;
+
+export const NOT_LEAD_IMAGE = /logo|sprite|avatar|icon|placeholder|default|blank|1x1/i;

@@ -37,3 +37,13 @@ export const CHANGED_LINE = /(?:^|\s)(?:diff|highlight) (?:.* )?(add|ins|remove|
 
 /** Numbers in code that are explained under it, drawn from an attribute. Source: Asciidoctor. */
 export const DRAWN_NUMBER = /^conum$/;
+
+/** Elements that hold code without a `<pre>`, as classes begin. Narrower than a frame: what is called so is kept beside kept text. */
+export const CODE_HOLDER =
+  /(?:^|\s)(?:code-?(?:block|box|sample|snippet|example|listing|area)|codehilite|highlight(?:table)?(?=\s|$)|hljs|shiki|prism-|syntaxhighlighter|enlighter|crayon-|CodeMirror|cm-(?:editor|content)|ace_editor|monaco-editor|dp-highlighter|blob-wrapper|(?:member|type)-signature|memproto)/i;
+
+/** Class names of poems and songs, whose line breaks matter. Source: AsciiDoctor, WordPress, and our own reading of pages. */
+export const VERSE_NAME = /(?:^|\s)(?:poem|poetry|verse|verseblock|lyrics?|stanza)(?:$|\s)/i;
+
+/** What is around a formula as it is drawn. Source: KaTeX 0.16, MathJax 2. */
+export const DRAWN_FORMULA = /(?:^|\s)(?:katex|MathJax(?:_CHTML)?)(?:\s|$)/;

@@ -24,3 +24,69 @@ export const PROMOTIONS = {
   action:
     /^\P{L}*(?:join(?: (?:now|us|today|(?:for )?free))?|(?:donate|contribute)(?: now| today)?|sign me up|count me in|get (?:full |unlimited )?access|start (?:your |my )?free trial|become a (?:\p{L}+ )?(?:member|subscriber|supporter|patron)|register(?: now| (?:for )?free)|(?:jetzt )?(?:mitglied werden|anmelden|spenden|unterstützen)|s.abonner|je m.abonne|s.inscrire|faire un don|devenir membre|hazte (?:socio|socia|miembro)|únete|donar(?: ahora)?|inscreva-se|associe-se|faça parte|iscriviti|abbonati|dona ora|word lid|bli medlem|dołącz|wesprzyj|поддержать|вступить|加入会员|加入會員|立即加入|立即注册|会員登録|無料登録|가입하기|회원가입)\P{L}*$/iu,
 } as const;
+
+/**
+ * What pages write over an advertisement, as all that a line says: the word, alone or with where the text goes on. English, German, French,
+ * Spanish, Portuguese, Italian, Dutch, Swedish, Norwegian, Danish, Polish, Russian, Arabic, Chinese, Japanese, Korean. Source: our own
+ * reading of the languages' newspapers.
+ */
+export const ADVERTISEMENT_LABEL =
+  /^[^\p{L}\p{N}]*(?:(?:(?:article|story|text) continues (?:below|after)(?: (?:this|the))? )?(?:advertisements?|ads?)(?:\W+(?:continue reading|scroll (?:down )?to continue|(?:article|story) continues)(?: below)?)?|advertising|loading(?: \w+)?(?=[.…])|(?:.{2,30} (?:nach|unter|après|después|após|depois|dopo|na|onder|efter|pod|после) (?:\p{L}{1,6} ){0,2})?(?:anzeige|werbung|publicité|publicidade?|pubblicità|advertentie|annons(?:en)?|annonse|annonce|reklam[aą]|реклам[аы])|إعلان|广告|廣告|広告|광고)[^\p{L}\p{N}]*$/iu;
+
+/** A label has no more words. */
+export const MAX_ADVERTISEMENT_WORDS = 8;
+
+/** In the name of a box that holds an advertisement. */
+export const ADVERTISEMENT_NAME = /(?:^|[\s_-])(?:ads?(?![a-z])|advert|reklam)|[a-z]Ad(?![a-z])/;
+
+/**
+ * What notices of cookies say. English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian. Source: our own reading of
+ * the development pages and of the languages' sites, where most name the purposes of the IAB's Transparency and Consent Framework.
+ */
+export const CONSENT = {
+  /** Letters that a page with such a notice has somewhere: what is told before any of the patterns is tried. */
+  trace: 'ookie',
+  /** What only a notice says, or a text about one. */
+  asks: /\b(?:we|site|website|partners|service)\b[^.]{0,60}\b(?:us|utili|stor|set)[^.]{0,60}\bcookie|\b(?:accept|allow|reject|manag|necessary|these)[^.]{0,20}\bcookie|cookies? (?:policy|notice|settings|preferenc|consent|list)|(?:verwende|nutze|utilis[eo]|utilizz?a|usamos|gebruik|использ|korzyst|używa)[^.]{0,60}cookie|cookie[^.]{0,60}(?:zustimm|akzept|einwillig|verwende)|withdraw your consent|legitimate interest|privacy (?:preferen|setting|choice)|do not sell|access information on|\b(?:create|use) profiles|personali[sz]ed (?:ad|content)/i,
+  /** What a notice speaks of. */
+  about:
+    /cookie|consent|privacy|personali[sz]|advertis|third.part|partners|\btrack|opt.out|your (?:device|browser|data|choice)|(?:this|our) (?:web)?(?:site|service)|accept|reject|datenschutz|einwillig|zustimm|publici|privaci/i,
+  /** Titles of pages that are about such things, and have no notice apart from their text. */
+  topic: /cookie|priva|consent|gdpr|datenschutz|confidentialit/i,
+} as const;
+
+/**
+ * What stands in the notice below a page.
+ *
+ * Source: "Copyright" and "版权所有" are cx-extractor's; the others say the same and were collected by us from pages in these
+ * languages: en, zh, ja, ko, ru, de, fr, es, pt, ar.
+ */
+export const COPYRIGHT_PHRASES =
+  /Copyright|All rights reserved|版权所有|版權所有|無断転載|著作権所有|무단 ?전재|저작권자|Все права защищены|Alle Rechte vorbehalten|Tous droits réservés|(?:Todos|Reservados todos) los derechos|Todos os direitos reservados|جميع الحقوق محفوظة/;
+
+/**
+ * Phrases of what stands around an article rather than in it, for short texts. English, Chinese, Japanese, Korean, Russian,
+ * German, French, Spanish, Portuguese, Arabic. Source: our own reading of the development pages and of the languages' sites.
+ */
+export const CUES: Readonly<Record<'copyright' | 'subscribe' | 'comment' | 'section', RegExp>> = {
+  copyright:
+    /©|\(c\)|copyright|all rights reserved|版权|版權|著作権|저작권|все права|alle rechte|tous droits|derechos reservados|direitos reservados|جميع الحقوق/i,
+  subscribe:
+    /subscri|newsletter|sign up|订阅|訂閱|購読|登録|구독|подпис|рассылк|abonn|suscr|boletín|inscri|assine|اشترك|النشرة/i,
+  comment:
+    /\bcomments?\b|\breply\b|\breplies\b|评论|評論|回复|留言|コメント|返信|댓글|коммент|ответ|kommentar|antwort|commentaire|répon|coment|respon|تعليق/i,
+  /** Headings of sections that are not the article's own. */
+  section:
+    /©|copyright|all rights reserved|\bcookies?\b|gdpr|subscri|newsletter|sign up|read more|read next|see all|view all|show more|load more|\bcomments?\b|\brepl(?:y|ies)\b|related|you may also|you might|recommended|more from|also read|see also|popular|trending|most read|版权|订阅|订閱|訂閱|查看|更多|评论|評論|回复|留言|相关|相關|推荐|推薦|热门|購読|続き|もっと|コメント|返信|関連|おすすめ|구독|더보기|댓글|관련|추천|подпис|далее|подробнее|коммент|ответ|похож|читайте также|популярн|abonn|mehr|kommentar|antwort|ähnlich|voir|lire la suite|à lire aussi|commentaire|suscr|ver m|coment|relacionad|te puede interesar|assine|saiba mais|leia também|اشترك|المزيد|تعليق|ذات صلة/i,
+};
+
+/** Only pages with such names are asked for their styles. */
+export const OBSCURED_NAMES = /pay-?wall|reg-?wall|blur|locked|obfuscat|scrambl|premium-?content/i;
+
+/** Frames that ask for consent, advertise, count, or test who is there. */
+export const FRAME_OF_SERVICE =
+  /consent|cookie|gdpr|\bcmp\b|privacy|captcha|challenge|doubleclick|adservice|syndication|\bads?\b|banner|analytics|tracking|chat|login|signin|oauth/i;
+
+/** How offers to subscribe are named. What is to be paid for is often called so itself, so that the name alone says nothing. */
+export const PAYWALL_NAMES =
+  /pay-?wall|reg-?wall|subscri\w*[-_]?(?:wall|gate|offer|prompt|barrier)|tp-modal|piano-|metered/i;

@@ -43,20 +43,13 @@ export const AUTHOR_PANELS =
 export const USER_ADDRESS =
   /(?:^|[/.])(?:u|users?|members?|profiles?|people)(?:[/=?.-]|$)|\/[@~]|action=profile|mode=viewprofile|member\.php|user\?id=/i;
 
-export const TIME_TAGS: ReadonlySet<string> = new Set(['time', 'relative-time', 'local-time', 'time-ago']);
-export const TIME_NAMES =
-  /(?:^|[\s_-])(?:date|time|age|timestamp|stamp|posted)(?:$|[\s_-])|post-?date|date-?time|relative-?(?:time|date)|time-?ago/i;
-export const DATE_TEXT =
-  /\p{L}{3}.*\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d\s*[a-z]+\.? ago\b|\b(?:yesterday|today|just now)\b|\d\d?:\d\d|年|^(?:vor|il y a|hace|há) \d|\d\s?(?:前|назад)/iu;
-export const ISO_DATE = /^(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?Z|[+-]\d\d:?\d\d)?)?/;
-
 export const QUOTE_NAMES = /(?:^|\s)(?:bb_?code_?quote|quote(?:box|_container|-container)?|bb_quote)(?:$|\s)/i;
 /** What opens and closes a long quote. */
 export const EXPANDER = /(?:expand|shrink)-?link/i;
 /** Quotes that are none: the text of a post in old themes. */
 export const POST_BODY = /post|message|content/i;
 /** What stands in a post and is none of it: signatures, panels, buttons. */
-export const POST_FURNITURE =
+export const POST_CHROME =
   /signature|(?:^|[\s_-])sig(?:$|[\s_-])|^sig\d|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|edit(?:ed)?|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_-])(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
 
 export const MARK_NAMES = /accept|solution|solved|best|badge/i;
@@ -66,14 +59,53 @@ export const MARK_TEXT =
 /** Marks that are there and not shown, as on all answers but one. */
 export const UNSEEN_NAMES = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden|hide)(?:$|\s)/;
 export const EDITED = /^(?:\(|last )?(?:edit|modif|updat|geänder|bearbeit)/i;
-/** A line that is a date with the time of day. */
-export const DATE_LINE =
-  /^(?:\w+,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-]\w{2,9}\.?[ ./,-]+(?:19|20)\d\d|\w{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|yesterday|today)[ ,@·-]+(?:at )?\d\d?[:.]\d\d(?::\d\d)?(?: ?[ap]m)?$|^\d+ (?:second|minute|hour|day|week|month|year)s? ago$/i;
 /** What follows the name of who comments. */
 export const SAYS = /\s(?:says|said|wrote|writes|sagt|schrieb|dit|a dit|dice|disse|diz)\b[\s:.…]*$/i;
-/** When a member joined is not when a post was written. */
-export const JOINED = /join|since|regist|member|beigetreten|inscri/i;
 /** What only blogs and magazines call an article, or the list of comments under it. */
 export const BLOG_NAMES = /\bhentry\b|comments-area|comment-?list\b/i;
 /** What WordPress calls an article, and no thread. */
 export const BLOG_POST = /\btype-post\b/;
+
+/**
+ * What stands below an article: the invitation to comment, the heading of the comments.
+ *
+ * Source: the English phrases up to "reader comments" and the Swedish one are boilerpipe's, as DOM Distiller keeps them. The
+ * others say the same and were collected by us from pages in these languages: en, de, fr, es, pt, ru, zh, ja, ko, ar.
+ */
+
+const PUBLISHED_STARTS = 'comments|© reuters|please rate this|post a comment|\\d+\\s+(?:comments|users responded in)';
+const PUBLISHED_ANYWHERE =
+  'what you think\\.\\.\\.|add your comment|add comment|reader views|have your say|reader comments|rätta artikeln';
+
+const STARTS = [
+  'leave a (?:comment|reply)|join the (?:conversation|discussion)',
+  '(?:\\d+ )?kommentare|kommentar (?:schreiben|verfassen|hinterlassen)|schreiben? sie einen kommentar|diskutieren sie mit',
+  '(?:\\d+ )?commentaires|laisser un commentaire|ajouter un commentaire|réagir à cet article',
+  '(?:\\d+ )?comentarios|deja (?:un comentario|una respuesta)|escribe un comentario',
+  '(?:\\d+ )?comentários|deixe (?:um comentário|uma resposta|seu comentário)|adicionar comentário',
+  '(?:\\d+ )?комментари(?:и|й|я|ев)(?:\\P{L}|$)|(?:оставить|добавить|написать) комментарий|обсуждение статьи',
+  '(?:\\d+ )?تعليق(?:ات)?(?:\\P{L}|$)|التعليقات|(?:أضف|اترك|اكتب) (?:تعليق|ردا)',
+].join('|');
+
+/** Pattern of a short text that begins or holds such a phrase. Case does not matter. */
+export const TERMINATING_PHRASE = new RegExp(`^(?:${PUBLISHED_STARTS}|${STARTS})|${PUBLISHED_ANYWHERE}`, 'iu');
+
+/** The same for texts of any length in scripts whose words are short. */
+export const SHORT_TERMINATING_PHRASE =
+  /^(?:(?:网友|網友|用户|全部|最新|热门|我要)?(?:评论|評論)|发表评论|發表評論|(?:我来)?说两句|跟贴|コメント(?:一覧|を(?:書く|残す|投稿する))?|댓글(?: ?(?:쓰기|달기|남기기|목록))?)\s*[（(]?\d*\s*(?:条|條|件|개)?[)）]?$|^\d+\s*(?:条评论|條評論|件のコメント|개의 댓글)/u;
+
+/** Buttons that stand where a page is shared or discussed. Source: DOM Distiller. */
+export const TERMINATING_LINK = 'Comment';
+export const TERMINATING_LABEL = 'Shares';
+
+/**
+ * What is said to those who comment. English, German, French, Spanish, Portuguese, Italian, Polish, Russian, Chinese, Arabic. Source: our own
+ * reading of the development pages and of the languages' sites.
+ */
+export const HOUSE_RULES = {
+  /** What comments must be, who answers for them, and what is done with them. */
+  rule: /(?:\bcomments?\b|kommentare|commentaires|comentarios|comentários|commenti\b|komentarz|коммент|评论|跟贴|التعليقات|الآراء الواردة)[^.。]{0,80}(?:moder|offens|\bendorse|responsab|\bcivil\b|lösch|supprim|elimin|usuwa|удал|запрещ|审核|表明|تعبر)|(?:delete|flag|screen|оставить|право)[^.]{0,60}(?:comments\b|коммент)|(?:only post|submit a) comment/iu,
+  /** What stands where there are no comments. */
+  invitation:
+    /be the first|no comments|keine kommentare|aucun commentaire|no hay comentarios|nenhum comentário|nessun commento|brak komentarzy|нет комментариев|暂无评论/i,
+} as const;
