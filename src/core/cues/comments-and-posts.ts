@@ -1,78 +1,84 @@
 /**
- * What forums and comment sections call their parts, in classes, ids and addresses. Source: our reading of pages made by phpBB,
- * vBulletin, XenForo, Discourse, Invision, SMF, MyBB, Flarum, NodeBB, Stack Exchange, Zhihu, Reddit, Hacker News, Lobsters, Lemmy, Disqus, GitHub,
- * GitLab and WordPress.
+ * Names, addresses and phrases of forums and comment sections.
+ *
+ * Source: our reading of the development pages and of sites made by phpBB, vBulletin, XenForo, Discourse, Invision,
+ * SMF, MyBB, Flarum, NodeBB, Stack Exchange, Zhihu, Reddit, Hacker News, Lobsters, Lemmy, Disqus, GitHub, GitLab and
+ * WordPress. Phrases: English, German, French, Spanish, Portuguese, Italian, Polish, Russian, Chinese, Japanese,
+ * Korean, Arabic.
  */
 
-/** Elements that hold one post. */
+/** Class names of elements that hold one post. */
 export const POST_NAMES =
   /(?:^|[\s_-])(?:post|comment|message|answer|question|reply|thing|comtr|c?post(?:bit\w*|container)|topic-body)(?:[_-]?item|[_-](?:node|body|wrapper|container|card|main|inner|cell))?(?:$|\s)|timeline-?(?:comment|entry)|comments_subtree|issueBody(?:$|\s|--)/i;
-/** … by their ids. */
+/** Ids of elements that hold one post. */
 export const POST_IDS =
   /^(?:(?:post|comment|cmt|msg|message|answer|question|reply|issuecomment|thing|elcomment|pid)[\w-]*\d|(?:js|div|li|td|tr|tl|t\d)[_-](?:post|comment|msg|message|answer|reply)[\w-]*\d|(?:edit|p|c)-?\d+$)/i;
+/** Custom elements that hold one post. */
 export const POST_TAGS: ReadonlySet<string> = new Set(['shreddit-comment', 'shreddit-post', 'ytd-comment-view-model']);
 
-/** What makes posts the comments under something. */
+/** Names of posts that comment on something else. */
 export const COMMENT_NAMES = /comment|repl(?:y|ies)|respon|disqus|discussion|cmt|kommentar/i;
 
-/** What replies and their lists are called, and the ids of what they reply to. */
+/** Names of replies and of lists of replies. */
 export const REPLY_NAMES = /comment|comtr|repl(?:y|ies)|timeline-entry/i;
+/** Ids of the post that replies answer. */
 export const OPENER_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
 
-/** Addresses of threads: what follows the first post there is no comment on a story. A guess. */
+/** Addresses of threads. On such a page, the posts after the first are not comments on a story. A guess. */
 export const THREAD_ADDRESS = /\/(?:discussions?|threads?|topics?|forums?)[/.?_-]|viewtopic|showthread/i;
-/** Addresses of one thread, as the engines of forums, trackers and networks make them. */
+/** Addresses of a single thread, as forums, issue trackers and social networks write them. */
 export const ONE_THREAD_ADDRESS =
   /viewtopic|showthread|\/(?:questions?|discussions?|topics?|t\/[\w-]+)\/\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
 
-/** What pages of threads declare to be. Source: schema.org. */
+/** Declarations of a thread, in the words of `Page.declared`. Source: schema.org. */
 export const THREAD_TYPES: ReadonlySet<string> = new Set(['ld:discussionforumposting', 'ld:qapage']);
 
-/** What holds comments, or what is said about them, under an article; in the languages of the sites that name their parts so. */
+/** Names of comment sections under an article. */
 export const COMMENT_SECTION_NAMES =
   /comment(?!ary)|koment|kommentar|comentari|disqus|opini[ae]|reacties|yorum|pinglun/i;
 
-/** The box in which a comment is written. */
+/** Names of the form in which a comment is written. */
 export const COMMENT_FORM_NAMES = /comment|disqus|kommentar|(?:^|[\s_-])(?:respond|reply)(?:$|[\s_-])/i;
 
+/** Names of the author's name in a post. */
 export const AUTHOR_NAMES =
   /user-?name|(?:^|[\s_-])(?:author|creator|commenter|poster|fn|nick(?:name)?)(?:$|[\s_-])|post-?author|author-?(?:login)?-?link|hnuser|comment-user|person-listing|(?:display|screen)-?name/i;
-/** Panels beside a post, which begin with the author's name. */
+/** Names of panels beside a post. They begin with the author's name. */
 export const AUTHOR_PANELS =
   /(?:^|[\s_-])(?:user(?!-mention)|poster|member|profile)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?(?:profile|left)/i;
+/** Addresses of user profiles. */
 export const USER_ADDRESS =
   /(?:^|[/.])(?:u|users?|members?|profiles?|people)(?:[/=?.-]|$)|\/[@~]|action=profile|mode=viewprofile|member\.php|user\?id=/i;
 
+/** Names of quotes in a post. */
 export const QUOTE_NAMES = /(?:^|\s)(?:bb_?code_?quote|quote(?:box|_container|-container)?|bb_quote)(?:$|\s)/i;
-/** What opens and closes a long quote. */
+/** Names of controls that open and close a long quote. */
 export const EXPANDER = /(?:expand|shrink)-?link/i;
-/** Quotes that are none: the text of a post in old themes. */
+/** Names of `<blockquote>` elements that hold the text of a post, as in old themes. */
 export const POST_BODY = /post|message|content/i;
-/** What stands in a post and is none of it: signatures, panels, buttons. */
+/** Names of post chrome: signatures, user panels, buttons, reactions. */
 export const POST_CHROME =
   /signature|(?:^|[\s_-])sig(?:$|[\s_-])|^sig\d|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|edit(?:ed)?|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_-])(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
 
+/** Names of the mark on an accepted answer. */
 export const MARK_NAMES = /accept|solution|solved|best|badge/i;
+/** Text of the mark on an accepted answer. */
 export const MARK_TEXT =
   /accepted|solution|solved|best answer|akzeptiert|lösung|acceptée|solución|aceita|решение|采纳|採納|ベストアンサー|채택/i;
 
-/** Marks that are there and not shown, as on all answers but one. */
+/** Names that hide such a mark. Some forums put one on every answer and show one of them. */
 export const UNSEEN_NAMES = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden|hide)(?:$|\s)/;
+/** Beginning of a line that says when a post was edited. */
 export const EDITED = /^(?:\(|last )?(?:edit|modif|updat|geänder|bearbeit)/i;
-/** What follows the name of who comments. */
+/** Words after the commenter's name. */
 export const SAYS = /\s(?:says|said|wrote|writes|sagt|schrieb|dit|a dit|dice|disse|diz)\b[\s:.…]*$/i;
-/** What only blogs and magazines call an article, or the list of comments under it. */
+/** Names of articles and comment lists that only blogs and magazines use. */
 export const BLOG_NAMES = /\bhentry\b|comments-area|comment-?list\b/i;
-/** What WordPress calls an article, and no thread. */
+/** The class that WordPress gives to articles, never to threads. */
 export const BLOG_POST = /\btype-post\b/;
 
-/**
- * What stands below an article: the invitation to comment, the heading of the comments.
- *
- * Source: the English phrases up to "reader comments" and the Swedish one are boilerpipe's, as DOM Distiller keeps them. The
- * others say the same and were collected by us from pages in these languages: en, de, fr, es, pt, ru, zh, ja, ko, ar.
- */
-
+// Invitations to comment and headings of comments, which stand below an article. Source: the English phrases up to "reader comments"
+// and the Swedish one are boilerpipe's, as DOM Distiller keeps them. The others are their translations.
 const PUBLISHED_STARTS = 'comments|© reuters|please rate this|post a comment|\\d+\\s+(?:comments|users responded in)';
 const PUBLISHED_ANYWHERE =
   'what you think\\.\\.\\.|add your comment|add comment|reader views|have your say|reader comments|rätta artikeln';
@@ -87,25 +93,23 @@ const STARTS = [
   '(?:\\d+ )?تعليق(?:ات)?(?:\\P{L}|$)|التعليقات|(?:أضف|اترك|اكتب) (?:تعليق|ردا)',
 ].join('|');
 
-/** Pattern of a short text that begins or holds such a phrase. Case does not matter. */
+/** A short text that begins or contains such a phrase. */
 export const TERMINATING_PHRASE = new RegExp(`^(?:${PUBLISHED_STARTS}|${STARTS})|${PUBLISHED_ANYWHERE}`, 'iu');
 
-/** The same for texts of any length in scripts whose words are short. */
+/** The same in scripts with short words, for texts of any length. */
 export const SHORT_TERMINATING_PHRASE =
   /^(?:(?:网友|網友|用户|全部|最新|热门|我要)?(?:评论|評論)|发表评论|發表評論|(?:我来)?说两句|跟贴|コメント(?:一覧|を(?:書く|残す|投稿する))?|댓글(?: ?(?:쓰기|달기|남기기|목록))?)\s*[（(]?\d*\s*(?:条|條|件|개)?[)）]?$|^\d+\s*(?:条评论|條評論|件のコメント|개의 댓글)/u;
 
-/** Buttons that stand where a page is shared or discussed. Source: DOM Distiller. */
+/** Link text that ends an article. Source: DOM Distiller. */
 export const TERMINATING_LINK = 'Comment';
+/** Label that ends an article. Source: DOM Distiller. */
 export const TERMINATING_LABEL = 'Shares';
 
-/**
- * What is said to those who comment. English, German, French, Spanish, Portuguese, Italian, Polish, Russian, Chinese, Arabic. Source: our own
- * reading of the development pages and of the languages' sites.
- */
+/** Notices to commenters. */
 export const HOUSE_RULES = {
-  /** What comments must be, who answers for them, and what is done with them. */
+  /** What comments must be, who answers for them, and how they are moderated. */
   rule: /(?:\bcomments?\b|kommentare|commentaires|comentarios|comentários|commenti\b|komentarz|коммент|评论|跟贴|التعليقات|الآراء الواردة)[^.。]{0,80}(?:moder|offens|\bendorse|responsab|\bcivil\b|lösch|supprim|elimin|usuwa|удал|запрещ|审核|表明|تعبر)|(?:delete|flag|screen|оставить|право)[^.]{0,60}(?:comments\b|коммент)|(?:only post|submit a) comment/iu,
-  /** What stands where there are no comments. */
+  /** Stands in place of comments where there are none. */
   invitation:
     /be the first|no comments|keine kommentare|aucun commentaire|no hay comentarios|nenhum comentário|nessun commento|brak komentarzy|нет комментариев|暂无评论/i,
 } as const;

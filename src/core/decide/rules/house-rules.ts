@@ -1,7 +1,7 @@
 /** The rules for those who comment under an article. */
 
 import { HOUSE_RULES } from '../../cues/comments-and-posts.ts';
-import { CUES } from '../../cues/promotions-and-notices.ts';
+import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Odds } from '../odds.ts';
@@ -23,7 +23,7 @@ const RULES = {
 
 /** Under an article that is not about comments, the rules for them go, with the box that they fill. Linear in blocks, and the characters of those kept. */
 export function dropHouseRules({ measured: { view }, p, kept }: Odds): void {
-  if (view.page.titles.some((title) => CUES.comment.test(title))) return;
+  if (view.page.titles.some((title) => SURROUNDING_PHRASES.comment.test(title))) return;
   const isRule = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
     if (kept[block] === 0 || view.at('words', block) > RULES.maxRuleWords) continue;

@@ -1,4 +1,4 @@
-import { CUES } from '../../cues/promotions-and-notices.ts';
+import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from './page-view.ts';
 import { Titles } from './titles.ts';
 
@@ -14,7 +14,7 @@ const MIN_LIKENESS = 0.4;
  * All cues in one pattern: most texts hold none, which it tells sooner than four. Each phrase once and in order, because patterns are
  * compiled by what neighbouring phrases begin with. For texts in small letters: ignoring case takes several times as long.
  */
-const ANY_CUE = new RegExp([...new Set(Object.values(CUES).flatMap(phrasesOf))].sort().join('|'));
+const ANY_CUE = new RegExp([...new Set(Object.values(SURROUNDING_PHRASES).flatMap(phrasesOf))].sort().join('|'));
 
 function phrasesOf({ source }: RegExp): string[] {
   return source.split(/\|(?![^(]*\))/);
@@ -61,10 +61,10 @@ export class Wording {
 
   #readCues(block: number, text: string): void {
     if (!ANY_CUE.test(text.toLowerCase())) return;
-    if (CUES.section.test(text)) this.section[block] = 1;
-    if (CUES.copyright.test(text)) this.copyright[block] = 1;
-    if (CUES.subscribe.test(text)) this.subscribe[block] = 1;
-    if (CUES.comment.test(text)) this.comment[block] = 1;
+    if (SURROUNDING_PHRASES.section.test(text)) this.section[block] = 1;
+    if (SURROUNDING_PHRASES.copyright.test(text)) this.copyright[block] = 1;
+    if (SURROUNDING_PHRASES.subscribe.test(text)) this.subscribe[block] = 1;
+    if (SURROUNDING_PHRASES.comment.test(text)) this.comment[block] = 1;
   }
 
   /** How much a heading is like the title, 0 for other blocks. */
