@@ -4,13 +4,11 @@ import { confidence, hasContent, select } from './decide/select.ts';
 import { wholeElement } from './decide/whole-element.ts';
 import { widenBest } from './decide/widen.ts';
 import { wordsBetween } from './dom/element-text.ts';
-import { plainFileElement } from './dom/plain-file.ts';
-import { tersePageElement } from './dom/terse-page.ts';
+import { plainFileElement, tersePageElement } from './dom/plain-pages.ts';
 import { readBelow, readPage } from './dom/walk.ts';
 import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
-import { articlesOutOfView } from './signals/article-in-view.ts';
-import { obscuredParts } from './signals/obscured.ts';
 import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
+import { articlesOutOfView, obscuredParts } from './signals/passed-over.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
@@ -20,7 +18,7 @@ import type { Candidate, Page, Removal, Ruling, Scoring } from './types.ts';
 /**
  * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.
  *
- * A page that shows little content is read where it keeps more: see {@link Unseen}.
+ * A page that shows little content is read where it keeps more: see {@link FallbackSources}.
  */
 export function analyse(
   document: Document,
@@ -29,7 +27,7 @@ export function analyse(
 ): Analysis | null {
   const read = clock.time('page', () => readInView(document, options));
   if (read === null) return null;
-  const shown = decide({ ...read, sourcesOf: options.unseen.sourcesOf(read.page) }, options, clock);
+  const shown = decide({ ...read, sourcesOf: options.fallbackSources.sourcesOf(read.page) }, options, clock);
   return rescue(shown, options, clock) ?? orFrame(shown);
 }
 
@@ -117,7 +115,7 @@ function decide(
 /** The first of what the page keeps unseen that is worth more than what it shows; `null` if none is. */
 function rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Analysis | null {
   if (shown.isAsked) return null;
-  const kept = options.unseen.rescuedRoots(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
+  const kept = options.fallbackSources.rescuedRoots(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
   for (;;) {
     const found = clock.time('page', () => kept.next().value);
     if (!found) return null;

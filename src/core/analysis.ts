@@ -23,15 +23,15 @@ export interface AnalysisOptions
   readonly scorer: Scorer;
 }
 
-/** What looks into what a page keeps unseen: what its document says of it, and the content that it does not show. */
-export interface Unseen {
+/** What looks into what a page keeps hidden: what its document says of it, and the content that it does not show. */
+export interface FallbackSources {
   sourcesOf(page: Page): SourcesOf;
   rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
 }
 
 /** The options with what only some scripts carry. */
 export interface AnalysisParts extends AnalysisOptions {
-  readonly unseen: Unseen;
+  readonly fallbackSources: FallbackSources;
 }
 
 /** What of a page was passed over: elements of the page as it is with them. */

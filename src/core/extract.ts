@@ -1,7 +1,7 @@
 import { analyse } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assemble } from './assemble.ts';
-import { UNSEEN } from './fallback-sources.ts';
+import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { StageClock } from './stage-clock.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
 
@@ -14,5 +14,6 @@ import type { DetachedSubtree, Extraction } from './types.ts';
  */
 export function extract(document: Document, options: AnalysisOptions): Extraction<DetachedSubtree> {
   const clock = new StageClock();
-  return assemble(analyse(document, { ...options, unseen: UNSEEN }, clock), options, clock).extraction;
+  return assemble(analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }, clock), options, clock)
+    .extraction;
 }

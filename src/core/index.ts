@@ -1,5 +1,5 @@
 export { analyse } from './analyse.ts';
-export type { Analysis, AnalysisOptions, Unseen } from './analysis.ts';
+export type { Analysis, AnalysisOptions, FallbackSources } from './analysis.ts';
 export { DEFAULT_SCORER } from './decide/default-scorer.ts';
 export type { Scorer } from './decide/scorer.ts';
 export { extract } from './extract.ts';

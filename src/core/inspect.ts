@@ -3,7 +3,7 @@ import type { Analysis, AnalysisOptions } from './analysis.ts';
 import { elementText } from './dom/element-text.ts';
 import { HEADING_TAGS } from './dom/tags.ts';
 import { folded } from './dom/text-forms.ts';
-import { UNSEEN } from './fallback-sources.ts';
+import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { findSiteName } from './metadata/site-name.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
@@ -21,7 +21,7 @@ import type { InspectedBlock, InspectedCandidate, Inspection, RemovalKind } from
  * Copies nothing and does not modify `document`. Linear in nodes and characters.
  */
 export function inspect(document: Document, options: AnalysisOptions): Inspection {
-  return inspectionOf(analyse(document, { ...options, unseen: UNSEEN }), options);
+  return inspectionOf(analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }), options);
 }
 
 /** The same of what was decided. Apart, because whoever only reads never needs it. */

@@ -1,9 +1,9 @@
 import type { analyse } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assemble } from './assemble.ts';
-import { UNSEEN } from './fallback-sources.ts';
+import { parseInertDocument } from './dom/inert.ts';
+import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { SeenBlocks, separateIds } from './repair/seen-blocks.ts';
-import { parseInertDocument } from './rescue/parse-inert.ts';
 import type { Article, DetachedSubtree } from './types.ts';
 
 /** How pages are looked at: the analysis is handed in, because it belongs to another script. */
@@ -40,7 +40,7 @@ export class PageJoiner {
     const document = parseInertDocument(markup);
     if (document === null) return null;
     const options = { ...this.#analysis.options, url };
-    const analysis = this.#analysis.analyse(document, { ...options, unseen: UNSEEN });
+    const analysis = this.#analysis.analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
     const { article } = assemble(analysis, options).extraction;
     if (article === null) return null;
     this.#seen.removeFrom(article.content);

@@ -1,5 +1,5 @@
 import { DECIDERS } from '../../src/core/decide/decide-blocks.ts';
-import { UNSEEN } from '../../src/core/fallback-sources.ts';
+import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
 import * as RULINGS from '../../src/core/rulings.ts';
 import type { Decision } from '../../src/core/types.ts';
@@ -25,7 +25,7 @@ const LATER: ReadonlySet<string> = new Set(
 /** Blocks of the page that is shown without exactly one decision by a known rule, or with another one in the popup than in the reader. */
 export function decisionFaults(): string[] {
   const options = { scorer: DEFAULT_SCORER };
-  const analysis = analyse(document, { ...options, unseen: UNSEEN });
+  const analysis = analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
   const { decisions, removed } = extract(document);
   if (analysis === null || analysis.selection === null) return decisions.length === 0 ? [] : ['decisions on nothing'];
   const inspected = new Map(inspect(document, options).blocks.map(({ decision }) => [decision.block, decision]));

@@ -1,6 +1,6 @@
 /** The core and the sanitizer, for use inside a test page. */
 import { assemble } from '../../src/core/assemble.ts';
-import { UNSEEN } from '../../src/core/fallback-sources.ts';
+import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
 import { extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
@@ -25,7 +25,7 @@ export function readLive(options: ExtractOptions = {}): Extraction & { readonly 
 /** What was left out of the page that is shown, each part as text in the way that the reader shows it again. */
 export function leftOutLive(): string[] {
   const options = { scorer: DEFAULT_SCORER };
-  const analysis = analyse(document, { ...options, unseen: UNSEEN });
+  const analysis = analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
   if (analysis === null) return [];
   return assemble(analysis, options).leftOut.map(({ copy }) => {
     const part = copy();

@@ -1,4 +1,4 @@
-import { countCharacters, isVisible } from '../../core/signals/characters.ts';
+import { countCharacters, isVisible } from '../../core/signals/wording.ts';
 import type { Page } from '../../core/types.ts';
 import { RULES } from './rules.ts';
 

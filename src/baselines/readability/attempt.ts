@@ -1,5 +1,5 @@
-import { memoizedTest } from '../../core/dom/memoized-test.ts';
-import { Totals } from '../../core/signals/totals.ts';
+import { memoizedTest } from '../../core/dom/name-index.ts';
+import { Totals } from '../../core/signals/sums.ts';
 import type { Page } from '../../core/types.ts';
 import type { Names } from './names.ts';
 import { RULES } from './rules.ts';

@@ -1,6 +1,6 @@
 import { assemble, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
-import { UNSEEN } from '../../core/fallback-sources.ts';
+import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
 import type { AnalysisOptions, analyse } from '../../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../../core/types.ts';
 import type { ReaderContent } from '../../reader/reader-context.ts';
@@ -53,7 +53,7 @@ export class ArticleSource {
     const analysed = analyse(document, {
       ...options,
       ...(passage && { root: elementAround(passage) }),
-      unseen: UNSEEN,
+      fallbackSources: FALLBACK_SOURCES,
     });
     const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
     const { extraction, leftOut, keptTexts } = assemble(analysis, options);

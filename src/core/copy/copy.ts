@@ -1,4 +1,4 @@
-import { TOOL_WORDS } from '../cues/code-names.ts';
+import { TOOL_WORDS } from '../cues/code-and-verse.ts';
 import { type DomReader, domReader } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';

@@ -1,7 +1,7 @@
 import { CAROUSEL_PART_NAME, DRAWING_SIGNATURE, PICTURE_NAME } from '../cues/image-names.ts';
 import { allNamed, type DomReader, ELEMENT_NODE } from '../dom/dom-reader.ts';
-import { memoizedTest } from '../dom/memoized-test.ts';
-import { newElement } from '../dom/new-element.ts';
+import { newElement } from '../dom/inert.ts';
+import { memoizedTest } from '../dom/name-index.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 import { cardOf, isEmbed } from './embeds.ts';

@@ -1,4 +1,4 @@
-import { MORE_PHRASES, OPENER_SIGNS } from '../cues/openers.ts';
+import { MORE_PHRASES, OPENER_SIGNS } from '../cues/controls.ts';
 import { disclosures } from '../dom/disclosures.ts';
 import { labelText } from '../dom/element-text.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';

@@ -1,4 +1,4 @@
-import { plainFileElement } from '../dom/plain-file.ts';
+import { plainFileElement } from '../dom/plain-pages.ts';
 import type { Page } from '../types.ts';
 import { codeReplacements } from './code/code-blocks.ts';
 import { formulaReplacements } from './math/formulas.ts';

@@ -1,6 +1,6 @@
 import { type DomReader, windowOf } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
-import { newElement } from '../dom/new-element.ts';
+import { newElement } from '../dom/inert.ts';
 import { HEADING_TAGS, PREFORMATTED_TAGS } from '../dom/tags.ts';
 import type { Page, Selection } from '../types.ts';
 import { PanelHeadings } from './panel-headings.ts';

@@ -1,5 +1,5 @@
 import { CODE_TAGS, FORMATTING_TAGS } from '../dom/tags.ts';
-import { WIDE_SCRIPTS } from '../dom/wide-scripts.ts';
+import { WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;

@@ -1,5 +1,5 @@
 /**
- * Reading speed by language in words a minute, for scripts with spaces between words.
+ * Words a minute by language, for scripts with spaces between words.
  *
  * Source: Trauzettel-Klosinski & Dietz, "Standardized Assessment of Reading Performance: The New International Reading
  * Speed Texts IReST", IOVS 2012, table 1. Korean is a guess between its neighbours.
@@ -23,10 +23,11 @@ export const WORDS_PER_MINUTE: Readonly<Record<string, number>> = {
   tr: 166,
 };
 
-/** What languages without figures of their own are read at: about the mean of the others. */
+/** For languages without a figure: about the mean of the others. */
 export const DEFAULT_WORDS_PER_MINUTE = 185;
 
-/** The same in characters a minute, for scripts without spaces. Thai is a guess. */
+/** Characters a minute by language, for scripts without spaces. Thai is a guess. */
 export const WIDE_CHARS_PER_MINUTE: Readonly<Record<string, number>> = { ja: 357, th: 700, zh: 255 };
 
+/** For scripts without spaces and without a figure. */
 export const DEFAULT_WIDE_CHARS_PER_MINUTE = 255;

@@ -1,6 +1,6 @@
 import { ASKED, CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
-import { deniesContent, withinWidgets } from '../signals/denials.ts';
 import type { Signals } from '../signals/signals.ts';
+import { deniesContent, withinWidgets } from '../signals/wording.ts';
 import type { Candidate, Choice, Page, Removal, Ruling, RulingOf, Selection } from '../types.ts';
 
 /** Source: our own runs on the development pages unless a line says otherwise. */

@@ -1,4 +1,4 @@
-import { jsonLdScripts } from './json-ld-scripts.ts';
+import { allNamed } from './dom-reader.ts';
 
 const SCHEMA_TYPE = /"@type"\s*:\s*\[?\s*"(?:[^"]*[/:#])?(\w{1,40})"/g;
 /** Characters of a script that are looked through. */
@@ -20,4 +20,11 @@ export function declaredTypes(document: Document, metas: readonly Element[]): st
     for (const [, type = ''] of text.matchAll(SCHEMA_TYPE)) declared.add(`ld:${type.toLowerCase()}`);
   }
   return [...declared];
+}
+
+/** The scripts of a document that hold JSON-LD, in document order. */
+export function jsonLdScripts(document: Document): Element[] {
+  return allNamed(document, 'script').filter(
+    (script) => script.getAttribute('type')?.toLowerCase() === 'application/ld+json',
+  );
 }

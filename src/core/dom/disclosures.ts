@@ -1,27 +1,17 @@
+import { DROPDOWN_NAMES, OPENER_NAMES, OPENER_TITLE_NAMES, POPUP_NAMES, QUESTION_WITH_SIGN } from '../cues/controls.ts';
 import type { Page } from '../types.ts';
 import { type DomReader, domReader } from './dom-reader.ts';
 import { charsUpTo, partsOf } from './element-text.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
 
-/** Names of what opens and closes a part of the page. */
-const OPENER_NAME =
-  /accordion|collaps|expand|toggle|spoiler|faq|reveal|disclos|read-?more|show-?more|\btabs?\b|tab[-_]/i;
 /** What opens something if its name says so: as a heading does without more, others if they also name what they open. */
 const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
-/** The same of elements that only their name makes a title. */
-const TITLE_NAME = /question|(?:accordion|toggle|faq|collapse)[\w-]*(?:title|head)/i;
 /** Landmarks whose controls open menus, unless they are tabs. */
 const MENU_PLACE = /^(?:nav|header|footer|form)$/;
-/** What opens over the page, and is no part of its text. */
-const POPUP = /dialog|modal|listbox|tooltip|popover|offcanvas|drawer|lightbox/i;
-/** … unless it says something and leads nowhere: some builders of pages make their answers of what they make menus of. */
-const DROPDOWN = /menu|dropdown/i;
 /** What says that the control opens something else than a part of the text. */
 const POPUP_ATTRIBUTES = ['aria-haspopup', 'data-dropdown'] as const;
 /** Attributes that name what a control opens, as an id or as `#id`. */
 const PANEL_ATTRIBUTES = ['aria-controls', 'data-bs-target', 'data-target', 'data-tab', 'data-controls'] as const;
-/** A question with a sign after it that opens something. */
-const ASKS = /[?？؟]\s*[+▸▶►▾▼⌄›−–]\s*$/;
 /** Headlines after so many are those of parts. A guess. */
 const MAX_HEADLINES = 50;
 /** A control has no more characters. A guess. */
@@ -63,7 +53,7 @@ class DisclosureFinder {
   constructor(page: Page) {
     this.#page = page;
     this.#names = nameIndex(page);
-    this.#openers = this.#names.classesLike(OPENER_NAME);
+    this.#openers = this.#names.classesLike(OPENER_NAMES);
     this.#tagKinds = Uint8Array.from(this.#names.tags, (tag) =>
       tag === 'button' || tag === 'label' ? TAG_KINDS.control : MAY_OPEN.test(tag) ? TAG_KINDS.named : TAG_KINDS.other,
     );
@@ -198,8 +188,8 @@ class DisclosureFinder {
     if (tag[element] === 'label') return tag[element - 1] === 'input' && parent[element - 1] === parent[element];
     if (this.#attribute(element, 'aria-expanded') !== null) return true;
     const name = className[element] ?? '';
-    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') || TITLE_NAME.test(name);
-    return (isLabel && OPENER_NAME.test(name)) || this.#standsAlone(element) || this.#asks(element);
+    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') || OPENER_TITLE_NAMES.test(name);
+    return (isLabel && OPENER_NAMES.test(name)) || this.#standsAlone(element) || this.#asks(element);
   }
 
   /** Whether an element is a heading, and what follows it is hidden. */
@@ -211,7 +201,7 @@ class DisclosureFinder {
 
   #asks(element: number): boolean {
     const { firstText, textEnd } = this.#page.elements;
-    return ASKS.test(this.#page.texts.data.slice(firstText[element], textEnd[element]).join(''));
+    return QUESTION_WITH_SIGN.test(this.#page.texts.data.slice(firstText[element], textEnd[element]).join(''));
   }
 
   #isPanel(panel: number, control: number): boolean {
@@ -222,7 +212,7 @@ class DisclosureFinder {
     const headlines = this.#names.tagged('h1').subarray(0, MAX_HEADLINES);
     if (headlines.some((each) => each >= panel && each < (elements.end[panel] ?? 0))) return false;
     const name = `${elements.tag[panel]} ${elements.role[panel]} ${elements.className[panel]}`;
-    const isOver = POPUP.test(name) || (DROPDOWN.test(name) && !this.#isProse(panel));
+    const isOver = POPUP_NAMES.test(name) || (DROPDOWN_NAMES.test(name) && !this.#isProse(panel));
     if (elements.role[panel] !== 'tabpanel' && isOver) return false;
     let [chars, linked] = [0, 0];
     for (let text = elements.firstText[panel] ?? 0; text < (elements.textEnd[panel] ?? 0); text++) {

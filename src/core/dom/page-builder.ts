@@ -1,9 +1,7 @@
 import type { PageBlocks, PageElements, PageTexts } from '../types.ts';
-import { CHAR_KINDS } from './char-kinds.ts';
 import { IntColumns } from './int-columns.ts';
-import { type TagTraits, traitsOf } from './tag-traits.ts';
-import { PHRASING_BLOCKS } from './tags.ts';
-import { isBlank, TextCounter } from './text-counter.ts';
+import { PHRASING_BLOCKS, type TagTraits, traitsOf } from './tags.ts';
+import { CHAR_KINDS, isBlank, TextCounter } from './text-counter.ts';
 
 /** The counts that every text brings along. */
 const TEXT_COUNTS = [

@@ -15,3 +15,6 @@ export function singleSpaced(text: string): string {
 export function collapse(text: string): string {
   return singleSpaced(text).trim();
 }
+
+/** Characters of scripts that write without spaces, for a class in a pattern: Thai, Lao, Burmese, Khmer, kana, Han. */
+export const WIDE_SCRIPTS = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff`;

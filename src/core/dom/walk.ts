@@ -1,3 +1,4 @@
+import { VIDEO_ADDRESS } from '../cues/media.ts';
 import type { Page } from '../types.ts';
 import { declaredTypes } from './declared-types.ts';
 import {
@@ -13,10 +14,9 @@ import {
   TEXT_NODE,
   windowOf,
 } from './dom-reader.ts';
-import { PAGE_LIMITS } from './limits.ts';
 import { type ElementFacts, PageBuilder } from './page-builder.ts';
 import { afterWaitingText, isPlaceOfLatePart, latePartsOf } from './streamed-parts.ts';
-import { type TagTraits, traitsOf } from './tag-traits.ts';
+import { type TagTraits, traitsOf } from './tags.ts';
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
@@ -28,9 +28,6 @@ const IN_PAGE = /^#./;
 /** What scripts are called from, or nothing. */
 const NOWHERE = /^\s*javascript:(?:\s|;|void\(0\))*$/i;
 const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
-/** Addresses of videos. Source: Mozilla Readability 0.6.0. */
-const VIDEO =
-  /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;
 
 /** What is known about a page before it is read. */
 export interface ReadOptions {
@@ -182,7 +179,8 @@ class Walk {
       hidden: !isBare && this.#isHidden(node),
       link: tag === 'a' ? linkTo(dom.getAttribute(node, 'href')) : null,
       video:
-        EMBED_TAGS.has(tag) && VIDEO.test(dom.getAttribute(node, 'src') ?? dom.getAttribute(node, 'data-src') ?? ''),
+        EMBED_TAGS.has(tag) &&
+        VIDEO_ADDRESS.test(dom.getAttribute(node, 'src') ?? dom.getAttribute(node, 'data-src') ?? ''),
     });
   }
 
@@ -249,3 +247,11 @@ function baseOf(document: Document, url: string | undefined): string {
     return url;
   }
 }
+
+/** Limits of the walk. Source: our own measurements of what browsers carry without freezing for more than about three seconds. */
+export const PAGE_LIMITS = {
+  /** Elements and text nodes together. Beyond it the page is `too-large`. */
+  maxNodes: 1_500_000,
+  /** Frames of the same origin that are read. */
+  maxFrames: 100,
+} as const;

@@ -1,21 +1,24 @@
-import { BY_WORDS, BYLINE_TAIL, LONE_BY_WORDS, NAME_PARTICLES, NO_PERSON, NON_AUTHORS } from '../cues/bylines.ts';
+import {
+  AFTER_DATE,
+  BY_WORDS,
+  BYLINE_TAIL,
+  GLUED_BY,
+  LONE_BY_WORDS,
+  NAME_INSIDE,
+  NAME_PARTICLES,
+  NO_NAMES,
+  NO_PERSON,
+  NON_AUTHORS,
+} from '../cues/bylines.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
-import { unescaped } from './entities.ts';
+import { unescaped } from './json-ld.ts';
 
-/** Where style alone keeps the words apart. */
-const GLUED_BY = /^(?:(?:[Pp]osted|[Ww]ritten|[Pp]ublished) ?)?[Bb]y:?(?=\p{Lu}\p{Ll})/u;
-/** What some put before the name together with it. */
-const AFTER_DATE = /^\p{L}{3,9}\.? \d{1,2} (?=(?:written|posted|published) by )/iu;
 const MAX_BYLINE_CHARS = 100;
 const MAX_AUTHORS = 6;
 const MAX_NAME_WORDS = 7;
 const MAX_PERSON_WORDS = 4;
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’.-]+$/u;
-/** An initial, or a small word between the names of one person. */
-const NAME_INSIDE = /^(?:\p{Lu}\.?|d[aeiou]s?|del|della|la|le|van|von|der|den|ter|ten|zu|zur|af|al|el|bin|ibn|ben)$/u;
 const MAX_WIDE_NAME_CHARS = 14;
-/** What no names hold, or begin with: the rest of a line does. */
-const NO_NAMES = /[!?:…]|\d{2}|^(?:&|and|und|et|of|for|with|mit)\s/i;
 
 /** The names as a byline: cleaned, each once, joined with a comma. `null` if none is left or it is too long for one. */
 export function joinedNames(names: readonly string[]): string | null {

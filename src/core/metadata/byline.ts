@@ -1,12 +1,10 @@
-import { AUTHOR_LABEL } from '../cues/bylines.ts';
+import { AUTHOR_LABEL, BYLINE_NAMES, NOT_BYLINE_NAMES } from '../cues/bylines.ts';
 import { queryAll } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameWithin } from '../dom/marked-elements.ts';
-import { memoizedTest } from '../dom/memoized-test.ts';
-import { nameIndex } from '../dom/name-index.ts';
+import { memoizedTest, nameIndex } from '../dom/name-index.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
-import { nodesAbout } from './accompanying.ts';
 import { cleanedName, isAccount, joinedNames, looksLikePerson, readsLikePhrase } from './author-names.ts';
 import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
 import {
@@ -25,8 +23,7 @@ import {
   namedBesideDate,
   signedNearTitle,
 } from './names-near-title.ts';
-import type { Sources } from './sources.ts';
-import { isUnsigned } from './unsigned.ts';
+import { isUnsigned, nodesAbout, type Sources } from './sources.ts';
 
 const AUTHOR_META = [
   'dc:creator',
@@ -38,10 +35,6 @@ const AUTHOR_META = [
   'author',
   'article:author',
 ];
-const BYLINE_CLASS = /(?:^|[\s_-])(?:byline|author(?!i[tz])|writer)/i;
-/** Comments, boxes about authors, pictures, forms: names stand there too, or other people's. */
-const NOT_BYLINE =
-  /comment|bio|box|avatar|image|img|about|social|related|[_-]card|follow|archive|widget|elementor-element|bookmark|login|sign|review|customer|descri|tag\b/i;
 /** A signature under a title is one of so many blocks. */
 const MAX_BLOCKS_TO_SIGNATURE = 4;
 /** More different names are a list of authors or posts. */
@@ -196,7 +189,7 @@ function namedAsByline({ page }: Sources): string[] {
   const { elements } = page;
   const names = nameIndex(page);
   const isComment = memoizedTest(/comment/i);
-  const bylines = names.classesLike(BYLINE_CLASS);
+  const bylines = names.classesLike(BYLINE_NAMES);
   if (bylines === null) return [];
   for (let element = 0; element < elements.count; ) {
     const name = elements.className[element] ?? '';
@@ -205,7 +198,7 @@ function namedAsByline({ page }: Sources): string[] {
       continue;
     }
     const text =
-      bylines[names.classOf[element] ?? 0] === 1 && !NOT_BYLINE.test(name) && elements.hidden[element] === 0
+      bylines[names.classOf[element] ?? 0] === 1 && !NOT_BYLINE_NAMES.test(name) && elements.hidden[element] === 0
         ? elementText(page, element)
         : '';
     const author = text.length > 2 && text.length < MAX_NAME_CHARS * 1.5 ? cleanedName(text) : '';

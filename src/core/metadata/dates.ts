@@ -1,33 +1,26 @@
+import {
+  ANNOUNCED_DATE,
+  DATE_NAMES,
+  DATE_OF_ANOTHER_NAMES,
+  NOT_PUBLISHED,
+  NOT_PUBLISHED_META,
+  PUBLISHED_META,
+} from '../cues/times.ts';
 import { allNamed } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
-import { memoizedTest } from '../dom/memoized-test.ts';
-import { nameIndex } from '../dom/name-index.ts';
+import { memoizedTest, nameIndex } from '../dom/name-index.ts';
 import { folded } from '../dom/text-forms.ts';
 import { dayOf, writtenDay } from '../dom/written-dates.ts';
 import type { Page } from '../types.ts';
-import { nodesAbout } from './accompanying.ts';
 import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
 import { blockChars, type NearBlock, nearBlock } from './near-title.ts';
-import type { Sources } from './sources.ts';
-import { isUnsigned } from './unsigned.ts';
+import { isUnsigned, nodesAbout, type Sources } from './sources.ts';
 
-/** Names of meta elements that give a date of publication. */
-const PUBLISHED_META =
-  /publi(?:sh|cation)\w*[-_.: ]?(?:date|time|on)?$|pub[-_]?date|date[-_.]?publish|sailthru\.date|^(?:\w+\.)?(?:date|created|issued)$|(?:dc|dcterms)\.date\.|og:time|citation_(?:online_)?date/;
-const NOT_PUBLISHED_META = /publisher$|modif|updat|expir|schedul|uploaddate/;
 const MODIFIED_META = ['article:modified_time', 'og:updated_time', 'datemodified', 'dcterms.modified', 'last-modified'];
 const URL_DATE = /\/((?:19|20)\d\d)[/-](0?[1-9]|1[0-2])[/-](0?[1-9]|[12]\d|3[01])(?=\/|-|\.|$)/;
-const DATE_NAME = /(?:^|[\s_-])(?:date|published|pubdate|timestamp|posted|entry-date|dateline)(?:$|[\s_-])/i;
-/** In a text that tells when the page was last changed, or when it will be read. */
-const NOT_PUBLISHED =
-  /updat|modif|edited|aktualis|stand:|actualiz|mis à jour|aggiornat|atualiz|bijgewerkt|обновл|更新|수정|copyright|©|today|current/i;
-const ANNOUNCED =
-  /^(?:first |last )?(?:posted|published|updated|modified|reviewed|edited)\b(?: on)?|^veröffentlicht|^aktualisiert|^stand:|^publié|^mis à jour|^publicado|^actualizado|^pubblicato|^aggiornato|^опубликовано|^(?:发布|發布|公開|更新)(?:时间|時間|日|于|於)?/iu;
 /** A block near the title that is longer than this tells a story. */
 const MAX_NEAR_CHARS = 120;
-/** Names of what dates other pages and replies. */
-const OF_ANOTHER = /comment|teaser|card|related|current|event/i;
 const DOCUMENT_POSITION_FOLLOWING = 4;
 /** A day, and a time with the zone, where that is in digits. Some write more after it. */
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?(Z|UTC|GMT|[+-]\d\d:?\d\d))?|$)/;
@@ -140,7 +133,7 @@ function besideByline({ page }: BylineSources, byline: string | null): string[] 
 
 /** The short blocks that begin as those do which tell when a page was made or changed. */
 function announced({ page }: BylineSources): string[] {
-  return shortLines(page).filter((line) => ANNOUNCED.test(line));
+  return shortLines(page).filter((line) => ANNOUNCED_DATE.test(line));
 }
 
 /** The text of each block, `''` of a long one. */
@@ -193,13 +186,13 @@ function nearTimes({ near, page }: BylineSources): string[] {
 
 /** The texts of short elements that are named as dates. */
 function namedDates({ page }: Sources): string[] {
-  const isDate = memoizedTest(DATE_NAME);
+  const isDate = memoizedTest(DATE_NAMES);
   const found: string[] = [];
   const names = nameIndex(page);
-  const dated = names.classesLike(DATE_NAME);
+  const dated = names.classesLike(DATE_NAMES);
   for (let element = 0; element < page.elements.count; element++) {
     const isNamed = dated?.[names.classOf[element] ?? 0] === 1 || isDate(page.elements.id[element] ?? '');
-    if (!isNamed || OF_ANOTHER.test(page.elements.className[element] ?? '')) continue;
+    if (!isNamed || DATE_OF_ANOTHER_NAMES.test(page.elements.className[element] ?? '')) continue;
     const text = elementText(page, element);
     if (text.length < 80) found.push(text);
   }

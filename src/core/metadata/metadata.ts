@@ -1,16 +1,15 @@
+import { NOT_LEAD_IMAGE } from '../cues/media.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
+import { absoluteUrl } from '../dom/urls.ts';
 import type { Metadata, PageType, Selection } from '../types.ts';
 import { findByline } from './byline.ts';
 import { findModified, findPublished } from './dates.ts';
-import { unescaped } from './entities.ts';
-import { listOf, stringOf } from './json-ld.ts';
+import { type JsonLdNode, listOf, stringOf, unescaped } from './json-ld.ts';
 import { findDirection, findLanguage } from './language.ts';
-import { findLeadImage } from './lead-image.ts';
 import type { Opener } from './names-near-title.ts';
 import { blocksNearTitle } from './near-title.ts';
 import { findSiteName } from './site-name.ts';
-import type { Sources } from './sources.ts';
-import { withoutStale } from './stale.ts';
+import { type Sources, withoutStale } from './sources.ts';
 import { findTitle } from './title.ts';
 
 const MAX_KEYWORDS = 15;
@@ -56,4 +55,25 @@ function findKeywords({ article, meta }: Sources): string[] {
   const all = given.length > 0 ? given : [meta.first('news_keywords', 'keywords')];
   const words = all.flatMap((each) => (typeof each === 'string' ? each.split(/[,;，、]/) : [])).map(collapse);
   return [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_KEYWORDS);
+}
+
+/** The image that the page gives for itself, as an absolute URL, or `null`. Images of the site as a whole are passed over by their names. */
+export function findLeadImage({ page, meta, article }: Sources): string | null {
+  for (const value of [
+    meta.first('og:image:secure_url', 'og:image', 'og:image:url'),
+    imageOf(article),
+    meta.first('twitter:image', 'twitter:image:src'),
+  ]) {
+    const url = value === null ? null : absoluteUrl(value, page.baseUrl);
+    if (url !== null && /^https?:/.test(url) && !NOT_LEAD_IMAGE.test(url.replace(/^.*\//, ''))) return url;
+  }
+  return null;
+}
+
+function imageOf(article: JsonLdNode | null): string | null {
+  for (const image of listOf(article?.image)) {
+    const url = typeof image === 'object' && image !== null ? stringOf((image as JsonLdNode).url) : stringOf(image);
+    if (url !== null) return url;
+  }
+  return null;
 }

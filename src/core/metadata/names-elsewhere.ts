@@ -1,8 +1,16 @@
-import { LONE_BY_WORDS, REPORTER_AT_END } from '../cues/bylines.ts';
+import {
+  ANALYTICS_AUTHOR,
+  AUTHOR_BOX_NAMES,
+  COPYRIGHT_HOLDER,
+  LONE_BY_WORDS,
+  PORTRAIT_WORDS,
+  REPORTER_AT_END,
+  SIGNATURE,
+  SITE_OF,
+} from '../cues/bylines.ts';
 import { allNamed } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
-import { memoizedTest } from '../dom/memoized-test.ts';
-import { nameIndex } from '../dom/name-index.ts';
+import { memoizedTest, nameIndex } from '../dom/name-index.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { cleanedName, isAccount, looksLikePerson } from './author-names.ts';
@@ -11,19 +19,6 @@ import type { Sources } from './sources.ts';
 
 // Where pages name their author far from the title. Each answers with nothing where several could be meant.
 
-/** The beginning of a block that signs, wherever it stands. */
-const SIGNATURE =
-  /^\s*(?:(?:this (?:\w+ )?(?:post|article|story|guide|piece) (?:was|is) (?:originally )?)?(?:written|posted|authored|article|words|text) by\b|by\s*:|verfasst von\b|écrit par\b|escrito por\b|scritto da\b)/i;
-/** Of the name in a box about an author. */
-const AUTHOR_NAME = /(?:^|[\s_-])author[\w-]*?[_-]+name\b/i;
-/** What descriptions of portraits say before the name. */
-const PORTRAIT = /^(?:(?:picture|photo|image|portrait|headshot|avatar|profile)\s)+(?:of|for)\s/i;
-/** The author in the data that tag managers collect, as plug-ins of blogs write it. */
-const TOLD_AUTHOR = /"(?:(?:page|post|article|content)[_-]?)*author(?:[_-]?name)?"\s*:\s*"([^"\\]{3,60})"/i;
-/** Who holds the rights in a site. */
-const COPYRIGHT = /^\s*(?:©|\(c\)|copyright)[\s\d©,–-]*([^.,|·\d]{4,40})/i;
-/** What follows the owner's name in that of a site. */
-const SITE_OF = /['’]s? (?:blog|notes|site|website|homepage|weblog|journal)$/i;
 const TITLE_PARTS = /\s+[|·»«•–—-]\s+/;
 /** A name in a box about an author has no more words. */
 const MAX_BOXED_WORDS = 4;
@@ -61,7 +56,7 @@ export function labelledByHeading({ page }: Sources): string[] {
 /** The person's name in a box about the author, if there is one such box. */
 export function namedInBox({ page }: Sources): string[] {
   const { className, count, hidden } = page.elements;
-  const isName = memoizedTest(AUTHOR_NAME);
+  const isName = memoizedTest(AUTHOR_BOX_NAMES);
   const found = new Set<string>();
   for (let element = 0; element < count; element++) {
     const isNamed = isName(className[element] ?? '') && hidden[element] === 0;
@@ -77,7 +72,7 @@ export function namedByPortrait({ page }: Sources): string[] {
   const { elements, texts } = page;
   const found = new Set<string>();
   for (const image of nameIndex(page).tagged('img')) {
-    const name = cleanedName((elements.node[image]?.getAttribute('alt') ?? '').replace(PORTRAIT, ''));
+    const name = cleanedName((elements.node[image]?.getAttribute('alt') ?? '').replace(PORTRAIT_WORDS, ''));
     const first = elements.firstText[image] ?? 0;
     if (elements.hidden[image] === 1 || !looksLikePerson(name)) continue;
     if (folded(texts.data[first] ?? '') === folded(name)) found.add(name);
@@ -100,7 +95,7 @@ export function linkedAnywhere({ page }: Sources): string[] {
 export function toldAnalytics({ page }: Sources): string[] {
   for (const script of allNamed(page.document, 'script')) {
     const text = script.textContent ?? '';
-    const [, name] = (text.includes('dataLayer') && TOLD_AUTHOR.exec(text)) || [];
+    const [, name] = (text.includes('dataLayer') && ANALYTICS_AUTHOR.exec(text)) || [];
     if (name !== undefined && !isAccount(name)) return [name];
   }
   return [];
@@ -110,7 +105,7 @@ export function toldAnalytics({ page }: Sources): string[] {
 export function ownerOf({ documentTitle, page }: Sources, siteName: string | null): string[] {
   const host = URL.canParse(page.url) ? folded(new URL(page.url).hostname) : '';
   const isHost = (name: string) => name.split(' ').some((part) => part.length > 3 && host.includes(folded(part)));
-  const holder = page.texts.data.findLast((text) => COPYRIGHT.test(text))?.match(COPYRIGHT)?.[1];
+  const holder = page.texts.data.findLast((text) => COPYRIGHT_HOLDER.test(text))?.match(COPYRIGHT_HOLDER)?.[1];
   const names = [siteName ?? '', documentTitle.split(TITLE_PARTS).slice(1).at(-1) ?? '', holder ?? ''];
   const owners = names
     .filter((name) => SITE_OF.test(name) || isHost(name))

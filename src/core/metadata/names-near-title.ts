@@ -1,4 +1,4 @@
-import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, UPDATED } from '../cues/bylines.ts';
+import { AUTHOR_LINK, BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, SENDER, TEAM_LINK, UPDATED } from '../cues/bylines.ts';
 import { elementText } from '../dom/element-text.ts';
 import { writtenDay } from '../dom/written-dates.ts';
 import type { Page, PageType } from '../types.ts';
@@ -6,11 +6,6 @@ import { cleanedName, isAccount, looksLikeNames, looksLikePerson } from './autho
 import type { NearBlock } from './near-title.ts';
 import type { Sources } from './sources.ts';
 
-/** Addresses of authors' pages on the same site. */
-const AUTHOR_LINK =
-  /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join|activit)[^/?#]|^\/[~@]\w|[?&]author=|member\.php\?|user\?id=/i;
-/** … and of others as well: clubs have teams. */
-const TEAM_LINK = /\/(?:people|staff|team)\//;
 /** Longer texts are no names. */
 export const MAX_NAME_CHARS = 80;
 /** Blocks after the title and before it that may hold a name alone. */
@@ -18,8 +13,6 @@ const MAX_BESIDE_DATE = 4;
 const MAX_BEFORE_TITLE = 2;
 /** Blocks after the title of which a link may name an account. */
 const MAX_TO_ACCOUNT = 6;
-/** How archives of mailing lists name who wrote: before an address that is written out, or in a line of the head. */
-const SENDER = /^(?:From ?: )?(\S+(?: \S+){1,3}?) (?:<|\S+ at \S+\.\w+ )/;
 const NOUNS_IN_CAPITALS = /^(?:de|lb)\b/i;
 /** Where a name may begin or end in a line with a date: at signs, and at what dates are made of. */
 const PART_ENDS =

@@ -1,3 +1,4 @@
+import { DATE_OF_SOMETHING_ELSE } from '../cues/times.ts';
 import { elementText } from '../dom/element-text.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
@@ -9,9 +10,6 @@ const BLOCKS_AFTER = 14;
 const MAX_CHARS = 160;
 /** Letters of a title with which a block may begin. A guess. */
 const MIN_BEGINNING = 15;
-/** Since when somebody belongs to a forum, and until when something is to be had, says nothing of the page. */
-const MEMBERSHIP =
-  /^(?:closing|deadline|apply (?:by|until)|expires|valid|bewerbungsfrist|joined|registered|member since|registriert|dabei seit|inscri|registrado|membro|регистрац|注册|註冊|登録)/i;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 
 /** A block near the title. */
@@ -47,7 +45,7 @@ export function blocksNearTitle(page: Page, title: string | null): readonly Near
   for (let block = first - 1; block >= Math.max(first - BLOCKS_BEFORE, 0); block--) {
     near.push({ ...nearBlock(page, block), isAfter: false });
   }
-  return near.filter(({ text }) => !MEMBERSHIP.test(text));
+  return near.filter(({ text }) => !DATE_OF_SOMETHING_ELSE.test(text));
 }
 
 /** The element of the heading, -1 if there is none. */

@@ -1,11 +1,10 @@
-import { firstNamed } from '../dom/dom-reader.ts';
+import { allNamed, firstNamed } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
 import { type MarkedElements, markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
-import type { Page } from '../types.ts';
-import { type About, articleNode, type JsonLdNode, readJsonLd } from './json-ld.ts';
-import { type MetaTags, readMetaTags } from './meta-tags.ts';
+import type { Page, PageType } from '../types.ts';
+import { type About, articleNode, isAbout, type JsonLdNode, mentions, readJsonLd, typesOf } from './json-ld.ts';
 
 /** Everything that a page says about itself, read once. */
 export interface Sources {
@@ -64,4 +63,89 @@ function leadsHome(page: Page, heading: number): boolean {
   const link = heading + tag.slice(heading, end[heading]).indexOf('a');
   if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
   return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(node[link]?.getAttribute('href') ?? '');
+}
+
+/** The `<meta>` elements of a document by lower-case `name`, `property` or `itemprop`. */
+export class MetaTags {
+  /** By name, in document order. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+
+  constructor(values: ReadonlyMap<string, readonly string[]>) {
+    this.values = values;
+  }
+
+  /** The first value of the first name that has one, else `null`. */
+  first(...names: readonly string[]): string | null {
+    for (const name of names) {
+      const value = this.values.get(name)?.[0];
+      if (value !== undefined) return value;
+    }
+    return null;
+  }
+
+  /** All values of a name, in document order. */
+  all(name: string): readonly string[] {
+    return this.values.get(name) ?? [];
+  }
+}
+
+/** Reads the `<meta>` elements of a document, less those without content. */
+export function readMetaTags(document: Document): MetaTags {
+  const all = new Map<string, string[]>();
+  for (const meta of allNamed(document, 'meta')) {
+    const content = meta.getAttribute('content')?.trim() ?? '';
+    if (content === '') continue;
+    for (const attribute of ['property', 'name', 'itemprop']) {
+      for (const key of meta.getAttribute(attribute)?.toLowerCase().split(/\s+/) ?? []) {
+        const values = all.get(key);
+        if (values === undefined) all.set(key, [content]);
+        else values.push(content);
+      }
+    }
+  }
+  return new MetaTags(all);
+}
+
+/** What is meant for sharing: Open Graph and what goes with it, but for the site's name. */
+const SHARED = /^(?:og:(?!site_name)|article:|twitter:)/;
+
+/**
+ * The sources without what is left over from an earlier route of a single-page application: shared data under the address and the title
+ * of another page of the site, and JSON-LD that does not name this one. The same sources if nothing is.
+ */
+export function withoutStale(sources: Sources): Sources {
+  const { documentTitle, headings, jsonLd, meta, page } = sources;
+  const shown = folded(`${documentTitle}${headings.join('')}`);
+  if (!sharesAnother(page, meta) || mentions(shown, meta.first('og:title'))) return sources;
+  const about = { url: page.url, titles: shown, isStale: true };
+  const values = [...meta.values].filter(([name]) => !SHARED.test(name));
+  return { ...sources, about, article: articleNode(jsonLd, about), meta: new MetaTags(new Map(values)) };
+}
+
+/** Whether the page shares the address of another page of its site, and a title; queries are not looked at. */
+function sharesAnother({ url }: Page, meta: MetaTags): boolean {
+  const shared = meta.first('og:url') ?? '';
+  if (meta.first('og:title') === null || !URL.canParse(url) || !URL.canParse(shared, url)) return false;
+  const [other, own] = [new URL(shared, url), new URL(url)];
+  const path = other.pathname.replace(/\/$/, '');
+  return other.host === own.host && path !== '' && path !== own.pathname.replace(/\/$/, '');
+}
+
+/** Nodes that may say who wrote the page and when, beside the one that describes it best. */
+const ACCOMPANYING = /Article$|Posting$|Page$|^(?:Report|Recipe|HowTo|Question)$/;
+
+/** The JSON-LD nodes about this page, the best first. */
+export function nodesAbout({ about, article, jsonLd }: Sources): JsonLdNode[] {
+  const others = jsonLd.filter(
+    (node) => node !== article && typesOf(node).some((type) => ACCOMPANYING.test(type)) && isAbout(node, about),
+  );
+  return article === null ? [] : [article, ...others];
+}
+
+/** Names and days beside such things are those of buyers, teams and other things. */
+const UNSIGNED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing', 'service']);
+
+/** Whether names and days that a page of this kind shows are not those of the page. */
+export function isUnsigned(type: PageType): boolean {
+  return UNSIGNED.has(type);
 }

@@ -1,6 +1,5 @@
 import { collapse } from '../dom/text-forms.ts';
-import { unescaped } from './entities.ts';
-import { isAbout, type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
+import { isAbout, type JsonLdNode, listOf, stringOf, typesOf, unescaped } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
 /** Steps may be nested in sections of sections. */

@@ -1,10 +1,9 @@
-import { memoizedTest } from '../dom/memoized-test.ts';
+import { PAYWALL_NAMES } from '../cues/promotions-and-notices.ts';
+import { memoizedTest } from '../dom/name-index.ts';
 import type { Selection } from '../types.ts';
 import { listOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
-/** How offers to subscribe are named. What is to be paid for is often called so itself, so that the name alone says nothing. */
-const OFFER_NAMES = /pay-?wall|reg-?wall|subscri\w*[-_]?(?:wall|gate|offer|prompt|barrier)|tp-modal|piano-|metered/i;
 /** An offer has so many words; with fewer it is a link to one. A guess. */
 const MIN_OFFER_WORDS = 12;
 
@@ -17,7 +16,7 @@ export function isTeaser({ page, jsonLd }: Sources, { keptBlocks }: Selection): 
   const isPaid = jsonLd.some((node) => listOf(node.isAccessibleForFree).some((free) => /^false$/i.test(String(free))));
   if (!isPaid) return false;
   const { elements, texts } = page;
-  const isOffer = memoizedTest(OFFER_NAMES);
+  const isOffer = memoizedTest(PAYWALL_NAMES);
   for (let element = 0; element < elements.count; element++) {
     if (!isOffer(`${elements.className[element] ?? ''} ${elements.id[element] ?? ''}`)) continue;
     const [first, end] = [elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0];

@@ -1,15 +1,13 @@
+import { THREAD_LABEL } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { plainFileElement } from '../dom/plain-file.ts';
-import { collapse, folded } from '../dom/text-forms.ts';
+import { plainFileElement } from '../dom/plain-pages.ts';
+import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
-import { WIDE_SCRIPTS } from '../dom/wide-scripts.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
 const SEPARATOR = /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+/i;
-/** What forums call a thread before its title. */
-const THREAD_LABEL = /^(?:thread|topic|view topic|thema)\s*[:–-]\s+/i;
 /** A title that colons part names at least a manual, a part of it and a chapter. */
 const MIN_CHAPTER_PARTS = 3;
 /** More separators than so many are part of no name. */

@@ -5,7 +5,7 @@ import {
   OTHER_PIECE_WORDS,
   PAGE_OF_PAGES,
   PAGINATION_NAMES,
-} from '../cues/next-page.ts';
+} from '../cues/pagination.ts';
 import { allNamed, type DomReader, domReader } from '../dom/dom-reader.ts';
 import { shortText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';

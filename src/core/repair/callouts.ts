@@ -1,5 +1,5 @@
 import { CALLOUT_KINDS } from '../cues/callouts.ts';
-import { newElement } from '../dom/new-element.ts';
+import { newElement } from '../dom/inert.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementWithText, trimmedText } from './node-text.ts';
 

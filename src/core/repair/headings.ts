@@ -1,5 +1,5 @@
 import { REPLY_MARK } from '../cues/reply-titles.ts';
-import { rename } from '../dom/new-element.ts';
+import { rename } from '../dom/inert.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementWithText, squeezedText, trimmedText, wordCount } from './node-text.ts';

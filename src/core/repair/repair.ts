@@ -1,5 +1,5 @@
 import { CopyLog } from '../copy/copy-log.ts';
-import { newElement } from '../dom/new-element.ts';
+import { newElement } from '../dom/inert.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { nestReplies } from '../structure/outline.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '../copy/plain-text.ts';
-import { SHOP_CUES } from '../cues/shop-cues.ts';
+import { SHOP_CUES } from '../cues/page-kinds.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';
 

@@ -5,7 +5,7 @@ import { plainText } from '../copy/plain-text.ts';
 import { copyAgain, copyText } from '../copy/subtree.ts';
 import { wholeSelection } from '../decide/select.ts';
 import { repair } from '../repair/repair.ts';
-import { Totals } from '../signals/totals.ts';
+import { Totals } from '../signals/sums.ts';
 import type { DetachedSubtree, Page, RemovalSummary, Selection } from '../types.ts';
 import { type LeftOut, leftOut } from './left-out.ts';
 import { Summaries } from './summaries.ts';

@@ -4,8 +4,7 @@ import {
   WIDE_CHARS_PER_MINUTE,
   WORDS_PER_MINUTE,
 } from '../cues/reading-speed.ts';
-import { CHAR_KINDS } from '../dom/char-kinds.ts';
-import { TextCounter } from '../dom/text-counter.ts';
+import { CHAR_KINDS, TextCounter } from '../dom/text-counter.ts';
 
 /** More words than this a character, and they are halves: the script has no spaces. No alphabet has words as short. */
 const WIDE_SHARE = 1 / 3;

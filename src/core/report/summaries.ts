@@ -1,4 +1,4 @@
-import type { Totals } from '../signals/totals.ts';
+import type { Totals } from '../signals/sums.ts';
 import { openingText } from '../signals/wording.ts';
 import type { Candidate, CandidateSummary, Page, RemovalSummary } from '../types.ts';
 import type { LeftOut } from './left-out.ts';

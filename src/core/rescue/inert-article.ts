@@ -1,7 +1,6 @@
 import { inertDocument } from '../dom/dom-reader.ts';
-import { newElement } from '../dom/new-element.ts';
+import { newElement, parseInert, setBase } from '../dom/inert.ts';
 import type { Page } from '../types.ts';
-import { parseInert, setBase } from './parse-inert.ts';
 
 /** A tag as only markup has it. */
 const MARKUP =

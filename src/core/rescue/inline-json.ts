@@ -4,8 +4,7 @@ import { findSiteName } from '../metadata/site-name.ts';
 import type { Sources } from '../metadata/sources.ts';
 import { findTitle } from '../metadata/title.ts';
 import { InertArticle, isMarkup } from './inert-article.ts';
-import { entry, JSON_LIMITS, parseJson, textIn } from './json-values.ts';
-import { jsonTexts } from './script-json.ts';
+import { entry, JSON_LIMITS, jsonTexts, parseJson, textIn } from './script-json.ts';
 
 // Source: guesses, checked on the data that pages of the development corpora carry.
 /** Texts of one place that have fewer characters in all are labels. */

@@ -6,7 +6,7 @@ import type { Sources } from '../metadata/sources.ts';
 import { findTitle } from '../metadata/title.ts';
 import type { Page } from '../types.ts';
 import { InertArticle } from './inert-article.ts';
-import { textIn } from './json-values.ts';
+import { textIn } from './script-json.ts';
 
 /** Types whose description is what the page is about, not a summary of it. */
 const DESCRIBED =

@@ -2,7 +2,7 @@ import { queryAll } from '../dom/dom-reader.ts';
 import { listOf } from '../metadata/json-ld.ts';
 import type { Sources } from '../metadata/sources.ts';
 import { InertArticle } from './inert-article.ts';
-import { entry, parseJson, textIn } from './json-values.ts';
+import { entry, parseJson, textIn } from './script-json.ts';
 
 /**
  * The thread that Discourse sends along with its empty page: the title, and each post with author and date.

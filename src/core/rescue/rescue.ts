@@ -1,8 +1,9 @@
+import { allNamed } from '../dom/dom-reader.ts';
+import { parseInert } from '../dom/inert.ts';
 import type { Sources, SourcesOf } from '../metadata/sources.ts';
 import type { RescueSource } from '../types.ts';
 import { inlineJson } from './inline-json.ts';
 import { jsonLdText } from './json-ld-text.ts';
-import { unscriptedContent } from './noscript.ts';
 import { preloadedThread } from './preloaded-thread.ts';
 
 // Words are those that the scorer keeps. Source: our own runs on the pages of the development corpora that show little.
@@ -13,7 +14,7 @@ const maxShownWords = 400;
 const THIN_WORDS = 150;
 const MIN_THIN_RATIO = 1.5;
 
-/** Where a page may keep its content unseen. */
+/** Where a page may keep its content hidden. */
 interface Source {
   readonly name: RescueSource;
   /** The root of what is found, to be walked; `null` for nothing. Parses into inert documents at most. */
@@ -46,7 +47,7 @@ export interface RescuedRoot {
 }
 
 /**
- * What the page of these sources keeps unseen, most trusted first; nothing for a page that shows `shownWords` of content and needs none.
+ * What the page of these sources keeps hidden, most trusted first; nothing for a page that shows `shownWords` of content and needs none.
  *
  * Each source is looked into only when the next one is asked for. Does not modify the page. Linear in its scripts.
  */
@@ -59,4 +60,23 @@ export function* rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generat
     const ratio = shownWords < THIN_WORDS ? MIN_THIN_RATIO : source.minRatio;
     yield { source: source.name, root, minWords: Math.max(source.minWords, shownWords * ratio) };
   }
+}
+
+/**
+ * The largest `<noscript>`: what a page keeps for readers without scripts, as forums do.
+ *
+ * Where scripts run, browsers keep it as text: that is parsed.
+ */
+export function unscriptedContent({ page }: Sources): Element | null {
+  let largest: Element | null = null;
+  let most = 0;
+  for (const element of allNamed(page.document, 'noscript')) {
+    if (element.closest('body') === null) continue;
+    const length = element.textContent?.length ?? 0;
+    if (length <= most) continue;
+    most = length;
+    largest = element;
+  }
+  if (largest === null || largest.firstElementChild !== null) return largest;
+  return parseInert(largest.textContent ?? '', page.baseUrl);
 }

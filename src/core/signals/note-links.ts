@@ -1,4 +1,4 @@
-import { NOTE_MARK } from '../cues/note-marks.ts';
+import { NOTE_MARK } from '../cues/notes-and-lists.ts';
 import { idsOf } from '../dom/disclosures.ts';
 import { attributeOf, type DomReader, domReader } from '../dom/dom-reader.ts';
 import { charsUpTo, labelText } from '../dom/element-text.ts';

@@ -1,3 +1,4 @@
+import { FRAME_OF_SERVICE } from '../cues/promotions-and-notices.ts';
 import { domReader, windowOf } from '../dom/dom-reader.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { ContentFrame, Page } from '../types.ts';
@@ -11,10 +12,6 @@ const MIN_SHARE = 0.4;
 const MIN_SHARE_ALONE = 0.15;
 /** CSS px of area that markup gives to a frame, where nothing is laid out. The largest common advertisement has 75,000. */
 const MIN_MARKUP_AREA_PX = 90_000;
-
-/** Frames that ask for consent, advertise, count, or test who is there. */
-const NEVER_CONTENT =
-  /consent|cookie|gdpr|\bcmp\b|privacy|captcha|challenge|doubleclick|adservice|syndication|\bads?\b|banner|analytics|tracking|chat|login|signin|oauth/i;
 
 /**
  * The largest shown frame of another origin that holds what the page is about; `null` if there is none.
@@ -51,7 +48,7 @@ function describe(page: Page, element: number): ContentFrame | null {
   const names = [page.elements.id[element], page.elements.className[element], dom.getAttribute(node, 'title')].join(
     ' ',
   );
-  return NEVER_CONTENT.test(`${names} ${url}`) ? null : { url, host };
+  return FRAME_OF_SERVICE.test(`${names} ${url}`) ? null : { url, host };
 }
 
 /** How much of the window the frame takes, `[0, 1]`; without layout, all or nothing. */

@@ -1,10 +1,9 @@
 import type { Page } from '../types.ts';
-import { type BlockSignals, measureBlocks } from './blocks.ts';
+import { type BlockSignals, measureBlocks, Prose } from './blocks.ts';
 import { PageLayout } from './layout.ts';
 import { type PageLinks, pageLinks } from './page-links.ts';
 import { TypeShares } from './page-type/type-shares.ts';
-import { Prose } from './prose.ts';
-import { Totals } from './totals.ts';
+import { Totals } from './sums.ts';
 
 /** Numbers that the scorers and the selection work on. */
 export interface Signals {

@@ -1,15 +1,13 @@
+import { FOLDED_CALLOUT } from '../cues/callouts.ts';
+import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
 import { charsUpTo } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './note-links.ts';
 
-/** What is around a formula as it is drawn. Source: KaTeX 0.16, MathJax 2. */
-const DRAWN_FORMULA = /(?:^|\s)(?:katex|MathJax(?:_CHTML)?)(?:\s|$)/;
 /** So many elements into a panel, its code has begun. A guess. */
 const MAX_ELEMENTS_BEFORE_CODE = 12;
-/** Boxes of notes that say of themselves that they are folded. */
-const FOLDED_BOX = /(?:callout|admonition).*(?:collapsed|folded|closed)/i;
 /** A panel of code holds no more than a label and a button beside it. A guess. */
 const MAX_OTHER_CHARS = 40;
 
@@ -17,14 +15,14 @@ const MAX_OTHER_CHARS = 40;
  * What pages hide from the eye or the ear although it is content: the MathML of a formula that is drawn otherwise, the drawing where there is no MathML, the marks of notes, code in the languages that
  * were not chosen, and what boxes of notes hold that are folded. Linear in elements and texts.
  */
-export function shownAnyway(page: Page): ReadonlySet<number> {
+export function visibilityExceptions(page: Page): ReadonlySet<number> {
   const shown = new Set<number>();
   const names = nameIndex(page);
   for (const math of names.tagged('math')) addInLine(page, math, shown);
   // A button that shows the note stands in the place of its mark.
   for (const { link } of noteLinks(page)) addInLine(page, link, shown);
   for (const pre of names.tagged('pre')) addAlternatives(page, pre, shown);
-  addChildren(page, FOLDED_BOX, shown);
+  addChildren(page, FOLDED_CALLOUT, shown);
   addChildren(page, DRAWN_FORMULA, shown);
   return shown;
 }
@@ -38,7 +36,7 @@ function addChildren(page: Page, name: RegExp, shown: Set<number>): void {
   parent.forEach((around, element) => {
     if (named[names.classOf[around] ?? 0] !== 1) return;
     const isDrawing = element === around + 1 && !tag.slice(element, end[around]).includes('math');
-    if (isDrawing || name === FOLDED_BOX) shown.add(element);
+    if (isDrawing || name === FOLDED_CALLOUT) shown.add(element);
   });
 }
 

@@ -1,23 +1,23 @@
-import { INLINE_NOTE_NAMES } from '../cues/note-marks.ts';
+import { INLINE_NOTE_NAMES } from '../cues/notes-and-lists.ts';
 import { disclosures } from '../dom/disclosures.ts';
 import { windowOf } from '../dom/dom-reader.ts';
 import { elementWords, labelText } from '../dom/element-text.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './note-links.ts';
-import { shownAnyway } from './visibility-exceptions.ts';
+import { visibilityExceptions } from './visibility-exceptions.ts';
 
 /**
  * Marks the elements of a subtree that are not shown: 1 for each topmost one, by its own attributes or, on a live page, by
  * layout (no box, `visibility`, or clipped to a pixel for screen readers).
  *
- * What a control on the page opens (`<details>`, panels, the rest of a text), notes that a link calls and what {@link shownAnyway} finds
+ * What a control on the page opens (`<details>`, panels, the rest of a text), notes that a link calls and what {@link visibilityExceptions} finds
  * count as shown: a reader opens them. Reads layout on a live page. Linear in the page.
  */
 export function findHidden(page: Page, root: number): Uint8Array {
   const { elements } = page;
   const hidden = new Uint8Array(elements.count);
   const end = elements.end[root] ?? root;
-  const shown = shownAnyway(page);
+  const shown = visibilityExceptions(page);
   let exemptUntil = -1;
   let onDemand: ReadonlySet<number> | null = null;
   for (let element = root; element < end; ) {
@@ -65,7 +65,7 @@ const MAX_BESIDE_NOTES = 1.5;
 export function findHiddenInline(page: Page): Uint8Array {
   const { count, end, hidden, blockLevel, tag } = page.elements;
   const marked = new Uint8Array(count);
-  const shown = shownAnyway(page);
+  const shown = visibilityExceptions(page);
   for (let element = 0; element < count; ) {
     const isInline = blockLevel[element] === 0 || tag[element]?.includes('-') === true;
     if (hidden[element] === 1 && isInline && !shown.has(element)) {

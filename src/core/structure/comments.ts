@@ -1,6 +1,5 @@
-import { HOUSE_RULES } from '../cues/house-rules.ts';
-import { COMMENT_NAMES, COMMENT_SECTION_NAMES } from '../cues/post-cues.ts';
-import { memoizedTest } from '../dom/memoized-test.ts';
+import { COMMENT_NAMES, COMMENT_SECTION_NAMES, HOUSE_RULES } from '../cues/comments-and-posts.ts';
+import { memoizedTest } from '../dom/name-index.ts';
 import { singleSpaced } from '../dom/text-forms.ts';
 import { COMMENT, COMMENT_BUTTON } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';

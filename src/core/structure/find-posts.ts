@@ -1,4 +1,5 @@
-import { POST_IDS, POST_NAMES, POST_TAGS, TIME_NAMES, TIME_TAGS } from '../cues/post-cues.ts';
+import { POST_IDS, POST_NAMES, POST_TAGS } from '../cues/comments-and-posts.ts';
+import { TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
 import { markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import type { Page, Selection } from '../types.ts';

@@ -1,5 +1,5 @@
 /** The structure of the content as data, and the form of its parts in the copy. */
-import { newElement } from '../dom/new-element.ts';
+import { newElement } from '../dom/inert.ts';
 import type { DetachedSubtree, Selection } from '../types.ts';
 
 /** The line with the author and the time of a post. */

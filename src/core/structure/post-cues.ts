@@ -1,14 +1,13 @@
-import { TIME_PROPERTY } from '../cues/page-structure.ts';
 import {
   AUTHOR_NAMES,
   AUTHOR_PANELS,
   POST_BODY,
   POST_IDS,
   QUOTE_NAMES,
-  TIME_NAMES,
-  TIME_TAGS,
   USER_ADDRESS,
-} from '../cues/post-cues.ts';
+} from '../cues/comments-and-posts.ts';
+import { TIME_PROPERTY } from '../cues/page-structure.ts';
+import { TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
 import { type DomReader, domReader } from '../dom/dom-reader.ts';
 import { markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';

@@ -1,4 +1,4 @@
-import { SHOP_CUES } from '../cues/shop-cues.ts';
+import { SHOP_CUES } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { collapse } from '../dom/text-forms.ts';

@@ -1,4 +1,4 @@
-import { ACTIONS } from '../cues/actions.ts';
+import { ACTIONS } from '../cues/controls.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { collapse } from '../dom/text-forms.ts';

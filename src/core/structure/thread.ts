@@ -7,10 +7,10 @@ import {
   REPLY_NAMES,
   THREAD_ADDRESS,
   THREAD_TYPES,
-} from '../cues/post-cues.ts';
+} from '../cues/comments-and-posts.ts';
 import { elementText, elementWords } from '../dom/element-text.ts';
+import { newElement } from '../dom/inert.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { newElement } from '../dom/new-element.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import { POST_CHROME, POST_TEXT } from '../rulings.ts';

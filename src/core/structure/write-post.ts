@@ -1,7 +1,7 @@
+import { EDITED, POST_CHROME_NAMES } from '../cues/comments-and-posts.ts';
 import { POST_NUMBER, SIGNATURE_LINE } from '../cues/page-structure.ts';
-import { EDITED, POST_FURNITURE } from '../cues/post-cues.ts';
 import { elementWords, wordsBetween } from '../dom/element-text.ts';
-import { memoizedTest } from '../dom/memoized-test.ts';
+import { memoizedTest } from '../dom/name-index.ts';
 import { POST_CHROME } from '../rulings.ts';
 import type { Page } from '../types.ts';
 import type { Post } from './find-posts.ts';
@@ -29,7 +29,7 @@ const CHROME_RULES = {
 } as const;
 
 /** Whether a class name or id marks post chrome: signatures, panels, buttons. */
-export const isPostChrome = memoizedTest(POST_FURNITURE);
+export const isPostChrome = memoizedTest(POST_CHROME_NAMES);
 
 /** A post to write, with its own elements as given by `ownElements`. */
 export interface PostToWrite {

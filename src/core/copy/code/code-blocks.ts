@@ -1,9 +1,8 @@
+import { CODE_FRAME, FRAGMENT, GUTTER, LINES_HOLDER, VERSE_NAME } from '../../cues/code-and-verse.ts';
 import { HIGHLIGHT_TOKEN_NAME } from '../../cues/code-markup.ts';
-import { CODE_FRAME, FRAGMENT, GUTTER, LINES_HOLDER } from '../../cues/code-names.ts';
-import { VERSE_NAME } from '../../cues/verse-names.ts';
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
+import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { newElement } from '../../dom/new-element.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { Page } from '../../types.ts';
 import type { Replacement } from '../types.ts';

@@ -1,5 +1,3 @@
-import { knownLanguage } from '../../cues/code-languages.ts';
-import { LINE_ANCHOR, PROMPT } from '../../cues/code-markup.ts';
 import {
   CHANGED_LINE,
   DRAWN_NUMBER,
@@ -9,7 +7,9 @@ import {
   MAX_TOOL_CHARS,
   TOOL,
   TOOL_WORDS,
-} from '../../cues/code-names.ts';
+} from '../../cues/code-and-verse.ts';
+import { knownLanguage } from '../../cues/code-languages.ts';
+import { LINE_ANCHOR, PROMPT } from '../../cues/code-markup.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../dom/dom-reader.ts';
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';

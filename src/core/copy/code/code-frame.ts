@@ -1,5 +1,5 @@
+import { CODE_FRAME, GUTTER, LINES_HOLDER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../cues/code-and-verse.ts';
 import { declaredLanguage, knownLanguage } from '../../cues/code-languages.ts';
-import { CODE_FRAME, GUTTER, LINES_HOLDER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../cues/code-names.ts';
 import type { DomReader } from '../../dom/dom-reader.ts';
 import { labelText, partsOf } from '../../dom/element-text.ts';
 import { folded } from '../../dom/text-forms.ts';

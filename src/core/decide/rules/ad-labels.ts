@@ -1,4 +1,4 @@
-import { ADVERTISEMENT_LABEL, ADVERTISEMENT_NAME, MAX_ADVERTISEMENT_WORDS } from '../../cues/advertisement-labels.ts';
+import { ADVERTISEMENT_LABEL, ADVERTISEMENT_NAME, MAX_ADVERTISEMENT_WORDS } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Rule, RuledPage } from '../rule.ts';

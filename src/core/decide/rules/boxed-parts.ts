@@ -1,4 +1,4 @@
-import { BOX_TITLE_NAME, CALLOUT_NAME, KEPT_BOX_NAME } from '../../cues/callout-names.ts';
+import { BOX_TITLE_NAME, CALLOUT_NAME, KEPT_BOX_NAME } from '../../cues/callouts.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { PartKind } from './stays-with.ts';

@@ -1,4 +1,4 @@
-import { CODE_HOLDER } from '../../cues/code-holder.ts';
+import { CODE_HOLDER } from '../../cues/code-and-verse.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { PageView } from '../../model/view/page-view.ts';

@@ -1,4 +1,4 @@
-import { CONSENT } from '../../cues/consent.ts';
+import { CONSENT } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { runningSums } from '../../signals/sums.ts';

@@ -1,5 +1,5 @@
-import { CUES } from '../../cues/cues.ts';
-import { HOUSE_RULES as PHRASES } from '../../cues/house-rules.ts';
+import { HOUSE_RULES as PHRASES } from '../../cues/comments-and-posts.ts';
+import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { type Rule, type RuledPage, share } from '../rule.ts';
@@ -38,7 +38,7 @@ function dropHouseRules(page: RuledPage): void {
     measured: { view },
     kept,
   } = page;
-  if (view.page.titles.some((title) => CUES.comment.test(title))) return;
+  if (view.page.titles.some((title) => SURROUNDING_PHRASES.comment.test(title))) return;
   const isRule = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
     if (kept[block] === 0) continue;

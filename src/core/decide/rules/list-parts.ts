@@ -1,4 +1,4 @@
-import { LIST_HEADINGS } from '../../cues/list-headings.ts';
+import { LIST_HEADINGS } from '../../cues/notes-and-lists.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';

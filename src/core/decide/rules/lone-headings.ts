@@ -1,4 +1,4 @@
-import { PROMOTIONS } from '../../cues/promotions.ts';
+import { PROMOTIONS } from '../../cues/promotions-and-notices.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Rule, RuledPage } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { COMMENT_SECTION_NAMES } from '../../cues/post-cues.ts';
-import { memoizedTest } from '../../dom/memoized-test.ts';
+import { COMMENT_SECTION_NAMES } from '../../cues/comments-and-posts.ts';
+import { memoizedTest } from '../../dom/name-index.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { type Rule, type RuledPage, share } from '../rule.ts';
 import { articleCore } from './article-core.ts';

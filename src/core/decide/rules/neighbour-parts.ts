@@ -1,4 +1,4 @@
-import { CAPTION_NAME } from '../../cues/captions.ts';
+import { CAPTION_NAME } from '../../cues/media.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { Part, PartKind } from './stays-with.ts';
 

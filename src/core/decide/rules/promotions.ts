@@ -1,4 +1,4 @@
-import { PROMOTIONS as PHRASES } from '../../cues/promotions.ts';
+import { PROMOTIONS as PHRASES } from '../../cues/promotions-and-notices.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';

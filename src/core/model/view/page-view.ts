@@ -1,4 +1,4 @@
-import { readsLikeProse } from '../../signals/prose.ts';
+import { readsLikeProse } from '../../signals/blocks.ts';
 import { runningSums } from '../../signals/sums.ts';
 import type { Page } from '../../types.ts';
 

@@ -1,5 +1,5 @@
-import { CUES } from '../../cues/cues.ts';
-import { WIDE_SCRIPTS } from '../../dom/wide-scripts.ts';
+import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
+import { WIDE_SCRIPTS } from '../../dom/text-forms.ts';
 import type { PageView } from './page-view.ts';
 
 /** Words of the longest text whose cues are not chance. */
@@ -23,7 +23,7 @@ for (const char of 'abcdefghijklmnopqrstuvwxyz0123456789_') ASCII_WORD[char.char
  * All cues in one pattern for lower-case text, because most texts have none, and ignoring case takes several times as long. Phrases are
  * sorted and unique, because engines share the work for neighbours with the same start.
  */
-const ANY_CUE = new RegExp([...new Set(Object.values(CUES).flatMap(phrasesOf))].sort().join('|'));
+const ANY_CUE = new RegExp([...new Set(Object.values(SURROUNDING_PHRASES).flatMap(phrasesOf))].sort().join('|'));
 
 function phrasesOf({ source }: RegExp): string[] {
   return source.split(/\|(?![^(]*\))/);
@@ -70,10 +70,10 @@ export class Wording {
 
   #readCues(block: number, text: string): void {
     if (!ANY_CUE.test(text.toLowerCase())) return;
-    if (CUES.section.test(text)) this.section[block] = 1;
-    if (CUES.copyright.test(text)) this.copyright[block] = 1;
-    if (CUES.subscribe.test(text)) this.subscribe[block] = 1;
-    if (CUES.comment.test(text)) this.comment[block] = 1;
+    if (SURROUNDING_PHRASES.section.test(text)) this.section[block] = 1;
+    if (SURROUNDING_PHRASES.copyright.test(text)) this.copyright[block] = 1;
+    if (SURROUNDING_PHRASES.subscribe.test(text)) this.subscribe[block] = 1;
+    if (SURROUNDING_PHRASES.comment.test(text)) this.comment[block] = 1;
   }
 
   /** The similarity of a heading to the title, 0 for other blocks. */

@@ -1,5 +1,5 @@
-import { MAX_CAPTION_WORDS } from '../../cues/captions.ts';
-import { rename } from '../../dom/new-element.ts';
+import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
+import { rename } from '../../dom/inert.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { trimmedText, wordCount } from '../node-text.ts';
 

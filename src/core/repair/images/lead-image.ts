@@ -1,7 +1,7 @@
 import { copySelection } from '../../copy/copy.ts';
 import { firstUrl, imageStem } from '../../copy/images/image-source.ts';
-import { MAX_CAPTION_WORDS } from '../../cues/captions.ts';
 import { LEAD_IMAGE_NAME } from '../../cues/image-names.ts';
+import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { domReader } from '../../dom/dom-reader.ts';
 import type { DetachedSubtree, Page, Selection } from '../../types.ts';
 import { pairCaptions } from './captions.ts';

@@ -1,5 +1,5 @@
 import { decodedFragment } from '../../copy/anchor-remapping.ts';
-import { BACK_MARK, NOTE_MARK } from '../../cues/note-marks.ts';
+import { BACK_MARK, NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { trimmedText } from '../node-text.ts';

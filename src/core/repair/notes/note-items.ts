@@ -1,6 +1,6 @@
 import { decodedFragment } from '../../copy/anchor-remapping.ts';
-import { NOTE_MARK } from '../../cues/note-marks.ts';
-import { newElement } from '../../dom/new-element.ts';
+import { NOTE_MARK } from '../../cues/notes-and-lists.ts';
+import { newElement } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { trimmedText } from '../node-text.ts';
 

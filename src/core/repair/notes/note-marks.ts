@@ -1,4 +1,4 @@
-import { NOTE_HEADINGS, NOTE_MARK } from '../../cues/note-marks.ts';
+import { NOTE_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { trimmedText } from '../node-text.ts';

@@ -1,4 +1,4 @@
-import { THREAD_TYPES } from '../../cues/post-cues.ts';
+import { THREAD_TYPES } from '../../cues/comments-and-posts.ts';
 import type { PageType } from '../../types.ts';
 import { NUMBERS, type NumberName, type PageEvidence } from './evidence.ts';
 

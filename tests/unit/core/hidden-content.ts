@@ -1,4 +1,4 @@
-/** Pages that show little, with what they keep unseen. */
+/** Pages that show little, with what they keep hidden. */
 
 export const SENTENCE = 'The ferryman counts the gulls, the boats, and the clouds before breakfast. ';
 export const TEXT = SENTENCE.repeat(10);

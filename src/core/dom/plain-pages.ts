@@ -1,6 +1,13 @@
 import type { Page } from '../types.ts';
-import { firstNamed } from './dom-reader.ts';
+import { contentTypeOf, firstNamed } from './dom-reader.ts';
 import { wordsBetween } from './element-text.ts';
+
+const FILE_TYPE = /^text\/(?:plain|markdown)$/;
+
+/** The `<pre>` into which browsers put a file of plain text, by element index; -1 for every other page. */
+export function plainFileElement({ document, elements }: Page): number {
+  return FILE_TYPE.test(contentTypeOf(document)) ? elements.tag.indexOf('pre') : -1;
+}
 
 /** Of pages with more words a part may be all that is wanted. A guess. */
 const MAX_WORDS = 8;
