@@ -7,9 +7,9 @@ import type { RemovalKind } from '../types.ts';
 export interface Rule {
   /** Named by `--without` of the benchmark and in `BlockDecisions`. A rule that runs twice has one id. */
   readonly id: string;
-  /** The effect of the rule, as a sentence. */
+  /** The effect of the rule, as a sentence. Not in the extension's scripts. */
   readonly title: string;
-  /** Where the rule and its numbers come from. */
+  /** Where the rule and its numbers come from. Not in the extension's scripts. */
   readonly source: string;
   /** Why a block on which the rule decided is kept or left out. */
   readonly reason: string;
