@@ -31,7 +31,7 @@ export function analyse(
   return rescue(shown, options, clock) ?? orFrame(shown);
 }
 
-/** The page less what infinite scroll has put around the article in view, and less what it obscures. */
+/** The page without the other articles of an infinite scroll and without blurred parts. */
 function readInView(document: Document, options: AnalysisOptions): Pick<Analysis, 'page' | 'passedOver'> | null {
   const page = readPage(document, options);
   if (page === null) return null;
@@ -59,7 +59,7 @@ function removalsFor(
   return removals;
 }
 
-/** The same, or nothing where a frame of another origin holds what there is to read. */
+/** The analysis, or one without content if a frame of another origin holds the content. */
 function orFrame(analysis: Analysis): Analysis {
   const { page, hasContent, isAsked } = analysis;
   if (isAsked || (hasContent && keptWords(analysis) >= MAX_FRAME_WORDS)) return analysis;
@@ -67,13 +67,13 @@ function orFrame(analysis: Analysis): Analysis {
   return frame === null ? analysis : { ...analysis, hasContent: false, frame };
 }
 
-/** A file of plain text is read whole, as is a page of a few words: there is nothing to score; `null` for every other page. */
+/** The scoring of a page that is read whole: a file of plain text, or a page of a few words. `null` for other pages. */
 function scoringOfWhole(page: Page): Scoring | null {
   const element = Math.max(plainFileElement(page), tersePageElement(page));
   return element < 0 ? null : { candidates: [candidateFrom(element, {})], choose: wholeElement };
 }
 
-/** What the selection takes for not shown. On a page without layout, some scorers have judged whole blocks themselves. */
+/** 1 for elements that the selection drops as hidden. Without layout, only inline parts if the scorer itself judges hidden blocks. */
 function hiddenFor(scorer: Scorer, page: Page, { layout }: Signals): Uint8Array {
   return scorer.judgesHidden === true && !page.isLive ? findHiddenInline(page) : layout.hidden;
 }
@@ -112,7 +112,7 @@ function decide(
   });
 }
 
-/** The first of what the page keeps unseen that is worth more than what it shows; `null` if none is. */
+/** The analysis of the first fallback source with more content than the page shows; `null` without one. */
 function rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Analysis | null {
   if (shown.isAsked) return null;
   const kept = options.fallbackSources.rescuedRoots(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);

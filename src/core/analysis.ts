@@ -1,4 +1,4 @@
-/** What is decided about a page before anything is copied. Types only. */
+/** The result of the first half of the pipeline, before the copy. Types only. */
 import type { Scorer } from './decide/scorer.ts';
 import type { ReadOptions } from './dom/walk.ts';
 import type { SourcesOf } from './metadata/sources.ts';
@@ -16,7 +16,7 @@ import type {
   Selection,
 } from './types.ts';
 
-/** The options with the algorithm itself in place of its name: not every script carries them all. */
+/** The options with the scorer itself in place of its name, because most scripts hold only one scorer. */
 export interface AnalysisOptions
   extends Omit<ExtractOptions, 'scorer'>,
     Pick<ReadOptions, 'shadowRootOf' | 'within' | 'without'> {
@@ -29,12 +29,12 @@ export interface FallbackSources {
   rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
 }
 
-/** The options with what only some scripts carry. */
+/** The options with the parts that only some scripts hold. */
 export interface AnalysisParts extends AnalysisOptions {
   readonly fallbackSources: FallbackSources;
 }
 
-/** What of a page was passed over: elements of the page as it is with them. */
+/** Parts that were passed over when the page was read, and the page with them. */
 export interface PassedOver {
   readonly page: Page;
   /** In document order; none inside another. */
@@ -44,27 +44,27 @@ export interface PassedOver {
 /** The page with every decision about it, before anything is copied. */
 export interface Analysis {
   readonly page: Page;
-  /** What the document says about the page. */
+  /** Reads the sources of the metadata. */
   readonly sourcesOf: SourcesOf;
-  /** What was passed over when the page was read, `null` if nothing was. */
+  /** `null` if no part was passed over. */
   readonly passedOver: PassedOver | null;
-  /** Where the page keeps this, `null` for what it shows. */
+  /** The fallback source of the page, `null` if it is the page as it is shown. */
   readonly rescuedFrom: RescueSource | null;
   readonly signals: Signals;
   readonly scorer: ScorerName;
   /** Best first. */
   readonly candidates: readonly Candidate[];
-  /** `null` when there is no candidate at all. */
+  /** `null` without a candidate. */
   readonly selection: Selection | null;
-  /** Whether the element that was asked for is what was selected. */
+  /** Whether the reader asked for the selected element. */
   readonly isAsked: boolean;
-  /** Whether the selection is a passage that somebody marked: nothing is added to it. */
+  /** Whether the selection is a passage that the reader marked. Nothing is added to it. */
   readonly isPassage?: boolean;
   /** Whether the selection is worth reading; true for an element that was asked for. */
   readonly hasContent: boolean;
-  /** Where the content is instead, if there is none that can be read. */
+  /** The frame of another origin with the content, if that is why there is none. */
   readonly frame: ContentFrame | null;
   readonly confidence: number;
-  /** `null` from scorers that have none. */
+  /** `null` from scorers without one. */
   readonly distribution: LineDistribution | null;
 }

@@ -16,33 +16,33 @@ import { repair } from './repair/repair.ts';
 import { addStatedLists, addStatedPrice } from './repair/stated-sections.ts';
 import { decisionsOn } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out-parts.ts';
+import { PageSummaries } from './report/page-summaries.ts';
 import { textLength } from './report/reading-time.ts';
 import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
-import { Summaries } from './report/summaries.ts';
 import { StageClock } from './stage-clock.ts';
 import type { Outline } from './structure/outline.ts';
 import { addStoryLink } from './structure/thread.ts';
 import type { Article, Comments, DetachedSubtree, Extraction, Metadata, NextPage, Page, PageType } from './types.ts';
 
-/** Pages of these kinds go on with other things, not with the rest of something. */
+/** The next page of these types shows other things, not the rest of a text. */
 const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
 
-/** Articles have fewer pages; lists below them have more. A guess. */
+/** An article has at most so many pages; the list below it may have more. A guess. */
 const MAX_ARTICLE_PAGES = 40;
 
-/** The answer to an analysis, and what can still be asked of it. */
+/** An extraction, and the parts and texts of the page behind it. */
 export interface Assembled {
   readonly extraction: Extraction<DetachedSubtree>;
-  /** The parts of the page that the article does not hold, as {@link Extraction.removed} lists them. */
+  /** The parts that {@link Extraction.removed} lists, in the same order. */
   readonly leftOut: readonly LeftOutPart[];
   /**
-   * The texts of the page that the article holds, in document order; `before` limits them to those before a part that was left out. None
-   * if the article was not read from what the page shows.
+   * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
+   * empty if the article comes from a fallback source.
    */
   keptTexts(before?: LeftOutPart): readonly Text[];
 }
 
-/** Makes the answer of what was decided: copies and repairs the article, describes it, and reports the candidates. */
+/** Runs the second half of the pipeline: copies and repairs the article, describes it, and reports the decisions. */
 export function assemble(
   analysis: Analysis | null,
   options: AnalysisOptions,
@@ -79,7 +79,7 @@ function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outl
 }
 
 /**
- * The same page with a passage of it in place of what was decided: what is in a range of the live document. `null` if that holds no text.
+ * The analysis with a range of the live document in place of the selection; `null` if the range holds no text.
  */
 export function withPassage(analysis: Analysis, range: Range): Analysis | null {
   const passage = passageIn(analysis.page, range, analysis.signals.layout.hidden);
@@ -98,11 +98,11 @@ function makeArticle(
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
     const isFront = !isThread && isFrontPage(content, page.url);
-    // What a forum gives as the picture of a thread is its own, and so is what a front page gives.
+    // Forums and front pages declare a picture of the site.
     const own = isPassage || isThread || isFront ? { ...read, leadImage: null } : read;
     const metadata = isFront ? { ...own, byline: null } : own;
     makeWrittenFormulas(content, page);
-    // The entries of a list have dates and authors of their own.
+    // The entries of a list have their own dates and authors.
     const isList = signals.types.likeliest === 'listing';
     repair(content, isList ? { ...metadata, byline: null, publishedTime: null } : metadata, log);
     markItems(content, signals.types.likeliest);
@@ -124,12 +124,12 @@ function makeArticle(
   });
 }
 
-/** Whether nothing is left: the title, which is shown above an article, was all. */
+/** Whether an article is empty, as a page is that has only its title. */
 function isBlank({ content, text }: Article<DetachedSubtree>): boolean {
   return text.trim() === '' && content.querySelector('img,video,audio,math') === null;
 }
 
-/** Adds what the page states of a recipe or a product in data alone. */
+/** Adds the lists of a recipe and the price of a product that the page states only in data. */
 function addStated(
   content: DetachedSubtree,
   { sources, metadata, type }: { sources: Sources; metadata: Metadata; type: PageType },
@@ -160,7 +160,7 @@ function nextPageOf(page: Page, type: PageType): NextPage | null {
 
 function report(analysis: Analysis, options: AnalysisOptions) {
   const { page, signals } = analysis;
-  const summaries = new Summaries(page, signals.totals);
+  const summaries = new PageSummaries(page, signals.totals);
   return {
     candidates: reportedCandidates(analysis, options).map((ranked) => summaries.ofCandidate(ranked)),
     chosenRank: chosenRank(analysis, options),

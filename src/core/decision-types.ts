@@ -1,11 +1,11 @@
-/** The record of decisions on a page, which every stage extends. Imported through `types.ts` alone. */
+/** The record of decisions on a page, which every stage extends. Import these types from `types.ts`. */
 
-/** Who decided on a part of the page, and why. */
+/** The rule that decided on a part of the page, and its reason. */
 export interface Ruling {
-  /** Id of the rule: of a scorer, or of the stage that changed its decision. */
+  /** Id of a rule of the scorer, or of the stage that changed its decision. */
   readonly by: string;
   readonly reason: string;
-  /** The kind of thing that the part is. Default: `other`. */
+  /** The kind of the part. Default: `other`. */
   readonly kind?: RemovalKind;
 }
 
@@ -25,7 +25,7 @@ export interface Decision extends Ruling {
 /** Returns the ruling on a block, by its index. */
 export type RulingOf = (block: number) => Ruling;
 
-/** The kind of a part that was left out; `other` if nothing says which. */
+/** The kind of a part that was left out; `other` if it is unknown. */
 export type RemovalKind =
   | 'hidden'
   | 'comments'

@@ -6,11 +6,11 @@ import { StageClock } from './stage-clock.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
 
 /**
- * Finds the article of a page: {@link analyse} reads, measures, scores and selects, {@link assemble} copies, repairs and describes.
+ * Extracts the article of a page: {@link analyse} reads, measures, scores and selects, {@link assemble} copies, repairs and reports.
  *
  * The content is a detached copy that is not yet safe to show. Works on live and parsed documents, does not modify
  * `document`, reads layout only where it is live. Linear in nodes and characters.
- * A page without an article is no error: `reason` says why.
+ * For a page without an article, `reason` says why.
  */
 export function extract(document: Document, options: AnalysisOptions): Extraction<DetachedSubtree> {
   const clock = new StageClock();

@@ -9,14 +9,14 @@ import type { Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
 import { outlineOf } from './outline.ts';
 import { decisionsOn } from './report/decisions.ts';
+import { PageSummaries } from './report/page-summaries.ts';
 import { charsLength } from './report/reading-time.ts';
 import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
-import { Summaries } from './report/summaries.ts';
 import { SHOWN_TITLE } from './rulings.ts';
 import type { InspectedBlock, InspectedCandidate, Inspection, RemovalKind } from './types.ts';
 
 /**
- * Ranks the candidates of a page and says which blocks are kept, with the live nodes: for whoever draws on the page.
+ * Ranks the candidates of a page and decides on its blocks, and gives the live nodes of both for overlays on the page.
  *
  * Copies nothing and does not modify `document`. Linear in nodes and characters.
  */
@@ -24,7 +24,7 @@ export function inspect(document: Document, options: AnalysisOptions): Inspectio
   return inspectionOf(analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }), options);
 }
 
-/** The same of what was decided. Apart, because whoever only reads never needs it. */
+/** The inspection of an analysis; `null` stands for a page that is too large. */
 export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions): Inspection {
   if (analysed === null) return nothing(options);
   const analysis = { ...analysed, selection: outlineOf(analysed)?.selection ?? analysed.selection };
@@ -47,14 +47,14 @@ export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions
 
 function inspectedCandidates(analysis: Analysis, options: AnalysisOptions): InspectedCandidate[] {
   const { page, signals } = analysis;
-  const summaries = new Summaries(page, signals.totals);
+  const summaries = new PageSummaries(page, signals.totals);
   return reportedCandidates(analysis, options).flatMap((ranked) => {
     const element = page.elements.node[ranked.candidate.element];
     return element === undefined ? [] : [{ element, summary: summaries.ofCandidate(ranked) }];
   });
 }
 
-/** The block of the heading that repeats the article's title, -1 if none does: what is shown as the title is not left out. */
+/** The block of the heading that repeats the article's title, -1 without one. */
 function titleBlock(sources: Sources, { page, hasContent }: Analysis): number {
   const title = hasContent ? folded(findTitle(sources, findSiteName(sources)) ?? '') : '';
   if (title === '') return -1;

@@ -1,5 +1,5 @@
 /**
- * The rulings of all stages but the scorers, in the order in which the stages run. The rules of the default scorer are in `decide/rules.ts`.
+ * The rulings of all stages, in the order in which they run. The rules of the default scorer are in `decide/rules.ts`.
  */
 import type { Ruling } from './decision-types.ts';
 
@@ -15,7 +15,7 @@ export const OBSCURED: Ruling = { by: 'obscured', kind: 'hidden', reason: 'blurr
 export const CHOSEN: Ruling = { by: 'scorer', reason: 'in the chosen part' };
 export const OUTSIDE: Ruling = { by: 'scorer', reason: 'outside the chosen part' };
 
-// The model of the default scorer, where no rule of it decides.
+// The model of the default scorer, for blocks without a rule.
 export const LIKELY: Ruling = { by: 'model', reason: 'likely to be content' };
 export const UNLIKELY: Ruling = { by: 'model', reason: 'unlikely to be content' };
 export const UNLIKELY_NAVIGATION: Ruling = { by: 'model', kind: 'navigation', reason: 'navigation' };

@@ -3,21 +3,19 @@ import type { Signals } from '../signals/signals.ts';
 import { deniesContent, withinWidgets } from '../signals/wording.ts';
 import type { Candidate, Choice, Page, Removal, Ruling, RulingOf, Selection } from '../types.ts';
 
-/** Source: our own runs on the development pages unless a line says otherwise. */
-const SELECTION_RULES = {
-  /** Hiding is not believed if it takes this share of the chosen text: the page is waiting for its scripts. */
-  maxHiddenShare: 0.8,
-  /** Content has at least so many characters outside links; characters of scripts without spaces count double. A guess. */
-  minChars: 120,
-  /** … or this share of all characters of the page. A guess. */
-  minShare: 0.7,
-  /** Content of a page whose title denies content has at least so many characters. A guess. */
-  minCharsOfDenied: 400,
-  /** With so many characters of prose, length does not lower the confidence. A guess. */
-  sureChars: 600,
-  /** Fewer characters a word are the mark of a script without spaces, where each character is half a word. */
-  minCharsPerWord: 3,
-} as const;
+// Source: our own runs on the development pages unless a line says otherwise.
+/** Hiding is not believed if it takes this share of the chosen text: the page is waiting for its scripts. */
+const MAX_HIDDEN_SHARE = 0.8;
+/** Content has at least so many characters outside links; characters of scripts without spaces count double. A guess. */
+const MIN_CHARS = 120;
+/** … or this share of all characters of the page. A guess. */
+const MIN_SHARE = 0.7;
+/** Content of a page whose title denies content has at least so many characters. A guess. */
+const MIN_CHARS_OF_DENIED = 400;
+/** With so many characters of prose, length does not lower the confidence. A guess. */
+const SURE_CHARS = 600;
+/** Fewer characters a word are the mark of a script without spaces, where each character is half a word. */
+const MIN_CHARS_PER_WORD = 3;
 
 /**
  * The selection if `candidate` is the root of the content: the scorer's `choice` without hidden parts. `hidden` marks the topmost hidden
@@ -93,15 +91,15 @@ export function hasContent(page: Page, { blocks, types }: Signals, { keptBlocks 
     all += chars;
     if (keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
   }
-  if (deniesContent(page)) return kept >= SELECTION_RULES.minCharsOfDenied;
-  return kept > 0 && kept >= Math.min(SELECTION_RULES.minChars, all * SELECTION_RULES.minShare);
+  if (deniesContent(page)) return kept >= MIN_CHARS_OF_DENIED;
+  return kept > 0 && kept >= Math.min(MIN_CHARS, all * MIN_SHARE);
 }
 
 /** Characters outside links; those of scripts without spaces count double. */
 function plainChars({ chars, linkChars, words }: Signals['blocks'], block: number): number {
   const all = chars[block] ?? 0;
   const plain = all - (linkChars[block] ?? 0);
-  return all < (words[block] ?? 0) * SELECTION_RULES.minCharsPerWord ? plain * 2 : plain;
+  return all < (words[block] ?? 0) * MIN_CHARS_PER_WORD ? plain * 2 : plain;
 }
 
 /** How sure a choice is, `[0, 1]`: the kept share of the page's prose, less for little prose. A guess. */
@@ -111,7 +109,7 @@ export function confidence(page: Page, { prose }: Signals, { keptBlocks }: Selec
   for (let block = 0; block < page.blocks.count; block++) {
     if (keptBlocks[block] === 1) kept += prose.ofBlock(block);
   }
-  return all === 0 ? 0 : (kept / all) * Math.min(1, kept / SELECTION_RULES.sureChars);
+  return all === 0 ? 0 : (kept / all) * Math.min(1, kept / SURE_CHARS);
 }
 
 /** The hidden parts of the roots; none if they are most of the text. */
@@ -122,7 +120,7 @@ function hiddenParts(
 ): Removal[] {
   const parts = roots.flatMap((root) => hiddenIn(page, { root, hidden }, dropped));
   const chars = (elements: readonly number[]) => elements.reduce((sum, each) => sum + elementChars(page, each), 0);
-  if (chars(parts) > chars(roots) * SELECTION_RULES.maxHiddenShare) return [];
+  if (chars(parts) > chars(roots) * MAX_HIDDEN_SHARE) return [];
   return parts.map((element) => ({ element, ...HIDDEN }));
 }
 

@@ -6,27 +6,24 @@ import type { Decision, Page, Removal, Selection } from '../types.ts';
  */
 export function decisionsOn(page: Page, { keptBlocks, rulingOf }: Selection, uncopied: readonly Removal[]): Decision[] {
   const lost = removalsOfWholeBlocks(page, uncopied);
-  return Array.from({ length: page.blocks.count }, (_, block) => {
+  return Array.from(keptBlocks, (kept, block) => {
     const { element: _element, ...ruling } = lost.get(block) ?? { element: -1, ...rulingOf(block) };
-    return { block, keep: keptBlocks[block] === 1 && !lost.has(block), ...ruling };
+    return { block, keep: kept === 1 && !lost.has(block), ...ruling };
   });
 }
 
-/** The removals that took out all characters of a block, by block. */
+/** By block: the last removal of those that together took out all its characters. */
 function removalsOfWholeBlocks({ elements, texts, blocks }: Page, removals: readonly Removal[]): Map<number, Removal> {
   const lost = new Map<number, Removal>();
   const gone = new Uint8Array(texts.count);
   for (const removal of removals) {
-    const [first, end] = [elements.firstText[removal.element] ?? 0, elements.textEnd[removal.element] ?? 0];
+    const [first, end] = [elements.firstText[removal.element], elements.textEnd[removal.element]];
     gone.fill(1, first, end);
-    for (let text = first; text < end; text++) {
-      const block = texts.block[text] ?? -1;
-      if (block >= 0) lost.set(block, removal);
-    }
+    for (const block of texts.block.subarray(first, end)) if (block >= 0) lost.set(block, removal);
   }
   for (const block of lost.keys()) {
     for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
-      if (gone[text] === 0 && (texts.chars[text] ?? 0) > 0) lost.delete(block);
+      if (gone[text] === 0 && texts.chars[text] !== 0) lost.delete(block);
     }
   }
   return lost;

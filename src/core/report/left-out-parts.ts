@@ -8,20 +8,20 @@ import { repair } from '../repair/repair.ts';
 import { Totals } from '../signals/sums.ts';
 import type { DetachedSubtree, Page, RemovalSummary, Selection } from '../types.ts';
 import { type LeftOut, leftOut } from './left-out.ts';
-import { Summaries } from './summaries.ts';
+import { PageSummaries } from './page-summaries.ts';
 
 /** A part of the page that the article does not hold. */
 export interface LeftOutPart {
   readonly summary: RemovalSummary;
-  /** Its place: it begins after the texts of the page that is read with lower indices than this, which need not be whole. */
+  /** Where the part begins: after all texts with lower indices on the page that is read. May lie between two indices. */
   readonly at: number;
-  /** Copies it after all; `null` if nothing of it can be shown. */
+  /** Copies the part for display; `null` if it has nothing to show. */
   readonly copy: () => DetachedSubtree | null;
 }
 
 /**
- * All that an article leaves out, in document order: what was not selected, what copying and repairs left out by their `log`, and what was
- * passed over when the page was read.
+ * All parts that an article leaves out, in document order: those outside the selection, those in the `log` of copying and repairs, and
+ * those that were passed over when the page was read.
  */
 export function leftOutParts(analysis: Analysis, selection: Selection | null, log: CopyLog): LeftOutPart[] {
   const shown = selection === null ? [] : partsOfPage(analysis, selection, log);
@@ -31,7 +31,7 @@ export function leftOutParts(analysis: Analysis, selection: Selection | null, lo
 
 function partsOfPage(analysis: Analysis, selection: Selection, log: CopyLog): LeftOutPart[] {
   const { page, signals } = analysis;
-  const summaries = new Summaries(page, signals.totals);
+  const summaries = new PageSummaries(page, signals.totals);
   const decisions = { selection, chosen: analysis.selection ?? selection, uncopied: log.removals };
   return leftOut(page, signals, decisions).map((part) => {
     const { removal, texts } = part;
@@ -46,12 +46,12 @@ function partsOfPage(analysis: Analysis, selection: Selection, log: CopyLog): Le
 
 function partsPassedOver({ page, removals }: PassedOver): LeftOutPart[] {
   const { firstText, textEnd } = page.elements;
-  const summaries = new Summaries(page, new Totals(page));
+  const summaries = new PageSummaries(page, new Totals(page));
   let texts = 0;
   return removals.map((removal) => {
     const part = { removal, kind: removal.kind ?? 'other', texts: null };
     const [first, end] = [firstText[removal.element] ?? 0, textEnd[removal.element] ?? 0];
-    // What was passed over before is not counted on the page that is read.
+    // The page that is read does not count the texts of parts that were passed over.
     const at = first - texts - 0.5;
     texts += end - first;
     return { at, summary: summaries.ofLeftOut(part), copy: () => copyPart(page, part) };

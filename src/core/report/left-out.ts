@@ -14,7 +14,7 @@ export interface LeftOut {
 /** The decisions on a page. */
 export interface Decided {
   readonly selection: Selection;
-  /** The selection before its structure was found. Its texts that were taken elsewhere since then are not left out. */
+  /** The selection before its structure was found. Texts of it that structure moved elsewhere are not left out. */
   readonly chosen: Selection;
   /** Parts of the selection that were not copied. */
   readonly uncopied: readonly Removal[];
@@ -22,14 +22,14 @@ export interface Decided {
 
 const NAVIGATION: ReadonlySet<string> = new Set(['nav', 'navigation', 'menu', 'menubar']);
 const PAGE_FRAME: ReadonlySet<string> = new Set(['header', 'footer', 'banner', 'contentinfo']);
-/** From this share of its characters in links on a part leads elsewhere. A guess. */
+/** Smallest share of characters in links of a part that is named `links`. A guess. */
 const MIN_LINK_DENSITY = 0.5;
-/** Shorter texts occur twice by chance. */
+/** Texts with fewer characters occur twice by chance. A guess. */
 const MIN_REPEAT_CHARS = 24;
 
 /**
- * All text that was left out, as the largest elements of which nothing was kept, in document order: what the selection dropped, what
- * stands outside of it, bare texts between what was kept, and what was not copied. Linear in the page's elements and texts.
+ * All text that was left out, as the largest elements without kept text, in document order: parts that the selection dropped, parts
+ * outside of it, texts between kept ones, and parts that were not copied. Linear in the page's elements and texts.
  */
 export function leftOut(page: Page, signals: Signals, { selection, chosen, uncopied }: Decided): LeftOut[] {
   const { firstText } = page.elements;
@@ -39,65 +39,53 @@ export function leftOut(page: Page, signals: Signals, { selection, chosen, uncop
   const whole = [...unchosen, ...uncopied]
     .filter(({ element }) => signals.totals.chars(element) > 0)
     .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kept }), texts: null }));
-  const bare = bareTexts(page, unchosen, { selection, chosen });
-  return [...whole, ...bare].sort((a, b) => first(a) - first(b));
-
-  function first({ texts, removal }: LeftOut): number {
-    return texts?.[0] ?? firstText[removal.element] ?? 0;
-  }
+  const first = ({ texts, removal }: LeftOut) => texts?.[0] ?? firstText[removal.element] ?? 0;
+  return [...whole, ...looseTexts(page, unchosen, { selection, chosen })].sort((a, b) => first(a) - first(b));
 }
 
-/** The ruling on the longest block of a part; the removal's own where that block is kept in part. */
+/** The ruling on the longest block of a part; the removal's own if that block is kept in part. */
 function rulingIn(page: Page, { keptBlocks, rulingOf }: Selection, removal: Removal): Ruling {
   const block = longestBlock(page, removal.element);
   return keptBlocks[block] === 1 ? removal : rulingOf(block);
 }
 
-/** Texts of blocks that no selection keeps, block by block, where they are in none of the removals, which are in document order. */
-function bareTexts(
+/** The texts of blocks that neither selection keeps, by block, if none of the removals holds them. `removals` are in document order. */
+function looseTexts(
   { elements, texts }: Page,
   removals: readonly Removal[],
   { selection, chosen }: Pick<Decided, 'selection' | 'chosen'>,
 ): LeftOut[] {
-  const found = new Map<number, number[]>();
-  let next = 0;
-  for (let text = 0; text < texts.count; text++) {
-    while (next < removals.length && (elements.textEnd[removals[next]?.element ?? 0] ?? 0) <= text) next++;
-    const removed = removals[next]?.element ?? elements.count;
-    const block = texts.block[text] ?? -1;
-    const isBare = (elements.firstText[removed] ?? texts.count) > text && (texts.chars[text] ?? 0) > 0 && block >= 0;
-    if (!isBare || selection.keptBlocks[block] === 1 || chosen.keptBlocks[block] === 1) continue;
-    const others = found.get(block);
-    if (others === undefined) found.set(block, [text]);
+  const isRemoved = new Uint8Array(texts.count);
+  for (const { element } of removals) isRemoved.fill(1, elements.firstText[element], elements.textEnd[element]);
+  const byBlock = new Map<number, number[]>();
+  texts.block.forEach((block, text) => {
+    const isKept = selection.keptBlocks[block] !== 0 || chosen.keptBlocks[block] === 1;
+    if (isRemoved[text] === 1 || texts.chars[text] === 0 || isKept) return;
+    const others = byBlock.get(block);
+    if (others === undefined) byBlock.set(block, [text]);
     else others.push(text);
-  }
-  return [...found].map(([block, each]) => {
+  });
+  return [...byBlock].map(([block, each]) => {
     const ruling = selection.rulingOf(block);
-    return {
-      removal: { element: texts.parent[each[0] ?? 0] ?? 0, ...ruling },
-      kind: ruling.kind ?? 'other',
-      texts: each,
-    };
+    const removal = { element: texts.parent[each[0] ?? 0] ?? 0, ...ruling };
+    return { removal, kind: ruling.kind ?? 'other', texts: each };
   });
 }
 
-/** The largest elements that hold nothing of the selection. */
+/** The largest elements that hold no part of the selection. */
 function outside({ elements }: Page, { roots, rootTexts }: Selection): Removal[] {
+  const { count, end, firstText, textEnd } = elements;
   const found: Removal[] = [];
   let [nextRoot, nextText] = [0, 0];
-  for (let element = 0; element < elements.count; ) {
-    const [end, firstText, textEnd] = [elements.end, elements.firstText, elements.textEnd].map((each) => each[element]);
-    while ((roots[nextRoot] ?? elements.count) < element) nextRoot++;
-    while ((rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < (firstText ?? 0)) nextText++;
+  for (let element = 0; element < count; ) {
+    while ((roots[nextRoot] ?? count) < element) nextRoot++;
+    while ((rootTexts[nextText] ?? Number.POSITIVE_INFINITY) < (firstText[element] ?? 0)) nextText++;
     const isRoot = roots[nextRoot] === element;
-    const holdsKept =
-      (roots[nextRoot] ?? elements.count) < (end ?? 0) || (rootTexts[nextText] ?? elements.count) < (textEnd ?? 0);
-    if (!isRoot && holdsKept) {
-      element++;
-      continue;
-    }
-    if (!isRoot) found.push({ element, ...OUTSIDE });
-    element = end ?? element + 1;
+    const holdsRoot = (roots[nextRoot] ?? count) < (end[element] ?? count);
+    const holdsText = (rootTexts[nextText] ?? count) < (textEnd[element] ?? 0);
+    const isWhole = isRoot || !(holdsRoot || holdsText);
+    if (isWhole && !isRoot) found.push({ element, ...OUTSIDE });
+    element = isWhole ? (end[element] ?? count) : element + 1;
   }
   return found;
 }
@@ -105,10 +93,11 @@ function outside({ elements }: Page, { roots, rootTexts }: Selection): Removal[]
 interface Known {
   readonly page: Page;
   readonly signals: Signals;
+  /** Hashes of kept texts. */
   readonly kept: ReadonlySet<number>;
 }
 
-/** The kind that the rule gives; else the one that the part's place, links and text give. */
+/** The kind in the ruling; without one, the kind that the part's place, links and text give. */
 function kindOf({ element, kind }: Removal, { page, signals, kept }: Known): RemovalKind {
   const { role, tag } = page.elements;
   if (kind !== undefined) return kind;
@@ -122,22 +111,17 @@ function kindOf({ element, kind }: Removal, { page, signals, kept }: Known): Rem
 }
 
 function keptHashes({ texts }: Page, { keptBlocks }: Selection): Set<number> {
-  const hashes = new Set<number>();
-  for (let text = 0; text < texts.count; text++) {
-    if (keptBlocks[texts.block[text] ?? -1] === 1 && (texts.chars[text] ?? 0) >= MIN_REPEAT_CHARS) {
-      hashes.add(texts.hash[text] ?? 0);
-    }
-  }
-  return hashes;
+  const isKept = (_: number, text: number) =>
+    keptBlocks[texts.block[text] ?? -1] === 1 && (texts.chars[text] ?? 0) >= MIN_REPEAT_CHARS;
+  return new Set(texts.hash.filter(isKept));
 }
 
-/** Whether every longer text of an element is kept elsewhere. */
+/** Whether an element has longer texts, and all of them are kept elsewhere. */
 function isRepeated({ elements, texts }: Page, element: number, kept: ReadonlySet<number>): boolean {
-  let isLong = false;
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    if ((texts.chars[text] ?? 0) < MIN_REPEAT_CHARS) continue;
-    if (!kept.has(texts.hash[text] ?? 0)) return false;
-    isLong = true;
-  }
-  return isLong;
+  const first = elements.firstText[element] ?? 0;
+  const chars = texts.chars.subarray(first, elements.textEnd[element]);
+  const long = texts.hash
+    .subarray(first, elements.textEnd[element])
+    .filter((_, index) => (chars[index] ?? 0) >= MIN_REPEAT_CHARS);
+  return long.length > 0 && long.every((hash) => kept.has(hash));
 }

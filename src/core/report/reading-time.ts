@@ -6,10 +6,12 @@ import {
 } from '../cues/reading-speed.ts';
 import { CHAR_KINDS, TextCounter } from '../dom/text-counter.ts';
 
-/** More words than this a character, and they are halves: the script has no spaces. No alphabet has words as short. */
-const WIDE_SHARE = 1 / 3;
+/**
+ * With more words a character than this, words are halves of characters: the script has no spaces. No alphabet has words as short. A guess.
+ */
+const MIN_WIDE_WORDS_PER_CHAR = 1 / 3;
 
-/** How long a text is. */
+/** The length of a text. */
 export interface TextLength {
   /** Words; a character of a script without spaces counts as half a word. */
   readonly wordCount: number;
@@ -27,13 +29,13 @@ export function textLength(text: string, lang: string | null): TextLength {
 }
 
 /**
- * The same from counts, in which a wide character is half a word. How a text is written is seen from them, because pages often declare a
- * wrong language.
+ * Measures a text by its counts, in which a wide character is half a word. The script is found from the counts, because pages often declare
+ * a wrong language.
  */
 export function charsLength(counts: { words: number; chars: number }, lang: string | null): TextLength {
   const language = lang?.toLowerCase().split('-')[0] ?? '';
   const minutes =
-    counts.words > counts.chars * WIDE_SHARE
+    counts.words > counts.chars * MIN_WIDE_WORDS_PER_CHAR
       ? (counts.words * 2) / (WIDE_CHARS_PER_MINUTE[language] ?? DEFAULT_WIDE_CHARS_PER_MINUTE)
       : counts.words / (WORDS_PER_MINUTE[language] ?? DEFAULT_WORDS_PER_MINUTE);
   return { wordCount: Math.round(counts.words), readingMinutes: Math.max(1, Math.round(minutes)) };

@@ -1,10 +1,10 @@
 import type { Analysis, AnalysisOptions } from '../analysis.ts';
 import type { Candidate } from '../types.ts';
 
-/** How many candidates are reported unless said otherwise. */
+/** How many candidates are reported by default. */
 export const DEFAULT_MAX_CANDIDATES = 10;
 
-/** Candidates with less than this share of the best score say nothing to anyone; a few are shown all the same. A guess. */
+/** Candidates with a smaller share of the best score are reported only among the first few. A guess. */
 const MIN_REPORTED_SHARE = 0.05;
 const MIN_REPORTED = 3;
 
@@ -14,19 +14,20 @@ export interface RankedCandidate {
   readonly rank: number;
 }
 
-/** The best candidates with their ranks, and after them the one that was selected if it is not among them. */
+/** The best candidates with their ranks, and after them the selected one if it is not among them. */
 export function reportedCandidates({ candidates, selection }: Analysis, options: AnalysisOptions): RankedCandidate[] {
   const ranked = candidates.map((candidate, index) => ({ candidate, rank: index + 1 }));
   const least = (candidates[0]?.score ?? 0) * MIN_REPORTED_SHARE;
-  const worthwhile = ranked.filter(({ candidate, rank }) => rank <= MIN_REPORTED || candidate.score >= least);
-  const reported = worthwhile.slice(0, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES);
+  const reported = ranked
+    .filter(({ candidate, rank }) => rank <= MIN_REPORTED || candidate.score >= least)
+    .slice(0, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES);
   const chosen = selection?.candidate;
-  if (chosen === undefined || reported.some(({ candidate }) => candidate.element === chosen.element)) return reported;
-  const rest = ranked.find(({ candidate }) => candidate.element === chosen.element);
-  return [...reported, rest ?? { candidate: chosen, rank: ranked.length + 1 }];
+  const isChosen = ({ candidate }: RankedCandidate) => candidate.element === chosen?.element;
+  if (chosen === undefined || reported.some(isChosen)) return reported;
+  return [...reported, ranked.find(isChosen) ?? { candidate: chosen, rank: ranked.length + 1 }];
 }
 
-/** The rank of the selected candidate; 0 if there is none. */
+/** The rank of the selected candidate; 0 without one. */
 export function chosenRank(analysis: Analysis, options: AnalysisOptions): number {
   const chosen = analysis.selection?.candidate.element;
   return reportedCandidates(analysis, options).find(({ candidate }) => candidate.element === chosen)?.rank ?? 0;

@@ -1,12 +1,12 @@
 import type { Page } from '../types.ts';
 
-/** Ids that can stand in a selector as they are. */
+/** Ids that need no escapes in a selector. The length is a guess. */
 const PLAIN_ID = /^[a-z][\w-]{0,60}$/i;
 
-/** Selector paths of the elements of a page. Siblings are numbered once for all of them, when one is first asked for. */
+/** Selector paths of the elements of a page. Siblings are numbered once for all paths, and only when a path needs them. */
 export class SelectorPaths {
   readonly #page: Page;
-  /** Among the siblings of the same tag, from 1; 0 while it is not known. */
+  /** By element: its position among the siblings of the same tag, from 1; 0 before they are numbered. */
   readonly #position: Int32Array;
 
   constructor(page: Page) {
@@ -14,7 +14,7 @@ export class SelectorPaths {
     this.#position = new Int32Array(page.elements.count);
   }
 
-  /** From the nearest ancestor whose id can stand in a selector, or from the root. Linear in its steps. */
+  /** The path from the nearest ancestor with a plain id, or from the root. Linear in its steps. */
   of(element: number): string {
     const { parent, tag, id } = this.#page.elements;
     const steps: string[] = [];

@@ -10,21 +10,19 @@ import type { PostCues } from './post-cues.ts';
 import { SelectionEdit } from './selection-edit.ts';
 import { writePost } from './write-post.ts';
 
-/** Source: guesses, checked on the comments of the development corpora. */
-const COMMENT_RULES = {
-  /** Comments are named by themselves or by their nearest ancestors, on so many levels in all. */
-  maxNamedLevels: 5,
-  /** A post with a larger share of the selected words is the article, even if it is named as a comment. */
-  maxShare: 0.4,
-  /** Below so many selected words, posts named as comments are comments, however long they are. */
-  minStoryWords: 60,
-  /** A prompt to comment is at most so many characters long. */
-  maxPromptChars: 200,
-  /** A label is repeated so many times, in this share of the comments, and has at most so many words. */
-  minLabels: 2,
-  minLabelShare: 0.5,
-  maxLabelWords: 4,
-} as const;
+// Source: guesses, checked on the comments of the development corpora.
+/** Comments are named by themselves or by their nearest ancestors, on so many levels in all. */
+const MAX_NAMED_LEVELS = 5;
+/** A post with a larger share of the selected words is the article, even if it is named as a comment. */
+const MAX_SHARE = 0.4;
+/** Below so many selected words, posts named as comments are comments, however long they are. */
+const MIN_STORY_WORDS = 60;
+/** A prompt to comment is at most so many characters long. */
+const MAX_PROMPT_CHARS = 200;
+/** A label is repeated so many times, in this share of the comments, and has at most so many words. */
+const MIN_LABELS = 2;
+const MIN_LABEL_SHARE = 0.5;
+const MAX_LABEL_WORDS = 4;
 
 /**
  * The outermost posts of a page that are comments under the selected text, or under answers in a thread. With `mayDrop`, also
@@ -36,7 +34,7 @@ export function commentsAmong(
   { mayDrop, from }: { mayDrop: boolean; from: number },
 ): Post[] {
   const isNamed = namedComment(page);
-  const most = mayDrop ? kept.total * COMMENT_RULES.maxShare : 0;
+  const most = mayDrop ? kept.total * MAX_SHARE : 0;
   return kept.posts.flatMap((post) => {
     const isMuch = withReplies([post]).some((each) => (kept.words.get(each) ?? 0) > most);
     if (!isMuch || post.element >= from) return isNamed(post.element) ? [post] : [];
@@ -50,7 +48,7 @@ export function firstUnderStory({ elements }: Page, { posts, before }: KeptPosts
   const isNamed = ({ element }: Post) => COMMENT_SECTION_NAMES.test(`${className[element]} ${id[element]}`);
   const first = withReplies(posts).find(isNamed)?.element ?? -1;
   const words = before[firstText[first] ?? 0] ?? 0;
-  return first >= 0 && words >= COMMENT_RULES.minStoryWords ? first : Number.POSITIVE_INFINITY;
+  return first >= 0 && words >= MIN_STORY_WORDS ? first : Number.POSITIVE_INFINITY;
 }
 
 /** Returns a test whether `pattern`, by default one for comments and their lists, names an element or one of its nearest ancestors. */
@@ -60,7 +58,7 @@ export function namedComment(page: Page, pattern: RegExp = COMMENT_NAMES): (elem
   return (element) => {
     let level = 0;
     for (const each of upwards(page, element)) {
-      if (level++ === COMMENT_RULES.maxNamedLevels) return false;
+      if (level++ === MAX_NAMED_LEVELS) return false;
       if (isComment(className[each] ?? '') || isComment(id[each] ?? '')) return tag[each] !== 'body';
     }
     return false;
@@ -116,7 +114,7 @@ function holdsComment(
   }
   const all = `${part?.as === 'section' ? part.head?.author : ''} ${body}`;
   const isPrompt = HOUSE_RULES.invitation.test(all) || HOUSE_RULES.rule.test(all);
-  return /[\p{L}\p{N}]/u.test(body) && (all.length > COMMENT_RULES.maxPromptChars || !isPrompt);
+  return /[\p{L}\p{N}]/u.test(body) && (all.length > MAX_PROMPT_CHARS || !isPrompt);
 }
 
 /** Short blocks that most comments repeat, or that are links: buttons. */
@@ -130,12 +128,12 @@ function labelBlocks(page: Page, comments: readonly Post[], count: number): numb
       if (block === last || block < 0) continue;
       last = block;
       const { words, linked, label } = labelOf(page, block);
-      if (words > COMMENT_RULES.maxLabelWords) continue;
+      if (words > MAX_LABEL_WORDS) continue;
       short.push({ block, label, isLink: linked >= words });
       copies.set(label, (copies.get(label) ?? 0) + 1);
     }
   }
-  const many = Math.max(COMMENT_RULES.minLabels, count * COMMENT_RULES.minLabelShare);
+  const many = Math.max(MIN_LABELS, count * MIN_LABEL_SHARE);
   return short.filter(({ label, isLink }) => isLink || (copies.get(label) ?? 0) >= many).map(({ block }) => block);
 }
 

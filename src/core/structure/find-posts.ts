@@ -4,7 +4,7 @@ import { markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import type { Page, Selection } from '../types.ts';
 import { textRange, textWords, wordsBefore, wordsIn } from './page-texts.ts';
-import type { PostCues } from './post-cues.ts';
+import { NAMED, type PostCues } from './post-cues.ts';
 
 /** A text with its author's name: an element, and the posts in it that have authors of their own. */
 export interface Post {
@@ -23,15 +23,13 @@ export interface KeptPosts {
   readonly total: number;
 }
 
-/** Source: guesses, checked on the threads of the development corpora. */
-const POST_RULES = {
-  /** So many siblings of one tag and class are posts even if their names do not say so. */
-  minLikeSiblings: 3,
-  /** Shorter lines without the end of a sentence are labels, unless they were selected. */
-  minTextWords: 5,
-  /** A post has at least so many words of text. */
-  minOwnWords: 1,
-} as const;
+// Source: guesses, checked on the threads of the development corpora.
+/** So many siblings of one tag and class are posts even if their names do not say so. */
+const MIN_LIKE_SIBLINGS = 3;
+/** Shorter lines without the end of a sentence are labels, unless they were selected. */
+const MIN_TEXT_WORDS = 5;
+/** A post has at least so many words of text. */
+const MIN_OWN_WORDS = 1;
 
 /**
  * The posts of a page in document order, the outermost of each kind: elements that hold a name and text, and that are called
@@ -147,7 +145,7 @@ function hasOwnText(
     authors -= cues.authorsIn(post.element);
     own -= wordsIn(page, words, post.element);
   }
-  return authors > 0 && (own >= POST_RULES.minOwnWords || isBesidePost(element));
+  return authors > 0 && (own >= MIN_OWN_WORDS || isBesidePost(element));
 }
 
 /** Returns a test for siblings of posts with the same class and a time: a picture, or "Thanks", is a post beside others. */
@@ -159,7 +157,7 @@ function besidePosts(
   const { className, parent } = page.elements;
   const placeOf = (element: number) => `${parent[element]} ${kindOf(page, element)}`;
   const isPost = (element: number) =>
-    className[element] !== '' && cues.timesIn(element) > 0 && wordsIn(page, words, element) >= POST_RULES.minOwnWords;
+    className[element] !== '' && cues.timesIn(element) > 0 && wordsIn(page, words, element) >= MIN_OWN_WORDS;
   const places = new Set(candidates.filter(isPost).map(placeOf));
   return (element) => cues.timesIn(element) > 0 && places.has(placeOf(element));
 }
@@ -176,7 +174,7 @@ function textLikeBlocks(page: Page, kept: Uint8Array): Uint8Array {
       if (texts.linked[text] === 1) linked += own;
       sentences += texts.sentences[text] ?? 0;
     }
-    const isText = linked < words / 2 && (words >= POST_RULES.minTextWords || sentences > 0);
+    const isText = linked < words / 2 && (words >= MIN_TEXT_WORDS || sentences > 0);
     return isText ? 1 : isKept;
   });
 }
@@ -208,7 +206,7 @@ function postCandidates(page: Page, cues: PostCues): number[] {
   const found: number[] = [];
   for (let element = 1; element < count; element++) {
     if (cues.quoted[element] === 1 || hidden[element] === 1 || textEnd[element] === firstText[element]) continue;
-    if (cues.authorsIn(element) === 0 || (cues.author[element] ?? 0) > 1) continue;
+    if (cues.authorsIn(element) === 0 || (cues.author[element] ?? 0) >= NAMED) continue;
     const name = tag[element] ?? '';
     if (name === 'body' || name === 'main') continue;
     const isPost = POST_TAGS.has(name) || named?.[index.classOf[element] ?? 0] === 1 || isPostId(id[element]);
@@ -216,7 +214,7 @@ function postCandidates(page: Page, cues: PostCues): number[] {
       if (blockLevel[element] === 1 || POST_TAGS.has(name)) found.push(element);
     } else if (blockLevel[element] === 1 && cues.timesIn(element) > 0) {
       siblings ??= likeSiblings(page);
-      if ((siblings[element] ?? 0) >= POST_RULES.minLikeSiblings) found.push(element);
+      if ((siblings[element] ?? 0) >= MIN_LIKE_SIBLINGS) found.push(element);
     }
   }
   return found;

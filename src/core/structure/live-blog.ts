@@ -10,17 +10,15 @@ import type { PostCues } from './post-cues.ts';
 import { postHead } from './post-head.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
-/** Source: guesses, checked on the live blogs of the development corpora. */
-const ENTRY_RULES = {
-  /** A live blog has at least so many entries. */
-  minEntries: 3,
-  /** At most so many texts of an entry stand before its time. */
-  maxTextsBefore: 6,
-  /** Entries have so many words on average; shorter ones are teasers. */
-  minMeanWords: 12,
-  /** A line with a time and at most so many words is nothing but the time. */
-  maxTimeWords: 8,
-} as const;
+// Source: guesses, checked on the live blogs of the development corpora.
+/** A live blog has at least so many entries. */
+const MIN_ENTRIES = 3;
+/** At most so many texts of an entry stand before its time. */
+const MAX_TEXTS_BEFORE = 6;
+/** Entries have so many words on average; shorter ones are teasers. */
+const MIN_MEAN_WORDS = 12;
+/** A line with a time and at most so many words is nothing but the time. */
+const MAX_TIME_WORDS = 8;
 
 /**
  * The outline of a live blog, whose entries become sections that begin with their times, in the order of the page; `null` for other
@@ -74,9 +72,8 @@ function entriesOf(page: Page, { keptBlocks }: Selection, cues: PostCues): reado
     group.members.push(element);
     group.words += words;
   }
-  const { minEntries, minMeanWords } = ENTRY_RULES;
   const long = [...groups.values()].filter(
-    ({ members, words }) => members.length >= minEntries && words >= members.length * minMeanWords,
+    ({ members, words }) => members.length >= MIN_ENTRIES && words >= members.length * MIN_MEAN_WORDS,
   );
   return long.sort((a, b) => b.words - a.words)[0]?.members ?? [];
 }
@@ -86,12 +83,12 @@ function beginsWithTime({ elements, texts }: Page, element: number, cues: PostCu
   let time = element;
   while (cues.time[time] === 0) time++;
   const before = texts.chars.subarray(elements.firstText[element], elements.firstText[time]);
-  return before.filter((count) => count > 0).length <= ENTRY_RULES.maxTextsBefore;
+  return before.filter((count) => count > 0).length <= MAX_TEXTS_BEFORE;
 }
 
 function dropTimeLine(page: Page, edit: SelectionEdit, time: number): void {
   const block = firstBlock(page, time);
-  if (block >= 0 && wordsBetween(page, ...textRange(page, block)) <= ENTRY_RULES.maxTimeWords) {
+  if (block >= 0 && wordsBetween(page, ...textRange(page, block)) <= MAX_TIME_WORDS) {
     edit.dropBlock(block, ENTRY_TIME);
   }
 }

@@ -17,25 +17,31 @@ import type { Page } from '../types.ts';
 /** The last two names of the host in an address. */
 const HOST = /[^./]+\.[^./:]+(?=[/:]|$)/;
 
-/** Bits for the meanings of class names. */
-const CUE = { quote: 1, body: 2, time: 4, author: 8, panel: 16 } as const;
+// Bits for the meanings of class names.
+const QUOTE = 1;
+const BODY = 2;
+const TIME = 4;
+const AUTHOR = 8;
+const PANEL = 16;
 
 const CUE_PATTERNS: readonly (readonly [bit: number, RegExp])[] = [
-  [CUE.quote, QUOTE_NAMES],
-  [CUE.body, POST_BODY],
-  [CUE.time, TIME_NAMES],
-  [CUE.author, AUTHOR_NAMES],
-  [CUE.panel, AUTHOR_PANELS],
+  [QUOTE, QUOTE_NAMES],
+  [BODY, POST_BODY],
+  [TIME, TIME_NAMES],
+  [AUTHOR, AUTHOR_NAMES],
+  [PANEL, AUTHOR_PANELS],
 ];
 
-/** How sure it is that an element names an author. */
-export const AUTHOR_RANK = { linked: 1, named: 2, declared: 3 } as const;
+/** How surely an element names an author: as a declared property, by its class name, or as a link or panel. */
+export const DECLARED = 3;
+export const NAMED = 2;
+const LINKED = 1;
 
 /** The elements of a page that name authors, tell times or quote, and how many of them any subtree holds. */
 export class PostCues {
   readonly page: Page;
   readonly #dom: DomReader;
-  /** {@link AUTHOR_RANK} by element; 0 for elements that name no author. */
+  /** By element: {@link DECLARED}, {@link NAMED} or {@link LINKED}; 0 for elements that name no author. */
   readonly author: Uint8Array;
   /** By element: 2 for times by tag or property, 1 by class name, 0 for others. */
   readonly time: Uint8Array;
@@ -82,7 +88,7 @@ export class PostCues {
     let [quoteEnd, authors, times] = [0, 0, 0];
     for (let element = 0; element < count; element++) {
       const [name, cue] = [tag[element] ?? '', bits[classOf[element] ?? 0] ?? 0];
-      const isQuote = name === 'blockquote' ? (cue & CUE.body) === 0 : (cue & CUE.quote) !== 0;
+      const isQuote = name === 'blockquote' ? (cue & BODY) === 0 : (cue & QUOTE) !== 0;
       if (isQuote && element >= quoteEnd) {
         quoteEnd = end[element] ?? 0;
         this.quotes.add(element);
@@ -99,11 +105,11 @@ export class PostCues {
   #read(element: number, tag: string, cue: number): void {
     const property = this.#propertyOf(element);
     const isTime = TIME_TAGS.has(tag) || TIME_PROPERTY.test(property);
-    this.time[element] = isTime ? 2 : (cue & CUE.time) !== 0 ? 1 : 0;
-    if (property === 'author') this.author[element] = AUTHOR_RANK.declared;
-    else if ((cue & CUE.author) !== 0) this.author[element] = AUTHOR_RANK.named;
-    else if ((cue & CUE.panel) !== 0 || this.#leadsToUser(element, tag) || this.#isCited(element, tag))
-      this.author[element] = AUTHOR_RANK.linked;
+    this.time[element] = isTime ? 2 : (cue & TIME) !== 0 ? 1 : 0;
+    if (property === 'author') this.author[element] = DECLARED;
+    else if ((cue & AUTHOR) !== 0) this.author[element] = NAMED;
+    else if ((cue & PANEL) !== 0 || this.#leadsToUser(element, tag) || this.#isCited(element, tag))
+      this.author[element] = LINKED;
   }
 
   #propertyOf(element: number): string {
@@ -133,7 +139,7 @@ export class PostCues {
   }
 }
 
-/** {@link CUE} bits of each distinct class name of a page. */
+/** The bits of each distinct class name of a page. */
 function bitsOfClasses(page: Page): Uint8Array {
   const index = nameIndex(page);
   const bits = new Uint8Array(index.classNames.length);

@@ -8,23 +8,21 @@ import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 import type { PartHead } from './outline.ts';
 import { firstBlock, textRange, textsIn } from './page-texts.ts';
-import { AUTHOR_RANK, type PostCues } from './post-cues.ts';
+import { DECLARED, type PostCues } from './post-cues.ts';
 
-/** Source: guesses, checked on the threads of the development corpora. */
-const HEAD_RULES = {
-  /** Longest name, time and mark, in characters. */
-  maxNameChars: 40,
-  maxTimeChars: 60,
-  maxMarkChars: 30,
-  /** An element with more texts holds more than a time or a mark. */
-  maxTexts: 12,
-  /** The date of a time is an attribute of one of its first so many elements … */
-  maxTimeElements: 3,
-  /** … and the depth of a reply one of the first so many elements of the post. */
-  maxDepthElements: 8,
-  /** Replies below this depth stand side by side: deep trees cost browsers quadratic time. */
-  maxDepth: 50,
-} as const;
+// Source: guesses, checked on the threads of the development corpora.
+/** Longest name, time and mark, in characters. */
+const MAX_NAME_CHARS = 40;
+const MAX_TIME_CHARS = 60;
+const MAX_MARK_CHARS = 30;
+/** An element with more texts holds more than a time or a mark. */
+const MAX_TEXTS = 12;
+/** The date of a time is an attribute of one of its first so many elements … */
+const MAX_TIME_ELEMENTS = 3;
+/** … and the depth of a reply one of the first so many elements of the post. */
+const MAX_DEPTH_ELEMENTS = 8;
+/** Replies below this depth stand side by side: deep trees cost browsers quadratic time. */
+const MAX_DEPTH = 50;
 
 /** The first character of a text that does not continue a word. */
 const NEW_WORD = /^[\p{Lu}\d#]/u;
@@ -49,19 +47,19 @@ export function postHead(cues: PostCues, own: readonly number[]): { head: PartHe
 /** The depth of a reply that its elements or its layout declare, from 0; `null` without one. */
 export function replyDepth(cues: PostCues, own: readonly number[]): number | null {
   const ofAttribute = own
-    .slice(0, HEAD_RULES.maxDepthElements)
+    .slice(0, MAX_DEPTH_ELEMENTS)
     .flatMap((element) => DEPTH_ATTRIBUTES.map((name) => cues.attribute(element, name) ?? ''))
     .find((depth) => /^\d+$/.test(depth));
   const depth = ofAttribute ?? DEPTH_NAME.exec(cues.page.elements.className[own[0] ?? -1] ?? '')?.[1];
-  return depth === undefined ? null : Math.min(Number(depth), HEAD_RULES.maxDepth);
+  return depth === undefined ? null : Math.min(Number(depth), MAX_DEPTH);
 }
 
 function authorOf(cues: PostCues, own: readonly number[]): FoundText | null {
   const { page, author } = cues;
-  for (const rank of [AUTHOR_RANK.declared, AUTHOR_RANK.named, AUTHOR_RANK.linked]) {
+  for (let rank: number = DECLARED; rank > 0; rank--) {
     for (const element of own) {
       if (author[element] !== rank) continue;
-      const declared = rank === AUTHOR_RANK.declared ? nameWithin(page.elements.node[element] as Element) : null;
+      const declared = rank === DECLARED ? nameWithin(page.elements.node[element] as Element) : null;
       const text = declared || innerName(cues, element) || nameIn(page, element);
       if (text !== null) return { element, text };
     }
@@ -97,7 +95,7 @@ function nameIn(page: Page, element: number): string | null {
   }
   if (/[:：]\s*$/.test(name) || DATE_LINE.test(withoutMarks(name.trim()))) return null;
   const found = bareName(collapse(name));
-  return found.length < 2 || found.length > HEAD_RULES.maxNameChars || !/\p{L}|\p{N}/u.test(found) ? null : found;
+  return found.length < 2 || found.length > MAX_NAME_CHARS || !/\p{L}|\p{N}/u.test(found) ? null : found;
 }
 
 /** Whether a text is more than a letter or a word before a name. */
@@ -122,7 +120,7 @@ function timeOf(cues: PostCues, own: readonly number[]): FoundTime | null {
     const stamp = isoDateOf(cues, element);
     const text = timeText(cues, element);
     const isDate = stamp !== null || (DATE_TEXT.test(text) && !JOINED.test(text));
-    const isTime = isDate && text !== '' && text.length <= HEAD_RULES.maxTimeChars;
+    const isTime = isDate && text !== '' && text.length <= MAX_TIME_CHARS;
     if (EDITED.test(text) || isAfterEditNote(cues.page, element)) {
       edited ??= isTime ? { element, text, iso: stamp } : null;
       editedEnd = cues.page.elements.end[element] ?? 0;
@@ -159,14 +157,14 @@ function dateLineOf({ page, quoted }: PostCues, own: readonly number[]): FoundTi
   for (const element of own) {
     if (quoted[element] === 1) continue;
     const text = withoutMarks(textOf(page, element));
-    if (text.length <= HEAD_RULES.maxTimeChars && DATE_LINE.test(text)) return { element, text, iso: null };
+    if (text.length <= MAX_TIME_CHARS && DATE_LINE.test(text)) return { element, text, iso: null };
   }
   return null;
 }
 
 /** The date in the attributes of an element, or of the next ones in it. */
 function isoDateOf(cues: PostCues, element: number): string | null {
-  const end = Math.min(cues.page.elements.end[element] ?? 0, element + HEAD_RULES.maxTimeElements);
+  const end = Math.min(cues.page.elements.end[element] ?? 0, element + MAX_TIME_ELEMENTS);
   for (let each = element; each < end; each++) {
     for (const name of ['datetime', 'content', 'title']) {
       const date = ISO_DATE.exec(cues.attribute(each, name) ?? '');
@@ -182,7 +180,7 @@ function markOf(cues: PostCues, own: readonly number[]): FoundText | null {
     const name = cues.page.elements.className[element] ?? '';
     if (!MARK_NAMES.test(name) || UNSEEN_NAMES.test(name)) continue;
     const label = textOf(cues.page, element) || (cues.attribute(element, 'aria-label') ?? '');
-    if (label.length <= HEAD_RULES.maxMarkChars && MARK_TEXT.test(label)) return { element, text: label.trim() };
+    if (label.length <= MAX_MARK_CHARS && MARK_TEXT.test(label)) return { element, text: label.trim() };
   }
   return null;
 }
@@ -195,5 +193,5 @@ function withoutMarks(text: string): string {
 /** The text of an element with few texts, `''` of others. */
 function textOf(page: Page, element: number): string {
   const { firstText, textEnd } = page.elements;
-  return (textEnd[element] ?? 0) - (firstText[element] ?? 0) > HEAD_RULES.maxTexts ? '' : elementText(page, element);
+  return (textEnd[element] ?? 0) - (firstText[element] ?? 0) > MAX_TEXTS ? '' : elementText(page, element);
 }

@@ -8,18 +8,16 @@ import { type ProductOutline, plainOutline } from './outline.ts';
 import { firstBlock, textRange, textsIn } from './page-texts.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
-/** Source: guesses, checked on the shops of the development corpora. */
-const PRODUCT_RULES = {
-  /** The price stands at most so many blocks after the name … */
-  maxBlocksAfter: 40,
-  /** … or before it … */
-  maxBlocksBefore: 4,
-  /** … in a line of at most so many characters. */
-  maxPriceChars: 75,
-  maxHeadingChars: 60,
-  /** A specification has at least so many rows. */
-  minRows: 3,
-} as const;
+// Source: guesses, checked on the shops of the development corpora.
+/** The price stands at most so many blocks after the name … */
+const MAX_BLOCKS_AFTER = 40;
+/** … or before it … */
+const MAX_BLOCKS_BEFORE = 4;
+/** … in a line of at most so many characters. */
+const MAX_PRICE_CHARS = 75;
+const MAX_HEADING_CHARS = 60;
+/** A specification has at least so many rows. */
+const MIN_ROWS = 3;
 
 /** Tags of a former price. */
 const STRUCK_TAGS: ReadonlySet<string> = new Set(['del', 's', 'strike']);
@@ -42,7 +40,7 @@ function completed(page: Page, selection: Selection): Selection {
   if (selection.keptBlocks[price] === 0) edit.include(page.blocks.owner[price] ?? 0, PRODUCT_FACT);
   for (const heading of headings) {
     const text = elementText(page, heading);
-    if (text.length > PRODUCT_RULES.maxHeadingChars || heading === name) continue;
+    if (text.length > MAX_HEADING_CHARS || heading === name) continue;
     if (SHOP_CUES.others.test(text)) {
       for (const element of sectionOf(page, heading)) edit.drop(element, OTHER_PRODUCT);
     } else if (SHOP_CUES.specifications.test(text)) includeSpecifications(page, edit, heading);
@@ -53,11 +51,10 @@ function completed(page: Page, selection: Selection): Selection {
 /** The block with the price near a headline, -1 without one. */
 function priceNear(page: Page, name: number): number {
   const start = firstBlock(page, name);
-  const { maxBlocksAfter, maxBlocksBefore } = PRODUCT_RULES;
-  for (let block = start; block < Math.min(page.blocks.count, start + maxBlocksAfter); block++) {
+  for (let block = start; block < Math.min(page.blocks.count, start + MAX_BLOCKS_AFTER); block++) {
     if (isPrice(page, block)) return block;
   }
-  for (let block = start - 1; block >= Math.max(0, start - maxBlocksBefore); block--) {
+  for (let block = start - 1; block >= Math.max(0, start - MAX_BLOCKS_BEFORE); block--) {
     if (isPrice(page, block)) return block;
   }
   return -1;
@@ -73,7 +70,7 @@ function isPrice(page: Page, block: number): boolean {
     if (!STRUCK_TAGS.has(elements.tag[around] ?? '')) line += texts.data[text] ?? '';
   }
   line = collapse(line);
-  return line.length <= PRODUCT_RULES.maxPriceChars && SHOP_CUES.price.test(line);
+  return line.length <= MAX_PRICE_CHARS && SHOP_CUES.price.test(line);
 }
 
 /** Takes in the table or list under a heading of specifications if no part of it was selected. */
@@ -89,7 +86,7 @@ function includeSpecifications(page: Page, edit: SelectionEdit, heading: number)
     }
     rows += elements.tag.slice(element, elements.end[element]).filter((tag) => ROW_TAGS.has(tag)).length;
   }
-  if (rows >= PRODUCT_RULES.minRows) for (const element of section) edit.include(element, PRODUCT_FACT);
+  if (rows >= MIN_ROWS) for (const element of section) edit.include(element, PRODUCT_FACT);
 }
 
 /** All shown headings with text, in document order. */

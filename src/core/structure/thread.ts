@@ -29,28 +29,26 @@ import type { PostCues } from './post-cues.ts';
 import { SelectionEdit } from './selection-edit.ts';
 import { bodyOf, isPostChrome, type PostToWrite, writePost } from './write-post.ts';
 
-/** `forum` is the probability that the page is a forum. Source: guesses, checked on the threads of the development corpora. */
-const THREAD_RULES = {
-  /** The posts of a thread hold this share of the selected words … */
-  minShare: 0.6,
-  /** … on a page with this `forum`; with less, there are more posts with nearly all words. */
-  minForum: 0.4,
-  minUnsureForum: 0.05,
-  minUnsurePosts: 3,
-  minUnsureShare: 0.85,
-  /** With less `forum`, comments on a blog are not the content. */
-  minForumOfBlog: 0.25,
-  /** With more `forum`, the page is no blog, even if it lists blog articles beside its threads. */
-  maxForumOfBlog: 0.6,
-  /** If this share of the posts of a kind was selected, the others are taken in. */
-  minKeptPosts: 0.5,
-  /** A quote with more words repeats an earlier post. */
-  maxQuoteWords: 30,
-  /** Names in so many elements before the title belong to it. */
-  maxElementsBeforeTitle: 30,
-  /** The opener is named in one of its first so many elements. */
-  maxOpenerElements: 12,
-} as const;
+// `forum` is the probability that the page is a forum. Source: guesses, checked on the threads of the development corpora.
+/** The posts of a thread hold this share of the selected words … */
+const MIN_SHARE = 0.6;
+/** … on a page with this `forum`; with less, there are more posts with nearly all words. */
+const MIN_FORUM = 0.4;
+const MIN_UNSURE_FORUM = 0.05;
+const MIN_UNSURE_POSTS = 3;
+const MIN_UNSURE_SHARE = 0.85;
+/** With less `forum`, comments on a blog are not the content. */
+const MIN_FORUM_OF_BLOG = 0.25;
+/** With more `forum`, the page is no blog, even if it lists blog articles beside its threads. */
+const MAX_FORUM_OF_BLOG = 0.6;
+/** If this share of the posts of a kind was selected, the others are taken in. */
+const MIN_KEPT_POSTS = 0.5;
+/** A quote with more words repeats an earlier post. */
+const MAX_QUOTE_WORDS = 30;
+/** Names in so many elements before the title belong to it. */
+const MAX_ELEMENTS_BEFORE_TITLE = 30;
+/** The opener is named in one of its first so many elements. */
+const MAX_OPENER_ELEMENTS = 12;
 
 /** The outline of a page with posts: a thread, or plain text with comments under it; `forum` is the probability of a forum. */
 export function postsOutline(
@@ -64,10 +62,10 @@ export function postsOutline(
   const isChosen = namedComment(page)(selection.candidate.element);
   const kept = keptWords(page, selection, posts);
   const names = nameIndex(page);
-  const isBlogPost = forum < THREAD_RULES.maxForumOfBlog && names.classesLike(BLOG_POST) !== null;
-  const isBlog = isBlogPost || (forum < THREAD_RULES.minForumOfBlog && names.classesLike(BLOG_NAMES) !== null);
+  const isBlogPost = forum < MAX_FORUM_OF_BLOG && names.classesLike(BLOG_POST) !== null;
+  const isBlog = isBlogPost || (forum < MIN_FORUM_OF_BLOG && names.classesLike(BLOG_NAMES) !== null);
   const isDeclared = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
-  const isForum = isDeclared || (!isBlogPost && forum >= THREAD_RULES.minForum) || THREAD_ADDRESS.test(page.url);
+  const isForum = isDeclared || (!isBlogPost && forum >= MIN_FORUM) || THREAD_ADDRESS.test(page.url);
   const from = isChosen || isForum ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
   // Selected posts stay, even if they are named as comments, unless the page is a blog or a story stands above them.
   const comments = commentsAmong(page, kept, { mayDrop: isBlog && !isChosen, from });
@@ -81,12 +79,8 @@ export function postsOutline(
 function isThread({ words, total }: KeptPosts, forum: number): boolean {
   const kept = [...words.values()].filter((each) => each > 0);
   const share = kept.reduce((sum, each) => sum + each, 0) / Math.max(total, 1);
-  if (forum >= THREAD_RULES.minForum) return kept.length > 0 && share >= THREAD_RULES.minShare;
-  return (
-    forum >= THREAD_RULES.minUnsureForum &&
-    kept.length >= THREAD_RULES.minUnsurePosts &&
-    share >= THREAD_RULES.minUnsureShare
-  );
+  if (forum >= MIN_FORUM) return kept.length > 0 && share >= MIN_SHARE;
+  return forum >= MIN_UNSURE_FORUM && kept.length >= MIN_UNSURE_POSTS && share >= MIN_UNSURE_SHARE;
 }
 
 interface ThreadPosts {
@@ -129,7 +123,7 @@ function threadSelection(
   const isKept = ({ post }: PostToWrite) => (kept.words.get(post) ?? 0) > 0;
   all.filter(isKept).forEach(write);
   // After writing, only the text of the selected posts is left to learn from, without names and panels.
-  const bodies = bodyNames(page, edit.keptBlocks, { all, isKept, minKept: isDeclared ? 0 : THREAD_RULES.minKeptPosts });
+  const bodies = bodyNames(page, edit.keptBlocks, { all, isKept, minKept: isDeclared ? 0 : MIN_KEPT_POSTS });
   for (const post of all) {
     if (isKept(post)) continue;
     const names = bodies.get(kindOf(page, post.post.element));
@@ -181,7 +175,7 @@ function includeQuotes(page: Page, edit: SelectionEdit, { own, cues }: PostToWri
     if (EXPANDER.test(name)) edit.drop(element, POST_CHROME);
     if (!cues.quotes.has(element) || isPostChrome(name)) continue;
     const words = elementWords(page, element);
-    if (words > 0 && words <= THREAD_RULES.maxQuoteWords) edit.include(element, POST_TEXT);
+    if (words > 0 && words <= MAX_QUOTE_WORDS) edit.include(element, POST_TEXT);
   }
 }
 
@@ -191,11 +185,11 @@ function openerOf(page: Page, parts: Parts, cues: PostCues): PartHead | null {
   const [first = -1] = [...parts].flatMap(([each, { as }]) => (as === 'section' ? each : [])).sort((a, b) => a - b);
   const part = parts.get(first);
   const head = part?.as === 'section' ? part.head : null;
-  const isOpener = elements.id.slice(first, first + THREAD_RULES.maxOpenerElements).some((id) => OPENER_IDS.test(id));
+  const isOpener = elements.id.slice(first, first + MAX_OPENER_ELEMENTS).some((id) => OPENER_IDS.test(id));
   if (isOpener || !namedComment(page, REPLY_NAMES)(first)) return head;
   const titles = nameIndex(page).tagged('h1');
   const title = titles.findLast((each) => each < first) ?? 0;
-  for (let element = Math.max(0, title - THREAD_RULES.maxElementsBeforeTitle); element < first; element++) {
+  for (let element = Math.max(0, title - MAX_ELEMENTS_BEFORE_TITLE); element < first; element++) {
     const name = cues.author[element] === 0 ? '' : elementText(page, element);
     if (name !== '' && !name.includes(head?.author ?? name)) return null;
   }

@@ -7,7 +7,7 @@ import type { Page } from '../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part } from './outline.ts';
 import { firstBlock, textRange, upwards } from './page-texts.ts';
-import type { PostCues } from './post-cues.ts';
+import { NAMED, type PostCues } from './post-cues.ts';
 import { postHead, replyDepth } from './post-head.ts';
 import type { SelectionEdit } from './selection-edit.ts';
 
@@ -16,17 +16,15 @@ const LAYOUT_TAGS: ReadonlySet<string> = new Set('ul ol li table tbody thead tr 
 /** Tags of the text of a post. */
 const CONTENT_TAGS: ReadonlySet<string> = new Set('p pre ul ol li blockquote h1 h2 h3 h4 h5 h6 figure'.split(' '));
 
-/** Source: guesses, checked on the threads of the development corpora. */
-const CHROME_RULES = {
-  /** A line with the name or the time and at most so many other words has no other text … */
-  maxOtherWords: 14,
-  /** … and one with a second name or time, or with a sentence, at most so many. */
-  maxOtherWordsBesideText: 4,
-  /** Panels, buttons and signatures hold less than this share of a post's words. */
-  maxShare: 0.5,
-  /** The number of a post and a note on a change have at most so many texts. */
-  maxLineTexts: 6,
-} as const;
+// Source: guesses, checked on the threads of the development corpora.
+/** A line with the name or the time and at most so many other words has no other text … */
+const MAX_OTHER_WORDS = 14;
+/** … and one with a second name or time, or with a sentence, at most so many. */
+const MAX_OTHER_WORDS_BESIDE_TEXT = 4;
+/** Panels, buttons and signatures hold less than this share of a post's words. */
+const MAX_SHARE = 0.5;
+/** The number of a post and a note on a change have at most so many texts. */
+const MAX_LINE_TEXTS = 6;
 
 /** Whether a class name or id marks post chrome: signatures, panels, buttons. */
 export const isPostChrome = memoizedTest(POST_CHROME_NAMES);
@@ -113,7 +111,7 @@ function chromeOf(page: Page, post: Post, { own, author }: { own: readonly numbe
     (rest, reply) => rest - elementWords(page, reply.element),
     elementWords(page, post.element),
   );
-  const isSmall = (element: number) => elementWords(page, element) < words * CHROME_RULES.maxShare;
+  const isSmall = (element: number) => elementWords(page, element) < words * MAX_SHARE;
   const isChrome = (element: number) =>
     isPostChrome(className[element] ?? '') || isPostChrome(id[element] ?? '')
       ? !isInSentence(page, element)
@@ -142,20 +140,19 @@ function dropHeadLines(
   { own, cues, from }: { own: readonly number[]; cues: PostCues; from: readonly number[] },
 ): void {
   const { firstText, tag, textEnd } = page.elements;
-  const { maxLineTexts, maxOtherWords, maxOtherWordsBesideText } = CHROME_RULES;
   const names: number[] = [];
   for (const element of own) {
     const block = firstBlock(page, element);
     if (block < 0 || firstText[element] === textEnd[element]) continue;
     const [first, end] = textRange(page, block);
-    const line = end - first > maxLineTexts ? '' : page.texts.data.slice(first, end).join('').trim();
+    const line = end - first > MAX_LINE_TEXTS ? '' : page.texts.data.slice(first, end).join('').trim();
     const time = cues.time[element] ?? 0;
-    const isEdit = time > 0 && EDITED.test(line) && wordsBetween(page, first, end) <= maxOtherWords;
+    const isEdit = time > 0 && EDITED.test(line) && wordsBetween(page, first, end) <= MAX_OTHER_WORDS;
     if (isEdit || (tag[element] === 'a' && POST_NUMBER.test(line))) edit.dropBlock(block, POST_CHROME);
     const isHead = from.includes(element);
-    if (!isHead && (cues.author[element] ?? 0) < 2 && time < 2) continue;
+    if (!isHead && (cues.author[element] ?? 0) < NAMED && time < 2) continue;
     const others = wordsBetween(page, first, end) - elementWords(page, element);
-    const most = isHead && !holdsSentence(page, first, end) ? maxOtherWords : maxOtherWordsBesideText;
+    const most = isHead && !holdsSentence(page, first, end) ? MAX_OTHER_WORDS : MAX_OTHER_WORDS_BESIDE_TEXT;
     if (others <= most) edit.dropBlock(block, POST_CHROME);
     else if (isHead) names.push(element);
   }

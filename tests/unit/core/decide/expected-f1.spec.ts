@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestExpectedF1, calibrationOf } from '../../../../src/core/decide/expected-f1.ts';
+import { bestExpectedF1, calibrationOf, expectedF1 } from '../../../../src/core/decide/expected-f1.ts';
 import { KNOWN_TYPES } from '../../../../src/core/signals/page-type/type-model.ts';
 
 const SURE = { spread: 0, sharpness: 1, minWords: 0 };
@@ -49,5 +49,37 @@ describe('the calibration of a page', () => {
     expect(listing.spread).toBeGreaterThan(article.spread);
     expect(both.spread).toBeCloseTo((article.spread + listing.spread) / 2);
     expect(both.sharpness).toBeCloseTo((article.sharpness + listing.sharpness) / 2);
+  });
+});
+
+describe('the expected F1 of a choice', () => {
+  const exact = { spread: 0, sharpness: 1 };
+  const f1 = (p: readonly number[], kept: readonly number[], calibration = exact) =>
+    expectedF1(
+      Float64Array.from(p, (each) => Math.log(each / (1 - each))),
+      Float64Array.from(p, () => 10),
+      { kept: Uint8Array.from(kept), calibration },
+    );
+
+  it('rises with the probability of the kept blocks, so that the popup is surer of surer content', () => {
+    expect(f1([0.9, 0.05], [1, 0])).toBeGreaterThan(f1([0.6, 0.05], [1, 0]));
+    expect(f1([0.6, 0.05], [1, 0])).toBeGreaterThan(f1([0.3, 0.05], [1, 0]));
+  });
+
+  it('falls with likely blocks that are left out, and with unlikely ones that are kept', () => {
+    expect(f1([0.9, 0.9], [1, 0])).toBeLessThan(f1([0.9, 0.9], [1, 1]));
+    expect(f1([0.9, 0.1], [1, 1])).toBeLessThan(f1([0.9, 0.1], [1, 0]));
+  });
+
+  it('is the F1 that choices were measured to reach', () => {
+    // 2·9 / (10 + 9) = .947 is expected of one block at .9, and 1 − .9 · (1 − .947)^1.4 was reached.
+    expect(f1([0.9], [1])).toBeCloseTo(1 - 0.9 * (1 - 18 / 19) ** 1.4, 6);
+    // The measured curve begins at .1, where the expected F1 is 0.
+    expect(f1([0.9], [0])).toBeCloseTo(0.1, 6);
+  });
+
+  it('is lower if all blocks may be wrong together', () => {
+    const list = [0.8, 0.8, 0.8, 0.8];
+    expect(f1(list, [1, 1, 1, 1], { spread: 3, sharpness: 1 })).toBeLessThan(f1(list, [1, 1, 1, 1]));
   });
 });

@@ -1,16 +1,18 @@
+import { collapse } from '../dom/text-forms.ts';
 import type { Totals } from '../signals/sums.ts';
 import { openingText } from '../signals/wording.ts';
-import type { Candidate, CandidateSummary, Page, RemovalSummary } from '../types.ts';
+import type { CandidateSummary, Page, RemovalSummary } from '../types.ts';
 import type { LeftOut } from './left-out.ts';
+import type { RankedCandidate } from './reported-candidates.ts';
 import { SelectorPaths } from './selector-paths.ts';
 
+/** Lengths in characters and classes. They are part of the contracts in `types.ts`. */
 const MAX_NAME_CHARS = 60;
 const MAX_PREVIEW_CHARS = 120;
-/** Classes that a name shows at most. */
-const MAX_CLASSES = 2;
+const MAX_NAME_CLASSES = 2;
 
-/** Turns the candidates and removals of a page into plain data. */
-export class Summaries {
+/** Describes the candidates and the left-out parts of a page as plain data. */
+export class PageSummaries {
   readonly #page: Page;
   readonly #totals: Totals;
   readonly #paths: SelectorPaths;
@@ -22,7 +24,7 @@ export class Summaries {
   }
 
   /** Linear in the length of the candidate's path and preview. */
-  ofCandidate({ candidate, rank }: { candidate: Candidate; rank: number }): CandidateSummary {
+  ofCandidate({ candidate, rank }: RankedCandidate): CandidateSummary {
     const { element, score, terms } = candidate;
     const totals = this.#totals;
     return {
@@ -38,34 +40,27 @@ export class Summaries {
     };
   }
 
-  /** The same. `taken` is what it says if that is not what stands on the page. */
-  ofLeftOut({ kind, removal: { element, by, reason }, texts }: LeftOut, taken?: string): RemovalSummary {
-    const data = taken ?? texts?.map((text) => this.#page.texts.data[text] ?? '').join('');
-    const said = data?.replace(/\s+/g, ' ').trim();
+  /** Linear in the same. `removedText` is the text of a part that repairs removed from the copy. */
+  ofLeftOut({ kind, removal: { element, by, reason }, texts }: LeftOut, removedText?: string): RemovalSummary {
+    const data = removedText ?? texts?.map((text) => this.#page.texts.data[text] ?? '').join('');
+    const text = data === undefined ? null : collapse(data);
     return {
       kind,
       by,
       reason,
-      chars: said?.length ?? this.#totals.chars(element),
+      chars: text?.length ?? this.#totals.chars(element),
       path: this.#paths.of(element),
-      preview: said === undefined ? preview(this.#page, element) : cut(said, MAX_PREVIEW_CHARS),
+      preview: text === null ? preview(this.#page, element) : cut(text, MAX_PREVIEW_CHARS),
     };
   }
 }
 
 /** Tag with id or classes, at most {@link MAX_NAME_CHARS}. */
-function elementName(page: Page, element: number): string {
-  const tag = page.elements.tag[element] ?? '';
-  const id = page.elements.id[element]?.trim() ?? '';
-  const classes = (page.elements.className[element] ?? '').split(/\s+/).filter((each) => each !== '');
-  const suffix =
-    id !== ''
-      ? `#${id}`
-      : classes
-          .slice(0, MAX_CLASSES)
-          .map((each) => `.${each}`)
-          .join('');
-  return cut(tag + suffix, MAX_NAME_CHARS);
+function elementName({ elements }: Page, element: number): string {
+  const id = elements.id[element]?.trim() ?? '';
+  const classes = elements.className[element]?.split(/\s+/).filter((each) => each !== '') ?? [];
+  const suffixes = id === '' ? classes.slice(0, MAX_NAME_CLASSES).map((each) => `.${each}`) : [`#${id}`];
+  return cut([elements.tag[element], ...suffixes].join(''), MAX_NAME_CHARS);
 }
 
 function preview(page: Page, element: number): string {
