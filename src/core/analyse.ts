@@ -113,7 +113,7 @@ function decide(
   });
 }
 
-/** The first of what the page keeps hidden that is worth more than what it shows; `null` if none is. */
+/** The first fallback source with more content than the page shows; `null` if there is none. */
 function rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Analysis | null {
   if (shown.isAsked) return null;
   const kept = options.fallbackSources.rescuedRoots(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);

@@ -4,7 +4,7 @@ import { PageLayout } from './layout.ts';
 import { TypeShares } from './page-type/type-shares.ts';
 import { Totals } from './sums.ts';
 
-/** Numbers that the scorers and the selection work on. */
+/** Numbers for scorers and decisions. */
 export interface Signals {
   readonly totals: Totals;
   readonly blocks: BlockSignals;
@@ -13,7 +13,7 @@ export interface Signals {
   readonly layout: PageLayout;
 }
 
-/** Measures a page. Reads its arrays only; `types` and `layout` look further when they are asked. Linear in texts. */
+/** Measures a page. Reads its arrays only; `types` and `layout` look at the document on first use. Linear in texts. */
 export function measure(page: Page): Signals {
   const blocks = measureBlocks(page);
   return {

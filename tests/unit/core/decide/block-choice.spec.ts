@@ -8,7 +8,11 @@ const PICTURE: Literal = ['figure', ['a[href=/full]', ['img']], ['figcaption', '
 function removedTags(kept: readonly number[], ...body: Literal[]): string[] {
   const page = pageOf(['main', ...body]);
   const root = page.elements.tag.indexOf('main');
-  const choice = choiceOfBlocks(page, { root, kept: Uint8Array.from(kept), rulingOf: () => ({ by: 'test', reason: 'test' }) });
+  const choice = choiceOfBlocks(page, {
+    root,
+    kept: Uint8Array.from(kept),
+    rulingOf: () => ({ by: 'test', reason: 'test' }),
+  });
   return choice.removed.map(({ element }) => page.elements.tag[element] ?? '');
 }
 

@@ -15,7 +15,11 @@ function partsOf(page: Page): string[] {
   const kept = new Uint8Array(page.blocks.count);
   kept.fill(1, page.texts.block[page.elements.firstText[indexOf(page, 'p#kept')] ?? 0] ?? 0);
   kept.fill(0, page.texts.block[page.elements.textEnd[indexOf(page, 'p#kept')] ?? 0] ?? 0);
-  const choice = choiceOfBlocks(page, { root: story, kept, rulingOf: () => ({ by: 'test', reason: 'unlikely to be content' }) });
+  const choice = choiceOfBlocks(page, {
+    root: story,
+    kept,
+    rulingOf: () => ({ by: 'test', reason: 'unlikely to be content' }),
+  });
   const candidate = { element: story, score: 1, terms: {} };
   const selection = select(page, { candidate, choice }, page.elements.hidden);
   return leftOut(page, signals, { selection, chosen: selection, uncopied: [] }).map(
