@@ -23,7 +23,7 @@ export interface AnalysisOptions
   readonly scorer: Scorer;
 }
 
-/** What looks into what a page keeps hidden: what its document says of it, and the content that it does not show. */
+/** Fallback sources: declarations of the document, and content that the page does not show. */
 export interface FallbackSources {
   sourcesOf(page: Page): SourcesOf;
   rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;

@@ -1,4 +1,4 @@
-/** Text that a page keeps hidden, read in pages that are shown; tests/unit/core/rescued-text.spec.ts has what needs no layout. */
+/** Content from fallback sources in displayed pages. Cases without layout are in tests/unit/core/rescued-text.spec.ts. */
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
 import { describeInPage, type PageTest } from '../support/each-browser.ts';

@@ -26,4 +26,7 @@ export const PAGINATION_NAMES =
   /pagi|pager|page-?(?:nav|link|number|list)|multi-?page|page-break|seiten|nav-?links|wp-pagenavi/i;
 
 /** Names of elements around pages of comments, and addresses of such pages. */
-export const COMMENT_NAMES = /comment|respond|replies|disqus|cpage|kommentar|review/i;
+export const COMMENT_PAGE_NAMES = /comment|respond|replies|disqus|cpage|kommentar|review/i;
+
+/** Words for a page in addresses. */
+export const PAGE_WORDS = 'page|pagina|pag|pg|p|seite|sida|side|strona|str';

@@ -1,12 +1,13 @@
 import { allNamed } from './dom-reader.ts';
 
 const SCHEMA_TYPE = /"@type"\s*:\s*\[?\s*"(?:[^"]*[/:#])?(\w{1,40})"/g;
-/** Characters of a script that are looked through. */
+/** Characters of a script that are searched. */
 const MAX_SCRIPT_CHARS = 200_000;
 
 /**
- * What the page declares to be, each once: `ld:` and a schema.org type of its JSON-LD, `og:` and its Open Graph type, in lower case, and
- * `meta:published` for a page with a date of publication. `metas` are its meta elements. Linear in the characters of its JSON-LD, bounded.
+ * What the page declares itself to be, each value once, in lower case: `ld:` and a schema.org type of its JSON-LD,
+ * `og:` and its Open Graph type, `meta:published` if it has a date of publication. `metas` are its meta elements.
+ * Linear in the characters of its JSON-LD, up to a limit.
  */
 export function declaredTypes(document: Document, metas: readonly Element[]): string[] {
   const declared = new Set<string>();

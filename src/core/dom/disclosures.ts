@@ -3,25 +3,26 @@ import type { Page } from '../types.ts';
 import { type DomReader, domReader } from './dom-reader.ts';
 import { charsUpTo, partsOf } from './element-text.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
+import { firstTextOf, isWithin, nextSiblingOf, parentOf, textEndOf, textsIn } from './page-tree.ts';
 
-/** What opens something if its name says so: as a heading does without more, others if they also name what they open. */
+/** These can open a part as well. Headings need a name that says so; the others must also name the part. */
 const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
-/** Landmarks whose controls open menus, unless they are tabs. */
+/** Controls in these landmarks open menus, unless they are tabs. */
 const MENU_PLACE = /^(?:nav|header|footer|form)$/;
-/** What says that the control opens something else than a part of the text. */
+/** Controls with these attributes open something over the page. */
 const POPUP_ATTRIBUTES = ['aria-haspopup', 'data-dropdown'] as const;
 /** Attributes that name what a control opens, as an id or as `#id`. */
 const PANEL_ATTRIBUTES = ['aria-controls', 'data-bs-target', 'data-target', 'data-tab', 'data-controls'] as const;
-/** Headlines after so many are those of parts. A guess. */
+/** Headlines that are looked at; later ones belong to parts. A guess. */
 const MAX_HEADLINES = 50;
-/** A control has no more characters. A guess. */
+/** Most characters of a control. A guess. */
 const MAX_LABEL_CHARS = 160;
-/** At most this share of a panel's characters is links. A guess. */
+/** Most link characters / characters of a panel. A guess. */
 const MAX_LINK_SHARE = 0.5;
 
 /**
- * The parts of a page that a control of their own opens: panels of tabs and accordions, and the rest of a text. From each to its control.
- * Linear in the page's elements.
+ * The parts of a page that a control opens (panels of tabs and accordions, the rest of a text), each with its control.
+ * Made once for a page. Linear in its elements.
  */
 export function disclosures(page: Page): ReadonlyMap<number, number> {
   const known = found.get(page);
@@ -32,21 +33,21 @@ export function disclosures(page: Page): ReadonlyMap<number, number> {
   return finder.found;
 }
 
-/** Asked for by several stages. */
+/** More than one stage asks for them. */
 const found = new WeakMap<Page, ReadonlyMap<number, number>>();
 
-/** What opens something by itself, what does if its name says so, and what does not. */
+/** Tags that open something: always (`control`), if their name says so (`named`), never (`other`). */
 const TAG_KINDS = { other: 0, named: 1, control: 2 } as const;
 
 class DisclosureFinder {
   readonly found = new Map<number, number>();
   readonly #page: Page;
   readonly #names: NameIndex;
-  /** By class name: 1 if it says that something is opened; `null` if none does. */
+  /** By class name: 1 if it is that of a control; `null` if none is. */
   readonly #openers: Uint8Array | null;
   /** By tag: one of {@link TAG_KINDS}. */
   readonly #tagKinds: Uint8Array;
-  /** Made when the first control is met. */
+  /** Made for the first control. */
   #reader: DomReader | null = null;
   #ids: ReadonlyMap<string, number> | null = null;
 
@@ -78,24 +79,23 @@ class DisclosureFinder {
     for (const [row, controls] of rows) this.#pair(row, controls);
   }
 
-  /** What a tab is in a row in, or the label of a radio button; -1 for others. */
+  /** The row of a tab or of the label of a radio button; -1 for other controls. */
   #rowOf(element: number): number {
-    const { tag, role, parent } = this.#page.elements;
+    const { tag, role } = this.#page.elements;
     if (tag[element] === 'label') {
       const button = this.#withId(this.#attribute(element, 'for')) ?? 0;
-      return this.#attribute(button, 'type') === 'radio' ? (parent[element] ?? -1) : -1;
+      return this.#attribute(button, 'type') === 'radio' ? parentOf(this.#page, element) : -1;
     }
-    const around = parent[element] ?? -1;
-    return role[element] !== 'tab' ? -1 : role[around] === 'tablist' ? around : (parent[around] ?? -1);
+    const around = parentOf(this.#page, element);
+    return role[element] !== 'tab' ? -1 : role[around] === 'tablist' ? around : parentOf(this.#page, around);
   }
 
-  /** Controls in a row, and as many parts after it, belong together in their order, whatever leads from the ones to the others. */
+  /** Pairs the controls of a row with the parts after it, in order, if there are as many, whatever attributes say. */
   #pair(row: number, controls: readonly number[]): void {
-    const { parent, end } = this.#page.elements;
     let holder = row;
-    while (holder > 0 && end[holder] === end[parent[holder] ?? 0]) holder = parent[holder] ?? 0;
+    while (holder > 0 && nextSiblingOf(this.#page, holder) < 0) holder = parentOf(this.#page, holder);
     const max = controls.length + 1;
-    let panels = partsOf(this.#page, parent[holder] ?? 0, { after: holder, max });
+    let panels = partsOf(this.#page, parentOf(this.#page, holder), { after: holder, max });
     if (panels.length !== controls.length) panels = partsOf(this.#page, panels[0] ?? 0, { max });
     if (panels.length !== controls.length || panels.length < 2) return;
     for (const [at, panel] of panels.entries()) {
@@ -110,7 +110,7 @@ class DisclosureFinder {
   }
 
   #isOpener(element: number): boolean {
-    const { role, parent } = this.#page.elements;
+    const { role } = this.#page.elements;
     const { classOf, tagOf } = this.#names;
     const kind = this.#tagKinds[tagOf[element] ?? 0];
     const isControl = kind === TAG_KINDS.control || role[element] === 'tab' || role[element] === 'button';
@@ -119,21 +119,21 @@ class DisclosureFinder {
     if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
     if (!isControl) {
       const isNamed = (each: number) => this.#openers?.[classOf[each] ?? 0] === 1;
-      const isInNamed = this.#isInItem(element) && isNamed(parent[parent[element] ?? 0] ?? -1);
+      const isInNamed = this.#isInItem(element) && isNamed(parentOf(this.#page, parentOf(this.#page, element)));
       if (!isNamed(element) && !isInNamed && !this.#standsAlone(element) && !this.#asks(element)) return false;
     }
     return role[element] === 'tab' || !this.#isOfMenu(element);
   }
 
-  /** Whether an element is a link in an item of a list, which may say of all links what they open. */
+  /** Whether an element is a link in an item of a list. The name on the list then applies to its links. */
   #isInItem(element: number): boolean {
     const { tag, parent } = this.#page.elements;
     return tag[element] === 'a' && tag[parent[element] ?? 0] === 'li';
   }
 
   #isOfMenu(element: number): boolean {
-    const { tag, role, parent, node } = this.#page.elements;
-    for (let around = parent[element] ?? -1; around >= 0; around = parent[around] ?? -1) {
+    const { tag, role, node } = this.#page.elements;
+    for (let around = parentOf(this.#page, element); around >= 0; around = parentOf(this.#page, around)) {
       if (tag[around] === 'main' || tag[around] === 'article') break;
       if (MENU_PLACE.test(tag[around] ?? '') || role[around] === 'navigation') return true;
     }
@@ -141,7 +141,7 @@ class DisclosureFinder {
     return node[element] === undefined || (isPopup && !this.#isProse(this.#named(element)));
   }
 
-  /** The element that the control names. */
+  /** The element that the control names; `null` if it names none. */
   #named(element: number): number | null {
     for (const name of PANEL_ATTRIBUTES) {
       const panel = this.#withId(this.#attribute(element, name), element);
@@ -158,7 +158,7 @@ class DisclosureFinder {
     return this.#reader.getAttribute(original, name);
   }
 
-  /** The element of an id: the one right after another if that has it too, since some pages give ids more than once. */
+  /** The element with an id. Some pages repeat ids, so the one right after `before` comes first. */
   #withId(value: string | null, before = -1): number | null {
     if (!value) return null;
     this.#ids ??= idsOf(this.#page);
@@ -168,15 +168,14 @@ class DisclosureFinder {
     return id[next] === name ? next : (this.#ids.get(name) ?? null);
   }
 
-  /** What follows a control that says that it opens something: as its next sibling, or as that of the element around it alone. */
+  /** The element after a control that opens something: its next sibling, or that of an ancestor without other text. */
   #beside(element: number): number | null {
-    const { elements } = this.#page;
-    if (elements.node[element] === undefined || !this.#saysSo(element)) return null;
+    if (this.#page.elements.node[element] === undefined || !this.#saysSo(element)) return null;
     let control = element;
     for (let level = 0; level < 2; level++) {
-      const around = elements.parent[control] ?? -1;
-      const next = elements.end[control] ?? 0;
-      if (around >= 0 && next < (elements.end[around] ?? 0)) return next;
+      const around = parentOf(this.#page, control);
+      const next = nextSiblingOf(this.#page, control);
+      if (next >= 0) return next;
       if (around < 0 || charsUpTo(this.#page, around, MAX_LABEL_CHARS) > MAX_LABEL_CHARS) return null;
       control = around;
     }
@@ -192,43 +191,40 @@ class DisclosureFinder {
     return (isLabel && OPENER_NAMES.test(name)) || this.#standsAlone(element) || this.#asks(element);
   }
 
-  /** Whether an element is a heading, and what follows it is hidden. */
+  /** Whether an element is a heading and the element after it is hidden. */
   #standsAlone(element: number): boolean {
-    const { tag, end, hidden, parent } = this.#page.elements;
-    const next = end[element] ?? 0;
-    return hidden[next] === 1 && next < (end[parent[element] ?? 0] ?? 0) && /^h[2-6]$/.test(tag[element] ?? '');
+    const { tag, hidden } = this.#page.elements;
+    return hidden[nextSiblingOf(this.#page, element)] === 1 && /^h[2-6]$/.test(tag[element] ?? '');
   }
 
   #asks(element: number): boolean {
-    const { firstText, textEnd } = this.#page.elements;
-    return QUESTION_WITH_SIGN.test(this.#page.texts.data.slice(firstText[element], textEnd[element]).join(''));
+    return QUESTION_WITH_SIGN.test(textsIn(this.#page, element).join(''));
   }
 
   #isPanel(panel: number, control: number): boolean {
     const { elements, texts } = this.#page;
-    if (panel <= control && control < (elements.end[panel] ?? 0)) return false;
+    if (isWithin(this.#page, control, panel)) return false;
     if (elements.blockLevel[panel] === 0 || /^(?:li|dd|dt|td|button)$/.test(elements.tag[panel] ?? '')) return false;
-    // A menu of contents stands beside the whole article.
+    // A table of contents opens the whole article.
     const headlines = this.#names.tagged('h1').subarray(0, MAX_HEADLINES);
-    if (headlines.some((each) => each >= panel && each < (elements.end[panel] ?? 0))) return false;
+    if (headlines.some((each) => isWithin(this.#page, each, panel))) return false;
     const name = `${elements.tag[panel]} ${elements.role[panel]} ${elements.className[panel]}`;
     const isOver = POPUP_NAMES.test(name) || (DROPDOWN_NAMES.test(name) && !this.#isProse(panel));
     if (elements.role[panel] !== 'tabpanel' && isOver) return false;
     let [chars, linked] = [0, 0];
-    for (let text = elements.firstText[panel] ?? 0; text < (elements.textEnd[panel] ?? 0); text++) {
+    for (let text = firstTextOf(this.#page, panel); text < textEndOf(this.#page, panel); text++) {
       chars += texts.chars[text] ?? 0;
       if (texts.linked[text] === 1) linked += texts.chars[text] ?? 0;
     }
     return chars > 0 && linked <= chars * MAX_LINK_SHARE;
   }
 
-  /** Whether an element holds a sentence and no link. */
+  /** Whether an element has a sentence and no link. */
   #isProse(panel: number | null): boolean {
-    const { elements, texts } = this.#page;
-    const [first, end] = [elements.firstText[panel ?? -1], elements.textEnd[panel ?? -1]];
+    const { texts } = this.#page;
+    const [first, end] = [firstTextOf(this.#page, panel ?? -1), textEndOf(this.#page, panel ?? -1)];
     return (
-      texts.sentences.subarray(first ?? 0, end ?? 0).some((count) => count > 0) &&
-      !texts.linked.subarray(first, end).includes(1)
+      texts.sentences.subarray(first, end).some((count) => count > 0) && !texts.linked.subarray(first, end).includes(1)
     );
   }
 }

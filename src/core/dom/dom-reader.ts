@@ -1,6 +1,6 @@
 /**
- * Reads live nodes through the getters of their prototypes. Markup can shadow a node's own properties
- * (`<form><input name="firstChild">`), so nothing else in the core may read properties of elements that a page made.
+ * Reads live nodes through the getters of their prototypes. Markup can shadow the own properties of a node
+ * (`<form><input name="firstChild">`), so the core reads properties of page elements in no other way.
  */
 export interface DomReader {
   firstChild(node: Node): Node | null;
@@ -21,7 +21,10 @@ export const ELEMENT_NODE = 1;
 export const TEXT_NODE = 3;
 export const COMMENT_NODE = 8;
 
-/** By the prototype of a root element, which each realm has of its own. A reader that is made once is compiled with its getters. */
+/**
+ * By the prototype of the root element, of which each realm has its own. Engines can compile the getters into a reader
+ * that is made once.
+ */
 const readers = new WeakMap<object, DomReader>();
 
 /** The reader for the realm of a document. The document must have a root element. Does not modify `document`. */
@@ -49,7 +52,7 @@ function makeReader(document: Document, element: Element): DomReader {
   const className = getterOf(element, 'className');
   const id = getterOf(element, 'id');
   const shadowRoot = getterOf(element, 'shadowRoot');
-  // Each function is written out: one for all would be called with so many getters that none could be compiled into it.
+  // Each function is written out: one for all would see too many getters for engines to compile them in.
   return {
     firstChild: (node) => firstChild.call(node) as Node | null,
     nextSibling: (node) => nextSibling.call(node) as Node | null,
@@ -71,7 +74,7 @@ export function rootElement(document: Document): Element | null {
   return getterOf(document, 'documentElement').call(document) as Element | null;
 }
 
-/** The window that shows a document, `null` if none does. */
+/** The window that shows a document; `null` if none does. */
 export function windowOf(document: Document): Window | null {
   return getterOf(document, 'defaultView').call(document) as Window | null;
 }
@@ -81,36 +84,36 @@ export function addressOf(document: Document): string {
   return getterOf(document, 'URL').call(document) as string;
 }
 
-/** The type as which the document was sent, such as `text/html`. */
+/** The media type of a document, such as `text/html`. */
 export function contentTypeOf(document: Document): string {
   return getterOf(document, 'contentType').call(document) as string;
 }
 
-/** What the document's relative URLs resolve against. */
+/** The address against which relative URLs of a document resolve. */
 export function baseAddressOf(document: Document): string {
   return getterOf(document, 'baseURI').call(document) as string;
 }
 
-/** The value of an attribute; empty where there is none, or no element. */
+/** The value of an attribute; empty if the attribute or the element is missing. */
 export function attributeOf(dom: DomReader, element: Element | undefined, name: string): string {
   return (element && dom.getAttribute(element, name)) ?? '';
 }
 
-/** All elements that match, in document order; shadow roots and frames are not looked into. */
+/** All elements that match, in document order. Does not look into shadow roots and frames. */
 export function queryAll(document: Document, selector: string): Element[] {
   return [...(methodOf(document, 'querySelectorAll').call(document, selector) as NodeListOf<Element>)];
 }
 
-/** All elements of one tag, in document order; several times as fast as a selector. */
+/** All elements with a tag, in document order. Several times as fast as a selector. */
 export function allNamed(document: Document, tag: string): Element[] {
   const found = named(document, tag);
   const elements: Element[] = [];
-  // Going through it by its iterator takes several times as long.
+  // Its iterator takes several times as long.
   for (let element = found.item(0); element !== null; element = found.item(elements.length)) elements.push(element);
   return elements;
 }
 
-/** The first element of one tag, `null` if there is none. */
+/** The first element with a tag; `null` if there is none. */
 export function firstNamed(document: Document, tag: string): Element | null {
   return named(document, tag).item(0);
 }
@@ -119,7 +122,7 @@ function named(document: Document, tag: string): HTMLCollectionOf<Element> {
   return methodOf(document, 'getElementsByTagNameNS').call(document, '*', tag) as HTMLCollectionOf<Element>;
 }
 
-/** How many elements an element holds; shadow roots and frames are not looked into. Browsers count them faster than it can be done here. */
+/** How many elements an element holds, without shadow roots and frames. Browsers count them faster than a walk does. */
 export function elementsIn(root: Element): number {
   const all = methodOf(root, 'getElementsByTagName').call(root, '*') as HTMLCollectionOf<Element>;
   return all.length;
@@ -138,7 +141,7 @@ function methodOf(object: object, name: string): (this: Node, ...args: unknown[]
   return descriptorOf(object, name, 'value') as (this: Node, ...args: unknown[]) => unknown;
 }
 
-/** By prototype and name: what the objects of a realm have in common is looked for once. */
+/** Getters and methods by prototype and name, each looked up once for a realm. */
 const found = new WeakMap<object, Map<string, unknown>>();
 
 function descriptorOf(object: object, name: string, kind: 'get' | 'value'): unknown {
@@ -155,8 +158,8 @@ function descriptorOf(object: object, name: string, kind: 'get' | 'value'): unkn
 
 function find(prototype: object, name: string, kind: 'get' | 'value'): unknown {
   let found: unknown;
-  // The object itself is skipped: own properties of a document or a form are what markup can define. The most general definition
-  // is taken, because SVG has a `className` of its own.
+  // Skips the object itself, because markup can define own properties of documents and forms. Takes the most general definition,
+  // because SVG has a `className` of its own.
   for (let holder: object | null = prototype; holder !== null; holder = Object.getPrototypeOf(holder)) {
     const own = Object.hasOwn(holder, name) ? Object.getOwnPropertyDescriptor(holder, name)?.[kind] : undefined;
     if (typeof own === 'function') found = own;

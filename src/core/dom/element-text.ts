@@ -1,13 +1,16 @@
 import type { Page } from '../types.ts';
+import { firstTextOf, textEndOf, textsIn } from './page-tree.ts';
 import { collapse } from './text-forms.ts';
 
-/** The text of an element, white space collapsed, blocks and lines apart by a space. Linear in its elements and texts. */
+/**
+ * The text of an element, white space collapsed, with a space between blocks and lines. Linear in its elements and
+ * texts.
+ */
 export function elementText(page: Page, element: number): string {
-  const { firstText, textEnd } = page.elements;
   const broken = textsAfterBreaks(page, element);
   let text = '';
   let block = -1;
-  for (let index = firstText[element] ?? 0; index < (textEnd[element] ?? 0); index++) {
+  for (let index = firstTextOf(page, element); index < textEndOf(page, element); index++) {
     const own = page.texts.block[index] ?? -1;
     text += (own === block && !broken.has(index) ? '' : ' ') + (page.texts.data[index] ?? '');
     block = own;
@@ -22,28 +25,27 @@ function textsAfterBreaks({ elements: { end, firstText, tag } }: Page, element: 
   return texts;
 }
 
-/** The same of a label, in which nothing is put between its texts. */
-export function labelText({ elements, texts }: Page, element: number): string {
-  let label = '';
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    label += texts.data[text] ?? '';
-  }
-  return collapse(label);
+/** The text of a label: like {@link elementText}, without spaces between its texts. */
+export function labelText(page: Page, element: number): string {
+  return collapse(textsIn(page, element).join(''));
 }
 
-/** Words of an element; a character of a script without spaces is half a word. Linear in its texts. */
+/** Words of an element. A character of a script without spaces counts as half a word. Linear in its texts. */
 export function elementWords(page: Page, element: number): number {
-  return wordsBetween(page, page.elements.firstText[element] ?? 0, page.elements.textEnd[element] ?? 0);
+  return wordsBetween(page, firstTextOf(page, element), textEndOf(page, element));
 }
 
-/** Words of the texts `[first, end)`, counted in the same way. */
+/** Words of the texts `[first, end)`, counted like {@link elementWords}. */
 export function wordsBetween({ texts }: Page, first: number, end: number): number {
   let words = 0;
   for (let text = first; text < end; text++) words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
   return words;
 }
 
-/** The children of an element that hold text, `after` one of them if that is said, and no more than `max`. Linear in its children. */
+/**
+ * The children of an element that have texts: those `after` one of them if it is given, and at most `max`. Linear in
+ * its children.
+ */
 export function partsOf(
   { elements: { end, firstText, textEnd } }: Page,
   element: number,
@@ -57,24 +59,24 @@ export function partsOf(
   return parts;
 }
 
-/** Characters of an element, counted until they are more than `max`. Linear in its texts. */
-export function charsUpTo({ elements, texts }: Page, element: number, max: number): number {
-  const end = elements.textEnd[element] ?? 0;
+/** Characters of an element. Stops counting above `max`. Linear in its texts. */
+export function charsUpTo(page: Page, element: number, max: number): number {
+  const end = textEndOf(page, element);
   let chars = 0;
-  for (let text = elements.firstText[element] ?? 0; text < end && chars <= max; text++) chars += texts.chars[text] ?? 0;
+  for (let text = firstTextOf(page, element); text < end && chars <= max; text++) chars += page.texts.chars[text] ?? 0;
   return chars;
 }
 
-/** The text of an element, `gap` after each of its texts; `null` if it is longer than `max` characters. */
+/** The text of an element, with `gap` after each of its texts; `null` if it has more than `max` characters. */
 export function shortText(
-  { elements, texts }: Page,
+  page: Page,
   element: number,
   { max, gap = '' }: { readonly max: number; readonly gap?: string },
 ): string | null {
-  const end = elements.textEnd[element] ?? 0;
+  const end = textEndOf(page, element);
   let text = '';
-  for (let index = elements.firstText[element] ?? 0; index < end; index++) {
-    text += (texts.data[index] ?? '') + gap;
+  for (let index = firstTextOf(page, element); index < end; index++) {
+    text += (page.texts.data[index] ?? '') + gap;
     if (text.length > max * 2) return null;
   }
   const collapsed = collapse(text);

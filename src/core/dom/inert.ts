@@ -1,11 +1,13 @@
-/** An element of HTML that holds a text. */
+/** Elements and documents that are not part of the page. Only this file parses markup. */
+
+/** An HTML element with a text. */
 export function newElement(inert: Document, name: string, text: string): HTMLElement {
   const element = inert.createElement(name);
   element.textContent = text;
   return element;
 }
 
-/** Puts another element in the place of one, with its attributes and content. */
+/** Replaces an element by one with another tag and the same attributes and content. */
 export function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   for (const { name: attribute, value } of element.attributes) renamed.setAttribute(attribute, value);
@@ -13,7 +15,7 @@ export function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** A new document made of HTML text, in which nothing loads, runs or is observed; `null` where the page forbids parsing. */
+/** A document parsed from HTML in which nothing loads, runs or is observed; `null` if the page forbids parsing. */
 export function parseInertDocument(markup: string): Document | null {
   try {
     return new DOMParser().parseFromString(markup, 'text/html');
@@ -23,8 +25,8 @@ export function parseInertDocument(markup: string): Document | null {
 }
 
 /**
- * The body of a new document made of HTML text, in which nothing loads, runs or is observed; `null` where the page forbids parsing by
- * its policy on trusted types. Relative URLs resolve against `baseUrl` unless that is `''`.
+ * The body of such a document; `null` if the trusted types policy of the page forbids parsing. Relative URLs resolve
+ * against `baseUrl` unless that is `''`.
  */
 export function parseInert(markup: string, baseUrl: string): HTMLElement | null {
   const parsed = parseInertDocument(markup);
@@ -32,7 +34,10 @@ export function parseInert(markup: string, baseUrl: string): HTMLElement | null 
   return parsed?.body ?? null;
 }
 
-/** Lets relative URLs of an inert document resolve against an address, before any base of its own. `''` changes nothing. */
+/**
+ * Makes relative URLs of an inert document resolve against an address, before any `<base>` of its own. `''` changes
+ * nothing.
+ */
 export function setBase(document: Document, baseUrl: string): void {
   if (baseUrl === '') return;
   const base = document.createElement('base');

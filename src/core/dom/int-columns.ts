@@ -1,10 +1,10 @@
-/** Rows that there is room for at first. */
+/** Least and most rows to make room for at first. */
 const [MIN_CAPACITY, MAX_CAPACITY] = [16, 65_536];
 
 /**
  * Columns of 32-bit integers that grow together, so that a page of unknown size needs one pass.
  *
- * They share one buffer: making many small ones takes longer than reading a small page.
+ * They share one buffer, because making many small ones takes longer than reading a small page.
  */
 export class IntColumns<Name extends string> {
   /** Rows so far. */
@@ -14,7 +14,7 @@ export class IntColumns<Name extends string> {
   #capacity: number;
   readonly #names: readonly Name[];
 
-  /** `rows` says how many rows there will be, about: what is too little grows, and what is too much takes its time too. */
+  /** `rows` is an estimate. Too low, and the columns grow; too high, and clearing the memory takes time. */
   constructor(rows: number, names: readonly Name[]) {
     this.#capacity = Math.min(Math.max(rows, MIN_CAPACITY), MAX_CAPACITY);
     this.#names = names;
@@ -27,12 +27,12 @@ export class IntColumns<Name extends string> {
     return this.length++;
   }
 
-  /** A column, to be read when all rows are there. */
+  /** A column. Call it after the last row was added. */
   values(name: Name): Int32Array {
     return this.columns[name].subarray(0, this.length);
   }
 
-  /** The same as bytes, for flags. */
+  /** A column of flags as bytes. */
   flags(name: Name): Uint8Array {
     return new Uint8Array(this.values(name));
   }

@@ -4,7 +4,7 @@ import { collapse } from './text-forms.ts';
 
 const PROPERTIES = /(?:^|\s)(?:author|datePublished|dateCreated)(?:\s|$)/;
 
-/** The elements that say of themselves that they name an author or the date of publication or creation. Hardly any page has more than a few. */
+/** Elements marked as an author or a date by `itemprop` or `rel`. Few pages have more than a handful. */
 export class MarkedElements {
   readonly #document: Document;
   #properties: readonly Element[] | null = null;
@@ -14,7 +14,10 @@ export class MarkedElements {
     this.#document = document;
   }
 
-  /** Those that say so by `itemprop`, in document order. Browsers look for one attribute several times as fast as for words of several. */
+  /**
+   * Elements marked by `itemprop`, in document order. Browsers find an attribute several times as fast as the words in
+   * it.
+   */
   get properties(): readonly Element[] {
     this.#properties ??= withoutForms(this.#document, '[itemprop]').filter((each) =>
       PROPERTIES.test(each.getAttribute('itemprop') ?? ''),
@@ -22,7 +25,7 @@ export class MarkedElements {
     return this.#properties;
   }
 
-  /** Those whose attribute holds a word, in document order. */
+  /** Elements whose attribute contains a word, in document order. */
   with(attribute: 'rel' | 'itemprop', word: 'author' | 'datePublished' | 'dateCreated'): Element[] {
     const marked = attribute === 'rel' ? this.#related : this.properties;
     return marked.filter((each) => each.getAttribute(attribute)?.split(/\s+/).includes(word));
@@ -41,7 +44,7 @@ function withoutForms(document: Document, selector: string): Element[] {
 
 const known = new WeakMap<Page['elements'], MarkedElements>();
 
-/** The marked elements of a page's document: more than one stage asks for them. */
+/** The marked elements of a page's document. Read once for several stages. */
 export function markedElements({ document, elements }: Page): MarkedElements {
   let marked = known.get(elements);
   if (marked === undefined) {
@@ -51,7 +54,7 @@ export function markedElements({ document, elements }: Page): MarkedElements {
   return marked;
 }
 
-/** The name that a marked element gives for the author, shown or as data; `null` if it does not say which of its texts that is. */
+/** The author's name in a marked element, shown or as data; `null` if no part of the element is marked as the name. */
 export function nameWithin(node: Element): string | null {
   const name = node.querySelector('[itemprop="name"]:not(form)');
   return name === null ? null : collapse(name.getAttribute('content') ?? name.textContent ?? '');

@@ -10,11 +10,11 @@ export interface Kinds {
 }
 
 /**
- * The tags and class names of a page, each distinct one known by a number, so that a pattern is tried on each once, and whatever no
- * name of the page matches need not be looked for in its elements.
+ * Numbers the distinct tags and class names of a page. A pattern is then tested once for each name, and a pattern that
+ * matches no name of the page needs no look at the elements.
  */
 export class NameIndex {
-  /** The distinct class names as they are written, in the order in which they are met. */
+  /** The distinct class attributes as written, in document order of their first element. */
   readonly classNames: readonly string[];
   /** By element: index into {@link NameIndex.classNames}. */
   readonly classOf: Int32Array;
@@ -22,7 +22,7 @@ export class NameIndex {
   /** By element: index into {@link NameIndex.tags}. */
   readonly tagOf: Int32Array;
   readonly #numberOfTag: ReadonlyMap<string, number>;
-  /** All elements, those of one tag together, and where those of each tag begin; made when first asked for. */
+  /** All elements grouped by tag, and where each group begins; made on first use. */
   #byTag: { readonly elements: Int32Array; readonly start: Int32Array } | null = null;
   #kinds: Kinds | null = null;
   readonly #tested = new Map<RegExp, Uint8Array | null>();
@@ -40,7 +40,10 @@ export class NameIndex {
     this.#numberOfTag = tags;
   }
 
-  /** 1 for each class name that a pattern without flags that keep state matches, `null` if none does. Each pattern is tried once. */
+  /**
+   * 1 for each class attribute that matches a pattern without stateful flags; `null` if none does. Tests each pattern
+   * once.
+   */
   classesLike(pattern: RegExp): Uint8Array | null {
     let matches = this.#tested.get(pattern);
     if (matches === undefined) {
@@ -50,7 +53,7 @@ export class NameIndex {
     return matches;
   }
 
-  /** The different pairs of a tag and a class name; made when first asked for. */
+  /** The distinct pairs of tag and class attribute; made on first use. */
   get kinds(): Kinds {
     this.#kinds ??= kindsOf(this);
     return this.#kinds;
@@ -60,7 +63,7 @@ export class NameIndex {
     return this.#numberOfTag.has(tag);
   }
 
-  /** The elements of one tag, in document order. */
+  /** The elements with a tag, in document order. */
   tagged(tag: string): Int32Array {
     const number = this.#numberOfTag.get(tag);
     if (number === undefined) return NONE;
@@ -74,7 +77,7 @@ const NONE = new Int32Array(0);
 
 const known = new WeakMap<PageElements, NameIndex>();
 
-/** The index of a page's names, made when it is asked for first. Linear in the elements. */
+/** The name index of a page, made on first use. Linear in the elements. */
 export function nameIndex({ elements }: Page): NameIndex {
   let index = known.get(elements);
   if (index === undefined) {
@@ -105,6 +108,7 @@ function numberOf(name: string, numbers: Map<string, number>): number {
 
 function kindsOf({ classOf, tagOf, tags }: NameIndex): Kinds {
   const numbers = new Map<number, number>();
+  /** By element: the number of its kind, numbered in document order. */
   const of = classOf.map((own, element) => {
     const key = own * tags.length + (tagOf[element] ?? 0);
     const number = numbers.get(key) ?? numbers.size;
@@ -133,7 +137,9 @@ function sortedByTag(tagOf: Int32Array, tags: number): { elements: Int32Array; s
   return { elements, start };
 }
 
-/** A test of names and tags against a pattern without flags that keep state. Each distinct one is tested once: pages repeat theirs. */
+/**
+ * A test of names against a pattern without stateful flags. Tests each distinct name once, because pages repeat theirs.
+ */
 export function memoizedTest(pattern: RegExp): (name: string) => boolean {
   const known = new Map<string, boolean>([['', pattern.test('')]]);
   return (name) => {

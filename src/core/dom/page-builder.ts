@@ -3,7 +3,7 @@ import { IntColumns } from './int-columns.ts';
 import { PHRASING_BLOCKS, type TagTraits, traitsOf } from './tags.ts';
 import { CHAR_KINDS, isBlank, TextCounter } from './text-counter.ts';
 
-/** The counts that every text brings along. */
+/** Counts for each text. */
 const TEXT_COUNTS = [
   'chars',
   'commas',
@@ -26,7 +26,7 @@ const ELEMENT_FACTS = ['parent', 'end', 'firstText', 'textEnd', 'hidden', 'video
 const TEXT_FACTS = ['parent', 'block', 'endsSentence', 'linked', 'inPage', ...TEXT_COUNTS] as const;
 const BLOCK_FACTS = ['owner', 'firstText', 'textEnd'] as const;
 
-/** What the walk knows of an element when it enters it. */
+/** Facts about an element that the walk knows on entering it. */
 export interface ElementFacts {
   readonly node: Element;
   readonly tag: string;
@@ -42,9 +42,8 @@ export interface ElementFacts {
 }
 
 /**
- * Turns a sequence of `open`, `text` and `close` calls into the flat arrays of a page.
- *
- * The walk drives it from a DOM; tests drive it from literals.
+ * Turns calls of `open`, `text` and `close` into the arrays of a page. The walk makes the calls from a DOM, tests from
+ * literals.
  */
 export class PageBuilder {
   readonly #nodes: Element[] = [];
@@ -62,7 +61,7 @@ export class PageBuilder {
   readonly #path: number[] = [];
   /** Open block-level elements, innermost last. */
   readonly #owners: number[] = [];
-  /** Open anchors, innermost last, and the one among them that leads to a place on the same page, and the one that leads nowhere. */
+  /** Open anchors, innermost last. Two of them are also kept by name: a link within the page and a link to nowhere. */
   readonly #links: number[] = [];
   #inPageLink = -1;
   #idleLink = -1;
@@ -71,7 +70,7 @@ export class PageBuilder {
   #current = -1;
   #breaks = 0;
 
-  /** `elements` says how many there will be, about. As a rule a page has as many texts at most, and fewer blocks. */
+  /** `elements` is an estimate of their number. Most pages have at most as many texts, and fewer blocks. */
   constructor(elements = 0) {
     this.#element = new IntColumns(elements, ELEMENT_FACTS);
     this.#text = new IntColumns(elements, TEXT_FACTS);
@@ -153,8 +152,12 @@ export class PageBuilder {
     if (this.#current >= 0) this.#block.columns.textEnd[this.#current] = this.#textNodes.length;
   }
 
-  /** Old pages name places by anchors around whole sections: what has a block of its own in one that leads nowhere is in no link. */
+  /**
+   * Old pages name places with anchors around whole sections. A block inside an anchor that leads nowhere is not
+   * linked.
+   */
   #isLinked(): boolean {
+    /** Where an anchor leads; `null` for every other element. */
     const link = this.#links.at(-1);
     return link !== undefined && (link !== this.#idleLink || (this.#owners.at(-1) ?? 0) < link);
   }
@@ -228,7 +231,7 @@ export class PageBuilder {
     };
   }
 
-  /** Custom elements are containers as a rule, but words inside a sentence as well. */
+  /** Custom elements are block-level unless they stand inside a sentence. */
   #isBlockLevel({ isBlock, isCustom }: TagTraits): boolean {
     if (isBlock || !isCustom) return isBlock;
     const owner = this.#owners.at(-1);
@@ -249,7 +252,7 @@ export class PageBuilder {
     this.#breaks = 0;
   }
 
-  /** Two line breaks in a row part two paragraphs, except where white space counts. */
+  /** Two line breaks in a row separate paragraphs, unless white space is preserved. */
   #breakLine(): void {
     this.#counter.breakLine();
     if (++this.#breaks > 1 && this.#preformatted === 0) this.#endBlock();

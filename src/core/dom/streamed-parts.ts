@@ -1,30 +1,31 @@
 import { allNamed, COMMENT_NODE, type DomReader, ELEMENT_NODE } from './dom-reader.ts';
 
+/** Ids of templates that hold the place of a late part. Source: React 18. */
 const PLACE = /^[BP]:[\da-f]+$/;
-/** The calls by which the scripts that React sends along put a part in its place. */
+/** Calls in the scripts of React that put a part in its place. */
 const PLACEMENT = /\$R[CRS]\("([BP]:[\da-f]+)","(S:[\da-f]+)"/g;
 
-/** Whether a `<template>` of this id stands where a late part of the page belongs. */
+/** Whether a `<template>` with this id holds the place of a late part. */
 export function isPlaceOfLatePart(id: string): boolean {
   return PLACE.test(id);
 }
 
-/** What follows the text that waits in the place of a late part: up to a comment that ends it. `null` if there is none. */
+/** The comment that ends the placeholder text after a template; `null` if there is none. */
 export function afterWaitingText(place: Element, dom: DomReader): Node | null {
   for (let node = dom.nextSibling(place); node !== null; node = dom.nextSibling(node)) {
     const type = dom.nodeType(node);
     if (type === COMMENT_NODE && (node as Comment).data === '/$') return node;
-    // Another place: looking further from each would not be linear.
+    // The next place: searching further from each place would not be linear.
     if (type === ELEMENT_NODE && dom.localName(node as Element) === 'template') return null;
   }
   return null;
 }
 
 /**
- * The parts of a page that React sends late, by the id of the `<template>` in whose place they belong.
+ * The late parts of a streamed React page, by the id of the `<template>` in their place.
  *
- * They stand hidden at the end of the document until scripts move them: in a page that was saved as it was sent, they still do. Linear
- * in the scripts.
+ * They are hidden at the end of the document until scripts move them. In a page saved as it was sent, they still are.
+ * Linear in the scripts.
  */
 export function latePartsOf(document: Document): ReadonlyMap<string, Element> {
   const byId = new Map<string, Element>();
@@ -33,7 +34,7 @@ export function latePartsOf(document: Document): ReadonlyMap<string, Element> {
     if (id.startsWith('S:') && element.hasAttribute('hidden')) byId.set(id, element);
   }
   if (byId.size === 0) return byId;
-  // Where no script says otherwise, they are numbered alike.
+  // Parts and places have the same number unless a script says otherwise.
   const parts = new Map([...byId].flatMap(([id, part]) => ['B', 'P'].map((kind) => [id.replace('S', kind), part])));
   for (const script of allNamed(document, 'script')) {
     for (const [, place = '', part = ''] of (script.textContent ?? '').matchAll(PLACEMENT)) {

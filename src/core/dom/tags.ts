@@ -9,25 +9,25 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Blocks that hold inline content only, so that an unknown element inside them is inline. */
+/** Blocks with inline content only, so an unknown element inside them is inline. */
 export const PHRASING_BLOCKS: ReadonlySet<string> = new Set(
   'p h1 h2 h3 h4 h5 h6 pre dt summary caption legend'.split(' '),
 );
 
-/** Elements whose content is never read: code, styles, drawings and form values. */
+/** Elements whose content is not read: code, styles, drawings and form values. */
 export const UNREAD_TAGS: ReadonlySet<string> = new Set(
   'head script style template noscript noembed noframes link meta title svg canvas object applet param select textarea datalist'.split(
     ' ',
   ),
 );
 
-/** Elements in which white space counts. */
+/** Elements that preserve white space. */
 export const PREFORMATTED_TAGS: ReadonlySet<string> = new Set(['pre', 'listing', 'xmp', 'plaintext']);
 
-/** Elements in which each character counts. */
+/** Elements in which every character matters. */
 export const CODE_TAGS: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'var', 'tt', 'math', 'ruby']);
 
-/** Elements that mark a part of a word or of a line, and do not stand beside others. */
+/** Elements that mark a part of a word or line. */
 export const FORMATTING_TAGS: ReadonlySet<string> = new Set(
   'b i em strong u s sub sup font mark small big abbr acronym code kbd samp var tt bdi bdo ins del q cite rt rb rp wbr strike'.split(
     ' ',
@@ -36,16 +36,16 @@ export const FORMATTING_TAGS: ReadonlySet<string> = new Set(
 
 export const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Elements besides custom ones that can have a shadow root. Source: the DOM standard, `attachShadow`. */
+/** Built-in elements that can have a shadow root. Source: the DOM standard, `attachShadow`. */
 const SHADOW_HOSTS: ReadonlySet<string> = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
 
-/** Elements inside lines that pages are full of. */
+/** Common inline elements. */
 const COMMON_TAGS =
   'a abbr b br button cite code em font i img input ins del label mark q s small source span strong sub sup time u';
 
-/** What the walk has to know of a tag. */
+/** Traits of a tag that the walk needs. */
 export interface TagTraits {
   readonly tag: string;
   readonly isUnread: boolean;
@@ -55,7 +55,7 @@ export interface TagTraits {
   readonly mayHoldShadow: boolean;
 }
 
-/** By tag. The strings are keys of an object first: these are unique in the engine, so that comparing them is comparing addresses. */
+/** By tag. The strings are object keys first, because engines keep one copy of each key and compare keys by address. */
 const KNOWN: ReadonlyMap<string, TagTraits> = new Map(
   Object.keys(
     Object.fromEntries(
@@ -67,7 +67,7 @@ const KNOWN: ReadonlyMap<string, TagTraits> = new Map(
   ).map((tag) => [tag, measured(tag)]),
 );
 
-/** The traits of a tag, looked up once for an element, because tags from the browser are slow to compare. */
+/** The traits of a tag. Looked up once an element, because tags from the browser are slow to compare. */
 export function traitsOf(tag: string): TagTraits {
   return KNOWN.get(tag) ?? measured(tag);
 }

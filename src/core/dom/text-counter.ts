@@ -1,4 +1,4 @@
-/** What a UTF-16 code unit is to the counters. */
+/** Kinds of UTF-16 code units. */
 export const CHAR_KINDS = {
   letter: 0,
   space: 1,
@@ -8,35 +8,35 @@ export const CHAR_KINDS = {
   otherComma: 3,
   /** Colon and semicolon of full width. */
   wideClause: 4,
-  /** Colons, semicolons and their like in other scripts. */
+  /** Colons, semicolons and similar marks in other scripts. */
   clause: 5,
   /** U+002E. */
   fullStop: 6,
   question: 7,
-  /** Ends a sentence when white space, a closing mark or the end of the text follows; so do the two before. */
+  /** Ends a sentence before white space, a closing mark or the end of the text. So do `fullStop` and `question`. */
   sentenceEnd: 8,
-  /** The ideographic full stop. Ends a sentence whatever follows. */
+  /** The ideographic full stop. Ends a sentence wherever it stands. */
   wideStop: 9,
-  /** Other marks of scripts without spaces that end a sentence whatever follows. */
+  /** Other marks of scripts without spaces that end a sentence wherever they stand. */
   wideSentenceEnd: 10,
-  /** Marks between the entries of menus, paths and data lines. */
+  /** Marks between entries of menus, breadcrumbs and bylines. */
   separator: 11,
-  /** Quotation marks and brackets that may stand between a sentence's end and the space after it. */
+  /** Quotation marks and brackets that may follow the end of a sentence. */
   closing: 12,
-  /** U+201D, which closes as well. */
+  /** U+201D, which also closes. */
   closingQuote: 13,
   upper: 14,
   digit: 15,
-  /** From the CJK and South-East Asian scripts that write without spaces. */
+  /** CJK and South-East Asian scripts without spaces. */
   wide: 16,
 } as const;
 
-/** From this kind on, and `letter`, a character belongs to a word. */
+/** Kinds from this one on belong to words, as does `letter`. */
 export const FIRST_WORD_KIND = CHAR_KINDS.upper;
 
 export const CHAR_KIND_COUNT = 17;
 
-/** Alphabets with capitals lie below this code. */
+/** Alphabets with capitals have lower codes. */
 const CASED_END = 0x2000;
 
 /** Thai and Lao, Burmese, Khmer, kana and Han, compatibility ideographs. */
@@ -67,7 +67,7 @@ const MARKS: readonly (readonly [number, string])[] = [
 
 let kinds: Uint8Array | null = null;
 
-/** The kind of every code unit, by code. Made on first use: about a millisecond. */
+/** The kind of every code unit. Made on first use in about a millisecond. */
 export function charKinds(): Uint8Array {
   kinds ??= makeKinds();
   return kinds;
@@ -90,30 +90,30 @@ const { space, fullStop, sentenceEnd, wideStop, wideSentenceEnd, closing, closin
 const HASH_FACTOR = 0x01000193;
 
 /**
- * Counts characters as they would show: white space collapsed within a block, none at its start or end.
+ * Counts characters as shown: white space collapsed within a block, and none at its ends.
  *
- * One instance reads the texts of a page in order; {@link TextCounter.startBlock} says where a block begins. The counts are of
- * the last text that was read.
+ * One instance reads the texts of a page in order. Call {@link TextCounter.startBlock} where a block begins. The counts
+ * are those of the last text.
  */
 export class TextCounter {
   chars = 0;
   words = 0;
   /** Ends of sentences in any script. */
   sentences = 0;
-  /** Whether a full stop is followed by a space or ends the text. */
+  /** Whether white space follows a full stop, or the text ends with it. */
   endsSentence = false;
-  /** UTF-16 code of the first and last character that is no white space; 0 without any. */
+  /** UTF-16 code of the first and last character except white space; 0 if there is none. */
   firstCode = 0;
   lastCode = 0;
-  /** A number for what the text says, white space aside: equal texts have equal numbers, others hardly ever. */
+  /** Equal for equal texts, white space aside. Hardly ever equal for different ones. */
   hash = 0;
-  /** Characters by {@link CHAR_KINDS}; white space is not counted. */
+  /** Characters by {@link CHAR_KINDS}. White space is not counted. */
   readonly #byKind = new Array<number>(CHAR_KIND_COUNT).fill(0);
   readonly #kinds = charKinds();
   #spacePending = false;
   #insideWord = false;
   #blockEmpty = true;
-  /** The mark that ends a sentence if nothing but closing marks follows before the next space; 0 for none. */
+  /** A mark that ends a sentence if only closing marks follow before the next space; 0 for none. */
   #mark = 0;
 
   startBlock(): void {
@@ -122,13 +122,13 @@ export class TextCounter {
     this.#blockEmpty = true;
   }
 
-  /** A line break stands for white space. */
+  /** A line break counts as white space. */
   breakLine(): void {
     this.#spacePending = true;
     this.#insideWord = false;
   }
 
-  /** Reads a text. One step a character; what changes with every character is kept in local variables, which are faster. */
+  /** Reads a text. State that changes with every character is in local variables, which are faster. Linear in characters. */
   read(data: string): void {
     this.#reset();
     const kinds = this.#kinds;
@@ -146,7 +146,7 @@ export class TextCounter {
       }
       last = code;
       hash = (Math.imul(hash, HASH_FACTOR) + code) | 0;
-      // What most characters are: letters in the middle of a word.
+      // Most characters are letters inside a word.
       if (kind === letter && insideWord && first !== 0) {
         letters++;
         this.#mark = 0;
@@ -203,7 +203,7 @@ export class TextCounter {
   }
 }
 
-/** Whether a text shows nothing. */
+/** Whether a text is empty or white space. */
 export function isBlank(data: string): boolean {
   const kinds = charKinds();
   for (let at = 0; at < data.length; at++) if (kinds[data.charCodeAt(at)] !== space) return false;

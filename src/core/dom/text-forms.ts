@@ -1,4 +1,4 @@
-/** A text for comparison: without case, punctuation and spacing. */
+/** A text for comparison, without case, punctuation and spaces. */
 export function folded(text: string): string {
   return text
     .normalize('NFKC')
@@ -6,15 +6,15 @@ export function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** White space collapsed. Single spaces are not matched, so that most texts need no copy. */
+/** Collapses white space. Does not match single spaces, so most texts need no copy. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ');
 }
 
-/** White space collapsed and trimmed. */
+/** Collapses white space and trims. */
 export function collapse(text: string): string {
   return singleSpaced(text).trim();
 }
 
-/** Characters of scripts that write without spaces, for a class in a pattern: Thai, Lao, Burmese, Khmer, kana, Han. */
+/** Characters of scripts without spaces, for a character class: Thai, Lao, Burmese, Khmer, kana, Han. */
 export const WIDE_SCRIPTS = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff`;

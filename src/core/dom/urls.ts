@@ -1,6 +1,6 @@
-/** Resolves URLs. Which schemes may be shown is for the sanitizer to say. */
+/** Resolves URLs. The sanitizer decides which schemes are allowed. */
 
-/** An address that is written as browsers would write it: most are, and making sure of the others takes ten times as long. */
+/** A URL in the form to which browsers would normalize it. Most have it, and parsing takes ten times as long. */
 const PLAIN = /^https?:\/\/([a-z\d]+(-[a-z\d]+)*\.)+[a-z]{2,}(?!\S*(\/\.|%2[eE]))\/[\w./~%?=&+,;:@!$*()#-]*$/;
 const FROM_ROOT = /^(?=\/[^/])/;
 const ORIGIN = /^https?:\/\/[^/]+/;
@@ -16,7 +16,7 @@ export function absoluteUrl(value: string, base: string): string | null {
   }
 }
 
-/** A text of a URL as it is read; as it is written where that is no valid encoding. */
+/** The percent-decoded form of a text; the text itself if the encoding is invalid. */
 export function decodedText(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -34,7 +34,7 @@ export interface ImageCandidate {
 // A URL may hold commas (data: URLs, resizing services); it ends at white space, or at a comma before white space.
 const SRCSET_ENTRY = /[\s,]*(\S*[^\s,])(?:\s+([\d.]+[wxh](?:\s+[\d.]+h)?))?\s*(?:,|$)/g;
 
-/** The entries of a `srcset` with absolute URLs, in order; entries without a valid URL are left out. */
+/** The entries of a `srcset` with absolute URLs, in order, without invalid ones. */
 export function parseSrcset(srcset: string, base: string): ImageCandidate[] {
   const candidates: ImageCandidate[] = [];
   for (const [, url = '', descriptor = ''] of srcset.matchAll(SRCSET_ENTRY)) {
@@ -63,9 +63,7 @@ function magnitude({ descriptor }: ImageCandidate): number {
   return Number.isFinite(value) ? value : 1;
 }
 
-/**
- * The fragment (`#notes`) if a URL points into the page itself, else `null`.
- */
+/** The fragment (`#notes`) of a URL into the page itself; `null` for every other URL. */
 export function ownFragment(url: string, pageUrl: string): string | null {
   const hash = url.indexOf('#');
   if (hash < 0 || hash === url.length - 1) return null;
@@ -73,7 +71,9 @@ export function ownFragment(url: string, pageUrl: string): string | null {
   return target === '' || target === pageUrl.split('#')[0] ? url.slice(hash) : null;
 }
 
-/** Whether two absolute URLs name the same page: origin and path, a slash at the end aside, and the query where both have one. */
+/**
+ * Whether two absolute URLs have the same origin and path, a trailing slash aside, and the same query if both have one.
+ */
 export function isSamePath(one: string, other: string): boolean {
   if (!URL.canParse(one) || !URL.canParse(other)) return false;
   const [first, second] = [new URL(one), new URL(other)];

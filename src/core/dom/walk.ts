@@ -20,24 +20,24 @@ import { type TagTraits, traitsOf } from './tags.ts';
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
-/** Scripts that hold a formula: they stand where it does, and are the one trace of it until MathJax 2 has run. */
+/** Scripts with a formula. They are its only trace until MathJax 2 has run. */
 const FORMULA_TYPE = 'math/tex';
 
 /** The address of a place on the same page. */
 const IN_PAGE = /^#./;
-/** What scripts are called from, or nothing. */
+/** An address that runs a script or nothing. */
 const NOWHERE = /^\s*javascript:(?:\s|;|void\(0\))*$/i;
 const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
 
-/** What is known about a page before it is read. */
+/** Options of reading a page. */
 export interface ReadOptions {
   /** Default: the document's own address. */
   readonly url?: string;
-  /** Finds the shadow root of an element that can have one. Default: open ones alone. */
+  /** Finds the shadow root of an element that can have one. Default: open roots only. */
   readonly shadowRootOf?: (element: Element) => ShadowRoot | null;
-  /** What is read in place of the whole document: an element of it. */
+  /** Element to read in place of the whole document. */
   readonly within?: Element;
-  /** Elements that are passed over with all they hold. Default: none. */
+  /** Elements to skip with all their content. Default: none. */
   readonly without?: readonly Element[];
 }
 
@@ -67,15 +67,15 @@ export function readPage(document: Document, options: ReadOptions = {}): Page | 
 }
 
 /**
- * The same page with what stands below another element in place of what it shows: an element of its document that is not rendered, or
- * of an inert one. `null` if that is too large. As {@link readPage} in everything else.
+ * The page with the content below another element in place of its own. `root` is an element of the document that is not
+ * rendered, or one of an inert document. `null` if that is too large. Otherwise like {@link readPage}.
  */
 export function readBelow(page: Page, root: Element): Page | null {
   const builder = walkFrom(page.document, root);
   return builder === null ? null : { ...page, isLive: false, ...arraysOf(builder) };
 }
 
-/** What stands below an element; `null` if that is too large. */
+/** The content below an element; `null` if that is too large. */
 function walkFrom(document: Document, root: Element, options: ReadOptions = {}): PageBuilder | null {
   const builder = new PageBuilder(elementsIn(root));
   return new Walk(document, builder, options).from(root) ? builder : null;
@@ -91,12 +91,12 @@ class Walk {
   readonly #builder: PageBuilder;
   /** Per depth, the node to visit next. */
   readonly #next: (Node | null)[] = [];
-  /** Per depth, the nodes assigned to a slot that are visited instead of siblings, last one first. */
+  /** Per depth, the nodes assigned to a slot, last one first. They are visited instead of siblings. */
   readonly #assigned: (Node[] | null)[] = [];
   #frames = 0;
-  /** Read when the first place of one is met. */
+  /** Read when the walk meets the first place of one. */
   #lateParts: ReadonlyMap<string, Element> | null = null;
-  /** Late parts that were read in their places, and what is to be passed over. */
+  /** Late parts that were already read, and elements to skip. */
   readonly #placed: Set<Element>;
 
   constructor(document: Document, builder: PageBuilder, { shadowRootOf, without }: ReadOptions) {
@@ -107,7 +107,7 @@ class Walk {
     this.#builder = builder;
   }
 
-  /** Whether the whole page was read. */
+  /** Reads the subtree of an element. Returns whether it is within the limits. */
   from(root: Element): boolean {
     this.#open(root, traitsOf(this.#dom.localName(root)));
     this.#next[0] = this.#dom.firstChild(root);
@@ -131,7 +131,7 @@ class Walk {
     return node;
   }
 
-  /** Whether the walk goes down into the node. */
+  /** Returns whether the walk goes down into the node. */
   #visit(node: Node, depth: number): boolean {
     const type = this.#dom.nodeType(node);
     if (type === TEXT_NODE) this.#builder.text(node as Text, (node as Text).data);
@@ -155,7 +155,7 @@ class Walk {
     return tag === 'input' && this.#dom.getAttribute(element, 'type') === 'hidden';
   }
 
-  /** What belongs in the place of a template, `null` if nothing does or it was read before. */
+  /** The late part that belongs in the place of a template; `null` if there is none or it was already read. */
   #latePartFor(template: Element): Element | null {
     const id = this.#dom.id(template);
     if (!isPlaceOfLatePart(id)) return null;
@@ -213,13 +213,13 @@ function linkTo(address: string | null): ElementFacts['link'] {
   return IN_PAGE.test(address) ? 'in-page' : 'elsewhere';
 }
 
-/** What is visited instead of an element's children, last one first; `null` for most elements. */
+/** Nodes to visit instead of the children of an element, last one first; `null` for most elements. */
 function visitedInstead(element: Element, tag: string): Node[] | null {
   if (tag === 'slot') {
     const nodes = (element as HTMLSlotElement).assignedNodes();
     return nodes.length > 0 ? nodes.reverse() : null;
   }
-  // The rest is for browsers without players.
+  // Other children are for browsers that cannot play it.
   const isPlayer = tag === 'video' || tag === 'audio';
   return isPlayer ? [...element.querySelectorAll(':scope>source,:scope>track')].reverse() : null;
 }
@@ -248,9 +248,12 @@ function baseOf(document: Document, url: string | undefined): string {
   }
 }
 
-/** Limits of the walk. Source: our own measurements of what browsers carry without freezing for more than about three seconds. */
+/**
+ * Limits of the walk. Source: our own measurements of pages that browsers read without freezing for more than about
+ * three seconds.
+ */
 export const PAGE_LIMITS = {
-  /** Elements and text nodes together. Beyond it the page is `too-large`. */
+  /** Elements and text nodes. A larger page is `too-large`. */
   maxNodes: 1_500_000,
   /** Frames of the same origin that are read. */
   maxFrames: 100,

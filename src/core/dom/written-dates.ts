@@ -1,13 +1,13 @@
-/** Languages in which months are known wherever a page stands; its own comes before them. */
+/** Languages whose month names are known on every page. That of the page comes first. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar'];
-/** Where the month is written before the day in digits, as far as languages tell. */
+/** Languages that write 3/4 for March 4. */
 const MONTH_FIRST = /^en(?:-us|-ph|$)/i;
 const MIN_MONTH_LETTERS = 3;
 
 const YEAR = '((?:19|20)\\d\\d)';
 const WORD = '([\\p{L}\\p{M}]{2,12})';
-// Marked as pure, so that scripts which read no metadata do not carry these.
-/** Year, month and day in digits, with the signs of three scripts. */
+// Marked as pure, so that scripts without metadata leave these expressions out.
+/** Year, month and day in digits, separated as in three scripts. */
 const NUMBERED = /* @__PURE__ */ new RegExp(
   `(?<!\\d)${YEAR}\\s?[-/.年년]\\s?(\\d{1,2})\\s?[-/.月월]\\s?(\\d{1,2})(?!\\d)`,
   'u',
@@ -21,10 +21,13 @@ const NAME_FIRST = /* @__PURE__ */ new RegExp(
   'u',
 );
 const YEAR_FIRST = /* @__PURE__ */ new RegExp(`(?<!\\d)${YEAR}[.,]?\\s${WORD}\\.?\\s(\\d{1,2})(?!\\d)`, 'u');
-/** Two short numbers and a year; a dot puts the day first, another sign leaves it to the language. */
+/** Two short numbers and a year. After a dot, the day comes first; otherwise the language decides. */
 const SHORT = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:20|19)?\d\d)(?!\d)/;
 
-/** The day that a text names first, `YYYY-MM-DD`, else `null`. `lang` is a BCP 47 tag; it decides on 3/4/2025. */
+/**
+ * The first day that a text names, as `YYYY-MM-DD`; `null` if it names none. `lang` is a BCP 47 tag that decides on
+ * 3/4/2025.
+ */
 export function writtenDay(text: string, lang: string | null): string | null {
   if (!/\d/.test(text)) return null;
   const numbered = NUMBERED.exec(text);
@@ -45,7 +48,7 @@ export function writtenDay(text: string, lang: string | null): string | null {
   return shortDay(text, lang);
 }
 
-/** A day as ISO 8601, `null` if there is none such. */
+/** A day as ISO 8601; `null` if there is no such day. */
 export function dayOf(year: string | undefined, month: number, day: string | undefined): string | null {
   const days = Number(day);
   if (month < 1 || month > 12 || !(days >= 1 && days <= 31)) return null;
@@ -61,11 +64,11 @@ function shortDay(text: string, lang: string | null): string | null {
   return isMonthFirst ? dayOf(year, Number(first), second) : dayOf(year, Number(second), first);
 }
 
-/** Names of months and of weekdays by language, made when a text asks for them: the platform knows them all. */
+/** Names of months and weekdays by language, read from the platform on first use. */
 const months = new Map<string, readonly string[]>();
 const weekdays = new Map<string, readonly string[]>();
 
-/** The month, from 1, that a word names in full, in short, or by its first letters; 0 if none. */
+/** The month, from 1, that a word names in full, abbreviated or by its first letters; 0 if none. */
 function monthNamed(word: string, lang: string | null): number {
   const letters = bare(word);
   if (letters.length < MIN_MONTH_LETTERS) return 0;
@@ -80,7 +83,7 @@ function monthNamed(word: string, lang: string | null): number {
   return 0;
 }
 
-/** Whether a word is the name of a month or of a day of the week, in full or in short. `lang` is a BCP 47 tag. */
+/** Whether a word names a month or weekday, in full or abbreviated. `lang` is a BCP 47 tag. */
 export function isDateWord(word: string, lang: string | null): boolean {
   return monthNamed(word, lang) > 0 || isWeekday(bare(word), lang ?? 'en') || isWeekday(bare(word), 'en');
 }
@@ -92,7 +95,7 @@ function isWeekday(letters: string, language: string): boolean {
   return names.some((name) => name.startsWith(letters));
 }
 
-/** None for what is no language. */
+/** Empty if `language` is not a language. */
 function weekdayNames(language: string): readonly string[] {
   try {
     const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
@@ -102,7 +105,7 @@ function weekdayNames(language: string): readonly string[] {
   }
 }
 
-/** The forms of each month's name, apart by `|`; empty for what is no language. */
+/** Forms of each month's name, separated by `|`; empty if `language` is not a language. */
 function monthNames(language: string): readonly string[] {
   const names = months.get(language) ?? namesFromPlatform(language);
   months.set(language, names);
@@ -126,7 +129,7 @@ function monthPart(parts: readonly Intl.DateTimeFormatPart[]): string {
   return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
 
-/** Lower case, without accents and dots. */
+/** Lower case without accents and dots. */
 function bare(word: string): string {
   return word
     .normalize('NFD')

@@ -15,13 +15,13 @@ import { findTitle } from './title.ts';
 const MAX_KEYWORDS = 15;
 const MAX_EXCERPT_CHARS = 300;
 
-/** What else is known of a page: its kind, and who wrote the first post of a thread, and when. */
+/** Facts from other stages: the kind of page, and author and time of the first post of a thread. */
 interface Known {
   readonly type: PageType;
   readonly opener: Opener | null;
 }
 
-/** What the page says about its article. Each value is `null` where the page does not say. */
+/** Metadata of the article. A field that the page does not give is `null`. */
 export function readMetadata(given: Sources, selection: Selection, { type, opener }: Known): Metadata {
   const sources = withoutStale(given);
   const siteName = findSiteName(sources);
@@ -57,7 +57,10 @@ function findKeywords({ article, meta }: Sources): string[] {
   return [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_KEYWORDS);
 }
 
-/** The image that the page gives for itself, as an absolute URL, or `null`. Images of the site as a whole are passed over by their names. */
+/**
+ * The image that the page declares for itself, as an absolute URL, or `null`. Skips file names of logos and
+ * placeholders.
+ */
 export function findLeadImage({ page, meta, article }: Sources): string | null {
   for (const value of [
     meta.first('og:image:secure_url', 'og:image', 'og:image:url'),

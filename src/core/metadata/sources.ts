@@ -6,7 +6,7 @@ import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
 import { type About, articleNode, isAbout, type JsonLdNode, mentions, readJsonLd, typesOf } from './json-ld.ts';
 
-/** Everything that a page says about itself, read once. */
+/** Declarations of a page about itself, read once. */
 export interface Sources {
   readonly page: Page;
   readonly meta: MetaTags;
@@ -16,14 +16,14 @@ export interface Sources {
   readonly headings: readonly string[];
   /** All JSON-LD nodes. */
   readonly jsonLd: readonly JsonLdNode[];
-  /** What tells whether one is about this page. */
+  /** Tells whether a node is about this page. */
   readonly about: About;
-  /** The one that is, if any. */
+  /** The node about this page, if there is one. */
   readonly article: JsonLdNode | null;
   readonly marked: MarkedElements;
 }
 
-/** The sources of a page, which are read once, when they are first asked for. */
+/** Returns the sources of a page. They are read on first use. */
 export type SourcesOf = () => Sources;
 
 export function sourcesOf(page: Page): SourcesOf {
@@ -34,10 +34,12 @@ export function sourcesOf(page: Page): SourcesOf {
   };
 }
 
-/** Collects the sources. Reads the head and JSON-LD scripts of the document; does not modify it. */
+/** Reads the head and JSON-LD scripts of the document. Does not modify it. */
 function readSources(page: Page): Sources {
+  /** The content of `<title>`, white space collapsed. */
   const documentTitle = collapse(firstNamed(page.document, 'title')?.textContent ?? '');
   const jsonLd = readJsonLd(page.document);
+  /** The texts of visible headings of level 1. None is empty. */
   const headings = headingTexts(page);
   const meta = readMetaTags(page.document);
   const titles = folded(`${documentTitle}${headings.join('')}${meta.first('og:title') ?? ''}`);
@@ -50,14 +52,14 @@ function headingTexts(page: Page): string[] {
   const texts: string[] = [];
   for (const element of nameIndex(page).tagged('h1')) {
     if (page.elements.hidden[element] === 1 || leadsHome(page, element)) continue;
-    // Documentation marks its headings with signs to link to.
+    // Documentation adds permalink signs to headings.
     const text = elementText(page, element).replace(/\s*[¶#§🔗]+$/u, '');
     if (text !== '') texts.push(text);
   }
   return texts;
 }
 
-/** Whether all of a heading leads to the beginning of a site: then it is the site's name. */
+/** Whether all of a heading links to the home page. It is then the name of the site. */
 function leadsHome(page: Page, heading: number): boolean {
   const { tag, node, end } = page.elements;
   const link = heading + tag.slice(heading, end[heading]).indexOf('a');
@@ -74,7 +76,7 @@ export class MetaTags {
     this.values = values;
   }
 
-  /** The first value of the first name that has one, else `null`. */
+  /** The first value of the first name that has one; `null` if none has. */
   first(...names: readonly string[]): string | null {
     for (const name of names) {
       const value = this.values.get(name)?.[0];
@@ -89,7 +91,7 @@ export class MetaTags {
   }
 }
 
-/** Reads the `<meta>` elements of a document, less those without content. */
+/** Reads the `<meta>` elements of a document. Skips those without content. */
 export function readMetaTags(document: Document): MetaTags {
   const all = new Map<string, string[]>();
   for (const meta of allNamed(document, 'meta')) {
@@ -106,12 +108,12 @@ export function readMetaTags(document: Document): MetaTags {
   return new MetaTags(all);
 }
 
-/** What is meant for sharing: Open Graph and what goes with it, but for the site's name. */
+/** Data for social networks, except the name of the site. */
 const SHARED = /^(?:og:(?!site_name)|article:|twitter:)/;
 
 /**
- * The sources without what is left over from an earlier route of a single-page application: shared data under the address and the title
- * of another page of the site, and JSON-LD that does not name this one. The same sources if nothing is.
+ * The sources without leftovers of an earlier route of a single-page application: shared data with the address and
+ * title of another page of the site, and JSON-LD that does not name this page. The same object if there are none.
  */
 export function withoutStale(sources: Sources): Sources {
   const { documentTitle, headings, jsonLd, meta, page } = sources;
@@ -122,7 +124,7 @@ export function withoutStale(sources: Sources): Sources {
   return { ...sources, about, article: articleNode(jsonLd, about), meta: new MetaTags(new Map(values)) };
 }
 
-/** Whether the page shares the address of another page of its site, and a title; queries are not looked at. */
+/** Whether the page shares a title and the address of another page of its site. Queries do not matter. */
 function sharesAnother({ url }: Page, meta: MetaTags): boolean {
   const shared = meta.first('og:url') ?? '';
   if (meta.first('og:title') === null || !URL.canParse(url) || !URL.canParse(shared, url)) return false;
@@ -131,10 +133,10 @@ function sharesAnother({ url }: Page, meta: MetaTags): boolean {
   return other.host === own.host && path !== '' && path !== own.pathname.replace(/\/$/, '');
 }
 
-/** Nodes that may say who wrote the page and when, beside the one that describes it best. */
+/** Nodes beside the main one that may name author and date. */
 const ACCOMPANYING = /Article$|Posting$|Page$|^(?:Report|Recipe|HowTo|Question)$/;
 
-/** The JSON-LD nodes about this page, the best first. */
+/** The JSON-LD nodes about this page, the main one first. */
 export function nodesAbout({ about, article, jsonLd }: Sources): JsonLdNode[] {
   const others = jsonLd.filter(
     (node) => node !== article && typesOf(node).some((type) => ACCOMPANYING.test(type)) && isAbout(node, about),
@@ -142,10 +144,10 @@ export function nodesAbout({ about, article, jsonLd }: Sources): JsonLdNode[] {
   return article === null ? [] : [article, ...others];
 }
 
-/** Names and days beside such things are those of buyers, teams and other things. */
+/** Kinds of pages whose names and dates belong to buyers, team members and other things. */
 const UNSIGNED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing', 'service']);
 
-/** Whether names and days that a page of this kind shows are not those of the page. */
+/** Whether names and dates that a page of this kind shows are not those of the page. */
 export function isUnsigned(type: PageType): boolean {
   return UNSIGNED.has(type);
 }

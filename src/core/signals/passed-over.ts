@@ -2,18 +2,19 @@ import { OBSCURED_NAMES } from '../cues/promotions-and-notices.ts';
 import { attributeOf, type DomReader, domReader, windowOf } from '../dom/dom-reader.ts';
 import { elementWords, labelText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
+import { closest, isWithin } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, isSamePath } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 
-/** An article that stands beside others has so many words. A guess. */
+/** One of several articles has at least this many words. A guess. */
 const MIN_WORDS = 120;
-/** Letters of a heading that a title can be told by. */
+/** A title can be recognized by a heading with at least this many letters. */
 const MIN_LETTERS = 4;
-/** Whoever reads looks at this share of the window's height. A guess. */
+/** Where people read, as a share of the height of the window. A guess. */
 const READING_LINE = 1 / 3;
-/** Where pages that append articles note the address of each. */
+/** Attributes in which pages that append articles keep the address of each. */
 const ADDRESS_ATTRIBUTES = [
   'data-url',
   'data-href',
@@ -24,18 +25,18 @@ const ADDRESS_ATTRIBUTES = [
   'about',
 ];
 
-/** One whole article of a page, with the heading that names it, both as element indices. */
+/** One whole article of a page and its heading, as element indices. */
 interface Unit {
   readonly element: number;
   readonly heading: number;
 }
 
 /**
- * What infinite scroll has put before and after the article in view: elements to be passed over. Empty on pages about several things,
- * whose address and title name none of them, and on all others.
+ * Articles that infinite scroll has put before and after the article in view. Empty on pages about several things,
+ * whose address and title name none of them.
  *
- * In view is the article with `root` in it; else the one at the window's upper third; else the one that the address names, or the title.
- * Reads layout where a live page has several articles. Linear in the elements.
+ * The article in view is the one with `root` in it; else the one at a third of the height of the window; else the one
+ * that the address or the title names. Reads layout if a live page has several articles. Linear in the elements.
  */
 export function articlesOutOfView(page: Page, root?: Element): Element[] {
   const units = unitsOf(page);
@@ -43,14 +44,17 @@ export function articlesOutOfView(page: Page, root?: Element): Element[] {
   const dom = domReader(page.document);
   const named = units.find((unit) => isAddressed(page, unit, dom)) ?? units.find((unit) => isTitled(page, unit));
   if (named === undefined) return [];
-  // Answers repeat what they answer to, and copies for other screens repeat everything.
+  // Replies repeat the title of the first post, and copies for other screens repeat everything.
   const name = nameOf(page, named);
   if (units.some((unit) => unit !== named && nameOf(page, unit).includes(name))) return [];
   const inView = units.find((unit) => holds(page, unit, root)) ?? units.find((unit) => isLookedAt(page, unit)) ?? named;
   return units.flatMap((unit) => (unit === inView ? [] : (page.elements.node[unit.element] ?? [])));
 }
 
-/** Outermost `<article>` elements, or else the like parts of one element that each have a heading of level 1. */
+/**
+ * Outermost `<article>` elements. If there is at most one: similar parts of one element, each with a heading of level
+ * 1.
+ */
 function unitsOf(page: Page): Unit[] {
   const { end } = page.elements;
   const names = nameIndex(page);
@@ -63,21 +67,19 @@ function unitsOf(page: Page): Unit[] {
   return units.length > 1 || headings.length < 2 ? units : wholeArticles(page, likeParts(page, headings));
 }
 
-/** The children of the innermost element around the first two that hold any of them, if all are of one kind: sections are of many. */
-function likeParts({ elements }: Page, [first = 0, second = 0, ...rest]: readonly number[]): number[] {
-  const { parent, end, tag, className } = elements;
-  let around = first;
-  while ((end[around] ?? 0) <= second) around = parent[around] ?? 0;
-  const parts = [first, second, ...rest].map((element) => {
-    let part = element;
-    while (part >= 0 && parent[part] !== around) part = parent[part] ?? -1;
-    return part;
-  });
+/**
+ * The children with headings of the innermost element around the first two headings. Empty unless all have the same tag
+ * and class: sections have different ones.
+ */
+function likeParts(page: Page, [first = 0, second = 0, ...rest]: readonly number[]): number[] {
+  const { parent, tag, className } = page.elements;
+  const around = closest(page, first, (element) => isWithin(page, second, element));
+  const parts = [first, second, ...rest].map((element) => closest(page, element, (part) => parent[part] === around));
   const kinds = new Set(parts.map((part) => `${tag[part]} ${className[part]}`));
   return kinds.size === 1 && className[parts[0] ?? -1] ? [...new Set(parts)] : [];
 }
 
-/** Those with a heading and text of their own, if all their headings are of one level. */
+/** The elements with a heading and enough words, if all headings have the same level. */
 function wholeArticles(page: Page, elements: readonly number[]): Unit[] {
   const units = elements.flatMap((element) => {
     const heading = headingIn(page, element);
@@ -126,12 +128,12 @@ function isLookedAt(page: Page, { element }: Unit): boolean {
   return box.top <= line && line < box.bottom;
 }
 
-/** With more of the page's texts, everything is blurred: behind a dialog, which says nothing of what may be read. A guess. */
+/** If more of the texts is blurred, a dialog covers the page, and nothing is withheld. A guess. */
 const MAX_SHARE = 0.9;
 
 /**
- * The topmost parts with text that a live page blurs beside what it shows: scrambled text, mostly, that nobody is to read. Reads computed styles on pages that
- * speak of such things; linear in the elements.
+ * The topmost parts with text that a live page blurs beside what it shows, such as scrambled paid text. Reads computed
+ * styles on pages with names of paywalls. Linear in the elements.
  */
 export function obscuredParts(page: Page): Element[] {
   const { document, elements, isLive } = page;

@@ -5,7 +5,7 @@ import { type PageLinks, pageLinks } from './page-links.ts';
 import { TypeShares } from './page-type/type-shares.ts';
 import { Totals } from './sums.ts';
 
-/** Numbers that the scorers and the selection work on. */
+/** Numbers for scorers and decisions. */
 export interface Signals {
   readonly totals: Totals;
   readonly blocks: BlockSignals;

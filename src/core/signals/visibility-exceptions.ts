@@ -2,24 +2,26 @@ import { FOLDED_CALLOUT } from '../cues/callouts.ts';
 import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
 import { charsUpTo } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
+import { nextSiblingOf, parentOf } from '../dom/page-tree.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './note-links.ts';
 
-/** So many elements into a panel, its code has begun. A guess. */
+/** The code of a panel is among its first elements. A guess. */
 const MAX_ELEMENTS_BEFORE_CODE = 12;
-/** A panel of code holds no more than a label and a button beside it. A guess. */
+/** A panel of code holds only a label and a button beside it. A guess. */
 const MAX_OTHER_CHARS = 40;
 
 /**
- * What pages hide from the eye or the ear although it is content: the MathML of a formula that is drawn otherwise, the drawing where there is no MathML, the marks of notes, code in the languages that
- * were not chosen, and what boxes of notes hold that are folded. Linear in elements and texts.
+ * Content that pages hide from sight or from screen readers: the MathML of a formula that is also drawn, its drawing if
+ * there is no MathML, marks of notes, code in languages that are not selected, and the content of folded callouts.
+ * Linear in elements and texts.
  */
 export function visibilityExceptions(page: Page): ReadonlySet<number> {
   const shown = new Set<number>();
   const names = nameIndex(page);
   for (const math of names.tagged('math')) addInLine(page, math, shown);
-  // A button that shows the note stands in the place of its mark.
+  // Some pages put a button that shows the note in place of its mark.
   for (const { link } of noteLinks(page)) addInLine(page, link, shown);
   for (const pre of names.tagged('pre')) addAlternatives(page, pre, shown);
   addChildren(page, FOLDED_CALLOUT, shown);
@@ -27,7 +29,7 @@ export function visibilityExceptions(page: Page): ReadonlySet<number> {
   return shown;
 }
 
-/** What stands in elements of a name; of formulas the drawing, where that is all there is. */
+/** The children of elements with such a name. In a formula only the drawing, if it has nothing else. */
 function addChildren(page: Page, name: RegExp, shown: Set<number>): void {
   const { parent, tag, end } = page.elements;
   const names = nameIndex(page);
@@ -40,22 +42,22 @@ function addChildren(page: Page, name: RegExp, shown: Set<number>): void {
   });
 }
 
-/** An element and those around it inside the line that hold nothing else. */
-function addInLine({ elements: { parent, tag, firstText, textEnd } }: Page, inner: number, shown: Set<number>): void {
-  for (let around = inner; around > 0; around = parent[around] ?? 0) {
+/** An element and the inline elements around it with the same texts. */
+function addInLine(page: Page, inner: number, shown: Set<number>): void {
+  const { tag, firstText, textEnd } = page.elements;
+  for (let around = inner; around > 0; around = parentOf(page, around)) {
     const isMore = firstText[around] !== firstText[inner] || textEnd[around] !== textEnd[inner];
     if (isMore || BLOCK_TAGS.has(tag[around] ?? '')) return;
     shown.add(around);
   }
 }
 
-/** A `<pre>` or its panel, where another like it stands right after it with other code. */
+/** A `<pre>` or its panel, if another one with different code follows it. */
 function addAlternatives(page: Page, pre: number, shown: Set<number>): void {
-  const { parent, tag, end } = page.elements;
-  for (let panel = pre; panel > 0 && holdsLittleElse(page, panel, pre); panel = parent[panel] ?? 0) {
-    const next = end[panel] ?? 0;
-    const isBeside = next < (end[parent[panel] ?? 0] ?? 0) && tag[next] === tag[panel];
-    const other = isBeside ? preIn(page, next) : -1;
+  const { tag } = page.elements;
+  for (let panel = pre; panel > 0 && holdsLittleElse(page, panel, pre); panel = parentOf(page, panel)) {
+    const next = nextSiblingOf(page, panel);
+    const other = tag[next] === tag[panel] ? preIn(page, next) : -1;
     if (other < 0) continue;
     const isSame = charsIn(page, pre) === charsIn(page, other);
     if (!isSame) for (const each of [panel, next]) shown.add(each);
@@ -63,7 +65,7 @@ function addAlternatives(page: Page, pre: number, shown: Set<number>): void {
   }
 }
 
-/** The `<pre>` of a panel that holds little else, -1 for none. */
+/** The `<pre>` of a panel with little else; -1 if there is none. */
 function preIn(page: Page, panel: number): number {
   const { tag, end } = page.elements;
   const last = Math.min(end[panel] ?? 0, panel + MAX_ELEMENTS_BEFORE_CODE);

@@ -1,4 +1,4 @@
-/** Pages that show little, with what they keep hidden. */
+/** Pages that show little and keep their content in fallback sources. */
 
 export const SENTENCE = 'The ferryman counts the gulls, the boats, and the clouds before breakfast. ';
 export const TEXT = SENTENCE.repeat(10);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Text that pages keep hidden, in parsed documents; `tests/dom/rescue.spec.ts` reads it in pages that are shown. */
+/** Content from fallback sources in parsed documents. `tests/dom/rescue.spec.ts` reads displayed pages. */
 import { describe, expect, it } from 'vitest';
 import type { Extraction, ExtractOptions } from '../../../src/core/types.ts';
 import { extract } from '../../../src/library/pith.ts';

@@ -3,7 +3,7 @@ import { nameIndex } from '../../dom/name-index.ts';
 import type { Page } from '../../types.ts';
 import { readsLikeProse } from '../blocks.ts';
 
-/** Numbers by which kinds of pages are told apart. All but the first are logarithms of one more than a count. */
+/** Numbers that tell kinds of pages apart. All but the first are logarithms of a count plus one. */
 export const NUMBERS = [
   'proseShare',
   'sentences',
@@ -22,16 +22,16 @@ export const NUMBERS = [
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
-/** What a page gives away of its kind. */
+/** Evidence of the kind of a page. */
 export interface PageEvidence {
-  /** Words of the address, and what the head declares. Each once. */
+  /** Words of the address and declarations of the head, each once. */
   readonly marks: readonly string[];
   readonly numbers: Readonly<Record<NumberName, number>>;
 }
 
-/** Blocks with more words are no labels. */
+/** Longer blocks are not labels. */
 const MAX_LABEL_WORDS = 25;
-/** Characters of labels that are looked through. */
+/** Characters of labels that are searched. */
 const MAX_LABEL_CHARS = 20_000;
 
 const COUNTED_TAGS: readonly (readonly [tag: string, NumberName])[] = [
@@ -43,7 +43,7 @@ const COUNTED_TAGS: readonly (readonly [tag: string, NumberName])[] = [
   ['blockquote', 'quotes'],
 ];
 
-/** Collects the evidence. Linear in elements and texts; of labels only the first 20,000 characters are read. */
+/** Collects the evidence. Linear in elements and texts, but reads only the first 20,000 characters of labels. */
 export function pageEvidence(page: Page): PageEvidence {
   const counts = Object.fromEntries(NUMBERS.map((name) => [name, 0])) as Record<NumberName, number>;
   const names = nameIndex(page);
@@ -60,7 +60,7 @@ export function pageEvidence(page: Page): PageEvidence {
   };
 }
 
-/** Sets what is counted in texts. Returns the labels' text, a label a line. */
+/** Sets the counts from texts. Returns the text of the labels, one a line. */
 function countTexts({ blocks, texts }: Page, counts: Record<NumberName, number>): string {
   let labels = '';
   let [all, prose] = [0, 0];
@@ -85,16 +85,16 @@ function countTexts({ blocks, texts }: Page, counts: Record<NumberName, number>)
   return labels;
 }
 
-/** Steps of a path and words of a step that are looked at; longer steps are headlines. */
+/** Limits on the steps of a path and the words of a step. Longer steps are headlines. */
 const MAX_STEPS = 6;
 const MAX_WORDS = 3;
 const MAX_DEPTH = 5;
 const MAX_SLUG_WORDS = 6;
 
-/** The last labels of a host, which name the site and not what is on it. */
+/** The last labels of a host name the site rather than its content. */
 const SITE_LABELS = 2;
 
-/** What an address says of the kind of page, as words. None for the root of a site, and for what is no address. */
+/** Words in an address that tell the kind of page. None for the root of a site or an invalid address. */
 export function addressWords(address: string): string[] {
   const url = parse(address);
   const steps = url?.pathname.split('/').filter((step) => step !== '') ?? [];
@@ -122,7 +122,7 @@ function parse(address: string): URL | null {
   }
 }
 
-/** Names in a query. The browser's own list of them cannot be gone through in a content script of Firefox. */
+/** Names in a query. A content script of Firefox cannot iterate over the browser's own list of them. */
 function keysOf(search: string): string[] {
   const parts = search.slice(1).split('&');
   return parts.flatMap((part) => part.split('=', 1)).filter((key) => key !== '');
