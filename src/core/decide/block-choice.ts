@@ -38,10 +38,10 @@ export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecisi
     const isPicture =
       isUnwanted && holdsPicture(page, element, pictureEnd) && (isInPicture || counts.isAmidKept(element));
     if (isCaption || (isUnwanted && !isPicture)) {
-      const [first, textEnd] = [elements.firstText[element], elements.textEnd[element]];
-      if (isCaption) for (const block of texts.block.subarray(first, textEnd)) captions.add(block);
+      const own = [elements.firstText[element], elements.textEnd[element]] as const;
+      if (isCaption) for (const block of texts.block.subarray(...own)) captions.add(block);
       else removed.push({ element, ...rulingOf(longestBlock(page, element)) });
-      settled.fill(1, first, textEnd);
+      settled.fill(1, ...own);
       element = elements.end[element] ?? end;
     } else {
       const isFigure = isPicture || elements.tag[element] === 'figure';

@@ -1,3 +1,4 @@
+import { charsUpTo } from '../dom/element-text.ts';
 import { ASKED, CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
 import { deniesContent, withinWidgets } from '../signals/wording.ts';
@@ -119,7 +120,8 @@ function hiddenParts(
   dropped: Uint8Array,
 ): Removal[] {
   const parts = roots.flatMap((root) => hiddenIn(page, { root, hidden }, dropped));
-  const chars = (elements: readonly number[]) => elements.reduce((sum, each) => sum + elementChars(page, each), 0);
+  const chars = (elements: readonly number[]) =>
+    elements.reduce((sum, element) => sum + charsUpTo(page, element, Number.POSITIVE_INFINITY), 0);
   if (chars(parts) > chars(roots) * MAX_HIDDEN_SHARE) return [];
   return parts.map((element) => ({ element, ...HIDDEN }));
 }
@@ -134,12 +136,6 @@ function hiddenIn(page: Page, { root, hidden }: { root: number; hidden: Uint8Arr
     element = isHidden || dropped[element] === 1 ? (end[element] ?? limit) : element + 1;
   }
   return parts;
-}
-
-function elementChars({ elements, texts }: Page, element: number): number {
-  let chars = 0;
-  for (const own of texts.chars.subarray(elements.firstText[element], elements.textEnd[element])) chars += own;
-  return chars;
 }
 
 /** 1 for each text that is kept. */

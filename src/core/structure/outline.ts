@@ -55,7 +55,7 @@ export interface ThreadOutline extends Structure {
   readonly opener: PartHead | null;
 }
 
-/** The structure of the content: what is copied, in which form, and what is shown beside it. */
+/** The structure of the content: the parts that are copied, their forms, and the comments beside them. */
 export type Outline = PlainOutline | ProductOutline | LiveBlogOutline | ThreadOutline;
 
 /** The outline of a selection without parts. */
