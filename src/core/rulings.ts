@@ -7,25 +7,21 @@ import type { Ruling } from './decision-types.ts';
 export const OUT_OF_VIEW: Ruling = {
   by: 'view',
   kind: 'other-article',
-  reason: 'another article than the one in view',
+  reason: 'not the article in view',
 };
 export const OBSCURED: Ruling = { by: 'obscured', kind: 'hidden', reason: 'blurred by the page' };
 
 // Scorers that decide on elements.
 export const CHOSEN: Ruling = { by: 'scorer', reason: 'in the chosen part' };
-export const OUTSIDE: Ruling = { by: 'scorer', reason: 'outside the chosen part' };
+export const OUTSIDE: Ruling = { by: 'scorer', reason: 'not in the chosen part' };
 
 // The model of the default scorer, for blocks without a rule.
 export const LIKELY: Ruling = { by: 'model', reason: 'likely to be content' };
 export const UNLIKELY: Ruling = { by: 'model', reason: 'unlikely to be content' };
-export const UNLIKELY_NAVIGATION: Ruling = { by: 'model', kind: 'navigation', reason: 'navigation' };
-export const UNLIKELY_FRAME: Ruling = { by: 'model', kind: 'page-frame', reason: 'in a header or footer' };
-export const UNLIKELY_FORM: Ruling = { by: 'model', kind: 'form', reason: 'in a form' };
-export const UNLIKELY_COMMENT: Ruling = { by: 'model', kind: 'comments', reason: 'in a section of comments' };
 
 // Selecting.
 export const ASKED: Ruling = { by: 'reader', reason: 'asked for' };
-export const CAPTION: Ruling = { by: 'captions', reason: 'the caption of a picture in the text' };
+export const CAPTION: Ruling = { by: 'captions', reason: 'a caption' };
 export const HIDDEN: Ruling = { by: 'hidden', kind: 'hidden', reason: 'not shown on the page' };
 
 // Finding the structure.

@@ -3,17 +3,15 @@ import { FEATURES } from '../model/features/features.ts';
 // Imported by name, so that the record of the training stays out of the scripts.
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from '../model/tables/model.ts';
-import type { PathTag } from '../model/view/containers.ts';
 import { type Measured, measurePage } from '../model/view/measured.ts';
 import { type PageView, smallestHolding } from '../model/view/page-view.ts';
-import { LIKELY, UNLIKELY, UNLIKELY_COMMENT, UNLIKELY_FORM, UNLIKELY_FRAME, UNLIKELY_NAVIGATION } from '../rulings.ts';
+import { LIKELY, UNLIKELY } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
 import { candidateFrom } from '../signals/terms.ts';
-import type { Candidate, Page, Ruling, RulingOf, Scoring } from '../types.ts';
+import type { Candidate, Page, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decideBlocks, type Scored } from './decide-blocks.ts';
 import { calibrationOf, expectedF1 } from './expected-f1.ts';
-import { withinNamed } from './rules/named-comments.ts';
 import type { Scorer } from './scorer.ts';
 import { logitsWithin } from './surest-blocks.ts';
 
@@ -49,7 +47,7 @@ function score(page: Page, { types: { shares }, layout, links }: Signals, decide
   const candidates = decisions.kept.includes(1) ? rank(scores) : [];
   const best = candidates[0];
   const choice = (root: number, decided: BlockDecisions) =>
-    choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(measured, decided) });
+    choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(decided) });
   return {
     candidates,
     confidence: (kept) => expectedF1(scores.logits, view.values('words'), { kept, calibration: calibrationOf(shares) }),
@@ -89,22 +87,10 @@ function decisionsWithin(
   return decisions;
 }
 
-/** The rulings of the model on unlikely blocks in landmarks. */
-const IN_LANDMARKS: readonly (readonly [Ruling, ...PathTag[]])[] = [
-  [UNLIKELY_NAVIGATION, 'nav', 'menu'],
-  [UNLIKELY_FRAME, 'header', 'footer'],
-  [UNLIKELY_FORM, 'form'],
-];
-
-function rulingsOf({ view, landmarks }: Measured, { kept, by }: BlockDecisions): RulingOf {
-  const inComments = withinNamed(view);
+function rulingsOf({ kept, by }: BlockDecisions): RulingOf {
   return (block) => {
     const { id, reason, kind } = DECIDERS[by[block] ?? 0] ?? { id: 'model' };
-    if (id !== 'model') return { by: id, reason: reason ?? LIKELY.reason, kind: kind ?? 'other' };
-    if (kept[block] === 1) return LIKELY;
-    if (inComments?.[block] === 1) return UNLIKELY_COMMENT;
-    const owner = view.owner[block] ?? 0;
-    const found = IN_LANDMARKS.find(([, ...tags]) => tags.some((tag) => landmarks.isWithin(tag, owner) === 1));
-    return found?.[0] ?? UNLIKELY;
+    if (id === 'model') return kept[block] === 1 ? LIKELY : UNLIKELY;
+    return { by: id, reason: reason ?? LIKELY.reason, ...(kind && { kind }) };
   };
 }

@@ -1,14 +1,17 @@
 import type { Decision, Page, Removal, Selection } from '../types.ts';
+import { placeKinds } from './part-kinds.ts';
 
 /**
  * The final decision on each block of the page, in document order. `uncopied` are the parts of the selection that copying and repairs left
- * out. Linear in blocks and the texts of those parts.
+ * out. A part whose ruling names no kind has the kind of its place. Linear in blocks, elements and the texts of those parts.
  */
 export function decisionsOn(page: Page, { keptBlocks, rulingOf }: Selection, uncopied: readonly Removal[]): Decision[] {
   const lost = removalsOfWholeBlocks(page, uncopied);
+  const kinds = placeKinds(page);
   return Array.from(keptBlocks, (kept, block) => {
-    const { element: _element, ...ruling } = lost.get(block) ?? { element: -1, ...rulingOf(block) };
-    return { block, keep: kept === 1 && !lost.has(block), ...ruling };
+    const { by, reason, kind } = lost.get(block) ?? rulingOf(block);
+    if (kept === 1 && !lost.has(block)) return { block, keep: true, by, reason };
+    return { block, keep: false, by, reason, kind: kind ?? kinds[page.blocks.owner[block] ?? 0] ?? 'other' };
   });
 }
 

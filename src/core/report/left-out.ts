@@ -2,6 +2,7 @@ import { longestBlock } from '../decide/block-choice.ts';
 import { OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Page, Removal, RemovalKind, Ruling, Selection } from '../types.ts';
+import { placeKinds } from './part-kinds.ts';
 
 /** A removal with its kind. */
 export interface LeftOut {
@@ -20,8 +21,6 @@ export interface Decided {
   readonly uncopied: readonly Removal[];
 }
 
-const NAVIGATION: ReadonlySet<string> = new Set(['nav', 'navigation', 'menu', 'menubar']);
-const PAGE_FRAME: ReadonlySet<string> = new Set(['header', 'footer', 'banner', 'contentinfo']);
 /** Smallest share of characters in links of a part that is named `links`. A guess. */
 const MIN_LINK_DENSITY = 0.5;
 /** Texts with fewer characters occur twice by chance. A guess. */
@@ -34,11 +33,12 @@ const MIN_REPEAT_CHARS = 24;
 export function leftOut(page: Page, signals: Signals, { selection, chosen, uncopied }: Decided): LeftOut[] {
   const { firstText } = page.elements;
   const kept = keptHashes(page, selection);
+  const kinds = placeKinds(page);
   const removals = [...selection.removed, ...outside(page, selection)].sort((a, b) => a.element - b.element);
   const unchosen = removals.map((removal) => ({ element: removal.element, ...rulingIn(page, selection, removal) }));
   const whole = [...unchosen, ...uncopied]
     .filter(({ element }) => signals.totals.chars(element) > 0)
-    .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kept }), texts: null }));
+    .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kinds, kept }), texts: null }));
   const first = ({ texts, removal }: LeftOut) => texts?.[0] ?? firstText[removal.element] ?? 0;
   return [...whole, ...looseTexts(page, unchosen, { selection, chosen })].sort((a, b) => first(a) - first(b));
 }
@@ -82,7 +82,7 @@ function outside({ elements }: Page, { roots, rootTexts }: Selection): Removal[]
     while ((rootTexts[nextText] ?? Number.POSITIVE_INFINITY) < (firstText[element] ?? 0)) nextText++;
     const isRoot = roots[nextRoot] === element;
     const holdsRoot = (roots[nextRoot] ?? count) < (end[element] ?? count);
-    const holdsText = (rootTexts[nextText] ?? count) < (textEnd[element] ?? 0);
+    const holdsText = (rootTexts[nextText] ?? Number.POSITIVE_INFINITY) < (textEnd[element] ?? 0);
     const isWhole = isRoot || !(holdsRoot || holdsText);
     if (isWhole && !isRoot) found.push({ element, ...OUTSIDE });
     element = isWhole ? (end[element] ?? count) : element + 1;
@@ -93,21 +93,20 @@ function outside({ elements }: Page, { roots, rootTexts }: Selection): Removal[]
 interface Known {
   readonly page: Page;
   readonly signals: Signals;
+  /** As returned by {@link placeKinds}. */
+  readonly kinds: readonly (RemovalKind | undefined)[];
   /** Hashes of kept texts. */
   readonly kept: ReadonlySet<number>;
 }
 
 /** The kind in the ruling; without one, the kind that the part's place, links and text give. */
-function kindOf({ element, kind }: Removal, { page, signals, kept }: Known): RemovalKind {
-  const { role, tag } = page.elements;
+function kindOf({ element, kind }: Removal, { page, signals, kinds, kept }: Known): RemovalKind {
   if (kind !== undefined) return kind;
   if (signals.layout.hidden[element] === 1) return 'hidden';
-  const names = [tag[element] ?? '', role[element] ?? ''];
-  if (names.some((name) => NAVIGATION.has(name))) return 'navigation';
-  if (names.some((name) => PAGE_FRAME.has(name))) return 'page-frame';
+  const ofPlace = kinds[element];
+  if (ofPlace !== undefined) return ofPlace;
   if (isRepeated(page, element, kept)) return 'repeated';
-  if (signals.totals.linkDensity(element) >= MIN_LINK_DENSITY) return 'links';
-  return tag[element] === 'form' ? 'form' : 'other';
+  return signals.totals.linkDensity(element) >= MIN_LINK_DENSITY ? 'links' : 'other';
 }
 
 function keptHashes({ texts }: Page, { keptBlocks }: Selection): Set<number> {

@@ -43,7 +43,7 @@ function dropNamedComments(page: RuledPage): void {
 }
 
 /** Returns 1 for each block inside an element that is named after comments; `null` if there is none. */
-export function withinNamed(view: PageView): Uint8Array | null {
+function withinNamed(view: PageView): Uint8Array | null {
   const { count, end, className, id, blockLevel } = view.page.elements;
   const isNamed = memoizedTest(COMMENT_SECTION_NAMES);
   let named: Uint8Array | null = null;
