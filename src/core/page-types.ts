@@ -35,7 +35,7 @@ export interface PageElements {
 export interface PageTexts {
   readonly count: number;
   readonly node: readonly Text[];
-  /** What each says. Asking the nodes takes longer. */
+  /** The content of each. Reading it from the nodes takes longer. */
   readonly data: readonly string[];
   /** Element index of the parent. */
   readonly parent: Int32Array;
@@ -86,14 +86,14 @@ export interface PageBlocks {
 
 /** One read-only look at a page. Everything after the walk works on these arrays. */
 export interface Page {
-  /** What relative URLs resolve against. */
+  /** The address against which relative URLs resolve. */
   readonly baseUrl: string;
   /** The address of the page, `''` when unknown. */
   readonly url: string;
   readonly document: Document;
-  /** What the head calls the page: `<title>`, then `og:title`, where they are not empty. */
+  /** Titles in the head: `<title>`, then `og:title`. None is empty. */
   readonly titles: readonly string[];
-  /** What the head declares the page to be: words such as `og:article` and `ld:product`, each once. */
+  /** Types that the page declares, such as `og:article` and `ld:product`, each once. */
   readonly declared: readonly string[];
   /** Whether layout can be asked for (the document is shown in a window). */
   readonly isLive: boolean;

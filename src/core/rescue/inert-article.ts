@@ -105,7 +105,7 @@ export class InertArticle {
 
   #decoded(text: string): string {
     if (!CHARACTER_REFERENCE.test(text)) return text;
-    // In plain text, a tag is text. Escaped, it also keeps line breaks at the start, which parsers drop from some elements.
+    // In plain text, a tag is text.
     return parseInert(text.replaceAll('<', '&lt;'), '')?.textContent ?? text;
   }
 }

@@ -93,7 +93,7 @@ interface Visit {
   readonly depth: number;
   /** How far below an object with the page's title. */
   readonly belowTitle: number;
-  /** What the object that holds the value says it is. */
+  /** The type that the object around the value declares. */
   readonly kind: unknown;
 }
 

@@ -22,7 +22,7 @@ interface Source {
   readonly find: (sources: Sources) => Element | null;
   /** The source is used only on pages that show fewer words of content. */
   readonly maxShownWords: number;
-  /** With fewer words it is not what was looked for: a request to enable scripts, a summary. */
+  /** With fewer words, the content is something else: a request to enable scripts, a summary. */
   readonly minWords: number;
   /** Least words found / words shown, unless the page is thin. */
   readonly minRatio: number;

@@ -1,11 +1,11 @@
-import type { Scorer } from '../../core/decide/scorer.ts';
-import type { Signals } from '../../core/signals/signals.ts';
-import { candidateFrom } from '../../core/signals/terms.ts';
-import type { Candidate, Choice, NameKeywords, Page, Removal, Scoring } from '../../core/types.ts';
+import type { Scorer } from '../../../core/decide/scorer.ts';
+import type { Signals } from '../../../core/signals/signals.ts';
+import { candidateFrom } from '../../../core/signals/terms.ts';
+import type { Candidate, Choice, NameKeywords, Page, Removal, Scoring } from '../../../core/types.ts';
+import { Names } from '../names.ts';
 import { type Attempt, prepare } from './attempt.ts';
 import { Cleaner } from './clean.ts';
 import { joinSiblings } from './join-siblings.ts';
-import { Names } from './names.ts';
 import { scoreCandidates } from './paragraph-scores.ts';
 import { RULES } from './rules.ts';
 
@@ -24,7 +24,7 @@ export const readability: Scorer = {
 };
 
 function score(page: Page, _signals: Signals, keywords?: NameKeywords): Scoring {
-  const names = new Names(keywords);
+  const names = new Names(page, RULES, keywords);
   const ruthless = attemptWith(prepare(page, names, 'ruthless'));
   const scored = isAcceptable(ruthless) ? ruthless : attemptWith(prepare(page, names, 'lenient'));
   return {

@@ -1,6 +1,5 @@
-import type { Removal } from '../../core/types.ts';
+import type { Removal } from '../../../core/types.ts';
 import type { Attempt } from './attempt.ts';
-import { Neighbours } from './neighbours.ts';
 import { RULES } from './rules.ts';
 
 const SCORER = 'readability';
@@ -97,7 +96,7 @@ export class Cleaner {
   #reasonToDrop(element: number): string | null {
     const { page, names, paragraphDivs } = this.#attempt;
     const tag = page.elements.tag[element] ?? '';
-    const weight = names.weight(page, element);
+    const weight = names.weight(element);
     if (RULES.headingTags.has(tag)) {
       if (weight < 0) return 'heading with a negative name';
       return this.#linkDensity(element) > RULES.headingMaxLinkDensity ? 'heading made of links' : null;
@@ -146,4 +145,34 @@ function topmost(removed: readonly Removal[], ends: Int32Array): Removal[] {
     kept.push(removal);
   }
   return kept;
+}
+
+/** The text beside an element: its nearest siblings before and after that have any. */
+class Neighbours {
+  readonly #before: Float64Array;
+  readonly #after: Float64Array;
+
+  /** Two passes over the page's elements. */
+  constructor(attempt: Attempt) {
+    const { count } = attempt.page.elements;
+    this.#before = new Float64Array(count);
+    this.#after = new Float64Array(count);
+    const last = new Float64Array(count);
+    for (let element = 0; element < count; element++) note(attempt, element, { into: this.#before, last });
+    last.fill(0);
+    for (let element = count - 1; element >= 0; element--) note(attempt, element, { into: this.#after, last });
+  }
+
+  /** Characters of both neighbours. */
+  chars(element: number): number {
+    return (this.#before[element] ?? 0) + (this.#after[element] ?? 0);
+  }
+}
+
+function note(attempt: Attempt, element: number, pass: { into: Float64Array; last: Float64Array }): void {
+  const parent = attempt.page.elements.parent[element] ?? -1;
+  if (parent < 0 || attempt.alive[element] === 0) return;
+  pass.into[element] = pass.last[parent] ?? 0;
+  const chars = attempt.totals.chars(element);
+  if (chars > 0) pass.last[parent] = chars;
 }

@@ -1,6 +1,7 @@
-import { sumOf } from '../../core/signals/terms.ts';
-import type { Terms } from '../../core/types.ts';
-import type { Names } from './names.ts';
+import { sumOf } from '../../../core/signals/terms.ts';
+import type { Terms } from '../../../core/types.ts';
+import { paragraphPoints, termsOfPoints } from '../common-rules.ts';
+import type { Names } from '../names.ts';
 import { type PageFacts, rewrite } from './rewrite.ts';
 import { RULES } from './rules.ts';
 import type { Flags, Tree } from './tree.ts';
@@ -59,9 +60,8 @@ function creditAncestors({ tree, sums }: Pick<Attempt, 'tree' | 'sums'>): Shares
   for (const node of tree.scored) {
     const chars = sums.chars(node);
     if (chars < RULES.minParagraphChars) continue;
-    const lengthPoints = Math.min(Math.floor(chars / RULES.charsPerPoint), RULES.maxLengthPoints);
-    // Splitting at the commas gives one part more than there are commas.
-    credit(tree, shares, { node, score: 1 + (sums.commas(node) + 1) + lengthPoints });
+    const score = paragraphPoints(sums.commas(node), Math.floor(chars / RULES.charsPerPoint));
+    credit(tree, shares, { node, score });
   }
   return shares;
 }
@@ -79,9 +79,6 @@ function credit(tree: Tree, { own, nested, isCandidate }: Shares, paragraph: { n
 }
 
 function termsOf(attempt: Omit<Attempt, 'terms' | 'scores'>, { own, nested }: Shares, node: number): Terms {
-  const paragraphs = own[node] ?? 0;
-  const nestedParagraphs = nested[node] ?? 0;
-  const { names, tag } = initialTerms(attempt, node);
-  const before = paragraphs + nestedParagraphs + names + tag;
-  return { paragraphs, nestedParagraphs, names, tag, links: -before * attempt.sums.linkDensity(node) };
+  const points = { paragraphs: own[node] ?? 0, nestedParagraphs: nested[node] ?? 0, ...initialTerms(attempt, node) };
+  return termsOfPoints(points, attempt.sums.linkDensity(node));
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../../core/types.ts';
+import type { Page } from '../../../core/types.ts';
 import { RULES } from './rules.ts';
 
 /**

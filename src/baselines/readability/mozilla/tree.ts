@@ -1,4 +1,4 @@
-import type { Page, Removal } from '../../core/types.ts';
+import type { Page, Removal } from '../../../core/types.ts';
 import type { Part } from './parts.ts';
 
 /** Which of its rules an attempt follows. */

@@ -1,7 +1,7 @@
-import { memoizedTest } from '../../core/dom/name-index.ts';
-import { Totals } from '../../core/signals/sums.ts';
-import type { Page } from '../../core/types.ts';
-import type { Names } from './names.ts';
+import { memoizedTest } from '../../../core/dom/name-index.ts';
+import { Totals } from '../../../core/signals/sums.ts';
+import type { Page } from '../../../core/types.ts';
+import type { Names } from '../names.ts';
 import { RULES } from './rules.ts';
 
 /** One attempt's view of the page: what it dropped beforehand, and which divs count as paragraphs. */
@@ -26,7 +26,7 @@ export function prepare(page: Page, names: Names, mode: 'ruthless' | 'lenient'):
   const aliveTexts = new Uint8Array(texts.count).fill(1);
   for (let element = 0; mode === 'ruthless' && element < elements.count; ) {
     const end = elements.end[element] ?? elements.count;
-    if (isRoot(page, element) || !names.isUnlikely(page, element)) {
+    if (isRoot(page, element) || !names.isUnlikely(element)) {
       element++;
       continue;
     }

@@ -1,4 +1,5 @@
-import type { Removal } from '../../core/types.ts';
+import { memoizedTest } from '../../../core/dom/name-index.ts';
+import type { Removal } from '../../../core/types.ts';
 import type { Attempt } from './attempt.ts';
 import { Counts } from './counts.ts';
 import { findDataTables } from './data-tables.ts';
@@ -28,6 +29,7 @@ class Cleaner {
   readonly #isDataTable: Uint8Array;
   readonly #insideDataTable: Uint8Array;
   readonly #counts: Counts;
+  readonly #isForSharing = memoizedTest(RULES.share);
   /** By node, why it goes. */
   readonly #reasons = new Map<number, string>();
 
@@ -98,13 +100,13 @@ class Cleaner {
   }
 
   #reasonToRemove(node: number): string | null {
-    const { tree, names } = this.#attempt;
+    const { tree } = this.#attempt;
     const tag = this.#tagOf(node);
     if (CLEANING.removedTags.has(tag)) return `${tag} element`;
     if (CLEANING.embedTags.has(tag) && tree.page.elements.video[tree.element[node] ?? -1] !== 1) return 'embed';
     if (CLEANING.namedHeadingTags.has(tag) && this.#weight(node) < 0) return 'heading with a negative name';
     if (this.#roots.has(node) || this.#counts.of('chars', node) >= CLEANING.shareMaxChars) return null;
-    return names.isForSharing(this.#namedOf(node)) ? 'for sharing' : null;
+    return this.#isForSharing(this.#attempt.names.namesOf(this.#namedOf(node))) ? 'for sharing' : null;
   }
 
   #reasonByCondition(node: number, tag: string): string | null {
@@ -113,7 +115,7 @@ class Cleaner {
     if (this.#insideDataTable[node] === 1 || this.#counts.of('dataTables', node) > 0) return null;
     if (isNear(tree, node, { tag: 'code', levels: RULES.nearbyLevels })) return null;
     if (this.#weight(node) < 0) return 'negative name';
-    if (this.#counts.of('commas', node) >= CLEANING.maxCommas || this.#counts.of('videos', node) > 0) return null;
+    if (this.#counts.of('commas', node) >= CLEANING.cleanMaxCommas || this.#counts.of('videos', node) > 0) return null;
     const isList = tag === 'ul' || this.#counts.of('listChars', node) > CLEANING.listShare * this.#chars(node);
     const reason = this.#reasonByContent(node, { isList });
     return reason !== null && isList && this.#isListOfImages(node) ? null : reason;
@@ -141,8 +143,8 @@ class Cleaner {
     const images = counts.of('img', node);
     return (
       counts.of('headingChars', node) < CLEANING.headingShare * Math.max(chars, 1) &&
-      chars < CLEANING.shortChars &&
-      (images === 0 || images > CLEANING.maxImages) &&
+      chars < CLEANING.cleanMinChars &&
+      (images === 0 || images > CLEANING.cleanMaxImages) &&
       counts.linkDensity(node) > 0
     );
   }

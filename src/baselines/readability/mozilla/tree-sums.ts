@@ -1,3 +1,4 @@
+import { prefixSums, sumBetween } from '../../../core/signals/sums.ts';
 import { linkCharsOf } from './rewrite.ts';
 import type { Tree } from './tree.ts';
 
@@ -38,17 +39,11 @@ export class TreeSums {
   }
 
   #between(sums: Float64Array, node: number): number {
-    return (sums[this.#tree.textEnd[node] ?? 0] ?? 0) - (sums[this.#tree.firstText[node] ?? 0] ?? 0);
+    return sumBetween(sums, this.#tree.firstText[node] ?? 0, this.#tree.textEnd[node] ?? 0);
   }
 
   #sums(amountOf: (text: number) => number): Float64Array {
     const { textNode } = this.#tree;
-    const sums = new Float64Array(textNode.length + 1);
-    let sum = 0;
-    for (let text = 0; text < textNode.length; text++) {
-      if ((textNode[text] ?? -1) >= 0) sum += amountOf(text);
-      sums[text + 1] = sum;
-    }
-    return sums;
+    return prefixSums(textNode.length, (text) => ((textNode[text] ?? -1) >= 0 ? amountOf(text) : 0));
   }
 }

@@ -1,6 +1,6 @@
-import { DescendantSums, TextSums } from '../../core/signals/sums.ts';
-import type { Page } from '../../core/types.ts';
-import type { Names } from './names.ts';
+import { DescendantSums, TextSums } from '../../../core/signals/sums.ts';
+import type { Page } from '../../../core/types.ts';
+import type { Names } from '../names.ts';
 import { isText, type Part, PartsReader, textOf } from './parts.ts';
 import { RULES } from './rules.ts';
 import { addNode, emptyTree, type Flags, isNear, type Tree } from './tree.ts';

@@ -1,12 +1,12 @@
-import type { Scorer } from '../../core/decide/scorer.ts';
-import { wholeElement } from '../../core/decide/whole-element.ts';
-import type { Signals } from '../../core/signals/signals.ts';
-import { candidateFrom, sumOf } from '../../core/signals/terms.ts';
-import type { Candidate, Choice, Page, Removal, Scoring } from '../../core/types.ts';
+import type { Scorer } from '../../../core/decide/scorer.ts';
+import { wholeElement } from '../../../core/decide/whole-element.ts';
+import type { Signals } from '../../../core/signals/signals.ts';
+import { candidateFrom, sumOf } from '../../../core/signals/terms.ts';
+import type { Candidate, Choice, Page, Removal, Scoring } from '../../../core/types.ts';
+import { Names } from '../names.ts';
 import { type Attempt, attemptAt, initialTerms } from './attempt.ts';
 import { clean } from './clean.ts';
 import { aloneAsRoot, joinSiblings, type Root } from './join-siblings.ts';
-import { Names } from './names.ts';
 import { textOf } from './parts.ts';
 import { PageFacts } from './rewrite.ts';
 import { RULES } from './rules.ts';
@@ -58,7 +58,7 @@ function score(page: Page, _signals: Signals): Scoring {
 
 /** The first attempt that leaves enough text; the one that leaves most if none does. */
 function bestOutcome(page: Page): Outcome {
-  const facts = new PageFacts(page, new Names(page));
+  const facts = new PageFacts(page, new Names(page, RULES));
   let best = outcomeOf(attemptAt(facts, STRICTEST));
   for (const flags of LENIENT) {
     if (best.chars >= RULES.minChars) break;

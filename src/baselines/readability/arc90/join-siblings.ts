@@ -1,4 +1,4 @@
-import type { Candidate } from '../../core/types.ts';
+import type { Candidate } from '../../../core/types.ts';
 import type { Attempt } from './attempt.ts';
 import { RULES } from './rules.ts';
 

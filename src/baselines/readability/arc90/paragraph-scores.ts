@@ -1,5 +1,6 @@
-import { candidateFrom } from '../../core/signals/terms.ts';
-import type { Candidate } from '../../core/types.ts';
+import { candidateFrom } from '../../../core/signals/terms.ts';
+import type { Candidate } from '../../../core/types.ts';
+import { paragraphPoints, termsOfPoints } from '../common-rules.ts';
 import type { Attempt } from './attempt.ts';
 import { RULES } from './rules.ts';
 
@@ -46,9 +47,7 @@ function creditBareTexts(attempt: Attempt, shares: Shares): void {
 
 function credit(attempt: Attempt, shares: Shares, parent: number, paragraph: { chars: number; commas: number }): void {
   if (parent < 0 || paragraph.chars < RULES.minParagraphChars) return;
-  const lengthPoints = Math.min(paragraph.chars / RULES.charsPerPoint, RULES.maxLengthPoints);
-  // Splitting at the commas gives one part more than there are commas.
-  const score = 1 + (paragraph.commas + 1) + lengthPoints;
+  const score = paragraphPoints(paragraph.commas, paragraph.chars / RULES.charsPerPoint);
   shares.own[parent] = (shares.own[parent] ?? 0) + score;
   shares.isCandidate[parent] = 1;
   const grandparent = attempt.page.elements.parent[parent] ?? -1;
@@ -58,10 +57,11 @@ function credit(attempt: Attempt, shares: Shares, parent: number, paragraph: { c
 }
 
 function termsOf(attempt: Attempt, shares: Shares, element: number) {
-  const paragraphs = shares.own[element] ?? 0;
-  const nestedParagraphs = shares.nested[element] ?? 0;
-  const names = attempt.names.weight(attempt.page, element);
-  const tag = RULES.tagWeights[attempt.page.elements.tag[element] ?? ''] ?? 0;
-  const before = paragraphs + nestedParagraphs + names + tag;
-  return { paragraphs, nestedParagraphs, names, tag, links: -before * attempt.totals.linkDensity(element) };
+  const points = {
+    paragraphs: shares.own[element] ?? 0,
+    nestedParagraphs: shares.nested[element] ?? 0,
+    names: attempt.names.weight(element),
+    tag: RULES.tagWeights[attempt.page.elements.tag[element] ?? ''] ?? 0,
+  };
+  return termsOfPoints(points, attempt.totals.linkDensity(element));
 }
