@@ -10,7 +10,7 @@ import { mozillaReadability } from './readability/mozilla/mozilla-readability.ts
 import { shallowTextFeatures } from './shallow-text-features/shallow-text-features.ts';
 import { textDensity } from './text-density/text-density.ts';
 
-/** Every scorer but the default one, by its id. */
+/** Every scorer except the default one, by id. */
 export const OTHER_SCORERS = {
   readability,
   'line-blocks': lineBlocks,

@@ -1,7 +1,7 @@
 import type { Measured } from '../model/view/measured.ts';
+import type { Rule } from './rule.ts';
 import { consentBlocks } from './rules/consent.ts';
 import { membersAround } from './rules/members.ts';
-import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 import { surestBlocks } from './surest-blocks.ts';
 

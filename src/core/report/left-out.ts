@@ -64,7 +64,11 @@ function bareTexts(
   }
   return [...found].map(([block, each]) => {
     const ruling = selection.rulingOf(block);
-    return { removal: { element: texts.parent[each[0] ?? 0] ?? 0, ...ruling }, kind: ruling.kind ?? 'other', texts: each };
+    return {
+      removal: { element: texts.parent[each[0] ?? 0] ?? 0, ...ruling },
+      kind: ruling.kind ?? 'other',
+      texts: each,
+    };
   });
 }
 

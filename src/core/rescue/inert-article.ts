@@ -71,7 +71,6 @@ export class InertArticle {
   /** Adds a list of single lines. */
   list(items: readonly string[]): void {
     if (items.length === 0) return;
-    /** Adds a list of single lines. */
     const list = this.#append('ul', '');
     for (const item of items) list.append(newElement(this.#document, 'li', this.#plain(item)));
     this.#isEmpty = false;

@@ -4,17 +4,17 @@ import type { Page } from '../../../core/types.ts';
 import type { Names } from '../names.ts';
 import { RULES } from './rules.ts';
 
-/** One attempt's view of the page: what it dropped beforehand, and which divs count as paragraphs. */
+/** The page in one attempt: without dropped elements, and with the divs that count as paragraphs. */
 export interface Attempt {
   readonly page: Page;
   readonly names: Names;
   /** 1 for each topmost element that was dropped by its name. */
   readonly dropped: Uint8Array;
-  /** 1 for each element that is left. */
+  /** 1 for each element that is not dropped. */
   readonly alive: Uint8Array;
-  /** Text totals of what is left. */
+  /** Text totals without dropped elements. */
   readonly totals: Totals;
-  /** 1 for each `div` that stands for a paragraph. */
+  /** 1 for each `div` that counts as a paragraph. */
   readonly paragraphDivs: Uint8Array;
 }
 
@@ -44,7 +44,7 @@ function isRoot(page: Page, element: number): boolean {
   return tag === 'html' || tag === 'body';
 }
 
-/** Divs without any block-like tag inside. One pass from the last element up. */
+/** Divs without a block-like tag inside. One pass from the last element to the first. */
 function findParagraphDivs(page: Page, alive: Uint8Array): Uint8Array {
   const { elements } = page;
   const breaks = memoizedTest(RULES.divBreakers);

@@ -8,14 +8,14 @@ const COUNTED = ['chars', 'linkChars', 'commas', 'p', 'img', 'li', 'input', 'emb
 
 type Counts = Record<(typeof COUNTED)[number], Float64Array>;
 
-/** What is left of a subtree after cleaning. */
+/** The rest of a subtree after cleaning. */
 export interface Cleaned {
   readonly removed: Removal[];
-  /** Characters of text and tags that are left: an estimate of the HTML's length, attributes aside. */
+  /** Characters of the remaining text and tags: an estimate of the HTML's length without attributes. */
   readonly htmlChars: number;
 }
 
-/** What is cleaned. */
+/** The content to be cleaned. */
 export interface Chosen {
   readonly candidate: number;
   /** The candidate and the siblings that joined it, as element indices. */
@@ -23,8 +23,8 @@ export interface Chosen {
 }
 
 /**
- * Applies the conditional cleaning to a subtree, from its last element up, so that a container is judged by what is left
- * in it. The root itself may go. Linear in the subtree.
+ * Cleans a subtree from its last element to the first, so that the rest of a container decides on it. May remove the
+ * root itself. Linear in the subtree.
  */
 export class Cleaner {
   readonly #attempt: Attempt;
@@ -107,7 +107,7 @@ export class Cleaner {
     return this.#of('commas', element) < RULES.cleanMaxCommas ? this.#reasonByContent(element, weight) : null;
   }
 
-  /** Whether a form is what was chosen, or stands around most of it: some servers put whole pages into one. */
+  /** Whether a form is the candidate, or holds most of the content: some servers put whole pages into a form. */
   #isFrame(form: number): boolean {
     if (form === this.#candidate) return true;
     return this.#attempt.totals.chars(form) > this.#chosenChars * RULES.frameMinShare;
@@ -147,7 +147,7 @@ function topmost(removed: readonly Removal[], ends: Int32Array): Removal[] {
   return kept;
 }
 
-/** The text beside an element: its nearest siblings before and after that have any. */
+/** The text beside an element: its nearest siblings with text before and after it. */
 class Neighbours {
   readonly #before: Float64Array;
   readonly #after: Float64Array;

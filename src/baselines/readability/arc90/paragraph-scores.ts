@@ -4,7 +4,7 @@ import { paragraphPoints, termsOfPoints } from '../common-rules.ts';
 import type { Attempt } from './attempt.ts';
 import { RULES } from './rules.ts';
 
-/** Scores by element: what its own paragraphs gave, and what its children's gave. */
+/** Points by element: from its own paragraphs, and from those of its children. */
 interface Shares {
   readonly own: Float64Array;
   readonly nested: Float64Array;
@@ -13,7 +13,10 @@ interface Shares {
 
 const SCORED_TAGS: ReadonlySet<string> = new Set(['p', 'pre', 'td']);
 
-/** Scores every parent and grandparent of a paragraph; best first, ties in document order. Linear in elements and texts. */
+/**
+ * Scores the parent and grandparent of each paragraph. Best first; ties in document order. Linear in elements and
+ * texts.
+ */
 export function scoreCandidates(attempt: Attempt): Candidate[] {
   const { elements } = attempt.page;
   const shares = {
@@ -35,7 +38,7 @@ export function scoreCandidates(attempt: Attempt): Candidate[] {
   return candidates.sort((a, b) => b.score - a.score);
 }
 
-/** Text directly inside a div that is no paragraph itself counts as a paragraph of that div, each run on its own. */
+/** Each text directly inside a div that is not a paragraph counts as a paragraph of that div. */
 function creditBareTexts(attempt: Attempt, shares: Shares): void {
   const { elements, texts } = attempt.page;
   for (let text = 0; text < texts.count; text++) {

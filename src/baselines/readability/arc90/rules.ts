@@ -9,25 +9,28 @@ export const RULES = {
   /** Elements whose class and id match are dropped in the first, ruthless attempt … */
   unlikely:
     /combx|comment|community|disqus|extra|foot|header|menu|remark|rss|shoutbox|sidebar|sponsor|ad-break|agegate|pagination|pager|popup|tweet|twitter/i,
-  /** … unless they match this too. */
+  /** … unless they match this, too. */
   maybe: /and|article|body|column|main|shadow/i,
   positive: /article|body|content|entry|hentry|main|page|pagination|post|text|blog|story/i,
   negative:
     /combx|comment|com-|contact|foot|footer|footnote|masthead|media|meta|outbrain|promo|related|scroll|shoutbox|sidebar|sponsor|shopping|tags|tool|widget/i,
-  /** A `div` without a tag that starts like this inside is a paragraph. The published pattern has no end anchor. */
+  /** A `div` is a paragraph unless it holds a tag that starts like this. The published pattern has no end anchor. */
   divBreakers: /^(?:a|blockquote|dl|div|img|ol|p|pre|table|ul)/,
   tagWeights: { ...COMMON.tagWeights, article: 5, aside: -3, header: -5, footer: -5, nav: -5 } as Readonly<
     Record<string, number>
   >,
-  /** The parent's parent gets this share of a paragraph's score. */
+  /** The grandparent's share of a paragraph's score. */
   grandparentShare: 0.5,
   headingMaxLinkDensity: 0.33,
-  /** A form with more than this share of the chosen text is the page's frame and stays. Not published: there every form goes. A guess. */
+  /**
+   * A form with more than this share of the chosen text frames the page and stays. The published rule removes every
+   * form. A guess.
+   */
   frameMinShare: 0.5,
   imagesPerParagraph: 1.3,
   inputsPerParagraph: 1 / 3,
-  /** An empty container is kept between neighbours with more text than this. */
+  /** An empty container stays between neighbours with more text than this. */
   neighbourMinChars: 1000,
-  /** With less HTML than this the ruthless attempt is repeated without dropping. */
+  /** With less HTML than this, the second attempt drops nothing by name. */
   retryHtmlChars: 250,
 } as const;

@@ -7,21 +7,21 @@ import { RULES } from './rules.ts';
 import type { Flags, Tree } from './tree.ts';
 import { TreeSums } from './tree-sums.ts';
 
-/** One attempt at a page: what it is rewritten to, and the scores of its nodes. */
+/** One attempt at a page: its rewritten form, and the scores of its nodes. */
 export interface Attempt {
   readonly tree: Tree;
   readonly names: Names;
   readonly flags: Flags;
   readonly sums: TreeSums;
-  /** By node; candidates alone have any. */
+  /** By node; only candidates have terms. */
   readonly terms: ReadonlyMap<number, Terms>;
   readonly scores: ReadonlyMap<number, number>;
 }
 
 interface Shares {
-  /** What a node's own paragraphs gave. */
+  /** Points from a node's own paragraphs. */
   readonly own: Float64Array;
-  /** What paragraphs further down gave. */
+  /** Points from paragraphs further down. */
   readonly nested: Float64Array;
   readonly isCandidate: Uint8Array;
 }
@@ -42,7 +42,7 @@ export function attemptAt(facts: PageFacts, flags: Flags): Attempt {
   return { ...unscored, terms, scores };
 }
 
-/** What a node has before any paragraph gave it anything. */
+/** The points of a node before any paragraph adds to them. */
 export function initialTerms({ tree, names, flags }: Pick<Attempt, 'tree' | 'names' | 'flags'>, node: number) {
   return {
     names: flags.weighClasses ? names.weight(tree.named[node] ?? -1) : 0,
@@ -66,7 +66,7 @@ function creditAncestors({ tree, sums }: Pick<Attempt, 'tree' | 'sums'>): Shares
   return shares;
 }
 
-/** The root is no candidate: it has no parent that is an element. */
+/** The root is not a candidate: its parent is not an element. */
 function credit(tree: Tree, { own, nested, isCandidate }: Shares, paragraph: { node: number; score: number }): void {
   let ancestor = tree.parent[paragraph.node] ?? -1;
   for (const [level, divisor] of RULES.divisors.entries()) {

@@ -7,17 +7,17 @@ import type { Root } from './join-siblings.ts';
 import { CLEANING, RULES } from './rules.ts';
 import { isNear } from './tree.ts';
 
-/** What cleaning takes out of the content. */
+/** The result of cleaning. */
 export interface Cleaned {
   /** The outermost removed elements, in document order. */
   readonly removed: Removal[];
-  /** Characters that are left. */
+  /** Remaining characters. */
   readonly chars: number;
 }
 
 /**
- * Removes what is no content from the subtrees of some roots, in the published order of passes. Each goes from the last node
- * up, so that a container is judged by what is left in it. Roots themselves may go. Linear in the nodes, each of the passes.
+ * Removes boilerplate from the subtrees of some roots, in the published order of passes. Each pass goes from the last
+ * node to the first, so that the rest of a container decides on it. May remove roots. Each pass is linear in the nodes.
  */
 export function clean(attempt: Attempt, roots: readonly Root[]): Cleaned {
   return new Cleaner(attempt, roots).run();
@@ -30,7 +30,7 @@ class Cleaner {
   readonly #insideDataTable: Uint8Array;
   readonly #counts: Counts;
   readonly #isForSharing = memoizedTest(RULES.share);
-  /** By node, why it goes. */
+  /** By node, the reason to remove it. */
   readonly #reasons = new Map<number, string>();
 
   constructor(attempt: Attempt, roots: readonly Root[]) {
@@ -136,7 +136,7 @@ class Cleaner {
     return this.#reasonByLinks(node, { isList }) ?? this.#reasonByEmbeds(node);
   }
 
-  /** Short, with links, and no heading in the main. */
+  /** Whether a node is short, has links and is not mainly a heading. */
   #isShort(node: number): boolean {
     const counts = this.#counts;
     const chars = this.#chars(node);
@@ -162,7 +162,7 @@ class Cleaner {
     return this.#counts.of('img', node) === 0 && this.#counts.of('textChars', node) === 0 ? 'no text' : null;
   }
 
-  /** Every entry holds an image and little else. */
+  /** Whether every entry holds an image and little else. */
   #isListOfImages(node: number): boolean {
     return !this.#counts.hasCrowdedChild(node) && this.#counts.of('img', node) === this.#counts.of('li', node);
   }

@@ -2,7 +2,7 @@ import { prefixSums, sumBetween } from '../../../core/signals/sums.ts';
 import { linkCharsOf } from './rewrite.ts';
 import type { Tree } from './tree.ts';
 
-/** Totals of any node's text in constant time, without what was dropped. */
+/** Totals of any node's text in constant time, without dropped texts. */
 export class TreeSums {
   readonly #tree: Tree;
   readonly #chars: Float64Array;
@@ -33,7 +33,7 @@ export class TreeSums {
     return this.#between(this.#stops, node) > 0;
   }
 
-  /** Link characters / characters, links within the page less; `[0, 1]`. */
+  /** Link characters / characters, `[0, 1]`. Links within the page weigh less. */
   linkDensity(node: number): number {
     return this.#between(this.#linkChars, node) / Math.max(this.chars(node), 1);
   }
