@@ -1,15 +1,15 @@
 import type { ScorerName } from '../core/types.ts';
 
-/** What people are told of a scorer. */
+/** A scorer as people read about it. */
 export interface ScorerDescription {
   readonly name: string;
   /** One line. */
   readonly description: string;
-  /** Where the algorithm comes from. */
+  /** The origin of the algorithm. */
   readonly source: string;
 }
 
-/** Apart from the scorers themselves, because pages that are read need none of it. */
+/** Apart from the scorers, so that scripts in pages leave it out. */
 export const SCORER_DESCRIPTIONS: Readonly<Record<ScorerName, ScorerDescription>> = {
   pith: {
     name: 'Pith',

@@ -4,13 +4,13 @@ import { blockFeatures } from './block-features/block-features.ts';
 import { chineseDensity } from './chinese-density/chinese-density.ts';
 import { jsoupRules } from './jsoup-rules/jsoup-rules.ts';
 import { adaptiveLineBlocks, lineBlocks } from './line-blocks/line-blocks.ts';
-import { mozillaReadability } from './mozilla-readability/mozilla-readability.ts';
 import { paragraphScore } from './paragraph-score/paragraph-score.ts';
-import { readability } from './readability/readability.ts';
+import { readability } from './readability/arc90/readability.ts';
+import { mozillaReadability } from './readability/mozilla/mozilla-readability.ts';
 import { shallowTextFeatures } from './shallow-text-features/shallow-text-features.ts';
 import { textDensity } from './text-density/text-density.ts';
 
-/** Every scorer but the default one, by its id. */
+/** Every scorer except the default one, by id. */
 export const OTHER_SCORERS = {
   readability,
   'line-blocks': lineBlocks,

@@ -1,4 +1,5 @@
 import { choiceOfBlocks } from '../core/decide/block-choice.ts';
+import { firstTextOf, parentOf, textEndOf } from '../core/dom/page-tree.ts';
 import { candidateFrom } from '../core/signals/terms.ts';
 import type { Candidate, Page, Ruling, Scoring, Terms } from '../core/types.ts';
 
@@ -9,7 +10,7 @@ export interface Part {
   readonly terms: Terms;
 }
 
-/** Parts and what is kept of them, for {@link scoringOfParts}. */
+/** Parts and the kept blocks, for {@link scoringOfParts}. */
 export interface RankedParts {
   /** Why blocks are left out. */
   readonly ruling: Ruling;
@@ -19,10 +20,10 @@ export interface RankedParts {
 }
 
 /**
- * Makes a scoring of parts of a page. The candidates are the smallest elements that hold a part each; the best part of those in
- * one element stands for it. What a candidate would keep are the kept blocks inside; all of them if there are none.
+ * A scoring of parts of a page. Its candidates are the smallest elements around each part. If an element holds several
+ * parts, the best one gives its score. A candidate keeps the kept blocks inside it, or all of them if there are none.
  *
- * Linear in blocks and elements if no block is in two parts, but for few.
+ * Linear in blocks and elements if hardly any block is in two parts.
  */
 export function scoringOfParts(page: Page, { parts, kept, ruling }: RankedParts): Scoring {
   const chosen: Ruling = { ...ruling, reason: 'in a chosen part' };
@@ -44,22 +45,25 @@ export function scoringOfParts(page: Page, { parts, kept, ruling }: RankedParts)
   };
 }
 
-/** The innermost element that holds two blocks. At most as many steps as elements end between them, and the depth of the rest. */
+/**
+ * The innermost element around two blocks. Takes at most as many steps as elements end between them, plus the depth of
+ * the rest.
+ */
 function smallestAround(page: Page, first: number, last: number): number {
-  const { blocks, elements } = page;
+  const { blocks } = page;
   const end = blocks.textEnd[last] ?? 0;
   const start = blocks.firstText[first] ?? 0;
   let element = blocks.owner[first] ?? 0;
-  while ((elements.parent[element] ?? -1) >= 0) {
-    if ((elements.textEnd[element] ?? 0) >= end && (elements.firstText[element] ?? 0) <= start) break;
-    element = elements.parent[element] ?? 0;
+  while (parentOf(page, element) >= 0) {
+    if (textEndOf(page, element) >= end && firstTextOf(page, element) <= start) break;
+    element = parentOf(page, element);
   }
   return element;
 }
 
 function holdsAny(page: Page, kept: Uint8Array, element: number): boolean {
-  const { elements, texts } = page;
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+  const { texts } = page;
+  for (let text = firstTextOf(page, element); text < textEndOf(page, element); text++) {
     const block = texts.block[text] ?? -1;
     if (block >= 0 && kept[block] === 1 && (texts.chars[text] ?? 0) > 0) return true;
   }

@@ -5,16 +5,16 @@ import { OTHER_SCORERS } from './other-scorers.ts';
 
 export { SCORER_DESCRIPTIONS } from './descriptions.ts';
 
-/** Every scorer, by its id. */
+/** Every scorer, by id. */
 export const SCORERS: Readonly<Record<ScorerName, Scorer>> = {
   pith: DEFAULT_SCORER,
   ...OTHER_SCORERS,
 };
 
 /**
- * The scorer of this name; without one, the default.
+ * The scorer with an id. Default: the default scorer.
  *
- * @throws {RangeError} when there is none of this name.
+ * @throws {RangeError} for an unknown id.
  */
 export function scorerNamed(name: ScorerName = DEFAULT_SCORER.id): Scorer {
   if (!Object.hasOwn(SCORERS, name)) throw new RangeError(`unknown scorer: ${name}`);

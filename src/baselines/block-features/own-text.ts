@@ -1,17 +1,17 @@
 import type { Page } from '../../core/types.ts';
 import { RULES } from './rules.ts';
 
-/** What containers hold themselves: the text and elements of nested containers belong to those. */
+/** Text and elements of containers without those of nested containers. */
 export interface OwnText {
-  /** By element, as the rest; 0 for one that is no container. */
+  /** By element, like the others; 0 for an element that is not a container. */
   readonly chars: Float64Array;
   readonly linkChars: Float64Array;
   readonly sentences: Float64Array;
-  /** Elements that are neither containers nor paragraphs. */
+  /** Elements except containers and paragraphs. */
   readonly markup: Float64Array;
 }
 
-/** Linear in elements and texts. */
+/** Measures the own text of containers. Linear in elements and texts. */
 export function ownTextOf({ elements, texts }: Page): OwnText {
   const container = new Int32Array(elements.count).fill(-1);
   const [chars, linkChars] = [new Float64Array(elements.count), new Float64Array(elements.count)];
@@ -33,7 +33,7 @@ export function ownTextOf({ elements, texts }: Page): OwnText {
   return { chars, linkChars, sentences, markup };
 }
 
-/** How many containers have own text about as long as a given length, which is below the limit for short ones. */
+/** Counts containers whose own text is about as long as a given length below the limit for short ones. */
 export class EqualLengths {
   readonly #upTo: Int32Array;
 
@@ -47,7 +47,7 @@ export class EqualLengths {
     }
   }
 
-  /** At least 1 for the length of a container. */
+  /** The number of such containers; at least 1 for the length of a container. */
   around(length: number): number {
     const margin = Math.floor(length * RULES.equalLengthShare);
     return (this.#upTo[length + margin] ?? 0) - (this.#upTo[length - margin - 1] ?? 0);

@@ -1,7 +1,10 @@
 import type { Page } from '../../core/types.ts';
 import { RULES } from './rules.ts';
 
-/** By element: how often the most repeated pattern occurs that it or an ancestor follows; 1 where none repeats. Linear. */
+/**
+ * By element: how often the most repeated pattern of it and its ancestors occurs; 1 if none repeats. Linear in the
+ * elements.
+ */
 export function repeatsOf({ elements }: Page): Int32Array {
   const patterns: (string | null)[] = [];
   const counts = new Map<string, number>();
@@ -21,7 +24,7 @@ export function repeatsOf({ elements }: Page): Int32Array {
   return repeats;
 }
 
-/** The set of classes; without any the id up to its number, as in `comment-17`. */
+/** The set of classes. Without classes, the id up to its number, as in `comment-17`. */
 function patternOf(className: string, id: string): string | null {
   const classes = className.split(/\s+/).filter((name) => name !== '');
   if (classes.length > 0) return `.${[...new Set(classes)].sort().join('.')}`;

@@ -8,13 +8,13 @@ import { RULES } from './rules.ts';
 
 const PUNCTUATION: ReadonlySet<number> = new Set([...RULES.punctuation].map((mark) => mark.charCodeAt(0)));
 
-/** Density of text and punctuation, made for Chinese news. */
+/** Scores by density of text and punctuation, for Chinese news. */
 export const chineseDensity: Scorer = {
   id: 'chinese-density',
   score,
 };
 
-/** Sums of any element. */
+/** Sums for any element. */
 interface Measures {
   readonly chars: TextSums;
   readonly linkChars: TextSums;
@@ -61,7 +61,10 @@ function measuresOf(page: Page, { useless, counted, paragraph }: Markup): Measur
   };
 }
 
-/** The published score is a product; each term is what its factor adds to the product of those before it. */
+/**
+ * The published score is a product. Each term is the difference that its factor makes to the product of the factors
+ * before it.
+ */
 function termsOf(page: Page, measures: Measures, element: number): Terms {
   const tags = measures.tags.of(element) - measures.links.of(element);
   if (tags === 0) return { density: 0 };

@@ -1,13 +1,13 @@
 import type { Page } from '../../core/types.ts';
 import { RULES } from './rules.ts';
 
-/** What the algorithm sees of a page's elements after its preparation. */
+/** The elements of a page after the preparation of the algorithm. */
 export interface Markup {
-  /** 1 for each element that is left out with all it holds; the topmost ones have 2. */
+  /** 1 for each element that is left out with its content; 2 for the topmost of them. */
   readonly useless: Uint8Array;
   /** 1 for each element that counts. */
   readonly counted: Uint8Array;
-  /** 1 for each that counts as a paragraph. */
+  /** 1 for each element that counts as a paragraph. */
   readonly paragraph: Uint8Array;
 }
 
@@ -53,7 +53,7 @@ function findUseless({ elements }: Page): Uint8Array {
   return useless;
 }
 
-/** 1 for each melting element inside a paragraph. */
+/** 1 for each inline element that is merged into its paragraph. */
 function findMelted({ elements }: Page): Uint8Array {
   const melted = new Uint8Array(elements.count);
   let paragraphEnd = 0;
@@ -65,7 +65,10 @@ function findMelted({ elements }: Page): Uint8Array {
   return melted;
 }
 
-/** The published rule looks at the text before the first child alone: a paragraph that begins with a link does not count. */
+/**
+ * The published rule looks only at the text before the first child, so a paragraph that begins with a link does not
+ * count.
+ */
 function startsWithText({ elements, texts }: Page, paragraph: number, isMelted: Uint8Array): boolean {
   for (let text = elements.firstText[paragraph] ?? 0; text < (elements.textEnd[paragraph] ?? 0); text++) {
     if ((texts.chars[text] ?? 0) === 0) continue;

@@ -1,8 +1,8 @@
 /** The rules of GeneralNewsExtractor (gne/defaults.py and gne/utils.py at 0a00867). */
 export const RULES = {
-  /** Elements that are left out beforehand, as far as a page holds them; the published list has a few more that are never read. */
+  /** Elements that are left out first. The published list has a few more, which the page does not contain. */
   uselessTags: new Set(['video', 'iframe', 'picture', 'header', 'blockquote', 'footer']) as ReadonlySet<string>,
-  /** Elements with exactly this class are left out too. */
+  /** Elements with exactly this class are left out, too. */
   uselessClasses: new Set([
     'share',
     'contribution',
@@ -20,11 +20,11 @@ export const RULES = {
   /** Text in an element with such a class counts twice. */
   telling: /content|article|news_txt|post_text/i,
   tellingWeight: 2,
-  /** Elements that melt into the paragraph around them. */
+  /** Elements that are merged into the paragraph around them. */
   meltingTags: new Set(['span', 'strong']) as ReadonlySet<string>,
-  /** Elements that do not count when they are empty. */
+  /** Elements that do not count if they are empty. */
   countedIfFilled: new Set(['section', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'span']) as ReadonlySet<string>,
-  /** Elements that count as paragraphs when they hold no other. */
+  /** Elements that count as paragraphs if they hold no other element. */
   paragraphsIfLeaves: new Set(['div', 'span']) as ReadonlySet<string>,
   punctuation: '！，。？、；：“”‘’《》%（）,.?:;\'"!()',
   /** Added to the number of paragraphs, so that its logarithm is never 0. */

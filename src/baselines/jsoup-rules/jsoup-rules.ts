@@ -4,7 +4,10 @@ import { candidateFrom } from '../../core/signals/terms.ts';
 import type { Candidate, Choice, Page, Scoring, Terms } from '../../core/types.ts';
 import { RULES } from './rules.ts';
 
-/** A few rules on names and counts. The outermost wrapper nearly always wins: a measure of what rules alone do not do. */
+/**
+ * Scores by a few rules on names and counts. The outermost wrapper nearly always wins, which shows the limits of rules
+ * alone.
+ */
 export const jsoupRules: Scorer = {
   id: 'jsoup-rules',
   score,
@@ -41,7 +44,7 @@ function contentTerms({ p, a }: { readonly p: number; readonly a: number }): Ter
   };
 }
 
-/** The outermost elements that the algorithm removes before it looks, in document order. */
+/** The outermost elements that the algorithm removes first, in document order. */
 function findRemoved(page: Page): number[] {
   const { elements } = page;
   const removed: number[] = [];

@@ -1,20 +1,20 @@
 /** The rules of the algorithm as commonly shown for jsoup: names and weights as described. */
 export const RULES = {
   containerTags: new Set(['div', 'article', 'section']) as ReadonlySet<string>,
-  /** Parts of class and id that speak for an element … */
+  /** In the class or id of content … */
   good: ['content', 'main'] as readonly string[],
   goodWeight: 25,
-  /** … and against it. `ad` is part of `header`, `read` and `loaded` as well: the rule's own defect. */
+  /** … and of other parts. `ad` is also in `header`, `read` and `loaded`: a defect of the published rule. */
   bad: ['ad', 'nav'] as readonly string[],
   badWeight: -20,
-  /** More paragraphs than this count, each by … */
+  /** If there are more paragraphs than this, each counts … */
   fewParagraphs: 2,
   paragraphWeight: 5,
-  /** More links than this many a paragraph … */
+  /** If there are more links for each paragraph than this … */
   linksPerParagraph: 2,
-  /** … count as much in all. */
+  /** … all of them together count this much. */
   linksWeight: -10,
-  /** Elements that are removed beforehand, by id and by class. */
+  /** Elements that are removed first, by id and by class. */
   removedIds: new Set(['ad', 'comment-section']) as ReadonlySet<string>,
   removedClasses: new Set(['sidebar', 'footer', 'nav']) as ReadonlySet<string>,
   removedTags: new Set(['iframe', 'embed']) as ReadonlySet<string>,

@@ -6,14 +6,14 @@ import { type Lines, linesOf, linksInRows } from './lines.ts';
 import { adaptiveThreshold, distributionOf, regionsOf, type Thresholds } from './regions.ts';
 import { RULES } from './rules.ts';
 
-/** Regions of dense lines, with the published threshold. */
+/** Finds regions of dense lines, with the published threshold. */
 export const lineBlocks: Scorer = {
   id: 'line-blocks',
   score: (page: Page) =>
     scoreLines(page, { id: 'line-blocks', lines: linesOf(page, () => true), thresholdsOf: fixedThresholds }),
 };
 
-/** The same with a threshold that follows the page, and without rows of links. */
+/** The same with a threshold that adapts to the page, and without rows of links. */
 export const adaptiveLineBlocks: Scorer = {
   id: 'line-blocks-adaptive',
   score: (page: Page) => {

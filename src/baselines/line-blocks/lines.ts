@@ -2,7 +2,7 @@ import { countCharacters, isVisible } from '../../core/signals/wording.ts';
 import type { Page } from '../../core/types.ts';
 import { RULES } from './rules.ts';
 
-/** A page as lines: one of each block, and empty ones between them. */
+/** A page as lines: one for each block, and empty ones between them. */
 export interface Lines {
   readonly count: number;
   /** Letters, 0 for an empty line. */
@@ -12,10 +12,10 @@ export interface Lines {
 }
 
 /**
- * Lays a page out in lines, as tidy source code does: a block's own element stands in the block's line, each start and end of a
- * container in a line of its own, which is empty. `isCounted` says of each text whether its letters count.
+ * Lays a page out in lines like tidy source code: one line for a block and its element, and an empty line for each
+ * start and end of a container. `isCounted`: whether the letters of a text count.
  *
- * The algorithm reads source lines, which minified pages do not have. Linear in characters and elements.
+ * The algorithm reads lines of source code, which minified pages do not have. Linear in characters and elements.
  */
 export function linesOf(page: Page, isCounted: (text: number) => boolean): Lines {
   const { blocks } = page;
@@ -33,7 +33,7 @@ export function linesOf(page: Page, isCounted: (text: number) => boolean): Lines
   return lines;
 }
 
-/** 1 for each text in a row of links: the second variant takes them out beforehand. Linear in texts and elements. */
+/** 1 for each text in a row of links. The adaptive variant removes them first. Linear in texts and elements. */
 export function linksInRows(page: Page): Uint8Array {
   const { texts } = page;
   const links = linksAround(page);
@@ -61,7 +61,7 @@ export function linksInRows(page: Page): Uint8Array {
   return rows;
 }
 
-/** By element: the link around it or itself, -1 for none. */
+/** By element: the link around it, or the element itself if it is one; -1 if there is none. */
 function linksAround({ elements }: Page): Int32Array {
   const links = new Int32Array(elements.count).fill(-1);
   for (let element = 0; element < elements.count; element++) {

@@ -2,7 +2,7 @@ import type { LineRegion } from '../../core/types.ts';
 import type { Lines } from './lines.ts';
 import { RULES } from './rules.ts';
 
-/** Letters of each line's block: its own and those of the lines after it, {@link RULES.linesPerBlock} in all. */
+/** Letters of each line's block: the line and those after it, {@link RULES.linesPerBlock} in all. */
 export function distributionOf({ count, letters }: Lines): Float64Array {
   const values = new Float64Array(count);
   let sum = 0;
@@ -13,7 +13,10 @@ export function distributionOf({ count, letters }: Lines): Float64Array {
   return values;
 }
 
-/** The second variant's threshold: the mean of the distribution, doubled for pages with many empty lines, within limits. */
+/**
+ * The threshold of the adaptive variant: the mean of the distribution, doubled for pages with many empty lines, within
+ * limits.
+ */
 export function adaptiveThreshold({ count, letters }: Lines, values: Float64Array): number {
   const empty = letters.reduce((sum, each) => sum + (each === 0 ? 1 : 0), 0);
   const mean = Math.trunc(values.reduce((sum, each) => sum + each, 0) / Math.max(count, 1));
@@ -21,13 +24,15 @@ export function adaptiveThreshold({ count, letters }: Lines, values: Float64Arra
   return Math.max(RULES.minThreshold, Math.min(RULES.maxThreshold, mean * 2 ** doublings));
 }
 
-/** Where regions begin: above `threshold`; the first one from `first` on, since a title is short. */
+/** A region begins above `threshold`. The first region begins above `first`, because a title is short. */
 export interface Thresholds {
   readonly first: number;
   readonly threshold: number;
 }
 
-/** The regions in document order: from a value above the threshold to the last one before 0. Linear in the values. */
+/**
+ * The regions in document order: from a value above the threshold to the last value before a 0. Linear in the values.
+ */
 export function regionsOf(values: Float64Array, thresholds: Thresholds): LineRegion[] {
   const regions: LineRegion[] = [];
   let start = -1;

@@ -3,16 +3,16 @@
  * threshold. Lengths are letters: characters without white space.
  */
 export const RULES = {
-  /** So many lines from a line on are its block. */
+  /** Lines of a block, from its first line on. */
   linesPerBlock: 3,
-  /** A region begins where a block has more letters. The first variant's threshold. */
+  /** A region begins where a block has more letters. For the variant with a fixed threshold. */
   fixedThreshold: 86,
-  /** Limits of the second variant's threshold. */
+  /** Limits of the adaptive threshold. */
   minThreshold: 50,
   maxThreshold: 100,
   /** Shorter lines of a region are left out. */
   minLineLetters: 5,
-  /** Links in a row, so many at least and with at most so many characters between two, are no text to the second variant. */
+  /** The adaptive variant ignores rows of at least this many links with at most this many characters between two. */
   minLinksInRow: 3,
   maxCharsBetweenLinks: 30,
 } as const;

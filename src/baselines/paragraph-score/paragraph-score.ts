@@ -6,16 +6,16 @@ import { candidateFrom } from '../../core/signals/terms.ts';
 import type { Candidate, Page, Scoring } from '../../core/types.ts';
 import { RULES } from './rules.ts';
 
-/** Readability reduced to its paragraphs: no link density, no names, no cleaning. */
+/** Readability reduced to paragraphs: no link density, no names, no cleaning. */
 export const paragraphScore: Scorer = {
   id: 'paragraph-score',
   score,
 };
 
 interface Shares {
-  /** What the element scores as a paragraph. */
+  /** Points of the element as a paragraph. */
   readonly own: Float64Array;
-  /** What the paragraphs inside gave. */
+  /** Points from paragraphs inside. */
   readonly nested: Float64Array;
 }
 
@@ -27,7 +27,7 @@ function score(page: Page, { totals }: Signals): Scoring {
   for (let element = 0; element < count; element++) {
     if (tag[element] !== RULES.paragraphTag) continue;
     const lengthPoints = Math.min(Math.floor(totals.chars(element) / RULES.charsPerPoint), RULES.maxLengthPoints);
-    // Splitting at the marks gives one part more than there are marks.
+    // Splitting at punctuation gives one part more than there are marks.
     const points = 1 + (pauses.of(element) + 1) + lengthPoints;
     shares.own[element] = points;
     let container = containers[element] ?? -1;
@@ -40,7 +40,7 @@ function score(page: Page, { totals }: Signals): Scoring {
   return { candidates: candidatesOf(page, shares), choose: wholeElement };
 }
 
-/** By element, the nearest container around it; -1 if there is none. */
+/** By element: the nearest container around it; -1 if there is none. */
 function containersAround({ elements }: Page): Int32Array {
   const containers = new Int32Array(elements.count).fill(-1);
   for (let element = 1; element < elements.count; element++) {

@@ -1,12 +1,14 @@
-/** The rules of the simplified Readability that counts paragraphs alone: weights as described. Lengths are characters. */
+/**
+ * The rules of the simplified Readability that counts only paragraphs: weights as described. Lengths are in characters.
+ */
 export const RULES = {
   paragraphTag: 'p',
-  /** Ancestors that are credited. Those in between take no share and use up no level. */
+  /** Ancestors that get a share. Other ancestors get none and do not count as a level. */
   containerTags: new Set(['div', 'article', 'section']) as ReadonlySet<string>,
-  /** What the score of a paragraph is divided by for its first, second and third container. */
+  /** Divisors of a paragraph's score for its first, second and third container. */
   divisors: [2, 3, 6] as readonly number[],
-  /** One point a so many characters, fractions dropped … */
+  /** One point for this many characters, fractions dropped … */
   charsPerPoint: 100,
-  /** … up to so many points. */
+  /** … up to this many points. */
   maxLengthPoints: 3,
 } as const;

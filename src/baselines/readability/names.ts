@@ -1,54 +1,77 @@
+import { memoizedTest } from '../../core/dom/name-index.ts';
 import type { NameKeywords, Page } from '../../core/types.ts';
-import { RULES } from './rules.ts';
+import { COMMON } from './common-rules.ts';
 
-/** What class and id say, each distinct value judged once. */
+/** Patterns of class names and ids. */
+export interface NameRules {
+  /** Elements whose class and id match are dropped … */
+  readonly unlikely: RegExp;
+  /** … unless they match this, too. */
+  readonly maybe: RegExp;
+  readonly positive: RegExp;
+  readonly negative: RegExp;
+}
+
+/** Weighs class names and ids. Judges each distinct name once. Element -1 has no names. */
 export class Names {
-  readonly #weights = new Map<string, number>();
-  readonly #tagWeights = new Map<string, number>();
-  readonly #unlikely = new Map<string, boolean>();
+  readonly #page: Page;
+  readonly #rules: NameRules;
   readonly #positive: readonly string[];
   readonly #negative: readonly string[];
+  readonly #weights = new Map<string, number>();
+  readonly #tagWeights = new Map<string, number>();
+  readonly #unlikely: (names: string) => boolean;
+  readonly #maybe: (names: string) => boolean;
 
-  constructor(keywords: NameKeywords = {}) {
-    this.#positive = keywords.positive ?? [];
-    this.#negative = keywords.negative ?? [];
+  constructor(page: Page, rules: NameRules, { positive = [], negative = [] }: NameKeywords = {}) {
+    this.#page = page;
+    this.#rules = rules;
+    this.#positive = positive;
+    this.#negative = negative;
+    this.#unlikely = memoizedTest(rules.unlikely);
+    this.#maybe = memoizedTest(rules.maybe);
   }
 
   /**
-   * What class and id say, each by {@link RULES.nameWeight}; keywords that they hold, or that name the tag, add or take as much
-   * again.
+   * The class and the id each add or subtract {@link COMMON.nameWeight}. Keywords in them, or at the start of `tag-` and the tag,
+   * add or subtract as much again.
    */
-  weight(page: Page, element: number): number {
-    const { className, id, tag } = page.elements;
-    return this.#weightOf(className[element] ?? '') + this.#weightOf(id[element] ?? '') + this.#tagWeight(tag[element]);
+  weight(element: number): number {
+    const tag = this.#page.elements.tag[element] ?? '';
+    return this.#weightOf(this.className(element)) + this.#weightOf(this.#id(element)) + this.#tagWeight(tag);
   }
 
   /** Whether class and id together speak against content. */
-  isUnlikely(page: Page, element: number): boolean {
-    const className = page.elements.className[element] ?? '';
-    const id = page.elements.id[element] ?? '';
-    if (className === '' && id === '') return false;
-    const names = `${className} ${id}`;
-    let unlikely = this.#unlikely.get(names);
-    if (unlikely === undefined) {
-      unlikely = RULES.unlikely.test(names) && !RULES.maybe.test(names);
-      this.#unlikely.set(names, unlikely);
-    }
-    return unlikely;
+  isUnlikely(element: number): boolean {
+    const names = this.namesOf(element);
+    return this.#unlikely(names) && !this.#maybe(names);
+  }
+
+  /** Class and id, separated by a space. */
+  namesOf(element: number): string {
+    return `${this.className(element)} ${this.#id(element)}`;
+  }
+
+  className(element: number): string {
+    return this.#page.elements.className[element] ?? '';
+  }
+
+  #id(element: number): string {
+    return this.#page.elements.id[element] ?? '';
   }
 
   #weightOf(name: string): number {
     if (name === '') return 0;
     let weight = this.#weights.get(name);
     if (weight === undefined) {
-      weight = (RULES.positive.test(name) ? RULES.nameWeight : 0) - (RULES.negative.test(name) ? RULES.nameWeight : 0);
+      weight = weightIf(this.#rules.positive.test(name), this.#rules.negative.test(name));
       weight += this.#keywordWeight((keyword) => name.includes(keyword));
       this.#weights.set(name, weight);
     }
     return weight;
   }
 
-  #tagWeight(tag = ''): number {
+  #tagWeight(tag: string): number {
     let weight = this.#tagWeights.get(tag);
     if (weight === undefined) {
       weight = this.#keywordWeight((keyword) => `tag-${tag}`.startsWith(keyword));
@@ -58,8 +81,10 @@ export class Names {
   }
 
   #keywordWeight(isMatch: (keyword: string) => boolean): number {
-    return (
-      (this.#positive.some(isMatch) ? RULES.nameWeight : 0) - (this.#negative.some(isMatch) ? RULES.nameWeight : 0)
-    );
+    return weightIf(this.#positive.some(isMatch), this.#negative.some(isMatch));
   }
+}
+
+function weightIf(isPositive: boolean, isNegative: boolean): number {
+  return (isPositive ? COMMON.nameWeight : 0) - (isNegative ? COMMON.nameWeight : 0);
 }

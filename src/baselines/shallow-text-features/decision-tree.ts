@@ -1,7 +1,7 @@
 import { linkDensity, type Passage } from './passages.ts';
 import { RULES } from './rules.ts';
 
-/** Decides for each passage whether it is content, by itself and its neighbours; what is excluded never is. */
+/** Decides whether each passage is content, by itself and its neighbours. An excluded passage never is. */
 export function classify(passages: readonly Passage[]): void {
   const decisions = passages.map((passage, at) => isContent(passage, passages[at - 1], passages[at + 1]));
   for (const [at, passage] of passages.entries()) passage.isContent = decisions[at] === true && !passage.isExcluded;

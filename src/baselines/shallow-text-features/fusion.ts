@@ -1,7 +1,7 @@
 import { fuse, type Passage } from './passages.ts';
 import { RULES } from './rules.ts';
 
-/** Fuses each heading with the content after it; a heading without content after it is no content. */
+/** Joins each heading with the content after it. A heading without such content is not content. */
 export function fuseHeadings(passages: readonly Passage[]): Passage[] {
   const fused: Passage[] = [];
   for (const passage of passages) {
@@ -24,12 +24,12 @@ function isApart(one: Passage, other: Passage): boolean {
   return one.isExcluded || other.isExcluded || one.isTitle || other.isTitle;
 }
 
-/** Fuses neighbours that are content, but for those that start a section. */
+/** Joins neighbouring content, except where a section starts. */
 export function fuseNeighbours(passages: readonly Passage[]): Passage[] {
   return fuseIf(passages, (_, passage) => !passage.startsSection);
 }
 
-/** Fuses neighbours that are content and stand on one level. */
+/** Joins neighbouring content on the same level. */
 export function fuseLevels(passages: readonly Passage[]): Passage[] {
   return fuseIf(passages, (before, passage) => before.level === passage.level);
 }
@@ -46,7 +46,7 @@ function fuseIf(passages: readonly Passage[], mayFuse: (before: Passage, passage
   return fused;
 }
 
-/** Blocks between two passages. */
+/** The number of blocks between two passages. */
 function between(before: Passage, passage: Passage): number {
   return (passage.blocks[0] ?? 0) - (before.blocks.at(-1) ?? 0) - 1;
 }

@@ -2,7 +2,10 @@ import type { Page } from '../../core/types.ts';
 import { linkDensity, type Passage } from './passages.ts';
 import { RULES } from './rules.ts';
 
-/** Leaves of all content the largest passage, its siblings, and what belongs to it. Each step is linear in the passages. */
+/**
+ * Keeps the largest passage of content, its siblings and passages that belong to it. Each step is linear in the
+ * passages.
+ */
 export function keepLargest(page: Page, passages: readonly Passage[]): void {
   if (passages.length < 2) return;
   const largest = findLargest(passages);
@@ -18,7 +21,7 @@ export function keepLargest(page: Page, passages: readonly Passage[]): void {
   addListItems(passages);
 }
 
-/** By words; the first one of equals. */
+/** The passage with the most words; the first one of equals. */
 function findLargest(passages: readonly Passage[]): Passage | null {
   let largest: Passage | null = null;
   for (const passage of passages) {
@@ -27,7 +30,7 @@ function findLargest(passages: readonly Passage[]): Passage | null {
   return largest;
 }
 
-/** Goes on from the last sibling found, so that one may stand in for the next. */
+/** Continues from the last sibling found, so each sibling may lead to the next. */
 function addSiblings(page: Page, passages: readonly Passage[], largest: number): void {
   const [main] = passages.slice(largest, largest + 1);
   if (main === undefined) return;
@@ -45,7 +48,7 @@ function addSiblings(page: Page, passages: readonly Passage[], largest: number):
   }
 }
 
-/** What stands between the title and the content is content. */
+/** Passages between the title and the content are content. */
 function addFromTitle(passages: readonly Passage[]): void {
   const start = passages.findIndex(({ isContent }) => isContent);
   const title = passages.slice(0, start + 1).findLastIndex(({ isTitle }) => isTitle);
@@ -53,14 +56,14 @@ function addFromTitle(passages: readonly Passage[]): void {
   for (const passage of passages.slice(title, start)) if (passage.mightBeContent) passage.isContent = true;
 }
 
-/** Long passages on the level of the largest are content. */
+/** Long passages on the level of the largest one are content. */
 function addLevel(passages: readonly Passage[], level: number): void {
   for (const passage of passages) {
     if (passage.words >= RULES.minWordsOnLevel && passage.level === level) passage.isContent = true;
   }
 }
 
-/** List items that follow the largest passage and lie deeper are content if they hold no links. */
+/** List items after the largest passage and below its level are content if they have no links. */
 function addListItems(passages: readonly Passage[]): void {
   let level = Number.POSITIVE_INFINITY;
   for (const passage of passages) {

@@ -1,9 +1,10 @@
+import { charsOfBlock } from '../../core/dom/page-tree.ts';
 import { DocumentTitles } from '../../core/signals/document-titles.ts';
 import { blockText, endsArticle } from '../../core/signals/wording.ts';
 import type { Page } from '../../core/types.ts';
 import { RULES } from './rules.ts';
 
-/** One block, or several that were fused. The filters change it. */
+/** One block, or several joined blocks. The filters change it. */
 export interface Passage {
   /** Block indices in document order. */
   readonly blocks: number[];
@@ -13,14 +14,14 @@ export interface Passage {
   isTitle: boolean;
   isHeading: boolean;
   isListItem: boolean;
-  /** Set where it can never be content. */
+  /** It can never be content. */
   isExcluded: boolean;
-  /** Set where a heading that was no content was fused to it: what stands before is another section. */
+  /** A heading that was not content was joined to it, so another section ends before it. */
   startsSection: boolean;
   isLargest: boolean;
-  /** Set where it was content until only the largest passage was kept. */
+  /** It was content before only the largest passage was kept. */
   mightBeContent: boolean;
-  /** How many elements that change the level are around it. */
+  /** The number of elements around it that change the level. */
   level: number;
 }
 
@@ -58,7 +59,7 @@ export function linkDensity({ words, linkWords }: Passage): number {
   return words === 0 ? 0 : linkWords / words;
 }
 
-/** Adds a passage to the one before it. */
+/** Joins a passage to the one before it. */
 export function fuse(passage: Passage, next: Passage): void {
   for (const block of next.blocks) passage.blocks.push(block);
   passage.words += next.words;
@@ -72,13 +73,11 @@ export function fuse(passage: Passage, next: Passage): void {
   passage.level = Math.min(passage.level, next.level);
 }
 
-/** A title may be longer than its headline by white space and marks alone. */
-function isShort({ blocks, texts }: Page, block: number, maxChars: number): boolean {
-  let chars = 0;
-  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
-    chars += texts.chars[text] ?? 0;
-  }
-  return chars <= maxChars * 2;
+/**
+ * Whether a block is short enough to be a title. White space and punctuation may make a title longer than the headline.
+ */
+function isShort(page: Page, block: number, maxChars: number): boolean {
+  return charsOfBlock(page, block) <= maxChars * 2;
 }
 
 function wordsOf({ blocks, texts }: Page, block: number): { words: number; linkWords: number } {
@@ -91,7 +90,7 @@ function wordsOf({ blocks, texts }: Page, block: number): { words: number; linkW
   return { words, linkWords };
 }
 
-/** What holds for an element by itself or by an ancestor. */
+/** Facts about an element that it has itself or inherits from an ancestor. */
 interface Surroundings {
   readonly level: Int32Array;
   readonly heading: Uint8Array;

@@ -7,7 +7,7 @@ import { keepLargest } from './main-passage.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { expandToSiblings } from './sibling-expansion.ts';
 
-/** Words and link density of a block and its neighbours. */
+/** Scores by words and link density of a block and its neighbours. */
 export const shallowTextFeatures: Scorer = {
   id: 'shallow-text-features',
   score,
@@ -21,7 +21,7 @@ function score(page: Page): Scoring {
   const fused = fuseLevels(near.filter(({ isContent, isTitle }) => isContent || isTitle));
   const found = fused.filter(({ isContent }) => isContent).map((passage) => partOf([passage]));
   keepLargest(page, fused);
-  // The title is shown above the content.
+  // Readers show the title above the content.
   const chosen = fused.filter(({ isContent, isTitle }) => isContent && !isTitle);
   const kept = new Uint8Array(page.blocks.count);
   for (const { blocks } of chosen) for (const block of blocks) kept[block] = 1;

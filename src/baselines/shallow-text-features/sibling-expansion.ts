@@ -2,24 +2,25 @@ import type { Page } from '../../core/types.ts';
 import { linkDensity, type Passage } from './passages.ts';
 import { RULES } from './rules.ts';
 
-/** What stands for a passage among its siblings. */
+/** The element that represents a passage among its siblings. */
 interface Representative {
   /** Element index of its parent. */
   readonly parent: number;
-  /** Its tag name, `''` for a bare text. */
+  /** Its tag name; `''` for a bare text. */
   readonly tag: string;
 }
 
-/** Which siblings of content become content. */
+/** Conditions on which siblings of content become content. */
 interface Similarity {
   readonly maxLinkDensity: number;
   readonly hasSameTag: boolean;
 }
 
 /**
- * Makes siblings of content into content: first those with the same tag and few links, then any without links.
+ * Turns siblings of content into content: first those with the same tag and few links, then any without links.
  *
- * Titles are no siblings, and nothing is carried across one. Takes passages of one block each. Linear in blocks and elements.
+ * Titles are not siblings, and expansion stops at them. Takes passages of one block each. Linear in blocks and
+ * elements.
  */
 export function expandToSiblings(page: Page, passages: readonly Passage[]): void {
   if (passages.length < 2) return;
@@ -52,7 +53,7 @@ function areSiblings(one: Representative | undefined, other: Representative | un
   return one?.parent === other?.parent && (!hasSameTag || one?.tag === other?.tag);
 }
 
-/** The outermost element that holds the block's first text, but neither the block before nor the one after. */
+/** The outermost element around the block's first text that holds neither the block before nor the one after. */
 function representativeOf(page: Page, block: number): Representative {
   const { blocks, elements, texts } = page;
   const first = blocks.firstText[block] ?? 0;

@@ -6,10 +6,10 @@ import type { Candidate, Page, Scoring } from '../../core/types.ts';
 import { POINTS, RULES } from './rules.ts';
 
 /**
- * The paragraph with most words, and from it up until two fifths of the page's words are inside.
+ * Starts at the paragraph with the most words and climbs until the element holds two fifths of the words of the page.
  *
- * Words of scripts without spaces count by the character, two a word; the original takes a run of them for one word. It also
- * hides elements by 140 name patterns afterwards, which is no part of the choice.
+ * In scripts without spaces, two characters count as a word; the original counts a run of them as one. It also hides
+ * elements by 140 name patterns afterwards, which has no part in the choice.
  */
 export const textDensity: Scorer = {
   id: 'text-density',
@@ -23,7 +23,7 @@ function score(page: Page): Scoring {
   return { candidates: start < 0 ? [] : candidatesFrom(page, words, start), choose: wholeElement };
 }
 
-/** The first paragraph with most words that is shown and in no comment; -1 if there is none. */
+/** The first visible paragraph with the most words outside of comments; -1 if there is none. */
 function longestParagraph(page: Page, words: TextSums): number {
   const { count, tag } = page.elements;
   const wanted = tag.includes(RULES.paragraphTag) ? RULES.paragraphTag : RULES.fallbackTag;
@@ -61,7 +61,7 @@ function isInComment(page: Page, isComment: (element: number) => boolean, paragr
   return false;
 }
 
-/** The elements around the paragraph. The innermost that holds enough is the best; a paragraph itself is none. */
+/** The elements around the paragraph, except paragraphs. The innermost one with the least share is the best. */
 function candidatesFrom(page: Page, words: TextSums, paragraph: number): Candidate[] {
   const { parent, tag } = page.elements;
   const all = Math.max(words.of(Math.max(tag.indexOf('body'), 0)), 1);

@@ -205,7 +205,7 @@ class DisclosureFinder {
     const { elements, texts } = this.#page;
     if (isWithin(this.#page, control, panel)) return false;
     if (elements.blockLevel[panel] === 0 || /^(?:li|dd|dt|td|button)$/.test(elements.tag[panel] ?? '')) return false;
-    // A table of contents opens the whole article.
+    // The control of a whole article is an entry in a table of contents.
     const headlines = this.#names.tagged('h1').subarray(0, MAX_HEADLINES);
     if (headlines.some((each) => isWithin(this.#page, each, panel))) return false;
     const name = `${elements.tag[panel]} ${elements.role[panel]} ${elements.className[panel]}`;

@@ -2,7 +2,7 @@ import type { Page, PageElements } from '../types.ts';
 
 /** Elements with the same tag and class name are of one kind. */
 export interface Kinds {
-  /** By element: the number of its kind, in the order in which they are met. */
+  /** By element: the number of its kind, numbered in document order. */
   readonly of: Int32Array;
   /** By kind: the numbers of its tag and its class name. */
   readonly tags: readonly number[];
@@ -108,7 +108,6 @@ function numberOf(name: string, numbers: Map<string, number>): number {
 
 function kindsOf({ classOf, tagOf, tags }: NameIndex): Kinds {
   const numbers = new Map<number, number>();
-  /** By element: the number of its kind, numbered in document order. */
   const of = classOf.map((own, element) => {
     const key = own * tags.length + (tagOf[element] ?? 0);
     const number = numbers.get(key) ?? numbers.size;

@@ -35,7 +35,7 @@ export interface ElementFacts {
   /** The `role` attribute, `''` when absent. */
   readonly role: string;
   readonly hidden: boolean;
-  /** Where it leads if it is an anchor, `null` for every other element. */
+  /** Where an anchor leads; `null` for every other element. */
   readonly link: 'elsewhere' | 'in-page' | 'nowhere' | null;
   /** Whether it embeds a video. */
   readonly video: boolean;
@@ -157,7 +157,6 @@ export class PageBuilder {
    * linked.
    */
   #isLinked(): boolean {
-    /** Where an anchor leads; `null` for every other element. */
     const link = this.#links.at(-1);
     return link !== undefined && (link !== this.#idleLink || (this.#owners.at(-1) ?? 0) < link);
   }

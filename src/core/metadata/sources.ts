@@ -12,7 +12,7 @@ export interface Sources {
   readonly meta: MetaTags;
   /** The content of `<title>`, white space collapsed. */
   readonly documentTitle: string;
-  /** The texts of the visible headings of level 1, none empty. */
+  /** The texts of visible headings of level 1. None is empty. */
   readonly headings: readonly string[];
   /** All JSON-LD nodes. */
   readonly jsonLd: readonly JsonLdNode[];
@@ -36,10 +36,8 @@ export function sourcesOf(page: Page): SourcesOf {
 
 /** Reads the head and JSON-LD scripts of the document. Does not modify it. */
 function readSources(page: Page): Sources {
-  /** The content of `<title>`, white space collapsed. */
   const documentTitle = collapse(firstNamed(page.document, 'title')?.textContent ?? '');
   const jsonLd = readJsonLd(page.document);
-  /** The texts of visible headings of level 1. None is empty. */
   const headings = headingTexts(page);
   const meta = readMetaTags(page.document);
   const titles = folded(`${documentTitle}${headings.join('')}${meta.first('og:title') ?? ''}`);

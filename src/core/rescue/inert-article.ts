@@ -71,7 +71,6 @@ export class InertArticle {
   /** Adds a list of single lines. */
   list(items: readonly string[]): void {
     if (items.length === 0) return;
-    /** Adds a list of single lines. */
     const list = this.#append('ul', '');
     for (const item of items) list.append(newElement(this.#document, 'li', this.#plain(item)));
     this.#isEmpty = false;
@@ -105,7 +104,7 @@ export class InertArticle {
 
   #decoded(text: string): string {
     if (!CHARACTER_REFERENCE.test(text)) return text;
-    // In plain text, a tag is text. Escaped, it also keeps line breaks at the start, which parsers drop from some elements.
+    // In plain text, a tag is text.
     return parseInert(text.replaceAll('<', '&lt;'), '')?.textContent ?? text;
   }
 }

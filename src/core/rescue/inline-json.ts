@@ -91,9 +91,9 @@ interface Visit {
   readonly value: unknown;
   readonly place: number;
   readonly depth: number;
-  /** How far below an object with the page's title. */
+  /** Levels below an object with the title of the page. */
   readonly belowTitle: number;
-  /** What the object that holds the value says it is. */
+  /** The type that the object around the value declares. */
   readonly kind: unknown;
 }
 
@@ -107,9 +107,7 @@ function collectTexts(root: unknown, titles: readonly string[], groups: TextGrou
     if (typeof value === 'string' && visit.belowTitle <= MAX_TITLE_DISTANCE) addText(groups, visit);
     if (typeof value !== 'object' || value === null || depth >= JSON_LIMITS.maxDepth) continue;
     const isList = Array.isArray(value);
-    /** Levels below an object with the title of the page. */
     const belowTitle = !isList && hasTitle(value, titles) ? 0 : visit.belowTitle + 1;
-    /** The type that the object around the value declares. */
     const kind = isList ? visit.kind : kindOf(value);
     for (const [name, each] of Object.entries(value).reverse()) {
       if ((typeof each !== 'object' && typeof each !== 'string') || (!isList && isOther(name))) continue;

@@ -22,7 +22,7 @@ interface Source {
   readonly find: (sources: Sources) => Element | null;
   /** The source is used only on pages that show fewer words of content. */
   readonly maxShownWords: number;
-  /** With fewer words it is not what was looked for: a request to enable scripts, a summary. */
+  /** With fewer words, the content is something else: a request to enable scripts, a summary. */
   readonly minWords: number;
   /** Least words found / words shown, unless the page is thin. */
   readonly minRatio: number;
@@ -41,7 +41,7 @@ const SOURCES: readonly Source[] = [
 /** Content that a page does not show, for `readBelow` to read. */
 export interface RescuedRoot {
   readonly source: RescueSource;
-  /** An element of the page that is not rendered, or of an inert document. */
+  /** An element of the page that is not rendered, or one of an inert document. */
   readonly root: Element;
   /** Least words of content that are worth more than the content shown. */
   readonly minWords: number;
@@ -57,7 +57,6 @@ export function* rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generat
   if (shownWords >= maxShownWords) return;
   const sources = sourcesOf();
   for (const source of SOURCES) {
-    /** An element of the page that is not rendered, or one of an inert document. */
     const root = shownWords < source.maxShownWords ? source.find(sources) : null;
     if (root === null) continue;
     const ratio = shownWords < THIN_WORDS ? MIN_THIN_RATIO : source.minRatio;

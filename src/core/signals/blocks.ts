@@ -5,7 +5,7 @@ import { TextSums } from './sums.ts';
 export interface BlockSignals {
   readonly chars: Int32Array;
   readonly linkChars: Int32Array;
-  /** Words; a character of a script without spaces counts as half a word. */
+  /** Words. A character of a script without spaces counts as half a word. */
   readonly words: Float64Array;
 }
 
@@ -14,7 +14,6 @@ export function measureBlocks(page: Page): BlockSignals {
   const { texts, blocks } = page;
   const chars = new Int32Array(blocks.count);
   const linkChars = new Int32Array(blocks.count);
-  /** Words. A character of a script without spaces counts as half a word. */
   const words = new Float64Array(blocks.count);
   for (let text = 0; text < texts.count; text++) {
     const block = texts.block[text] ?? -1;

@@ -11,7 +11,7 @@ import type { Page } from '../types.ts';
 export interface NoteLink {
   /** Element index of the link. */
   readonly link: number;
-  /** Element index of the note, with all that it says; after the link. */
+  /** Element index of the whole note. It comes after the link. */
   readonly note: number;
 }
 
@@ -47,7 +47,6 @@ export function noteLinks(page: Page): NoteLink[] {
     // Old pages name places with `<a name>`.
     places ??= new Map([...Array.from(named, (each) => [nameOf(each), each] as const), ...idsOf(page)]);
     const target = places.get(decodedText(attributeOf(dom, node[link], 'href').split('#')[1] ?? '')) ?? -1;
-    /** Element index of the whole note. It comes after the link. */
     const note = target > link ? noteAround(page, target) : -1;
     if (note > link) links.push({ link, note });
   }

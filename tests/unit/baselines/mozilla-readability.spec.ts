@@ -1,6 +1,6 @@
 /** Numbers worked out by hand from the published rules of Mozilla Readability 0.6.0. */
 import { describe, expect, test } from 'vitest';
-import { mozillaReadability } from '../../../src/baselines/mozilla-readability/mozilla-readability.ts';
+import { mozillaReadability } from '../../../src/baselines/readability/mozilla/mozilla-readability.ts';
 import { measure } from '../../../src/core/signals/signals.ts';
 import type { Page, Terms } from '../../../src/core/types.ts';
 import { indexOf, type Literal, pageOf } from '../core/literal-page.ts';

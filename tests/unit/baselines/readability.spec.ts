@@ -1,6 +1,6 @@
 /** Numbers worked out by hand from the published rules of arc90's Readability (python-readability b220919). */
 import { describe, expect, test } from 'vitest';
-import { readability } from '../../../src/baselines/readability/readability.ts';
+import { readability } from '../../../src/baselines/readability/arc90/readability.ts';
 import { measure } from '../../../src/core/signals/signals.ts';
 import type { Candidate, NameKeywords, Page } from '../../../src/core/types.ts';
 import { indexOf, type Literal, pageOf } from '../core/literal-page.ts';

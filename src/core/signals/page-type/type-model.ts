@@ -38,7 +38,7 @@ export interface PageTypeModel {
   readonly bias: readonly number[];
   /** Values for pages with a mark. */
   readonly marks: Readonly<Record<string, readonly number[]>>;
-  /** For pages whose number is above a cut: the cut, then the values. */
+  /** Values for pages with a number above a cut. */
   readonly steps: Readonly<Record<NumberName, readonly (readonly [cut: number, values: readonly number[]])[]>>;
 }
 
@@ -47,7 +47,6 @@ export function unpackPageTypes({ bias, marks, markValues, cuts, stepValues }: P
   const rowOf = (values: readonly number[], index: number) =>
     values.slice(index * bias.length, (index + 1) * bias.length);
   let step = 0;
-  /** For pages whose number is above a cut: the cut, then the values. */
   const steps = Object.entries(cuts).map(([name, own]) => [name, own.map((cut) => [cut, rowOf(stepValues, step++)])]);
   return {
     bias,

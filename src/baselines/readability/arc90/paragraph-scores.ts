@@ -1,9 +1,10 @@
-import { candidateFrom } from '../../core/signals/terms.ts';
-import type { Candidate } from '../../core/types.ts';
+import { candidateFrom } from '../../../core/signals/terms.ts';
+import type { Candidate } from '../../../core/types.ts';
+import { paragraphPoints, termsOfPoints } from '../common-rules.ts';
 import type { Attempt } from './attempt.ts';
 import { RULES } from './rules.ts';
 
-/** Scores by element: what its own paragraphs gave, and what its children's gave. */
+/** Points by element: from its own paragraphs, and from those of its children. */
 interface Shares {
   readonly own: Float64Array;
   readonly nested: Float64Array;
@@ -12,7 +13,10 @@ interface Shares {
 
 const SCORED_TAGS: ReadonlySet<string> = new Set(['p', 'pre', 'td']);
 
-/** Scores every parent and grandparent of a paragraph; best first, ties in document order. Linear in elements and texts. */
+/**
+ * Scores the parent and grandparent of each paragraph. Best first; ties in document order. Linear in elements and
+ * texts.
+ */
 export function scoreCandidates(attempt: Attempt): Candidate[] {
   const { elements } = attempt.page;
   const shares = {
@@ -34,7 +38,7 @@ export function scoreCandidates(attempt: Attempt): Candidate[] {
   return candidates.sort((a, b) => b.score - a.score);
 }
 
-/** Text directly inside a div that is no paragraph itself counts as a paragraph of that div, each run on its own. */
+/** Each text directly inside a div that is not a paragraph counts as a paragraph of that div. */
 function creditBareTexts(attempt: Attempt, shares: Shares): void {
   const { elements, texts } = attempt.page;
   for (let text = 0; text < texts.count; text++) {
@@ -46,9 +50,7 @@ function creditBareTexts(attempt: Attempt, shares: Shares): void {
 
 function credit(attempt: Attempt, shares: Shares, parent: number, paragraph: { chars: number; commas: number }): void {
   if (parent < 0 || paragraph.chars < RULES.minParagraphChars) return;
-  const lengthPoints = Math.min(paragraph.chars / RULES.charsPerPoint, RULES.maxLengthPoints);
-  // Splitting at the commas gives one part more than there are commas.
-  const score = 1 + (paragraph.commas + 1) + lengthPoints;
+  const score = paragraphPoints(paragraph.commas, paragraph.chars / RULES.charsPerPoint);
   shares.own[parent] = (shares.own[parent] ?? 0) + score;
   shares.isCandidate[parent] = 1;
   const grandparent = attempt.page.elements.parent[parent] ?? -1;
@@ -58,10 +60,11 @@ function credit(attempt: Attempt, shares: Shares, parent: number, paragraph: { c
 }
 
 function termsOf(attempt: Attempt, shares: Shares, element: number) {
-  const paragraphs = shares.own[element] ?? 0;
-  const nestedParagraphs = shares.nested[element] ?? 0;
-  const names = attempt.names.weight(attempt.page, element);
-  const tag = RULES.tagWeights[attempt.page.elements.tag[element] ?? ''] ?? 0;
-  const before = paragraphs + nestedParagraphs + names + tag;
-  return { paragraphs, nestedParagraphs, names, tag, links: -before * attempt.totals.linkDensity(element) };
+  const points = {
+    paragraphs: shares.own[element] ?? 0,
+    nestedParagraphs: shares.nested[element] ?? 0,
+    names: attempt.names.weight(element),
+    tag: RULES.tagWeights[attempt.page.elements.tag[element] ?? ''] ?? 0,
+  };
+  return termsOfPoints(points, attempt.totals.linkDensity(element));
 }

@@ -1,7 +1,8 @@
+import { prefixSums, sumBetween } from '../../../core/signals/sums.ts';
 import { linkCharsOf } from './rewrite.ts';
 import type { Tree } from './tree.ts';
 
-/** Totals of any node's text in constant time, without what was dropped. */
+/** Totals of any node's text in constant time, without dropped texts. */
 export class TreeSums {
   readonly #tree: Tree;
   readonly #chars: Float64Array;
@@ -32,23 +33,17 @@ export class TreeSums {
     return this.#between(this.#stops, node) > 0;
   }
 
-  /** Link characters / characters, links within the page less; `[0, 1]`. */
+  /** Link characters / characters, `[0, 1]`. Links within the page weigh less. */
   linkDensity(node: number): number {
     return this.#between(this.#linkChars, node) / Math.max(this.chars(node), 1);
   }
 
   #between(sums: Float64Array, node: number): number {
-    return (sums[this.#tree.textEnd[node] ?? 0] ?? 0) - (sums[this.#tree.firstText[node] ?? 0] ?? 0);
+    return sumBetween(sums, this.#tree.firstText[node] ?? 0, this.#tree.textEnd[node] ?? 0);
   }
 
   #sums(amountOf: (text: number) => number): Float64Array {
     const { textNode } = this.#tree;
-    const sums = new Float64Array(textNode.length + 1);
-    let sum = 0;
-    for (let text = 0; text < textNode.length; text++) {
-      if ((textNode[text] ?? -1) >= 0) sum += amountOf(text);
-      sums[text + 1] = sum;
-    }
-    return sums;
+    return prefixSums(textNode.length, (text) => ((textNode[text] ?? -1) >= 0 ? amountOf(text) : 0));
   }
 }

@@ -1,20 +1,20 @@
-import { memoizedTest } from '../../core/dom/name-index.ts';
-import { Totals } from '../../core/signals/sums.ts';
-import type { Page } from '../../core/types.ts';
-import type { Names } from './names.ts';
+import { memoizedTest } from '../../../core/dom/name-index.ts';
+import { Totals } from '../../../core/signals/sums.ts';
+import type { Page } from '../../../core/types.ts';
+import type { Names } from '../names.ts';
 import { RULES } from './rules.ts';
 
-/** One attempt's view of the page: what it dropped beforehand, and which divs count as paragraphs. */
+/** The page in one attempt: without dropped elements, and with the divs that count as paragraphs. */
 export interface Attempt {
   readonly page: Page;
   readonly names: Names;
   /** 1 for each topmost element that was dropped by its name. */
   readonly dropped: Uint8Array;
-  /** 1 for each element that is left. */
+  /** 1 for each element that is not dropped. */
   readonly alive: Uint8Array;
-  /** Text totals of what is left. */
+  /** Text totals without dropped elements. */
   readonly totals: Totals;
-  /** 1 for each `div` that stands for a paragraph. */
+  /** 1 for each `div` that counts as a paragraph. */
   readonly paragraphDivs: Uint8Array;
 }
 
@@ -26,7 +26,7 @@ export function prepare(page: Page, names: Names, mode: 'ruthless' | 'lenient'):
   const aliveTexts = new Uint8Array(texts.count).fill(1);
   for (let element = 0; mode === 'ruthless' && element < elements.count; ) {
     const end = elements.end[element] ?? elements.count;
-    if (isRoot(page, element) || !names.isUnlikely(page, element)) {
+    if (isRoot(page, element) || !names.isUnlikely(element)) {
       element++;
       continue;
     }
@@ -44,7 +44,7 @@ function isRoot(page: Page, element: number): boolean {
   return tag === 'html' || tag === 'body';
 }
 
-/** Divs without any block-like tag inside. One pass from the last element up. */
+/** Divs without a block-like tag inside. One pass from the last element to the first. */
 function findParagraphDivs(page: Page, alive: Uint8Array): Uint8Array {
   const { elements } = page;
   const breaks = memoizedTest(RULES.divBreakers);

@@ -1,7 +1,7 @@
-import type { Page, Removal } from '../../core/types.ts';
+import type { Page, Removal } from '../../../core/types.ts';
 import type { Part } from './parts.ts';
 
-/** Which of its rules an attempt follows. */
+/** The rules that an attempt applies. */
 export interface Flags {
   readonly stripUnlikely: boolean;
   readonly weighClasses: boolean;
@@ -9,14 +9,14 @@ export interface Flags {
 }
 
 /**
- * The page as the algorithm rewrites it: unlikely elements dropped, divs that stand for paragraphs made into paragraphs, loose
- * inline content put into paragraphs. Nodes are parallel arrays in document order; a subtree is the range `[n, end[n])`.
+ * The page as the algorithm rewrites it: without unlikely elements, with some divs as paragraphs, and with loose inline
+ * content in paragraphs. Nodes are parallel arrays in document order; a subtree is the range `[n, end[n])`.
  */
 export interface Tree {
   readonly page: Page;
   /** Tags after rewriting. */
   readonly tag: string[];
-  /** The page's element for each node; -1 for a paragraph made of loose parts. */
+  /** The element of the page for each node; -1 for a paragraph of loose parts. */
   readonly element: number[];
   /** The element whose class and id count; -1 for none. */
   readonly named: number[];
@@ -26,13 +26,13 @@ export interface Tree {
   readonly firstText: number[];
   readonly textEnd: number[];
   readonly childCount: number[];
-  /** What paragraphs made of loose parts are made of. */
+  /** The parts of paragraphs of loose parts. */
   readonly loose: Map<number, readonly number[]>;
   /** Nodes that score for their ancestors. */
   readonly scored: number[];
-  /** By element of the page, the node that it became; -1 where it was dropped. */
+  /** By element of the page, its node; -1 if it was dropped. */
   readonly nodeOf: Int32Array;
-  /** By text of the page, the node that holds it; -1 where it was dropped. */
+  /** By text of the page, the node that holds it; -1 if it was dropped. */
   readonly textNode: Int32Array;
   readonly dropped: Removal[];
 }
@@ -57,13 +57,13 @@ export function emptyTree(page: Page): Tree {
   };
 }
 
-/** What a node is made from. */
+/** A node to add. */
 export interface NodeFacts {
   readonly tag: string;
   readonly parent: number;
   readonly element: number;
   readonly named: number;
-  /** What it holds; for its texts' range where it is no element. */
+  /** Its content. Gives the range of texts of a node without an element. */
   readonly parts: readonly Part[];
 }
 
@@ -95,7 +95,7 @@ function endOf(part: Part | undefined, textEnd: Int32Array): number {
   return part < 0 ? -part : (textEnd[part] ?? 0);
 }
 
-/** Whether one of the nearest ancestors, so many levels up, has the tag. */
+/** Whether an ancestor within this many levels has the tag. */
 export function isNear(tree: Tree, node: number, { tag, levels }: { tag: string; levels: number }): boolean {
   let ancestor = tree.parent[node] ?? -1;
   for (let level = 0; level < levels && ancestor >= 0; level++) {

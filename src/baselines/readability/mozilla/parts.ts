@@ -1,9 +1,8 @@
-import type { Page } from '../../core/types.ts';
+import type { Page } from '../../../core/types.ts';
 import { RULES } from './rules.ts';
 
 /**
- * What an element holds directly: an element by its index, a text as -1 less its index, or a paragraph that the algorithm makes
- * of such parts.
+ * A direct part of an element: a child by its index, a text as -1 less its index, or a paragraph made of such parts.
  */
 export type Part = number | readonly number[];
 
@@ -15,7 +14,7 @@ export function textOf(part: number): number {
   return -1 - part;
 }
 
-/** Takes the content of elements apart and puts loose inline content into paragraphs. */
+/** Splits the content of elements into parts and puts loose inline content into paragraphs. */
 export class PartsReader {
   readonly #page: Page;
   /** 1 for each element that may stand in a paragraph. */
@@ -27,7 +26,7 @@ export class PartsReader {
     this.#inline = findInline(page);
   }
 
-  /** What an element holds, with paragraphs where two breaks or more stand in a row: what follows them, up to the next ones. */
+  /** The parts of an element. Two or more line breaks in a row start a paragraph, up to the next ones. */
   read(element: number): Part[] {
     const items = this.#itemsOf(element);
     const parts: Part[] = [];
@@ -50,7 +49,7 @@ export class PartsReader {
     return parts;
   }
 
-  /** Whether two breaks stand in a row directly inside. */
+  /** Whether an element directly holds two line breaks in a row. */
   holdsBreaks(element: number): boolean {
     return this.read(element).some((part) => typeof part !== 'number');
   }

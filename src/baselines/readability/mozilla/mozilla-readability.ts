@@ -1,12 +1,12 @@
-import type { Scorer } from '../../core/decide/scorer.ts';
-import { wholeElement } from '../../core/decide/whole-element.ts';
-import type { Signals } from '../../core/signals/signals.ts';
-import { candidateFrom, sumOf } from '../../core/signals/terms.ts';
-import type { Candidate, Choice, Page, Removal, Scoring } from '../../core/types.ts';
+import type { Scorer } from '../../../core/decide/scorer.ts';
+import { wholeElement } from '../../../core/decide/whole-element.ts';
+import type { Signals } from '../../../core/signals/signals.ts';
+import { candidateFrom, sumOf } from '../../../core/signals/terms.ts';
+import type { Candidate, Choice, Page, Removal, Scoring } from '../../../core/types.ts';
+import { Names } from '../names.ts';
 import { type Attempt, attemptAt, initialTerms } from './attempt.ts';
 import { clean } from './clean.ts';
 import { aloneAsRoot, joinSiblings, type Root } from './join-siblings.ts';
-import { Names } from './names.ts';
 import { textOf } from './parts.ts';
 import { PageFacts } from './rewrite.ts';
 import { RULES } from './rules.ts';
@@ -15,7 +15,7 @@ import type { Flags, Tree } from './tree.ts';
 
 const STRICTEST: Flags = { stripUnlikely: true, weighClasses: true, cleanConditionally: true };
 
-/** What the attempts after the strictest follow. */
+/** Rules of the attempts after the strictest, in order. */
 const LENIENT: readonly Flags[] = [
   { stripUnlikely: false, weighClasses: true, cleanConditionally: true },
   { stripUnlikely: false, weighClasses: false, cleanConditionally: true },
@@ -27,16 +27,16 @@ interface Outcome {
   readonly attempt: Attempt;
   readonly ranked: readonly number[];
   readonly top: TopCandidate | null;
-  /** What is kept for the top candidate, and how much that is. */
+  /** The kept parts of the top candidate, and their length. */
   readonly choice: Choice;
   readonly chars: number;
 }
 
 /**
- * What Firefox's reader view descends from: Readability with five ancestors, joint containers and conditional cleaning.
+ * The Readability of Firefox's reader view: five ancestors, joint containers and conditional cleaning.
  *
- * The original also takes out the byline and a heading that repeats the title, keeps text that hidden attributes hide out of its
- * counts and its result, and drops boxes that say nothing but "advertisement" or "loading"; the other stages do the first three.
+ * The original also removes the byline and a heading that repeats the title, ignores hidden text, and drops boxes that
+ * say only "advertisement" or "loading". Other stages do the first three.
  */
 export const mozillaReadability: Scorer = {
   id: 'mozilla-readability',
@@ -56,9 +56,9 @@ function score(page: Page, _signals: Signals): Scoring {
   };
 }
 
-/** The first attempt that leaves enough text; the one that leaves most if none does. */
+/** The first attempt with enough text, or else the one with the most. */
 function bestOutcome(page: Page): Outcome {
-  const facts = new PageFacts(page, new Names(page));
+  const facts = new PageFacts(page, new Names(page, RULES));
   let best = outcomeOf(attemptAt(facts, STRICTEST));
   for (const flags of LENIENT) {
     if (best.chars >= RULES.minChars) break;
@@ -74,7 +74,7 @@ function outcomeOf(attempt: Attempt): Outcome {
   return { attempt, ranked, top, ...keep(attempt, top === null ? [] : joinSiblings(attempt, top)) };
 }
 
-/** What is left of the roots after cleaning. */
+/** The rest of the roots after cleaning. */
 function keep(attempt: Attempt, roots: readonly Root[]): Pick<Outcome, 'choice' | 'chars'> {
   const { tree } = attempt;
   const { removed, chars } = clean(attempt, roots);
@@ -85,7 +85,7 @@ function keep(attempt: Attempt, roots: readonly Root[]): Pick<Outcome, 'choice' 
   return { choice: { roots: elements, rootTexts, removed: all, removedTexts: [] }, chars };
 }
 
-/** What was dropped beforehand from elements that are kept; both in document order. */
+/** Elements dropped before scoring inside kept elements; both in document order. */
 function droppedInside({ page, dropped }: Tree, kept: readonly number[]): Removal[] {
   const inside: Removal[] = [];
   let at = 0;
@@ -99,7 +99,7 @@ function droppedInside({ page, dropped }: Tree, kept: readonly number[]): Remova
   return inside;
 }
 
-/** Best first. The top candidate leads, with a term for what the rules about containers add to its own score. */
+/** Best first. The top candidate comes first, with a term for the points that the rules on containers add. */
 function candidatesOf({ attempt, ranked, top }: Outcome): Candidate[] {
   const { tree, terms } = attempt;
   const candidates: Candidate[] = [];

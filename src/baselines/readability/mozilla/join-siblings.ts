@@ -2,7 +2,7 @@ import type { Attempt } from './attempt.ts';
 import { RULES } from './rules.ts';
 import type { TopCandidate } from './top-candidate.ts';
 
-/** A node at the top of the content, with the tag by which it is judged. */
+/** A node at the top of the content, and the tag by which cleaning judges it. */
 export interface Root {
   readonly node: number;
   readonly tag: string;
@@ -10,15 +10,15 @@ export interface Root {
   readonly named: number;
 }
 
-/** The node on its own. */
+/** The node without siblings. */
 export function aloneAsRoot({ tree }: Attempt, node: number): Root {
   const tag = tree.tag[node] ?? '';
   return { node, tag: RULES.keptSiblingTags.has(tag) ? tag : 'div', named: tree.named[node] ?? -1 };
 }
 
 /**
- * The top candidate and what stands beside it: siblings that score well, the more so with the same class, and paragraphs with
- * few links. Linear in the siblings.
+ * The top candidate and its siblings with a good score, which the same class raises, and paragraphs with few links.
+ * Linear in the siblings.
  */
 export function joinSiblings(attempt: Attempt, top: TopCandidate): Root[] {
   const { tree } = attempt;

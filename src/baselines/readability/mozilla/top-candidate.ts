@@ -3,11 +3,11 @@ import { initialTerms } from './attempt.ts';
 import { RULES } from './rules.ts';
 import type { Tree } from './tree.ts';
 
-/** The node that the algorithm settles on. */
+/** The node that the algorithm chooses. */
 export interface TopCandidate {
   readonly node: number;
   readonly score: number;
-  /** Set where no paragraph spoke for anything: all of the body, as if it were a `div` without a name. */
+  /** No paragraph scored, so the node is the whole body, as if it were a `div` without a name. */
   readonly isWholeBody: boolean;
 }
 
@@ -16,7 +16,7 @@ export function rankedNodes({ scores }: Attempt): number[] {
   return [...scores.keys()].sort((a, b) => scoreIn(scores, b) - scoreIn(scores, a));
 }
 
-/** Settles on the best candidate, or on a container around it; `null` for a page without a body. Linear in depth. */
+/** The best candidate or a container around it; `null` for a page without a body. Linear in depth. */
 export function findTopCandidate(attempt: Attempt, ranked: readonly number[]): TopCandidate | null {
   const { tree } = attempt;
   const best = ranked[0];
@@ -29,7 +29,7 @@ export function findTopCandidate(attempt: Attempt, ranked: readonly number[]): T
   return { node, score: scoreOf(attempt, node), isWholeBody: false };
 }
 
-/** The smallest container around the best candidate that holds enough of those that come close to it. */
+/** The smallest container around the best candidate with enough candidates of nearly its score. */
 function jointAncestor({ tree, scores }: Attempt, top: readonly number[]): number | null {
   const [best = 0, ...others] = top;
   const enough = scoreIn(scores, best) * RULES.closeShare;
@@ -42,7 +42,7 @@ function jointAncestor({ tree, scores }: Attempt, top: readonly number[]): numbe
   return null;
 }
 
-/** The first ancestor whose score is higher than that of the one below, if none on the way falls too low. */
+/** The first ancestor with a higher score than the one below it, if no score on the way is too low. */
 function climb(attempt: Attempt, node: number): number {
   const { tree, scores } = attempt;
   let last = scoreOf(attempt, node);
@@ -57,7 +57,7 @@ function climb(attempt: Attempt, node: number): number {
   return node;
 }
 
-/** Up to the parent that holds something else beside, so that what stands there can join. */
+/** Climbs past parents with a single child, so that siblings of the container can join. */
 function aroundOnlyChild(tree: Tree, node: number): number {
   let around = node;
   for (let parent = tree.parent[node] ?? -1; isBelowBody(tree, parent); parent = tree.parent[parent] ?? -1) {
@@ -71,7 +71,7 @@ function isBelowBody(tree: Tree, node: number): boolean {
   return node > 0 && tree.tag[node] !== 'body';
 }
 
-/** The score of a node; of one that no paragraph speaks for, what its tag and names give. */
+/** The score of a node; without paragraphs, that of its tag and names. */
 function scoreOf(attempt: Attempt, node: number): number {
   const { names, tag } = initialTerms(attempt, node);
   return attempt.scores.get(node) ?? names + tag;

@@ -1,26 +1,27 @@
-import { sumOf } from '../../core/signals/terms.ts';
-import type { Terms } from '../../core/types.ts';
-import type { Names } from './names.ts';
+import { sumOf } from '../../../core/signals/terms.ts';
+import type { Terms } from '../../../core/types.ts';
+import { paragraphPoints, termsOfPoints } from '../common-rules.ts';
+import type { Names } from '../names.ts';
 import { type PageFacts, rewrite } from './rewrite.ts';
 import { RULES } from './rules.ts';
 import type { Flags, Tree } from './tree.ts';
 import { TreeSums } from './tree-sums.ts';
 
-/** One attempt at a page: what it is rewritten to, and the scores of its nodes. */
+/** One attempt at a page: its rewritten form, and the scores of its nodes. */
 export interface Attempt {
   readonly tree: Tree;
   readonly names: Names;
   readonly flags: Flags;
   readonly sums: TreeSums;
-  /** By node; candidates alone have any. */
+  /** By node; only candidates have terms. */
   readonly terms: ReadonlyMap<number, Terms>;
   readonly scores: ReadonlyMap<number, number>;
 }
 
 interface Shares {
-  /** What a node's own paragraphs gave. */
+  /** Points from a node's own paragraphs. */
   readonly own: Float64Array;
-  /** What paragraphs further down gave. */
+  /** Points from paragraphs further down. */
   readonly nested: Float64Array;
   readonly isCandidate: Uint8Array;
 }
@@ -41,7 +42,7 @@ export function attemptAt(facts: PageFacts, flags: Flags): Attempt {
   return { ...unscored, terms, scores };
 }
 
-/** What a node has before any paragraph gave it anything. */
+/** The points of a node before any paragraph adds to them. */
 export function initialTerms({ tree, names, flags }: Pick<Attempt, 'tree' | 'names' | 'flags'>, node: number) {
   return {
     names: flags.weighClasses ? names.weight(tree.named[node] ?? -1) : 0,
@@ -59,14 +60,13 @@ function creditAncestors({ tree, sums }: Pick<Attempt, 'tree' | 'sums'>): Shares
   for (const node of tree.scored) {
     const chars = sums.chars(node);
     if (chars < RULES.minParagraphChars) continue;
-    const lengthPoints = Math.min(Math.floor(chars / RULES.charsPerPoint), RULES.maxLengthPoints);
-    // Splitting at the commas gives one part more than there are commas.
-    credit(tree, shares, { node, score: 1 + (sums.commas(node) + 1) + lengthPoints });
+    const score = paragraphPoints(sums.commas(node), Math.floor(chars / RULES.charsPerPoint));
+    credit(tree, shares, { node, score });
   }
   return shares;
 }
 
-/** The root is no candidate: it has no parent that is an element. */
+/** The root is not a candidate: its parent is not an element. */
 function credit(tree: Tree, { own, nested, isCandidate }: Shares, paragraph: { node: number; score: number }): void {
   let ancestor = tree.parent[paragraph.node] ?? -1;
   for (const [level, divisor] of RULES.divisors.entries()) {
@@ -79,9 +79,6 @@ function credit(tree: Tree, { own, nested, isCandidate }: Shares, paragraph: { n
 }
 
 function termsOf(attempt: Omit<Attempt, 'terms' | 'scores'>, { own, nested }: Shares, node: number): Terms {
-  const paragraphs = own[node] ?? 0;
-  const nestedParagraphs = nested[node] ?? 0;
-  const { names, tag } = initialTerms(attempt, node);
-  const before = paragraphs + nestedParagraphs + names + tag;
-  return { paragraphs, nestedParagraphs, names, tag, links: -before * attempt.sums.linkDensity(node) };
+  const points = { paragraphs: own[node] ?? 0, nestedParagraphs: nested[node] ?? 0, ...initialTerms(attempt, node) };
+  return termsOfPoints(points, attempt.sums.linkDensity(node));
 }

@@ -1,4 +1,5 @@
-import type { Removal } from '../../core/types.ts';
+import { memoizedTest } from '../../../core/dom/name-index.ts';
+import type { Removal } from '../../../core/types.ts';
 import type { Attempt } from './attempt.ts';
 import { Counts } from './counts.ts';
 import { findDataTables } from './data-tables.ts';
@@ -6,17 +7,17 @@ import type { Root } from './join-siblings.ts';
 import { CLEANING, RULES } from './rules.ts';
 import { isNear } from './tree.ts';
 
-/** What cleaning takes out of the content. */
+/** The result of cleaning. */
 export interface Cleaned {
   /** The outermost removed elements, in document order. */
   readonly removed: Removal[];
-  /** Characters that are left. */
+  /** Remaining characters. */
   readonly chars: number;
 }
 
 /**
- * Removes what is no content from the subtrees of some roots, in the published order of passes. Each goes from the last node
- * up, so that a container is judged by what is left in it. Roots themselves may go. Linear in the nodes, each of the passes.
+ * Removes boilerplate from the subtrees of some roots, in the published order of passes. Each pass goes from the last
+ * node to the first, so that the rest of a container decides on it. May remove roots. Each pass is linear in the nodes.
  */
 export function clean(attempt: Attempt, roots: readonly Root[]): Cleaned {
   return new Cleaner(attempt, roots).run();
@@ -28,7 +29,8 @@ class Cleaner {
   readonly #isDataTable: Uint8Array;
   readonly #insideDataTable: Uint8Array;
   readonly #counts: Counts;
-  /** By node, why it goes. */
+  readonly #isForSharing = memoizedTest(RULES.share);
+  /** By node, the reason to remove it. */
   readonly #reasons = new Map<number, string>();
 
   constructor(attempt: Attempt, roots: readonly Root[]) {
@@ -98,13 +100,13 @@ class Cleaner {
   }
 
   #reasonToRemove(node: number): string | null {
-    const { tree, names } = this.#attempt;
+    const { tree } = this.#attempt;
     const tag = this.#tagOf(node);
     if (CLEANING.removedTags.has(tag)) return `${tag} element`;
     if (CLEANING.embedTags.has(tag) && tree.page.elements.video[tree.element[node] ?? -1] !== 1) return 'embed';
     if (CLEANING.namedHeadingTags.has(tag) && this.#weight(node) < 0) return 'heading with a negative name';
     if (this.#roots.has(node) || this.#counts.of('chars', node) >= CLEANING.shareMaxChars) return null;
-    return names.isForSharing(this.#namedOf(node)) ? 'for sharing' : null;
+    return this.#isForSharing(this.#attempt.names.namesOf(this.#namedOf(node))) ? 'for sharing' : null;
   }
 
   #reasonByCondition(node: number, tag: string): string | null {
@@ -113,7 +115,7 @@ class Cleaner {
     if (this.#insideDataTable[node] === 1 || this.#counts.of('dataTables', node) > 0) return null;
     if (isNear(tree, node, { tag: 'code', levels: RULES.nearbyLevels })) return null;
     if (this.#weight(node) < 0) return 'negative name';
-    if (this.#counts.of('commas', node) >= CLEANING.maxCommas || this.#counts.of('videos', node) > 0) return null;
+    if (this.#counts.of('commas', node) >= CLEANING.cleanMaxCommas || this.#counts.of('videos', node) > 0) return null;
     const isList = tag === 'ul' || this.#counts.of('listChars', node) > CLEANING.listShare * this.#chars(node);
     const reason = this.#reasonByContent(node, { isList });
     return reason !== null && isList && this.#isListOfImages(node) ? null : reason;
@@ -134,15 +136,15 @@ class Cleaner {
     return this.#reasonByLinks(node, { isList }) ?? this.#reasonByEmbeds(node);
   }
 
-  /** Short, with links, and no heading in the main. */
+  /** Whether a node is short, has links and is not mainly a heading. */
   #isShort(node: number): boolean {
     const counts = this.#counts;
     const chars = this.#chars(node);
     const images = counts.of('img', node);
     return (
       counts.of('headingChars', node) < CLEANING.headingShare * Math.max(chars, 1) &&
-      chars < CLEANING.shortChars &&
-      (images === 0 || images > CLEANING.maxImages) &&
+      chars < CLEANING.cleanMinChars &&
+      (images === 0 || images > CLEANING.cleanMaxImages) &&
       counts.linkDensity(node) > 0
     );
   }
@@ -160,7 +162,7 @@ class Cleaner {
     return this.#counts.of('img', node) === 0 && this.#counts.of('textChars', node) === 0 ? 'no text' : null;
   }
 
-  /** Every entry holds an image and little else. */
+  /** Whether every entry holds an image and little else. */
   #isListOfImages(node: number): boolean {
     return !this.#counts.hasCrowdedChild(node) && this.#counts.of('img', node) === this.#counts.of('li', node);
   }

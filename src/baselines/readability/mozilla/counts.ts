@@ -13,7 +13,7 @@ const SUMMED = [
   'embeds',
   'videos',
   'dataTables',
-  /** Characters in headings, in lists, in elements that hold text; nested ones more than once. */
+  /** Characters in headings, lists and elements for text. Those in nested elements count more than once. */
   'headingChars',
   'listChars',
   'textChars',
@@ -23,13 +23,13 @@ type Count = (typeof SUMMED)[number];
 
 const COUNTED_TAGS: Readonly<Record<string, Count>> = { p: 'p', img: 'img', li: 'li', input: 'input' };
 
-/** What is left in each node of a subtree, counted from the last node up. */
+/** Counts the rest of each node in a subtree, from the last node to the first. */
 export class Counts {
   readonly #tree: Tree;
   readonly #isDataTable: Uint8Array;
   readonly #sums: Readonly<Record<Count, Float64Array>>;
   readonly #children: Int32Array;
-  /** The most children that a child has. */
+  /** The most children of any child. */
   readonly #grandchildren: Int32Array;
 
   constructor(tree: Tree, isDataTable: Uint8Array) {
@@ -57,7 +57,7 @@ export class Counts {
     return (this.#grandchildren[node] ?? 0) > 1;
   }
 
-  /** Forgets what was counted in a subtree, and counts the texts of its nodes. */
+  /** Resets the counts of a subtree and counts the texts of its nodes. */
   restart(root: number): void {
     const { end, page, firstText, textEnd, textNode } = this.#tree;
     for (const name of SUMMED) this.#sums[name].fill(0, root, end[root]);
@@ -72,7 +72,7 @@ export class Counts {
     }
   }
 
-  /** Counts a node, with all it holds, for its parent. Its own descendants have to be counted before. */
+  /** Adds a node and its content to the counts of its parent. Call it for the descendants first. */
   addToParent(node: number, tag: string): void {
     const { parent: parents, element, page } = this.#tree;
     const parent = parents[node] ?? 0;

@@ -1,17 +1,21 @@
+import { COMMON } from '../common-rules.ts';
+
 /**
  * The rules of Mozilla Readability (mozilla/readability 0.6.0): names, weights and thresholds as published. Lengths are
  * characters after whitespace collapse.
  */
 export const RULES = {
+  ...COMMON,
+  tagWeights: COMMON.tagWeights as Readonly<Record<string, number>>,
   /** Elements whose class and id match are dropped in the first attempt … */
   unlikely:
     /-ad-|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|ad-break|agegate|pagination|pager|popup|yom-remote/i,
-  /** … unless they match this too, are a link, or stand in one of these within so many levels. */
+  /** … unless they match this, too, are a link, or are inside one of these elements within this many levels. */
   maybe: /and|article|body|column|content|main|shadow/i,
   neverUnlikelyTags: new Set(['html', 'body', 'a']) as ReadonlySet<string>,
   neverUnlikelyInside: ['table', 'code'] as readonly string[],
   nearbyLevels: 4,
-  /** Dropped in every attempt. The original asks for `aria-modal` as well, which the page does not tell. */
+  /** Dropped in every attempt. The original also looks for `aria-modal`, which the page arrays do not have. */
   modalRole: 'dialog',
   unlikelyRoles: new Set([
     'menu',
@@ -25,78 +29,46 @@ export const RULES = {
   negative:
     /-ad-|hidden|^hid$| hid$| hid |^hid |banner|combx|comment|com-|contact|footer|gdpr|masthead|media|meta|outbrain|promo|related|scroll|share|shoutbox|sidebar|skyscraper|sponsor|shopping|tags|widget/i,
   share: /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i,
-  /** Weight of the class, and again of the id. */
-  nameWeight: 25,
-  tagWeights: {
-    div: 5,
-    pre: 3,
-    td: 3,
-    blockquote: 3,
-    address: -3,
-    ol: -3,
-    ul: -3,
-    dl: -3,
-    dd: -3,
-    dt: -3,
-    li: -3,
-    form: -3,
-    h1: -5,
-    h2: -5,
-    h3: -5,
-    h4: -5,
-    h5: -5,
-    h6: -5,
-    th: -5,
-  } as Readonly<Record<string, number>>,
   /** Elements that score for their ancestors. */
   scoredTags: new Set(['section', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'td', 'pre']) as ReadonlySet<string>,
-  /** Elements that are dropped when they hold nothing but breaks. */
+  /** Elements that are dropped if they hold only line breaks. */
   droppedWhenEmpty: new Set(['div', 'section', 'header', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']) as ReadonlySet<string>,
   /** A `div` without any of these inside is a paragraph. */
   blockTags: new Set(['blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul']) as ReadonlySet<string>,
-  /** Elements that stand in a paragraph. */
+  /** Elements that belong in a paragraph. */
   inlineTags: new Set(
     (
       'abbr audio b bdo br button cite code data datalist dfn em embed font i img input kbd label mark math meter object ' +
       'output progress q ruby samp select small span strong sub sup textarea time var wbr'
     ).split(' '),
   ) as ReadonlySet<string>,
-  /** The same if all that they hold does. */
+  /** These belong in a paragraph if all their content does. */
   transparentTags: new Set(['a', 'del', 'ins']) as ReadonlySet<string>,
-  /** A `div` around a single paragraph is that paragraph below this link density. */
+  /** A `div` around a single paragraph becomes that paragraph below this link density. */
   soleParagraphMaxLinkDensity: 0.25,
-  /** Text of links within the page counts by this much as link text. */
+  /** Weight of text in links within the page. */
   inPageLinkShare: 0.3,
-  /** Shorter paragraphs give no score. */
-  minParagraphChars: 25,
-  charsPerPoint: 100,
-  maxLengthPoints: 3,
-  /** What a paragraph's score is divided by for its parent, its parent's parent, and so on. */
+  /** Divisors of a paragraph's score for its parent, grandparent and so on. */
   divisors: [1, 2, 6, 9, 12] as readonly number[],
-  /** So many candidates compete. */
+  /** Number of candidates that compete. */
   topCandidates: 5,
-  /** Candidates beside the best with this share of its score … */
+  /** If candidates with at least this share of the best score … */
   closeShare: 0.75,
-  /** … make their common container the root, if they are this many. */
+  /** … are at least this many, their common container becomes the root. */
   minCloseCandidates: 3,
-  /** Going up ends below this share of the best score. */
+  /** Climbing ends below this share of the best score. */
   climbMinShare: 1 / 3,
-  /** A sibling joins from this score on, or this share of the best score if that is more. */
-  siblingMinScore: 10,
-  siblingShare: 0.2,
-  /** A sibling of the same class gets this share of the best score on top. */
+  /** Bonus of a sibling with the same class, as a share of the best score. */
   sameClassShare: 0.2,
-  /** A longer paragraph joins below this link density; a shorter one without links and with a sentence's end. */
-  siblingLongChars: 80,
-  siblingMaxLinkDensity: 0.25,
-  /** Siblings that keep their tag. All others are judged as a `div`. */
+  /** Siblings that keep their tag. Others count as a `div`. */
   keptSiblingTags: new Set(['div', 'article', 'section', 'p', 'ol', 'ul']) as ReadonlySet<string>,
-  /** With less text than this the next, more lenient attempt is made. */
+  /** With less text than this, the next, more lenient attempt is made. */
   minChars: 500,
 } as const;
 
-/** What is cleaned out of the content, and what is spared. */
+/** Rules of cleaning. */
 export const CLEANING = {
+  ...COMMON,
   removedTags: new Set([
     'object',
     'footer',
@@ -108,8 +80,7 @@ export const CLEANING = {
     'button',
   ]) as ReadonlySet<string>,
   embedTags: new Set(['embed', 'iframe']) as ReadonlySet<string>,
-  headingTags: new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) as ReadonlySet<string>,
-  /** Headings of these levels go for a negative name. */
+  /** Headings that a negative name removes. */
   namedHeadingTags: new Set(['h1', 'h2']) as ReadonlySet<string>,
   listTags: new Set(['ul', 'ol']) as ReadonlySet<string>,
   /** Elements whose text counts as text of the container. */
@@ -127,22 +98,13 @@ export const CLEANING = {
     'table',
     'ul',
   ]) as ReadonlySet<string>,
-  /** Elements with a name for sharing go below so many characters. */
+  /** Elements named for sharing are removed below this many characters. */
   shareMaxChars: 500,
-  /** Containers with at least so many commas are kept as they are. */
-  maxCommas: 10,
   minParagraphsPerImage: 0.5,
-  listItemAllowance: 100,
   paragraphsPerInput: 3,
-  /** A container is a list when lists hold more than this share of its text. */
+  /** A container is a list if lists hold more than this share of its text. */
   listShare: 0.9,
   headingShare: 0.9,
-  shortChars: 25,
-  maxImages: 2,
-  lightWeight: 25,
-  lightMaxLinkDensity: 0.2,
-  heavyMaxLinkDensity: 0.5,
-  embedMinChars: 75,
   /** Tables with any of these hold data. */
   dataTableTags: new Set(['col', 'colgroup', 'tfoot', 'thead', 'th']) as ReadonlySet<string>,
   dataTableMinRows: 10,

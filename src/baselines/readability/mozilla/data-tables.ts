@@ -2,10 +2,10 @@ import { CLEANING } from './rules.ts';
 import type { Tree } from './tree.ts';
 
 /**
- * Marks the tables that hold data, as against those for layout: 1 by node.
+ * Marks the tables with data rather than layout: 1 by node.
  *
- * The page tells neither the spans of cells nor summaries; tables that these alone would decide are judged by their cells.
- * Linear in the nodes.
+ * The page arrays have neither the spans of cells nor summaries, so cells decide on tables that need them. Linear in
+ * the nodes.
  */
 export function findDataTables(tree: Tree): Uint8Array {
   const isData = new Uint8Array(tree.tag.length);
@@ -23,21 +23,21 @@ function roleOf({ page, element }: Tree, node: number): string {
   return page.elements.role[element[node] ?? -1] ?? '';
 }
 
-/** Column groups, heads and feet, and captions that are not empty. */
+/** Column groups, table heads and feet, and captions with content. */
 function marksData(tree: Tree, node: number): boolean {
   const tag = tree.tag[node] ?? '';
   if (CLEANING.dataTableTags.has(tag)) return true;
   return tag === 'caption' && (tree.end[node] !== node + 1 || tree.firstText[node] !== tree.textEnd[node]);
 }
 
-/** By node, how many nodes before it are counted. */
+/** By node, the number of counted nodes before it. */
 function nodesBefore(tree: Tree, isCounted: (node: number) => boolean): Int32Array {
   const before = new Int32Array(tree.tag.length + 1);
   for (let node = 0; node < tree.tag.length; node++) before[node + 1] = (before[node] ?? 0) + (isCounted(node) ? 1 : 0);
   return before;
 }
 
-/** For tables without tables inside, so that each node is looked at once. */
+/** Only for tables without nested tables, so that each node is visited once. */
 function isLarge(tree: Tree, table: number): boolean {
   let [rows, columns, cells] = [0, 0, 0];
   for (let node = table + 1; node < (tree.end[table] ?? 0); node++) {

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../core/types.ts';
+import type { Candidate } from '../../../core/types.ts';
 import type { Attempt } from './attempt.ts';
 import { RULES } from './rules.ts';
 
@@ -10,7 +10,7 @@ export interface JoinedRoots {
   readonly rootTexts: number[];
 }
 
-/** Adds siblings that score well, or that are paragraphs with few links. Linear in the parent's subtree. */
+/** Adds siblings with a good score, and paragraphs with few links. Linear in the subtree of the parent. */
 export function joinSiblings(attempt: Attempt, candidate: Candidate, scores: ReadonlyMap<number, number>): JoinedRoots {
   const { elements, texts } = attempt.page;
   const parent = elements.parent[candidate.element] ?? -1;
@@ -38,7 +38,7 @@ export function joinSiblings(attempt: Attempt, candidate: Candidate, scores: Rea
 function isJoiningParagraph(attempt: Attempt, element: number): boolean {
   const { elements, texts } = attempt.page;
   if (elements.tag[element] !== 'p' && attempt.paragraphDivs[element] === 0) return false;
-  // The published rule looks at the text before the first child alone.
+  // The published rule looks only at the text before the first child.
   const text = elements.firstText[element] ?? 0;
   const startsWithText = text < (elements.textEnd[element] ?? 0) && texts.parent[text] === element;
   const firstChild = element + 1;

@@ -1,11 +1,11 @@
-import type { Scorer } from '../../core/decide/scorer.ts';
-import type { Signals } from '../../core/signals/signals.ts';
-import { candidateFrom } from '../../core/signals/terms.ts';
-import type { Candidate, Choice, NameKeywords, Page, Removal, Scoring } from '../../core/types.ts';
+import type { Scorer } from '../../../core/decide/scorer.ts';
+import type { Signals } from '../../../core/signals/signals.ts';
+import { candidateFrom } from '../../../core/signals/terms.ts';
+import type { Candidate, Choice, NameKeywords, Page, Removal, Scoring } from '../../../core/types.ts';
+import { Names } from '../names.ts';
 import { type Attempt, prepare } from './attempt.ts';
 import { Cleaner } from './clean.ts';
 import { joinSiblings } from './join-siblings.ts';
-import { Names } from './names.ts';
 import { scoreCandidates } from './paragraph-scores.ts';
 import { RULES } from './rules.ts';
 
@@ -16,7 +16,7 @@ interface ScoredAttempt {
   readonly scores: ReadonlyMap<number, number>;
 }
 
-/** The classical algorithm: paragraphs with commas vote for their parents and grandparents. */
+/** The classical algorithm: paragraphs with commas score for their parents and grandparents. */
 export const readability: Scorer = {
   id: 'readability',
   isWidened: true,
@@ -24,7 +24,7 @@ export const readability: Scorer = {
 };
 
 function score(page: Page, _signals: Signals, keywords?: NameKeywords): Scoring {
-  const names = new Names(keywords);
+  const names = new Names(page, RULES, keywords);
   const ruthless = attemptWith(prepare(page, names, 'ruthless'));
   const scored = isAcceptable(ruthless) ? ruthless : attemptWith(prepare(page, names, 'lenient'));
   return {
@@ -38,7 +38,7 @@ function attemptWith(attempt: Attempt): ScoredAttempt {
   return { attempt, candidates, scores: new Map(candidates.map((each) => [each.element, each.score])) };
 }
 
-/** Too little HTML means that the ruthless attempt dropped the article. */
+/** With too little HTML, the ruthless attempt has dropped the article. */
 function isAcceptable(scored: ScoredAttempt): boolean {
   const best = scored.candidates[0];
   return best !== undefined && choose(scored, best).htmlChars >= RULES.retryHtmlChars;
@@ -46,7 +46,7 @@ function isAcceptable(scored: ScoredAttempt): boolean {
 
 function choose(scored: ScoredAttempt, candidate: Candidate): { choice: Choice; htmlChars: number } {
   const { attempt, scores } = scored;
-  // The rule about siblings is made for the best candidate: beside another one, better ones would join.
+  // Siblings join the best candidate only. Better candidates would join another one.
   const isBest = candidate.element === scored.candidates[0]?.element;
   const alone = { roots: [candidate.element], rootTexts: [] };
   const { roots, rootTexts } = isBest ? joinSiblings(attempt, candidate, scores) : alone;
@@ -71,7 +71,7 @@ function droppedByName(attempt: Attempt, root: number): Removal[] {
   return removals;
 }
 
-/** Without any paragraph the whole body is all there is. */
+/** The body, for a page without any paragraph. */
 function wholeBody(page: Page): Candidate[] {
   const body = page.elements.tag.indexOf('body');
   return body < 0 ? [] : [candidateFrom(body, { paragraphs: 0 })];

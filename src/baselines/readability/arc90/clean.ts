@@ -1,6 +1,5 @@
-import type { Removal } from '../../core/types.ts';
+import type { Removal } from '../../../core/types.ts';
 import type { Attempt } from './attempt.ts';
-import { Neighbours } from './neighbours.ts';
 import { RULES } from './rules.ts';
 
 const SCORER = 'readability';
@@ -9,14 +8,14 @@ const COUNTED = ['chars', 'linkChars', 'commas', 'p', 'img', 'li', 'input', 'emb
 
 type Counts = Record<(typeof COUNTED)[number], Float64Array>;
 
-/** What is left of a subtree after cleaning. */
+/** The rest of a subtree after cleaning. */
 export interface Cleaned {
   readonly removed: Removal[];
-  /** Characters of text and tags that are left: an estimate of the HTML's length, attributes aside. */
+  /** Characters of the remaining text and tags: an estimate of the HTML's length without attributes. */
   readonly htmlChars: number;
 }
 
-/** What is cleaned. */
+/** The content to be cleaned. */
 export interface Chosen {
   readonly candidate: number;
   /** The candidate and the siblings that joined it, as element indices. */
@@ -24,8 +23,8 @@ export interface Chosen {
 }
 
 /**
- * Applies the conditional cleaning to a subtree, from its last element up, so that a container is judged by what is left
- * in it. The root itself may go. Linear in the subtree.
+ * Cleans a subtree from its last element to the first, so that the rest of a container decides on it. May remove the
+ * root itself. Linear in the subtree.
  */
 export class Cleaner {
   readonly #attempt: Attempt;
@@ -97,7 +96,7 @@ export class Cleaner {
   #reasonToDrop(element: number): string | null {
     const { page, names, paragraphDivs } = this.#attempt;
     const tag = page.elements.tag[element] ?? '';
-    const weight = names.weight(page, element);
+    const weight = names.weight(element);
     if (RULES.headingTags.has(tag)) {
       if (weight < 0) return 'heading with a negative name';
       return this.#linkDensity(element) > RULES.headingMaxLinkDensity ? 'heading made of links' : null;
@@ -108,7 +107,7 @@ export class Cleaner {
     return this.#of('commas', element) < RULES.cleanMaxCommas ? this.#reasonByContent(element, weight) : null;
   }
 
-  /** Whether a form is what was chosen, or stands around most of it: some servers put whole pages into one. */
+  /** Whether a form is the candidate, or holds most of the content: some servers put whole pages into a form. */
   #isFrame(form: number): boolean {
     if (form === this.#candidate) return true;
     return this.#attempt.totals.chars(form) > this.#chosenChars * RULES.frameMinShare;
@@ -146,4 +145,34 @@ function topmost(removed: readonly Removal[], ends: Int32Array): Removal[] {
     kept.push(removal);
   }
   return kept;
+}
+
+/** The text beside an element: its nearest siblings with text before and after it. */
+class Neighbours {
+  readonly #before: Float64Array;
+  readonly #after: Float64Array;
+
+  /** Two passes over the page's elements. */
+  constructor(attempt: Attempt) {
+    const { count } = attempt.page.elements;
+    this.#before = new Float64Array(count);
+    this.#after = new Float64Array(count);
+    const last = new Float64Array(count);
+    for (let element = 0; element < count; element++) note(attempt, element, { into: this.#before, last });
+    last.fill(0);
+    for (let element = count - 1; element >= 0; element--) note(attempt, element, { into: this.#after, last });
+  }
+
+  /** Characters of both neighbours. */
+  chars(element: number): number {
+    return (this.#before[element] ?? 0) + (this.#after[element] ?? 0);
+  }
+}
+
+function note(attempt: Attempt, element: number, pass: { into: Float64Array; last: Float64Array }): void {
+  const parent = attempt.page.elements.parent[element] ?? -1;
+  if (parent < 0 || attempt.alive[element] === 0) return;
+  pass.into[element] = pass.last[parent] ?? 0;
+  const chars = attempt.totals.chars(element);
+  if (chars > 0) pass.last[parent] = chars;
 }

@@ -1,11 +1,11 @@
-import { DescendantSums, TextSums } from '../../core/signals/sums.ts';
-import type { Page } from '../../core/types.ts';
-import type { Names } from './names.ts';
+import { DescendantSums, TextSums } from '../../../core/signals/sums.ts';
+import type { Page } from '../../../core/types.ts';
+import type { Names } from '../names.ts';
 import { isText, type Part, PartsReader, textOf } from './parts.ts';
 import { RULES } from './rules.ts';
 import { addNode, emptyTree, type Flags, isNear, type Tree } from './tree.ts';
 
-/** What the rewriting needs to know of a page, whatever the attempt. */
+/** Facts about a page that every attempt at rewriting it needs. */
 export class PageFacts {
   readonly page: Page;
   readonly names: Names;
@@ -31,7 +31,7 @@ export class PageFacts {
     const { tag, firstText, textEnd } = this.page.elements;
     const name = tag[element] ?? '';
     if (name === 'font') return 'span';
-    // The page of a frame is part of this page here; to the algorithm a frame is an embed.
+    // The walk reads the pages of frames as part of this page. The algorithm knows frames as embeds only.
     if (name === 'iframe' && firstText[element] !== textEnd[element]) return 'div';
     return name === 'p' && this.parts.holdsBreaks(element) ? 'div' : name;
   }
@@ -107,7 +107,7 @@ class Rewriting {
     else this.#add({ tag, parent, element, named: element, parts });
   }
 
-  /** Divs that stand for a paragraph become one. */
+  /** Turns divs that stand for a paragraph into one. */
   #addDiv(element: number, { parent, parts }: { parent: number; parts: readonly Part[] }): void {
     const sole = this.#soleParagraph(parts);
     if (sole !== null && this.#facts.linkDensity(element) < RULES.soleParagraphMaxLinkDensity) {
@@ -123,7 +123,7 @@ class Rewriting {
     this.#add({ tag: holdsBlock ? 'div' : 'p', parent, element, named: element, parts });
   }
 
-  /** The paragraph beside which an element holds nothing, `null` if there is none. */
+  /** The only child of an element, if it is a paragraph; else `null`. */
   #soleParagraph(parts: readonly Part[]): Part | null {
     const nodes = parts.filter((part) => !isText(part));
     const [sole] = nodes;
@@ -140,7 +140,7 @@ class Rewriting {
 
   #isDropped(element: number, { tag, parent }: { tag: string; parent: number }): boolean {
     const { hidden } = this.#facts.page.elements;
-    // What is hidden is left out later, by the selection, which may have reason not to believe it.
+    // A later stage leaves hidden elements out. It may have reasons to keep some.
     if (hidden[element] === 1) return true;
     const reason = this.#reasonToDrop(element, { tag, parent });
     if (reason !== null) this.tree.dropped.push({ element, by: 'mozilla-readability', reason });
