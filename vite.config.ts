@@ -62,7 +62,10 @@ function manifestFor(browser: 'chromium' | 'firefox'): ManifestV3Export {
   } as unknown as ManifestV3Export;
 }
 
-/** Minifies the page scripts with Terser after Vite's minifier. Saves another 2 %. */
+/** The title and source of each of the scorer's rules: notes for developers, which the benchmark shows. */
+const RULE_NOTES = /\btitle:(["'`])[^"'`]+\1,source:(["'`])[^"'`]+\2,/g;
+
+/** Minifies the page scripts with Terser after Vite's minifier. Saves another 2 %. Leaves out the notes on rules. */
 function terserForPageScripts(): Plugin {
   // Function declarations side by side compress better. No function that becomes an arrow is used as a constructor.
   const compress = { passes: 2, hoist_funs: true, unsafe_arrows: true };
@@ -75,7 +78,7 @@ function terserForPageScripts(): Plugin {
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue;
-          const source = textOf(file.source);
+          const source = textOf(file.source).replace(RULE_NOTES, '');
           file.source = (await minify(source, { ecma: 2020, compress })).code ?? source;
         }
       },

@@ -8,7 +8,7 @@ import { BLOCK_COMMENT, type Import, imports, sources } from './support/source-i
 const ROOT = join(import.meta.dirname, '..');
 
 /** The only file that may parse markup: data that the page keeps hidden, into an inert document that is then read like any page. */
-const PARSER = 'core/rescue/parse-inert.ts';
+const PARSER = 'core/dom/inert.ts';
 /** Lines of a source file. Word lists are data and may be longer. */
 const MAX_LINES = 300;
 /**
@@ -22,20 +22,35 @@ const SCRIPT_BUDGETS = { [CONTENT_SCRIPT]: 63_000, [SCRIPTS.reader]: 139_000 };
  * key applies.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'core/types.ts': ['core/page-types.ts', 'core/article-types.ts'],
-  'core/page': ['core/types.ts', 'core/lexicon'],
-  'core/lexicon': ['core/types.ts'],
-  'core/signals': ['core/page', 'core/lexicon', 'core/types.ts'],
-  'core/scorers': ['core/signals', 'core/lexicon', 'core/types.ts'],
-  'core/selection': ['core/signals', 'core/types.ts'],
-  'core/article': ['core/page', 'core/lexicon', 'core/types.ts'],
-  'core/next-page': ['core/page', 'core/lexicon', 'core/types.ts'],
-  'core/metadata': ['core/page', 'core/lexicon', 'core/types.ts'],
-  'core/rescue': ['core/page', 'core/metadata', 'core/types.ts'],
+  'core/types.ts': ['core/article-types.ts', 'core/decision-types.ts', 'core/page-types.ts'],
+  'core/rulings.ts': ['type:core/decision-types.ts'],
+  'core/cues': ['core/types.ts'],
+  'core/dom': ['core/cues', 'core/types.ts'],
+  'core/signals': ['core/dom', 'core/cues', 'core/types.ts'],
+  'core/model': ['core/dom', 'core/cues', 'core/signals', 'core/types.ts'],
+  'core/decide': ['core/dom', 'core/cues', 'core/signals', 'core/model', 'core/rulings.ts', 'core/types.ts'],
+  'core/structure': ['core/dom', 'core/cues', 'core/rulings.ts', 'core/types.ts'],
+  'core/copy': ['core/dom', 'core/cues', 'core/structure', 'core/rulings.ts', 'core/types.ts'],
+  'core/repair': ['core/dom', 'core/cues', 'core/structure', 'core/copy', 'core/rulings.ts', 'core/types.ts'],
+  'core/metadata': ['core/dom', 'core/cues', 'core/types.ts'],
+  'core/rescue': ['core/dom', 'core/cues', 'core/metadata', 'core/types.ts'],
+  'core/next-page': ['core/dom', 'core/cues', 'core/types.ts'],
+  'core/report': [
+    'core/rulings.ts',
+    'type:core/analysis.ts',
+    'core/dom',
+    'core/cues',
+    'core/signals',
+    'core/decide',
+    'core/copy',
+    'core/repair',
+    'core/types.ts',
+  ],
   core: ['core'],
+  baselines: ['core/dom', 'core/cues', 'core/signals', 'core/decide', 'core/types.ts'],
   sanitizer: ['type:core', 'dompurify'],
   export: ['type:core', 'type:sanitizer', 'turndown', '@joplin/turndown-plugin-gfm', 'fflate'],
-  library: ['core', 'sanitizer', 'export'],
+  library: ['core', 'baselines', 'sanitizer', 'export'],
   platform: ['type:core', 'public/_locales'],
   'platform/browser.ts': ['webextension-polyfill'],
   reader: [
@@ -44,6 +59,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'export',
     'platform/contrast.ts',
     'platform/host-attribute.ts',
+    'platform/left-out-kinds.ts',
     'platform/look.ts',
     'platform/look-fields.ts',
     'platform/palettes.ts',
@@ -55,6 +71,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   inspector: [
     'type:core',
     'platform/host-attribute.ts',
+    'platform/left-out-kinds.ts',
     'platform/score-figures.ts',
     'platform/strings.ts',
     'interface',
@@ -72,13 +89,22 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'content/loading': ['core', 'platform', 'type:reader', 'type:inspector', 'type:sanitizer', 'type:content/article'],
   'content/page': ['platform/host-attribute.ts'],
   'content/article': ['core', 'platform', 'type:reader', 'type:sanitizer', 'content/page'],
-  'content/scripts': ['core', 'sanitizer', 'reader', 'inspector', 'content/loading', 'content/article'],
+  'content/scripts': ['core', 'baselines', 'sanitizer', 'reader', 'inspector', 'content/loading', 'content/article'],
   'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'temml'],
   background: ['platform', 'fonts'],
   popup: ['type:core', 'platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
-  cli: ['core', 'sanitizer', 'export', 'node:'],
-  bench: ['core', 'sanitizer', 'export', 'library', 'dev', 'platform/host-attribute.ts', 'node:', 'measuring'],
+  bench: [
+    'core',
+    'baselines',
+    'sanitizer',
+    'export',
+    'library',
+    'dev',
+    'platform/host-attribute.ts',
+    'node:',
+    'measuring',
+  ],
   dev: [''],
 };
 
@@ -97,18 +123,20 @@ const ENTRY_POINTS = ['background/background.ts', 'popup/popup.tsx', 'options/op
 
 /** Inner files of the core that single files may import: scorers beside the default one, or one half of the pipeline. */
 const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
-  'library/pith.ts': ['core/scorers/registry.ts'],
-  'bench/growth.ts': ['core/scorers/registry.ts'],
+  'library/pith.ts': ['baselines/registry.ts'],
+  'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
+  'bench/growth.ts': ['baselines/registry.ts'],
+  'bench/in-page/systems.ts': ['core/decide/pith-scorer.ts'],
   'content/loading/script-registry.ts': ['core/inspect.ts'],
   'content/article/fetched-pages.ts': ['core/join-pages.ts'],
-  'content/article/article-source.ts': ['core/article/subtree.ts', 'core/assemble.ts', 'core/unseen.ts'],
-  'content/scripts/page-marks.ts': ['core/inspect.ts', 'core/unseen.ts'],
-  'content/scripts/scorers.ts': ['core/scorers/other-scorers.ts'],
-  'content/scripts/share.ts': ['core/article/plain-text.ts'],
+  'content/article/article-source.ts': ['core/copy/subtree.ts', 'core/assemble.ts', 'core/fallback-sources.ts'],
+  'content/scripts/page-marks.ts': ['core/inspect.ts', 'core/fallback-sources.ts'],
+  'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
+  'content/scripts/share.ts': ['core/copy/plain-text.ts'],
 };
 
 /** These may import any file of the core: the core itself, the development commands, and the training of the scorer. */
-const BEHIND_THE_DOOR = /^(core|dev|bench\/train)\//;
+const BEHIND_THE_DOOR = /^(core|baselines|dev|bench\/train)\//;
 
 /** The values that reader and inspector may import from files of which they otherwise use only types. */
 const VALUES_ONLY: Readonly<Record<string, readonly string[]>> = {
@@ -210,7 +238,7 @@ describe('source files', () => {
 
   it(`have at most ${MAX_LINES} lines`, () => {
     const long = [...sources].filter(
-      ([path, text]) => !path.startsWith('core/lexicon/') && text.split('\n').length > MAX_LINES + 1,
+      ([path, text]) => !path.startsWith('core/cues/') && text.split('\n').length > MAX_LINES + 1,
     );
     expect(long.map(([path]) => path)).toEqual([]);
   });

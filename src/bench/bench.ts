@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withProgress } from '../dev/progress.mjs';
+import { describeAblation } from './ablation.ts';
+import { runAblation } from './ablation-runner.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
 import { runGrowth } from './growth.ts';
@@ -35,7 +37,10 @@ export async function runBench(args: readonly string[]): Promise<number> {
       const result = await measureCorpus(tab, corpus, { ...options, systems });
       results.push(result);
       const title = `${corpus.name}: ${corpus.pages.length} pages, ${options.mode}, measured in ${measureOf(corpus)}`;
-      process.stdout.write(`\n${describeFigures(title, result.figures)}\n`);
+      const described = options.isAblation
+        ? describeAblation(title, corpus, result.systems)
+        : describeFigures(title, result.figures);
+      process.stdout.write(`\n${described}\n`);
     }
   } finally {
     await tab.close();
@@ -63,11 +68,12 @@ function limited(corpus: Corpus, limit: number): Corpus {
   return { ...corpus, pages: corpus.pages.slice(0, limit) };
 }
 
-async function measureCorpus(tab: BenchTab, corpus: Corpus, { systems, mode }: BenchOptions): Promise<CorpusResult> {
+async function measureCorpus(tab: BenchTab, corpus: Corpus, options: BenchOptions): Promise<CorpusResult> {
+  const { systems, mode, isAblation } = options;
   const rows = await withProgress(`Measuring ${corpus.name}`, (show) => {
     let done = 0;
     const onPage = () => show({ done: ++done, of: corpus.pages.length });
-    return runPages(tab, corpus, { systems, mode, onPage });
+    return isAblation ? runAblation(tab, corpus, { mode, onPage }) : runPages(tab, corpus, { systems, mode, onPage });
   });
   return { corpus, systems: rows, figures: rows.map(figuresOf) };
 }

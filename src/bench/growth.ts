@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { SCORERS } from '../baselines/registry.ts';
 import type { ScorerName } from '../core/index.ts';
-import { SCORERS } from '../core/scorers/registry.ts';
 import { Failure } from '../dev/failure.ts';
 import { withProgress } from '../dev/progress.mjs';
 import { listOf, parseOptions } from './arguments.ts';

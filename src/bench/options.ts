@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Failure } from '../dev/failure.ts';
+import { withoutRules } from './ablation.ts';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
 import type { System } from './in-page/systems.ts';
 import type { Mode } from './page-runner.ts';
@@ -18,6 +19,9 @@ Options:
   --systems NAME[,NAME…]   Systems to compare: pith, readability, defuddle, body. Default: all four.
                            "body" takes the whole page, as a lower bound.
   --scorer NAME[,NAME…]    Scorers of Pith to run. Default: its default scorer; with --growth, all.
+  --without RULE[,RULE…]   Also run Pith without these rules of its default scorer.
+  --ablate                 Run Pith alone: with all rules, and without each rule in turn. Prints what each rule
+                           brings, as paired differences with their standard errors.
   --mode parsed|live       Parse pages with DOMParser, or load them in a tab. Default: parsed.
   --limit N                Read only the first N pages of each corpus; with --reader, N pages
                            spread evenly over all corpora.
@@ -32,8 +36,11 @@ const SYSTEM_NAMES = ['pith', 'readability', 'defuddle', 'body'] as const;
 export interface BenchOptions {
   /** Paths of folders. */
   readonly corpora: readonly string[];
+  /** Empty if `isAblation`. */
   readonly systems: readonly System[];
   readonly mode: Mode;
+  /** Whether to run Pith with all rules, and without each in turn. */
+  readonly isAblation: boolean;
   /** Maximum pages per corpus. */
   readonly limit: number;
   /** Pages per corpus in the report on the worst pages; 0 for no report. */
@@ -51,8 +58,11 @@ export function readOptions(args: readonly string[]): BenchOptions {
   if (mode !== 'parsed' && mode !== 'live') throw new Failure(`--mode must be parsed or live, not "${mode}".`);
   return {
     corpora,
-    systems: systemsOf(listOf(values.systems), listOf(values.scorer)),
+    systems: values.ablate
+      ? []
+      : [...systemsOf(listOf(values.systems), listOf(values.scorer)), ...withoutRules(listOf(values.without))],
     mode,
+    isAblation: values.ablate === true,
     limit: values.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.limit, '--limit'),
     worst: values.worst === undefined ? 0 : wholeNumber(values.worst, '--worst'),
     out: values.out === undefined ? undefined : fileToWrite(values.out),
@@ -65,6 +75,8 @@ function parse(args: readonly string[]) {
     corpus: text,
     systems: { ...text, default: SYSTEM_NAMES.join(',') },
     scorer: { ...text, default: '' },
+    without: text,
+    ablate: { type: 'boolean' } as const,
     mode: { ...text, default: 'parsed' },
     limit: text,
     worst: text,

@@ -30,7 +30,7 @@ export interface Run {
 const SCRIPT = fileURLToPath(new URL('./in-page/measure.ts', import.meta.url));
 
 /** Stands in for the unknown URL of a page. */
-const UNKNOWN_URL = 'https://page.invalid/';
+export const UNKNOWN_URL = 'https://page.invalid/';
 
 /** @throws {Failure} if no Chromium is found and none can be installed. */
 export function openBenchTab(): Promise<BenchTab> {
@@ -62,7 +62,8 @@ async function scorerNameOf(tab: BenchTab, scorer: string): Promise<string> {
 }
 
 export function labelOf(system: System): string {
-  return system.name === 'pith' ? `pith:${system.scorer}` : system.name;
+  if (system.name !== 'pith') return system.name;
+  return `pith:${system.scorer}${system.without ? ` without ${system.without.join(', ')}` : ''}`;
 }
 
 /**
@@ -122,10 +123,19 @@ async function measureLive(tab: BenchTab, { page, html, systems }: PageTask): Pr
   return outcomes;
 }
 
-function failedOutcome(error: TabFailure): Outcome {
+export function failedOutcome(error: TabFailure): Outcome {
   const structure = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
   const metadata = { title: null, author: null, date: null, choice: null, reason: null };
-  return { text: '', structure, ...metadata, ms: 0, msUnsanitized: 0, thrown: error.message, changed: false };
+  return {
+    text: '',
+    structure,
+    ...metadata,
+    ms: 0,
+    msUnsanitized: 0,
+    thrown: error.message,
+    changed: false,
+    fired: [],
+  };
 }
 
 function rotated<Item>(items: readonly Item[], by: number): Item[] {

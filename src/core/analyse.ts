@@ -1,93 +1,24 @@
-import type { SourcesOf } from './metadata/sources.ts';
-import { wordsBetween } from './page/element-text.ts';
-import { plainFileElement } from './page/plain-file.ts';
-import { tersePageElement } from './page/terse-page.ts';
-import { type ReadOptions, readBelow, readPage } from './page/walk.ts';
-import type { RescuedRoot } from './rescue/rescue.ts';
-import type { Scorer } from './scorers/scorer.ts';
-import { wholeElement } from './scorers/whole-element.ts';
-import { confidence, hasContent, select } from './selection/select.ts';
-import { widenBest } from './selection/widen.ts';
-import { articlesOutOfView } from './signals/article-in-view.ts';
-import { obscuredParts } from './signals/obscured.ts';
+import type { Analysis, AnalysisOptions, AnalysisParts } from './analysis.ts';
+import type { Scorer } from './decide/scorer.ts';
+import { confidence, hasContent, select } from './decide/select.ts';
+import { wholeElement } from './decide/whole-element.ts';
+import { widenBest } from './decide/widen.ts';
+import { wordsBetween } from './dom/element-text.ts';
+import { plainFileElement, tersePageElement } from './dom/plain-pages.ts';
+import { readBelow, readPage } from './dom/walk.ts';
+import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
 import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
+import { articlesOutOfView, obscuredParts } from './signals/passed-over.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
 import { StageClock } from './stage-clock.ts';
-import type {
-  Candidate,
-  ContentFrame,
-  ExtractOptions,
-  LineDistribution,
-  Page,
-  Removal,
-  RescueSource,
-  ScorerName,
-  Scoring,
-  Selection,
-} from './types.ts';
-
-const OUT_OF_VIEW = { step: 'view', reason: 'another article than the one in view' };
-const OBSCURED = { step: 'obscured', reason: 'blurred by the page' };
-
-/** The options with the algorithm itself in place of its name: not every script carries them all. */
-export interface AnalysisOptions
-  extends Omit<ExtractOptions, 'scorer'>,
-    Pick<ReadOptions, 'shadowRootOf' | 'within' | 'without'> {
-  readonly scorer: Scorer;
-}
-
-/** What looks into what a page keeps unseen: what its document says of it, and the content that it does not show. */
-export interface Unseen {
-  sourcesOf(page: Page): SourcesOf;
-  rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
-}
-
-/** The options with what only some scripts carry. */
-export interface AnalysisParts extends AnalysisOptions {
-  readonly unseen: Unseen;
-}
-
-/** What of a page was passed over: elements of the page as it is with them. */
-export interface PassedOver {
-  readonly page: Page;
-  /** In document order; none inside another. */
-  readonly removals: readonly Removal[];
-}
-
-/** The page with every decision about it, before anything is copied. */
-export interface Analysis {
-  readonly page: Page;
-  /** What the document says about the page. */
-  readonly sourcesOf: SourcesOf;
-  /** What was passed over when the page was read, `null` if nothing was. */
-  readonly passedOver: PassedOver | null;
-  /** Where the page keeps this, `null` for what it shows. */
-  readonly rescuedFrom: RescueSource | null;
-  readonly signals: Signals;
-  readonly scorer: ScorerName;
-  /** Best first. */
-  readonly candidates: readonly Candidate[];
-  /** `null` when there is no candidate at all. */
-  readonly selection: Selection | null;
-  /** Whether the element that was asked for is what was selected. */
-  readonly isAsked: boolean;
-  /** Whether the selection is a passage that somebody marked: nothing is added to it. */
-  readonly isPassage?: boolean;
-  /** Whether the selection is worth reading; true for an element that was asked for. */
-  readonly hasContent: boolean;
-  /** Where the content is instead, if there is none that can be read. */
-  readonly frame: ContentFrame | null;
-  readonly confidence: number;
-  /** `null` from scorers that have none. */
-  readonly distribution: LineDistribution | null;
-}
+import type { Candidate, Page, Removal, Ruling, Scoring } from './types.ts';
 
 /**
  * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.
  *
- * A page that shows little content is read where it keeps more: see {@link Unseen}.
+ * A page that shows little content is read where it keeps more: see {@link FallbackSources}.
  */
 export function analyse(
   document: Document,
@@ -96,15 +27,15 @@ export function analyse(
 ): Analysis | null {
   const read = clock.time('page', () => readInView(document, options));
   if (read === null) return null;
-  const shown = decide({ ...read, sourcesOf: options.unseen.sourcesOf(read.page) }, options, clock);
+  const shown = decide({ ...read, sourcesOf: options.fallbackSources.sourcesOf(read.page) }, options, clock);
   return rescue(shown, options, clock) ?? orFrame(shown);
 }
 
-/** The page less what infinite scroll has put around the article in view, and less what it obscures. */
+/** The page without the other articles of an infinite scroll and without blurred parts. */
 function readInView(document: Document, options: AnalysisOptions): Pick<Analysis, 'page' | 'passedOver'> | null {
   const page = readPage(document, options);
   if (page === null) return null;
-  const reasons = new Map<Element | undefined, Pick<Removal, 'step' | 'reason'>>();
+  const reasons = new Map<Element | undefined, Ruling>();
   for (const part of articlesOutOfView(page, options.root)) reasons.set(part, OUT_OF_VIEW);
   const others = reasons.size;
   for (const part of obscuredParts(page)) reasons.set(part, OBSCURED);
@@ -117,7 +48,7 @@ function readInView(document: Document, options: AnalysisOptions): Pick<Analysis
 
 function removalsFor(
   { elements: { count, node, end } }: Page,
-  reasons: ReadonlyMap<Element | undefined, Pick<Removal, 'step' | 'reason'>>,
+  reasons: ReadonlyMap<Element | undefined, Ruling>,
 ): Removal[] {
   const removals: Removal[] = [];
   for (let element = 0; element < count; ) {
@@ -128,7 +59,7 @@ function removalsFor(
   return removals;
 }
 
-/** The same, or nothing where a frame of another origin holds what there is to read. */
+/** The analysis, or one without content if a frame of another origin holds the content. */
 function orFrame(analysis: Analysis): Analysis {
   const { page, hasContent, isAsked } = analysis;
   if (isAsked || (hasContent && keptWords(analysis) >= MAX_FRAME_WORDS)) return analysis;
@@ -136,13 +67,13 @@ function orFrame(analysis: Analysis): Analysis {
   return frame === null ? analysis : { ...analysis, hasContent: false, frame };
 }
 
-/** A file of plain text is read whole, as is a page of a few words: there is nothing to score; `null` for every other page. */
+/** The scoring of a page that is read whole: a file of plain text, or a page of a few words. `null` for other pages. */
 function scoringOfWhole(page: Page): Scoring | null {
   const element = Math.max(plainFileElement(page), tersePageElement(page));
   return element < 0 ? null : { candidates: [candidateFrom(element, {})], choose: wholeElement };
 }
 
-/** What the selection takes for not shown. On a page without layout, some scorers have judged whole blocks themselves. */
+/** 1 for elements that the selection drops as hidden. Without layout, only inline parts if the scorer itself judges hidden blocks. */
 function hiddenFor(scorer: Scorer, page: Page, { layout }: Signals): Uint8Array {
   return scorer.judgesHidden === true && !page.isLive ? findHiddenInline(page) : layout.hidden;
 }
@@ -174,16 +105,17 @@ function decide(
       isAsked: asked !== null,
       hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
       frame: null,
-      confidence: selection === null ? 0 : confidence(page, signals, selection),
+      confidence:
+        selection === null ? 0 : (scoring.confidence?.(selection.keptBlocks) ?? confidence(page, signals, selection)),
       distribution: scoring.distribution ?? null,
     };
   });
 }
 
-/** The first of what the page keeps unseen that is worth more than what it shows; `null` if none is. */
+/** The analysis of the first fallback source with more content than the page shows; `null` without one. */
 function rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Analysis | null {
   if (shown.isAsked) return null;
-  const kept = options.unseen.rescuedRoots(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
+  const kept = options.fallbackSources.rescuedRoots(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
   for (;;) {
     const found = clock.time('page', () => kept.next().value);
     if (!found) return null;

@@ -1,132 +1,112 @@
-import type { Analysis, AnalysisOptions } from './analyse.ts';
-import { copySelection } from './article/copy.ts';
-import { CopyLog } from './article/copy-log.ts';
-import { isFrontPage } from './article/front-page.ts';
-import { addLeadImage } from './article/images/lead.ts';
-import { markItems } from './article/items.ts';
-import { type Arrangement, arrange, plain } from './article/kinds/arrange.ts';
-import { addStoryLink } from './article/kinds/opener.ts';
-import { textLength } from './article/length.ts';
-import { makeWrittenFormulas } from './article/math/written-tex.ts';
-import { plainText } from './article/plain-text.ts';
-import { repair } from './article/repair.ts';
-import { addStatedLists, addStatedPrice } from './article/stated-sections.ts';
-import { type LeftOutPart, leftOutParts } from './left-out-parts.ts';
+import type { Analysis, AnalysisOptions } from './analysis.ts';
+import { copySelection } from './copy/copy.ts';
+import { CopyLog } from './copy/copy-log.ts';
+import { makeWrittenFormulas } from './copy/math/written-tex.ts';
+import { plainText } from './copy/plain-text.ts';
+import { passageIn } from './decide/passage.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
 import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { isTeaser } from './metadata/teaser.ts';
 import { findNextPage } from './next-page/next-page.ts';
-import { chosenRank, reportedCandidates } from './reported.ts';
-import { passageIn } from './selection/passage.ts';
-import { Summaries } from './selection/summaries.ts';
-import { KNOWN_TYPES } from './signals/page-type/type-model.ts';
+import { outlineOf } from './outline.ts';
+import { addLeadImage } from './repair/images/lead-image.ts';
+import { isFrontPage, markItems } from './repair/listings.ts';
+import { repair } from './repair/repair.ts';
+import { addStatedLists, addStatedPrice } from './repair/stated-sections.ts';
+import { decisionsOn } from './report/decisions.ts';
+import { type LeftOutPart, leftOutParts } from './report/left-out-parts.ts';
+import { PageSummaries } from './report/page-summaries.ts';
+import { textLength } from './report/reading-time.ts';
+import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
 import { StageClock } from './stage-clock.ts';
+import type { Outline } from './structure/outline.ts';
+import { addStoryLink } from './structure/thread.ts';
 import type { Article, Comments, DetachedSubtree, Extraction, Metadata, NextPage, Page, PageType } from './types.ts';
 
-/** Pages of these kinds go on with other things, not with the rest of something. */
+/** The next page of these types shows other things, not the rest of a text. */
 const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
 
-/** Articles have fewer pages; lists below them have more. A guess. */
+/** An article has at most so many pages; the list below it may have more. A guess. */
 const MAX_ARTICLE_PAGES = 40;
 
-/** What was found of an analysis, for as long as someone has it. */
-const arrangements = new WeakMap<Analysis, Arrangement>();
-const partsLeftOut = new WeakMap<Analysis, readonly LeftOutPart[]>();
+/** An extraction, and the parts and texts of the page behind it. */
+export interface Assembled {
+  readonly extraction: Extraction<DetachedSubtree>;
+  /** The parts that {@link Extraction.removed} lists, in the same order. */
+  readonly leftOut: readonly LeftOutPart[];
+  /**
+   * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
+   * empty if the article comes from a fallback source.
+   */
+  keptTexts(before?: LeftOutPart): readonly Text[];
+}
 
-/** Makes the answer of what was decided: copies and repairs the article, describes it, and reports the candidates. */
+/** Runs the second half of the pipeline: copies and repairs the article, describes it, and reports the decisions. */
 export function assemble(
   analysis: Analysis | null,
   options: AnalysisOptions,
   clock: StageClock = new StageClock(),
-): Extraction<DetachedSubtree> {
-  if (analysis === null) return tooLarge(options, clock);
+): Assembled {
+  if (analysis === null) return { extraction: tooLarge(options, clock), leftOut: [], keptTexts: () => [] };
   const sources = clock.time('metadata', () => analysis.sourcesOf());
-  const found = clock.time('article', () => arranged(analysis));
+  const outline = clock.time('article', () => outlineOf(analysis));
   const log = new CopyLog();
-  const made = found === null ? null : makeArticle(analysis, { sources, found, log }, clock);
+  const made = outline === null ? null : makeArticle(analysis, { sources, outline, log }, clock);
   const article = made === null || isBlank(made) ? null : made;
   const comments =
-    found === null || article === null ? null : clock.time('article', () => makeComments(sources, found));
-  const parts = leftOutParts(analysis, found?.selection ?? analysis.selection, log);
-  partsLeftOut.set(analysis, parts);
-  return {
+    outline === null || article === null ? null : clock.time('article', () => makeComments(sources, outline));
+  const selection = outline?.selection ?? analysis.selection;
+  const leftOut = leftOutParts(analysis, selection, log);
+  const extraction = {
     article,
     ...(comments === null ? {} : { comments }),
     ...(article === null ? { reason: 'no-content' as const } : {}),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
-    ...report({ ...analysis, selection: found?.selection ?? analysis.selection }, options),
-    removed: parts.map(({ summary }) => summary),
+    ...report({ ...analysis, selection }, options),
+    removed: leftOut.map(({ summary }) => summary),
+    decisions: selection === null ? [] : decisionsOn(analysis.page, selection, log.removals),
     pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
   };
+  return { extraction, leftOut, keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)) };
+}
+
+function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {
+  if (rescuedFrom !== null && before === undefined) return [];
+  const end = before?.at ?? texts.count;
+  return texts.node.filter((_, text) => text < end && selection.keptBlocks[texts.block[text] ?? -1] === 1);
 }
 
 /**
- * Copies what was left out as {@link Extraction.removed} of {@link assemble} lists it under `index`, to be shown after all; `null` if there
- * is nothing in it that can be. It is not yet safe to show.
- */
-export function copyLeftOut(analysis: Analysis, index: number): DetachedSubtree | null {
-  return partsLeftOut.get(analysis)?.[index]?.copy() ?? null;
-}
-
-/**
- * The texts of the page that the article holds, in document order; none if it was not read from what the page shows.
- */
-export function keptTexts(analysis: Analysis): readonly Text[] {
-  return analysis.rescuedFrom === null ? keptTextsBefore(analysis, analysis.page.texts.count) : [];
-}
-
-/** The texts that the article holds and that stand before what {@link copyLeftOut} copies for `index`, in document order. */
-export function textsBeforeLeftOut(analysis: Analysis, index: number): readonly Text[] {
-  return keptTextsBefore(analysis, partsLeftOut.get(analysis)?.[index]?.at ?? 0);
-}
-
-function keptTextsBefore(analysis: Analysis, end: number): readonly Text[] {
-  const kept = arranged(analysis)?.selection.keptBlocks;
-  const { node, block } = analysis.page.texts;
-  return kept ? node.filter((_, text) => text < end && kept[block[text] ?? -1] === 1) : [];
-}
-
-/**
- * The same page with a passage of it in place of what was decided: what is in a range of the live document. `null` if that holds no text.
+ * The analysis with a range of the live document in place of the selection; `null` if the range holds no text.
  */
 export function withPassage(analysis: Analysis, range: Range): Analysis | null {
   const passage = passageIn(analysis.page, range, analysis.signals.layout.hidden);
   return passage && { ...analysis, ...passage, isPassage: true, hasContent: true, frame: null };
 }
 
-function arranged(analysis: Analysis): Arrangement | null {
-  const { page, signals, selection, hasContent, isPassage } = analysis;
-  if (selection === null || !hasContent) return null;
-  if (isPassage) return plain(selection);
-  const { shares } = signals.types;
-  const known = arrangements.get(analysis);
-  const found = known ?? arrange({ page, selection, share: (type) => shares[KNOWN_TYPES.indexOf(type)] ?? 0 });
-  arrangements.set(analysis, found);
-  return found;
-}
-
 function makeArticle(
   { page, signals, isAsked, isPassage }: Analysis,
-  { sources, found: { selection, parts, opener }, log }: { sources: Sources; found: Arrangement; log: CopyLog },
+  { sources, outline, log }: { sources: Sources; outline: Outline; log: CopyLog },
   clock: StageClock,
 ): Article<DetachedSubtree> {
-  const known = { opener, type: signals.types.likeliest };
+  const { selection, parts } = outline;
+  const isThread = outline.is === 'thread';
+  const known = { opener: isThread ? outline.opener : null, type: signals.types.likeliest };
   const read = clock.time('metadata', () => readMetadata(sources, selection, known));
   return clock.time('article', () => {
     const content = copySelection(page, selection, { parts, log });
-    const isPosts = [...parts.values()].some((part) => part.as === 'section' && part.kind === 'post');
-    const isFront = !isPosts && isFrontPage(content, page.url);
-    // What a forum gives as the picture of a thread is its own, and so is what a front page gives.
-    const own = isPassage || isPosts || isFront ? { ...read, leadImage: null } : read;
+    const isFront = !isThread && isFrontPage(content, page.url);
+    // Forums and front pages declare a picture of the site.
+    const own = isPassage || isThread || isFront ? { ...read, leadImage: null } : read;
     const metadata = isFront ? { ...own, byline: null } : own;
     makeWrittenFormulas(content, page);
-    // The entries of a list have dates and authors of their own.
+    // The entries of a list have their own dates and authors.
     const isList = signals.types.likeliest === 'listing';
     repair(content, isList ? { ...metadata, byline: null, publishedTime: null } : metadata, log);
     markItems(content, signals.types.likeliest);
-    if (isPosts) addStoryLink(content, page, metadata.title);
+    if (isThread) addStoryLink(content, page, metadata.title);
     if (!isPassage && !isFront) {
       addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
       if (!isAsked) addStated(content, { sources, metadata, type: signals.types.likeliest });
@@ -144,12 +124,12 @@ function makeArticle(
   });
 }
 
-/** Whether nothing is left: the title, which is shown above an article, was all. */
+/** Whether an article is empty, as a page is that has only its title. */
 function isBlank({ content, text }: Article<DetachedSubtree>): boolean {
   return text.trim() === '' && content.querySelector('img,video,audio,math') === null;
 }
 
-/** Adds what the page states of a recipe or a product in data alone. */
+/** Adds the lists of a recipe and the price of a product that the page states only in data. */
 function addStated(
   content: DetachedSubtree,
   { sources, metadata, type }: { sources: Sources; metadata: Metadata; type: PageType },
@@ -165,7 +145,7 @@ function addStated(
   if (product !== null) addStatedPrice(content, product, { title: metadata.title, locale: metadata.lang });
 }
 
-function makeComments({ page }: Sources, { comments }: Arrangement): Comments<DetachedSubtree> | null {
+function makeComments({ page }: Sources, { comments }: Outline): Comments<DetachedSubtree> | null {
   if (comments === null) return null;
   const content = copySelection(page, comments.selection, { parts: comments.parts });
   repair(content);
@@ -180,7 +160,7 @@ function nextPageOf(page: Page, type: PageType): NextPage | null {
 
 function report(analysis: Analysis, options: AnalysisOptions) {
   const { page, signals } = analysis;
-  const summaries = new Summaries(page, signals.totals);
+  const summaries = new PageSummaries(page, signals.totals);
   return {
     candidates: reportedCandidates(analysis, options).map((ranked) => summaries.ofCandidate(ranked)),
     chosenRank: chosenRank(analysis, options),
@@ -200,6 +180,7 @@ function tooLarge(options: AnalysisOptions, clock: StageClock): Extraction<Detac
     confidence: 0,
     scorer: options.scorer.id,
     removed: [],
+    decisions: [],
     timings: clock.timings,
   };
 }

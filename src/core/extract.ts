@@ -1,17 +1,19 @@
-import { type AnalysisOptions, analyse } from './analyse.ts';
+import { analyse } from './analyse.ts';
+import type { AnalysisOptions } from './analysis.ts';
 import { assemble } from './assemble.ts';
+import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { StageClock } from './stage-clock.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
-import { UNSEEN } from './unseen.ts';
 
 /**
- * Finds the article of a page: {@link analyse} reads, measures, scores and selects, {@link assemble} copies, repairs and describes.
+ * Extracts the article of a page: {@link analyse} reads, measures, scores and selects, {@link assemble} copies, repairs and reports.
  *
  * The content is a detached copy that is not yet safe to show. Works on live and parsed documents, does not modify
  * `document`, reads layout only where it is live. Linear in nodes and characters.
- * A page without an article is no error: `reason` says why.
+ * For a page without an article, `reason` says why.
  */
 export function extract(document: Document, options: AnalysisOptions): Extraction<DetachedSubtree> {
   const clock = new StageClock();
-  return assemble(analyse(document, { ...options, unseen: UNSEEN }, clock), options, clock);
+  return assemble(analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }, clock), options, clock)
+    .extraction;
 }

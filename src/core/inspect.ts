@@ -1,33 +1,39 @@
-import { type Analysis, type AnalysisOptions, analyse } from './analyse.ts';
-import { charsLength } from './article/length.ts';
-import { HEADING_TAGS } from './lexicon/tags.ts';
+import { analyse } from './analyse.ts';
+import type { Analysis, AnalysisOptions } from './analysis.ts';
+import { elementText } from './dom/element-text.ts';
+import { HEADING_TAGS } from './dom/tags.ts';
+import { folded } from './dom/text-forms.ts';
+import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { findSiteName } from './metadata/site-name.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
-import { elementText } from './page/element-text.ts';
-import { folded } from './page/text-forms.ts';
-import { chosenRank, reportedCandidates } from './reported.ts';
-import { Summaries } from './selection/summaries.ts';
-import type { InspectedBlock, InspectedCandidate, Inspection } from './types.ts';
-import { UNSEEN } from './unseen.ts';
+import { outlineOf } from './outline.ts';
+import { decisionsOn } from './report/decisions.ts';
+import { PageSummaries } from './report/page-summaries.ts';
+import { charsLength } from './report/reading-time.ts';
+import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
+import { SHOWN_TITLE } from './rulings.ts';
+import type { InspectedBlock, InspectedCandidate, Inspection, RemovalKind } from './types.ts';
 
 /**
- * Ranks the candidates of a page and says which blocks are kept, with the live nodes: for whoever draws on the page.
+ * Ranks the candidates of a page and decides on its blocks, and gives the live nodes of both for overlays on the page.
  *
  * Copies nothing and does not modify `document`. Linear in nodes and characters.
  */
 export function inspect(document: Document, options: AnalysisOptions): Inspection {
-  return inspectionOf(analyse(document, { ...options, unseen: UNSEEN }), options);
+  return inspectionOf(analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }), options);
 }
 
-/** The same of what was decided. Apart, because whoever only reads never needs it. */
-export function inspectionOf(analysis: Analysis | null, options: AnalysisOptions): Inspection {
-  if (analysis === null) return nothing(options);
-  const sources = analysis.sourcesOf();
+/** The inspection of an analysis; `null` stands for a page that is too large. */
+export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions): Inspection {
+  if (analysed === null) return nothing(options);
+  const analysis = { ...analysed, selection: outlineOf(analysed)?.selection ?? analysed.selection };
+  const blocks = inspectedBlocks(analysis, titleBlock(analysis.sourcesOf(), analysis));
   return {
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
-    blocks: inspectedBlocks(analysis, titleBlock(sources, analysis)),
+    blocks,
+    leftOut: kindsLeftOut(analysis, blocks),
     pageType: analysis.signals.types.likeliest,
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
@@ -41,14 +47,14 @@ export function inspectionOf(analysis: Analysis | null, options: AnalysisOptions
 
 function inspectedCandidates(analysis: Analysis, options: AnalysisOptions): InspectedCandidate[] {
   const { page, signals } = analysis;
-  const summaries = new Summaries(page, signals.totals);
+  const summaries = new PageSummaries(page, signals.totals);
   return reportedCandidates(analysis, options).flatMap((ranked) => {
     const element = page.elements.node[ranked.candidate.element];
     return element === undefined ? [] : [{ element, summary: summaries.ofCandidate(ranked) }];
   });
 }
 
-/** The block of the heading that repeats the article's title, -1 if none does: what is shown as the title is not left out. */
+/** The block of the heading that repeats the article's title, -1 without one. */
 function titleBlock(sources: Sources, { page, hasContent }: Analysis): number {
   const title = hasContent ? folded(findTitle(sources, findSiteName(sources)) ?? '') : '';
   if (title === '') return -1;
@@ -59,15 +65,25 @@ function titleBlock(sources: Sources, { page, hasContent }: Analysis): number {
 
 function inspectedBlocks({ page, selection }: Analysis, title: number): InspectedBlock[] {
   const { blocks, elements, texts } = page;
-  const inspected: InspectedBlock[] = [];
-  for (let block = 0; block < blocks.count; block++) {
+  if (selection === null) return [];
+  return decisionsOn(page, selection, []).flatMap((made) => {
+    const { block } = made;
     const owner = elements.node[blocks.owner[block] ?? 0];
     const first = texts.node[blocks.firstText[block] ?? 0];
     const last = texts.node[(blocks.textEnd[block] ?? 1) - 1];
-    if (owner === undefined || first === undefined || last === undefined) continue;
-    inspected.push({ owner, first, last, kept: block === title || selection?.keptBlocks[block] === 1 });
+    if (owner === undefined || first === undefined || last === undefined) return [];
+    const decision = block === title && !made.keep ? { block, keep: true, ...SHOWN_TITLE } : made;
+    return [{ owner, first, last, decision }];
+  });
+}
+
+function kindsLeftOut({ signals }: Analysis, blocks: readonly InspectedBlock[]): RemovalKind[] {
+  const chars = new Map<RemovalKind, number>();
+  for (const { decision } of blocks) {
+    const { block, keep, kind = 'other' } = decision;
+    if (!keep) chars.set(kind, (chars.get(kind) ?? 0) + (signals.blocks.chars[block] ?? 0));
   }
-  return inspected;
+  return [...chars].sort(([, one], [, two]) => two - one).map(([kind]) => kind);
 }
 
 function keptLength({ page, signals, selection }: Analysis) {
@@ -86,6 +102,7 @@ function nothing(options: AnalysisOptions): Inspection {
     candidates: [],
     chosenRank: 0,
     blocks: [],
+    leftOut: [],
     pageType: 'unknown',
     confidence: 0,
     scorer: options.scorer.id,

@@ -1,4 +1,4 @@
-/** The page as arrays. Imported through `types.ts` alone. */
+/** The page as arrays. Import these types from `types.ts`. */
 
 /**
  * Elements of the page as parallel arrays, in flattened document order (shadow roots in slot order, same-origin frames in
@@ -6,7 +6,7 @@
  */
 export interface PageElements {
   readonly count: number;
-  /** The live elements. Only the stages that measure or copy may look at them. */
+  /** The live elements. Only stages that measure or copy may read them. */
   readonly node: readonly Element[];
   /** Lower-case local names. */
   readonly tag: readonly string[];
@@ -20,14 +20,14 @@ export interface PageElements {
   readonly parent: Int32Array;
   /** One past the last descendant. */
   readonly end: Int32Array;
-  /** Text runs inside the subtree: `[firstText, textEnd)`. */
+  /** Texts inside the subtree: `[firstText, textEnd)`. */
   readonly firstText: Int32Array;
   readonly textEnd: Int32Array;
-  /** 1 where the element is hidden by its own attributes (`hidden`, `aria-hidden`, inline style). Layout is not read here. */
+  /** 1 for elements that are hidden by their own attributes (`hidden`, `aria-hidden`, inline style), without regard to layout. */
   readonly hidden: Uint8Array;
-  /** 1 where the element embeds a video of a known site. */
+  /** 1 for elements that embed a video of a known site. */
   readonly video: Uint8Array;
-  /** 1 where the element ends a run of text before and after itself. */
+  /** 1 for elements that end a block before and after themselves. */
   readonly blockLevel: Uint8Array;
 }
 
@@ -35,7 +35,7 @@ export interface PageElements {
 export interface PageTexts {
   readonly count: number;
   readonly node: readonly Text[];
-  /** What each says. Asking the nodes takes longer. */
+  /** The characters of each text. Reading them from the nodes takes longer. */
   readonly data: readonly string[];
   /** Element index of the parent. */
   readonly parent: Int32Array;
@@ -48,7 +48,7 @@ export interface PageTexts {
   readonly allCommas: Int32Array;
   /** Commas, full stops, question marks, colons and semicolons of full width, closing double quotation marks (U+201D). */
   readonly pauses: Int32Array;
-  /** Commas, semicolons and their like in every script. */
+  /** Commas, semicolons and similar marks in every script. */
   readonly clauses: Int32Array;
   /** Ends of sentences in every script. */
   readonly sentences: Int32Array;
@@ -57,16 +57,16 @@ export interface PageTexts {
   readonly digits: Int32Array;
   /** Marks between the entries of menus, paths and data lines. */
   readonly separators: Int32Array;
-  /** UTF-16 code of the first and last character that is no white space; 0 without any. */
+  /** UTF-16 code of the first and last character other than white space; 0 without one. */
   readonly firstCode: Int32Array;
   readonly lastCode: Int32Array;
-  /** Equal for equal texts, white space aside; hardly ever for others. */
+  /** A hash of the text without its white space. */
   readonly hash: Int32Array;
   /** Words of scripts with spaces. */
   readonly words: Int32Array;
   /** Characters of scripts that write without spaces. */
   readonly wideChars: Int32Array;
-  /** 1 where a full stop is followed by white space or ends the text. */
+  /** 1 for texts with a full stop before white space or at the end. */
   readonly endsSentence: Uint8Array;
   /** 1 inside a link. */
   readonly linked: Uint8Array;
@@ -74,28 +74,28 @@ export interface PageTexts {
   readonly inPage: Uint8Array;
 }
 
-/** Blocks: runs of text whose nearest block-level ancestor is the same, in document order. */
+/** Blocks: runs of texts with the same nearest block-level ancestor, in document order. */
 export interface PageBlocks {
   readonly count: number;
   /** Element index of that ancestor. */
   readonly owner: Int32Array;
-  /** Text runs of the block: `[firstText, textEnd)`, whitespace included. */
+  /** Texts of the block: `[firstText, textEnd)`, white space included. */
   readonly firstText: Int32Array;
   readonly textEnd: Int32Array;
 }
 
-/** One read-only look at a page. Everything after the walk works on these arrays. */
+/** A page as one read-only walk found it. All later stages work on these arrays. */
 export interface Page {
-  /** What relative URLs resolve against. */
+  /** The base of relative URLs. */
   readonly baseUrl: string;
-  /** The address of the page, `''` when unknown. */
+  /** The address of the page, `''` if unknown. */
   readonly url: string;
   readonly document: Document;
-  /** What the head calls the page: `<title>`, then `og:title`, where they are not empty. */
+  /** The titles in the head that are not empty: `<title>`, then `og:title`. */
   readonly titles: readonly string[];
-  /** What the head declares the page to be: words such as `og:article` and `ld:product`, each once. */
+  /** The types that the head declares, such as `og:article` and `ld:product`, each once. */
   readonly declared: readonly string[];
-  /** Whether layout can be asked for (the document is shown in a window). */
+  /** Whether layout can be read, because the document is shown in a window. */
   readonly isLive: boolean;
   /** Whether parts are left out because the page blurs them. Default: `false`. */
   readonly isObscured?: boolean;

@@ -1,6 +1,6 @@
 import type { Stage } from './types.ts';
 
-/** Takes the time of each stage, in milliseconds. */
+/** Measures the time of each stage, in milliseconds. */
 export class StageClock {
   readonly timings: Record<Stage, number> = {
     page: 0,
@@ -12,7 +12,7 @@ export class StageClock {
     sanitizing: 0,
   };
 
-  /** Runs a stage and adds the time it took. */
+  /** Runs a stage, adds its time, and returns its result. */
   time<Result>(stage: Stage, run: () => Result): Result {
     const start = performance.now();
     const result = run();

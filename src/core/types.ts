@@ -1,8 +1,10 @@
-/** What the pipeline hands from stage to stage. Types only: the one file that every stage may import. */
+/** The types that stages exchange. Every stage may import this file. */
 
 import type { Article, Comments } from './article-types.ts';
+import type { Decision, Removal, RemovalKind, RemovalSummary, RulingOf } from './decision-types.ts';
 
 export type * from './article-types.ts';
+export type * from './decision-types.ts';
 export type * from './page-types.ts';
 
 /** Names of the selectable scorers, as they appear in options, messages and reports. */
@@ -26,12 +28,11 @@ export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | '
 export type FailureReason = 'no-content' | 'too-large';
 
 /**
- * Where a page keeps content that it does not show: in `<noscript>`, in the data that a forum sends along, in JSON-LD, or in JSON inside
- * its scripts.
+ * The source of content that a page does not show: `<noscript>`, the preloaded data of a forum, JSON-LD, or JSON in its scripts.
  */
 export type RescueSource = 'noscript' | 'preloaded' | 'json-ld' | 'inline-json';
 
-/** What kind of page it most likely is, by its address, what it declares and what it holds; `unknown` when nothing stands out. */
+/** The likeliest type of a page, by its address, declarations and content; `unknown` if none is likely. */
 export type PageType =
   | 'article'
   | 'documentation'
@@ -54,31 +55,27 @@ export interface Candidate {
   readonly terms: Terms;
 }
 
-/** Something that was left out, with the step that did it and why. */
-export interface Removal {
-  /** Element index in the {@link Page}. */
-  readonly element: number;
-  readonly step: string;
-  readonly reason: string;
-}
-
-/** Which parts of the page a scorer would keep for one candidate. */
+/** The parts of the page that a scorer keeps for one candidate. */
 export interface Choice {
-  /** Element indices in document order; none inside another. Text runs are given by {@link Choice.rootTexts}. */
+  /** Element indices in document order; none inside another. */
   readonly roots: readonly number[];
-  /** Text-run indices kept although no kept element holds them. */
+  /** Indices of texts that are kept outside all roots. */
   readonly rootTexts: readonly number[];
   readonly removed: readonly Removal[];
-  /** Text-run indices left out although the element around them stays. */
+  /** Indices of texts that are left out of elements that stay. */
   readonly removedTexts: readonly number[];
+  /** The ruling on a block, kept or not. Absent from scorers that decide on elements. */
+  readonly rulingOf?: RulingOf;
 }
 
-/** A scoring of one page: candidates best first, and what each would keep. */
+/** The candidates of a page, best first, and the choice for each. */
 export interface Scoring {
   readonly candidates: readonly Candidate[];
-  /** Decides which parts stay if `candidate` is the root of the content. Linear in the page's elements. */
+  /** The choice if `candidate` is the root of the content. Linear in the page's elements. */
   readonly choose: (candidate: Candidate) => Choice;
-  /** How the text is spread over the page, from the scorers that decide by it. */
+  /** The F1 that a choice is expected to reach, `[0, 1]`. `kept` has 1 for each kept block. Absent from scorers without probabilities. */
+  readonly confidence?: (kept: Uint8Array) => number;
+  /** The distribution of text over the page. Absent from scorers that do not decide by it. */
   readonly distribution?: LineDistribution;
 }
 
@@ -88,9 +85,9 @@ export interface LineRegion {
   readonly end: number;
 }
 
-/** How much text stands in each stretch of a page, line by line. */
+/** The amount of text in each stretch of a page, line by line. */
 export interface LineDistribution {
-  /** Letters in the line and those after it. */
+  /** Letters in the line and the next ones. */
   readonly values: Float64Array;
   /** Block index of each line, -1 for an empty one. */
   readonly block: Int32Array;
@@ -100,27 +97,28 @@ export interface LineDistribution {
   readonly regions: readonly LineRegion[];
 }
 
-/** The subtree that was chosen, as decisions on the page's arrays. */
+/** The chosen parts, as decisions on the page's arrays. */
 export interface Selection {
   readonly candidate: Candidate;
   /** Element indices in document order; none inside another. */
   readonly roots: readonly number[];
   readonly rootTexts: readonly number[];
-  /** 1 for every element whose whole subtree is left out. */
+  /** 1 for each element that is left out with its subtree. */
   readonly dropped: Uint8Array;
-  /** 1 for every text run that is left out on its own. */
+  /** 1 for each text that is left out by itself. */
   readonly droppedTexts: Uint8Array;
-  /** 1 for every block that is kept. */
+  /** 1 for each block that is kept. */
   readonly keptBlocks: Uint8Array;
   readonly removed: readonly Removal[];
+  readonly rulingOf: RulingOf;
 }
 
 declare const detached: unique symbol;
 
-/** The chosen subtree, copied into an inert document. Made by `article/subtree.ts` alone; not yet safe to show. */
+/** The chosen parts, copied into an inert document. Made only by `copy/subtree.ts`; not yet safe to show. */
 export type DetachedSubtree = HTMLElement & { readonly [detached]: true };
 
-/** A candidate as plain data: fit for messages, reports and the library's users. */
+/** A candidate as plain data, for messages, reports and users of the library. */
 export interface CandidateSummary {
   /** 1 is the best. */
   readonly rank: number;
@@ -140,35 +138,11 @@ export interface CandidateSummary {
   readonly preview: string;
 }
 
-/** What kind of thing was left out, as far as it shows; `other` is what the scorer does not take for content. */
-export type RemovalKind =
-  | 'hidden'
-  | 'comments'
-  | 'navigation'
-  | 'page-frame'
-  | 'links'
-  | 'repeated'
-  | 'form'
-  | 'other-article'
-  | 'other';
-
-/** What was left out, as plain data. */
-export interface RemovalSummary {
-  readonly kind: RemovalKind;
-  readonly step: string;
-  readonly reason: string;
-  /** Characters after whitespace collapse. */
-  readonly chars: number;
-  readonly path: string;
-  /** First words of what was removed, at most 120 characters. */
-  readonly preview: string;
-}
-
-/** A frame of another origin that holds what the page is about. Browsers keep its content from the page's scripts. */
+/** A frame of another origin with the content of the page. Browsers keep it from the page's scripts. */
 export interface ContentFrame {
   /** Absolute, http or https. */
   readonly url: string;
-  /** With the port, if it is named. */
+  /** With the port, if the URL has one. */
   readonly host: string;
 }
 
@@ -179,30 +153,32 @@ export interface Extraction<Content = string> {
   readonly comments?: Comments<Content>;
   /** Set if and only if `article` is `null`. */
   readonly reason?: FailureReason;
-  /** Where the content is, if that is why `article` is `null`. */
+  /** The frame with the content, if that is why `article` is `null`. */
   readonly frame?: ContentFrame;
-  /** Best first; at most {@link ExtractOptions.maxCandidates}, and after them the one that was used if it is not among them. */
+  /** Best first; at most {@link ExtractOptions.maxCandidates}, and after them the used one if it is not among them. */
   readonly candidates: readonly CandidateSummary[];
-  /** Rank of the candidate that was used; 0 when there is none. */
+  /** Rank of the used candidate; 0 without one. */
   readonly chosenRank: number;
   readonly pageType: PageType;
-  /** Where the page keeps what was read, if it does not show it: candidates and removals are of that, not of what is shown. */
+  /** Set if the content comes from a fallback source. Candidates and removals are then of that source, not of the shown page. */
   readonly rescuedFrom?: RescueSource;
-  /** How sure the choice is, `[0, 1]`. Comparable across pages of one scorer. */
+  /** The F1 in words that the choice is expected to reach, `[0, 1]`, comparable across pages. A guess for scorers other than `pith`. */
   readonly confidence: number;
   readonly scorer: ScorerName;
   /**
-   * All text that was left out, as the largest elements of which nothing was kept, in document order: what was passed over, what was not
-   * chosen, and what copying and repairing took out.
+   * All text that was left out, as the largest elements without kept text, in document order: parts that were passed over, parts that
+   * were not chosen, and parts that copying and repairs left out.
    */
   readonly removed: readonly RemovalSummary[];
+  /** The final decision on each block of the page, in document order. Empty if nothing could be chosen. */
+  readonly decisions: readonly Decision[];
   /** Milliseconds spent in each stage. */
   readonly timings: Readonly<Record<Stage, number>>;
 }
 
 /**
- * Words that speak for or against an element when its class or its id holds them, letter case included, or when `tag-` and its
- * tag name begin with them (`tag-article`).
+ * Words for or against an element. They match if its class or id holds them, in the same letter case, or if `tag-` and its tag name
+ * begin with them (`tag-article`).
  */
 export interface NameKeywords {
   readonly positive?: readonly string[];
@@ -211,40 +187,42 @@ export interface NameKeywords {
 
 /** Options of an extraction. */
 export interface ExtractOptions {
-  /** Address of the page: the base of relative URLs unless the page has a `<base>`. Default: the document's own. */
+  /** Address of the page, the base of relative URLs unless the page has a `<base>`. Default: the document's address. */
   readonly url?: string;
-  /** Default: `readability`. */
+  /** Default: `pith`. */
   readonly scorer?: ScorerName;
-  /** Reads this element instead of the best candidate. It must be part of the page; otherwise the best is read. */
+  /** Reads this element instead of the best candidate. Ignored if it is not part of the page. */
   readonly root?: Element;
-  /** For the scorer `readability` alone. Default: none. */
+  /** Only the scorer `readability` uses them. Default: none. */
   readonly keywords?: NameKeywords;
   /** How many candidates are reported. Default: 10. */
   readonly maxCandidates?: number;
 }
 
-/** A candidate with its live element, for whoever draws on the page. */
+/** A candidate with its live element, for overlays on the page. */
 export interface InspectedCandidate {
   readonly summary: CandidateSummary;
   readonly element: Element;
 }
 
-/** A block with its live text nodes, for whoever draws on the page. */
+/** A block with its live text nodes, for overlays on the page. */
 export interface InspectedBlock {
   readonly owner: Element;
   readonly first: Text;
   readonly last: Text;
-  /** Whether the reader shows it, in the content or as the title. */
-  readonly kept: boolean;
+  /** The decision; a heading that the reader shows as the title counts as kept. */
+  readonly decision: Decision;
 }
 
-/** What the debug overlay draws. */
+/** The data of the debug overlay and the popup. */
 export interface Inspection {
   readonly candidates: readonly InspectedCandidate[];
-  /** Rank of the candidate that is read; 0 when there is none. */
+  /** Rank of the used candidate; 0 without one. */
   readonly chosenRank: number;
   readonly blocks: readonly InspectedBlock[];
-  /** From the scorers that decide by it. Its block indices are those of {@link Inspection.blocks}. */
+  /** The kinds of left-out blocks, those with the most characters first. */
+  readonly leftOut: readonly RemovalKind[];
+  /** As in {@link Scoring}. Its block indices are those of the decisions in {@link Inspection.blocks}. */
   readonly distribution?: LineDistribution;
   readonly pageType: PageType;
   readonly confidence: number;
@@ -254,7 +232,7 @@ export interface Inspection {
   readonly readingMinutes: number;
   /** As in {@link Extraction.rescuedFrom}: candidates and blocks are then not shown on the page. */
   readonly rescuedFrom?: RescueSource;
-  /** Set if nothing could be chosen. */
+  /** Set if there is no content. */
   readonly reason?: FailureReason;
   /** As in {@link Extraction.frame}. */
   readonly frame?: ContentFrame;

@@ -60,7 +60,7 @@ export class BlockMap {
     for (let index = 0; index < this.#blocks.length; index++) {
       const [left = 0, top = 0, width = 0, height = 0] = this.#places.subarray(index * FIELDS, (index + 1) * FIELDS);
       if (width === 0 || top > bottom || top + height < view.scrollY) continue;
-      if (this.#blocks[index]?.kept) drawKept(context, { left, top, width, height });
+      if (this.#blocks[index]?.decision.keep) drawKept(context, { left, top, width, height });
       else if (hatch) fill(context, hatch, { left, top, width, height });
     }
     context.restore();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { CandidateSummary, Inspection } from '../core/types.ts';
+import type { CandidateSummary, Inspection, RemovalKind } from '../core/types.ts';
+import { leftOutText } from '../platform/left-out-kinds.ts';
 import { scoreText, shownTerms } from '../platform/score-figures.ts';
 import { fill, type Strings, termLabel } from '../platform/strings.ts';
 import { rankColour } from './canvas.ts';
@@ -47,7 +48,7 @@ export function Panel({ inspection, strings, fromReader, onRead, onPoint, onReve
         ))}
       </ol>
       <footer>
-        <Legend strings={strings} />
+        <Legend strings={strings} leftOut={inspection.leftOut} />
         {fromReader && (
           <button type="button" class="go" onClick={onEnd}>
             {strings.overlayBack}
@@ -123,11 +124,11 @@ function IconButton({ kind, label, path, onClick }: IconButtonProps) {
   );
 }
 
-function Legend({ strings }: { strings: Strings }) {
+function Legend({ strings, leftOut }: { strings: Strings; leftOut: readonly RemovalKind[] }) {
   return (
     <ul class="legend">
       <li class="kept">{strings.overlayLegendKept}</li>
-      <li class="dropped">{strings.overlayLegendDropped}</li>
+      <li class="dropped">{leftOutText(strings, leftOut)}</li>
       <li class="chosen">{strings.overlayLegendChosen}</li>
       <li class="other">{strings.overlayLegendOther}</li>
     </ul>

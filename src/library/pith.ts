@@ -1,16 +1,8 @@
-import {
-  type CandidateSummary,
-  type DetachedSubtree,
-  type Extraction,
-  type ExtractOptions,
-  extract as extractSubtree,
-  inspect,
-} from '../core/index.ts';
-import { scorerNamed } from '../core/scorers/registry.ts';
-import { toHtml } from '../export/html.ts';
-import { sanitize } from '../sanitizer/sanitize.ts';
+import { scorerNamed } from '../baselines/registry.ts';
+import { type CandidateSummary, type Extraction, type ExtractOptions, inspect } from '../core/index.ts';
+import { extractWith } from './extract-with.ts';
 
-export { SCORER_DESCRIPTIONS as scorers } from '../core/scorers/registry.ts';
+export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
 export type * from '../core/types.ts';
 export { toHtmlFile } from '../export/html-file.ts';
 export { toMarkdown, toMarkdownFile } from '../export/markdown.ts';
@@ -30,15 +22,7 @@ export { toText } from '../export/plain-text.ts';
  * console.log(article?.title, candidates[0]?.terms);
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
-  const extraction = extractSubtree(document, { ...options, scorer: scorerNamed(options.scorer) });
-  const { article, comments, ...rest } = extraction;
-  if (article === null) return { ...rest, article };
-  const start = performance.now();
-  const htmlOf = (subtree: DetachedSubtree) => toHtml(sanitize(subtree, subtree.ownerDocument));
-  const content = htmlOf(article.content);
-  const shown = comments === undefined ? {} : { comments: { ...comments, content: htmlOf(comments.content) } };
-  const timings = { ...extraction.timings, sanitizing: performance.now() - start };
-  return { ...rest, article: { ...article, content }, ...shown, timings };
+  return extractWith(document, { ...options, scorer: scorerNamed(options.scorer) });
 }
 
 /**

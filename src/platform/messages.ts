@@ -3,6 +3,7 @@ import type {
   ContentFrame,
   FailureReason,
   PageType,
+  RemovalKind,
   RescueSource,
   ScorerName,
 } from '../core/types.ts';
@@ -70,6 +71,8 @@ export interface PageReport {
   readonly scorer: ScorerName;
   readonly wordCount: number;
   readonly readingMinutes: number;
+  /** As in `Inspection.leftOut`. */
+  readonly leftOut: readonly RemovalKind[];
   /** The hidden page data that the article was found in. Absent for visible articles. */
   readonly rescuedFrom?: RescueSource;
   readonly reason?: FailureReason;

@@ -1,4 +1,5 @@
 import type { ContentFrame, FailureReason } from '../core/types.ts';
+import { leftOutText } from '../platform/left-out-kinds.ts';
 import type { PageReport, RestrictionReason } from '../platform/messages.ts';
 import { restrictionTexts } from '../platform/restrictions.ts';
 import { openExtensionSettings } from '../platform/shortcuts.ts';
@@ -22,6 +23,7 @@ export function Head({ strings, lang, report, keys, onOpen, onClose }: HeadProps
     <header>
       <h1>{verdict(strings, report)}</h1>
       <p>{fill(strings.popupLength, { words, minutes: report.readingMinutes })}</p>
+      {report.leftOut.some((kind) => kind !== 'other') && <p>{leftOutText(strings, report.leftOut)}</p>}
       {report.rescuedFrom !== undefined && <p>{strings.popupRescued}</p>}
       <button type="button" class="go" onClick={report.readerOpen ? onClose : onOpen}>
         {report.readerOpen ? strings.popupClose : strings.popupRead}

@@ -3,7 +3,7 @@ import type { PageReport } from '../platform/messages.ts';
 import type { ShownTerm } from '../platform/score-figures.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 
-/** Minimum confidence for each wording, `[0, 1]`, highest first. A guess; could be calibrated by how often each is right. */
+/** Minimum confidence for each wording, as expected F1, highest first. A guess. */
 const CONFIDENCE_TEXTS = [
   [0.85, 'popupVerySure'],
   [0.6, 'popupFairlySure'],

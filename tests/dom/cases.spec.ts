@@ -49,8 +49,11 @@ describeInPage(
   (the) => {
     it.concurrent.each(cases)('%s', async (name) => {
       const meta = metaOf(name);
-      const { extraction, found, wanted, leftOut } = await the.withPage((page) => read(the, page, name));
+      const { extraction, found, wanted, leftOut, decisionFaults } = await the.withPage((page) =>
+        read(the, page, name),
+      );
       expect(extraction.pageUnchanged).toBe(true);
+      expect(decisionFaults).toEqual([]);
       if (meta.expect === 'no-content') {
         expect(extraction).toMatchObject({ article: null, reason: 'no-content' });
         expect(extraction.frame).toEqual(meta.frame);
@@ -99,7 +102,8 @@ async function read(the: PageTest, page: TestPage, name: string) {
       const extraction = inPage.readLive({ url: given.url });
       const found = inPage.canonicalLines(extraction.article?.content ?? '', given.url);
       const leftOut = given.asksForLeftOut ? inPage.leftOutLive() : [];
-      return { extraction, found, wanted: inPage.canonicalLines(given.expected, given.url), leftOut };
+      const wanted = inPage.canonicalLines(given.expected, given.url);
+      return { extraction, found, wanted, leftOut, decisionFaults: inPage.decisionFaults() };
     },
     { url, expected, asksForLeftOut: removed.length > 0 },
   );

@@ -1,13 +1,14 @@
 /** The core and the sanitizer, for use inside a test page. */
-import { assemble, copyLeftOut } from '../../src/core/assemble.ts';
+import { assemble } from '../../src/core/assemble.ts';
+import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
-import { UNSEEN } from '../../src/core/unseen.ts';
 import { extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
 import { canonicalLines } from './canonical-html.ts';
+import { decisionFaults } from './decision-faults.ts';
 
-export { canonicalLines, extractHtml, rankCandidates };
+export { canonicalLines, decisionFaults, extractHtml, rankCandidates };
 
 /** Inspects the page that is shown. */
 export function inspectLive(): Inspection {
@@ -24,10 +25,10 @@ export function readLive(options: ExtractOptions = {}): Extraction & { readonly 
 /** What was left out of the page that is shown, each part as text in the way that the reader shows it again. */
 export function leftOutLive(): string[] {
   const options = { scorer: DEFAULT_SCORER };
-  const analysis = analyse(document, { ...options, unseen: UNSEEN });
+  const analysis = analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
   if (analysis === null) return [];
-  return assemble(analysis, options).removed.map((_, index) => {
-    const part = copyLeftOut(analysis, index);
+  return assemble(analysis, options).leftOut.map(({ copy }) => {
+    const part = copy();
     return (part && sanitize(part, document).textContent)?.trim() ?? '';
   });
 }

@@ -60,6 +60,7 @@ describeInPage(
         narrow: the.name === 'chromium' ? await readNarrow(the, page, name) : null,
       }));
       expect(wide.extraction.pageUnchanged).toBe(true);
+      expect(wide.decisionFaults).toEqual([]);
       expect(wide.f1).toBeGreaterThanOrEqual(MIN_F1);
       expect(wide.extraction.article?.title).toBe(title);
       expect(wide.extraction.article?.lang).toBe(lang);
@@ -106,7 +107,8 @@ async function read(the: PageTest, page: TestPage, name: string) {
     (given) => {
       const extraction = inPage.readLive({ url: given.url });
       const words = inPage.measureHtml(extraction.article?.content ?? '').words;
-      return { extraction, f1: inPage.wordF1(words, inPage.measureHtml(given.expected).words) };
+      const f1 = inPage.wordF1(words, inPage.measureHtml(given.expected).words);
+      return { extraction, f1, decisionFaults: inPage.decisionFaults() };
     },
     { url: metaOf(name).url, expected },
   );

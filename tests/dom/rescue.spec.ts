@@ -1,8 +1,8 @@
-/** Text that a page keeps unseen, read in pages that are shown; tests/unit/core/rescued-text.spec.ts has what needs no layout. */
+/** Content from fallback sources in displayed pages. Cases without layout are in tests/unit/core/rescued-text.spec.ts. */
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
 import { describeInPage, type PageTest } from '../support/each-browser.ts';
-import { jsonLd, page, SENTENCE, script, TEXT, threadOf, URL_OF_PAGE } from '../unit/core/unseen-content.ts';
+import { jsonLd, page, SENTENCE, script, TEXT, threadOf, URL_OF_PAGE } from '../unit/core/hidden-content.ts';
 import type * as InPage from './in-page.ts';
 
 declare const inPage: typeof InPage;

@@ -30,6 +30,8 @@ export interface Outcome {
   readonly thrown: string | null;
   /** Whether the system modified the document. */
   readonly changed: boolean;
+  /** Ids of the default scorer's rules that changed a decision, if the system reports them. */
+  readonly fired: readonly string[];
 }
 
 /** Text and structure of content. */
@@ -41,6 +43,19 @@ export interface Content {
 /** Runs systems on a page. An error of a system is part of its outcome. */
 export function measure({ systems, url, html }: Task): Outcome[] {
   return systems.map((system) => measureOne(system, url, html));
+}
+
+/** The outcome of Pith with all rules, and without each rule, by id, that changed a decision on the page. */
+export interface Ablation {
+  readonly all: Outcome;
+  readonly without: Readonly<Record<string, Outcome>>;
+}
+
+/** Runs Pith with all rules, then without each rule in turn. The result of a rule that changed nothing is known without a run. */
+export function ablate({ url, html }: Pick<Task, 'url' | 'html'>): Ablation {
+  const outcomeWithout = (without: readonly string[]) => measureOne({ name: 'pith', scorer: '', without }, url, html);
+  const all = outcomeWithout([]);
+  return { all, without: Object.fromEntries(all.fired.map((rule) => [rule, outcomeWithout([rule])])) };
 }
 
 /** Reads markup in the same way as a system's content. */
@@ -71,6 +86,7 @@ function measureOne(system: System, url: string | undefined, html: string | unde
     reason: answer.reason ?? null,
     thrown,
     changed: page.documentElement?.outerHTML !== before,
+    fired: answer.fired ?? [],
   };
 }
 

@@ -1,11 +1,13 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
+import { pithScorerWithout } from '../../core/decide/pith-scorer.ts';
 import type { ScorerName } from '../../core/index.ts';
+import { extractWith } from '../../library/extract-with.ts';
 import { extract } from '../../library/pith.ts';
 
-/** A system to measure. The scorer `''` is the library's default. */
+/** A system to measure. The scorer `''` is the library's default; `without` names rules of it to leave out. */
 export type System =
-  | { readonly name: 'pith'; readonly scorer: string }
+  | { readonly name: 'pith'; readonly scorer: string; readonly without?: readonly string[] }
   | { readonly name: 'readability' | 'defuddle' | 'body' };
 
 /** The input of a system. */
@@ -29,6 +31,8 @@ export interface Answer {
   /** Duration of sanitizing. */
   readonly sanitizingMs?: number;
   readonly choice?: Choice;
+  /** Ids of the default scorer's rules that changed a decision, if `without` was given. */
+  readonly fired?: readonly string[];
 }
 
 /** The candidate that the system chose. */
@@ -43,7 +47,7 @@ export interface Choice {
 export function runSystem(system: System, source: Source): Answer {
   switch (system.name) {
     case 'pith':
-      return runPith(system.scorer, source);
+      return runPith(system, source);
     case 'readability':
       return runReadability(source);
     case 'defuddle':
@@ -62,8 +66,12 @@ export function scorerName(name: string): string {
   return extract(new DOMParser().parseFromString('', 'text/html'), scorerOption(name)).scorer;
 }
 
-function runPith(scorer: string, { document, url }: Source): Answer {
-  const extraction = extract(document, { ...(url === undefined ? {} : { url }), ...scorerOption(scorer) });
+function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { document, url }: Source): Answer {
+  const options = url === undefined ? {} : { url };
+  const fired = new Set<string>();
+  const extraction = without
+    ? extractWith(document, { ...options, scorer: pithScorerWithout(new Set(without), fired) })
+    : extract(document, { ...options, ...scorerOption(scorer) });
   const { article, candidates, chosenRank, reason, timings } = extraction;
   const chosen = candidates.find((candidate) => candidate.rank === chosenRank);
   return {
@@ -73,6 +81,7 @@ function runPith(scorer: string, { document, url }: Source): Answer {
     date: article?.publishedTime,
     reason,
     sanitizingMs: timings.sanitizing,
+    fired: [...fired],
     ...(chosen ? { choice: { scorer: extraction.scorer, path: chosen.path, terms: chosen.terms } } : {}),
   };
 }

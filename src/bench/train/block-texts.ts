@@ -1,4 +1,4 @@
-import { WIDE_SCRIPTS } from '../../core/lexicon/wide-scripts.ts';
+import { WIDE_SCRIPTS } from '../../core/dom/text-forms.ts';
 import type { Page } from '../../core/types.ts';
 
 const TOKEN = new RegExp(String.raw`[${WIDE_SCRIPTS}]|(?:(?![${WIDE_SCRIPTS}])[\p{L}\p{N}_])+`, 'gu');

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '../../core/types.ts';
 import { type ChromiumTab, openChromiumTab } from '../chromium-tab.ts';
 import { type Corpus, type CorpusPage, htmlOf } from '../corpus.ts';
 import { alignBlocks } from './align.ts';
 import { blockTexts, blockWords, tokensOf } from './block-texts.ts';
 import { foldOf, registeredDomain } from './folds.ts';
 import type * as InPage from './in-page/read-page.ts';
-import { type PackedPage, unpackPage } from './packed-page.ts';
+import { type PackedPage, type UnpackedPage, unpackPage } from './packed-page.ts';
 import { labelBySnippets } from './snippet-labels.ts';
 
 /** The form of a page's answer: text by a person, markup by another reader, or snippets. */
@@ -18,7 +17,7 @@ export interface Example {
   readonly kind: AnswerKind;
   /** The complete answer; `null` if only snippets are known. */
   readonly answer: string | null;
-  readonly page: Page;
+  readonly page: UnpackedPage;
   /** Text of each block. */
   readonly texts: readonly string[];
   /** Number of words of each block. */
@@ -52,7 +51,7 @@ export async function readExamples(tab: ReadingTab, corpus: Corpus, onPage: () =
   return examples;
 }
 
-function exampleOf(source: CorpusPage, answer: string | null, page: Page): Example {
+function exampleOf(source: CorpusPage, answer: string | null, page: UnpackedPage): Example {
   const texts = blockTexts(page);
   const domain = source.url === undefined ? source.id : registeredDomain(source.url);
   return {

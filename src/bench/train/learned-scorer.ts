@@ -1,19 +1,15 @@
-import { keptBlocks as decode } from '../../core/scorers/learned/decode/decode.ts';
-import {
-  FEATURES,
-  featureColumns,
-  NAME_FEATURES,
-  nameColumnsOf,
-} from '../../core/scorers/learned/features/features.ts';
-import { nameTokens } from '../../core/scorers/learned/features/names.ts';
-import { type ModelFile, PER_LOGIT, unpackModel } from '../../core/scorers/learned/model/model.ts';
-import { binColumns, predict } from '../../core/scorers/learned/model/predict.ts';
-import { measurePage } from '../../core/scorers/learned/view/measured.ts';
+import { decideBlocks } from '../../core/decide/decide-blocks.ts';
+import { FEATURES, featureColumns, NAME_FEATURES, nameColumnsOf } from '../../core/model/features/features.ts';
+import { nameTokens } from '../../core/model/features/names.ts';
+import { type ModelFile, PER_LOGIT, unpackModel } from '../../core/model/tables/model.ts';
+import { binColumns, predict } from '../../core/model/tables/predict.ts';
+import { measurePage } from '../../core/model/view/measured.ts';
 import type { Page } from '../../core/types.ts';
+import type { UnpackedPage } from './packed-page.ts';
 
 // The only file of the trainer that imports the scorer it trains.
 
-export { type ModelFile, type ModelPair, PER_LOGIT, unpackPairs } from '../../core/scorers/learned/model/model.ts';
+export { type ModelFile, type ModelPair, PER_LOGIT, unpackPairs } from '../../core/model/tables/model.ts';
 export { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from '../../core/signals/page-type/evidence.ts';
 export {
   KNOWN_TYPES,
@@ -63,8 +59,8 @@ export function logitsOf(model: ModelFile, columns: readonly Float32Array[]): Fl
 }
 
 /** Returns 1 for each block that the product keeps, given the logits and the page type probabilities. */
-export function keptBlocks(page: Page, logits: Float64Array, shares: Float64Array): Uint8Array {
-  return decode(measurePage(page), logits, shares);
+export function keptBlocks(page: UnpackedPage, logits: Float64Array, shares: Float64Array): Uint8Array {
+  return decideBlocks(measurePage(page), { logits, shares, links: page.links }).kept;
 }
 
 function inLogits(names: Readonly<Record<string, number>>): Map<string, number> {

@@ -1,6 +1,6 @@
+import { nameTokens } from '../../core/model/features/names.ts';
 import type { Example } from './examples.ts';
 import { FOLDS } from './folds.ts';
-import { nameTokens } from './learned-scorer.ts';
 import { learnNameWeights, type NamedPage, Vocabulary } from './name-weights.ts';
 
 /** Name weights in hundredths of a logit. */

@@ -31,7 +31,7 @@ export interface ModelFiles {
 
 /** The files that the product reads. */
 const PRODUCT_FILES: ModelFiles = {
-  blocks: fileURLToPath(new URL('../../core/scorers/learned/model/model.json', import.meta.url)),
+  blocks: fileURLToPath(new URL('../../core/model/tables/model.json', import.meta.url)),
   pageTypes: fileURLToPath(new URL('../../core/signals/page-type/page-types.json', import.meta.url)),
 };
 

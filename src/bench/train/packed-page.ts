@@ -1,3 +1,4 @@
+import { type PageLinks, pageLinks } from '../../core/signals/page-links.ts';
 import type { Page } from '../../core/types.ts';
 
 /** A page as JSON data, without its document and nodes. */
@@ -7,6 +8,8 @@ export interface PackedPage {
   readonly elements: PackedArrays;
   readonly texts: PackedArrays;
   readonly blocks: PackedArrays;
+  /** Read before the nodes are gone. */
+  readonly links: PageLinks;
 }
 
 type PackedArrays = Readonly<Record<string, PackedArray | number>>;
@@ -30,17 +33,22 @@ export function packPage(page: Page): PackedPage {
     elements: packArrays(elements),
     texts: packArrays(texts),
     blocks: packArrays(blocks),
+    links: pageLinks(page),
   };
 }
 
+/** A page without document and nodes, and its links. */
+export type UnpackedPage = Page & { readonly links: PageLinks };
+
 /** Rebuilds a page, without document and nodes. */
-export function unpackPage({ facts, elements, texts, blocks }: PackedPage): Page {
+export function unpackPage({ facts, elements, texts, blocks, links }: PackedPage): UnpackedPage {
   return {
     ...facts,
     elements: { ...unpackArrays(elements), node: [] },
     texts: { ...unpackArrays(texts), node: [] },
     blocks: unpackArrays(blocks),
-  } as unknown as Page;
+    links,
+  } as unknown as UnpackedPage;
 }
 
 function packArrays(arrays: object): PackedArrays {

@@ -1,8 +1,8 @@
-import { subtreeOfFormula } from '../../core/article/subtree.ts';
-import { assemble, copyLeftOut, keptTexts, textsBeforeLeftOut, withPassage } from '../../core/assemble.ts';
+import { assemble, withPassage } from '../../core/assemble.ts';
+import { subtreeOfFormula } from '../../core/copy/subtree.ts';
+import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
 import type { AnalysisOptions, analyse } from '../../core/index.ts';
 import type { Article, DetachedSubtree, Extraction } from '../../core/types.ts';
-import { UNSEEN } from '../../core/unseen.ts';
 import type { ReaderContent } from '../../reader/reader-context.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { FetchedPages } from './fetched-pages.ts';
@@ -53,14 +53,15 @@ export class ArticleSource {
     const analysed = analyse(document, {
       ...options,
       ...(passage && { root: elementAround(passage) }),
-      unseen: UNSEEN,
+      fallbackSources: FALLBACK_SOURCES,
     });
     const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
+    const { extraction, leftOut, keptTexts } = assemble(analysis, options);
     return {
-      ...assemble(analysis, options),
-      keptTexts: () => (analysis === null ? [] : keptTexts(analysis)),
-      copyRemoved: (index) => (analysis === null ? null : copyLeftOut(analysis, index)),
-      textsBeforeRemoved: (index) => (analysis === null ? [] : textsBeforeLeftOut(analysis, index)),
+      ...extraction,
+      keptTexts,
+      copyRemoved: (index) => leftOut[index]?.copy() ?? null,
+      textsBeforeRemoved: (index) => keptTexts(leftOut[index]),
     };
   }
 

@@ -1,5 +1,5 @@
 /** What the injected scripts provide to the content script. All of them share one isolated world per page, but no modules. */
-import type { Scorer, ScorerName, Unseen } from '../../core/index.ts';
+import type { FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
 import type { inspectionOf } from '../../core/inspect.ts';
 import type { highlightCandidate } from '../../inspector/highlight.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
@@ -18,7 +18,7 @@ export interface ScriptExports {
   /** Draws on the page itself, and explains the scores. */
   readonly 'page-marks': {
     readonly inspectionOf: typeof inspectionOf;
-    readonly unseen: Unseen;
+    readonly fallbackSources: FallbackSources;
     readonly highlightCandidate: typeof highlightCandidate;
     readonly showInspector: typeof showInspector;
     readonly showNotice: typeof showNotice;

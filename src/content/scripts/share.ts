@@ -1,4 +1,4 @@
-import { plainText } from '../../core/article/plain-text.ts';
+import { plainText } from '../../core/copy/plain-text.ts';
 import { Share } from '../../reader/share/share.tsx';
 import { provide } from '../loading/script-registry.ts';
 

@@ -17,9 +17,9 @@ export class Inspections {
     this.#document = document;
   }
 
-  inspect(using: InspectionOptions, { inspectionOf, unseen }: ScriptExports['page-marks']): Inspection {
+  inspect(using: InspectionOptions, { inspectionOf, fallbackSources }: ScriptExports['page-marks']): Inspection {
     const options = analysisOptions(using);
-    this.#last = inspectionOf(analyse(this.#document, { ...options, unseen }), options);
+    this.#last = inspectionOf(analyse(this.#document, { ...options, fallbackSources }), options);
     return this.#last;
   }
 

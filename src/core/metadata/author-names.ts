@@ -1,23 +1,29 @@
-import { BY_WORDS, BYLINE_TAIL, LONE_BY_WORDS, NAME_PARTICLES, NO_PERSON, NON_AUTHORS } from '../lexicon/bylines.ts';
-import { collapse, folded } from '../page/text-forms.ts';
-import { unescaped } from './entities.ts';
+import {
+  AFTER_DATE,
+  BY_WORDS,
+  BYLINE_TAIL,
+  GLUED_BY,
+  LONE_BY_WORDS,
+  NAME_INSIDE,
+  NAME_PARTICLES,
+  NO_NAMES,
+  NO_PERSON,
+  NON_AUTHORS,
+} from '../cues/bylines.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
+import { unescaped } from './json-ld.ts';
 
-/** Where style alone keeps the words apart. */
-const GLUED_BY = /^(?:(?:[Pp]osted|[Ww]ritten|[Pp]ublished) ?)?[Bb]y:?(?=\p{Lu}\p{Ll})/u;
-/** What some put before the name together with it. */
-const AFTER_DATE = /^\p{L}{3,9}\.? \d{1,2} (?=(?:written|posted|published) by )/iu;
 const MAX_BYLINE_CHARS = 100;
 const MAX_AUTHORS = 6;
 const MAX_NAME_WORDS = 7;
 const MAX_PERSON_WORDS = 4;
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’.-]+$/u;
-/** An initial, or a small word between the names of one person. */
-const NAME_INSIDE = /^(?:\p{Lu}\.?|d[aeiou]s?|del|della|la|le|van|von|der|den|ter|ten|zu|zur|af|al|el|bin|ibn|ben)$/u;
 const MAX_WIDE_NAME_CHARS = 14;
-/** What no names hold, or begin with: the rest of a line does. */
-const NO_NAMES = /[!?:…]|\d{2}|^(?:&|and|und|et|of|for|with|mit)\s/i;
 
-/** The names as a byline: cleaned, each once, joined with a comma. `null` if none is left or it is too long for one. */
+/**
+ * The names as a byline: cleaned, each once, joined with commas. `null` if none is left or the result is too long for a
+ * byline.
+ */
 export function joinedNames(names: readonly string[]): string | null {
   const authors = new Map<string, string>();
   for (const name of names) {
@@ -29,7 +35,7 @@ export function joinedNames(names: readonly string[]): string | null {
   return byline === '' || byline.length > MAX_BYLINE_CHARS ? null : byline;
 }
 
-/** A name without what stands before and after it, `''` if it is none: an address, an account, a placeholder, a system's own. */
+/** A name without the words around it; `''` if it is an address, an account, a placeholder or a system. */
 export function cleanedName(name: string): string {
   const text = collapse(unescaped(name)).replace(/^[[【](.*)[\]】]$/, '$1');
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
@@ -38,7 +44,7 @@ export function cleanedName(name: string): string {
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;
 }
 
-/** Whether a text looks like one or several names: few words, each with a capital or of a script that has none. */
+/** Whether a text looks like one or more names: few words, each with a capital or in a script without capitals. */
 export function looksLikeNames(text: string): boolean {
   const words = text.split(/[\s,、]+/).filter((word) => word !== '');
   if (words.length === 0 || words.length > MAX_NAME_WORDS * 2 || NO_NAMES.test(text)) return false;
@@ -46,14 +52,20 @@ export function looksLikeNames(text: string): boolean {
   return words.every((word) => NAME_PARTICLES.test(word) || /^[^\p{Ll}]/u.test(word)) && /\p{L}{2}/u.test(text);
 }
 
-/** Whether a text reads like a phrase rather than a name: all in small letters, or with a second word that names do not have. */
+/**
+ * Whether a text reads like a phrase rather than a name: all lower case, or with a lower-case second word that no name
+ * has.
+ */
 export function readsLikePhrase(text: string): boolean {
   const [first = '', second = ''] = text.split(' ');
   if (!/\p{Lu}/u.test(text)) return second !== '' && /\p{Ll}/u.test(text);
   return /^\p{Lu}\p{Ll}+$/u.test(first) && /^\p{Ll}/u.test(second) && !NAME_PARTICLES.test(second);
 }
 
-/** Whether a text looks like the name of one person: two words with capitals or three with a small or a short one, none of what sites call their sections. */
+/**
+ * Whether a text looks like the name of one person: two capitalized words, or three with an initial or particle, and no
+ * word that sites use for sections.
+ */
 export function looksLikePerson(text: string): boolean {
   const words = text.split(' ');
   if (NO_PERSON.test(text) || !words.every((word) => NAME_WORD.test(word) || NAME_INSIDE.test(word))) return false;
@@ -61,7 +73,7 @@ export function looksLikePerson(text: string): boolean {
   return long.length === 2 && words.length <= MAX_PERSON_WORDS && long[1] === words.at(-1) && /\p{Ll}/u.test(text);
 }
 
-/** Whether a name is one that somebody signs in with rather than that of a person: one word in small letters, or with a digit, a dot or a capital inside. */
+/** Whether a name is a user name: one word in lower case, or one with a digit, a dot or an inner capital. */
 export function isAccount(name: string): boolean {
   return /^(?:[\p{Ll}\d._-]+|\p{Lu}[\w.-]*[\p{Lu}\d._-][\w.-]*)$/u.test(name);
 }

@@ -1,12 +1,10 @@
-import { AUTHOR_LABEL } from '../lexicon/bylines.ts';
-import { memoizedTest } from '../lexicon/memoized-test.ts';
-import { nameIndex } from '../lexicon/name-index.ts';
-import { queryAll } from '../page/dom-reader.ts';
-import { elementText } from '../page/element-text.ts';
-import { nameWithin } from '../page/marked-elements.ts';
-import { folded } from '../page/text-forms.ts';
+import { AUTHOR_LABEL, BYLINE_NAMES, NOT_BYLINE_NAMES } from '../cues/bylines.ts';
+import { queryAll } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
+import { nameWithin } from '../dom/marked-elements.ts';
+import { memoizedTest, nameIndex } from '../dom/name-index.ts';
+import { folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
-import { nodesAbout } from './accompanying.ts';
 import { cleanedName, isAccount, joinedNames, looksLikePerson, readsLikePhrase } from './author-names.ts';
 import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
 import {
@@ -14,9 +12,9 @@ import {
   linkedAnywhere,
   namedByPortrait,
   namedInBox,
+  namedToAnalytics,
   ownerOf,
   signedAnywhere,
-  toldAnalytics,
 } from './names-elsewhere.ts';
 import {
   type BylineSources,
@@ -25,8 +23,7 @@ import {
   namedBesideDate,
   signedNearTitle,
 } from './names-near-title.ts';
-import type { Sources } from './sources.ts';
-import { isUnsigned } from './unsigned.ts';
+import { isUnsigned, nodesAbout, type Sources } from './sources.ts';
 
 const AUTHOR_META = [
   'dc:creator',
@@ -38,24 +35,21 @@ const AUTHOR_META = [
   'author',
   'article:author',
 ];
-const BYLINE_CLASS = /(?:^|[\s_-])(?:byline|author(?!i[tz])|writer)/i;
-/** Comments, boxes about authors, pictures, forms: names stand there too, or other people's. */
-const NOT_BYLINE =
-  /comment|bio|box|avatar|image|img|about|social|related|[_-]card|follow|archive|widget|elementor-element|bookmark|login|sign|review|customer|descri|tag\b/i;
-/** A signature under a title is one of so many blocks. */
+/** A signature is in one of this many blocks after the title. */
 const MAX_BLOCKS_TO_SIGNATURE = 4;
-/** More different names are a list of authors or posts. */
+/** More different names form a list of authors or posts. */
 const MAX_NAMED = 6;
-/** Kinds of page on which each post names its author, and the first one is the page's. */
+/** Kinds of pages on which each post names its author. The first author is that of the page. */
 const THREAD = /DiscussionForumPosting|Question|QAPage/;
 
 /**
- * The author names, joined with a comma, or `null`.
+ * The names of the authors, joined with commas, or `null`.
  *
- * In order: JSON-LD, a thread's first post, meta elements, `rel=author`, `itemprop=author`, a byline or a link to an author near the
- * title, elements named as bylines, a name beside the date, under a heading that says "Author", in a box about the author, beside a portrait, whose
- * site it is; of what is sold or listed, in data and where it is signed under the title. Who signs under the title comes before whom data names. The site itself, and what data calls an organization, is named only if nobody
- * else is. Source of the order: measured on 739 pages with a known author.
+ * In order: JSON-LD, the first post of a thread, meta elements, `rel=author`, `itemprop=author`, a byline or an author
+ * link near the title, elements named as bylines, a name beside the date, under a heading "Author", in an author box,
+ * beside a portrait, the owner of the site. On pages of products and lists: data, and a signature under the title. A
+ * person who signs under the title replaces a different name in data. The site itself, or an organization, is returned
+ * only if nobody else is named. Source of the order: measured on 739 pages with a known author.
  */
 export function findByline(sources: BylineSources, siteName: string | null): string | null {
   const chain = [...declaredNames(sources), ...shownNames(sources, siteName)];
@@ -69,7 +63,7 @@ export function findByline(sources: BylineSources, siteName: string | null): str
   return site;
 }
 
-/** Finds names: asked one after the other, until one answers. */
+/** Functions that find names, called in order until one returns some. */
 type Finders = readonly (() => readonly string[])[];
 
 function declaredNames(sources: BylineSources): Finders {
@@ -97,14 +91,14 @@ function shownNames(sources: BylineSources, siteName: string | null): Finders {
     () => namedInBox(sources),
     () => namedByPortrait(sources),
     () => linkedAnywhere(sources),
-    () => toldAnalytics(sources),
+    () => namedToAnalytics(sources),
     () => (sources.type === 'documentation' ? [] : ownerOf(sources, siteName)),
   ];
 }
 
 /**
- * The person who signs under the title, where data names somebody else: who put the page there. `null` if it is the one whom data names,
- * and on pages of posts, where names stand everywhere.
+ * The person who signs under the title, if data names somebody else, such as the editor who uploaded the page. `null`
+ * if both are the same, and on pages of posts, which show many names.
  */
 function shownInstead(sources: BylineSources, byline: string): string | null {
   const { near } = sources;
@@ -115,7 +109,7 @@ function shownInstead(sources: BylineSources, byline: string): string | null {
   return shown === null || folded(byline).includes(folded(shown)) || isPosts(sources) ? null : shown;
 }
 
-/** Whether a name is that of the site or its publisher, its address, or one that data calls an organization's. */
+/** Whether a name is that of the site, its publisher or its address, or of an organization according to data. */
 function siteTest(sources: Sources, siteName: string | null): (name: string) => boolean {
   const { article, page } = sources;
   const publishers = listOf(article?.publisher).map((node) => stringOf((node as JsonLdNode | null)?.name) ?? '');
@@ -132,7 +126,7 @@ function isOrganization(author: JsonLdNode): boolean {
   return types.length > 0 && !types.includes('Person');
 }
 
-/** The names of a node's authors; with `isWanted`, of those alone that data tells more of, and that are wanted. */
+/** The names of the authors of a node. With `isWanted`, only of authors with a node of their own that passes. */
 function authorsOf({ jsonLd }: Sources, node: JsonLdNode, isWanted?: (author: JsonLdNode) => boolean): string[] {
   const given = node.author ?? node.creator;
   return listOf(given).flatMap((author) => {
@@ -148,19 +142,19 @@ function authorsOf({ jsonLd }: Sources, node: JsonLdNode, isWanted?: (author: Js
   });
 }
 
-/** "Byron, Ada", as citations have it, in the order of speech. */
+/** Turns "Byron, Ada" of citations into "Ada Byron". */
 function givenNameFirst(name: string): string {
   return name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
 }
 
-/** What WordPress and others share as a label and its value: "Written by". */
+/** Pairs of label and value that WordPress and others share: "Written by". */
 function labelledInMeta({ meta }: Sources): string[] {
   return ['1', '2'].flatMap((number) =>
     AUTHOR_LABEL.test(meta.first(`twitter:label${number}`) ?? '') ? [meta.first(`twitter:data${number}`) ?? ''] : [],
   );
 }
 
-/** The short texts of the document's elements whose attribute says `author`; on a page of posts the first. */
+/** The short texts of elements whose attribute is `author`; only the first on a page of posts. */
 function namesMarked(sources: Sources, attribute: 'rel' | 'itemprop'): string[] {
   const { page, marked } = sources;
   const named = new Set(marked.with(attribute, 'author'));
@@ -191,12 +185,12 @@ function isPosts({ article, page }: Sources): boolean {
   return typed.some((each) => THREAD.test(each.getAttribute('itemtype') ?? ''));
 }
 
-/** The first short text of an element that is named as a byline, outside comments. */
+/** The first short text of an element named as a byline, outside comments. */
 function namedAsByline({ page }: Sources): string[] {
   const { elements } = page;
   const names = nameIndex(page);
   const isComment = memoizedTest(/comment/i);
-  const bylines = names.classesLike(BYLINE_CLASS);
+  const bylines = names.classesLike(BYLINE_NAMES);
   if (bylines === null) return [];
   for (let element = 0; element < elements.count; ) {
     const name = elements.className[element] ?? '';
@@ -205,7 +199,7 @@ function namedAsByline({ page }: Sources): string[] {
       continue;
     }
     const text =
-      bylines[names.classOf[element] ?? 0] === 1 && !NOT_BYLINE.test(name) && elements.hidden[element] === 0
+      bylines[names.classOf[element] ?? 0] === 1 && !NOT_BYLINE_NAMES.test(name) && elements.hidden[element] === 0
         ? elementText(page, element)
         : '';
     const author = text.length > 2 && text.length < MAX_NAME_CHARS * 1.5 ? cleanedName(text) : '';

@@ -1,51 +1,45 @@
-import { memoizedTest } from '../lexicon/memoized-test.ts';
-import { nameIndex } from '../lexicon/name-index.ts';
-import { allNamed } from '../page/dom-reader.ts';
-import { elementText } from '../page/element-text.ts';
-import { folded } from '../page/text-forms.ts';
-import { dayOf, writtenDay } from '../page/written-dates.ts';
+import {
+  ANNOUNCED_DATE,
+  DATE_NAMES,
+  DATE_OF_ANOTHER_NAMES,
+  NOT_PUBLISHED,
+  NOT_PUBLISHED_META,
+  PUBLISHED_META,
+} from '../cues/times.ts';
+import { allNamed } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
+import { memoizedTest, nameIndex } from '../dom/name-index.ts';
+import { charsOfBlock } from '../dom/page-tree.ts';
+import { folded } from '../dom/text-forms.ts';
+import { dayOf, writtenDay } from '../dom/written-dates.ts';
 import type { Page } from '../types.ts';
-import { nodesAbout } from './accompanying.ts';
 import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
-import { blockChars, type NearBlock, nearBlock } from './near-title.ts';
-import type { Sources } from './sources.ts';
-import { isUnsigned } from './unsigned.ts';
+import { type NearBlock, nearBlock } from './near-title.ts';
+import { isUnsigned, nodesAbout, type Sources } from './sources.ts';
 
-/** Names of meta elements that give a date of publication. */
-const PUBLISHED_META =
-  /publi(?:sh|cation)\w*[-_.: ]?(?:date|time|on)?$|pub[-_]?date|date[-_.]?publish|sailthru\.date|^(?:\w+\.)?(?:date|created|issued)$|(?:dc|dcterms)\.date\.|og:time|citation_(?:online_)?date/;
-const NOT_PUBLISHED_META = /publisher$|modif|updat|expir|schedul|uploaddate/;
 const MODIFIED_META = ['article:modified_time', 'og:updated_time', 'datemodified', 'dcterms.modified', 'last-modified'];
 const URL_DATE = /\/((?:19|20)\d\d)[/-](0?[1-9]|1[0-2])[/-](0?[1-9]|[12]\d|3[01])(?=\/|-|\.|$)/;
-const DATE_NAME = /(?:^|[\s_-])(?:date|published|pubdate|timestamp|posted|entry-date|dateline)(?:$|[\s_-])/i;
-/** In a text that tells when the page was last changed, or when it will be read. */
-const NOT_PUBLISHED =
-  /updat|modif|edited|aktualis|stand:|actualiz|mis à jour|aggiornat|atualiz|bijgewerkt|обновл|更新|수정|copyright|©|today|current/i;
-const ANNOUNCED =
-  /^(?:first |last )?(?:posted|published|updated|modified|reviewed|edited)\b(?: on)?|^veröffentlicht|^aktualisiert|^stand:|^publié|^mis à jour|^publicado|^actualizado|^pubblicato|^aggiornato|^опубликовано|^(?:发布|發布|公開|更新)(?:时间|時間|日|于|於)?/iu;
-/** A block near the title that is longer than this tells a story. */
+/** Longer blocks near the title belong to the story. */
 const MAX_NEAR_CHARS = 120;
-/** Names of what dates other pages and replies. */
-const OF_ANOTHER = /comment|teaser|card|related|current|event/i;
 const DOCUMENT_POSITION_FOLLOWING = 4;
-/** A day, and a time with the zone, where that is in digits. Some write more after it. */
+/** A day, and a time with its zone if that is in digits. Some pages add more. */
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?(Z|UTC|GMT|[+-]\d\d:?\d\d))?|$)/;
 const EARLIEST = Date.UTC(1995, 0, 1);
 const DAY_MS = 86_400_000;
 const MAX_DAYS_AHEAD = 2;
-/** How far clocks are ahead of and behind universal time. */
+/** How far local clocks are ahead of and behind universal time. */
 const MAX_AHEAD_MS = 14 * 3_600_000;
 const MAX_BEHIND_MS = 12 * 3_600_000;
 
 /**
- * When the article was published, as ISO 8601 and as precise as the page says, or `null`. If the page tells one date alone, and that it
- * was changed then, it is that.
+ * When the article was published, as ISO 8601 and as precise as the page says, or `null`. If the page gives a date of
+ * change alone, that date.
  *
- * In order: `article:published_time`, JSON-LD, `itemprop`, other meta elements, a thread's first post, the URL, `<time>` and text near the
- * title, and on pages where days are not those of buyers and other things, any other `<time>`, elements named as dates, the line beside the
- * author's, lines that begin with "Posted on" or the like.
- * Source of the order: measured on 782 pages.
+ * In order: `article:published_time`, JSON-LD, `itemprop`, other meta elements, the first post of a thread, the URL,
+ * `<time>` and text near the title. Then, except on pages of products and lists: any other `<time>`, elements named as
+ * dates, the line beside the byline, lines that begin with "Posted on" or similar words. Source of the order: measured
+ * on 782 pages.
  */
 export function findPublished(sources: BylineSources, byline: string | null): string | null {
   const { lang, meta, near, opener } = sources;
@@ -66,7 +60,7 @@ export function findPublished(sources: BylineSources, byline: string | null): st
   return date === null ? null : (dayOnPage(sources, date) ?? date);
 }
 
-/** Finds dates: asked one after the other, until one answers. */
+/** Functions that find dates, called in order until one returns some. */
 type Finders = readonly (() => Iterable<string | null>)[];
 
 function datesFarFromTitle(sources: BylineSources, byline: string | null): Finders {
@@ -91,8 +85,8 @@ export function findModified(sources: BylineSources): string | null {
 }
 
 /**
- * A date as ISO 8601: unchanged if it is, so that it keeps its time zone, else the day it names. `null` for what is no date, lies before
- * 1995, or more than two days ahead.
+ * A date as ISO 8601: unchanged if it already is, to keep the time zone, else the day that it names. `null` for a text
+ * without a date, a date before 1995, or one more than two days ahead.
  */
 export function isoDate(value: string, lang: string | null): string | null {
   const text = value.replace(/\s+/g, ' ').trim();
@@ -118,7 +112,7 @@ function firstDate(chain: Finders, lang: string | null): string | null {
   return null;
 }
 
-/** The day that the address or a line near the title names, where the universal time of an instant falls on the day before or after. */
+/** The day in the address or near the title, if it differs from that of a time in UTC because of the time zone. */
 function dayOnPage({ lang, near, page }: BylineSources, date: string): string | null {
   if (!/T.*(?:Z|[+-]00:?00)$/.test(date)) return null;
   const shown = [dateInUrl(page.url), ...near.filter(isDated).map(({ text }) => writtenDay(text, lang))];
@@ -129,7 +123,7 @@ function dayOnPage({ lang, near, page }: BylineSources, date: string): string | 
   return isWithin && !date.startsWith(day ?? '') ? day : null;
 }
 
-/** The short blocks before and after one that ends with the author's name. */
+/** The short blocks before and after one that ends with the byline. */
 function besideByline({ page }: BylineSources, byline: string | null): string[] {
   const wanted = folded(byline ?? '');
   const lines = wanted === '' ? [] : shortLines(page);
@@ -138,15 +132,15 @@ function besideByline({ page }: BylineSources, byline: string | null): string[] 
   );
 }
 
-/** The short blocks that begin as those do which tell when a page was made or changed. */
+/** The short blocks that begin with "Posted on" or similar words. */
 function announced({ page }: BylineSources): string[] {
-  return shortLines(page).filter((line) => ANNOUNCED.test(line));
+  return shortLines(page).filter((line) => ANNOUNCED_DATE.test(line));
 }
 
-/** The text of each block, `''` of a long one. */
+/** The text of each block; `''` for a long one. */
 function shortLines(page: Page): string[] {
   return Array.from({ length: page.blocks.count }, (_, block) =>
-    blockChars(page, block) <= MAX_NEAR_CHARS ? nearBlock(page, block).text : '',
+    charsOfBlock(page, block) <= MAX_NEAR_CHARS ? nearBlock(page, block).text : '',
   );
 }
 
@@ -155,13 +149,13 @@ function dateInUrl(url: string): string | null {
   return found === null ? null : dayOf(found[1], Number(found[2]), found[3]);
 }
 
-/** Whether a block near the title says when the page was published: it is short, leads nowhere and is not about a change. */
+/** Whether a block near the title may give the date of publication: short, no link, not about a change. */
 function isDated({ chars, isLinked, text }: NearBlock): boolean {
   return chars <= MAX_NEAR_CHARS && !isLinked && !NOT_PUBLISHED.test(text);
 }
 
 function datesMarked({ marked }: Sources): Iterable<string> {
-  // Whichever stands first: on a page of questions that is the question's creation, before the answers' publication.
+  // The first one counts: on a page of questions, the question was created before the answers were published.
   const [published, created] = [marked.with('itemprop', 'datePublished'), marked.with('itemprop', 'dateCreated')];
   const isCreatedFirst = published[0] !== undefined && created[0] !== undefined && isBefore(created[0], published[0]);
   return attributeDates(isCreatedFirst ? created : [...published, ...created]);
@@ -171,7 +165,7 @@ function isBefore(first: Element, second: Element): boolean {
   return (first.compareDocumentPosition(second) & DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** The dates of elements, as machines and then as people read them, unless they stand in links to other pages. */
+/** The dates of elements outside links to other pages: in attributes first, then as text. */
 function* attributeDates(elements: readonly Element[]): Generator<string> {
   for (const element of elements) {
     if (element.closest('a[href]') === null) yield* datesOf(element);
@@ -183,7 +177,7 @@ function datesOf(element: Element): string[] {
   return values.filter((value) => value !== null);
 }
 
-/** The dates of `<time>` elements that begin a block near the title. */
+/** The dates of `<time>` elements at the beginning of a block near the title. */
 function nearTimes({ near, page }: BylineSources): string[] {
   return near.flatMap(({ innermost, isLinked, text }) => {
     const element = page.elements.tag[innermost] === 'time' ? page.elements.node[innermost] : undefined;
@@ -191,15 +185,15 @@ function nearTimes({ near, page }: BylineSources): string[] {
   });
 }
 
-/** The texts of short elements that are named as dates. */
+/** The texts of short elements named as dates. */
 function namedDates({ page }: Sources): string[] {
-  const isDate = memoizedTest(DATE_NAME);
+  const isDate = memoizedTest(DATE_NAMES);
   const found: string[] = [];
   const names = nameIndex(page);
-  const dated = names.classesLike(DATE_NAME);
+  const dated = names.classesLike(DATE_NAMES);
   for (let element = 0; element < page.elements.count; element++) {
     const isNamed = dated?.[names.classOf[element] ?? 0] === 1 || isDate(page.elements.id[element] ?? '');
-    if (!isNamed || OF_ANOTHER.test(page.elements.className[element] ?? '')) continue;
+    if (!isNamed || DATE_OF_ANOTHER_NAMES.test(page.elements.className[element] ?? '')) continue;
     const text = elementText(page, element);
     if (text.length < 80) found.push(text);
   }

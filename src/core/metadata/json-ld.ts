@@ -1,6 +1,5 @@
-import { jsonLdScripts } from '../page/json-ld-scripts.ts';
-import { folded } from '../page/text-forms.ts';
-import { unescaped } from './entities.ts';
+import { jsonLdScripts } from '../dom/declared-types.ts';
+import { folded } from '../dom/text-forms.ts';
 
 /** A node of a JSON-LD graph, as parsed. */
 export type JsonLdNode = Readonly<Record<string, unknown>>;
@@ -8,28 +7,28 @@ export type JsonLdNode = Readonly<Record<string, unknown>>;
 const ARTICLE_TYPE =
   /Article$|BlogPosting$|^(?:Report|Review|Recipe|HowTo|DiscussionForumPosting|QAPage|Question|Product|WebPage|ItemPage|AboutPage|FAQPage|VideoObject)$/;
 
-/** Nodes nested deeper than this are not looked at. */
+/** Nodes nested deeper are ignored. */
 const MAX_DEPTH = 6;
 
-/** All typed nodes of all JSON-LD scripts, in document order. Broken scripts are passed over. */
+/** All typed nodes of all JSON-LD scripts, in document order. Skips broken scripts. */
 export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   for (const script of jsonLdScripts(document)) collect(parse(script.textContent ?? ''), nodes, 0);
   return nodes;
 }
 
-/** A page as its JSON-LD may name it. */
+/** The page as its JSON-LD may name it. */
 export interface About {
   readonly url: string;
-  /** The letters of all that it shows or declares as its title. */
+  /** All titles that it shows or declares, folded. */
   readonly titles: string;
-  /** Whether what it declares is left over from another page, so that only what names this one is believed. */
+  /** Whether its declarations belong to another page. Only nodes that name this page then count. */
   readonly isStale: boolean;
 }
 
 /**
- * The node that is about this page: the one with its URL, else the one with its title, else one that does not speak of another page. A
- * node about another page (left over from an earlier route of a single-page application) is not taken.
+ * The node about this page: the one with its URL, else with its title, else one without a URL. Skips nodes about other
+ * pages, which an earlier route of a single-page application may leave behind.
  */
 export function articleNode(nodes: readonly JsonLdNode[], about: About): JsonLdNode | null {
   const ranked = nodes
@@ -42,14 +41,14 @@ export function articleNode(nodes: readonly JsonLdNode[], about: About): JsonLdN
   return null;
 }
 
-/** What may say that a node is about a page, the surest first. */
+/** Tests of whether a node is about a page, most reliable first. */
 const WAYS: readonly ((node: JsonLdNode, about: About) => boolean)[] = [
   (node, { url }) => url !== '' && samePage(urlOf(node), url),
   (node, { titles }) => mentions(titles, stringOf(node.headline) ?? stringOf(node.name)),
   (node, { isStale }) => !isStale && urlOf(node) === null,
 ];
 
-/** Whether a node is about a page as far as it says. */
+/** Whether a node is about a page. */
 export function isAbout(node: JsonLdNode, about: About): boolean {
   return WAYS.some((way) => way(node, about));
 }
@@ -74,7 +73,7 @@ export function stringOf(value: unknown): string | null {
   return null;
 }
 
-/** Whether two addresses are of the same page: fragments, protocols, `www.` and trailing slashes aside. */
+/** Whether two addresses belong to the same page, apart from fragment, protocol, `www.` and trailing slash. */
 export function samePage(one: string | null, other: string): boolean {
   return one !== null && normalized(one) === normalized(other);
 }
@@ -86,7 +85,7 @@ function normalized(url: string): string {
     .replace(/\/$/, '');
 }
 
-/** Pages and products come after articles when both are about the page, and questions after the page that answers them. */
+/** Sort key: articles come before other things, pages after those, questions last. */
 function generality(node: JsonLdNode): number {
   const types = typesOf(node);
   if (types.some((type) => /Article$|Posting$|^(?:Recipe|Report|Review|HowTo)$/.test(type))) return 0;
@@ -94,7 +93,7 @@ function generality(node: JsonLdNode): number {
   return types.some((type) => /Page$/.test(type)) ? 2 : 1;
 }
 
-/** The address of the page that a node is about, `null` if it names none. */
+/** The address of the page that a node is about; `null` if it names none. */
 export function urlOf(node: JsonLdNode): string | null {
   const page = node.mainEntityOfPage;
   const linked =
@@ -103,13 +102,13 @@ export function urlOf(node: JsonLdNode): string | null {
   return url !== null && /^https?:/.test(url) ? url : null;
 }
 
-/** Whether a headline is among titles, given as their letters. */
+/** Whether folded titles contain a headline. */
 export function mentions(titles: string, headline: string | null): boolean {
   const wanted = folded(unescaped(headline ?? ''));
   return wanted.length > 3 && titles.includes(wanted);
 }
 
-/** Tolerates control characters inside strings, comment and CDATA wrappers, and trailing semicolons. */
+/** Parses despite control characters in strings, comment and CDATA wrappers, and trailing semicolons. */
 function parse(text: string): unknown {
   const bare = text
     .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)|(?:-->|\/\*\]\]>\*\/|\]\]>)\s*$/g, '')
@@ -131,4 +130,30 @@ function collect(value: unknown, into: JsonLdNode[], depth: number): void {
   const node = value as JsonLdNode;
   if (node['@type'] !== undefined) into.push(node);
   for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage']) collect(node[key], into, depth + 1);
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+/** Decodes character references once. JSON-LD in particular often escapes them twice. */
+export function unescaped(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return NAMED[name] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
 }

@@ -1,12 +1,13 @@
-import { rootElement } from '../page/dom-reader.ts';
+import { rootElement } from '../dom/dom-reader.ts';
+import { firstTextOf, parentOf, textEndOf } from '../dom/page-tree.ts';
 import type { Direction, Page } from '../types.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
 const RTL_LANGUAGES = /^(?:arc?|ckb|dv|fa|he|iw|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
 const RTL_LETTERS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
-/** Languages that their letters tell, with these. Where there are kana, Chinese characters are Japanese. */
-const TOLD_LANGUAGES = {
+/** Languages with letters of their own. Chinese characters beside kana are Japanese. */
+const LETTERS_BY_LANGUAGE = {
   ja: /[\p{sc=Hira}\p{sc=Kana}]/gu,
   ko: /\p{sc=Hang}/gu,
   zh: /\p{sc=Han}/gu,
@@ -14,18 +15,19 @@ const TOLD_LANGUAGES = {
   he: /\p{sc=Hebr}/gu,
   el: /\p{sc=Grek}/gu,
 };
-/** What none of them is written without. */
-const TELLING_LETTER = /[\u0370-\u1fff\u2e80-\uffff]/;
-/** … if they are more than one in so many. A guess: Japanese has more Chinese characters than kana in headlines alone. */
-const TELLING_SHARE = 4;
+/** In every text in one of these languages. */
+const DISTINCTIVE_LETTER = /[\u0370-\u1fff\u2e80-\uffff]/;
+/** Letters for one of the language. A guess: in Japanese, only headlines have more Chinese characters than kana. */
+const LETTERS_FOR_ONE_DISTINCTIVE = 4;
 const LETTER = /\p{L}/u;
 const LETTERS = /\p{L}/gu;
-/** Letters that are looked at to tell the direction. */
+/** Characters that are looked at. */
 const SAMPLE_CHARS = 2000;
 
 /**
- * The language of the content, as a BCP 47 tag or `null`: of the nearest element that names one, else what the page declares, else what
- * its letters tell. Those come before English, which templates declare whatever is written.
+ * The language of the content as a BCP 47 tag, or `null`: that of the nearest element with `lang`, else the one that
+ * the page declares, else the one of its letters. Letters overrule declared English, because templates declare it for
+ * any text.
  */
 export function findLanguage(sources: Sources, root: number): string | null {
   const { page, meta, article } = sources;
@@ -37,22 +39,22 @@ export function findLanguage(sources: Sources, root: number): string | null {
   for (const value of chain) {
     const tag = value?.trim().split(',')[0]?.replace('_', '-') ?? '';
     if (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag))
-      return (/^en/i.test(tag) ? toldLanguage(page, root) : null) ?? tag;
+      return (/^en/i.test(tag) ? languageOfLetters(page, root) : null) ?? tag;
   }
-  return toldLanguage(page, root);
+  return languageOfLetters(page, root);
 }
 
-function toldLanguage(page: Page, root: number): string | null {
+function languageOfLetters(page: Page, root: number): string | null {
   const sample = sampleText(page, root);
-  if (!TELLING_LETTER.test(sample)) return null;
-  const least = (sample.match(LETTERS)?.length ?? 0) / TELLING_SHARE;
-  for (const [lang, letters] of Object.entries(TOLD_LANGUAGES)) {
+  if (!DISTINCTIVE_LETTER.test(sample)) return null;
+  const least = (sample.match(LETTERS)?.length ?? 0) / LETTERS_FOR_ONE_DISTINCTIVE;
+  for (const [lang, letters] of Object.entries(LETTERS_BY_LANGUAGE)) {
     if ((sample.match(letters)?.length ?? 0) > least) return lang;
   }
   return null;
 }
 
-/** The reading direction: of the nearest element that gives one, else by the letters, else by the language. */
+/** The reading direction: that of the nearest element with `dir`, else by letters, else by language. */
 export function findDirection(page: Page, root: number, lang: string | null): Direction {
   const declared = nearestAttribute(page, root, 'dir')?.toLowerCase();
   if (declared === 'rtl' || declared === 'ltr') return declared;
@@ -65,18 +67,18 @@ export function findDirection(page: Page, root: number, lang: string | null): Di
 }
 
 function nearestAttribute(page: Page, from: number, name: string): string | null {
-  for (let element = from; element >= 0; element = page.elements.parent[element] ?? -1) {
+  for (let element = from; element >= 0; element = parentOf(page, element)) {
     const value = page.elements.tag[element] === 'form' ? null : page.elements.node[element]?.getAttribute(name);
     if (value) return value;
   }
-  // Content that was rescued from elsewhere has no way up to the page's own root.
+  // Rescued content is not below the root element of the page.
   return rootElement(page.document)?.getAttribute(name) ?? null;
 }
 
 function sampleText(page: Page, root: number): string {
   let sample = '';
-  const end = page.elements.textEnd[root] ?? 0;
-  for (let text = page.elements.firstText[root] ?? 0; text < end && sample.length < SAMPLE_CHARS; text++) {
+  const end = textEndOf(page, root);
+  for (let text = firstTextOf(page, root); text < end && sample.length < SAMPLE_CHARS; text++) {
     sample += page.texts.data[text] ?? '';
   }
   return sample.slice(0, SAMPLE_CHARS);

@@ -1,28 +1,27 @@
-import { collapse, folded } from '../page/text-forms.ts';
+import { NOT_LEAD_IMAGE } from '../cues/media.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
+import { absoluteUrl } from '../dom/urls.ts';
 import type { Metadata, PageType, Selection } from '../types.ts';
 import { findByline } from './byline.ts';
 import { findModified, findPublished } from './dates.ts';
-import { unescaped } from './entities.ts';
-import { listOf, stringOf } from './json-ld.ts';
+import { type JsonLdNode, listOf, stringOf, unescaped } from './json-ld.ts';
 import { findDirection, findLanguage } from './language.ts';
-import { findLeadImage } from './lead-image.ts';
 import type { Opener } from './names-near-title.ts';
 import { blocksNearTitle } from './near-title.ts';
 import { findSiteName } from './site-name.ts';
-import type { Sources } from './sources.ts';
-import { withoutStale } from './stale.ts';
+import { type Sources, withoutStale } from './sources.ts';
 import { findTitle } from './title.ts';
 
 const MAX_KEYWORDS = 15;
 const MAX_EXCERPT_CHARS = 300;
 
-/** What else is known of a page: its kind, and who wrote the first post of a thread, and when. */
+/** Facts from other stages: the kind of page, and author and time of the first post of a thread. */
 interface Known {
   readonly type: PageType;
   readonly opener: Opener | null;
 }
 
-/** What the page says about its article. Each value is `null` where the page does not say. */
+/** Metadata of the article. A field that the page does not give is `null`. */
 export function readMetadata(given: Sources, selection: Selection, { type, opener }: Known): Metadata {
   const sources = withoutStale(given);
   const siteName = findSiteName(sources);
@@ -56,4 +55,28 @@ function findKeywords({ article, meta }: Sources): string[] {
   const all = given.length > 0 ? given : [meta.first('news_keywords', 'keywords')];
   const words = all.flatMap((each) => (typeof each === 'string' ? each.split(/[,;，、]/) : [])).map(collapse);
   return [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_KEYWORDS);
+}
+
+/**
+ * The image that the page declares for itself, as an absolute URL, or `null`. Skips file names of logos and
+ * placeholders.
+ */
+export function findLeadImage({ page, meta, article }: Sources): string | null {
+  for (const value of [
+    meta.first('og:image:secure_url', 'og:image', 'og:image:url'),
+    imageOf(article),
+    meta.first('twitter:image', 'twitter:image:src'),
+  ]) {
+    const url = value === null ? null : absoluteUrl(value, page.baseUrl);
+    if (url !== null && /^https?:/.test(url) && !NOT_LEAD_IMAGE.test(url.replace(/^.*\//, ''))) return url;
+  }
+  return null;
+}
+
+function imageOf(article: JsonLdNode | null): string | null {
+  for (const image of listOf(article?.image)) {
+    const url = typeof image === 'object' && image !== null ? stringOf((image as JsonLdNode).url) : stringOf(image);
+    if (url !== null) return url;
+  }
+  return null;
 }

@@ -1,67 +1,60 @@
-import { LONE_BY_WORDS, REPORTER_AT_END } from '../lexicon/bylines.ts';
-import { memoizedTest } from '../lexicon/memoized-test.ts';
-import { nameIndex } from '../lexicon/name-index.ts';
-import { HEADING_TAGS } from '../lexicon/tags.ts';
-import { allNamed } from '../page/dom-reader.ts';
-import { elementText } from '../page/element-text.ts';
-import { folded } from '../page/text-forms.ts';
+import {
+  ANALYTICS_AUTHOR,
+  AUTHOR_BOX_NAMES,
+  COPYRIGHT_HOLDER,
+  LONE_BY_WORDS,
+  PORTRAIT_WORDS,
+  REPORTER_AT_END,
+  SIGNATURE,
+  SITE_OF,
+} from '../cues/bylines.ts';
+import { allNamed } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
+import { memoizedTest, nameIndex } from '../dom/name-index.ts';
+import { firstTextOf, textsOfBlock } from '../dom/page-tree.ts';
+import { HEADING_TAGS } from '../dom/tags.ts';
+import { folded } from '../dom/text-forms.ts';
 import { cleanedName, isAccount, looksLikePerson } from './author-names.ts';
 import { authorLinkTest, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
 import type { Sources } from './sources.ts';
 
-// Where pages name their author far from the title. Each answers with nothing where several could be meant.
+// Finds authors far from the title. Each function returns nothing if several people could be meant.
 
-/** The beginning of a block that signs, wherever it stands. */
-const SIGNATURE =
-  /^\s*(?:(?:this (?:\w+ )?(?:post|article|story|guide|piece) (?:was|is) (?:originally )?)?(?:written|posted|authored|article|words|text) by\b|by\s*:|verfasst von\b|écrit par\b|escrito por\b|scritto da\b)/i;
-/** Of the name in a box about an author. */
-const AUTHOR_NAME = /(?:^|[\s_-])author[\w-]*?[_-]+name\b/i;
-/** What descriptions of portraits say before the name. */
-const PORTRAIT = /^(?:(?:picture|photo|image|portrait|headshot|avatar|profile)\s)+(?:of|for)\s/i;
-/** The author in the data that tag managers collect, as plug-ins of blogs write it. */
-const TOLD_AUTHOR = /"(?:(?:page|post|article|content)[_-]?)*author(?:[_-]?name)?"\s*:\s*"([^"\\]{3,60})"/i;
-/** Who holds the rights in a site. */
-const COPYRIGHT = /^\s*(?:©|\(c\)|copyright)[\s\d©,–-]*([^.,|·\d]{4,40})/i;
-/** What follows the owner's name in that of a site. */
-const SITE_OF = /['’]s? (?:blog|notes|site|website|homepage|weblog|journal)$/i;
 const TITLE_PARTS = /\s+[|·»«•–—-]\s+/;
-/** A name in a box about an author has no more words. */
+/** A name in an author box has at most this many words. */
 const MAX_BOXED_WORDS = 4;
-/** Text nodes of a line that signs. */
+/** A signature has at most this many text nodes. */
 const MAX_SIGNATURE_TEXTS = 12;
 
-/** The first block of the page that says who wrote it, as some do at their end. */
-export function signedAnywhere({ page: { blocks, texts } }: Sources): string[] {
-  for (let block = 0; block < blocks.count; block++) {
-    const first = blocks.firstText[block] ?? 0;
-    const end = blocks.textEnd[block] ?? first;
-    const [, reporter] = REPORTER_AT_END.exec(texts.data[end - 1] ?? '') ?? [];
+/** The authors in the first block that names them, often at the end. */
+export function signedAnywhere({ page }: Sources): string[] {
+  for (let block = 0; block < page.blocks.count; block++) {
+    const texts = textsOfBlock(page, block);
+    const [, reporter] = REPORTER_AT_END.exec(texts.at(-1) ?? '') ?? [];
     if (reporter) return [reporter];
-    if (end - first > MAX_SIGNATURE_TEXTS || !SIGNATURE.test(texts.data[first] ?? '')) continue;
-    const whole = texts.data.slice(first, end);
-    const names = signersIn(cleanedName(whole.join(' ').replace(SIGNATURE, '')));
+    if (texts.length > MAX_SIGNATURE_TEXTS || !SIGNATURE.test(texts[0] ?? '')) continue;
+    const names = signersIn(cleanedName(texts.join(' ').replace(SIGNATURE, '')));
     if (names.length > 0) return names;
   }
   return [];
 }
 
-/** The person's name right after a heading that says "Author" or the like. */
+/** The person after a heading "Author" or a similar one. */
 export function labelledByHeading({ page }: Sources): string[] {
-  const { blocks, elements, texts } = page;
+  const { blocks, elements } = page;
   for (let block = 0; block + 1 < blocks.count; block++) {
     const owner = blocks.owner[block] ?? 0;
     if (!HEADING_TAGS.has(elements.tag[owner] ?? '') || !LONE_BY_WORDS.test(elementText(page, owner))) continue;
-    const next = texts.data.slice(blocks.firstText[block + 1] ?? 0, blocks.textEnd[block + 1] ?? 0);
-    const name = cleanedName(next.join(''));
+    const name = cleanedName(textsOfBlock(page, block + 1).join(''));
     if (looksLikePerson(name)) return [name];
   }
   return [];
 }
 
-/** The person's name in a box about the author, if there is one such box. */
+/** The name in the author box, if there is only one. */
 export function namedInBox({ page }: Sources): string[] {
   const { className, count, hidden } = page.elements;
-  const isName = memoizedTest(AUTHOR_NAME);
+  const isName = memoizedTest(AUTHOR_BOX_NAMES);
   const found = new Set<string>();
   for (let element = 0; element < count; element++) {
     const isNamed = isName(className[element] ?? '') && hidden[element] === 0;
@@ -72,20 +65,19 @@ export function namedInBox({ page }: Sources): string[] {
   return others.length === 0 && name.split(' ').length <= MAX_BOXED_WORDS ? [name] : [];
 }
 
-/** The person's name that stands right after a picture of which it is the description, if there is one such person. */
+/** The name right after an image with the same name as alternative text, if there is only one. */
 export function namedByPortrait({ page }: Sources): string[] {
   const { elements, texts } = page;
   const found = new Set<string>();
   for (const image of nameIndex(page).tagged('img')) {
-    const name = cleanedName((elements.node[image]?.getAttribute('alt') ?? '').replace(PORTRAIT, ''));
-    const first = elements.firstText[image] ?? 0;
+    const name = cleanedName((elements.node[image]?.getAttribute('alt') ?? '').replace(PORTRAIT_WORDS, ''));
     if (elements.hidden[image] === 1 || !looksLikePerson(name)) continue;
-    if (folded(texts.data[first] ?? '') === folded(name)) found.add(name);
+    if (folded(texts.data[firstTextOf(page, image)] ?? '') === folded(name)) found.add(name);
   }
   return found.size === 1 ? [...found] : [];
 }
 
-/** The one person to whose page as an author links of the page lead. */
+/** The person whose author page the links of the page lead to, if there is only one. */
 export function linkedAnywhere({ page }: Sources): string[] {
   const found = new Set<string>();
   const leadsToAuthor = authorLinkTest(page);
@@ -96,21 +88,24 @@ export function linkedAnywhere({ page }: Sources): string[] {
   return found.size === 1 ? [...found] : [];
 }
 
-/** Whom the page names to those who count its visitors. */
-export function toldAnalytics({ page }: Sources): string[] {
+/** The author in data for analytics. */
+export function namedToAnalytics({ page }: Sources): string[] {
   for (const script of allNamed(page.document, 'script')) {
     const text = script.textContent ?? '';
-    const [, name] = (text.includes('dataLayer') && TOLD_AUTHOR.exec(text)) || [];
+    const [, name] = (text.includes('dataLayer') && ANALYTICS_AUTHOR.exec(text)) || [];
     if (name !== undefined && !isAccount(name)) return [name];
   }
   return [];
 }
 
-/** Whose site it is, where the site says so in its name, at the end of its titles or of its pages: "Ada Byron's notes", or "Ada Byron" on adabyron.example. */
+/**
+ * The owner of a site that is named after a person in its name, its titles or its copyright notice: "Ada Byron's
+ * notes", or "Ada Byron" on adabyron.example.
+ */
 export function ownerOf({ documentTitle, page }: Sources, siteName: string | null): string[] {
   const host = URL.canParse(page.url) ? folded(new URL(page.url).hostname) : '';
   const isHost = (name: string) => name.split(' ').some((part) => part.length > 3 && host.includes(folded(part)));
-  const holder = page.texts.data.findLast((text) => COPYRIGHT.test(text))?.match(COPYRIGHT)?.[1];
+  const holder = page.texts.data.findLast((text) => COPYRIGHT_HOLDER.test(text))?.match(COPYRIGHT_HOLDER)?.[1];
   const names = [siteName ?? '', documentTitle.split(TITLE_PARTS).slice(1).at(-1) ?? '', holder ?? ''];
   const owners = names
     .filter((name) => SITE_OF.test(name) || isHost(name))

@@ -1,46 +1,43 @@
-import { BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, UPDATED } from '../lexicon/bylines.ts';
-import { elementText } from '../page/element-text.ts';
-import { writtenDay } from '../page/written-dates.ts';
+import { AUTHOR_LINK, BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, SENDER, TEAM_LINK, UPDATED } from '../cues/bylines.ts';
+import { elementText } from '../dom/element-text.ts';
+import { closest } from '../dom/page-tree.ts';
+import { writtenDay } from '../dom/written-dates.ts';
 import type { Page, PageType } from '../types.ts';
 import { cleanedName, isAccount, looksLikeNames, looksLikePerson } from './author-names.ts';
 import type { NearBlock } from './near-title.ts';
 import type { Sources } from './sources.ts';
 
-/** Addresses of authors' pages on the same site. */
-const AUTHOR_LINK =
-  /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join|activit)[^/?#]|^\/[~@]\w|[?&]author=|member\.php\?|user\?id=/i;
-/** … and of others as well: clubs have teams. */
-const TEAM_LINK = /\/(?:people|staff|team)\//;
-/** Longer texts are no names. */
+/** A name has fewer characters. */
 export const MAX_NAME_CHARS = 80;
-/** Blocks after the title and before it that may hold a name alone. */
+/** Blocks after and before the title that may hold a name alone. */
 const MAX_BESIDE_DATE = 4;
 const MAX_BEFORE_TITLE = 2;
-/** Blocks after the title of which a link may name an account. */
+/** Blocks after the title in which a link may name an account. */
 const MAX_TO_ACCOUNT = 6;
-/** How archives of mailing lists name who wrote: before an address that is written out, or in a line of the head. */
-const SENDER = /^(?:From ?: )?(\S+(?: \S+){1,3}?) (?:<|\S+ at \S+\.\w+ )/;
+/** Languages that capitalize every noun, so most lines look like names. */
 const NOUNS_IN_CAPITALS = /^(?:de|lb)\b/i;
-/** Where a name may begin or end in a line with a date: at signs, and at what dates are made of. */
+/** Separators of a name in a line with a date: punctuation, "in", and parts of dates. */
 const PART_ENDS =
   /\s*[|·•●∙⋅—–/]\s*|\s-\s|\sin\s(?=\p{Lu})|,?\s*(?:\p{L}{3,9}\.?\s)?\d[\d.,:/\s-]*(?:st|nd|rd|th)?\s*/u;
 
-/** What authors are looked for in: the sources, and what stands near the title. */
+/** Sources of the byline: those of the page, and the blocks near the title. */
 export interface BylineSources extends Sources {
   readonly near: readonly NearBlock[];
   readonly lang: string | null;
   readonly type: PageType;
-  /** Who wrote the first post of a thread, and when; `null` for what is none. */
+  /** Author and time of the first post of a thread; `null` on other pages. */
   readonly opener: Opener | null;
 }
 
-/** Who wrote a post, and when, as it is shown and as ISO 8601. */
+/** Author and time of a post. The time is given as shown and as ISO 8601. */
 export interface Opener {
   readonly author: string | null;
   readonly time: { readonly text: string; readonly iso: string | null } | null;
 }
 
-/** A block near the title that begins with "By" or ends with its like, or says nothing else, with the name in the next. */
+/**
+ * Names in a block near the title that begins with "By" or ends with a similar word, or in the block after a lone "By".
+ */
 export function signedNearTitle(near: readonly NearBlock[]): string[] {
   for (const [index, { text, chars }] of near.entries()) {
     const sender = SENDER.exec(text)?.[1] ?? '';
@@ -50,7 +47,7 @@ export function signedNearTitle(near: readonly NearBlock[]): string[] {
     const next = LONE_BY_WORDS.test(text) ? near[index + 1]?.text : undefined;
     const signed = next ?? (chars <= MAX_NAME_CHARS * 1.5 && BY_WORDS.test(text) ? text : '');
     const author = cleanedName(signed);
-    // Of accounts, not all begin with a capital; a single word after "by" is one.
+    // Not all accounts begin with a capital, but a single word after "by" is one.
     if (/^by \S+$/i.test(text)) return [author];
     const names = signersIn(author);
     if (names.length > 0) return names;
@@ -58,14 +55,14 @@ export function signedNearTitle(near: readonly NearBlock[]): string[] {
   return [];
 }
 
-/** The names that a signature is made of, or the person with whom it begins, if it goes on about them. */
+/** The names in a signature, or the person at its beginning if it continues with more about them. */
 export function signersIn(signature: string): string[] {
   const names = namesIn(signature);
   const [first = ''] = signature.split(',');
   return names.length === 0 && looksLikePerson(first) ? [first] : names;
 }
 
-/** The text of a link right before the title that leads to an account, or else of the first after it that leads to an author. */
+/** The text of an account link right before the title, or of the first author link after it. */
 export function linkedNearTitle({ near, page }: BylineSources): string[] {
   const after = near.filter(({ isAfter }) => isAfter);
   const nearest = [...near.slice(after.length, after.length + 1), ...after.slice(0, MAX_TO_ACCOUNT)];
@@ -85,7 +82,7 @@ export function linkedNearTitle({ near, page }: BylineSources): string[] {
   return [];
 }
 
-/** Tells of the links of a page whether they lead to what looks like the page of an author on the same site. */
+/** Returns a test of whether a link leads to an author page on the same site. */
 export function authorLinkTest({ elements, url }: Page): (link: number) => boolean {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
   return (link) => {
@@ -95,13 +92,11 @@ export function authorLinkTest({ elements, url }: Page): (link: number) => boole
   };
 }
 
-function linkAround({ elements, texts }: Page, text: number): number {
-  let element = texts.parent[text] ?? -1;
-  while (element >= 0 && elements.tag[element] !== 'a') element = elements.parent[element] ?? -1;
-  return element;
+function linkAround(page: Page, text: number): number {
+  return closest(page, page.texts.parent[text] ?? -1, (element) => page.elements.tag[element] === 'a');
 }
 
-/** What looks like the name of a person in the line of the date, or alone in the line before it or before the person's role. */
+/** A name in the line of the date, or alone in the line before the date or before a role. */
 export function namedBesideDate({ near, lang }: BylineSources): string[] {
   const isDated = (text: string) => writtenDay(text, lang) !== null;
   const after = near.filter(({ isAfter }) => isAfter).slice(0, MAX_BESIDE_DATE);
@@ -110,7 +105,6 @@ export function namedBesideDate({ near, lang }: BylineSources): string[] {
     if (isLinked || chars > MAX_NAME_CHARS) continue;
     const next = isAfter && (near[index + 1]?.chars ?? 0) <= MAX_NAME_CHARS ? (near[index + 1]?.text ?? '') : '';
     const isBefore = isDated(next) || ROLE.test(next) || UPDATED.test(next);
-    // Where every noun has a capital, most lines look like names.
     const isInLine = isDated(text) && !NOUNS_IN_CAPITALS.test(lang ?? '');
     const parts = isInLine ? text.split(PART_ENDS) : isBefore ? [text] : [];
     const name = parts.map(cleanedName).find(looksLikePerson);
@@ -119,7 +113,7 @@ export function namedBesideDate({ near, lang }: BylineSources): string[] {
   return [];
 }
 
-/** The names that a text is made of, none if it says something else. */
+/** The names that a text consists of; none if it says something else. */
 export function namesIn(text: string): string[] {
   return text.length > 1 && text.length < MAX_NAME_CHARS && looksLikeNames(text) ? [text] : [];
 }

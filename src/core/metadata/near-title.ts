@@ -1,17 +1,19 @@
-import { elementText } from '../page/element-text.ts';
-import { collapse, folded } from '../page/text-forms.ts';
+import { DATE_OF_SOMETHING_ELSE } from '../cues/times.ts';
+import { elementText } from '../dom/element-text.ts';
+import { charsOfBlock } from '../dom/page-tree.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
-/** Blocks before and after the title that may say who wrote the page and when. Source: tried on pages; the nearest says it first. */
+/**
+ * Blocks before and after the title that may name author and date. Source: tried on pages; the nearest ones name them
+ * first.
+ */
 const BLOCKS_BEFORE = 6;
 const BLOCKS_AFTER = 14;
-/** Longer blocks are looked at by their beginning. */
+/** Only the beginning of longer blocks is read. */
 const MAX_CHARS = 160;
-/** Letters of a title with which a block may begin. A guess. */
+/** Least letters of a title for a block to begin with it. A guess. */
 const MIN_BEGINNING = 15;
-/** Since when somebody belongs to a forum, and until when something is to be had, says nothing of the page. */
-const MEMBERSHIP =
-  /^(?:closing|deadline|apply (?:by|until)|expires|valid|bewerbungsfrist|joined|registered|member since|registriert|dabei seit|inscri|registrado|membro|регистрац|注册|註冊|登録)/i;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 
 /** A block near the title. */
@@ -31,8 +33,8 @@ export interface NearBlock {
 }
 
 /**
- * The blocks around the heading that shows the title, or the first heading of level 1, or else what shows the title: those after it in
- * order, then those before it, the nearest first. Empty if nothing does.
+ * The blocks around the heading with the title, else around the first heading of level 1, else around the text of the
+ * title: those after it in order, then those before it, nearest first. Empty if the page shows none of these.
  */
 export function blocksNearTitle(page: Page, title: string | null): readonly NearBlock[] {
   const heading = headingOf(page, title);
@@ -47,10 +49,10 @@ export function blocksNearTitle(page: Page, title: string | null): readonly Near
   for (let block = first - 1; block >= Math.max(first - BLOCKS_BEFORE, 0); block--) {
     near.push({ ...nearBlock(page, block), isAfter: false });
   }
-  return near.filter(({ text }) => !MEMBERSHIP.test(text));
+  return near.filter(({ text }) => !DATE_OF_SOMETHING_ELSE.test(text));
 }
 
-/** The element of the heading, -1 if there is none. */
+/** The heading; -1 if there is none. */
 function headingOf(page: Page, title: string | null): number {
   const { elements } = page;
   const wanted = folded(title ?? '');
@@ -66,12 +68,12 @@ function headingOf(page: Page, title: string | null): number {
   return second < 0 ? first : second;
 }
 
-/** The first block that says the title and nothing else, or begins with a long one, -1 if none does. */
+/** The first block that is the title, or begins with a long title; -1 if there is none. */
 function blockOf(page: Page, title: string | null): number {
   const wanted = folded(title ?? '');
   let begun = -1;
   for (let block = 0; wanted !== '' && block < page.blocks.count; block++) {
-    const chars = blockChars(page, block);
+    const chars = charsOfBlock(page, block);
     if (chars > MAX_CHARS || chars < wanted.length) continue;
     const text = folded(nearBlock(page, block).text);
     if (text === wanted) return block;
@@ -80,16 +82,7 @@ function blockOf(page: Page, title: string | null): number {
   return begun;
 }
 
-/** The characters of a block. */
-export function blockChars({ blocks, texts }: Page, block: number): number {
-  let chars = 0;
-  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
-    chars += texts.chars[text] ?? 0;
-  }
-  return chars;
-}
-
-/** A block as those near the title are told. */
+/** A block in the form of {@link blocksNearTitle}. */
 export function nearBlock(page: Page, block: number): Omit<NearBlock, 'isAfter'> {
   const { blocks, texts } = page;
   const first = blocks.firstText[block] ?? 0;
@@ -98,7 +91,7 @@ export function nearBlock(page: Page, block: number): Omit<NearBlock, 'isAfter'>
   for (let index = first; index < textEnd && text.length < MAX_CHARS; index++) text += ` ${texts.data[index] ?? ''}`;
   return {
     text: collapse(text).slice(0, MAX_CHARS),
-    chars: blockChars(page, block),
+    chars: charsOfBlock(page, block),
     firstText: first,
     textEnd,
     isLinked: texts.linked[first] === 1,

@@ -1,4 +1,4 @@
-import { folded } from '../page/text-forms.ts';
+import { folded } from '../dom/text-forms.ts';
 import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
@@ -30,7 +30,7 @@ function publisherName({ article, jsonLd }: Sources): string | null {
   return own ?? stringOf(site?.name);
 }
 
-/** The part of the document's title that is the host's name in other letters, or one of its words. */
+/** The part of the document's title that equals the host name or one of its words, apart from case and punctuation. */
 function titlePartLikeHost({ documentTitle, page }: Sources): string | null {
   const stem = hostName(page.url).replace(/\.[^.]*$/, '');
   if (stem === '') return null;

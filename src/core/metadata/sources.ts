@@ -1,30 +1,29 @@
-import { nameIndex } from '../lexicon/name-index.ts';
-import { firstNamed } from '../page/dom-reader.ts';
-import { elementText } from '../page/element-text.ts';
-import { type MarkedElements, markedElements } from '../page/marked-elements.ts';
-import { collapse, folded } from '../page/text-forms.ts';
-import type { Page } from '../types.ts';
-import { type About, articleNode, type JsonLdNode, readJsonLd } from './json-ld.ts';
-import { type MetaTags, readMetaTags } from './meta-tags.ts';
+import { allNamed, firstNamed } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
+import { type MarkedElements, markedElements } from '../dom/marked-elements.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
+import type { Page, PageType } from '../types.ts';
+import { type About, articleNode, isAbout, type JsonLdNode, mentions, readJsonLd, typesOf } from './json-ld.ts';
 
-/** Everything that a page says about itself, read once. */
+/** Declarations of a page about itself, read once. */
 export interface Sources {
   readonly page: Page;
   readonly meta: MetaTags;
   /** The content of `<title>`, white space collapsed. */
   readonly documentTitle: string;
-  /** The texts of the visible headings of level 1, none empty. */
+  /** The texts of visible headings of level 1. None is empty. */
   readonly headings: readonly string[];
   /** All JSON-LD nodes. */
   readonly jsonLd: readonly JsonLdNode[];
-  /** What tells whether one is about this page. */
+  /** Tells whether a node is about this page. */
   readonly about: About;
-  /** The one that is, if any. */
+  /** The node about this page, if there is one. */
   readonly article: JsonLdNode | null;
   readonly marked: MarkedElements;
 }
 
-/** The sources of a page, which are read once, when they are first asked for. */
+/** Returns the sources of a page. They are read on first use. */
 export type SourcesOf = () => Sources;
 
 export function sourcesOf(page: Page): SourcesOf {
@@ -35,7 +34,7 @@ export function sourcesOf(page: Page): SourcesOf {
   };
 }
 
-/** Collects the sources. Reads the head and JSON-LD scripts of the document; does not modify it. */
+/** Reads the head and JSON-LD scripts of the document. Does not modify it. */
 function readSources(page: Page): Sources {
   const documentTitle = collapse(firstNamed(page.document, 'title')?.textContent ?? '');
   const jsonLd = readJsonLd(page.document);
@@ -51,17 +50,102 @@ function headingTexts(page: Page): string[] {
   const texts: string[] = [];
   for (const element of nameIndex(page).tagged('h1')) {
     if (page.elements.hidden[element] === 1 || leadsHome(page, element)) continue;
-    // Documentation marks its headings with signs to link to.
+    // Documentation adds permalink signs to headings.
     const text = elementText(page, element).replace(/\s*[¶#§🔗]+$/u, '');
     if (text !== '') texts.push(text);
   }
   return texts;
 }
 
-/** Whether all of a heading leads to the beginning of a site: then it is the site's name. */
+/** Whether all of a heading links to the home page. It is then the name of the site. */
 function leadsHome(page: Page, heading: number): boolean {
   const { tag, node, end } = page.elements;
   const link = heading + tag.slice(heading, end[heading]).indexOf('a');
   if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
   return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(node[link]?.getAttribute('href') ?? '');
+}
+
+/** The `<meta>` elements of a document by lower-case `name`, `property` or `itemprop`. */
+export class MetaTags {
+  /** By name, in document order. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+
+  constructor(values: ReadonlyMap<string, readonly string[]>) {
+    this.values = values;
+  }
+
+  /** The first value of the first name that has one; `null` if none has. */
+  first(...names: readonly string[]): string | null {
+    for (const name of names) {
+      const value = this.values.get(name)?.[0];
+      if (value !== undefined) return value;
+    }
+    return null;
+  }
+
+  /** All values of a name, in document order. */
+  all(name: string): readonly string[] {
+    return this.values.get(name) ?? [];
+  }
+}
+
+/** Reads the `<meta>` elements of a document. Skips those without content. */
+export function readMetaTags(document: Document): MetaTags {
+  const all = new Map<string, string[]>();
+  for (const meta of allNamed(document, 'meta')) {
+    const content = meta.getAttribute('content')?.trim() ?? '';
+    if (content === '') continue;
+    for (const attribute of ['property', 'name', 'itemprop']) {
+      for (const key of meta.getAttribute(attribute)?.toLowerCase().split(/\s+/) ?? []) {
+        const values = all.get(key);
+        if (values === undefined) all.set(key, [content]);
+        else values.push(content);
+      }
+    }
+  }
+  return new MetaTags(all);
+}
+
+/** Data for social networks, except the name of the site. */
+const SHARED = /^(?:og:(?!site_name)|article:|twitter:)/;
+
+/**
+ * The sources without leftovers of an earlier route of a single-page application: shared data with the address and
+ * title of another page of the site, and JSON-LD that does not name this page. The same object if there are none.
+ */
+export function withoutStale(sources: Sources): Sources {
+  const { documentTitle, headings, jsonLd, meta, page } = sources;
+  const shown = folded(`${documentTitle}${headings.join('')}`);
+  if (!sharesAnother(page, meta) || mentions(shown, meta.first('og:title'))) return sources;
+  const about = { url: page.url, titles: shown, isStale: true };
+  const values = [...meta.values].filter(([name]) => !SHARED.test(name));
+  return { ...sources, about, article: articleNode(jsonLd, about), meta: new MetaTags(new Map(values)) };
+}
+
+/** Whether the page shares a title and the address of another page of its site. Queries do not matter. */
+function sharesAnother({ url }: Page, meta: MetaTags): boolean {
+  const shared = meta.first('og:url') ?? '';
+  if (meta.first('og:title') === null || !URL.canParse(url) || !URL.canParse(shared, url)) return false;
+  const [other, own] = [new URL(shared, url), new URL(url)];
+  const path = other.pathname.replace(/\/$/, '');
+  return other.host === own.host && path !== '' && path !== own.pathname.replace(/\/$/, '');
+}
+
+/** Nodes beside the main one that may name author and date. */
+const ACCOMPANYING = /Article$|Posting$|Page$|^(?:Report|Recipe|HowTo|Question)$/;
+
+/** The JSON-LD nodes about this page, the main one first. */
+export function nodesAbout({ about, article, jsonLd }: Sources): JsonLdNode[] {
+  const others = jsonLd.filter(
+    (node) => node !== article && typesOf(node).some((type) => ACCOMPANYING.test(type)) && isAbout(node, about),
+  );
+  return article === null ? [] : [article, ...others];
+}
+
+/** Kinds of pages whose names and dates belong to buyers, team members and other things. */
+const UNSIGNED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing', 'service']);
+
+/** Whether names and dates that a page of this kind shows are not those of the page. */
+export function isUnsigned(type: PageType): boolean {
+  return UNSIGNED.has(type);
 }

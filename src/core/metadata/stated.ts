@@ -1,20 +1,19 @@
-import { collapse } from '../page/text-forms.ts';
-import { unescaped } from './entities.ts';
-import { isAbout, type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
+import { collapse } from '../dom/text-forms.ts';
+import { isAbout, type JsonLdNode, listOf, stringOf, typesOf, unescaped } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
 /** Steps may be nested in sections of sections. */
 const MAX_DEPTH = 5;
-/** More lines are no recipe. */
+/** A recipe has at most this many lines. */
 const MAX_LINES = 200;
 
-/** What a page states of a recipe, in its own words. */
+/** A recipe in the words of the page. */
 export interface StatedRecipe {
   readonly ingredients: readonly string[];
   readonly steps: readonly string[];
 }
 
-/** What a page states of the thing that it sells. */
+/** A product for sale. */
 export interface StatedProduct {
   readonly name: string | null;
   readonly price: number;
@@ -22,7 +21,7 @@ export interface StatedProduct {
   readonly currency: string;
 }
 
-/** The one recipe that the JSON-LD of a page is about, as plain text; `null` for none or several. */
+/** The recipe in JSON-LD about the page, as plain text; `null` if there is none or several. */
 export function statedRecipe(sources: Sources): StatedRecipe | null {
   const recipe = onlyNode(sources, /^Recipe$/);
   if (recipe === null) return null;
@@ -31,7 +30,7 @@ export function statedRecipe(sources: Sources): StatedRecipe | null {
   return { ingredients: ingredients.slice(0, MAX_LINES), steps: steps.slice(0, MAX_LINES) };
 }
 
-/** The one product with a price that the JSON-LD of a page is about; `null` for none or several. */
+/** The product with a price in JSON-LD about the page; `null` if there is none or several. */
 export function statedProduct(sources: Sources): StatedProduct | null {
   const product = onlyNode(sources, /^Product$/);
   const offer = nodeOf(listOf(product?.offers)[0]);
@@ -58,7 +57,7 @@ function stepsOf(value: unknown, depth: number): string[] {
   });
 }
 
-/** The lines of a text without markup, none blank. */
+/** The lines of a text without markup. None is blank. */
 function linesOf(value: unknown): string[] {
   const text = unescaped(stringOf(value) ?? '').replace(/<\/?(?:p|div|li|ol|ul|br)\b[^>]*>/gi, '\n');
   const lines = text.replace(/<\/?[a-z][^>]*>/gi, ' ').split(/[\r\n]+/);

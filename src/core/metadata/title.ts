@@ -1,43 +1,48 @@
-import { nameIndex } from '../lexicon/name-index.ts';
-import { WIDE_SCRIPTS } from '../lexicon/wide-scripts.ts';
-import { elementText } from '../page/element-text.ts';
-import { plainFileElement } from '../page/plain-file.ts';
-import { collapse, folded } from '../page/text-forms.ts';
-import { decodedText } from '../page/urls.ts';
+import { THREAD_LABEL } from '../cues/page-kinds.ts';
+import { elementText } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { textsIn } from '../dom/page-tree.ts';
+import { plainFileElement } from '../dom/plain-pages.ts';
+import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
+import { decodedText } from '../dom/urls.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
 const SEPARATOR = /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+/i;
-/** What forums call a thread before its title. */
-const THREAD_LABEL = /^(?:thread|topic|view topic|thema)\s*[:–-]\s+/i;
-/** A title that colons part names at least a manual, a part of it and a chapter. */
+/** A title with colons has at least this many parts if it names a manual, a part and a chapter. */
 const MIN_CHAPTER_PARTS = 3;
-/** More separators than so many are part of no name. */
+/** Parts after more separators than this are ignored. */
 const MAX_PARTS = 12;
 const WORDS = new RegExp(`[${WIDE_SCRIPTS}]|[\\p{L}\\p{N}]+`, 'gu');
 
 // Source of the numbers: tried on 1,497 pages.
-/** A heading has so many letters to be found in a title. */
+/** Least letters of a heading to be found in a title. */
 const MIN_LETTERS = 4;
-/** … and this share of the letters of the title's part that it is found in: "Shoes" is not "Shoes for trails and roads". */
+/**
+ * Least share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
+ */
 const MIN_COVER = 0.5;
-/** Parts of titles, and headings below the first level, with fewer words may be the site's or a section's. A guess. */
+/** Parts of titles, and headings below level 1, with fewer words may name the site or a section. A guess. */
 const MIN_PART_WORDS = 3;
-/** The only heading shares this part of its words with the title, on a page with a date this one; what shares less is a slogan … */
+/**
+ * Least share of its words that the only heading has in common with the title, without and with a date on the page. A
+ * heading with less is a slogan …
+ */
 const MIN_SHARED_WORDS = 0.5;
 const MIN_SHARED_WORDS_DATED = 0.1;
-/** … unless it has so many words. */
+/** … unless it has at least this many words. */
 const HEADLINE_WORDS = 10;
-/** Parts of a title with at most so many words are taken for the site's name. */
+/** A part of a title with at most this many words may be the name of the site. */
 const MAX_SITE_WORDS = 4;
 
 /**
  * The title as the page shows it, or `null`.
  *
- * In order: what the page shows beside a heading of level 1 that names the site, the heading of level 1 that the document's title contains, the part of that which is a part of the only such heading, the only
- * heading of level 1 if it shares words with that, a heading of the next levels that it contains, the
- * headline in JSON-LD, the document's title without the site's name, `og:title`, the name of a file of plain text. Source of the
- * order: measured on 1,497 pages.
+ * In order: the text beside a heading of level 1 that names the site; the heading of level 1 that the document's title
+ * contains; the part of that title that is a part of the only such heading; a longer heading of level 2 or 3 that it
+ * contains; one before the first heading of level 1; the only heading of level 1 if it shares words with the title; any
+ * heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
+ * the site; `og:title`; the name of a text file. Source of the order: measured on 1,497 pages.
  */
 export function findTitle(sources: Sources, siteName: string | null): string | null {
   const shared = sources.meta.first('og:title');
@@ -63,13 +68,13 @@ export function findTitle(sources: Sources, siteName: string | null): string | n
   return null;
 }
 
-/** The name of a file of plain text, `null` for every other page. */
+/** The file name of a plain text page; `null` for every other page. */
 function fileName({ page }: Sources): string | null {
   const name = plainFileElement(page) < 0 ? '' : (page.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
   return decodedText(name) || null;
 }
 
-/** The headings by their letters, less the site's own name. */
+/** The headings by their folded text, without the name of the site. */
 function distinctHeadings({ headings }: Sources, siteName: string | null): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const text of headings) {
@@ -80,7 +85,7 @@ function distinctHeadings({ headings }: Sources, siteName: string | null): Reado
   return texts;
 }
 
-/** The heading that the declared titles hold first and nearly whole. */
+/** The heading that the declared titles contain first and nearly whole. */
 function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMap<string, string>): string | null {
   const shared = folded(meta.first('og:title') ?? '');
   const declared = folded(documentTitle) + shared;
@@ -96,7 +101,10 @@ function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMa
   return first?.title ?? null;
 }
 
-/** The document's title less the site's name at its end, where that is the heading of level 1 and the page shows the rest elsewhere. */
+/**
+ * The document's title without the name of the site at its end, if the heading of level 1 is that name and the page
+ * shows the rest elsewhere.
+ */
 function besideSite(sources: Sources, headings: ReadonlyMap<string, string>): string | null {
   const { documentTitle, page } = sources;
   const parts = documentTitle.split(SEPARATOR, MAX_PARTS);
@@ -110,17 +118,18 @@ function besideSite(sources: Sources, headings: ReadonlyMap<string, string>): st
   return isShown ? rest : null;
 }
 
-/** The part of the document's title that is a part of the only heading, beside labels and buttons. */
+/** The part of the document's title that the only heading contains beside labels and buttons. */
 function partInHeading({ documentTitle, page }: Sources, headings: ReadonlyMap<string, string>): string | null {
-  const { firstText, tag, textEnd } = page.elements;
-  const element = headings.size === 1 ? tag.indexOf('h1') : -1;
+  const element = headings.size === 1 ? page.elements.tag.indexOf('h1') : -1;
   if (element < 0) return null;
-  const pieces = page.texts.data.slice(firstText[element] ?? 0, textEnd[element] ?? 0).map(folded);
+  const pieces = textsIn(page, element).map(folded);
   const parts = documentTitle.split(SEPARATOR, MAX_PARTS).filter((part) => wordsOf(part).size >= MIN_PART_WORDS);
   return parts.find((part) => isRunOf(pieces, part)) ?? null;
 }
 
-/** The last of the parts that the document's title has after colons, as manuals name their chapters, where a heading of level 2 says it. */
+/**
+ * The part of the document's title after its last colon, as manuals name chapters, if a heading of level 2 equals it.
+ */
 function lastPartInHeading({ documentTitle, page }: Sources): string | null {
   const parts = documentTitle.split(/:\s+/);
   if (parts.length < MIN_CHAPTER_PARTS) return null;
@@ -128,14 +137,17 @@ function lastPartInHeading({ documentTitle, page }: Sources): string | null {
   return headings.find((heading) => folded(heading) === folded(parts.at(-1) ?? '')) ?? null;
 }
 
-/** A heading of the next levels that the declared titles hold, if the only heading above it is a short one: the site's or a section's. */
+/**
+ * A heading of level 2 or 3 that the declared titles contain, if the only heading of level 1 is short and names the
+ * site or a section.
+ */
 function longerBelow(sources: Sources, headings: ReadonlyMap<string, string>): string | null {
   const [heading = ''] = headings.keys();
   const lower = headings.size === 1 ? confirmedHeading(sources, lowerHeadings(sources)) : null;
   return lower !== null && folded(lower).length > heading.length * 2 ? lower : null;
 }
 
-/** The headings of the next levels above an element, where the title may stand under the name of the site. */
+/** The headings of level 2 and 3 before an element. The title may be among them, under the name of the site. */
 function lowerHeadings({ page }: Sources, end = page.elements.count): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (let element = 0; element < end; element++) {
@@ -155,7 +167,7 @@ function onlyHeading(sources: Sources, headings: ReadonlyMap<string, string>): s
   const shared = words.filter((word) => known.has(word)).length / words.length;
   const isDated = page.declared.includes('meta:published') || article?.datePublished !== undefined;
   const least = isDated ? MIN_SHARED_WORDS_DATED : MIN_SHARED_WORDS;
-  // A title of one word names a kind of page: "Home".
+  // A title of one word may name a kind of page, such as "Home".
   return about.isStale || known.size < 2 || words.length >= HEADLINE_WORDS || shared >= least ? heading : null;
 }
 
@@ -163,14 +175,17 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.normalize('NFKC').toLowerCase().match(WORDS) ?? []);
 }
 
-/** The text without the site's name behind its last separator. */
+/** A text without the name of the site after its last separator. */
 function withoutSiteAtEnd(text: string | null, siteName: string | null): string | null {
   const parts = text?.split(SEPARATOR) ?? [];
   const isNamed = parts.length > 1 && siteName !== null && folded(parts.at(-1) ?? '') === folded(siteName);
   return text !== null && isNamed ? spanOf(text, parts.slice(0, -1)) : text;
 }
 
-/** The document's title less the part that names the site: what the page shares as its title, exactly so, or a short part at either end. */
+/**
+ * The document's title without the part that names the site: the shared title if that is a part of it, else without a
+ * short part at either end.
+ */
 function withoutSite(title: string, shared: string | null, siteName: string | null): string {
   const parts = title.split(SEPARATOR, MAX_PARTS).filter((part) => part !== '');
   const site = folded(siteName ?? '');
@@ -178,14 +193,14 @@ function withoutSite(title: string, shared: string | null, siteName: string | nu
   const others = parts.filter((part) => folded(part) !== site);
   const isNamed = site !== '' && others.length > 0 && others.length < parts.length;
   const rest = isNamed ? others : parts;
-  // What stands between the title and the site is its section.
+  // The part between the title and the site is a section.
   let end = rest.length;
   while (end > 1 && (isNamed || end === rest.length) && isShort(rest[end - 1])) end--;
   const isFirstShort = !isNamed && end === rest.length && end > 1 && isShort(rest[0]);
   return spanOf(title, rest.slice(isFirstShort ? 1 : 0, end));
 }
 
-/** Whether a text is one or several neighbouring parts, given by their letters, but not all. */
+/** Whether a text consists of one or several neighbouring parts, but not all. Parts are folded. */
 function isRunOf(parts: readonly string[], text: string): boolean {
   const wanted = folded(text);
   const all = parts.slice(0, MAX_PARTS);
@@ -197,7 +212,7 @@ function isRunOf(parts: readonly string[], text: string): boolean {
   return false;
 }
 
-/** The stretch of the title from the first to the last of these parts, separators between them included. */
+/** The title from the first to the last of these parts, with the separators between them. */
 function spanOf(title: string, parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return collapse(title.slice(title.indexOf(parts[0] ?? ''), title.lastIndexOf(last) + last.length));

@@ -1,42 +1,43 @@
-import { nameIndex } from '../lexicon/name-index.ts';
 import {
-  COMMENT_NAMES,
+  COMMENT_PAGE_NAMES,
   NEXT_PAGE_WORDS,
   NEXT_SIGN,
   OTHER_PIECE_WORDS,
   PAGE_OF_PAGES,
   PAGINATION_NAMES,
-} from '../lexicon/next-page.ts';
-import { allNamed, type DomReader, domReader } from '../page/dom-reader.ts';
-import { shortText } from '../page/element-text.ts';
-import { absoluteUrl } from '../page/urls.ts';
+} from '../cues/pagination.ts';
+import { allNamed, type DomReader, domReader } from '../dom/dom-reader.ts';
+import { shortText } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { parentOf } from '../dom/page-tree.ts';
+import { absoluteUrl } from '../dom/urls.ts';
 import type { NextPage, Page } from '../types.ts';
 import { pageAddresses } from './page-address.ts';
 
 /**
- * What speaks for a link to the next page, and against it, in points. Its address has to be that of the next page in any case: the same
- * but for the number. All guesses, set on the pages of the development corpora that have such links.
+ * Points for and against a link to the next page. In any case, its address must be that of the page except for the
+ * number. Guesses, set on pages of the development corpora with such links.
  */
 export const NEXT_PAGE_REASONS = {
-  /** `<link rel="next">` in the head. Blogs set it to their next post as well, but those have another address. */
+  /** `<link rel="next">` in the head. Blogs also set it to their next post, but that has another address. */
   headRel: 35,
   rel: 25,
   nextWords: 30,
   nextSign: 15,
-  /** The link's text is the page's number. */
+  /** The text of the link is the number of the page. */
   number: 25,
-  /** It stands in a container that is named for pages. */
+  /** Its container is named for pagination. */
   pagination: 20,
-  /** There are links to other pages of the same article. */
+  /** The page links to other pages of the same article. */
   otherPages: 15,
   otherPiece: -60,
   comments: -100,
 } as const;
 
-/** Fewer points are not believed. */
+/** Least points for a link to count. */
 export const NEXT_PAGE_MIN_POINTS = 40;
 
-/** Containers so far around a link can name it. */
+/** Ancestors of a link whose names count. */
 const MAX_LEVELS = 4;
 const MAX_LABEL_CHARS = 60;
 const MAX_PAGINATION_CHARS = 300;
@@ -47,19 +48,19 @@ type Reason = keyof typeof NEXT_PAGE_REASONS;
 /** A link to another page of the same article. */
 interface PageLink {
   readonly url: string;
-  /** Which of the readings of the page's own address it agrees with. */
+  /** The reading of the page's own address that the link agrees with, by index. */
   readonly reading: number;
   readonly number: number;
   readonly reasons: readonly Reason[];
-  /** Of all pages, as the text around it says. */
+  /** Number of all pages according to the text around the link; `null` if it does not say. */
   readonly total: number | null;
 }
 
-/** Where the article of a page goes on; `null` if nothing says that it does. Linear in the page's links and the depth around them. */
+/** The next page of the article; `null` if there is no link to one. Linear in the links of the page and their depth. */
 export function findNextPage(page: Page): NextPage | null {
   if (!URL.canParse(page.url)) return null;
   const own = pageAddresses(page.url);
-  // Origin and path without what numbers pages: an address that begins otherwise need not be taken apart.
+  // Origin and path without the page number. Only addresses that begin with it are parsed.
   const beginnings = own.map(({ stem }) => stem.slice(0, stem.indexOf('?')));
   const addressesOf = (href: string) => {
     const url = absoluteUrl(href, page.baseUrl)?.replace(/#.*$/, '');
@@ -124,7 +125,7 @@ function anchors(page: Page, addressesOf: AddressesOf): PageLink[] {
     const anchor = node[element];
     if (anchor === undefined || hidden[element] === 1) continue;
     const href = dom.getAttribute(anchor, 'href') ?? '';
-    // Only an address with a digit can be that of another page than the first.
+    // The address of every page but the first has a digit.
     if (!/\d/.test(href) || href.startsWith('#')) continue;
     const addresses = addressesOf(href);
     const text = addresses.length === 0 ? null : shortText(page, element, { max: MAX_LABEL_CHARS, gap: ' ' });
@@ -153,28 +154,29 @@ function reasonsOf(page: Page, { element, anchor, text, href }: Anchor, dom: Dom
   if (/^\D{0,10}\d{1,3}$/.test(text)) reasons.push('number');
   if (PAGINATION_NAMES.test(names)) reasons.push('pagination');
   if (OTHER_PIECE_WORDS.test(label)) reasons.push('otherPiece');
-  if (COMMENT_NAMES.test(`${names} ${href}`)) reasons.push('comments');
+  if (COMMENT_PAGE_NAMES.test(`${names} ${href}`)) reasons.push('comments');
   return reasons;
 }
 
-function namesAround({ elements: { parent, className, id } }: Page, element: number): string {
+function namesAround(page: Page, element: number): string {
+  const { className, id } = page.elements;
   let names = '';
   for (let [around, level] = [element, 0]; around > 0 && level <= MAX_LEVELS; level++) {
     names += ` ${className[around] ?? ''} ${id[around] ?? ''}`;
-    around = parent[around] ?? -1;
+    around = parentOf(page, around);
   }
   return names;
 }
 
-/** What the text around a link says: “Page 2 of 5”. */
+/** The number of pages in a text around a link: “Page 2 of 5”. */
 function totalAround(page: Page, element: number): number | null {
-  let around = page.elements.parent[element] ?? -1;
+  let around = parentOf(page, element);
   for (let level = 0; around > 0 && level < MAX_LEVELS; level++) {
     const text = shortText(page, around, { max: MAX_PAGINATION_CHARS, gap: ' ' });
     if (text === null) return null;
     const [, , total] = PAGE_OF_PAGES.exec(text) ?? [];
     if (total !== undefined) return Number(total);
-    around = page.elements.parent[around] ?? -1;
+    around = parentOf(page, around);
   }
   return null;
 }

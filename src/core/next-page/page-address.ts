@@ -1,4 +1,6 @@
-/** How an address can be read: what all pages of an article have in common, and the number of this one. */
+import { PAGE_WORDS } from '../cues/pagination.ts';
+
+/** A reading of an address: the part that all pages of an article have in common, and the number of this page. */
 export interface PageAddress {
   readonly stem: string;
   readonly number: number;
@@ -6,10 +8,9 @@ export interface PageAddress {
 
 const MAX_NUMBER = 200;
 
-/** Words for a page in addresses. */
-const PAGE = '(?:page|pagina|pag|pg|p|seite|sida|side|strona|str)';
+const PAGE = `(?:${PAGE_WORDS})`;
 const QUERY_NAMES = new RegExp(`^(?:${PAGE}|paged|pageno|page_?no|pagenr|pagenum|page_?number)$`, 'i');
-/** What follows visitors and not pages. */
+/** Names in a query that track visitors. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|ref)$/i;
 /** `/2`, `/page/2`, `/page-2`, `/p2`. */
 const IN_FOLDER = new RegExp(`^(.*?)/(?:${PAGE}[-_/]?)?(\\d{1,3})/?$`, 'i');
@@ -18,8 +19,8 @@ const IN_NAME = new RegExp(`^(.+?)[-_,.](?:${PAGE}[-_]?)?(\\d{1,3})(\\.[a-z]{2,5
 const ENDING = /(?:\/|\/index)?(?:\.(?:s?html?|php|aspx?|jsp))?\/?$/i;
 
 /**
- * The ways in which an absolute address can be read, most likely first: with the number that it holds, and as the first page of an
- * article whose address says nothing of pages.
+ * The possible readings of an absolute address, most likely first: with the number in it, and as the first page of an
+ * article whose address has no number.
  */
 export function pageAddresses(address: string): PageAddress[] {
   const url = new URL(address);

@@ -1,22 +1,21 @@
-import { inertDocument } from '../page/dom-reader.ts';
-import { newElement } from '../page/new-element.ts';
+import { inertDocument } from '../dom/dom-reader.ts';
+import { newElement, parseInert, setBase } from '../dom/inert.ts';
 import type { Page } from '../types.ts';
-import { parseInert, setBase } from './parse-inert.ts';
 
-/** A tag as only markup has it. */
+/** A tag with attributes or without, so a comparison such as `a < b` does not match. */
 const MARKUP =
   /<\/?(?:p|div|span|ul|ol|li|h[1-6]|blockquote|table|strong|em|b|i|a|img|br|hr|figure|section|article|pre|code)(?:\s[^<>=]*=[^<>]*|\s*\/?)>/i;
-/** Markup that was escaped once too often. */
+/** Markup that was escaped twice. */
 const ESCAPED_MARKUP = /&lt;\/?(?:p|div|span|ul|ol|li|h[1-6]|br|strong|em|b|i|a)\b/i;
 const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
-/** Whether a text is to be read as HTML. */
+/** Whether a text is HTML rather than plain text. */
 export function isMarkup(text: string): boolean {
   return MARKUP.test(text) || ESCAPED_MARKUP.test(text);
 }
 
 /**
- * The paragraphs of plain text: apart by empty lines, or by line breaks if there are no empty lines. None is blank.
+ * The paragraphs of plain text, separated by empty lines, or by line breaks if there are no empty lines. None is blank.
  */
 export function paragraphsOf(text: string): string[] {
   const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').trim();
@@ -24,7 +23,7 @@ export function paragraphsOf(text: string): string[] {
   return lines.split(gap).filter((paragraph) => paragraph.trim() !== '');
 }
 
-/** What a page keeps as data, put together in an inert document: nothing in it loads, runs or is observed. */
+/** Builds an article from data of the page in an inert document, in which nothing loads, runs or is observed. */
 export class InertArticle {
   readonly #page: Page;
   #made: Document | null = null;
@@ -34,12 +33,12 @@ export class InertArticle {
     this.#page = page;
   }
 
-  /** The body to be walked, `null` if nothing was added but headings and names. */
+  /** The body of the article; `null` if nothing but headings and signatures was added. */
   get root(): Element | null {
     return this.#isEmpty ? null : this.#document.body;
   }
 
-  /** Made for what is first added, since most data holds nothing and a document takes longer than a look at it. */
+  /** Made on first use, because most data is empty and making a document takes longer than finding that out. */
   get #document(): Document {
     if (this.#made === null) {
       this.#made = inertDocument(this.#page.document);
@@ -48,18 +47,18 @@ export class InertArticle {
     return this.#made;
   }
 
-  /** Puts a title before everything else, unless there is no text for one. */
+  /** Puts a title before everything else. Does nothing for `null`. */
   title(text: string | null): void {
     if (text === null) return;
     this.#document.body.prepend(newElement(this.#document, 'h1', text));
   }
 
-  /** Adds a heading, unless there is no text for one. */
+  /** Adds a heading. Does nothing for `null` or a blank text. */
   heading(level: 2 | 3, text: string | null): void {
     if (text !== null && text.trim() !== '') this.#append(`h${level}`, this.#plain(text));
   }
 
-  /** Adds the line that says who wrote what follows, and when (ISO 8601); nothing if neither is known. */
+  /** Adds a line with the author and the time (ISO 8601) of the following text. Does nothing if both are `null`. */
   signature(author: string | null, time: string | null): void {
     if (author === null && time === null) return;
     const line = this.#append('p', author === null ? '' : this.#plain(author));
@@ -77,7 +76,7 @@ export class InertArticle {
     this.#isEmpty = false;
   }
 
-  /** Adds text or markup as it comes: markup, escaped markup, or plain text with or without character references. */
+  /** Adds markup, escaped markup, or plain text with or without character references. */
   content(text: string): void {
     const markup = !MARKUP.test(text) && ESCAPED_MARKUP.test(text) ? this.#decoded(text) : text;
     if (MARKUP.test(markup)) this.#markup(markup);
@@ -98,14 +97,14 @@ export class InertArticle {
     this.#document.body.append(holder);
   }
 
-  /** A text that may hold markup, without it. */
+  /** A text without markup that it may hold. */
   #plain(text: string): string {
     return isMarkup(text) || CHARACTER_REFERENCE.test(text) ? (parseInert(text, '')?.textContent ?? '') : text;
   }
 
   #decoded(text: string): string {
     if (!CHARACTER_REFERENCE.test(text)) return text;
-    // What looks like a tag in plain text is text, and line breaks at the start are not dropped inside a paragraph.
+    // In plain text, a tag is text.
     return parseInert(text.replaceAll('<', '&lt;'), '')?.textContent ?? text;
   }
 }

@@ -1,43 +1,42 @@
+import { allNamed } from '../dom/dom-reader.ts';
+import { folded } from '../dom/text-forms.ts';
 import { findSiteName } from '../metadata/site-name.ts';
 import type { Sources } from '../metadata/sources.ts';
 import { findTitle } from '../metadata/title.ts';
-import { allNamed } from '../page/dom-reader.ts';
-import { folded } from '../page/text-forms.ts';
 import { InertArticle, isMarkup } from './inert-article.ts';
-import { entry, JSON_LIMITS, parseJson, textIn } from './json-values.ts';
-import { jsonTexts } from './script-json.ts';
+import { entry, JSON_LIMITS, jsonTexts, parseJson, textIn } from './script-json.ts';
 
 // Source: guesses, checked on the data that pages of the development corpora carry.
-/** Texts of one place that have fewer characters in all are labels. */
+/** The texts of one place have at least this many characters in all. Others are labels. */
 const MIN_CHARS = 400;
-/** Prose has at least so many characters a text on average. */
+/** Prose has at least this many characters a text on average. */
 const MIN_CHARS_EACH = 60;
-/** The page's title stands in the object that holds the text, or so many objects around it. */
+/** The title of the page is in the object with the text, or at most this many objects further out. */
 const MAX_TITLE_DISTANCE = 5;
-/** A title has so many letters. */
+/** A title has at least this many letters … */
 const MIN_TITLE_LETTERS = 8;
-/** Longer texts are no titles. */
+/** … and at most this many characters. */
 const MAX_TITLE_CHARS = 300;
-/** Longer names of entries are no names. */
+/** Longer keys of objects are not names. */
 const MAX_NAME_CHARS = 64;
 
-/** Data of the interface and of other pages. */
+/** Keys of data for the interface and for other pages. */
 const OTHER_NAME =
   /related|recommend|comment|similar|trending|popular|sidebar|footer|menu|nav|cookie|consent|policy|terms|i18n|locale|translation|messages|prompt|seo|script|css/i;
 const CODE = /^\s*(?:[{[<!(]|https?:|data:|function\b|var |import |query |fragment )|[{;]\s*[\w-]+\s*:|=>|\w\(\)/;
 
-/** The texts that stand in the same place of like entries, as in `story.body.*.text`. */
+/** The texts at the same place in similar entries, such as `story.body.*.text`. */
 interface TextGroup {
   readonly texts: { readonly text: string; readonly kind: unknown }[];
   chars: number;
 }
 
-/** Texts by the place where they stand. Places are numbered, because long paths cost more than the texts. */
+/** Texts by their place. Places have numbers, because long paths cost more than the texts. */
 class TextGroups {
   readonly #places = new Map<string, number>();
   readonly #groups: TextGroup[] = [{ texts: [], chars: 0 }];
 
-  /** The number of an entry of a place; 0 is the outermost. */
+  /** The number of an entry at a place; 0 is the outermost place. */
   below(place: number, name: string): number {
     const path = `${place}.${name}`;
     const known = this.#places.get(path);
@@ -53,7 +52,7 @@ class TextGroups {
     group.chars += text.length;
   }
 
-  /** The group with the most text among those that hold prose; `null` if none does. */
+  /** The group of prose with the most text; `null` if there is none. */
   longestProse(): TextGroup | null {
     let best: TextGroup | null = null;
     for (const group of this.#groups) {
@@ -65,9 +64,9 @@ class TextGroups {
 }
 
 /**
- * The longest texts that scripts of the page hold as JSON beside the page's title.
+ * The longest text in the JSON of scripts, near the title of the page.
  *
- * Texts in the same place of the entries of a list belong together: the paragraphs of an article.
+ * Texts at the same place in the entries of a list belong together: they are the paragraphs of an article.
  */
 export function inlineJson(sources: Sources): Element | null {
   const { page } = sources;
@@ -92,13 +91,13 @@ interface Visit {
   readonly value: unknown;
   readonly place: number;
   readonly depth: number;
-  /** How far below an object with the page's title. */
+  /** Levels below an object with the title of the page. */
   readonly belowTitle: number;
-  /** What the object that holds the value says it is. */
+  /** The type that the object around the value declares. */
   readonly kind: unknown;
 }
 
-/** Adds the texts of a JSON value that belong to the page's title to their groups, in the order in which they stand. */
+/** Adds the texts near the title of the page to their groups, in order. */
 function collectTexts(root: unknown, titles: readonly string[], groups: TextGroups): void {
   const pending: Visit[] = [{ value: root, place: 0, depth: 0, belowTitle: Number.POSITIVE_INFINITY, kind: undefined }];
   for (let seen = 0; seen < JSON_LIMITS.maxValues; seen++) {

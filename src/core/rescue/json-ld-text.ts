@@ -1,24 +1,24 @@
+import { elementText } from '../dom/element-text.ts';
+import { folded } from '../dom/text-forms.ts';
 import { type JsonLdNode, listOf, samePage, stringOf, typesOf, urlOf } from '../metadata/json-ld.ts';
 import { findSiteName } from '../metadata/site-name.ts';
 import type { Sources } from '../metadata/sources.ts';
 import { findTitle } from '../metadata/title.ts';
-import { elementText } from '../page/element-text.ts';
-import { folded } from '../page/text-forms.ts';
 import type { Page } from '../types.ts';
 import { InertArticle } from './inert-article.ts';
-import { textIn } from './json-values.ts';
+import { textIn } from './script-json.ts';
 
-/** Types whose description is what the page is about, not a summary of it. */
+/** Types with a description that is the content rather than a summary. */
 const DESCRIBED =
   /^(?:Product|ProductGroup|JobPosting|Event|\w+Event|Course|CreativeWorkSeries|Book|Movie|SoftwareApplication|MobileApplication|Service|TouristAttraction|Dataset|VideoObject|PodcastEpisode)$/;
-/** Answers and comments of one node. */
+/** Most answers and comments of one node. */
 const MAX_REPLIES = 500;
 /** Steps may be nested in sections of sections. */
 const MAX_DEPTH = 5;
 
 /**
- * The text that a page gives of itself in JSON-LD: article, recipe, questions with answers, posts with replies, or the description of
- * a product. The node about this page is asked first, and then others unless they name another page.
+ * The text in JSON-LD: article, recipe, questions with answers, posts with replies, or the description of a product.
+ * The node about this page comes first, then others that do not name another page.
  */
 export function jsonLdText(sources: Sources): Element | null {
   const { article, jsonLd, page } = sources;
@@ -46,7 +46,7 @@ function write(node: JsonLdNode, into: InertArticle, shown: Page): void {
   writeReplies(node, into);
 }
 
-/** Whether a description is more than a summary: shown on the page, and no part of the text. */
+/** Whether a description is a standfirst rather than a summary: shown on the page, and not a part of the text. */
 function isStandfirst(description: string, { text, shown }: { text: string; shown: Page }): boolean {
   const letters = folded(description);
   return !folded(text).includes(letters) && folded(elementText(shown, 0)).includes(letters);

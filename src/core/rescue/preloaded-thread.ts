@@ -1,13 +1,13 @@
+import { queryAll } from '../dom/dom-reader.ts';
 import { listOf } from '../metadata/json-ld.ts';
 import type { Sources } from '../metadata/sources.ts';
-import { queryAll } from '../page/dom-reader.ts';
 import { InertArticle } from './inert-article.ts';
-import { entry, parseJson, textIn } from './json-values.ts';
+import { entry, parseJson, textIn } from './script-json.ts';
 
 /**
- * The thread that Discourse sends along with its empty page: the title, and each post with author and date.
+ * The thread that Discourse sends along with an empty page: the title, and each post with author and date.
  *
- * It stands in an attribute as JSON whose values are JSON texts; the one of a thread is named `topic_` and its number.
+ * An attribute holds it as JSON with JSON texts as values. The key of the thread is `topic_` and a number.
  */
 export function preloadedThread({ page }: Sources): Element | null {
   const holder = queryAll(page.document, '#data-preloaded')[0];

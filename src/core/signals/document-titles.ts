@@ -1,16 +1,21 @@
-import { queryAll } from '../page/dom-reader.ts';
-import { collapse } from '../page/text-forms.ts';
+import { queryAll } from '../dom/dom-reader.ts';
+import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
-/** Of a title split at these, the longest part may be the headline. Source: boilerpipe's DocumentTitleMatchClassifier. */
+/**
+ * Separators. The longest part of a title split at one of these may be the headline. Source: boilerpipe's
+ * DocumentTitleMatchClassifier.
+ */
 const SPLITS = [/ *[|»-] */, / *[|»:] */, / *[|»:()] */, / *[|»:()-] */, / *[|»,:()-] */];
-/** Of a title split at these, each part with so many words may be. Source: the same. */
+/**
+ * Separators. Each part of a title split at one of these may be the headline if it has enough words. Source: the same.
+ */
 const PART_SPLITS = [/ +\| +/, / +- +/];
 const MIN_PART_WORDS = 4;
-/** What a heading may leave out or add. */
+/** A heading may leave out or add these. */
 const IGNORED = /[?!.\-:]+/g;
 
-/** What the headline of a page may read, by what its head declares: the title, `og:title` and their parts. */
+/** Texts that may be the headline of a page: the title, `og:title` and their parts. */
 export class DocumentTitles {
   readonly #titles = new Set<string>();
   /** Characters of the longest one. */
@@ -24,7 +29,7 @@ export class DocumentTitles {
     this.maxChars = [...this.#titles].reduce((max, each) => Math.max(max, each.length), 0);
   }
 
-  /** Whether a text is one of the titles, up to letter case, apostrophes and the marks of sentences. */
+  /** Whether a text is one of the titles. Case, apostrophes and punctuation do not matter. */
   includes(text: string): boolean {
     const folded = plain(text);
     return this.#titles.has(folded) || this.#titles.has(folded.replace(IGNORED, '').trim());
@@ -46,7 +51,7 @@ function plain(text: string): string {
   return collapse(text).replaceAll("'", '').toLowerCase();
 }
 
-/** By words, then by length. */
+/** The part with the most words, or characters. */
 function longestPart(parts: readonly string[]): string {
   let longest = '';
   for (const part of parts) {

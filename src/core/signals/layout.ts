@@ -1,17 +1,17 @@
 import type { Page } from '../types.ts';
 import { findHidden, findPinned } from './visibility.ts';
 
-/** Pages with more blocks are not asked where each is drawn. */
+/** On pages with more blocks, the boxes of blocks are not read. */
 const MAX_BOXES = 4000;
 
-/** Left and right edges of what is drawn, in CSS pixels. */
+/** Left and right edges of blocks, in CSS pixels. */
 export interface Columns {
   /** By block; both 0 for a block without a box. */
   readonly left: Float64Array;
   readonly right: Float64Array;
 }
 
-/** What the layout of a page says, as far as there is one. Each part is read when it is first asked for. */
+/** The layout of a page, if it has one. Each part is read on first use. */
 export class PageLayout {
   readonly #page: Page;
   #hidden: Uint8Array | null = null;
@@ -20,7 +20,7 @@ export class PageLayout {
     this.#page = page;
   }
 
-  /** 1 for each topmost element that is not shown: see {@link findHidden}. */
+  /** 1 for each topmost hidden element: see {@link findHidden}. */
   get hidden(): Uint8Array {
     this.#hidden ??= findHidden(this.#page, 0);
     return this.#hidden;
@@ -31,7 +31,7 @@ export class PageLayout {
     return findPinned(this.#page);
   }
 
-  /** Where the elements of blocks are drawn; `null` for a page that is not live, or has more than 4,000 blocks. */
+  /** The edges of the elements that own blocks; `null` for a page that is not live or has more than 4,000 blocks. */
   get columns(): Columns | null {
     const { blocks, elements, isLive } = this.#page;
     if (!isLive || blocks.count > MAX_BOXES) return null;

@@ -1,25 +1,25 @@
-import { domReader, windowOf } from '../page/dom-reader.ts';
-import { absoluteUrl } from '../page/urls.ts';
+import { FRAME_OF_SERVICE } from '../cues/promotions-and-notices.ts';
+import { domReader, windowOf } from '../dom/dom-reader.ts';
+import { absoluteUrl } from '../dom/urls.ts';
 import type { ContentFrame, Page } from '../types.ts';
 
 // All guesses.
-/** A page with so many words of content is read as it is, whatever it frames. */
+/** A page with at least this many words of content is read as it is. */
 export const MAX_WORDS = 60;
-/** A frame that fills this share of the window is what the page is about. */
+/** A frame with at least this share of the window holds the content. */
 const MIN_SHARE = 0.4;
-/** Enough on a page with hardly a word of its own. */
+/** The same on a page with hardly a word of its own. */
 const MIN_SHARE_ALONE = 0.15;
-/** CSS px of area that markup gives to a frame, where nothing is laid out. The largest common advertisement has 75,000. */
+/**
+ * Area that width and height attributes give to a frame, in CSS px², where nothing is laid out. The largest common
+ * advertisement has 75,000.
+ */
 const MIN_MARKUP_AREA_PX = 90_000;
 
-/** Frames that ask for consent, advertise, count, or test who is there. */
-const NEVER_CONTENT =
-  /consent|cookie|gdpr|\bcmp\b|privacy|captcha|challenge|doubleclick|adservice|syndication|\bads?\b|banner|analytics|tracking|chat|login|signin|oauth/i;
-
 /**
- * The largest shown frame of another origin that holds what the page is about; `null` if there is none.
+ * The largest visible frame of another origin that holds the content of the page; `null` if there is none.
  *
- * `isAlone` says that the page has hardly a word of its own. Reads layout on a live page.
+ * `isAlone`: the page has hardly a word of its own. Reads layout on a live page.
  */
 export function contentFrame(page: Page, { isAlone }: { isAlone: boolean }): ContentFrame | null {
   const { tag, hidden, video, end } = page.elements;
@@ -28,7 +28,7 @@ export function contentFrame(page: Page, { isAlone }: { isAlone: boolean }): Con
   let bestShare = 0;
   for (let element = 0; element < page.elements.count; element++) {
     if (tag[element] !== 'iframe' && tag[element] !== 'frame') continue;
-    // A frame of the same origin was read, unless it is empty.
+    // A frame with descendants was read: it has the same origin.
     if (hidden[element] === 1 || video[element] === 1 || end[element] !== element + 1) continue;
     const frame = describe(page, element);
     const share = frame === null ? 0 : shareOf(page, element, isAlone);
@@ -51,10 +51,10 @@ function describe(page: Page, element: number): ContentFrame | null {
   const names = [page.elements.id[element], page.elements.className[element], dom.getAttribute(node, 'title')].join(
     ' ',
   );
-  return NEVER_CONTENT.test(`${names} ${url}`) ? null : { url, host };
+  return FRAME_OF_SERVICE.test(`${names} ${url}`) ? null : { url, host };
 }
 
-/** How much of the window the frame takes, `[0, 1]`; without layout, all or nothing. */
+/** Share of the window that the frame covers, `[0, 1]`. Without layout: 1 or 0. */
 function shareOf(page: Page, element: number, isAlone: boolean): number {
   const node = page.elements.node[element];
   const view = windowOf(page.document);

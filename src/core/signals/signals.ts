@@ -1,20 +1,21 @@
 import type { Page } from '../types.ts';
-import { type BlockSignals, measureBlocks } from './blocks.ts';
+import { type BlockSignals, measureBlocks, Prose } from './blocks.ts';
 import { PageLayout } from './layout.ts';
+import { type PageLinks, pageLinks } from './page-links.ts';
 import { TypeShares } from './page-type/type-shares.ts';
-import { Prose } from './prose.ts';
-import { Totals } from './totals.ts';
+import { Totals } from './sums.ts';
 
-/** Numbers that the scorers and the selection work on. */
+/** Numbers for scorers and decisions. */
 export interface Signals {
   readonly totals: Totals;
   readonly blocks: BlockSignals;
   readonly prose: Prose;
   readonly types: TypeShares;
   readonly layout: PageLayout;
+  readonly links: PageLinks;
 }
 
-/** Measures a page. Reads its arrays only; `types` and `layout` look further when they are asked. Linear in texts. */
+/** Measures a page. Reads its arrays only; `types`, `layout` and `links` look further when they are asked. Linear in texts. */
 export function measure(page: Page): Signals {
   const blocks = measureBlocks(page);
   return {
@@ -23,5 +24,8 @@ export function measure(page: Page): Signals {
     prose: new Prose(page, blocks),
     types: new TypeShares(page),
     layout: new PageLayout(page),
+    get links() {
+      return pageLinks(page);
+    },
   };
 }

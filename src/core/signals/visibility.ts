@@ -1,23 +1,23 @@
-import { INLINE_NOTE_NAMES } from '../lexicon/note-marks.ts';
-import { disclosures } from '../page/disclosures.ts';
-import { windowOf } from '../page/dom-reader.ts';
-import { elementWords, labelText } from '../page/element-text.ts';
+import { INLINE_NOTE_NAMES } from '../cues/notes-and-lists.ts';
+import { disclosures } from '../dom/disclosures.ts';
+import { windowOf } from '../dom/dom-reader.ts';
+import { elementWords, labelText } from '../dom/element-text.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './note-links.ts';
-import { shownAnyway } from './shown-anyway.ts';
+import { visibilityExceptions } from './visibility-exceptions.ts';
 
 /**
- * Marks the elements of a subtree that are not shown: 1 for each topmost one, by its own attributes or, on a live page, by
- * layout (no box, `visibility`, or clipped to a pixel for screen readers).
+ * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes or, on a
+ * live page, by layout (no box, `visibility`, or clipped to a pixel for screen readers).
  *
- * What a control on the page opens (`<details>`, panels, the rest of a text), notes that a link calls and what {@link shownAnyway} finds
- * count as shown: a reader opens them. Reads layout on a live page. Linear in the page.
+ * Content that a reader opens counts as shown: parts that a control opens (`<details>`, panels, the rest of a text),
+ * linked notes, and {@link visibilityExceptions}. Reads layout on a live page. Linear in the page.
  */
 export function findHidden(page: Page, root: number): Uint8Array {
   const { elements } = page;
   const hidden = new Uint8Array(elements.count);
   const end = elements.end[root] ?? root;
-  const shown = shownAnyway(page);
+  const shown = visibilityExceptions(page);
   let exemptUntil = -1;
   let onDemand: ReadonlySet<number> | null = null;
   for (let element = root; element < end; ) {
@@ -39,7 +39,7 @@ export function findHidden(page: Page, root: number): Uint8Array {
   return hidden;
 }
 
-/** What the page hides until it is asked for: what controls open, and elements that hold little but notes. */
+/** Parts that a control opens, and elements with little but notes. */
 function shownOnDemand(page: Page): ReadonlySet<number> {
   const found = new Set(disclosures(page).keys());
   const noteWords = new Map<number, number>();
@@ -55,17 +55,17 @@ function shownOnDemand(page: Page): ReadonlySet<number> {
   return found;
 }
 
-/** What is around notes holds at most so many times their words. A guess. */
+/** An element with little but notes has at most this many times their words. A guess. */
 const MAX_BESIDE_NOTES = 1.5;
 
 /**
- * Marks the topmost elements that hide by their own attributes inside a line, or are of the page's own kind: one of two copies of a
- * formula, or an icon's name. Linear in the elements.
+ * Marks the topmost inline or custom elements that are hidden by their own attributes, such as one of two copies of a
+ * formula, or the name of an icon. Linear in the elements.
  */
 export function findHiddenInline(page: Page): Uint8Array {
   const { count, end, hidden, blockLevel, tag } = page.elements;
   const marked = new Uint8Array(count);
-  const shown = shownAnyway(page);
+  const shown = visibilityExceptions(page);
   for (let element = 0; element < count; ) {
     const isInline = blockLevel[element] === 0 || tag[element]?.includes('-') === true;
     if (hidden[element] === 1 && isInline && !shown.has(element)) {
@@ -76,12 +76,12 @@ export function findHiddenInline(page: Page): Uint8Array {
   return marked;
 }
 
-/** Deeper boxes are parts of something, not bars and dialogs. A guess. */
+/** Deeper elements are parts of something else than bars and dialogs. A guess. */
 const MAX_PINNED_DEPTH = 10;
 
 /**
- * Marks the topmost elements with text that are pinned to the window on a live page (`position: fixed`): bars, dialogs, chats. Reads
- * computed styles; linear in the elements down to ten levels.
+ * Marks the topmost elements with text that are pinned to the window of a live page (`position: fixed`): bars, dialogs,
+ * chats. Reads computed styles. Linear in the elements down to ten levels.
  */
 export function findPinned(page: Page): Uint8Array {
   const { count, end, parent, firstText, textEnd, node } = page.elements;
@@ -104,29 +104,29 @@ function isRendered(page: Page, index: number): boolean {
   const { elements } = page;
   const element = elements.node[index];
   const tag = elements.tag[index];
-  // Breaks and the scripts of formulas have no box; the methods of a form may be shadowed by its controls.
+  // Line breaks and scripts with formulas have no box. The controls of a form may shadow its methods.
   if (element === undefined || tag === 'br' || tag === 'wbr' || tag === 'script' || tag === 'form') return true;
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
     const style = styleOf(page, element);
     // An element without a box of its own still shows its children.
     if (!element.checkVisibility({ visibilityProperty: true })) return style?.display === 'contents';
-    // What is transparent in the flow fades in when it is scrolled to; what floats over it is a hint that nobody has asked for.
+    // A transparent element in the flow fades in on scrolling. One that floats over it is a hint that opens on demand.
     return !(style?.opacity === '0' && /^(?:absolute|fixed)$/.test(style.position));
   }
   const hasText = elements.firstText[index] !== elements.textEnd[index];
   return !hasText || !isClippedAway(page, index, element);
 }
 
-/** Text for screen readers alone: out of the flow, in a box of at most one pixel. */
+/** Whether a text is for screen readers only: out of the flow, in a box of at most one pixel. */
 function isClippedAway(page: Page, index: number, element: Element): boolean {
-  // A number takes less than half as long as a rectangle; elements of SVG and MathML have none.
+  // Reading this width takes less than half as long as a rectangle. SVG and MathML elements lack it.
   if ((element as HTMLElement).offsetWidth > 1) return false;
   const { width, height } = element.getBoundingClientRect();
   if (width > 1 || height > 1 || width + height === 0) return false;
   return styleOf(page, element)?.position === 'absolute' && !isJoined(page, index);
 }
 
-/** Whether a text for screen readers is the sign between two numbers or terms, or words with a number for what else the eye alone is shown. */
+/** Whether such a text is the sign between two numbers or terms, or replaces digits that only sighted readers get. */
 function isJoined(page: Page, index: number): boolean {
   const { textEnd, firstText, end, hidden, parent } = page.elements;
   const [before, after] = [page.texts.data[(firstText[index] ?? 0) - 1], page.texts.data[textEnd[index] ?? 0]];
@@ -139,7 +139,7 @@ function isJoined(page: Page, index: number): boolean {
   return OPERATOR.test(`${before?.slice(-1)}${own}${after?.[0]}`) || (/\d/.test(own) && isTold);
 }
 
-/** A sign that reckons, between what it reckons with. */
+/** An arithmetic sign between two operands. */
 const OPERATOR = /^[^\s(][/+×·÷=−–-][^\s).,;:!?]$/;
 
 function styleOf(page: Page, element: Element): CSSStyleDeclaration | undefined {

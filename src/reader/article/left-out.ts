@@ -1,5 +1,6 @@
-import type { RemovalKind, RemovalSummary } from '../../core/types.ts';
-import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
+import type { RemovalSummary } from '../../core/types.ts';
+import { LEFT_OUT_LABELS } from '../../platform/left-out-kinds.ts';
+import { fill, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { createButton } from '../controls/button.ts';
 import { isDistinctive } from '../navigation/text-place.ts';
@@ -10,18 +11,6 @@ const MIN_CHARS = 20;
 const MAX_PARTS = 200;
 /** Characters of the text quoted to describe a place. */
 const PLACE_CHARS = 48;
-
-const KINDS: Readonly<Record<RemovalKind, StringKey>> = {
-  hidden: 'readerLeftOutHidden',
-  comments: 'readerLeftOutComments',
-  navigation: 'readerLeftOutNavigation',
-  'page-frame': 'readerLeftOutPageFrame',
-  links: 'readerLeftOutLinks',
-  repeated: 'readerLeftOutRepeated',
-  form: 'readerLeftOutForm',
-  'other-article': 'readerLeftOutOtherArticle',
-  other: 'readerLeftOutOther',
-};
 
 /** The parts of the page that the article leaves out. */
 export interface LeftOut {
@@ -89,7 +78,7 @@ function entry(
   preview.id = `left-out-${index}`;
   preview.dir = 'auto';
   preview.lang = view.lang;
-  const kind = make(view, 'p', 'kind', strings[KINDS[part.kind]]);
+  const kind = make(view, 'p', 'kind', strings[LEFT_OUT_LABELS[part.kind]]);
   const place = make(view, 'p', 'place');
   place.append(...placeOf(view, leftOut.textsBefore(index), strings));
   let isInArticle = false;

@@ -19,6 +19,7 @@ const OUTCOME: Outcome = {
   reason: null,
   thrown: null,
   changed: false,
+  fired: [],
 };
 
 const ARTICLE = { id: 'a', type: 'article', file: 'a', mainContent: 'one two', title: 'T' };

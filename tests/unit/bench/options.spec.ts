@@ -8,6 +8,7 @@ describe('the arguments of the benchmark', () => {
       corpora: [resolve('a'), resolve('b')],
       systems: [{ name: 'pith', scorer: '' }, { name: 'readability' }, { name: 'defuddle' }, { name: 'body' }],
       mode: 'parsed',
+      isAblation: false,
       limit: Number.POSITIVE_INFINITY,
       worst: 0,
       out: undefined,
@@ -20,10 +21,22 @@ describe('the arguments of the benchmark', () => {
       corpora: [resolve('a')],
       systems: [{ name: 'body' }, { name: 'pith', scorer: 'one' }, { name: 'pith', scorer: 'two' }],
       mode: 'live',
+      isAblation: false,
       limit: 5,
       worst: 3,
       out: resolve('f.json'),
     });
+  });
+
+  it('run Pith also without some rules, or without each in turn', () => {
+    const without = readOptions(['--corpus', 'a', '--systems', 'pith', '--without', 'gaps,tables']);
+    expect(without.systems).toEqual([
+      { name: 'pith', scorer: '' },
+      { name: 'pith', scorer: '', without: ['gaps', 'tables'] },
+    ]);
+    const { systems, isAblation } = readOptions(['--corpus', 'a', '--ablate']);
+    expect(isAblation).toBe(true);
+    expect(systems).toEqual([]);
   });
 
   it.each([
@@ -34,6 +47,7 @@ describe('the arguments of the benchmark', () => {
     [['--corpus', 'a', '--limit', '0'], '--limit must be a whole number of at least 1'],
     [['--corpus', 'a', '--worst', 'x'], '--worst must be a whole number of at least 1'],
     [['--corpus', 'a', '--out', join('none', 'f.json')], `The folder ${resolve('none')} does not exist`],
+    [['--corpus', 'a', '--without', 'magic'], 'Unknown rule "magic". Choose from: consent, '],
     [['--corpus', 'a', '--speed'], "Unknown option '--speed'"],
     [['a'], 'npm run bench -- --corpus'],
   ])('%j are refused', (args, message) => {

@@ -20,7 +20,7 @@ describe('the core', () => {
   it('counts the heading that is shown as the title as kept, wherever it stands', () => {
     const body = `<header><h1>Counting gulls</h1><a href="/">Home</a></header><article>${PARAGRAPH.repeat(6)}</article>`;
     const kept = inspect(documentOf(body), { scorer: DEFAULT_SCORER })
-      .blocks.filter((block) => block.kept)
+      .blocks.filter((block) => block.decision.keep)
       .map(({ owner }) => owner.localName);
     expect(kept).toEqual(['h1', 'p', 'p', 'p', 'p', 'p', 'p']);
   });

@@ -1,4 +1,4 @@
-import { type ElementFacts, PageBuilder } from '../../../src/core/page/page-builder.ts';
+import { type ElementFacts, PageBuilder } from '../../../src/core/dom/page-builder.ts';
 import type { Page } from '../../../src/core/types.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { MarkedElements } from '../../../src/core/dom/marked-elements.ts';
 import { isAccount, joinedNames, looksLikeNames, looksLikePerson } from '../../../src/core/metadata/author-names.ts';
 import { findByline } from '../../../src/core/metadata/byline.ts';
 import { findPublished, isoDate } from '../../../src/core/metadata/dates.ts';
-import { unescaped } from '../../../src/core/metadata/entities.ts';
-import { MetaTags } from '../../../src/core/metadata/meta-tags.ts';
+import { unescaped } from '../../../src/core/metadata/json-ld.ts';
 import type { BylineSources } from '../../../src/core/metadata/names-near-title.ts';
 import { blocksNearTitle } from '../../../src/core/metadata/near-title.ts';
 import { findSiteName } from '../../../src/core/metadata/site-name.ts';
+import { MetaTags } from '../../../src/core/metadata/sources.ts';
 import { findTitle } from '../../../src/core/metadata/title.ts';
-import type { MarkedElements } from '../../../src/core/page/marked-elements.ts';
 import { type Literal, pageOf } from './literal-page.ts';
 
 const TITLE = 'The ferry that learned to wait';

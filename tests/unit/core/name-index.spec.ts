@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameIndex } from '../../../src/core/lexicon/name-index.ts';
+import { nameIndex } from '../../../src/core/dom/name-index.ts';
 import { pageOf } from './literal-page.ts';
 
 const page = pageOf(['div.story', ['p.lead', 'One.'], ['p', 'Two.'], ['div.story', ['span.lead', 'Three.']]]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageTypeFileOf } from '../../../src/bench/train/model-file.ts';
-import { addressWords } from '../../../src/core/signals/page-type/address-words.ts';
-import { NUMBERS, pageEvidence } from '../../../src/core/signals/page-type/evidence.ts';
+import { addressWords, NUMBERS, pageEvidence } from '../../../src/core/signals/page-type/evidence.ts';
 import {
   KNOWN_TYPES,
   type PageTypeModel,

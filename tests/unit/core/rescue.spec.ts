@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isMarkup, paragraphsOf } from '../../../src/core/rescue/inert-article.ts';
-import { entry, JSON_LIMITS, parseJson } from '../../../src/core/rescue/json-values.ts';
-import { assignedValues } from '../../../src/core/rescue/script-json.ts';
+import { assignedValues, entry, JSON_LIMITS, parseJson } from '../../../src/core/rescue/script-json.ts';
 
 const LONG = 'The bell rings twice, and the boats turn back. '.repeat(12);
 

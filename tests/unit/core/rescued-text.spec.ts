@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** Text that pages keep unseen, in parsed documents; `tests/dom/rescue.spec.ts` reads it in pages that are shown. */
+/** Content from fallback sources in parsed documents. `tests/dom/rescue.spec.ts` reads displayed pages. */
 import { describe, expect, it } from 'vitest';
 import type { Extraction, ExtractOptions } from '../../../src/core/types.ts';
 import { extract } from '../../../src/library/pith.ts';
-import { jsonLd, page, preloaded, SENTENCE, script, TEXT, threadOf, URL_OF_PAGE } from './unseen-content.ts';
+import { jsonLd, page, preloaded, SENTENCE, script, TEXT, threadOf, URL_OF_PAGE } from './hidden-content.ts';
 
 const parse = (body: string) => new DOMParser().parseFromString(page(body), 'text/html');
 
@@ -18,7 +18,7 @@ describe('a page that shows little', () => {
     expect(read(body).rescuedFrom).toBe('json-ld');
   });
 
-  it('keeps what it shows unless far more is kept unseen', () => {
+  it('keeps what it shows unless far more is kept hidden', () => {
     const shown = `<article>${`<p>${SENTENCE.repeat(5)}</p>`.repeat(5)}</article>`;
     const copy = (times: number) => jsonLd({ '@type': 'Article', articleBody: `Copy. ${TEXT.repeat(times)}` });
     const twice = read(shown + copy(5));

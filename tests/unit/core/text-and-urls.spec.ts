@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { charsLength, textLength } from '../../../src/core/article/length.ts';
-import { absoluteUrl, formatSrcset, largestCandidate, ownFragment, parseSrcset } from '../../../src/core/page/urls.ts';
+import { absoluteUrl, formatSrcset, largestCandidate, ownFragment, parseSrcset } from '../../../src/core/dom/urls.ts';
+import { charsLength, textLength } from '../../../src/core/report/reading-time.ts';
 
 describe('addresses', () => {
   test('become absolute, or nothing', () => {

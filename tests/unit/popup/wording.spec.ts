@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import messages from '../../../public/_locales/en/messages.json' with { type: 'json' };
+import { leftOutText } from '../../../src/platform/left-out-kinds.ts';
 import type { PageReport } from '../../../src/platform/messages.ts';
 import type { Strings } from '../../../src/platform/strings.ts';
 import { barsOf, confidenceText, failureTexts, verdict } from '../../../src/popup/wording.ts';
@@ -16,6 +17,7 @@ const REPORT: PageReport = {
   scorer: 'readability',
   wordCount: 1840,
   readingMinutes: 9,
+  leftOut: ['navigation'],
   readerOpen: false,
   overlayShown: false,
 };
@@ -60,5 +62,16 @@ describe('barsOf', () => {
 
   test('has the zero line at the start if no term is negative', () => {
     expect(barsOf([term('a', 5)])).toEqual({ zero: 0, bars: [{ ...term('a', 5), start: 0, length: 100 }] });
+  });
+});
+
+describe('the kinds of left-out parts', () => {
+  test.each([
+    [[], 'Left out'],
+    [['other'], 'Left out'],
+    [['other', 'comments', 'navigation'], 'Left out: Comments, Navigation'],
+    [['links', 'comments', 'navigation', 'form'], 'Left out: Mostly links, Comments, Navigation'],
+  ] as const)('%j are named %j', (kinds, text) => {
+    expect(leftOutText(strings, kinds)).toBe(text);
   });
 });

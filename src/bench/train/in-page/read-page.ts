@@ -1,5 +1,5 @@
+import { readBelow, readPage } from '../../../core/dom/walk.ts';
 import { sourcesOf } from '../../../core/metadata/sources.ts';
-import { readBelow, readPage } from '../../../core/page/walk.ts';
 import { rescuedRoots } from '../../../core/rescue/rescue.ts';
 import type { Page } from '../../../core/types.ts';
 import { textOf } from '../../in-page/html-text.ts';

@@ -1,10 +1,9 @@
-import { nameIndex } from '../../lexicon/name-index.ts';
-import { PAGE_CUES } from '../../lexicon/page-cues.ts';
+import { PAGE_CUES } from '../../cues/page-kinds.ts';
+import { nameIndex } from '../../dom/name-index.ts';
 import type { Page } from '../../types.ts';
-import { readsLikeProse } from '../prose.ts';
-import { addressWords } from './address-words.ts';
+import { readsLikeProse } from '../blocks.ts';
 
-/** Numbers by which kinds of pages are told apart. All but the first are logarithms of one more than a count. */
+/** Numbers that tell kinds of pages apart. All but the first are logarithms of a count plus one. */
 export const NUMBERS = [
   'proseShare',
   'sentences',
@@ -23,16 +22,16 @@ export const NUMBERS = [
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
-/** What a page gives away of its kind. */
+/** Evidence of the kind of a page. */
 export interface PageEvidence {
-  /** Words of the address, and what the head declares. Each once. */
+  /** Words of the address and declarations of the head, each once. */
   readonly marks: readonly string[];
   readonly numbers: Readonly<Record<NumberName, number>>;
 }
 
-/** Blocks with more words are no labels. */
+/** Longer blocks are not labels. */
 const MAX_LABEL_WORDS = 25;
-/** Characters of labels that are looked through. */
+/** Characters of labels that are searched. */
 const MAX_LABEL_CHARS = 20_000;
 
 const COUNTED_TAGS: readonly (readonly [tag: string, NumberName])[] = [
@@ -44,7 +43,7 @@ const COUNTED_TAGS: readonly (readonly [tag: string, NumberName])[] = [
   ['blockquote', 'quotes'],
 ];
 
-/** Collects the evidence. Linear in elements and texts; of labels only the first 20,000 characters are read. */
+/** Collects the evidence. Linear in elements and texts, but reads only the first 20,000 characters of labels. */
 export function pageEvidence(page: Page): PageEvidence {
   const counts = Object.fromEntries(NUMBERS.map((name) => [name, 0])) as Record<NumberName, number>;
   const names = nameIndex(page);
@@ -61,7 +60,7 @@ export function pageEvidence(page: Page): PageEvidence {
   };
 }
 
-/** Sets what is counted in texts. Returns the labels' text, a label a line. */
+/** Sets the counts from texts. Returns the text of the labels, one a line. */
 function countTexts({ blocks, texts }: Page, counts: Record<NumberName, number>): string {
   let labels = '';
   let [all, prose] = [0, 0];
@@ -84,4 +83,61 @@ function countTexts({ blocks, texts }: Page, counts: Record<NumberName, number>)
   }
   counts.proseShare = prose / Math.max(all, 1);
   return labels;
+}
+
+/** Limits on the steps of a path and the words of a step. Longer steps are headlines. */
+const MAX_STEPS = 6;
+const MAX_WORDS = 3;
+const MAX_DEPTH = 5;
+const MAX_SLUG_WORDS = 6;
+
+/** The last labels of a host name the site rather than its content. */
+const SITE_LABELS = 2;
+
+/** Words in an address that tell the kind of page. None for the root of a site or an invalid address. */
+export function addressWords(address: string): string[] {
+  const url = parse(address);
+  const steps = url?.pathname.split('/').filter((step) => step !== '') ?? [];
+  if (url === null || steps.length === 0) return [];
+  const slug = steps.at(-1) ?? '';
+  return [
+    ...url.hostname
+      .split('.')
+      .slice(0, -SITE_LABELS)
+      .map((label) => `host:${label}`),
+    ...steps.flatMap(shapesOf),
+    ...steps.slice(0, MAX_STEPS).flatMap(wordsOf),
+    `url:depth${Math.min(MAX_DEPTH, steps.length)}`,
+    `url:slug${Math.min(MAX_SLUG_WORDS, slug.split(/[-_]/).length)}`,
+    ...(url.search === '' ? [] : ['url:query']),
+    ...keysOf(url.search).map((key) => `query:${key}`),
+  ];
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** Names in a query. A content script of Firefox cannot iterate over the browser's own list of them. */
+function keysOf(search: string): string[] {
+  const parts = search.slice(1).split('&');
+  return parts.flatMap((part) => part.split('=', 1)).filter((key) => key !== '');
+}
+
+function shapesOf(step: string): string[] {
+  const extension = /\.(\w{2,5})$/.exec(step)?.[1];
+  return [
+    ...(/^\d{4}$/.test(step) ? ['url:year'] : []),
+    ...(/^\d+$/.test(step) ? ['url:number'] : []),
+    ...(extension === undefined ? [] : [`url:.${extension.toLowerCase()}`]),
+  ];
+}
+
+function wordsOf(step: string): string[] {
+  const words = step.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.length > MAX_WORDS ? [] : words.map((word) => `url:${word}`);
 }

@@ -1,8 +1,8 @@
-import { THREAD_TYPES } from '../../lexicon/post-cues.ts';
+import { THREAD_TYPES } from '../../cues/comments-and-posts.ts';
 import type { PageType } from '../../types.ts';
 import { NUMBERS, type NumberName, type PageEvidence } from './evidence.ts';
 
-/** The kinds of pages that are told apart, in the order of the model's values. */
+/** The known kinds of pages, in the order of the values of the model. */
 export const KNOWN_TYPES = [
   'article',
   'documentation',
@@ -14,16 +14,19 @@ export const KNOWN_TYPES = [
 ] as const satisfies readonly PageType[];
 export type KnownType = (typeof KNOWN_TYPES)[number];
 
-/** Coarse, because every digit is carried into pages. */
+/** Values of the model for one logit. Coarse, because every script carries every digit. */
 const PER_LOGIT = 20;
 
-/** How far a page is a thread that says so: on the development pages each of 64 is one. */
+/** Least share of `forum` on a page that declares a thread. All 64 such development pages are threads. */
 const MIN_DECLARED_THREAD = 0.9;
 
-/** What the trainer writes: the rows of a {@link PageTypeModel} one after the other, each less what changes no share. */
+/**
+ * The file that the trainer writes: the rows of a {@link PageTypeModel} in order. Each row leaves out an offset that
+ * changes no share.
+ */
 export interface PageTypeFile {
   readonly bias: readonly number[];
-  /** Apart by spaces. */
+  /** Separated by spaces. */
   readonly marks: string;
   readonly markValues: readonly number[];
   readonly cuts: Readonly<Record<string, readonly number[]>>;
@@ -33,9 +36,9 @@ export interface PageTypeFile {
 /** Values are twentieths of a logit, one for each of {@link KNOWN_TYPES}. */
 export interface PageTypeModel {
   readonly bias: readonly number[];
-  /** For pages with the mark. */
+  /** Values for pages with a mark. */
   readonly marks: Readonly<Record<string, readonly number[]>>;
-  /** For pages whose number is above a cut: the cut, then the values. */
+  /** Values for pages with a number above a cut. */
   readonly steps: Readonly<Record<NumberName, readonly (readonly [cut: number, values: readonly number[]])[]>>;
 }
 
@@ -52,7 +55,7 @@ export function unpackPageTypes({ bias, marks, markValues, cuts, stepValues }: P
   };
 }
 
-/** The share of each of {@link KNOWN_TYPES} in what a page is, together 1: multinomial logistic regression, and what it declares. */
+/** The share of each of {@link KNOWN_TYPES}, together 1, by multinomial logistic regression and declarations. */
 export function typeShares(model: PageTypeModel, { marks, numbers }: PageEvidence): Float64Array {
   const logits = Float64Array.from(model.bias);
   const add = (values: readonly number[]) => {
@@ -71,7 +74,7 @@ export function typeShares(model: PageTypeModel, { marks, numbers }: PageEvidenc
   return marks.some((mark) => THREAD_TYPES.has(mark)) ? asThread(shares) : shares;
 }
 
-/** A page that says it is a thread is one: the other types share what is left. */
+/** Raises `forum` to its least share. The other types keep their proportions. */
 function asThread(shares: Float64Array): Float64Array {
   const forum = KNOWN_TYPES.indexOf('forum');
   const own = shares[forum] ?? 0;

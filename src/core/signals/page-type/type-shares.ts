@@ -5,10 +5,10 @@ import { KNOWN_TYPES, typeShares, unpackPageTypes } from './type-model.ts';
 
 const MODEL = unpackPageTypes(modelFile);
 
-/** A page is of a type from this share on. A guess. */
+/** Least share of the likeliest type. A guess. */
 const MIN_SHARE = 0.4;
 
-/** How far a page is of each type: many a page is between two. */
+/** How much a page is of each type. Many pages are between two. */
 export class TypeShares {
   readonly #page: Page;
   #shares: Float64Array | null = null;
@@ -17,13 +17,13 @@ export class TypeShares {
     this.#page = page;
   }
 
-  /** Shares of the known types, in their order, together 1. Linear in elements and texts when asked first. */
+  /** Shares of the known types, in their order, together 1. Linear in elements and texts on first use. */
   get shares(): Float64Array {
     this.#shares ??= typeShares(MODEL, pageEvidence(this.#page));
     return this.#shares;
   }
 
-  /** The type with the largest share; `unknown` if none has a share worth the name. */
+  /** The type with the largest share; `unknown` if that share is too small. */
   get likeliest(): PageType {
     const { shares } = this;
     const largest = Math.max(...shares);

@@ -11,7 +11,7 @@ describe('the arguments of training', () => {
       rounds: 400,
       limit: Number.POSITIVE_INFINITY,
     });
-    expect(options.files.blocks).toMatch(/src.core.scorers.learned.model.model\.json$/);
+    expect(options.files.blocks).toMatch(/src.core.model.tables.model\.json$/);
     expect(options.files.pageTypes).toMatch(/src.core.signals.page-type.page-types\.json$/);
   });
 

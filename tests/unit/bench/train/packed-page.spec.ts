@@ -12,6 +12,8 @@ it('rebuilds a page from JSON, without its document and nodes', () => {
       count: 2,
       node: [{}, {}],
       tag: ['html', 'p'],
+      className: ['', ''],
+      role: ['', ''],
       parent: Int32Array.of(-1, 0),
       hidden: Uint8Array.of(0, 1),
     },
@@ -20,5 +22,11 @@ it('rebuilds a page from JSON, without its document and nodes', () => {
   };
   const { document: _document, ...rest } = page;
   const read = unpackPage(JSON.parse(JSON.stringify(packPage(page as unknown as Page))));
-  expect(read).toEqual({ ...rest, elements: { ...page.elements, node: [] }, texts: { ...page.texts, node: [] } });
+  const links = { notes: [], opened: [] };
+  expect(read).toEqual({
+    ...rest,
+    links,
+    elements: { ...page.elements, node: [] },
+    texts: { ...page.texts, node: [] },
+  });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { OTHER_SCORERS } from '../../../../src/baselines/other-scorers.ts';
+import { SCORERS as REGISTERED, scorerNamed as registeredScorer } from '../../../../src/baselines/registry.ts';
 import { scorerNamed } from '../../../../src/content/loading/scorers.ts';
 import { DEFAULT_SCORER } from '../../../../src/core/index.ts';
-import { OTHER_SCORERS } from '../../../../src/core/scorers/other-scorers.ts';
-import { SCORERS as REGISTERED, scorerNamed as registeredScorer } from '../../../../src/core/scorers/registry.ts';
 import { SCORERS } from '../../../../src/platform/scorers.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/platform/settings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredLanguage, knownLanguage } from '../../../../src/core/article/code/languages.ts';
+import { declaredLanguage, knownLanguage } from '../../../../src/core/cues/code-languages.ts';
 
 function declared(className: string, attributes: Record<string, string> = {}, isCode = true): string | null {
   return declaredLanguage({ className, attribute: (name) => attributes[name] ?? null }, { isCode });

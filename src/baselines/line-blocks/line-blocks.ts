@@ -1,0 +1,78 @@
+import type { Scorer } from '../../core/decide/scorer.ts';
+import { namesCopyright } from '../../core/signals/wording.ts';
+import type { LineRegion, Page, ScorerName, Scoring } from '../../core/types.ts';
+import { type Part, scoringOfParts } from '../ranked-parts.ts';
+import { type Lines, linesOf, linksInRows } from './lines.ts';
+import { adaptiveThreshold, distributionOf, regionsOf, type Thresholds } from './regions.ts';
+import { RULES } from './rules.ts';
+
+/** Finds regions of dense lines, with the published threshold. */
+export const lineBlocks: Scorer = {
+  id: 'line-blocks',
+  score: (page: Page) =>
+    scoreLines(page, { id: 'line-blocks', lines: linesOf(page, () => true), thresholdsOf: fixedThresholds }),
+};
+
+/** The same with a threshold that adapts to the page, and without rows of links. */
+export const adaptiveLineBlocks: Scorer = {
+  id: 'line-blocks-adaptive',
+  score: (page: Page) => {
+    const rows = linksInRows(page);
+    const lines = linesOf(page, (text) => rows[text] === 0);
+    return scoreLines(page, { id: 'line-blocks-adaptive', lines, thresholdsOf: adaptiveThresholds });
+  },
+};
+
+interface Variant {
+  readonly id: ScorerName;
+  readonly lines: Lines;
+  readonly thresholdsOf: (lines: Lines, values: Float64Array) => Thresholds;
+}
+
+function fixedThresholds(): Thresholds {
+  return { first: RULES.fixedThreshold, threshold: RULES.fixedThreshold };
+}
+
+function adaptiveThresholds(lines: Lines, values: Float64Array): Thresholds {
+  const threshold = adaptiveThreshold(lines, values);
+  return { first: Math.trunc(threshold / 2), threshold };
+}
+
+function scoreLines(page: Page, { id, lines, thresholdsOf }: Variant): Scoring {
+  const values = distributionOf(lines);
+  const thresholds = thresholdsOf(lines, values);
+  const regions = regionsOf(values, thresholds).filter((region) => !holdsCopyright(page, lines, region));
+  const kept = new Uint8Array(page.blocks.count);
+  const parts = regions.map((region) => partOf(lines, region)).filter(({ blocks }) => blocks.length > 0);
+  for (const { blocks } of parts) for (const block of blocks) kept[block] = 1;
+  const all = { blocks: parts.flatMap(({ blocks }) => blocks), terms: sumOfTerms(parts) };
+  return {
+    ...scoringOfParts(page, {
+      parts: parts.length > 1 ? [all, ...parts] : parts,
+      kept,
+      ruling: { by: id, reason: 'thin lines' },
+    }),
+    distribution: { values, block: lines.block, threshold: thresholds.threshold, regions },
+  };
+}
+
+function partOf(lines: Lines, { first, end }: LineRegion): Part {
+  const blocks: number[] = [];
+  let text = 0;
+  for (let line = first; line < end; line++) {
+    const block = lines.block[line] ?? -1;
+    const letters = lines.letters[line] ?? 0;
+    if (block < 0 || letters < RULES.minLineLetters) continue;
+    blocks.push(block);
+    text += letters;
+  }
+  return { blocks, terms: { text } };
+}
+
+function sumOfTerms(parts: readonly Part[]): { text: number } {
+  return { text: parts.reduce((sum, { terms }) => sum + (terms.text ?? 0), 0) };
+}
+
+function holdsCopyright(page: Page, lines: Lines, { first, end }: LineRegion): boolean {
+  return lines.block.subarray(first, end).some((block) => block >= 0 && namesCopyright(page, block));
+}

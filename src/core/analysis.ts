@@ -1,0 +1,70 @@
+/** The result of the first half of the pipeline, before the copy. Types only. */
+import type { Scorer } from './decide/scorer.ts';
+import type { ReadOptions } from './dom/walk.ts';
+import type { SourcesOf } from './metadata/sources.ts';
+import type { RescuedRoot } from './rescue/rescue.ts';
+import type { Signals } from './signals/signals.ts';
+import type {
+  Candidate,
+  ContentFrame,
+  ExtractOptions,
+  LineDistribution,
+  Page,
+  Removal,
+  RescueSource,
+  ScorerName,
+  Selection,
+} from './types.ts';
+
+/** The options with the scorer itself in place of its name, because most scripts hold only one scorer. */
+export interface AnalysisOptions
+  extends Omit<ExtractOptions, 'scorer'>,
+    Pick<ReadOptions, 'shadowRootOf' | 'within' | 'without'> {
+  readonly scorer: Scorer;
+}
+
+/** Fallback sources: declarations of the document, and content that the page does not show. */
+export interface FallbackSources {
+  sourcesOf(page: Page): SourcesOf;
+  rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
+}
+
+/** The options with the parts that only some scripts hold. */
+export interface AnalysisParts extends AnalysisOptions {
+  readonly fallbackSources: FallbackSources;
+}
+
+/** Parts that were passed over when the page was read, and the page with them. */
+export interface PassedOver {
+  readonly page: Page;
+  /** In document order; none inside another. */
+  readonly removals: readonly Removal[];
+}
+
+/** The page with every decision about it, before anything is copied. */
+export interface Analysis {
+  readonly page: Page;
+  /** Reads the sources of the metadata. */
+  readonly sourcesOf: SourcesOf;
+  /** `null` if no part was passed over. */
+  readonly passedOver: PassedOver | null;
+  /** The fallback source of the page, `null` if it is the page as it is shown. */
+  readonly rescuedFrom: RescueSource | null;
+  readonly signals: Signals;
+  readonly scorer: ScorerName;
+  /** Best first. */
+  readonly candidates: readonly Candidate[];
+  /** `null` without a candidate. */
+  readonly selection: Selection | null;
+  /** Whether the reader asked for the selected element. */
+  readonly isAsked: boolean;
+  /** Whether the selection is a passage that the reader marked. Nothing is added to it. */
+  readonly isPassage?: boolean;
+  /** Whether the selection is worth reading; true for an element that was asked for. */
+  readonly hasContent: boolean;
+  /** The frame of another origin with the content, if that is why there is none. */
+  readonly frame: ContentFrame | null;
+  readonly confidence: number;
+  /** `null` from scorers without one. */
+  readonly distribution: LineDistribution | null;
+}

@@ -1,0 +1,36 @@
+import type { Removal, Ruling } from '../types.ts';
+
+/** Notes what copying and repairing leave out, with its place on the page. */
+export class CopyLog {
+  readonly removals: Removal[] = [];
+  /** What was taken out of the copy, by its removal. Other removals are of elements that were never copied. */
+  readonly taken = new Map<Removal, Element>();
+  #made: readonly (Node | undefined)[] = [];
+
+  /** `made` are the nodes that are made of the page's elements, by element index. It may still grow. */
+  follow(made: readonly (Node | undefined)[]): void {
+    this.#made = made;
+  }
+
+  /** Notes an element of the page that is not copied. */
+  leave(element: number, ruling: Ruling): void {
+    this.removals.push({ element, ...ruling });
+  }
+
+  /** Takes an element out of the copy. */
+  remove(copy: Element, ruling: Ruling): void {
+    const removal = { element: this.#elementOf(copy), ...ruling };
+    this.removals.push(removal);
+    this.taken.set(removal, copy);
+    copy.remove();
+  }
+
+  /** The element of the page that a node was made of, or that the node around it was. */
+  #elementOf(copy: Element): number {
+    let element = -1;
+    for (let node: Node | null = copy; node !== null && element < 0; node = node.parentNode) {
+      element = this.#made.indexOf(node);
+    }
+    return Math.max(element, 0);
+  }
+}

@@ -1,0 +1,283 @@
+import { TOOL_WORDS } from '../cues/code-and-verse.ts';
+import { type DomReader, domReader } from '../dom/dom-reader.ts';
+import { labelText } from '../dom/element-text.ts';
+import { HEADING_TAGS } from '../dom/tags.ts';
+import { folded } from '../dom/text-forms.ts';
+import { absoluteUrl, ownFragment } from '../dom/urls.ts';
+import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
+import { copyOfPart, type Parts } from '../structure/outline.ts';
+import type { DetachedSubtree, Page, Ruling, Selection } from '../types.ts';
+import { AnchorRemapping } from './anchor-remapping.ts';
+import { CODE_TOOL_REPLACEMENT } from './code/code-blocks.ts';
+import { CopyLog } from './copy-log.ts';
+import { COMMON_ATTRIBUTES, CONTROL_TAGS, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_ATTRIBUTES } from './kept-elements.ts';
+import { MediaCopier } from './media.ts';
+import { replacementsOf } from './replacements.ts';
+import { SemanticMarkup } from './semantic-markup.ts';
+import { isBookMark, isCaption, isPermalink, isToggle } from './semantic-names.ts';
+import { emptySubtree } from './subtree.ts';
+import { tableNames } from './table-names.ts';
+import type { Replacement } from './types.ts';
+import { endWord, isInlineWord, unspacedElement } from './word-spacing.ts';
+
+/** Pages load these late too, with the address in a `data-` attribute. */
+const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
+
+/** A no-break space next to a normal one, as editors leave them, and narrow ones before a letter. */
+const NO_BREAK_SPACE = /[\u00a0\u202f]/;
+const REDUNDANT_NO_BREAK_SPACE = /(?<=\S)(?:\u00a0[ \n]+|[ \n]+\u00a0)(?=\S|$)|(?<=[\p{L})]|^)\u202f(?=[\p{L}(]|$)/gu;
+
+/** Never rendered, so they count as hidden though their parents use them. */
+const UNRENDERED_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
+
+/** Deeper nesting is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
+const MAX_DEPTH = 200;
+
+/** How a selection is copied. */
+interface CopyOptions {
+  /** Elements that are copied as parts of a page structure. Default: none. */
+  readonly parts?: Parts;
+  /** Receives the parts of the selection that are not copied. */
+  readonly log?: CopyLog;
+}
+
+/**
+ * Copies a selection into an inert document. Known elements keep their meaningful attributes, with absolute URLs. All others are
+ * replaced by their content.
+ *
+ * Does not modify the page. Nothing in the copy loads, runs or is observed. Linear in the selected elements.
+ */
+export function copySelection(
+  page: Page,
+  selection: Selection,
+  { parts = new Map(), log = new CopyLog() }: CopyOptions = {},
+): DetachedSubtree {
+  const top = emptySubtree(page.document);
+  const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log });
+  let nextText = 0;
+  for (const root of selection.roots) {
+    while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < (page.elements.firstText[root] ?? 0)) {
+      copier.copyText(selection.rootTexts[nextText++] ?? 0, top);
+    }
+    copier.copyElement(root, top);
+  }
+  for (const text of selection.rootTexts.slice(nextText)) copier.copyText(text, top);
+  copier.anchors.apply(top);
+  copier.logTools();
+  return top;
+}
+
+interface CopierInput {
+  readonly page: Page;
+  readonly selection: Selection;
+  readonly inert: Document;
+  readonly parts: Parts;
+  readonly log: CopyLog;
+}
+
+class Copier {
+  readonly anchors = new AnchorRemapping();
+  readonly #markup: SemanticMarkup;
+  readonly #parts: Parts;
+  readonly #page: Page;
+  readonly #selection: Selection;
+  readonly #log: CopyLog;
+  readonly #inert: Document;
+  readonly #dom: DomReader;
+  readonly #replacements: ReadonlyMap<number, Replacement>;
+  readonly #tableNames: ReadonlyMap<number, string>;
+  readonly #media: MediaCopier;
+  /** By element index: the node that receives the element's content, and its depth. */
+  readonly #target: (Node | undefined)[];
+  readonly #depth: Int32Array;
+
+  constructor({ page, selection, inert, parts, log }: CopierInput) {
+    this.#page = page;
+    this.#log = log;
+    this.#parts = parts;
+    this.#selection = selection;
+    this.#inert = inert;
+    this.#target = new Array(page.elements.count);
+    log.follow(this.#target);
+    this.#depth = new Int32Array(page.elements.count);
+    this.#dom = domReader(page.document);
+    this.#replacements = replacementsOf(page);
+    this.#tableNames = tableNames(page);
+    this.#markup = new SemanticMarkup(page, selection, { dom: this.#dom, replacements: this.#replacements });
+    this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf: (element) => this.#baseOf(element) });
+  }
+
+  copyElement(root: number, into: Node): void {
+    const { elements, texts } = this.#page;
+    const end = elements.end[root] ?? root;
+    let text = elements.firstText[root] ?? 0;
+    const copyTextsUpTo = (limit: number) => {
+      for (; text < limit; text++) {
+        if (text > (elements.firstText[root] ?? 0)) this.#spaceFromTextBefore(text);
+        this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
+      }
+    };
+    for (let element = root; element < end; ) {
+      copyTextsUpTo(elements.firstText[element] ?? 0);
+      const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
+      const isDropped = this.#selection.dropped[element] === 1 && !UNRENDERED_TAGS.has(elements.tag[element] ?? '');
+      if (isDropped || !this.#enter(element, parent)) {
+        this.anchors.omitted(this.#idOf(element), parent);
+        text = elements.textEnd[element] ?? text;
+        element = elements.end[element] ?? element + 1;
+      } else element++;
+    }
+    copyTextsUpTo(elements.textEnd[root] ?? 0);
+  }
+
+  copyText(text: number, into: Node): void {
+    const data = this.#page.texts.data[text];
+    if (data === undefined || this.#selection.droppedTexts[text] === 1) return;
+    const lines = this.#markup.linesOf(text, data) ?? [data];
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) into.appendChild(this.#inert.createElement('br'));
+      const spaced = NO_BREAK_SPACE.test(line) ? line.replace(REDUNDANT_NO_BREAK_SPACE, ' ') : line;
+      into.appendChild(this.#inert.createTextNode(spaced));
+    }
+  }
+
+  /** Adds the space between two words that only the page's style keeps apart. */
+  #spaceFromTextBefore(text: number): void {
+    const element = unspacedElement(this.#page, text);
+    const copy = this.#target[element];
+    if (copy === undefined || this.#selection.droppedTexts[text] === 1) return;
+    const space = this.#inert.createTextNode(' ');
+    const around = this.#target[this.#page.elements.parent[element] ?? -1];
+    if (copy === around) copy.appendChild(space);
+    else copy.parentNode?.insertBefore(space, copy);
+  }
+
+  /** Copies an element without its content. Whether its content is to be copied too. */
+  #enter(element: number, parent: Node): boolean {
+    const original = this.#page.elements.node[element];
+    const tag = this.#page.elements.tag[element] ?? '';
+    if (original === undefined || this.#markup.isRepresented(element)) return false;
+    if (isPermalink(this.#page, element)) return this.#leave(element, PERMALINK);
+    if (isBookMark(this.#page, element)) return this.#leave(element, BOOK_MARK);
+    const replacement = this.#replacements.get(element);
+    if (replacement !== undefined) return this.#replace(replacement, parent);
+    if (this.#isControl(element, tag, parent)) return this.#leave(element, CONTROL);
+    const medium = this.#media.copyOf(element);
+    if (medium === null) return this.#leave(element, DECORATION);
+    if (medium !== undefined) {
+      parent.appendChild(medium);
+      return false;
+    }
+    const copy = this.#copyOf(element, original, parent);
+    if (copy === null) return false;
+    if (tag === 'button') endWord(parent, this.#inert);
+    const depth = (this.#depth[this.#page.elements.parent[element] ?? -1] ?? 0) + 1;
+    this.#depth[element] = depth;
+    if (copy === parent) {
+      const isBlock = this.#page.elements.blockLevel[element] === 1;
+      this.anchors[isBlock ? 'omitted' : 'unwrapped'](this.#idOf(element), parent);
+    } else {
+      parent.appendChild(copy);
+      this.anchors.copied(copy as Element);
+      this.#markup.apply(element, copy as Element);
+      const drawing = tag === 'figure' ? this.#media.drawingIn(element) : null;
+      if (drawing !== null) copy.appendChild(drawing);
+    }
+    this.#target[element] = depth > MAX_DEPTH ? parent : copy;
+    return true;
+  }
+
+  #leave(element: number, ruling: Ruling): false {
+    const { firstText, textEnd } = this.#page.elements;
+    if (firstText[element] !== textEnd[element]) this.#log.leave(element, ruling);
+    return false;
+  }
+
+  /** Logs the tools of copied code, because a code frame is copied as its code alone. */
+  logTools(): void {
+    for (const [element, replacement] of this.#replacements) {
+      if (replacement === CODE_TOOL_REPLACEMENT && this.#isSelected(element)) this.#leave(element, CODE_TOOL);
+    }
+  }
+
+  #isSelected(element: number): boolean {
+    const { dropped, roots } = this.#selection;
+    let root = element;
+    while (dropped[root] === 0 && !roots.includes(root)) root = this.#page.elements.parent[root] ?? -1;
+    return dropped[root] === 0;
+  }
+
+  #replace(replacement: Replacement, parent: Node): false {
+    const node = replacement(this.#inert);
+    if (node === null) return false;
+    parent.appendChild(node);
+    if (node.nodeType === 1) this.anchors.copied(node as Element);
+    return false;
+  }
+
+  #isControl(element: number, tag: string, parent: Node): boolean {
+    if (!CONTROL_TAGS.has(tag)) return isToggle(this.#page, element);
+    const within = (parent as Element).localName;
+    const isName = HEADING_TAGS.has(within) || /^(?:summary|dt|th)$/.test(within);
+    if (tag !== 'button' || !(isName || isInlineWord(this.#page, element))) return true;
+    return TOOL_WORDS.test(folded(labelText(this.#page, element)));
+  }
+
+  /** The copy; `parent` if only the content of the element is copied; `null` if nothing is. */
+  #copyOf(element: number, original: Element, parent: Node): Node | null {
+    const part = this.#parts.get(element);
+    if (part !== undefined) return copyOfPart(part, this.#inert);
+    const tag = this.#page.elements.tag[element] ?? '';
+    const name = this.#markup.nameOf(element) ?? this.#nameOf(element, tag, original);
+    if (name === null) return parent;
+    const copy = this.#inert.createElement(name);
+    if (!this.#dom.hasAttributes(original)) return copy;
+    for (const attribute of COMMON_ATTRIBUTES) this.#keep(original, copy, attribute);
+    for (const attribute of KEPT_ELEMENTS[name] ?? []) this.#keep(original, copy, attribute);
+    for (const attribute of URL_ATTRIBUTES[name] ?? []) this.#keepUrl(original, copy, attribute);
+    // Old anchors have a `name` in place of an id.
+    if (tag === 'a' && !copy.hasAttribute('id')) this.#set(copy, 'id', this.#dom.getAttribute(original, 'name') ?? '');
+    return copy;
+  }
+
+  #nameOf(element: number, tag: string, original: Element): string | null {
+    const part = this.#tableNames.get(element);
+    if (part !== undefined) return part || null;
+    const name = RENAMED_ELEMENTS[tag] ?? tag;
+    if (isCaption(this.#page, element)) return 'figcaption';
+    if (KEPT_ELEMENTS[name] !== undefined) return name;
+    if (this.#page.elements.blockLevel[element] === 1) return 'div';
+    const language = this.#dom.getAttribute(original, 'lang') ?? this.#dom.getAttribute(original, 'dir');
+    return language === null ? null : 'span';
+  }
+
+  #idOf(element: number): string {
+    const { id, tag, node } = this.#page.elements;
+    const original = node[element];
+    if (tag[element] !== 'a' || id[element] !== '' || original === undefined) return id[element] ?? '';
+    return this.#dom.getAttribute(original, 'name') ?? '';
+  }
+
+  #keep(original: Element, copy: Element, attribute: string): void {
+    const value = this.#dom.getAttribute(original, attribute);
+    if (value !== null) copy.setAttribute(attribute, value);
+  }
+
+  #keepUrl(original: Element, copy: Element, attribute: string): void {
+    const lazy = PLAYED_TAGS.has(copy.localName) ? this.#dom.getAttribute(original, `data-${attribute}`) : null;
+    const value = this.#dom.getAttribute(original, attribute) || lazy;
+    if (value === null) return;
+    const base = this.#baseOf(original);
+    const absolute = absoluteUrl(value, base);
+    const fragment = ownFragment(value.trim(), this.#page.url) ?? (absolute && ownFragment(absolute, this.#page.url));
+    this.#set(copy, attribute, fragment ?? absolute ?? '');
+  }
+
+  #set(copy: Element, attribute: string, value: string): void {
+    if (value !== '') copy.setAttribute(attribute, value);
+  }
+
+  #baseOf(original: Element): string {
+    return original.ownerDocument === this.#page.document ? this.#page.baseUrl : this.#dom.baseURI(original);
+  }
+}

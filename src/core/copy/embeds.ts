@@ -1,0 +1,197 @@
+import {
+  BOILERPLATE_EMBED_PATH,
+  CONTENT_EMBED_ADDRESS,
+  GENERIC_EMBED_TITLE,
+  UNWANTED_EMBED_ADDRESS,
+  UNWANTED_EMBED_NAME,
+} from '../cues/embed-names.ts';
+import { absoluteUrl } from '../dom/urls.ts';
+import { firstUrl, type ImageContext } from './images/image-source.ts';
+
+/** Elements that embed another page, with the address to which the id of a video is added. */
+const EMBED_TAGS: Readonly<Record<string, string>> = {
+  iframe: '',
+  embed: '',
+  'amp-iframe': '',
+  'lite-youtube': 'https://www.youtube.com/embed/',
+  'amp-youtube': 'https://www.youtube.com/embed/',
+  'youtube-video': 'https://www.youtube.com/embed/',
+  'lite-vimeo': 'https://player.vimeo.com/video/',
+  'amp-vimeo': 'https://player.vimeo.com/video/',
+  'amp-dailymotion': 'https://www.dailymotion.com/embed/video/',
+};
+const SOURCES = 'src data-src data-lazy-src data-cookieblock-src data-cmp-src data-src-cmplz data-consent-src'.split(
+  ' ',
+);
+const IDS = ['videoid', 'data-videoid', 'video-id'];
+
+/** CSS px. Lower frames are analytics or banners: the lowest banners have 50 and 60. */
+const MIN_SIDE = 61;
+
+/**
+ * Frames without margins, as advertising servers write them, or with the size of an advertisement in CSS px. Source: the display units of
+ * the IAB's guidelines, old and new.
+ */
+const BANNER = /^0 | (?:300x(?:25|60)0|336x280|728x90|1[26]0x600)$/;
+/** Source: the embed codes of the services. */
+const PLAYERS: readonly Player[] = [
+  player('YouTube', /(?:^|\.)youtube(?:-nocookie)?\.com$/, (url) => {
+    const list = url.searchParams.get('list');
+    if (list !== null && /\/(?:videoseries|playlist)$/.test(url.pathname))
+      return `https://www.youtube.com/playlist?list=${list}`;
+    return filled('https://www.youtube.com/watch?v=*', after(url, /^\/(?:embed|v|shorts|live)\/([\w-]{6,})/));
+  }),
+  player('YouTube', /^youtu\.be$/, (url) => filled('https://www.youtube.com/watch?v=*', after(url, /^\/([\w-]{6,})/))),
+  player('Vimeo', /^player\.vimeo\.com$/, (url) => filled('https://vimeo.com/*', after(url, /^\/video\/(\d+)/))),
+  player('Dailymotion', /(?:^|\.)dailymotion\.com$/, (url) =>
+    filled('https://www.dailymotion.com/video/*', after(url, /\/video\/(\w+)/) ?? url.searchParams.get('video')),
+  ),
+  player('TikTok', /(?:^|\.)tiktok\.com$/, (url) =>
+    filled('https://www.tiktok.com/@/video/*', after(url, /\/(?:embed(?:\/v\d)?|player\/v\d)\/(\d+)/)),
+  ),
+  player('Twitch', /^(?:player|clips)\.twitch\.tv$/, ({ searchParams }) => {
+    const clip = filled('https://clips.twitch.tv/*', searchParams.get('clip'));
+    const video = filled('https://www.twitch.tv/videos/*', searchParams.get('video'));
+    return clip ?? video ?? filled('https://www.twitch.tv/*', searchParams.get('channel'));
+  }),
+  player('Spotify', /^open\.spotify\.com$/, (url) => cut(url, /\/embed(?:-podcast)?(?=\/)/)),
+  player('Apple Podcasts', /^embed\.podcasts\.apple\.com$/, (url) => moved(url, 'podcasts.apple.com')),
+  player('Apple Music', /^embed\.music\.apple\.com$/, (url) => moved(url, 'music.apple.com')),
+  player('SoundCloud', /^w\.soundcloud\.com$/, ({ searchParams }) => {
+    const track = searchParams.get('url');
+    return track !== null && /^https:\/\/soundcloud\.com\//.test(track) ? track : null;
+  }),
+  player('CodePen', /(?:^|\.)codepen\.io$/, (url) => cut(url, /(?<=^\/[^/]+)\/embed(?:\/preview)?(?=\/)/, '/pen')),
+  player('JSFiddle', /^jsfiddle\.net$/, (url) => cut(url, /\/embedded\/.*$/, '/')),
+  player('CodeSandbox', /^codesandbox\.io$/, (url) => cut(url, /^\/embed\//, '/s/')),
+  player('X', /^platform\.(?:twitter|x)\.com$/, ({ searchParams }) =>
+    filled('https://x.com/i/status/*', searchParams.get('id')),
+  ),
+  player('Instagram', /(?:^|\.)instagram\.com$/, (url) => cut(url, /embed(?:\/captioned)?\/?$/)),
+  player('Bluesky', /^embed\.bsky\.app$/, (url) => {
+    const [, author, post] = /^\/embed\/(did:[\w:.]+)\/app\.bsky\.feed\.post\/(\w+)/.exec(url.pathname) ?? [];
+    return post === undefined ? null : `https://bsky.app/profile/${author}/post/${post}`;
+  }),
+  player('Facebook', /(?:^|\.)facebook\.com$/, ({ pathname, searchParams }) =>
+    /^\/plugins\/(?:post|video)\.php$/.test(pathname) ? searchParams.get('href') : null,
+  ),
+  player('Reddit', /^(?:embed|www)\.reddit(?:media)?\.com$/, (url) => moved(url, 'www.reddit.com')),
+  player('Google Maps', /(?:^|\.)google\.[a-z.]+$/, ({ pathname, searchParams }) => {
+    if (!pathname.startsWith('/maps')) return null;
+    const [, east, north] = /!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(searchParams.get('pb') ?? '') ?? [];
+    const place = searchParams.get('q') ?? (north === undefined ? null : `${north},${east}`);
+    return filled('https://www.google.com/maps?q=*', place);
+  }),
+  player('OpenStreetMap', /^www\.openstreetmap\.org$/, (url) => cut(url, /\/export\/embed\.html$/, '/')),
+  player('Flourish', /^flo\.uri\.sh$/, (url) => moved(cutUrl(url, /\/embed$/, '/'), 'public.flourish.studio')),
+  player('Datawrapper', /^datawrapper\.dwcdn\.net$/, (url) => cut(url, /\?.*$/)),
+  player('Bandcamp', /^bandcamp\.com$/, () => null),
+];
+
+/** Mastodon and compatible software, on any host. */
+const FEDIVERSE_POST = /^\/@[\w.-]+(?:@[\w.-]+)?\/\d+\/embed$/;
+
+/** The link that replaces an embed. */
+export interface Card {
+  readonly url: string;
+  readonly title: string;
+}
+
+/** A service whose players or posts are embedded. */
+interface Player {
+  readonly name: string;
+  readonly host: RegExp;
+  /** The address of the page with the video or post, `null` if the frame's address does not name it. */
+  readonly pageOf: (url: URL) => string | null;
+}
+
+/** Whether a tag embeds another page. */
+export function isEmbed(tag: string): boolean {
+  return Object.hasOwn(EMBED_TAGS, tag);
+}
+
+/**
+ * The card for an embed: the address of its page, and its title or else the name of the service or host. `null` for advertisements,
+ * analytics, and frames without an address.
+ */
+export function cardOf(element: Element, tag: string, context: ImageContext): Card | null {
+  const url = addressOf(element, tag, context);
+  if (url === null || isUnwanted(element, url, context)) return null;
+  const link = /<a\b[^>]*\bhref="(https:[^"]+)"[^>]*>([^<]+)<\/a>/i.exec(element.textContent ?? '');
+  const known = playerOf(url);
+  const [name, pageUrl] = [known?.name ?? url.hostname.replace(/^www\./, ''), known?.url ?? url.href];
+  const given = ['title', 'aria-label', 'playlabel'].map(
+    (each) => context.dom.getAttribute(element, each)?.trim() ?? '',
+  );
+  const title = given.find((each) => each !== '' && !GENERIC_EMBED_TITLE.test(each)) ?? link?.[2]?.trim() ?? '';
+  // The text of a frame, for browsers without frames, is a link to its page.
+  const target = pageUrl === url.href ? (link?.[1] ?? pageUrl) : pageUrl;
+  if (title === '') return known === null && isBanner(element, url, context) ? null : { url: target, title: name };
+  return { url: target, title: known === null ? `${title} (${name})` : title };
+}
+
+function addressOf(element: Element, tag: string, context: ImageContext): URL | null {
+  const id = IDS.map((name) => context.dom.getAttribute(element, name)).find((value) => value !== null);
+  const base = EMBED_TAGS[tag] ?? '';
+  const tweet = context.dom.getAttribute(element, 'data-tweet-id');
+  if (tweet !== null) return new URL(`https://platform.twitter.com/embed/Tweet.html?id=${encodeURIComponent(tweet)}`);
+  const address = id != null && base !== '' ? absoluteUrl(id, base) : realSource(element, context);
+  return address === null ? null : new URL(address);
+}
+
+function realSource(element: Element, context: ImageContext): string | null {
+  const sources = SOURCES.map((name) => firstUrl(element, [name], context));
+  return sources.find((url) => url !== null && /^https?:\/\//.test(url)) ?? null;
+}
+
+/** Whether a frame without a title has the size, margins or path of boilerplate. */
+function isBanner(element: Element, url: URL, { dom }: ImageContext): boolean {
+  const [margin, width, height] = ['marginwidth', 'width', 'height'].map((name) => dom.getAttribute(element, name));
+  return (
+    (BANNER.test(`${margin} ${width}x${height}`) || BOILERPLATE_EMBED_PATH.test(url.pathname)) &&
+    !CONTENT_EMBED_ADDRESS.test(url.href)
+  );
+}
+
+function isUnwanted(element: Element, url: URL, { dom, base }: ImageContext): boolean {
+  const isLow = (side: string) => {
+    const value = dom.getAttribute(element, side) ?? '';
+    return !value.includes('%') && Number.parseFloat(value) < MIN_SIDE;
+  };
+  if (isLow('width') || isLow('height') || url.href === base) return true;
+  const names = `${dom.className(element)} ${dom.id(element)} ${dom.getAttribute(element, 'name') ?? ''}`;
+  return UNWANTED_EMBED_ADDRESS.test(url.hostname + url.pathname) || UNWANTED_EMBED_NAME.test(names);
+}
+
+/** The service of a frame and the address of the page that it shows, `null` for unknown services. */
+function playerOf(url: URL): { name: string; url: string } | null {
+  const known = PLAYERS.find(({ host }) => host.test(url.hostname));
+  if (known !== undefined) return { name: known.name, url: known.pageOf(url) ?? url.href };
+  if (FEDIVERSE_POST.test(url.pathname)) return { name: url.hostname, url: cut(url, /\/embed$/) };
+  return null;
+}
+
+function player(name: string, host: RegExp, pageOf: Player['pageOf']): Player {
+  return { name, host, pageOf };
+}
+
+function after({ pathname }: URL, pattern: RegExp): string | null {
+  return pattern.exec(pathname)?.[1] ?? null;
+}
+
+function filled(template: string, value: string | null): string | null {
+  return value === null ? null : template.replace('*', () => encodeURIComponent(value));
+}
+
+function cut(url: URL, pattern: RegExp, by = ''): string {
+  return cutUrl(url, pattern, by).href;
+}
+
+/** Drops the query, which only describes the look of the frame. */
+function cutUrl(url: URL, pattern: RegExp, by: string): URL {
+  return new URL(url.pathname.replace(pattern, by), url.origin);
+}
+
+function moved(url: URL, host: string): string {
+  return new URL(url.pathname, `https://${host}`).href;
+}

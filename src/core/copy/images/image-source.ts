@@ -1,0 +1,118 @@
+import type { DomReader } from '../../dom/dom-reader.ts';
+import { absoluteUrl, formatSrcset, type ImageCandidate, largestCandidate, parseSrcset } from '../../dom/urls.ts';
+
+/** Attributes with the address of an image that a script loads later. Source: Chromium's DOM Distiller, and pages seen. */
+const LAZY_SOURCES = (
+  'data-src data-original data-lazy-src data-url data-image data-lazy data-hi-res-src data-full-src data-large-file data-orig-file ' +
+  'data-original-src data-src-large data-echo data-actualsrc data-cfsrc data-runner-src'
+).split(' ');
+const SRCSETS = 'srcset data-srcset data-lazy-srcset data-original-set data-src-set'.split(' ');
+
+/** Characters of a `data:` URL below which an image is a placeholder of a few pixels. A guess. */
+const MIN_DATA_CHARS = 3000;
+
+const PLACEHOLDER_NAME =
+  /^(?:blank|spacer|spaceball|placeholder|pixel|transparent|loading|loader|lazy(?:load)?|gr[ae]y|1x1|clear|empty|dummy|trans|t)[-_\d]*\.(?:gif|png|svg|jpe?g|webp)$/i;
+
+/** Marks of coarse renditions: in the query, a part of the path, or the file name. */
+const LOW_RESOLUTION =
+  /[?&](?:w|h|width|height|q|quality|blur|size)=\d{1,2}(?:&|$)|\/(?:max|w|h|fit)[/_=-]\d{1,2}(?=[/,])|\b(?:lqip|blur(?:red|ry)?|low-?res|tiny|placeholder)\b|[-_](?:\d{1,2}x\d{1,2}|small|thumb)\.\w+$/i;
+
+/** Parts of a path that name a rendition. */
+const RENDITION_SEGMENT =
+  /^(?:max|fit|crop|resize|freeze|thumbs?|thumbnails?|small|medium|large|[cw]|[sw]?\d{1,4}(?:x\d{1,4})?|[whqcf][_=][\w,.:=-]+)$/i;
+const RENDITION_SUFFIX = /[-_](?:\d{2,4}x\d{2,4}|\d{2,4}w|thumb|small|medium|large|scaled)(?=\.\w+$)|@[23]x(?=\.\w+$)/i;
+const PICTURE_NAME = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i;
+const RENDITION_QUERY = /[?&](?:w|h|width|height|q|quality|blur|size|fit|crop|resize|dpr|auto|fm|format)=[^&]*/gi;
+
+/** Addresses for a copied image. */
+export interface ImageSource {
+  readonly src: string;
+  readonly srcset: string;
+}
+
+/** The reader of an image's attributes, and the base of its URLs. */
+export interface ImageContext {
+  readonly dom: DomReader;
+  readonly base: string;
+}
+
+/**
+ * The absolute address of an image; `null` for none.
+ *
+ * A lazy address, one of the picture's `sources`, or the rendered one is better than the image's own if that is missing, a placeholder, or
+ * a small rendition of the same picture.
+ */
+export function imageSource(
+  element: Element,
+  { dom, base, sources }: ImageContext & { readonly sources: readonly Element[] },
+): ImageSource | null {
+  const own = firstUrl(element, ['src'], { dom, base });
+  // Looking up all lazy attributes takes time, and most images have none.
+  const isLazy = dom.attributeNames(element).some((name) => name.startsWith('data-'));
+  const sets = [element, ...sources].map((each) =>
+    srcsetOf(each, isLazy || each !== element ? SRCSETS : ['srcset'], { dom, base }),
+  );
+  const entries = sets.find(({ length }) => length > 0) ?? [];
+  const lazy = isLazy ? firstUrl(element, LAZY_SOURCES, { dom, base }) : null;
+  const shown = (element as HTMLImageElement).currentSrc || null;
+  const others = [lazy, largestCandidate(entries)?.url ?? null, shown, backgroundOf(element, { dom, base })];
+  const better = others.find((url) => url !== null && !isPlaceholder(url)) ?? null;
+  if (own === null || isPlaceholder(own)) {
+    return better === null ? null : { src: better, srcset: formatSrcset(entries) };
+  }
+  const isSmall = isLowResolution(own) || (lazy !== null && imageStem(lazy) === imageStem(own));
+  const isBetter = isSmall && better !== null && !isLowResolution(better);
+  return { src: isBetter ? better : own, srcset: formatSrcset(entries) };
+}
+
+/** The background picture in an element's own style, `null` for none. */
+export function backgroundOf(element: Element, { dom, base }: ImageContext): string | null {
+  const style = dom.getAttribute(element, 'style') ?? '';
+  const [, url] = /\bbackground(?:-image)?\s*:[^;]*?url\(\s*["']?([^"')]+)/i.exec(style) ?? [];
+  return url === undefined ? null : absoluteUrl(url, base);
+}
+
+/** The absolute URL in the first of the attributes that has one; `null` for none. */
+export function firstUrl(element: Element, names: readonly string[], { dom, base }: ImageContext): string | null {
+  for (const name of names) {
+    const value = dom.getAttribute(element, name)?.trim();
+    if (value && !/^(?:\{|true$|javascript:)/.test(value)) return absoluteUrl(value, base);
+  }
+  return null;
+}
+
+/** The absolute entries of a `srcset` without placeholders. */
+function srcsetOf(element: Element, names: readonly string[], { dom, base }: ImageContext): ImageCandidate[] {
+  for (const name of names) {
+    const value = dom.getAttribute(element, name);
+    if (value === null || value === '') continue;
+    const entries = parseSrcset(value, base);
+    const real = entries.filter(({ url }) => !url.startsWith('data:'));
+    if (real.length > 0) return real;
+  }
+  return [];
+}
+
+/** Whether a URL is that of a placeholder: a short `data:` URL, an inline drawing, or a spacer. */
+export function isPlaceholder(url: string): boolean {
+  if (url.startsWith('data:')) return url.length < MIN_DATA_CHARS || url.startsWith('data:image/svg');
+  return !/^https?:/.test(url) || PLACEHOLDER_NAME.test(url.replace(/[?#].*$/, '').replace(/^.*\//, ''));
+}
+
+/** Whether a URL names a coarse rendition. */
+export function isLowResolution(url: string): boolean {
+  return LOW_RESOLUTION.test(url);
+}
+
+/** The URL of an image without its size and quality: equal for all renditions. */
+export function imageStem(url: string): string {
+  if (url.startsWith('data:')) return url;
+  const [address = ''] = url.split('#');
+  const [path = '', query] = address.replace(/^https?:\/\//, '').split(/\?(.*)/s);
+  const segments = path.split('/');
+  const name = segments.pop() ?? '';
+  const places = segments.filter((segment) => !RENDITION_SEGMENT.test(segment));
+  const rest = PICTURE_NAME.test(name) || query === undefined ? '' : `?${query}`.replace(RENDITION_QUERY, '');
+  return [...places, name.replace(/^\d+px-/, '').replace(RENDITION_SUFFIX, '')].join('/') + rest;
+}

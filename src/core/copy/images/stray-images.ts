@@ -1,0 +1,69 @@
+import { AVATAR_ADDRESS, AVATAR_NAME, EMOJI_NAME, ICON_NAME, TRACKER_ADDRESS } from '../../cues/image-names.ts';
+import type { Page } from '../../types.ts';
+import type { ImageContext } from './image-source.ts';
+
+/** CSS px of the largest tracking pixel or spacer. */
+const MAX_PIXEL_SIZE = 2;
+/** CSS px of the largest icon. */
+const MAX_ICON_SIZE = 32;
+/** CSS px of the largest avatar. */
+const MAX_AVATAR_SIZE = 200;
+
+const EMOJI_TEXT = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3)+$/u;
+
+/** Width and height in CSS px; `NaN` if unknown. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether an image is a tracker, an avatar or an icon and not part of the content. */
+export function isStray(page: Page, element: number, { src, context }: { src: string; context: ImageContext }) {
+  const { node, className, parent } = page.elements;
+  const image = node[element] as HTMLImageElement;
+  if (TRACKER_ADDRESS.test(src) || AVATAR_ADDRESS.test(src) || isPixel(image, context)) return true;
+  if (page.isLive && image.currentSrc === src && isTiny(image)) return true;
+  const { width, height } = sizeOf(page, image, context);
+  const around = parent[element] ?? 0;
+  const names = `${className[element]} ${className[around]} ${className[parent[around] ?? 0]}`;
+  if (AVATAR_NAME.test(names) && !(width > MAX_AVATAR_SIZE)) return true;
+  const isNameless = (context.dom.getAttribute(image, 'alt') ?? '').trim() === '';
+  const isSmall = width <= MAX_ICON_SIZE || height <= MAX_ICON_SIZE;
+  if (isSmall && (ICON_NAME.test(names) || ICON_NAME.test(src))) return true;
+  return isSmall && isNameless && !isInCell(page, element);
+}
+
+/** The text of an emoji image, `null` for other images. */
+export function emojiText({ elements }: Page, element: number, { dom }: ImageContext): string | null {
+  const alt = dom.getAttribute(elements.node[element] as Element, 'alt')?.trim() ?? '';
+  if (alt === '') return null;
+  return EMOJI_NAME.test(elements.className[element] ?? '') || EMOJI_TEXT.test(alt) ? alt : null;
+}
+
+/** Icons in tables, such as flags, carry information. */
+function isInCell({ elements }: Page, element: number): boolean {
+  for (let around = element; around >= 0; around = elements.parent[around] ?? -1) {
+    if (elements.tag[around] === 'td' || elements.tag[around] === 'th') return true;
+    if (elements.tag[around] === 'table') return false;
+  }
+  return false;
+}
+
+function isPixel(image: Element, context: ImageContext): boolean {
+  return ['width', 'height'].some((side) => declaredSize(image, side, context) <= MAX_PIXEL_SIZE);
+}
+
+function isTiny({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  return naturalWidth > 0 && naturalWidth <= MAX_PIXEL_SIZE && naturalHeight <= MAX_PIXEL_SIZE;
+}
+
+function sizeOf(page: Page, image: HTMLImageElement, context: ImageContext): Size {
+  // Before an image is loaded, its box has no size or that of its frame.
+  if (page.isLive && image.naturalWidth > MAX_PIXEL_SIZE) return image.getBoundingClientRect();
+  return { width: declaredSize(image, 'width', context), height: declaredSize(image, 'height', context) };
+}
+
+function declaredSize(image: Element, side: string, { dom }: ImageContext): number {
+  const value = dom.getAttribute(image, side) ?? '';
+  return value.includes('%') ? Number.NaN : Number.parseFloat(value);
+}

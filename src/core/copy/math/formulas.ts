@@ -1,0 +1,158 @@
+import { DISPLAY_NAME, FORMULA_NAME, PREVIEW_NAME, TEX_NAME } from '../../cues/formula-markup.ts';
+import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import type { Page } from '../../types.ts';
+import type { Replacement } from '../types.ts';
+import { drawnFormula, type Formula, formulaElement } from './formula-element.ts';
+import { texOfMarked } from './written-tex.ts';
+
+/** HTML has no prefixes: they are part of the name. */
+const MATH_TAGS = ['math', 'mml:math'];
+const FORMULA_TAGS = [...MATH_TAGS, 'mjx-container', 'script'];
+/** A formula that MathJax 3 or 4 draws with elements named after MathML. */
+const DRAWN_TAG = 'mjx-math';
+/** Holds only the TeX of one formula until a script renders it. Source: GitHub. */
+const TEX_TAG = 'math-renderer';
+const TEX_ATTRIBUTES = ['alttext', 'data-tex', 'data-latex', 'data-expr'];
+const TEX_SIGN = /[\\^_{}]/;
+
+/** Nodes between a formula of MathJax 2 and the script with its source. */
+const MAX_NODES_TO_SCRIPT = 4;
+/** Elements between the container of MathJax 4 and the element with the source. */
+const MAX_ELEMENTS_TO_SOURCE = 6;
+
+interface Script {
+  readonly tex: string;
+  readonly isDisplay: boolean;
+}
+
+/** By element: each formula once, as MathML with its TeX if the page has it. Linear in the elements. */
+export function formulaReplacements(page: Page): Map<number, Replacement> {
+  const { count, tag, end, node, firstText, textEnd } = page.elements;
+  const found = new Map<number, Replacement>();
+  const names = nameIndex(page);
+  const [formulas, previews, written] = [FORMULA_NAME, PREVIEW_NAME, TEX_NAME].map((each) => names.classesLike(each));
+  if (!formulas && !previews && !written && ![...FORMULA_TAGS, TEX_TAG].some((each) => names.hasTag(each)))
+    return found;
+  let dom: DomReader | null = null;
+  let lastEnd = -1;
+  for (let element = 0; element < count; ) {
+    const classes = names.classOf[element] ?? 0;
+    const isPreview = previews?.[classes] === 1;
+    const isScript = tag[element] === 'script';
+    const isDrawn = formulas?.[classes] === 1 || FORMULA_TAGS.includes(tag[element] ?? '');
+    const isCandidate = isDrawn || written?.[classes] === 1 || tag[element] === TEX_TAG;
+    if (!isCandidate && !isPreview) {
+      element++;
+      continue;
+    }
+    dom ??= domReader(page.document);
+    const read = isDrawn ? readFormula : writtenIn;
+    const formula = isPreview ? null : read(page, element, dom);
+    if (formula !== null) {
+      const [reader, isRepeated] = [dom, isScript && lastEnd === element];
+      found.set(element, (inert) => (isRepeated ? null : formulaElement(formula, reader, inert)));
+      lastEnd = end[element] ?? 0;
+    } else if (isDrawn && firstText[element] === textEnd[element]) {
+      const label = labelOf(node[element], dom);
+      if (label !== null) found.set(element, (inert) => inert.createTextNode(label));
+    } else if (isPreview && scriptAfter(node[element], dom) !== null) found.set(element, () => null);
+    element = found.has(element) ? (end[element] ?? count) : element + 1;
+  }
+  return found;
+}
+
+/** `null` for an element that holds no formula, or several. */
+function readFormula(page: Page, element: number, dom: DomReader): Formula | null {
+  const { tag, className, node, parent } = page.elements;
+  const original = node[element];
+  const inside = formulasIn(page, element);
+  if (original === undefined || inside.length > 1) return null;
+  const own = node[inside[0] ?? -1] ?? null;
+  const script = tag[element] === 'script' ? scriptAt(original, dom) : scriptAfter(original, dom);
+  const tex = script?.tex ?? texOf(own, dom) ?? texOf(original, dom) ?? drawnTex(original, dom);
+  const isDrawing = own === null && tex === null && labelOf(original, dom) === null;
+  const math = isDrawing ? drawingOf(page, element, dom) : own;
+  if (math === null && tex === null) return null;
+  const names = `${className[parent[element] ?? -1] ?? ''} ${className[element] ?? ''}`;
+  const display = [original, ...(math === null ? [] : [math])].map((each) => dom.getAttribute(each, 'display'));
+  const isDisplay = script?.isDisplay === true || DISPLAY_NAME.test(names) || display.some(isBlock);
+  return { math, tex, isDisplay };
+}
+
+/** The drawing of a formula that has neither MathML nor TeX. */
+function drawingOf({ elements: { tag, end, node } }: Page, element: number, dom: DomReader): Element | null {
+  const drawn = tag.slice(element, end[element]).indexOf(DRAWN_TAG);
+  const original = node[element];
+  if (drawn >= 0) return node[element + drawn] ?? null;
+  return original === undefined ? null : drawnFormula(original, dom);
+}
+
+/** The formula of an element whose whole text is TeX. */
+function writtenIn({ elements: { end, className, node } }: Page, element: number, dom: DomReader): Formula | null {
+  const [names, original] = [className[element] ?? '', node[element]];
+  if (original === undefined || end[element] !== element + 1) return null;
+  const written = texOfMarked(names, dom.textContent(original));
+  return written && { math: null, ...written };
+}
+
+function isBlock(display: string | null): boolean {
+  return display === 'true' || display === 'block';
+}
+
+function formulasIn({ elements: { tag, end } }: Page, element: number): number[] {
+  const found: number[] = [];
+  for (let inner = element; inner < (end[element] ?? 0); ) {
+    const isMath = MATH_TAGS.includes(tag[inner] ?? '');
+    if (isMath) found.push(inner);
+    inner = isMath ? (end[inner] ?? inner + 1) : inner + 1;
+  }
+  return found;
+}
+
+function texOf(element: Element | null, dom: DomReader): string | null {
+  if (element === null) return null;
+  for (const name of TEX_ATTRIBUTES) {
+    const value = dom.getAttribute(element, name)?.trim();
+    if (value && (name !== 'alttext' || TEX_SIGN.test(value))) return value;
+  }
+  return null;
+}
+
+function drawnTex(original: Element, dom: DomReader): string | null {
+  return firstInside(original, dom, (element) => texOf(element, dom));
+}
+
+/** The label that a drawn formula has for screen readers. */
+function labelOf(original: Element | undefined, dom: DomReader): string | null {
+  if (original === undefined) return null;
+  const ownLabel = (element: Element) => dom.getAttribute(element, 'aria-label')?.trim() || null;
+  return ownLabel(original) ?? firstInside(original, dom, ownLabel);
+}
+
+/** The first result of `read` among the first elements of a drawn formula. */
+function firstInside(original: Element, dom: DomReader, read: (element: Element) => string | null): string | null {
+  let node = dom.firstChild(original);
+  for (let seen = 0; node !== null && seen < MAX_ELEMENTS_TO_SOURCE; seen++) {
+    const found = dom.nodeType(node) === ELEMENT_NODE ? read(node as Element) : null;
+    if (found !== null) return found;
+    node = dom.firstChild(node) ?? dom.nextSibling(node);
+  }
+  return null;
+}
+
+function scriptAfter(original: Element | undefined, dom: DomReader): Script | null {
+  let node = original === undefined ? null : dom.nextSibling(original);
+  for (let seen = 0; node !== null && seen < MAX_NODES_TO_SCRIPT; seen++) {
+    const script = dom.nodeType(node) === ELEMENT_NODE ? scriptAt(node as Element, dom) : null;
+    if (script !== null) return script;
+    node = dom.nextSibling(node);
+  }
+  return null;
+}
+
+function scriptAt(element: Element, dom: DomReader): Script | null {
+  const type = dom.localName(element) === 'script' ? (dom.getAttribute(element, 'type') ?? '') : '';
+  if (!type.startsWith('math/tex')) return null;
+  return { tex: dom.textContent(element).trim(), isDisplay: /mode=display/.test(type) };
+}

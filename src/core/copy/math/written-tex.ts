@@ -1,0 +1,87 @@
+import {
+  FORMULA_IMAGE_ADDRESS,
+  FORMULA_IMAGE_NAME,
+  FORMULA_LIBRARY,
+  RENDERED_NAME,
+  TEX_KIND_NAME,
+} from '../../cues/formula-markup.ts';
+import { allNamed, type DomReader, domReader } from '../../dom/dom-reader.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import { decodedText } from '../../dom/urls.ts';
+import type { DetachedSubtree, Page } from '../../types.ts';
+import { formulaElement } from './formula-element.ts';
+
+/** TeX, and whether it is displayed on lines of its own. */
+interface WrittenTex {
+  readonly tex: string;
+  readonly isDisplay: boolean;
+}
+
+/** A value in an address with a backslash before a letter, or a power, that is no file name. */
+const TEX_IN_ADDRESS = /[=?/]([^=?&/.]*(?:(?:%5C|\\)[a-z]|%5E|\^)[^&/.]*)(?:&|$)/i;
+/** The setting by which single dollars delimit formulas. */
+const DOLLARS_SET = /(?:inlineMath|left)["']?\s*:\s*\[?\s*\[?\s*["']\$["']/;
+const MAX_SETTINGS_CHARS = 20_000;
+
+const DELIMITED =
+  /\\\[([\s\S]+?)\\\]|\$\$([^$]+?)\$\$|\\\(([\s\S]+?)\\\)|(\\begin\{(?<name>[a-z]+\*?)\}[\s\S]+?\\end\{\k<name>\})/;
+const WITH_DOLLARS = new RegExp(
+  `${DELIMITED.source}|(?<![\\\\$])\\$(?!\\s)([^$\\n]+?)(?<![\\s\\\\])\\$(?!\\p{Nd})`,
+  'u',
+);
+const NO_TEXT = 'pre,code,kbd,samp,math,textarea';
+const LONG_WORD = /\p{L}{4}/u;
+
+/** The formula that is the whole text of an element with a TeX class; `null` if the text is anything else. */
+export function texOfMarked(className: string, text: string): WrittenTex | null {
+  const [, kind] = TEX_KIND_NAME.exec(className) ?? [];
+  const found = WITH_DOLLARS.exec(text.trim());
+  if (found !== null && found[0] === text.trim()) return writtenTex(found);
+  return kind !== undefined && found === null && text.trim() !== ''
+    ? { tex: text.trim(), isDisplay: kind === 'display' }
+    : null;
+}
+
+/** The TeX in the `alt` or the address of an image of a formula; empty for other images. */
+export function texOfPicture(className: string, src: string, alt: string): string {
+  const isNamed = FORMULA_IMAGE_NAME.test(className) || FORMULA_IMAGE_ADDRESS.test(src);
+  if (isNamed && alt.trim() !== '' && (/[\\^_{}]/.test(alt) || !LONG_WORD.test(alt))) return alt;
+  return decodedText((TEX_IN_ADDRESS.exec(src)?.[1] ?? '').replaceAll('+', ' '));
+}
+
+/** Makes formulas of the TeX in a copy's text if the page has a formula library that has not run. */
+export function makeWrittenFormulas(content: DetachedSubtree, page: Page): void {
+  const dom = domReader(page.document);
+  const pattern = content.textContent && /\\[([b]|\$/.test(content.textContent) ? delimitersOf(page, dom) : null;
+  if (pattern === null) return;
+  const inert = content.ownerDocument;
+  const walker = inert.createTreeWalker(content, 4);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
+  for (let text of texts) {
+    if (text.parentElement?.closest(NO_TEXT)) continue;
+    for (let found = pattern.exec(text.data); found !== null; found = pattern.exec(text.data)) {
+      const formula = text.splitText(found.index);
+      text = formula.splitText(found[0].length);
+      formula.replaceWith(formulaElement({ math: null, ...writtenTex(found) }, dom, inert));
+    }
+  }
+}
+
+function writtenTex([, bracketed, dollars, round, environment, , dollar]: RegExpExecArray): WrittenTex {
+  const displayed = bracketed ?? dollars ?? environment;
+  return { tex: (displayed ?? round ?? dollar ?? '').trim(), isDisplay: displayed !== undefined };
+}
+
+/** The delimiters of formulas on a page with a formula library and no rendered formula; `null` on other pages. */
+function delimitersOf(page: Page, dom: DomReader): RegExp | null {
+  const names = nameIndex(page);
+  if (names.classesLike(RENDERED_NAME) !== null || names.hasTag('mjx-container')) return null;
+  const scripts = allNamed(page.document, 'script');
+  // Another script may also load the library.
+  const sources = scripts.map(
+    (each) => dom.getAttribute(each, 'src') ?? dom.textContent(each).slice(0, MAX_SETTINGS_CHARS),
+  );
+  if (!sources.some((each) => FORMULA_LIBRARY.test(each))) return null;
+  return sources.some((each) => DOLLARS_SET.test(each)) ? WITH_DOLLARS : DELIMITED;
+}

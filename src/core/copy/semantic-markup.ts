@@ -1,0 +1,142 @@
+import { type DomReader, windowOf } from '../dom/dom-reader.ts';
+import { labelText } from '../dom/element-text.ts';
+import { newElement } from '../dom/inert.ts';
+import { HEADING_TAGS, PREFORMATTED_TAGS } from '../dom/tags.ts';
+import type { Page, Selection } from '../types.ts';
+import { PanelHeadings } from './panel-headings.ts';
+import { calloutTitle, isNoteToggle, type SemanticName, semanticName } from './semantic-names.ts';
+import type { Replacement } from './types.ts';
+
+const INNER_BREAK = /\S[^\S\n]*\n\s*\S/;
+const KEEPS_BREAKS = /^(?:pre|break-spaces)/;
+const MONOSPACED = /mono|courier|consolas|menlo/i;
+
+/** Turns the meaning of classes, roles and styles into markup, because the copy has none of them. Call it element by element, in order. */
+export class SemanticMarkup {
+  readonly #page: Page;
+  readonly #dom: DomReader;
+  readonly #panels: PanelHeadings;
+  readonly #lineBreaks: LineBreaks;
+  /** Elements whose text the copy has already as the title of a callout, and these texts. */
+  readonly #titleElements = new Set<number>();
+  readonly #titles = new Set<string>();
+  #name: SemanticName | null = null;
+
+  constructor(
+    page: Page,
+    selection: Selection,
+    { dom, replacements }: { dom: DomReader; replacements: ReadonlyMap<number, Replacement> },
+  ) {
+    this.#page = page;
+    this.#dom = dom;
+    this.#panels = new PanelHeadings(page, selection, (control) => replacements.has(control));
+    this.#lineBreaks = new LineBreaks(page);
+  }
+
+  /** Whether an element needs no copy: its text is in the copy already, or it has none. */
+  isRepresented(element: number): boolean {
+    this.#name = null;
+    if (isNoteToggle(this.#page, element) || this.#titleElements.has(element)) return true;
+    return this.#panels.isControl(element) || isEmptyAnchor(this.#page, element);
+  }
+
+  /** The tag of the copy, `null` if the element's own tag is right. */
+  nameOf(element: number): string | null {
+    const original = this.#page.elements.node[element];
+    const levelOf = () => (original === undefined ? null : this.#dom.getAttribute(original, 'aria-level'));
+    this.#name = semanticName(this.#page, element, levelOf);
+    return this.#name?.name ?? null;
+  }
+
+  /** Adds the attributes and headings that the copy needs. Call it right after {@link nameOf}, before the content is copied. */
+  apply(element: number, copy: Element): void {
+    const name = copy.localName;
+    if (name === 'details') copy.setAttribute('open', '');
+    else if (HEADING_TAGS.has(name)) this.#panels.passHeading(Number(name.slice(1)));
+    const kind = name === this.#name?.name ? this.#name.kind : undefined;
+    if (kind !== undefined) this.#setKind(element, copy, kind);
+    const heading = this.#panels.headingOf(element);
+    if (heading !== null && !this.#titles.has(heading.name)) append(copy, `h${heading.level}`, heading.name);
+  }
+
+  /** The lines of a text, `null` where line breaks are plain white space. */
+  linesOf(text: number, data: string): string[] | null {
+    return this.#lineBreaks.linesOf(text, data);
+  }
+
+  #setKind(element: number, copy: Element, kind: string): void {
+    copy.setAttribute('data-kind', kind);
+    if (kind === 'verse') this.#lineBreaks.keepIn(preformattedIn(this.#page, element));
+    if (copy.localName !== 'aside' || kind === 'inline-note') return;
+    const title = calloutTitle(this.#page, element);
+    if (title === null) return;
+    this.#titleElements.add(title.element);
+    this.#titles.add(labelText(this.#page, title.element));
+    append(append(copy, 'p', ''), 'strong', title.text);
+  }
+}
+
+/** Finds the texts whose line breaks are shown: by the page's style, or because they are verse in a `<pre>`. */
+class LineBreaks {
+  readonly #page: Page;
+  /** By block. */
+  readonly #isKept = new Map<number, boolean>();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Keeps the line breaks in a `<pre>` of verse. */
+  keepIn(element: number): void {
+    const { elements, texts } = this.#page;
+    for (const block of texts.block.subarray(elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0)) {
+      this.#isKept.set(block, true);
+    }
+  }
+
+  /** The lines of a text, `null` where line breaks are plain white space. Reads computed styles. */
+  linesOf(text: number, data: string): string[] | null {
+    const { elements, texts, blocks } = this.#page;
+    const block = texts.block[text] ?? -1;
+    if (block < 0 || !data.includes('\n')) return null;
+    const known = this.#isKept.get(block);
+    if (known === undefined && !INNER_BREAK.test(data)) return null;
+    const owner = blocks.owner[block] ?? 0;
+    const isKept = known ?? this.#isStyled(owner);
+    this.#isKept.set(block, isKept);
+    if (!isKept) return null;
+    const isFirst = text === blocks.firstText[block];
+    const isLast = text === (blocks.textEnd[block] ?? 0) - 1;
+    const shown = isFirst ? data.replace(/^\s*\n/, '') : data;
+    const lines = (isLast ? shown.trimEnd() : shown).split('\n');
+    if (known === true && elements.tag[owner] === 'pre') {
+      return lines.map((line) => line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length)));
+    }
+    return lines.map((line, index) => {
+      const start = index === 0 ? line : line.trimStart();
+      return index === lines.length - 1 ? start : start.trimEnd();
+    });
+  }
+
+  #isStyled(owner: number): boolean {
+    const { elements, isLive, document } = this.#page;
+    const original = elements.node[owner];
+    if (!isLive || original === undefined || PREFORMATTED_TAGS.has(elements.tag[owner] ?? '')) return false;
+    const style = windowOf(document)?.getComputedStyle(original);
+    return style !== undefined && KEEPS_BREAKS.test(style.whiteSpace) && !MONOSPACED.test(style.fontFamily);
+  }
+}
+
+/** The element or its first child, whichever is a `<pre>`; -1 for none. */
+function preformattedIn({ elements }: Page, element: number): number {
+  const child = elements.tag[element] === 'pre' ? element : element + 1;
+  return elements.tag[child] === 'pre' && child < (elements.end[element] ?? 0) ? child : -1;
+}
+
+function isEmptyAnchor({ elements: { tag, end, firstText, textEnd } }: Page, element: number): boolean {
+  return tag[element] === 'a' && end[element] === element + 1 && firstText[element] === textEnd[element];
+}
+
+function append(parent: Element, name: string, text: string): Element {
+  return parent.appendChild(newElement(parent.ownerDocument, name, text));
+}

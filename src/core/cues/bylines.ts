@@ -1,0 +1,130 @@
+/**
+ * Words in and around bylines, and how pages name the elements that hold them.
+ *
+ * Source: our reading of pages in English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian,
+ * Chinese, Japanese, Korean, Arabic.
+ */
+
+/** Words before an author's name. */
+const WORDS =
+  'by|written by|authored by|posted by|published by|words by|story by|article by|authors?|verfasst von|von|autor(?:[/*:_]?in|en)?|(?:artikel|text) von|texte|par|écrit par|publié par|auteur|por|escrito por|autora|publicado por|di|scritto da|pubblicato da|da|door|geschreven door|przez|автор|текст|作者|記者|记者|撰文|編輯|编辑|责任编辑|文|著者|執筆|執筆者|筆者|글|기자|بقلم|كتب';
+// Marked as pure, so that scripts without metadata leave these expressions out.
+/** Beginning of a byline before the name. */
+export const BY_WORDS = /* @__PURE__ */ new RegExp(
+  `^(?:${WORDS})\\s*[:：|／/]?\\s+|^(?:${WORDS}|contributors?|texts?(?:\\s(?:and|und|&)\\s\\p{L}+)?)\\s*[:：/／]\\s*`,
+  'iu',
+);
+
+/** The same as the whole of a text, if the name is in the next one. */
+export const LONE_BY_WORDS = /* @__PURE__ */ new RegExp(
+  `^(?:${WORDS}|author\\(s\\)|about the author|contributors?)\\s*[:：]?$`,
+  'iu',
+);
+
+/** The name beside the word for a reporter in Chinese and Korean reports, or after the place in Japanese ones. */
+export const REPORTER =
+  /(?:记者|記者|作者|撰文)\s*[:：]?\s*(?!最新|其他|更多|简介|介绍)([\p{Script=Han}·]{2,4}(?:[、，,\s]{1,2}[\p{Script=Han}·]{2,4}){0,4})(?=\s*(?:[)）／/|,，。；;]|报道|報導|報道|摄|$))|([가-힣]{2,4})\s?기자|^【[^】＝]+＝(\p{Script=Han}{2,6})】/u;
+
+/** Last line of a Korean article: reporter and email address. */
+export const REPORTER_AT_END = /^([가-힣]{2,4})\s?(?:\p{L}{2}\s?)?기자\s?[([]?[\w.-]+@/u;
+
+/** Rest of a byline after the names: roles, updates, dates. */
+export const BYLINE_TAIL =
+  /\s*(?:[|·•●∙⋅]|发布时间|\son behalf of\s|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|\s*\(author\)|,\s(?:\p{Lu}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/iu;
+
+/** Placeholders in place of an author, and text of links beside names. */
+export const NON_AUTHORS =
+  /^(?:.*\b(?:admin\w{0,9}|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|publisher|an[oó]nimo|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/iu;
+
+/** The words for "by" alone. */
+const SHORT_BY = 'by|von|par|por|di|da|door|przez';
+
+/** Label of the author in data for social networks. */
+export const AUTHOR_LABEL = /* @__PURE__ */ new RegExp(
+  `(?:^|\\s)(?:${SHORT_BY})$|author|autor|auteur|автор|作者|執筆`,
+  'iu',
+);
+
+/** Small words inside a name or between two names. */
+export const NAME_PARTICLES =
+  /^(?:and|und|et|y|e|en|i|и|de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|ten|zu|zur|af|av|al|el|bin|ibn|ben|the|of|for|&|with|mit)$/iu;
+
+/** A role or profession as the whole of a line. */
+export const ROLE =
+  /^(?:(?:\p{L}[\p{L}&-]*\s|&\s){0,5}(?:director|manager|founder|officer|c[etmo]o|president|strategist|specialist)|(?:(?:senior|junior|staff|guest|tech(?:nology)?|content|contributing|freelance|managing|deputy|chief|lead|assistant|associate)\s)*(?:writer|editor|author|reporter|correspondent|columnist|contributor|journalist|blogger|redakteur(?:in)?|autor(?:in|a)?|journaliste|rédact(?:eur|rice)|redactora?|giornalista|редактор|автор|корреспондент)(?:\s(?:in chief|at large))?)$/iu;
+
+/** Words in capitalized lines beside dates that are no names: sections, series, labels. */
+export const NO_PERSON =
+  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+
+/** Words for an update. */
+const CHANGED =
+  'updated|aktualisiert|stand|actualizado|atualizad[oa]|aggiornato|bijgewerkt|aktualizacja|обновлен[оа]|更新|最終更新|수정|업데이트|تحديث';
+
+/** Beginning of a line that says when a text was updated. */
+export const UPDATED = /* @__PURE__ */ new RegExp(`^\\P{L}*(?:page |last |ostatnia )*(?:mis à jour|${CHANGED})`, 'iu');
+
+/** A word of a line about author and date that is not a name: prepositions, roles, parts of dates. */
+export const SIGNING_WORD = /* @__PURE__ */ new RegExp(
+  `^(?:${WORDS}|${CHANGED}|on|in|at|[ap]m|[ap]\\.m|the|[a-zàв年月日년월일]|[a-z][sd]t|th|and|und|et|le|el|il|um|uhr|alle|ore|las?|às|dniu|godz|г|от|мск|hrs?|first|last|page|posted|published|modified|edited|date|time|ago|min(?:ute)?s?|hours?|days?|read|staff|senior|reporter|correspondent|editor|writer|contributor|news|press|zuletzt|jour|data|dodan[aeo]|dodania|ostatnia)$`,
+  'iu',
+);
+
+/** The word for "by", wherever it stands. Bylines of several contributors repeat it. */
+export const BY = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:${SHORT_BY})(?!\\p{L})`, 'giu');
+
+/**
+ * Text after the name in an introduction of the author. English, German, French and Spanish alone, where most such
+ * boxes were seen.
+ */
+export const BIO =
+  /^(?:\s\p{Lu}[\p{L}'’-]+){0,2}\s(?:is|ist|est|es)\s(?:[\p{L}-]+\s){1,5}?(?:writer|journalist|reporter|editor|author|blogger|columnist|contributor|correspondent|autor(?:in|a)?|journalistin|redakteur(?:in)?|auteure?|rédact(?:eur|rice)|periodista|redactora?)\b/u;
+
+/** Names of bylines. */
+export const BYLINE_NAMES = /(?:^|[\s_-])(?:byline|author(?!i[tz])|writer)/i;
+
+/** Names of comments, author boxes, pictures and forms, which match {@link BYLINE_NAMES} and hold other names. */
+export const NOT_BYLINE_NAMES =
+  /comment|bio|box|avatar|image|img|about|social|related|[_-]card|follow|archive|widget|elementor-element|bookmark|login|sign|review|customer|descri|tag\b/i;
+
+/** Beginning of a block that names the author, anywhere on the page. */
+export const SIGNATURE =
+  /^\s*(?:(?:this (?:\w+ )?(?:post|article|story|guide|piece) (?:was|is) (?:originally )?)?(?:written|posted|authored|article|words|text) by\b|by\s*:|verfasst von\b|écrit par\b|escrito por\b|scritto da\b)/i;
+
+/** Names of the author's name in an author box. */
+export const AUTHOR_BOX_NAMES = /(?:^|[\s_-])author[\w-]*?[_-]+name\b/i;
+
+/** Beginning of the alternative text of a portrait, before the name. */
+export const PORTRAIT_WORDS = /^(?:(?:picture|photo|image|portrait|headshot|avatar|profile)\s)+(?:of|for)\s/i;
+
+/** The author in the data layer of tag managers, as blog plug-ins write it. */
+export const ANALYTICS_AUTHOR = /"(?:(?:page|post|article|content)[_-]?)*author(?:[_-]?name)?"\s*:\s*"([^"\\]{3,60})"/i;
+
+/** The holder of the copyright in a site. */
+export const COPYRIGHT_HOLDER = /^\s*(?:©|\(c\)|copyright)[\s\d©,–-]*([^.,|·\d]{4,40})/i;
+
+/** Rest of a site's name after its owner's name. */
+export const SITE_OF = /['’]s? (?:blog|notes|site|website|homepage|weblog|journal)$/i;
+
+/** Addresses of author pages on the same site. */
+export const AUTHOR_LINK =
+  /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join|activit)[^/?#]|^\/[~@]\w|[?&]author=|member\.php\?|user\?id=/i;
+
+/** The part of them that other pages have, too: clubs have teams. */
+export const TEAM_LINK = /\/(?:people|staff|team)\//;
+
+/** The sender in an archive of a mailing list: before a spelled-out email address, or in a line of the header. */
+export const SENDER = /^(?:From ?: )?(\S+(?: \S+){1,3}?) (?:<|\S+ at \S+\.\w+ )/;
+
+/** "By" without a space before the name, where only style separates them. */
+export const GLUED_BY = /^(?:(?:[Pp]osted|[Ww]ritten|[Pp]ublished) ?)?[Bb]y:?(?=\p{Lu}\p{Ll})/u;
+
+/** A date before the byline. */
+export const AFTER_DATE = /^\p{L}{3,9}\.? \d{1,2} (?=(?:written|posted|published) by )/iu;
+
+/** An initial, or a small word inside the name of one person. */
+export const NAME_INSIDE =
+  /^(?:\p{Lu}\.?|d[aeiou]s?|del|della|la|le|van|von|der|den|ter|ten|zu|zur|af|al|el|bin|ibn|ben)$/u;
+
+/** Signs and beginnings that no list of names has. */
+export const NO_NAMES = /[!?:…]|\d{2}|^(?:&|and|und|et|of|for|with|mit)\s/i;

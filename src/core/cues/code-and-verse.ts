@@ -1,0 +1,59 @@
+/**
+ * Class names of highlighted code, verse and formulas, and the words on toolbars of code.
+ *
+ * Source: Pygments, Rouge, Chroma, Hexo, highlight.js, Prism, GitHub, and pages we read. Words: English, German,
+ * French, Spanish, Portuguese, Italian, Japanese, Chinese, Korean, Russian.
+ */
+
+/** In names of elements around code and its toolbars. */
+export const CODE_FRAME =
+  /code|highlight|snippet|prism|shiki|syntax|listing|hljs|prettyprint|rouge|crayon|enlighter|ace_|monaco|terminal|example/i;
+
+/** Elements whose children are lines of code, without a `<pre>`. */
+export const LINES_HOLDER =
+  /(?:^|\s)(?:(?:member|type)-signature|memname|CodeMirror-code|cm-content|ace_text-layer|view-lines|enlighter|syntaxhighlighter|dp-highlighter|react-code-lines)(?:\s|$)/;
+
+/**
+ * The name of code in Doxygen. Other pages use it for parts that appear step by step, so its lines must be named, too.
+ */
+export const FRAGMENT = /^fragment$/;
+
+/** One line of code. */
+export const LINE = /(?:^|[\s_-])(?:line|token-line|code-line|view-line|cm-line)(?:\s|$)/;
+
+/** Line numbers. */
+export const GUTTER =
+  /(?:^|[\s_-])(?:gutters?|linenos?|linenodiv|lineno\w*|line-?num(?:ber)?s?(?:-rows)?|lnt?|lnum|nums?|blob-num|numbers)(?:\s|$)/i;
+
+/** Toolbars and labels beside the code. */
+export const TOOL =
+  /(?:^|[\s_-])(?:(?:copy\w*|copied|clipboard|tool-?bar|buttons?|btns?|tooltip|sr-only|visually-hidden|toolbar-item)(?:[\s_-]|$)|lang(?:uage)?(?:[-_]?(?:label|name|tag|badge))?(?![\w-]))/i;
+
+/** A toolbar or label has at most this many characters. A guess. */
+export const MAX_TOOL_CHARS = 40;
+
+/** Text of toolbars and labels, in lower case without spaces and punctuation. */
+export const TOOL_WORDS =
+  /^(?:copy(?:code|link|toclipboard|snippet|raw|page|(?:item)?path)?|copied|viewraw|raw|viewsource|viewplain|print|wrap|expand|collapse|run|edit|tryit|kopieren|copier|copiar|copia|コピー|复制|复制代码|複製|복사|копировать)$/;
+
+/** Text in place of folded lines. */
+export const FOLD_WORDS = /^\P{L}*(?:\p{L}+ ){0,2}lines?\P{L}*$/iu;
+
+/** A line that a diff adds or removes, where only style shows it. Source: Shiki and Expressive Code. */
+export const CHANGED_LINE = /(?:^|\s)(?:diff|highlight) (?:.* )?(add|ins|remove|del)(?:\s|$)/;
+
+/** Numbers in code that refer to notes below it and are drawn from an attribute. Source: AsciiDoctor. */
+export const DRAWN_NUMBER = /^conum$/;
+
+/**
+ * Elements that hold code without a `<pre>`. Narrower than {@link CODE_FRAME}, because such elements stay beside kept
+ * text.
+ */
+export const CODE_HOLDER =
+  /(?:^|\s)(?:code-?(?:block|box|sample|snippet|example|listing|area)|codehilite|highlight(?:table)?(?=\s|$)|hljs|shiki|prism-|syntaxhighlighter|enlighter|crayon-|CodeMirror|cm-(?:editor|content)|ace_editor|monaco-editor|dp-highlighter|blob-wrapper|(?:member|type)-signature|memproto)/i;
+
+/** Poems and songs, whose line breaks matter. Source: AsciiDoctor, WordPress and pages we read. */
+export const VERSE_NAME = /(?:^|\s)(?:poem|poetry|verse|verseblock|lyrics?|stanza)(?:$|\s)/i;
+
+/** Elements around the drawing of a formula. Source: KaTeX 0.16, MathJax 2. */
+export const DRAWN_FORMULA = /(?:^|\s)(?:katex|MathJax(?:_CHTML)?)(?:\s|$)/;

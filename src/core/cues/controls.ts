@@ -1,0 +1,43 @@
+/**
+ * Names and texts of controls: links and buttons that open, copy, buy or share.
+ *
+ * Source: our reading of the development pages and of sites in each language. English, German, French, Spanish,
+ * Portuguese, Italian, Polish, Russian, Chinese, Japanese, Korean.
+ */
+
+/** Text of controls that show the rest of a text, rather than a part with a title. */
+export const MORE_PHRASES =
+  /^(?:(?:read|show|view|see|load|expand|continue)\b.{0,24}|.{0,16}\bmore|(?:mehr|weiter)\b.{0,16}|lire (?:la suite|plus)|voir plus|leer más|ver más|leggi (?:tutto|di più)|ler mais|czytaj dalej|читать.{0,10}|ещё|もっと.{0,8}|続き.{0,8}|全文.{0,6}|阅读.{0,6}|展开.{0,6}|더 보기)[\s…▾▼+.→›»]*$/iu;
+
+/** Signs at either end of a control that show whether it is open. */
+export const OPENER_SIGNS = /^[\s▸▶►▾▼⌄›»+−–-]+|[\s▸▶►▾▼⌄›»+−–-]+$/gu;
+
+/** Names of links to a heading itself or to its editor. */
+export const PERMALINK_NAMES =
+  /(?:^|[\s_-])(?:headerlink|header-?anchor|heading-?(?:anchor|link)|hash-?link|anchor(?:-?(?:link|icon))?|anchorjs-link|permalink|section-?link|mw-editsection|editsection|toclink|pilcrow|copy-?link|direct-?link|deep-?link|rightside|src(?:link)?)(?:$|[\s_-])/i;
+
+/** Signs that serve as the text of such a link. */
+export const PERMALINK_SIGNS = /^[\s#¶§◆🔗⚓∞\u200b]*$/u;
+
+/** Words that serve as the text of such a link, or of one to source code. */
+export const PERMALINK_WORDS = /^(?:direct |copy |perma)?link\b|^(?:edit|permalink)\b|(?:^|· )\[?source\]?$/i;
+
+/** Text of links and buttons that do something: add to cart, share, reply, read more. */
+export const ACTIONS =
+  /^(?:add to (?:cart|bag|basket|wish ?list|compare)|quick (?:view|shop|add|buy)|(?:buy|shop|order|book|apply)(?: it)? now|buy|choose options|select options|view (?:details|product|options|more|all)|(?:read|see|learn|show|find out|view) (?:more|all|details)|more(?: info| details| »| ›)?|details|continue reading|share|report|reply|quote|like|save|follow|tweet|print|permalink|in den warenkorb|mehr(?: erfahren| lesen)?|weiterlesen|teilen|antworten|ajouter au panier|lire la suite|en savoir plus|partager|répondre|añadir al carrito|leer más|ver más|compartir|responder|adicionar ao carrinho|leia mais|saiba mais|compartilhar|aggiungi al carrello|leggi (?:di più|tutto)|condividi|в корзину|подробнее|читать далее|ответить|加入购物车|加入購物車|查看更多|阅读更多|閱讀更多|分享|回复|カートに入れる|続きを読む|もっと見る|詳細|장바구니(?: 담기)?|더보기)(?:\W.{0,24})?$/i;
+
+/** Names of controls that open a part of the page, and of such parts. */
+export const OPENER_NAMES =
+  /accordion|collaps|expand|toggle|spoiler|faq|reveal|disclos|read-?more|show-?more|\btabs?\b|tab[-_]/i;
+
+/** Names of elements that such a name makes a title. */
+export const OPENER_TITLE_NAMES = /question|(?:accordion|toggle|faq|collapse)[\w-]*(?:title|head)/i;
+
+/** Names of parts that open over the page, so they do not belong to its text. */
+export const POPUP_NAMES = /dialog|modal|listbox|tooltip|popover|offcanvas|drawer|lightbox/i;
+
+/** The same, unless the part is prose without links: some page builders make answers out of menus. */
+export const DROPDOWN_NAMES = /menu|dropdown/i;
+
+/** A question followed by a sign that opens its answer. */
+export const QUESTION_WITH_SIGN = /[?？؟]\s*[+▸▶►▾▼⌄›−–]\s*$/;

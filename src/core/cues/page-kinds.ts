@@ -1,0 +1,53 @@
+/**
+ * Phrases that show what kind of page this is.
+ *
+ * Source: our reading of the development pages and of sites in each language. English, German, French, Spanish,
+ * Portuguese, Italian, Russian, Arabic, Chinese, Japanese, Korean.
+ */
+
+/**
+ * Phrases in short texts that tell kinds of pages apart, for lower-case text: ignoring case takes several times as
+ * long.
+ */
+export const PAGE_CUES = {
+  /** Amounts of money. */
+  prices: /[$€£¥₩₽]\s?\d|\d\s?(?:€|₽|元|円|원|руб|(?:usd|eur)\b)/g,
+  /** Around a product in a shop. */
+  carts:
+    /add to (?:cart|bag|basket)|buy now|in stock|out of stock|free shipping|quantity|\bqty\b|wishlist|加入购物车|加入購物車|カートに入れる|장바구니|в корзину|in den warenkorb|ajouter au panier|añadir al carrito|adicionar ao carrinho|أضف إلى السلة/g,
+  /** Around posts in a forum. */
+  replies:
+    /\brepl(?:y|ies)\b|\bquote\b|\bthread\b|\bposts?\b|\bjoined\b|\bmember\b|回复|回覆|返信|답글|ответить|antworten|répondre|responder|رد/g,
+  dates: /\b(?:19|20)\d\d\b/g,
+  /** Links from a teaser to the whole text. */
+  more: /read more|learn more|view details|see more|查看更多|もっと見る|더보기|подробнее|weiterlesen|lire la suite|leer más|leia mais|اقرأ المزيد/g,
+  /** Calls to contact a company or to sign up. */
+  contacts:
+    /contact us|get (?:a |your )?(?:free )?quote|call (?:us|now)|request|book (?:a|now)|schedule|get started|free trial|pricing|联系我们|お問い合わせ|문의하기|связаться|kontakt|contactez|contáctenos|fale conosco|اتصل بنا/g,
+} as const;
+
+/**
+ * Titles of error and login pages, at the beginning of the title or of one of its parts. Source: the messages of common
+ * servers, and pages we read.
+ */
+export const NO_DOCUMENT_TITLE =
+  /(?:^|[|·–—:-]\s)\s*(?:(?:error:? *)?(?:40[134]|410|50[0-4])(?= *(?:$|[|·:–—-]|not\b|error|page|forbidden))|(?:page )?not found|access denied|just a moment|(?:log|sign)[ -]?in(?= *(?:$|[|·–—/-] |to\b|or\b|and\b))|seite nicht gefunden|anmelden$|page (?:non trouvée|introuvable)|connexion$|p[áa]gina (?:no|não|non) (?:enco|trov)|страница не найдена|вход$|页面不存在|登录|ページが見つかりません|ログイン|로그인)/iu;
+
+/** Roles of widgets, which people work with rather than read. Tables that a script sorts are a `grid`, too. */
+export const WIDGET_ROLES: ReadonlySet<string> = new Set(['application', 'grid', 'treegrid', 'tree']);
+
+/** Texts on product pages. */
+export const SHOP_CUES = {
+  /** An amount of money. */
+  price:
+    /(?:[$€£¥₩₽]|\b(?:USD|EUR|GBP|CHF)\b)\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|₽|元|円|원|руб|zł|kr\b|\b(?:USD|EUR|GBP|CHF)\b)/,
+  /** Headings over the specifications of a product. */
+  specifications:
+    /^(?:technical |product )?(?:specifications?|specs|technical (?:data|details)|details|dimensions)$|^technische (?:daten|details)$|^caractéristiques|^especificaciones|^especificações|^specifiche|^(?:仕様|スペック|规格参数|規格)$/i,
+  /** Headings of sections about reviews, shipping and other products. */
+  others:
+    /^(?:\d[\d,.]* )?(?:customer|product|user|verified|guest|our)?\s*(?:reviews?|ratings?)\b(?: for .*|.{0,24})$|^(?:ratings? (?:&|and) reviews?|write a review|what (?:our )?customers say)|^(?:(?:free|fast)\s)?(?:delivery|shipping|returns?|refunds?)(?: ?(?:&|and|information|info|details|policy|options|returns?|delivery|shipping|exchanges?))*$|^(?:customers|people|others|shoppers)\b.{0,20}\b(?:bought|viewed|like|love)|^(?:you (?:may|might|will|'ll) (?:also|love)|frequently bought|related (?:products|items)|similar (?:products|items)|recently viewed|recommended|complete the|pairs? (?:well )?with|more (?:from|like))|^(?:kundenbewertungen|bewertungen|versand|lieferung|kunden kauften|das könnte|avis (?:des )?clients|livraison|vous aimerez|opiniones|envío|también te|avaliações|entrega|recensioni|spedizione|レビュー|カスタマーレビュー|配送|関連商品|评价|評價|配送|相关商品)/i,
+} as const;
+
+/** Label that forums put before the title of a thread. */
+export const THREAD_LABEL = /^(?:thread|topic|view topic|thema)\s*[:–-]\s+/i;

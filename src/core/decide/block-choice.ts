@@ -1,0 +1,155 @@
+import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../cues/media.ts';
+import { PLAYER_TAG } from '../cues/page-structure.ts';
+import { CAPTION } from '../rulings.ts';
+import type { Choice, Page, Removal, RulingOf } from '../types.ts';
+
+/** The largest share of linked words beside a picture: a teaser is one link, a caption has a few. A guess. */
+const MAX_LINKED_SHARE = 0.8;
+
+/** The blocks that a scorer keeps below an element, and its rulings on them. */
+export interface BlockDecision {
+  /** Element index: the root of the kept part. */
+  readonly root: number;
+  /** 1 for each block that is kept. */
+  readonly kept: Uint8Array;
+  readonly rulingOf: RulingOf;
+}
+
+/**
+ * Turns decisions on blocks into a choice of elements, so that kept blocks keep their lists, tables and quotes around them.
+ *
+ * An element that holds text but no kept text is removed. An element without text (an image, a rule) shares the fate of the smallest
+ * element with text around it, but a picture between kept blocks, or right before one, stays with its caption. Linear in the elements
+ * and texts below the root.
+ */
+export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecision): Choice {
+  const { elements, texts } = page;
+  const counts = new KeptTexts(page, kept);
+  const removed: Removal[] = [];
+  const captions = new Set<number>();
+  /** 1 for texts of removed elements and of captions. */
+  const settled = new Uint8Array(texts.count);
+  const end = elements.end[root] ?? root;
+  let pictureEnd = -1;
+  for (let element = root; element < end; ) {
+    const isUnwanted = element !== root && counts.isUnwanted(element);
+    const isInPicture = element < pictureEnd;
+    const isCaption = isUnwanted && isInPicture && isNamedCaption(page, element);
+    const isPicture =
+      isUnwanted && holdsPicture(page, element, pictureEnd) && (isInPicture || counts.isAmidKept(element));
+    if (isCaption || (isUnwanted && !isPicture)) {
+      const own = [elements.firstText[element], elements.textEnd[element]] as const;
+      if (isCaption) for (const block of texts.block.subarray(...own)) captions.add(block);
+      else removed.push({ element, ...rulingOf(longestBlock(page, element)) });
+      settled.fill(1, ...own);
+      element = elements.end[element] ?? end;
+    } else {
+      const isFigure = isPicture || elements.tag[element] === 'figure';
+      if (isFigure) pictureEnd = Math.max(pictureEnd, elements.end[element] ?? 0);
+      element++;
+    }
+  }
+  const removedTexts: number[] = [];
+  for (let text = elements.firstText[root] ?? 0; text < (elements.textEnd[root] ?? 0); text++) {
+    if (settled[text] === 0 && kept[texts.block[text] ?? -1] === 0) removedTexts.push(text);
+  }
+  const rulingOrCaption: RulingOf = (block) => (captions.has(block) ? CAPTION : rulingOf(block));
+  return { roots: [root], rootTexts: [], removed, removedTexts, rulingOf: rulingOrCaption };
+}
+
+/** The block with the most text in an element; the block of its first text if it holds none. */
+export function longestBlock({ elements, texts }: Page, element: number): number {
+  const [first, end] = [elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0];
+  let longest = texts.block[first] ?? 0;
+  let [most, chars, before] = [0, 0, -1];
+  for (let text = first; text < end; text++) {
+    const block = texts.block[text] ?? -1;
+    chars = (block === before ? chars : 0) + (texts.chars[text] ?? 0);
+    before = block;
+    if (block >= 0 && chars > most) [longest, most] = [block, chars];
+  }
+  return longest;
+}
+
+/** Counts of texts that belong to blocks, and of those kept, before each text. */
+class KeptTexts {
+  readonly #page: Page;
+  readonly #all: Int32Array;
+  readonly #kept: Int32Array;
+
+  constructor(page: Page, kept: Uint8Array) {
+    const { texts } = page;
+    this.#page = page;
+    this.#all = new Int32Array(texts.count + 1);
+    this.#kept = new Int32Array(texts.count + 1);
+    let [all, keptCount] = [0, 0];
+    for (let text = 0; text < texts.count; text++) {
+      const block = texts.block[text] ?? -1;
+      if (texts.chars[text] !== 0 && block >= 0) {
+        all++;
+        if (kept[block] === 1) keptCount++;
+      }
+      this.#all[text + 1] = all;
+      this.#kept[text + 1] = keptCount;
+    }
+  }
+
+  /** Whether an element holds text but no kept text. */
+  isUnwanted(element: number): boolean {
+    const { firstText, textEnd } = this.#page.elements;
+    const [first, end] = [firstText[element] ?? 0, textEnd[element] ?? 0];
+    return this.#all[end] !== this.#all[first] && this.#kept[end] === this.#kept[first];
+  }
+
+  /** Whether the parent of an element has kept texts on both sides of it, or the very next text is kept. */
+  isAmidKept(element: number): boolean {
+    const { parent, firstText, textEnd } = this.#page.elements;
+    const around = parent[element] ?? 0;
+    const end = textEnd[element] ?? 0;
+    const limit = textEnd[around] ?? 0;
+    const kept = (from: number, to: number) => (this.#kept[to] ?? 0) - (this.#kept[from] ?? 0);
+    let next = end + 1;
+    while (next < limit && this.#all[next] === this.#all[end]) next++;
+    const isBefore = kept(firstText[around] ?? 0, firstText[element] ?? 0) > 0;
+    return (isBefore && kept(end, limit) > 0) || (end < limit && kept(end, next) > 0);
+  }
+}
+
+/**
+ * Whether an element is or wraps figures: images or players in a `figure` or with a caption, or the still of a player, with no more words
+ * than captions have and not mostly links. Elements before `pictureEnd` are in a kept figure, whose links lead to the picture. Linear in
+ * the element.
+ */
+function holdsPicture(page: Page, element: number, pictureEnd: number): boolean {
+  const { tag, end } = page.elements;
+  let figureEnd = pictureEnd;
+  let images = 0;
+  let [isFramed, isCaptioned] = [false, false];
+  for (let inner = element; inner < (end[element] ?? 0); inner++) {
+    const name = tag[inner] ?? '';
+    if (name === 'figure') figureEnd = Math.max(figureEnd, end[inner] ?? 0);
+    if (PLAYER_TAG.test(name)) return wordsIn(page, element).all <= MAX_CAPTION_WORDS;
+    if (/^(?:img|iframe|video|audio)$/.test(name)) {
+      images++;
+      isFramed ||= inner < figureEnd;
+    }
+    isCaptioned ||= isNamedCaption(page, inner);
+  }
+  if (images === 0 || !(isFramed || isCaptioned)) return false;
+  const { all, linked } = wordsIn(page, element);
+  return all <= MAX_CAPTION_WORDS * images && (element < pictureEnd || linked <= all * MAX_LINKED_SHARE);
+}
+
+function isNamedCaption({ elements }: Page, element: number): boolean {
+  return elements.tag[element] === 'figcaption' || CAPTION_NAME.test(elements.className[element] ?? '');
+}
+
+function wordsIn({ elements, texts }: Page, element: number): { all: number; linked: number } {
+  const words = { all: 0, linked: 0 };
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    const own = (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+    words.all += own;
+    if (texts.linked[text] === 1) words.linked += own;
+  }
+  return words;
+}

@@ -1,0 +1,68 @@
+import type { Measured } from '../model/view/measured.ts';
+import type { PageLinks } from '../signals/page-links.ts';
+import { membersAround } from './members.ts';
+import type { Rule } from './rule.ts';
+import { CONSENT_NOTICES, consentBlocks } from './rules/consent.ts';
+import { RULES } from './rules.ts';
+import { surestBlocks } from './surest-blocks.ts';
+
+/** The decision on each block of a page, with the rule that made it. */
+export interface BlockDecisions {
+  /** 1 for each block that is content. */
+  readonly kept: Uint8Array;
+  /** For each block, the number in {@link DECIDERS} of what decided last. */
+  readonly by: Uint8Array;
+  /** Ids of the rules that changed a decision, also one that a later rule changed again. */
+  readonly fired: ReadonlySet<string>;
+}
+
+/** The input of decisions. */
+export interface Scored {
+  /** Log-odds of each block to be content. */
+  readonly logits: Float64Array;
+  /** Probability of each page type, in the order of `KNOWN_TYPES`. */
+  readonly shares: Float64Array;
+  readonly links: PageLinks;
+  /** Ids of rules to leave out, to measure what they bring. Default: none. */
+  readonly without?: ReadonlySet<string>;
+}
+
+/** Who decides on a block, in order: the model, the rule against notices of cookies, and the table of rules. */
+export const DECIDERS: readonly (Pick<Rule, 'id'> & Partial<Pick<Rule, 'reason' | 'kind'>>)[] = [
+  { id: 'model' },
+  CONSENT_NOTICES,
+  ...RULES,
+];
+
+/**
+ * Decides which blocks are content. The blocks that maximize the expected F1 are kept, then each rule of the table changes
+ * decisions in turn, and the last to change a decision is recorded. B log B in the blocks.
+ */
+export function decideBlocks(measured: Measured, { logits: scored, shares, links, without }: Scored): BlockDecisions {
+  const { view } = measured;
+  const by = new Uint8Array(view.count);
+  // Notices of cookies read like prose and would be weighed against the content.
+  const notices = without?.has('consent') ? null : consentBlocks(view);
+  const logits =
+    notices === null ? scored : scored.map((logit, block) => (notices[block] === 1 ? Number.NEGATIVE_INFINITY : logit));
+  if (notices !== null) by.set(notices);
+  const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
+  const kept = surestBlocks(measured, logits, shares);
+  const page = { measured, links, logits, shares, p, kept, memberOf: membersAround(measured) };
+  const fired = new Set<string>(notices === null ? [] : ['consent']);
+  const before = Uint8Array.from(kept);
+  for (const [index, rule] of RULES.entries()) {
+    if (without?.has(rule.id) || rule.applies?.(page) === false) continue;
+    rule.run(page);
+    for (let block = 0; block < kept.length; block++) {
+      if (kept[block] === before[block]) continue;
+      by[block] = index + FIRST_RULE;
+      fired.add(rule.id);
+    }
+    before.set(kept);
+  }
+  return { kept, by, fired };
+}
+
+/** The number of the first rule in {@link DECIDERS}. */
+const FIRST_RULE = DECIDERS.length - RULES.length;

@@ -1,0 +1,96 @@
+import { BlockScores, groupByFamily } from '../model/block-scores.ts';
+import { FEATURES } from '../model/features/features.ts';
+// Imported by name, so that the record of the training stays out of the scripts.
+import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
+import { type ModelFile, unpackModel } from '../model/tables/model.ts';
+import { type Measured, measurePage } from '../model/view/measured.ts';
+import { type PageView, smallestHolding } from '../model/view/page-view.ts';
+import { LIKELY, UNLIKELY } from '../rulings.ts';
+import type { Signals } from '../signals/signals.ts';
+import { candidateFrom } from '../signals/terms.ts';
+import type { Candidate, Page, RulingOf, Scoring } from '../types.ts';
+import { choiceOfBlocks } from './block-choice.ts';
+import { type BlockDecisions, DECIDERS, decideBlocks, type Scored } from './decide-blocks.ts';
+import { calibrationOf, expectedF1 } from './expected-f1.ts';
+import type { Scorer } from './scorer.ts';
+import { logitsWithin } from './surest-blocks.ts';
+
+/** Smallest share of the expected content in a candidate. A guess. */
+const MIN_EXPECTED_SHARE = 0.05;
+const MAX_CANDIDATES = 30;
+
+const model = groupByFamily(
+  unpackModel(
+    { bias, cells, cuts, names, pairs, shapes } as unknown as ModelFile,
+    FEATURES.map(({ name }) => name),
+  ),
+);
+
+/** The default scorer: sums tables that were learned on pages with known answers, block by block. */
+export const pithScorer: Scorer = pithScorerWithout(new Set());
+
+/** The default scorer without some of its rules, to measure what they bring. `fired` receives the ids of rules that change decisions. */
+export function pithScorerWithout(without: ReadonlySet<string>, fired?: Set<string>): Scorer {
+  const decide = (measured: Measured, scored: Scored) => {
+    const decisions = decideBlocks(measured, { ...scored, without });
+    for (const id of decisions.fired) fired?.add(id);
+    return decisions;
+  };
+  return { id: 'pith', judgesHidden: true, score: (page, signals) => score(page, signals, decide) };
+}
+
+function score(page: Page, { types: { shares }, layout, links }: Signals, decide: typeof decideBlocks): Scoring {
+  const measured = measurePage(page);
+  const { view } = measured;
+  const scores = new BlockScores(model, measured, layout);
+  const decisions = decide(measured, { logits: scores.logits, shares, links });
+  const candidates = decisions.kept.includes(1) ? rank(scores) : [];
+  const best = candidates[0];
+  const choice = (root: number, decided: BlockDecisions) =>
+    choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(decided) });
+  return {
+    candidates,
+    confidence: (kept) => expectedF1(scores.logits, view.values('words'), { kept, calibration: calibrationOf(shares) }),
+    choose: ({ element }) => {
+      if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
+      const logits = logitsWithin(view, element, scores.logits);
+      return choice(element, decisionsWithin(view, element, decide(measured, { logits, shares, links })));
+    },
+  };
+}
+
+/** Candidates by the sum of the log-odds in them, best first; the innermost of elements with the same blocks. */
+function rank(scores: BlockScores): Candidate[] {
+  const { view } = scores;
+  const { count, end, textEnd } = view.page.elements;
+  const enough = scores.expectedIn(0) * MIN_EXPECTED_SHARE;
+  const scored: { element: number; score: number }[] = [];
+  for (let element = 0; element < count; element++) {
+    if (view.blocksIn(element) === 0 || scores.expectedIn(element) < enough) continue;
+    const child = element + 1;
+    // A child such as a link may hold only the beginning of the block.
+    const isWhole = (textEnd[child] ?? 0) >= (textEnd[element] ?? 0);
+    const isWrapper = child < (end[element] ?? 0) && isWhole && view.blocksIn(child) === view.blocksIn(element);
+    if (!isWrapper) scored.push({ element, score: scores.scoreOf(element) });
+  }
+  scored.sort((a, b) => b.score - a.score || a.element - b.element);
+  return scored.slice(0, MAX_CANDIDATES).map(({ element }) => candidateFrom(element, scores.termsOf(element)));
+}
+
+/** The decisions on an element that is not the best candidate. Without likely content, all of it is kept. */
+function decisionsWithin(
+  { firstBlock, endBlock }: PageView,
+  element: number,
+  decisions: BlockDecisions,
+): BlockDecisions {
+  if (!decisions.kept.includes(1)) decisions.kept.fill(1, firstBlock[element], endBlock[element]);
+  return decisions;
+}
+
+function rulingsOf({ kept, by }: BlockDecisions): RulingOf {
+  return (block) => {
+    const { id, reason, kind } = DECIDERS[by[block] ?? 0] ?? { id: 'model' };
+    if (id === 'model') return kept[block] === 1 ? LIKELY : UNLIKELY;
+    return { by: id, reason: reason ?? LIKELY.reason, ...(kind && { kind }) };
+  };
+}

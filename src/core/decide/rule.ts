@@ -1,0 +1,42 @@
+import type { Measured } from '../model/view/measured.ts';
+import type { PageLinks } from '../signals/page-links.ts';
+import { KNOWN_TYPES, type KnownType } from '../signals/page-type/type-model.ts';
+import type { RemovalKind } from '../types.ts';
+
+/** A rule that changes decisions on blocks after the model has made them. */
+export interface Rule {
+  /** Named by `--without` of the benchmark and in `BlockDecisions`. A rule that runs twice has one id. */
+  readonly id: string;
+  /** The effect of the rule, as a sentence. Not in the extension's scripts. */
+  readonly title: string;
+  /** Where the rule and its numbers come from. Not in the extension's scripts. */
+  readonly source: string;
+  /** Why a block on which the rule decided is kept or left out. */
+  readonly reason: string;
+  /** The kind of thing that the rule drops. Default: `other`. */
+  readonly kind?: RemovalKind;
+  /** Whether it applies to the page. Default: always. */
+  applies?(page: RuledPage): boolean;
+  run(page: RuledPage): void;
+}
+
+/** The state that the rules share. Only `kept` changes. */
+export interface RuledPage {
+  readonly measured: Measured;
+  readonly links: PageLinks;
+  /** Log-odds, one per block; `-Infinity` for blocks that cannot be content. */
+  readonly logits: Float64Array;
+  /** Probability of each block to be content, in `[0, 1]`. */
+  readonly p: Float64Array;
+  /** Probability of each page type, in the order of `KNOWN_TYPES`. */
+  readonly shares: Float64Array;
+  /** As returned by `membersAround`. */
+  readonly memberOf: Int32Array;
+  /** 1 for each block that is kept so far. */
+  readonly kept: Uint8Array;
+}
+
+/** Returns the probability that the page is of one of these types, in `[0, 1]`. */
+export function share({ shares }: Pick<RuledPage, 'shares'>, ...types: readonly KnownType[]): number {
+  return types.reduce((sum, type) => sum + (shares[KNOWN_TYPES.indexOf(type)] ?? 0), 0);
+}

@@ -1,0 +1,47 @@
+import type { Rule } from './rule.ts';
+import { AD_LABELS } from './rules/ad-labels.ts';
+import { BOXES, TITLES } from './rules/boxed-parts.ts';
+import { CODE } from './rules/code-parts.ts';
+import { HOUSE_RULES } from './rules/house-rules.ts';
+import { NOTES, OPENED } from './rules/linked-parts.ts';
+import { CONTENTS, NAMED_LISTS } from './rules/list-parts.ts';
+import { LONE_HEADINGS } from './rules/lone-headings.ts';
+import { NAMED_COMMENTS } from './rules/named-comments.ts';
+import { NAMES, STANDFIRST } from './rules/named-parts.ts';
+import { CAPTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
+import { PROMOTIONS } from './rules/promotions.ts';
+import { REPEATS } from './rules/repeats.ts';
+import { staysWith } from './rules/stays-with.ts';
+import { CONTAINER } from './rules/surest-container.ts';
+import { TABLES } from './rules/table-parts.ts';
+import { TEASERS } from './rules/teasers.ts';
+
+/** Parts that stay with other text, in the order in which they are looked for. */
+const KEPT_PARTS = [
+  GAPS,
+  CAPTIONS,
+  CODE,
+  TABLES,
+  NEIGHBOURS,
+  BOXES,
+  CONTENTS,
+  NAMED_LISTS,
+  TITLES,
+  OPENED,
+  STANDFIRST,
+  NAMES,
+  NOTES,
+];
+
+/** The rules, in the order in which they run. */
+export const RULES: readonly Rule[] = [
+  CONTAINER,
+  ...KEPT_PARTS.map(staysWith),
+  TEASERS,
+  NAMED_COMMENTS,
+  HOUSE_RULES,
+  REPEATS,
+  AD_LABELS,
+  PROMOTIONS,
+  LONE_HEADINGS,
+];

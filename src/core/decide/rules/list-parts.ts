@@ -1,0 +1,124 @@
+import { LIST_HEADINGS } from '../../cues/notes-and-lists.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import type { PageView } from '../../model/view/page-view.ts';
+import { textOf } from '../../model/view/wording.ts';
+import { type RuledPage, share } from '../rule.ts';
+import { isOfHeading } from './named-parts.ts';
+import type { PartKind } from './stays-with.ts';
+
+/** Guesses. Probabilities are means over a list, in `[0, 1]`. */
+const NUMBERS = {
+  /** Least probability of a table of contents. */
+  contents: 0.35,
+  /** Least share of its characters that link to places of the page. */
+  inPage: 0.85,
+  /** It has so many items: menus have more. */
+  minItems: 3,
+  maxItems: 80,
+  /** Least probability of the page to have a text of which there are contents. */
+  isText: 0.5,
+  /** Least probability of sources, and of verdicts. */
+  sources: 0.05,
+  verdicts: 0.1,
+  /** A heading that names a list has no more words. */
+  maxHeadingWords: 5,
+  /** So many elements around the heading alone may part it from the list. */
+  maxWrappers: 3,
+} as const;
+
+const LIST_TAG = /^[uod]l$/;
+/** Class names of a wiki's text, which is a work of reference. Source: MediaWiki. */
+const WIKI_NAME = /(?:^|\s)mw-(?:editsection|parser-output)/;
+
+/** Tables of contents stay before or amid the text. */
+export const CONTENTS: PartKind = {
+  id: 'contents',
+  title: 'Keep the table of contents of a text, with its heading.',
+  source: 'our pages',
+  least: NUMBERS.contents,
+  applies: (page) => share(page, 'article', 'documentation') >= NUMBERS.isText,
+  *find({ measured: { view }, kept }) {
+    const { tag, end, count, parent } = view.page.elements;
+    for (let list = 0; list < count; list++) {
+      if (!LIST_TAG.test(tag[list] ?? '')) continue;
+      const [first, limit] = [view.firstBlock[list] ?? 0, view.endBlock[list] ?? 0];
+      const items = limit - first;
+      if (kept[first] === 0 && items >= NUMBERS.minItems && items <= NUMBERS.maxItems && isContents(view, list)) {
+        const isNamed = isShort(view, first - 1) && view.firstBlock[parent[list] ?? 0] === first - 1;
+        const isAmid = first > kept.indexOf(1) && limit <= kept.lastIndexOf(1);
+        yield { blocks: [first, limit], beside: isAmid ? [] : [[limit, limit + 1]] };
+        if (isNamed) yield { blocks: [first - 1, first], beside: [[first, limit]], least: 0 };
+      }
+      list = (end[list] ?? list + 1) - 1;
+    }
+  },
+};
+
+function isContents({ page: { elements, texts } }: PageView, list: number): boolean {
+  let [inPage, all] = [0, 0];
+  for (let text = elements.firstText[list] ?? 0; text < (elements.textEnd[list] ?? 0); text++) {
+    all += texts.chars[text] ?? 0;
+    if (texts.inPage[text] === 1) inPage += texts.chars[text] ?? 0;
+  }
+  return inPage >= NUMBERS.inPage * all;
+}
+
+function isShort(view: PageView, block: number): boolean {
+  return block >= 0 && view.at('words', block) <= NUMBERS.maxHeadingWords;
+}
+
+/** Lists under headings that name sources stay after kept text, and lists of a verdict amid it. */
+export const NAMED_LISTS: PartKind = {
+  id: 'named-lists',
+  title: 'Keep lists of sources, verdicts, and in reference works what else to see.',
+  source: 'our pages',
+  least: NUMBERS.sources,
+  *find(page) {
+    const { view } = page.measured;
+    const last = page.kept.lastIndexOf(1);
+    const isReference =
+      share(page, 'documentation') > share(page, 'article') || nameIndex(view.page).classesLike(WIKI_NAME) !== null;
+    for (let block = page.kept.indexOf(1) + 1; block > 0 && block < view.count; block++) {
+      if (!isListHeading(view, block)) continue;
+      const text = textOf(view, block);
+      const isVerdict = block < last && LIST_HEADINGS.verdicts.test(text);
+      const isOther = isReference && LIST_HEADINGS.others.test(text);
+      if (!isVerdict && !isOther && !LIST_HEADINGS.sources.test(text)) continue;
+      const beside = isVerdict ? [] : [[block - 1, block] as const];
+      const least = isVerdict ? NUMBERS.verdicts : NUMBERS.sources;
+      const lists = listsUnder(page, block);
+      // Links to the pages before and after follow.
+      for (const list of isOther ? lists.slice(0, 1) : lists) {
+        const blocks = [view.firstBlock[list] ?? 0, view.endBlock[list] ?? 0] as const;
+        yield { blocks, beside, least };
+        yield { blocks: [block, block + 1], beside: [blocks], least: 0 };
+      }
+    }
+  },
+};
+
+function isListHeading(view: PageView, block: number): boolean {
+  const { blocks, texts } = view.page;
+  // Headings of documentation link to their own place.
+  const isOwnLink = (view.headingLevel[block] ?? 0) > 0 && texts.inPage[blocks.firstText[block] ?? 0] === 1;
+  return view.at('words', block) > 0 && isShort(view, block) && (view.at('linkChars', block) === 0 || isOwnLink);
+}
+
+/** The lists and numbered lines that follow a block among its siblings, up to the next heading. */
+function listsUnder({ measured: { view } }: RuledPage, block: number): number[] {
+  const { parent, tag, end } = view.page.elements;
+  let named = view.owner[block] ?? 0;
+  for (let hops = 0; hops < NUMBERS.maxWrappers && isOfHeading(view, parent[named] ?? 0); hops++)
+    named = parent[named] ?? 0;
+  const around = parent[named] ?? 0;
+  const lists: number[] = [];
+  for (let next = end[named] ?? 0; next < (end[around] ?? 0); next = end[next] ?? next + 1) {
+    const first = view.firstBlock[next] ?? 0;
+    if (view.blocksIn(next) === 0) continue;
+    if ((view.headingLevel[first] ?? 0) > 0) break;
+    const isList =
+      LIST_TAG.test(tag[next] ?? '') || LIST_TAG.test(tag[next + 1] ?? '') || /^\W?\d/.test(textOf(view, first));
+    if (isList) lists.push(next);
+  }
+  return lists;
+}

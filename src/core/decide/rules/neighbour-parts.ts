@@ -1,0 +1,74 @@
+import { CAPTION_NAME } from '../../cues/media.ts';
+import type { PageView } from '../../model/view/page-view.ts';
+import type { Part, PartKind } from './stays-with.ts';
+
+/** Least probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
+const NUMBERS = {
+  /** A line or two between kept blocks, or right under a kept heading. */
+  gap: 0.45,
+  caption: 0.3,
+  /** Beside a kept block of the same tag and class in the same element. */
+  like: 0.2,
+  /** Beside any kept block in the same part of the page: too little hurts more than too much. */
+  near: 0.5,
+} as const;
+
+/** Lines between kept blocks stay. */
+export const GAPS: PartKind = {
+  id: 'gaps',
+  title: 'Keep one or two likely lines between kept blocks, and the line under a kept heading.',
+  source: 'our runs on the development pages',
+  least: NUMBERS.gap,
+  *find({ measured: { view }, p, kept }) {
+    for (let block = 1; block < view.count; block++) {
+      if (kept[block] === 1) continue;
+      const isUnderHeading = (view.headingLevel[block - 1] ?? 0) > 0;
+      const reach = (p[block + 1] ?? 0) > NUMBERS.gap ? 2 : 1;
+      const after = isUnderHeading ? [] : [[block + 1, block + 1 + reach] as const];
+      yield { blocks: [block, block + 1], beside: [[block - 1, block], ...after] };
+    }
+  },
+};
+
+/** Captions stay with the text or the figure that they stand beside. */
+export const CAPTIONS: PartKind = {
+  id: 'captions',
+  title: 'Keep captions beside kept text.',
+  source: 'our pages; answers of corpora mostly leave captions out',
+  least: NUMBERS.caption,
+  *find({ measured: { view, landmarks }, kept }) {
+    for (let block = 0; block < view.count; block++) {
+      if (kept[block] === 1) continue;
+      const owner = view.owner[block] ?? 0;
+      const isCaption =
+        landmarks.isWithin('figure', owner) === 1 || CAPTION_NAME.test(view.page.elements.className[owner] ?? '');
+      if (isCaption) yield { blocks: [block, block + 1], beside: [[block - 1, block + 2]] };
+    }
+  },
+};
+
+/** Blocks in a row of like ones stay, and likely blocks in the same part of the page as a kept one. */
+export const NEIGHBOURS: PartKind = {
+  id: 'neighbours',
+  title: 'Keep likely blocks beside a kept block of the same part of the page.',
+  source: 'our runs on the development pages',
+  least: NUMBERS.near,
+  *find({ measured: { view } }) {
+    for (let block = 1; block < view.count; block++) yield* neighbour(view, block, block - 1);
+    for (let block = view.count - 2; block >= 0; block--) yield* neighbour(view, block, block + 1);
+  },
+};
+
+function* neighbour(view: PageView, block: number, other: number): Iterable<Part> {
+  const { parent, tag, className } = view.page.elements;
+  const above = (element: number) => Math.max(0, parent[element] ?? 0);
+  const [owner, otherOwner] = [view.owner[block] ?? 0, view.owner[other] ?? 0];
+  const [one, two] = [above(owner), above(otherOwner)];
+  const isAlike = tag[owner] === tag[otherOwner] && className[owner] === className[otherOwner];
+  const isTerm = /^d[td]$/.test(tag[owner] ?? '') && /^d[td]$/.test(tag[otherOwner] ?? '');
+  const isLike = one === two && (isAlike || isTerm);
+  const isNear = above(one) === above(two) || one === above(two) || above(one) === two;
+  const part = { blocks: [block, block + 1], beside: [[other, other + 1]] } as const;
+  if (isLike) yield { ...part, least: NUMBERS.like };
+  else if (isNear) yield part;
+}

@@ -1,0 +1,159 @@
+import { PROMOTIONS as PHRASES } from '../../cues/promotions-and-notices.ts';
+import type { Measured } from '../../model/view/measured.ts';
+import type { PageView } from '../../model/view/page-view.ts';
+import { textOf } from '../../model/view/wording.ts';
+import type { Rule, RuledPage } from '../rule.ts';
+import { isArticle } from './article-core.ts';
+
+/** Guesses. Lengths are in words, shares in characters. */
+const NUMBERS = {
+  /** Most words of a promotion. */
+  maxWords: 40,
+  /** Least share of links in a line that leads elsewhere. */
+  minLinked: 0.5,
+  /** Most words of a line that announces links, and least share of links in what it announces. */
+  maxAnnouncement: 10,
+  minLinkedLine: 0.8,
+  /** Most words of a box with an appeal or a form, and most elements between it and its words. */
+  maxBox: 60,
+  maxHops: 3,
+  /** Least number of words that a box says beside its appeal. */
+  minReason: 6,
+  /** Most of the kept words that promotions are together. */
+  maxShare: 0.4,
+} as const;
+
+/** Links to other articles, appeals and forms between the paragraphs of an article. */
+export const PROMOTIONS: Rule = {
+  id: 'promotions',
+  title: 'Leave out links to other articles, appeals and forms in an article.',
+  source: 'our runs on the development pages',
+  reason: 'a promotion in the article',
+  applies: isArticle,
+  run: dropPromotions,
+};
+
+/** Linear in blocks, the characters of short ones and the elements of small boxes around them. */
+function dropPromotions({ measured, kept }: RuledPage): void {
+  const { view } = measured;
+  const inBox = appealingBoxes(measured, kept);
+  const announced = announcedLinks(view, kept);
+  const found: number[] = [];
+  let [words, all] = [0, 0];
+  for (let block = 0; block < view.count; block++) {
+    if (kept[block] === 0) continue;
+    const own = view.at('words', block);
+    all += own;
+    const isOne = inBox[block] === 1 || announced[block] === 1 || (own <= NUMBERS.maxWords && isPromotion(view, block));
+    if (!isOne && !isAsking(measured, block)) continue;
+    found.push(block);
+    words += own;
+  }
+  if (words > NUMBERS.maxShare * all) return;
+  for (const block of found) kept[block] = 0;
+}
+
+/** Returns 1 for each block of small boxes that end in an appeal and hold kept text: the reasons go with the appeal. */
+function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Array {
+  const inBox = new Uint8Array(view.count);
+  for (let block = 0; block < view.count; block++) {
+    if (view.at('words', block) > NUMBERS.maxWords) continue;
+    // Before any text is read: few blocks are in such a box.
+    const box = boxAround(view, block);
+    const [first, end] = [view.firstBlock[box] ?? 0, view.endBlock[box] ?? 0];
+    if (box === 0 || (wording.headline >= first && wording.headline < end)) continue;
+    if (kept.subarray(first, end).includes(1) && isAppeal(view, block)) inBox.fill(1, first, end);
+  }
+  return inBox;
+}
+
+/** Whether a block's first link asks for something, or a block is nothing but a link or button that does. */
+function isAppeal(view: PageView, block: number): boolean {
+  const isLink = view.at('linkChars', block) > 0;
+  if (isLink && PHRASES.appeal.test(firstLinkOf(view, block))) return true;
+  const isAction = view.linkDensity(block) === 1 || (!isLink && isInButton(view, block));
+  return isAction && (PHRASES.appeal.test(textOf(view, block)) || PHRASES.action.test(textOf(view, block)));
+}
+
+function isInButton({ page: { texts, blocks, elements }, owner }: PageView, block: number): boolean {
+  const { tag, parent } = elements;
+  let element = texts.parent[blocks.firstText[block] ?? 0] ?? 0;
+  while (element > (owner[block] ?? 0) && tag[element] !== 'button') element = parent[element] ?? 0;
+  return tag[element] === 'button';
+}
+
+/** Returns the smallest element that says why one should do what a block asks for; 0 if that is no small box. */
+function boxAround(view: PageView, block: number): number {
+  const own = Math.min(view.at('words', block), NUMBERS.minReason);
+  let element = view.owner[block] ?? 0;
+  for (let hops = 0; hops <= NUMBERS.maxHops && element > 0; hops++) {
+    const words = view.of('words', element);
+    if (words > NUMBERS.maxBox) return 0;
+    if (words - own >= NUMBERS.minReason) return element;
+    element = view.page.elements.parent[element] ?? 0;
+  }
+  return 0;
+}
+
+/** Returns 1 for each line that announces other articles, and for the links right after it. */
+function announcedLinks(view: PageView, kept: Uint8Array): Uint8Array {
+  const announced = new Uint8Array(view.count);
+  for (let block = 0; block < view.count; block++) {
+    const isLine = kept[block] === 1 && view.at('words', block) <= NUMBERS.maxAnnouncement;
+    if (!isLine || view.at('linkChars', block) > 0 || !PHRASES.announcement.test(textOf(view, block))) continue;
+    const end = linksEnd(view, kept, block + 1);
+    if (end > block + 1) announced.fill(1, block, end);
+  }
+  return announced;
+}
+
+/** One past the last of the kept blocks from `first` on that are links or items of a list that begin with one. */
+function linksEnd(view: PageView, kept: Uint8Array, first: number): number {
+  const { tag } = view.page.elements;
+  let end = first;
+  for (let block = first; block < view.count; block++) {
+    if (kept[block] === 0) continue;
+    const isItem = tag[view.owner[block] ?? 0] === 'li' && beginsWithLink(view, block);
+    if (view.linkDensity(block) < NUMBERS.minLinkedLine && !isItem) break;
+    end = block + 1;
+  }
+  return end;
+}
+
+function beginsWithLink({ page: { blocks, texts } }: PageView, block: number): boolean {
+  let text = blocks.firstText[block] ?? 0;
+  while (text < (blocks.textEnd[block] ?? 0) && texts.chars[text] === 0) text++;
+  return texts.linked[text] === 1;
+}
+
+function isPromotion(view: PageView, block: number): boolean {
+  if (PHRASES.request.test(textOf(view, block))) return true;
+  if (view.at('linkChars', block) === 0) return false;
+  if (view.linkDensity(block) >= NUMBERS.minLinked && PHRASES.lead.test(textOf(view, block))) return true;
+  return PHRASES.appeal.test(firstLinkOf(view, block));
+}
+
+/** Returns the text of a block's first link; empty without one. */
+function firstLinkOf({ page: { blocks, texts } }: PageView, block: number): string {
+  let link = '';
+  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
+    if (texts.linked[text] === 1) link += texts.data[text] ?? '';
+    else if (link !== '') break;
+  }
+  return link;
+}
+
+/** Whether a block is in a small box with a form that asks for an address: one says so, or is named so. */
+function isAsking({ view, wording }: Measured, block: number): boolean {
+  const { tag, end, parent, className, id } = view.page.elements;
+  let element = view.owner[block] ?? 0;
+  for (let hops = 0; hops <= NUMBERS.maxHops; hops++) {
+    if (element <= 0 || view.of('words', element) > NUMBERS.maxBox) return false;
+    if (tag.slice(element, end[element]).includes('form')) {
+      const isNamed = PHRASES.name.test(`${className[element]} ${id[element]}`);
+      return isNamed || wording.subscribe.subarray(view.firstBlock[element], view.endBlock[element]).includes(1);
+    }
+    element = parent[element] ?? 0;
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+import { type Rule, type RuledPage, share } from '../rule.ts';
+
+const NUMBERS = {
+  /** Least number of words of a repeat. Source: our runs on the development pages, out of fold. */
+  minWords: 8,
+  /** From this probability to be documentation on, a page repeats examples on purpose. Source: the same. */
+  isDocumentation: 0.5,
+  /** A row of so many links goes if each is less probable than `maxLink`, and a copy of each than `sureAround`. Guesses. */
+  minLinks: 5,
+  minLinked: 0.9,
+  maxLink: 0.7,
+  sureAround: 0.1,
+} as const;
+
+/** Text that stands at another place of the page too. */
+export const REPEATS: Rule = {
+  id: 'repeats',
+  title: 'Keep a text once that the page has in several places.',
+  source: 'our runs on the development pages',
+  reason: 'stands elsewhere on the page',
+  kind: 'repeated',
+  applies: (page) => share(page, 'documentation') < NUMBERS.isDocumentation,
+  run: dropRepeats,
+};
+
+/**
+ * The same text at another place of the page is kept once, as is what is hidden beside its copy. Within one container, and right after
+ * new text in it, the author repeats on purpose. Rows of links go where a copy is surely none of the content. Linear in blocks.
+ */
+function dropRepeats(page: RuledPage): void {
+  dropLinkRows(page);
+  const {
+    kept,
+    measured: { view, repetition },
+  } = page;
+  const { parent, tag, hidden } = view.page.elements;
+  const placeOf = new Int32Array(view.count).fill(-1);
+  let newAt = -1;
+  for (let block = 0; block < view.count; block++) {
+    const owner = view.owner[block] ?? 0;
+    if (kept[block] === 0 || view.at('words', block) < NUMBERS.minWords) continue;
+    if (tag[owner] === 'pre' || tag[owner] === 'td' || tag[owner] === 'th') continue;
+    const place = parent[owner] ?? 0;
+    const text = repetition.textOf[block] ?? 0;
+    const isNew = placeOf[text] === -1;
+    if (isNew) placeOf[text] = place;
+    else if (hidden[owner] === 1 || (placeOf[text] !== place && newAt !== place)) kept[block] = 0;
+    newAt = isNew ? place : -1;
+  }
+}
+
+/** Drops rows of links that stand at another place of the page too and are surely not content there: they lead around the site. */
+function dropLinkRows({ measured: { view, repetition }, p, kept }: RuledPage): void {
+  const least = new Map<number, number>();
+  const isLink = (block: number) => view.linkDensity(block) > NUMBERS.minLinked;
+  const textOf = (block: number) => repetition.textOf[block] ?? 0;
+  for (let block = 0; block < view.count; block++) {
+    if (isLink(block)) least.set(textOf(block), Math.min(least.get(textOf(block)) ?? 1, p[block] ?? 0));
+  }
+  let first = 0;
+  for (let block = 0; block <= view.count; block++) {
+    const isOne =
+      isLink(block) && (p[block] ?? 0) < NUMBERS.maxLink && (least.get(textOf(block)) ?? 1) < NUMBERS.sureAround;
+    if (isOne) continue;
+    if (block - first >= NUMBERS.minLinks) kept.fill(0, first, block);
+    first = block + 1;
+  }
+}

@@ -1,0 +1,88 @@
+import type { PageView } from '../../model/view/page-view.ts';
+import { type Rule, type RuledPage, share } from '../rule.ts';
+import { logitsWithin, surestBlocks } from '../surest-blocks.ts';
+
+const NUMBERS = {
+  /** Least share of characters in texts of other scripts than the Latin. */
+  foreignShare: 0.5,
+  /** Least probability of the page to be an article. */
+  isArticle: 0.1,
+  /** Outside the container, least probability of a block. */
+  sureOutside: 0.9,
+  /** Worth of a paragraph, in points: shorter ones have none, longer ones have one more for each of so many characters, up to a limit. */
+  minChars: 25,
+  charsPerPoint: 100,
+  maxLengthPoints: 3,
+  /** So many elements around a paragraph have a share in it. */
+  levels: 5,
+  /** Power to which probabilities are taken. */
+  power: 4,
+} as const;
+
+/** Pages in scripts that the model has seen little of. */
+export const CONTAINER: Rule = {
+  id: 'container',
+  title: 'On pages in other scripts than the Latin, keep to the element with the surest prose.',
+  source: 'Readability by Arc90 for the worth of paragraphs; our runs on the development pages for the rest',
+  reason: 'outside the surest part',
+  applies: (page) => foreignShare(page) > NUMBERS.foreignShare && share(page, 'article') >= NUMBERS.isArticle,
+  run: keepToContainer,
+};
+
+/**
+ * The element with the surest prose: each paragraph's points, times p to the fourth, go to its parent, half to the grandparent, less to
+ * those above; links take their share off. -1 without any prose. Linear in blocks and elements.
+ */
+export function surestContainer(view: PageView, p: Float64Array): number {
+  const { parent, count } = view.page.elements;
+  const points = new Float64Array(count);
+  for (let block = 0; block < view.count; block++) {
+    const chars = view.at('chars', block);
+    if ((view.headingLevel[block] ?? 0) > 0 || chars < NUMBERS.minChars) continue;
+    const length = Math.min(chars / NUMBERS.charsPerPoint, NUMBERS.maxLengthPoints);
+    const worth =
+      (1 + view.at('clauses', block) + length) * (1 - view.linkDensity(block)) * (p[block] ?? 0) ** NUMBERS.power;
+    let above = parent[view.owner[block] ?? 0] ?? -1;
+    for (let level = 0; above >= 0 && level < NUMBERS.levels; level++) {
+      points[above] = (points[above] ?? 0) + worth / divisorOf(level);
+      above = parent[above] ?? -1;
+    }
+  }
+  let [best, most] = [-1, 0];
+  for (let element = 0; element < count; element++) {
+    if (points[element] === 0) continue;
+    const own = (points[element] ?? 0) * (1 - view.linkDensityOf(element));
+    if (own > most) [best, most] = [element, own];
+  }
+  return best;
+}
+
+/** Decides inside the surest container as if nothing else were there. Outside it, only very likely blocks stay. */
+function keepToContainer({ measured, p, kept, logits, shares }: RuledPage): void {
+  const { view } = measured;
+  const container = surestContainer(view, p);
+  if (container < 0) return;
+  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
+  const inside = surestBlocks(measured, logitsWithin(view, container, logits), shares);
+  for (let block = 0; block < kept.length; block++) {
+    if (block >= first && block < end) kept[block] = inside[block] ?? 0;
+    else if ((p[block] ?? 0) <= NUMBERS.sureOutside) kept[block] = 0;
+  }
+}
+
+function divisorOf(level: number): number {
+  return level < 2 ? level + 1 : 3 * level;
+}
+
+/** Share of the characters in texts that begin in a script other than Latin. */
+function foreignShare({ measured: { view } }: RuledPage): number {
+  const { firstCode, chars, count } = view.page.texts;
+  let [foreign, all] = [0, 0];
+  for (let text = 0; text < count; text++) {
+    const code = firstCode[text] ?? 0;
+    const isPunctuation = code >= 0x2000 && code < 0x2c00;
+    all += chars[text] ?? 0;
+    if (code > 0x24f && !isPunctuation) foreign += chars[text] ?? 0;
+  }
+  return foreign / Math.max(all, 1);
+}

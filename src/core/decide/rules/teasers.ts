@@ -1,0 +1,72 @@
+import type { PageView } from '../../model/view/page-view.ts';
+import type { Repetition, SiblingGroup } from '../../model/view/repetition.ts';
+import type { Rule, RuledPage } from '../rule.ts';
+import { articleCore, isArticle } from './article-core.ts';
+
+/** Source: our runs on the development pages, unless a line says otherwise. */
+const NUMBERS = {
+  /** The article: least number of words in one element, and least share of all kept words outside groups. */
+  minArticleWords: 100,
+  minArticleShare: 0.5,
+  /** Least number of teasers in a group, and most words of each on average. */
+  minGroup: 4,
+  maxWords: 120,
+  /** Least share of the members with a headline: a block of so many words with this share of its characters in links. */
+  minHeadedShare: 0.7,
+  minHeadlineWords: 3,
+  minLinked: 0.9,
+  /** A block whose probability exceeds the mean of the article by more stays. A guess. */
+  surer: 0.05,
+} as const;
+
+const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'dt', 'dd']);
+
+/** Rows of linked headlines around an article, with a sentence or two each. */
+export const TEASERS: Rule = {
+  id: 'teasers',
+  title: 'Leave out teasers of other articles around an article.',
+  source: 'our runs on the development pages',
+  reason: 'teasers of other articles',
+  kind: 'other-article',
+  applies: isArticle,
+  run: dropTeasers,
+};
+
+/** Linear in elements and blocks. */
+function dropTeasers(page: RuledPage): void {
+  const {
+    measured: { view, repetition },
+    p,
+    kept,
+    memberOf,
+  } = page;
+  const core = articleCore(page, NUMBERS, (block) => memberOf[block] !== 0);
+  if (core === null) return;
+  const isTeasers = headedGroups(view, repetition, memberOf);
+  for (let block = 0; block < view.count; block++) {
+    const isInside = block >= core.first && block < core.end;
+    const group = repetition.groupOf(memberOf[block] ?? 0);
+    if (isInside || memberOf[block] === 0 || (p[block] ?? 0) > core.sure + NUMBERS.surer) continue;
+    if (group !== undefined && isTeasers(group)) kept[block] = 0;
+  }
+}
+
+/** Returns whether a group's members are teasers: short, and nearly each with a headline that is a link. */
+function headedGroups(view: PageView, repetition: Repetition, memberOf: Int32Array): (group: SiblingGroup) => boolean {
+  const { tag } = view.page.elements;
+  const headed = new Map<SiblingGroup, number>();
+  let last = 0;
+  for (let block = 0; block < view.count; block++) {
+    const member = memberOf[block] ?? 0;
+    const isHeadline =
+      view.at('words', block) >= NUMBERS.minHeadlineWords && view.linkDensity(block) >= NUMBERS.minLinked;
+    if (member === 0 || member === last || !isHeadline || ROW_TAGS.has(tag[member] ?? '')) continue;
+    const group = repetition.groupOf(member);
+    if (group !== undefined) headed.set(group, (headed.get(group) ?? 0) + 1);
+    last = member;
+  }
+  return (group) =>
+    group.count >= NUMBERS.minGroup &&
+    group.words <= NUMBERS.maxWords * group.count &&
+    (headed.get(group) ?? 0) >= NUMBERS.minHeadedShare * group.count;
+}

@@ -1,0 +1,168 @@
+import { charsUpTo } from '../dom/element-text.ts';
+import { ASKED, CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
+import type { Signals } from '../signals/signals.ts';
+import { deniesContent, withinWidgets } from '../signals/wording.ts';
+import type { Candidate, Choice, Page, Removal, Ruling, RulingOf, Selection } from '../types.ts';
+
+// Source: our own runs on the development pages unless a line says otherwise.
+/** Hiding is not believed if it takes this share of the chosen text: the page is waiting for its scripts. */
+const MAX_HIDDEN_SHARE = 0.8;
+/** Content has at least so many characters outside links; characters of scripts without spaces count double. A guess. */
+const MIN_CHARS = 120;
+/** … or this share of all characters of the page. A guess. */
+const MIN_SHARE = 0.7;
+/** Content of a page whose title denies content has at least so many characters. A guess. */
+const MIN_CHARS_OF_DENIED = 400;
+/** With so many characters of prose, length does not lower the confidence. A guess. */
+const SURE_CHARS = 600;
+/** Fewer characters a word are the mark of a script without spaces, where each character is half a word. */
+const MIN_CHARS_PER_WORD = 3;
+
+/**
+ * The selection if `candidate` is the root of the content: the scorer's `choice` without hidden parts. `hidden` marks the topmost hidden
+ * elements.
+ *
+ * Reads layout on a live page. Linear in the page's elements.
+ */
+export function select(
+  page: Page,
+  { candidate, choice }: { candidate: Candidate; choice: Choice },
+  hidden: Uint8Array,
+): Selection {
+  const { roots, rootTexts } = choice;
+  const dropped = new Uint8Array(page.elements.count);
+  for (const { element } of choice.removed) dropped[element] = 1;
+  const hiddenRemovals = hiddenParts(page, { roots, hidden }, dropped);
+  for (const { element } of hiddenRemovals) dropped[element] = 1;
+  const removed = [...choice.removed, ...hiddenRemovals].sort((a, b) => a.element - b.element);
+  const droppedTexts = new Uint8Array(page.texts.count);
+  for (const text of choice.removedTexts) droppedTexts[text] = 1;
+  const keptBlocks = blocksWith(page, keptTexts(page, { roots, rootTexts, dropped, droppedTexts }));
+  const rulingOf = rulingsOn(page, { choice, removed, keptBlocks });
+  return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks, rulingOf };
+}
+
+/** The selection of a part of the page with all that it holds, hidden parts too; with `texts`, of these only. */
+export function wholeSelection(page: Page, element: number, texts: readonly number[] | null = null): Selection {
+  return {
+    candidate: { element, score: 0, terms: {} },
+    roots: texts === null ? [element] : [],
+    rootTexts: texts ?? [],
+    dropped: new Uint8Array(page.elements.count),
+    droppedTexts: new Uint8Array(page.texts.count),
+    keptBlocks: new Uint8Array(page.blocks.count),
+    removed: [],
+    rulingOf: () => ASKED,
+  };
+}
+
+/**
+ * The ruling on each block of a selection: that of the removal that took it out of the choice, else the scorer's. Linear in the texts of
+ * the removals.
+ */
+export function rulingsOn(
+  { elements, texts }: Page,
+  { choice, removed, keptBlocks }: { choice: Choice; removed: readonly Removal[]; keptBlocks: Uint8Array },
+): RulingOf {
+  const taken = new Map<number, Ruling>();
+  // A scorer that decides block by block gives its own rulings.
+  const own = new Set(choice.rulingOf ? choice.removed : []);
+  for (const removal of removed) {
+    if (own.has(removal)) continue;
+    const { element, ...ruling } = removal;
+    for (const block of texts.block.subarray(elements.firstText[element], elements.textEnd[element])) {
+      if (keptBlocks[block] === 0) taken.set(block, ruling);
+    }
+  }
+  const ofScorer = choice.rulingOf ?? ((block) => (keptBlocks[block] === 1 ? CHOSEN : OUTSIDE));
+  return (block) => taken.get(block) ?? ofScorer(block);
+}
+
+/**
+ * Whether a selection is worth reading: long enough, or most of a page that is short itself. Applications such as a list of mails do
+ * not count, and a page whose title denies content (not found, log in) needs more.
+ */
+export function hasContent(page: Page, { blocks, types }: Signals, { keptBlocks }: Selection): boolean {
+  const widgets = withinWidgets(page);
+  // The text of lists of products and articles is in links.
+  const isList = types.likeliest === 'collection' || types.likeliest === 'listing';
+  let [kept, all] = [0, 0];
+  for (let block = 0; block < page.blocks.count; block++) {
+    const chars = isList ? (blocks.chars[block] ?? 0) : plainChars(blocks, block);
+    all += chars;
+    if (keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
+  }
+  if (deniesContent(page)) return kept >= MIN_CHARS_OF_DENIED;
+  return kept > 0 && kept >= Math.min(MIN_CHARS, all * MIN_SHARE);
+}
+
+/** Characters outside links; those of scripts without spaces count double. */
+function plainChars({ chars, linkChars, words }: Signals['blocks'], block: number): number {
+  const all = chars[block] ?? 0;
+  const plain = all - (linkChars[block] ?? 0);
+  return all < (words[block] ?? 0) * MIN_CHARS_PER_WORD ? plain * 2 : plain;
+}
+
+/** How sure a choice is, `[0, 1]`: the kept share of the page's prose, less for little prose. A guess. */
+export function confidence(page: Page, { prose }: Signals, { keptBlocks }: Selection): number {
+  const all = prose.of(0);
+  let kept = 0;
+  for (let block = 0; block < page.blocks.count; block++) {
+    if (keptBlocks[block] === 1) kept += prose.ofBlock(block);
+  }
+  return all === 0 ? 0 : (kept / all) * Math.min(1, kept / SURE_CHARS);
+}
+
+/** The hidden parts of the roots; none if they are most of the text. */
+function hiddenParts(
+  page: Page,
+  { roots, hidden }: { roots: readonly number[]; hidden: Uint8Array },
+  dropped: Uint8Array,
+): Removal[] {
+  const parts = roots.flatMap((root) => hiddenIn(page, { root, hidden }, dropped));
+  const chars = (elements: readonly number[]) =>
+    elements.reduce((sum, element) => sum + charsUpTo(page, element, Number.POSITIVE_INFINITY), 0);
+  if (chars(parts) > chars(roots) * MAX_HIDDEN_SHARE) return [];
+  return parts.map((element) => ({ element, ...HIDDEN }));
+}
+
+function hiddenIn(page: Page, { root, hidden }: { root: number; hidden: Uint8Array }, dropped: Uint8Array): number[] {
+  const { end } = page.elements;
+  const limit = end[root] ?? root;
+  const parts: number[] = [];
+  for (let element = root; element < limit; ) {
+    const isHidden = hidden[element] === 1 && dropped[element] === 0;
+    if (isHidden) parts.push(element);
+    element = isHidden || dropped[element] === 1 ? (end[element] ?? limit) : element + 1;
+  }
+  return parts;
+}
+
+/** 1 for each text that is kept. */
+function keptTexts(
+  { elements, texts }: Page,
+  { roots, rootTexts, dropped, droppedTexts }: Pick<Selection, 'roots' | 'rootTexts' | 'dropped' | 'droppedTexts'>,
+): Uint8Array {
+  const kept = new Uint8Array(texts.count);
+  const fill = (element: number, value: 0 | 1) =>
+    kept.fill(value, elements.firstText[element], elements.textEnd[element]);
+  for (const text of rootTexts) kept[text] = 1;
+  for (const root of roots) {
+    const limit = elements.end[root] ?? root;
+    fill(root, 1);
+    for (let element = root; element < limit; ) {
+      if (dropped[element] === 1) fill(element, 0);
+      element = dropped[element] === 1 ? (elements.end[element] ?? limit) : element + 1;
+    }
+  }
+  return kept.map((isKept, text) => (droppedTexts[text] === 1 ? 0 : isKept));
+}
+
+/** 1 for each block with kept text. */
+function blocksWith({ blocks, texts }: Page, kept: Uint8Array): Uint8Array {
+  const found = new Uint8Array(blocks.count);
+  texts.block.forEach((block, text) => {
+    if (kept[text] === 1 && block >= 0 && texts.chars[text] !== 0) found[block] = 1;
+  });
+  return found;
+}

@@ -1,0 +1,31 @@
+import { allNamed } from './dom-reader.ts';
+
+const SCHEMA_TYPE = /"@type"\s*:\s*\[?\s*"(?:[^"]*[/:#])?(\w{1,40})"/g;
+/** Characters of a script that are searched. */
+const MAX_SCRIPT_CHARS = 200_000;
+
+/**
+ * What the page declares itself to be, each value once, in lower case: `ld:` and a schema.org type of its JSON-LD,
+ * `og:` and its Open Graph type, `meta:published` if it has a date of publication. `metas` are its meta elements.
+ * Linear in the characters of its JSON-LD, up to a limit.
+ */
+export function declaredTypes(document: Document, metas: readonly Element[]): string[] {
+  const declared = new Set<string>();
+  for (const meta of metas) {
+    const property = meta.getAttribute('property')?.toLowerCase();
+    if (property === 'og:type') declared.add(`og:${meta.getAttribute('content')?.trim().toLowerCase() ?? ''}`);
+    if (property === 'article:published_time') declared.add('meta:published');
+  }
+  for (const script of jsonLdScripts(document)) {
+    const text = script.textContent?.slice(0, MAX_SCRIPT_CHARS) ?? '';
+    for (const [, type = ''] of text.matchAll(SCHEMA_TYPE)) declared.add(`ld:${type.toLowerCase()}`);
+  }
+  return [...declared];
+}
+
+/** The scripts of a document that hold JSON-LD, in document order. */
+export function jsonLdScripts(document: Document): Element[] {
+  return allNamed(document, 'script').filter(
+    (script) => script.getAttribute('type')?.toLowerCase() === 'application/ld+json',
+  );
+}

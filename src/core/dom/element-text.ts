@@ -1,0 +1,84 @@
+import type { Page } from '../types.ts';
+import { firstTextOf, textEndOf, textsIn } from './page-tree.ts';
+import { collapse } from './text-forms.ts';
+
+/**
+ * The text of an element, white space collapsed, with a space between blocks and lines. Linear in its elements and
+ * texts.
+ */
+export function elementText(page: Page, element: number): string {
+  const broken = textsAfterBreaks(page, element);
+  let text = '';
+  let block = -1;
+  for (let index = firstTextOf(page, element); index < textEndOf(page, element); index++) {
+    const own = page.texts.block[index] ?? -1;
+    text += (own === block && !broken.has(index) ? '' : ' ') + (page.texts.data[index] ?? '');
+    block = own;
+  }
+  return collapse(text);
+}
+
+function textsAfterBreaks({ elements: { end, firstText, tag } }: Page, element: number): ReadonlySet<number> {
+  const texts = new Set<number>();
+  for (let each = element + 1; each < (end[element] ?? 0); each++)
+    if (tag[each] === 'br') texts.add(firstText[each] ?? 0);
+  return texts;
+}
+
+/** The text of a label: like {@link elementText}, without spaces between its texts. */
+export function labelText(page: Page, element: number): string {
+  return collapse(textsIn(page, element).join(''));
+}
+
+/** Words of an element. A character of a script without spaces counts as half a word. Linear in its texts. */
+export function elementWords(page: Page, element: number): number {
+  return wordsBetween(page, firstTextOf(page, element), textEndOf(page, element));
+}
+
+/** Words of the texts `[first, end)`, counted like {@link elementWords}. */
+export function wordsBetween({ texts }: Page, first: number, end: number): number {
+  let words = 0;
+  for (let text = first; text < end; text++) words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+  return words;
+}
+
+/**
+ * The children of an element that have texts: those `after` one of them if it is given, and at most `max`. Linear in
+ * its children.
+ */
+export function partsOf(
+  { elements: { end, firstText, textEnd } }: Page,
+  element: number,
+  { after = -1, max = Number.POSITIVE_INFINITY } = {},
+): number[] {
+  const parts: number[] = [];
+  const last = end[element] ?? 0;
+  for (let part = end[after] ?? element + 1; part < last && parts.length < max; part = end[part] ?? last) {
+    if (firstText[part] !== textEnd[part]) parts.push(part);
+  }
+  return parts;
+}
+
+/** Characters of an element. Stops counting above `max`. Linear in its texts. */
+export function charsUpTo(page: Page, element: number, max: number): number {
+  const end = textEndOf(page, element);
+  let chars = 0;
+  for (let text = firstTextOf(page, element); text < end && chars <= max; text++) chars += page.texts.chars[text] ?? 0;
+  return chars;
+}
+
+/** The text of an element, with `gap` after each of its texts; `null` if it has more than `max` characters. */
+export function shortText(
+  page: Page,
+  element: number,
+  { max, gap = '' }: { readonly max: number; readonly gap?: string },
+): string | null {
+  const end = textEndOf(page, element);
+  let text = '';
+  for (let index = firstTextOf(page, element); index < end; index++) {
+    text += (page.texts.data[index] ?? '') + gap;
+    if (text.length > max * 2) return null;
+  }
+  const collapsed = collapse(text);
+  return collapsed.length > max ? null : collapsed;
+}

@@ -1,0 +1,20 @@
+/** A text for comparison, without case, punctuation and spaces. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Collapses white space. Does not match single spaces, so most texts need no copy. */
+export function singleSpaced(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, ' ');
+}
+
+/** Collapses white space and trims. */
+export function collapse(text: string): string {
+  return singleSpaced(text).trim();
+}
+
+/** Characters of scripts without spaces, for a character class: Thai, Lao, Burmese, Khmer, kana, Han. */
+export const WIDE_SCRIPTS = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff`;

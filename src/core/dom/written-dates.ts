@@ -1,0 +1,138 @@
+/** Languages whose month names are known on every page. That of the page comes first. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar'];
+/** Languages that write 3/4 for March 4. */
+const MONTH_FIRST = /^en(?:-us|-ph|$)/i;
+const MIN_MONTH_LETTERS = 3;
+
+const YEAR = '((?:19|20)\\d\\d)';
+const WORD = '([\\p{L}\\p{M}]{2,12})';
+// Marked as pure, so that scripts without metadata leave these expressions out.
+/** Year, month and day in digits, separated as in three scripts. */
+const NUMBERED = /* @__PURE__ */ new RegExp(
+  `(?<!\\d)${YEAR}\\s?[-/.年년]\\s?(\\d{1,2})\\s?[-/.月월]\\s?(\\d{1,2})(?!\\d)`,
+  'u',
+);
+const DAY_FIRST = /* @__PURE__ */ new RegExp(
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?[\\s/-](?:de\\s|of\\s)?${WORD}[.,]?[\\s/-](?:de\\s)?${YEAR}`,
+  'u',
+);
+const NAME_FIRST = /* @__PURE__ */ new RegExp(
+  `${WORD}\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s|\\s[\\d:]{5,8}\\s(?:\\w+\\s)?)${YEAR}`,
+  'u',
+);
+const YEAR_FIRST = /* @__PURE__ */ new RegExp(`(?<!\\d)${YEAR}[.,]?\\s${WORD}\\.?\\s(\\d{1,2})(?!\\d)`, 'u');
+/** Two short numbers and a year. After a dot, the day comes first; otherwise the language decides. */
+const SHORT = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:20|19)?\d\d)(?!\d)/;
+
+/**
+ * The first day that a text names, as `YYYY-MM-DD`; `null` if it names none. `lang` is a BCP 47 tag that decides on
+ * 3/4/2025.
+ */
+export function writtenDay(text: string, lang: string | null): string | null {
+  if (!/\d/.test(text)) return null;
+  const numbered = NUMBERED.exec(text);
+  if (numbered !== null) return dayOf(numbered[1], Number(numbered[2]), numbered[3]);
+  const dayFirst = DAY_FIRST.exec(text);
+  const named = dayFirst && { year: dayFirst[3], month: dayFirst[2], day: dayFirst[1] };
+  const nameFirst = NAME_FIRST.exec(text);
+  const yearFirst = YEAR_FIRST.exec(text);
+  const ways = [
+    named,
+    nameFirst && { year: nameFirst[3], month: nameFirst[1], day: nameFirst[2] },
+    yearFirst && { year: yearFirst[1], month: yearFirst[2], day: yearFirst[3] },
+  ];
+  for (const way of ways) {
+    const month = way === null ? 0 : monthNamed(way.month ?? '', lang);
+    if (way !== null && month > 0) return dayOf(way.year, month, way.day);
+  }
+  return shortDay(text, lang);
+}
+
+/** A day as ISO 8601; `null` if there is no such day. */
+export function dayOf(year: string | undefined, month: number, day: string | undefined): string | null {
+  const days = Number(day);
+  if (month < 1 || month > 12 || !(days >= 1 && days <= 31)) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(days).padStart(2, '0')}`;
+}
+
+function shortDay(text: string, lang: string | null): string | null {
+  const short = SHORT.exec(text);
+  if (short === null) return null;
+  const [, first = '', sign, second = '', digits = ''] = short;
+  const year = digits.length === 4 ? digits : `20${digits}`;
+  const isMonthFirst = sign !== '.' && Number(first) <= 12 && (Number(second) > 12 || MONTH_FIRST.test(lang ?? 'en'));
+  return isMonthFirst ? dayOf(year, Number(first), second) : dayOf(year, Number(second), first);
+}
+
+/** Names of months and weekdays by language, read from the platform on first use. */
+const months = new Map<string, readonly string[]>();
+const weekdays = new Map<string, readonly string[]>();
+
+/** The month, from 1, that a word names in full, abbreviated or by its first letters; 0 if none. */
+function monthNamed(word: string, lang: string | null): number {
+  const letters = bare(word);
+  if (letters.length < MIN_MONTH_LETTERS) return 0;
+  for (const language of lang === null ? LANGUAGES : [lang, ...LANGUAGES]) {
+    const month = monthNames(language).findIndex((name) =>
+      name
+        .split('|')
+        .some((form) => form.startsWith(letters) || (form.length >= MIN_MONTH_LETTERS && letters === form)),
+    );
+    if (month >= 0) return month + 1;
+  }
+  return 0;
+}
+
+/** Whether a word names a month or weekday, in full or abbreviated. `lang` is a BCP 47 tag. */
+export function isDateWord(word: string, lang: string | null): boolean {
+  return monthNamed(word, lang) > 0 || isWeekday(bare(word), lang ?? 'en') || isWeekday(bare(word), 'en');
+}
+
+function isWeekday(letters: string, language: string): boolean {
+  if (letters.length < MIN_MONTH_LETTERS) return false;
+  const names = weekdays.get(language) ?? weekdayNames(language);
+  weekdays.set(language, names);
+  return names.some((name) => name.startsWith(letters));
+}
+
+/** Empty if `language` is not a language. */
+function weekdayNames(language: string): readonly string[] {
+  try {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    return [1, 2, 3, 4, 5, 6, 7].map((day) => bare(format.format(Date.UTC(2020, 0, day))));
+  } catch {
+    return [];
+  }
+}
+
+/** Forms of each month's name, separated by `|`; empty if `language` is not a language. */
+function monthNames(language: string): readonly string[] {
+  const names = months.get(language) ?? namesFromPlatform(language);
+  months.set(language, names);
+  return names;
+}
+
+function namesFromPlatform(language: string): readonly string[] {
+  try {
+    const formats = (['long', 'short'] as const).map(
+      (month) => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { day: 'numeric', month, timeZone: 'UTC' }),
+    );
+    return Array.from({ length: 12 }, (_month, index) =>
+      formats.map((format) => bare(monthPart(format.formatToParts(Date.UTC(2020, index, 15))))).join('|'),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function monthPart(parts: readonly Intl.DateTimeFormatPart[]): string {
+  return parts.find(({ type }) => type === 'month')?.value ?? '';
+}
+
+/** Lower case without accents and dots. */
+function bare(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
+}

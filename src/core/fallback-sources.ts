@@ -1,0 +1,6 @@
+import type { FallbackSources } from './analysis.ts';
+import { sourcesOf } from './metadata/sources.ts';
+import { rescuedRoots } from './rescue/rescue.ts';
+
+/** Finds content in fallback sources. A file of its own, so that the script that only inspects pages leaves it out. */
+export const FALLBACK_SOURCES: FallbackSources = { sourcesOf, rescuedRoots };

@@ -1,0 +1,122 @@
+import type { PageLayout } from '../signals/layout.ts';
+import { prefixSums } from '../signals/sums.ts';
+import type { Terms } from '../types.ts';
+import { FAMILIES, type Family, FEATURES, forEachColumn } from './features/features.ts';
+import { layoutPrior } from './features/layout-prior.ts';
+import { type Model, PER_LOGIT, type Table } from './tables/model.ts';
+import { Bins, TableSums } from './tables/predict.ts';
+import type { Measured } from './view/measured.ts';
+import { increase, type PageView } from './view/page-view.ts';
+
+/** A model with its tables grouped by the families of their features. */
+export interface FamilyModel {
+  readonly model: Model;
+  readonly groups: readonly FamilyGroup[];
+}
+
+/** The tables of one family, or of a pair of families. */
+interface FamilyGroup {
+  readonly families: readonly Family[];
+  readonly tables: Table[];
+}
+
+/** Groups the tables of a model for {@link BlockScores}. */
+export function groupByFamily(model: Model): FamilyModel {
+  const groups = new Map<string, FamilyGroup>();
+  for (const table of model.tables) {
+    const family = FEATURES[table.feature]?.family ?? 'text';
+    const families = [...new Set([family, FEATURES[table.otherFeature]?.family ?? family])].sort();
+    const key = families.join(' ');
+    const group = groups.get(key) ?? { families, tables: [] };
+    groups.set(key, group);
+    group.tables.push(table);
+  }
+  return { model, groups: [...groups.values()] };
+}
+
+/** The model's log-odds for each block of a page, and by family of features for any element in constant time. */
+export class BlockScores {
+  readonly view: PageView;
+  /** Log-odds that each block is content. */
+  readonly logits: Float64Array;
+  /** By term, and over all terms: sums of words × hundredths of log-odds over the blocks before each one. */
+  readonly #before: readonly (readonly [string, Float64Array])[];
+  readonly #allBefore: Float64Array;
+  readonly #expectedBefore: Float64Array;
+
+  /** Linear in blocks and tables. */
+  constructor(families: FamilyModel, measured: Measured, layout: PageLayout) {
+    this.view = measured.view;
+    const shares = sharesOf(families, measured);
+    const all = new Float64Array(this.view.count);
+    for (const values of shares.values()) addTo(all, values, 1);
+    let logits = logitsOf(all);
+    const prior = layoutPrior(measured, layout, logits);
+    if (prior !== null) {
+      const hundredths = prior.map((logit) => Math.round(logit * PER_LOGIT));
+      shares.set('layout', hundredths);
+      addTo(all, hundredths, 1);
+      logits = logitsOf(all);
+    }
+    const words = this.view.values('words');
+    this.#before = [...shares].map(([term, values]) => [term, weightedSums(values, words)]);
+    this.#allBefore = weightedSums(all, words);
+    this.logits = logits;
+    this.#expectedBefore = weightedSums(this.logits.map(probability), words);
+  }
+
+  /** Expected number of content words in an element. */
+  expectedIn(element: number): number {
+    return this.view.within(this.#expectedBefore, element);
+  }
+
+  /** Log-odds of the element's blocks, weighted by each block's share of the page's words. */
+  scoreOf(element: number): number {
+    return this.#share(this.#allBefore, element);
+  }
+
+  /** The terms of {@link scoreOf} by family, without those that are 0. */
+  termsOf(element: number): Terms {
+    const terms = this.#before.map(([term, before]) => [term, this.#share(before, element)] as const);
+    return Object.fromEntries(terms.filter(([, share]) => share !== 0));
+  }
+
+  #share(before: Float64Array, element: number): number {
+    return this.view.within(before, element) / PER_LOGIT / Math.max(this.view.total('words'), 1);
+  }
+}
+
+/** Hundredths of log-odds of each block by family. A table of two families counts half for each. */
+function sharesOf({ model, groups }: FamilyModel, measured: Measured): Map<string, Float64Array> {
+  const { count } = measured.view;
+  const bins = new Bins(model, count);
+  forEachColumn(measured, model.names, (values, feature) => bins.add(values, feature));
+  const shares = Object.fromEntries(FAMILIES.map((family) => [family, new Float64Array(count)])) as Record<
+    Family,
+    Float64Array
+  >;
+  const tableSums = new TableSums(model, bins);
+  const sums = new Float64Array(count);
+  for (const { families, tables } of groups) {
+    sums.fill(0);
+    tableSums.add(tables, sums);
+    for (const family of families) addTo(shares[family], sums, 1 / families.length);
+  }
+  return new Map<string, Float64Array>([['base', new Float64Array(count).fill(model.bias)], ...Object.entries(shares)]);
+}
+
+function logitsOf(hundredths: Float64Array): Float64Array {
+  return hundredths.map((sum) => sum / PER_LOGIT);
+}
+
+function probability(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
+
+function addTo(sums: Float64Array, values: Float64Array, factor: number): void {
+  for (let index = 0; index < sums.length; index++) increase(sums, index, (values[index] ?? 0) * factor);
+}
+
+function weightedSums(values: Float64Array, weights: Float64Array): Float64Array {
+  return prefixSums(values.length, (index) => (values[index] ?? 0) * (weights[index] ?? 0));
+}

@@ -1,0 +1,149 @@
+import { nameIndex } from '../../dom/name-index.ts';
+import type { Page } from '../../types.ts';
+import { type Column, type ElementColumn, fillColumn, type Measured, measurePage } from '../view/measured.ts';
+import type { PageView } from '../view/page-view.ts';
+import { type NameWeights, PathNames } from './names.ts';
+import { containerColumns, positionColumns } from './place-features.ts';
+import { repetitionColumns, tagColumns, textColumns } from './text-features.ts';
+
+/** Families of features: the terms of a candidate's score. */
+export const FAMILIES = [
+  'text',
+  'links',
+  'tags',
+  'names',
+  'containers',
+  'position',
+  'neighbours',
+  'repetition',
+  'page',
+] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** A number measured on a block. */
+export interface Feature {
+  readonly name: string;
+  readonly family: Family;
+}
+
+const NAMES_BY_FAMILY: Readonly<Record<Family, string>> = {
+  text: 'words chars wordLength sentences sentencesPerWord ending prose titleShare saysSubscribe saysCopyright saysComment',
+  links:
+    'linkDensity parentLinkDensity level3LinkDensity share5LinkDensity share15LinkDensity share40LinkDensity groupLinkDensity',
+  tags: 'tag parentTag heading inNav inAside inFooter inHeader inForm inFigure inOl inButton inDialog inA inLi inMenu inTab toMain toList toTable',
+  names: 'namesOnPath namesNear namesOwn namesLeast namesMost',
+  containers:
+    'ownWords ownProseShare ownCharsPerTag ownLabels ownPageProse parentCharsPerTag level3Words level3Blocks level4Words level4Blocks ' +
+    'sectionLabels share5CharsPerTag share5Blocks share15CharsPerTag share15Words share15Share share15Labels share15Sentences share15Blocks ' +
+    'share40CharsPerTag share40Words share40Labels share40PageProse share40Share share40Sentences share40ProseShare share40Blocks ' +
+    'below40 below60 below80 in40 in60 inVoted belowVoted votedShare',
+  position:
+    'along40 along60 along80 along95 wordsBefore proseBefore proseAfter headlineShare headlineWords headlineUp ownUp headlineBlocks ' +
+    'lastHeadingLevel lastHeadingWords lastHeadingCue lastHeadingBlocks nextHeadingBlocks',
+  neighbours: 'around3LinkDensity around8LinkDensity',
+  repetition:
+    'copiesBefore copies likeShare likeCount likeWords likeSentences groupShare groupBlocks groupWords groupVariation groupCount groupUp',
+  page: 'pageWords pageParagraphs pageProse pageGroup pageArticles pageLabels pageProseShare pageItems pageBlocks pageHeadings pageLinkDensity',
+};
+
+/** All features, in the order of {@link featureColumns}. */
+export const FEATURES: readonly Feature[] = FAMILIES.flatMap((family) =>
+  NAMES_BY_FAMILY[family].split(' ').map((name) => ({ name, family })),
+);
+
+const FEATURE_NAMES = FEATURES.map(({ name }) => name);
+const INDICES: ReadonlyMap<string, number> = new Map(FEATURE_NAMES.map((name, index) => [name, index]));
+
+/** Features that depend on the weights of names. */
+export const NAME_FEATURES: readonly string[] = NAMES_BY_FAMILY.names.split(' ');
+
+/** The values of each feature by block, in the order of {@link FEATURES}. Linear in elements and blocks. */
+export function featureColumns(page: Page, names: NameWeights): Float32Array[] {
+  const measured = measurePage(page);
+  return filled(Object.assign({}, ...columnGroups(measured, names)), FEATURE_NAMES, measured.view.count);
+}
+
+/**
+ * Passes the values of each feature to `take`: one for each block, or one for all blocks. The array is overwritten by the next feature.
+ */
+export function forEachColumn(
+  measured: Measured,
+  names: NameWeights,
+  take: (values: Float32Array | number, feature: number) => void,
+): void {
+  const values = new Float32Array(measured.view.count);
+  for (const columns of columnGroups(measured, names)) {
+    for (const [name, column] of Object.entries(columns)) {
+      if (typeof column !== 'number') fillColumn(values, column);
+      take(typeof column === 'number' ? column : values, indexOf(name));
+    }
+  }
+}
+
+/** The columns of {@link NAME_FEATURES} alone. */
+export function nameColumnsOf(view: PageView, names: NameWeights): Float32Array[] {
+  return filled(nameColumns({ view }, names), NAME_FEATURES, view.count);
+}
+
+/** In groups, because merging them into one object takes longer than making them. */
+function columnGroups(measured: Measured, names: NameWeights): Record<string, Column>[] {
+  return [
+    textColumns(measured),
+    tagColumns(measured),
+    nameColumns(measured, names),
+    containerColumns(measured),
+    positionColumns(measured),
+    repetitionColumns(measured),
+    pageColumns(measured),
+  ];
+}
+
+function indexOf(name: string): number {
+  const index = INDICES.get(name);
+  if (index === undefined) throw new Error(`unknown feature: ${name}`);
+  return index;
+}
+
+function filled(columns: Record<string, Column>, names: readonly string[], count: number): Float32Array[] {
+  return names.map((name) => {
+    const values = new Float32Array(count);
+    fillColumn(values, columnNamed(columns, name));
+    return values;
+  });
+}
+
+function columnNamed(columns: Record<string, Column>, name: string): Column {
+  const column = columns[name];
+  if (column === undefined) throw new Error(`no column for the feature ${name}`);
+  return column;
+}
+
+function nameColumns({ view }: Pick<Measured, 'view'>, weights: NameWeights): Record<string, Column> {
+  const names = new PathNames(view.page, weights);
+  const ofOwner = (measure: (element: number) => number): ElementColumn => ({ elementOf: view.owner, measure });
+  return {
+    namesOnPath: ofOwner((element) => names.path[element] ?? 0),
+    namesNear: ofOwner((element) => names.near(element)),
+    namesOwn: ofOwner((element) => names.own[element] ?? 0),
+    namesLeast: ofOwner((element) => names.least[element] ?? 0),
+    namesMost: ofOwner((element) => names.most[element] ?? 0),
+  };
+}
+
+/** Numbers of the whole page. */
+function pageColumns({ view, repetition }: Measured): Record<string, Column> {
+  const names = nameIndex(view.page);
+  return {
+    pageWords: view.total('words'),
+    pageParagraphs: names.tagged('p').length,
+    pageProse: view.total('proseChars'),
+    pageGroup: repetition.biggestShare,
+    pageArticles: names.tagged('article').length,
+    pageLabels: view.total('labels') / Math.max(view.count, 1),
+    pageProseShare: view.total('proseChars') / Math.max(view.total('chars'), 1),
+    pageItems: names.tagged('li').length,
+    pageBlocks: view.count,
+    pageHeadings: view.total('headings'),
+    pageLinkDensity: view.total('linkChars') / Math.max(view.total('chars'), 1),
+  };
+}

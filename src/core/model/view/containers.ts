@@ -1,0 +1,200 @@
+import type { Page } from '../../types.ts';
+import { increase, type PageView } from './page-view.ts';
+
+/** Elements that divide a page into sections. */
+const SECTIONING: ReadonlySet<string> = new Set(
+  'article section main aside nav footer header body form td li dialog'.split(' '),
+);
+
+/** Minimum shares of the page's prose in the elements of a descent from the body. */
+export const CHAIN_SHARES = [0.4, 0.6, 0.8, 0.95] as const;
+
+/** Ancestors for which a paragraph votes. Source: Mozilla Readability 0.6.0. */
+const VOTE_LEVELS = 5;
+
+/** Tags whose presence on the path to a block is a signal. */
+export const PATH_TAGS = [
+  'nav',
+  'aside',
+  'footer',
+  'header',
+  'form',
+  'figure',
+  'ol',
+  'button',
+  'dialog',
+  'a',
+  'li',
+  'menu',
+  'tab',
+] as const;
+export type PathTag = (typeof PATH_TAGS)[number];
+
+const BITS = Object.fromEntries(PATH_TAGS.map((tag, index) => [tag, 1 << index])) as Record<PathTag, number>;
+const BIT_OF_TAG: ReadonlyMap<string, number> = new Map(Object.entries(BITS));
+
+/** ARIA roles with the meaning of a tag. Source: the implicit roles of HTML-AAM (W3C). */
+const ROLES: Readonly<Record<string, PathTag>> = {
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
+  dialog: 'dialog',
+  alertdialog: 'dialog',
+  search: 'form',
+  form: 'form',
+  menu: 'menu',
+  menubar: 'menu',
+  menuitem: 'menu',
+  listbox: 'menu',
+  tablist: 'tab',
+  tab: 'tab',
+  button: 'button',
+  listitem: 'li',
+};
+
+const BIT_OF_ROLE: ReadonlyMap<string, number> = new Map(Object.entries(ROLES).map(([role, tag]) => [role, BITS[tag]]));
+
+/** Levels beyond which an ancestor counts as absent. */
+const FAR = 99;
+
+/** The containers of blocks: by section, by share of the page's words, and by prose. */
+export class Containers {
+  /** By element: the nearest sectioning element, itself included. */
+  readonly section: Int32Array;
+  /** By element: the nearest one, itself included, with at least 5, 15 and 40 % of the page's words. */
+  readonly share5: Int32Array;
+  readonly share15: Int32Array;
+  readonly share40: Int32Array;
+  /** The last element of the descent from the body along the most prose, for each of {@link CHAIN_SHARES}. */
+  readonly chain: readonly number[];
+  /** The element that wins Readability's votes. */
+  readonly voted: number;
+
+  /** Linear in elements and blocks. */
+  constructor(view: PageView) {
+    const { tag, parent, count } = view.page.elements;
+    const words = view.total('words');
+    this.section = nearestSection(view);
+    this.share5 = nearestHolding(view, 0.05 * words);
+    this.share15 = nearestHolding(view, 0.15 * words);
+    this.share40 = nearestHolding(view, 0.4 * words);
+    const body = Math.max(0, tag.indexOf('body'));
+    this.chain = CHAIN_SHARES.map((share) => descend(view, body, share));
+    this.voted = count === 0 ? 0 : vote(view, parent);
+  }
+}
+
+function nearestSection(view: PageView): Int32Array {
+  const { parent, tag, count } = view.page.elements;
+  const found = new Int32Array(count);
+  for (let element = 0; element < count; element++) {
+    const above = parent[element] ?? -1;
+    found[element] = above < 0 || SECTIONING.has(tag[element] ?? '') ? element : (found[above] ?? 0);
+  }
+  return found;
+}
+
+function nearestHolding(view: PageView, words: number): Int32Array {
+  const { parent, count } = view.page.elements;
+  const sums = view.sums.words;
+  const found = new Int32Array(count);
+  for (let element = 0; element < count; element++) {
+    const above = parent[element] ?? -1;
+    found[element] = above < 0 || view.within(sums, element) >= words ? element : (found[above] ?? 0);
+  }
+  return found;
+}
+
+/** Descends to the child with the most prose while that has `share` of the page's. */
+function descend(view: PageView, from: number, share: number): number {
+  const { end } = view.page.elements;
+  const { sums } = view;
+  const enough = share * Math.max(view.total('proseChars'), 1);
+  let at = from;
+  for (;;) {
+    let best = -1;
+    let most = 0;
+    for (let child = at + 1; child < (end[at] ?? 0); child = end[child] ?? child + 1) {
+      const proseChars = view.within(sums.proseChars, child);
+      if (proseChars > most) {
+        most = proseChars;
+        best = child;
+      }
+    }
+    if (best < 0 || most < enough) return at;
+    at = best;
+  }
+}
+
+/** The winner of Readability's votes. Ancestors get a block's score times 1, 1/2, then 1/(3·level). */
+function vote(view: PageView, parent: Int32Array): number {
+  const scores = new Float64Array(view.page.elements.count);
+  const [proseChars, clauses, chars] = [view.values('proseChars'), view.values('clauses'), view.values('chars')];
+  for (let block = 0; block < view.count; block++) {
+    if ((proseChars[block] ?? 0) <= 0) continue;
+    const points = 1 + (clauses[block] ?? 0) + Math.min((chars[block] ?? 0) / 100, 3);
+    const score = points * (1 - view.linkDensity(block));
+    let ancestor = parent[view.owner[block] ?? 0] ?? -1;
+    for (let level = 0; level < VOTE_LEVELS && ancestor >= 0; level++) {
+      increase(scores, ancestor, level === 0 ? score : level === 1 ? score / 2 : score / (3 * level));
+      ancestor = parent[ancestor] ?? -1;
+    }
+  }
+  let best = 0;
+  let most = 0;
+  for (let element = 0; element < scores.length; element++) {
+    const score = scores[element] ?? 0;
+    if (score <= most) continue;
+    const scaled = score * (1 - view.linkDensityOf(element));
+    if (scaled > most) {
+      most = scaled;
+      best = element;
+    }
+  }
+  return best;
+}
+
+/** Landmarks on the path from the root to each element, and the levels up to the nearest of a kind. */
+export class Landmarks {
+  readonly #mask: Int32Array;
+  readonly toMain: Int32Array;
+  readonly toList: Int32Array;
+  readonly toTable: Int32Array;
+
+  /** Linear in the elements. */
+  constructor(page: Page) {
+    const { count, tag, role, parent } = page.elements;
+    this.#mask = new Int32Array(count);
+    const [toMain, toList, toTable] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+    for (let element = 0; element < count; element++) {
+      const above = parent[element] ?? -1;
+      const [name, named] = [tag[element] ?? '', role[element] ?? ''];
+      const inherited = this.#mask[Math.max(above, 0)] ?? 0;
+      this.#mask[element] =
+        inherited | (BIT_OF_TAG.get(name) ?? 0) | (named === '' ? 0 : (BIT_OF_ROLE.get(named) ?? 0));
+      toMain[element] = name === 'main' || named === 'main' ? 0 : oneFurther(toMain, above);
+      toList[element] = name === 'ul' || name === 'ol' || name === 'dl' ? 0 : oneFurther(toList, above);
+      toTable[element] = name === 'table' ? 0 : oneFurther(toTable, above);
+    }
+    this.toMain = toMain;
+    this.toList = toList;
+    this.toTable = toTable;
+  }
+
+  /** 1 if the element or an ancestor is one, by tag or role. */
+  isWithin(tag: PathTag, element: number): number {
+    return this.within(tag)(element);
+  }
+
+  /** {@link isWithin} for many elements, which is faster. */
+  within(tag: PathTag): (element: number) => number {
+    const mask = this.#mask;
+    const bit = BITS[tag];
+    return (element) => (((mask[element] ?? 0) & bit) === 0 ? 0 : 1);
+  }
+}
+
+function oneFurther(hops: Int32Array, above: number): number {
+  return above < 0 ? FAR : Math.min(FAR, (hops[above] ?? FAR) + 1);
+}

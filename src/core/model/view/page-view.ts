@@ -1,0 +1,172 @@
+import { readsLikeProse } from '../../signals/blocks.ts';
+import { runningSums } from '../../signals/sums.ts';
+import type { Page } from '../../types.ts';
+
+const HEADING_LEVELS: ReadonlyMap<string, number> = new Map(
+  ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => [tag, index + 1]),
+);
+
+/** Blocks with fewer words are labels. */
+const LABEL_WORDS = 8;
+
+/** Numbers of each block. */
+const COUNTS = ['words', 'chars', 'linkChars', 'sentences', 'clauses', 'proseChars', 'labels', 'headings'] as const;
+type Count = (typeof COUNTS)[number];
+
+/**
+ * The numbers of a page's blocks, and their sums over any element in constant time.
+ *
+ * `proseChars` are the characters outside of links in blocks that read like prose. `labels` and `headings` are 1 for a label or heading.
+ */
+export class PageView {
+  readonly page: Page;
+  /** Number of blocks. */
+  readonly count: number;
+  readonly owner: Int32Array;
+  /** Heading level of each block, 0 for none. */
+  readonly headingLevel: Uint8Array;
+  /** UTF-16 code of the last character of each block, white space excluded. */
+  readonly lastCode: Int32Array;
+  /** A hash of each block's text. */
+  readonly hash: Int32Array;
+  /** By element: its first block, and one past its last. */
+  readonly firstBlock: Int32Array;
+  readonly endBlock: Int32Array;
+  /** Number of ancestors of each element. */
+  readonly depth: Int32Array;
+  readonly #values: Record<Count, Float64Array>;
+  /** Sums over the blocks before each one, for {@link PageView.within}. */
+  readonly sums: Readonly<Record<Count, Float64Array>>;
+
+  /** Linear in elements and texts. */
+  constructor(page: Page) {
+    this.page = page;
+    this.count = page.blocks.count;
+    this.owner = page.blocks.owner;
+    this.headingLevel = new Uint8Array(this.count);
+    this.lastCode = new Int32Array(this.count);
+    this.hash = new Int32Array(this.count);
+    this.#values = perCount(() => new Float64Array(this.count));
+    this.#addTexts();
+    this.#classify();
+    this.sums = perCount((name) => runningSums(this.#values[name]));
+    [this.firstBlock, this.endBlock] = blockRanges(page);
+    this.depth = depths(page);
+  }
+
+  /** A number of one block. */
+  at(name: Count, block: number): number {
+    return this.#values[name][block] ?? 0;
+  }
+
+  /** A number of all blocks, by block. */
+  values(name: Count): Float64Array {
+    return this.#values[name];
+  }
+
+  /** The sum over an element's blocks. */
+  of(name: Count, element: number): number {
+    return this.within(this.sums[name], element);
+  }
+
+  /** {@link of} for known sums, which is faster. */
+  within(sums: Float64Array, element: number): number {
+    return (sums[this.endBlock[element] ?? 0] ?? 0) - (sums[this.firstBlock[element] ?? 0] ?? 0);
+  }
+
+  total(name: Count): number {
+    return this.sums[name][this.count] ?? 0;
+  }
+
+  blocksIn(element: number): number {
+    return (this.endBlock[element] ?? 0) - (this.firstBlock[element] ?? 0);
+  }
+
+  /** Link characters / characters of a block. */
+  linkDensity(block: number): number {
+    return this.at('linkChars', block) / Math.max(this.at('chars', block), 1);
+  }
+
+  /** Link characters / characters of an element. */
+  linkDensityOf(element: number): number {
+    return this.of('linkChars', element) / Math.max(this.of('chars', element), 1);
+  }
+
+  #addTexts(): void {
+    const { texts } = this.page;
+    const { words, chars, linkChars, sentences, clauses } = this.#values;
+    const { hash, lastCode } = this;
+    for (let text = 0; text < texts.count; text++) {
+      const block = texts.block[text] ?? -1;
+      const textChars = texts.chars[text] ?? 0;
+      if (block < 0 || textChars === 0) continue;
+      increase(chars, block, textChars);
+      if (texts.linked[text] === 1) increase(linkChars, block, textChars);
+      increase(words, block, (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2);
+      increase(sentences, block, texts.sentences[text] ?? 0);
+      increase(clauses, block, texts.clauses[text] ?? 0);
+      lastCode[block] = texts.lastCode[text] || (lastCode[block] ?? 0);
+      hash[block] = Math.imul(hash[block] ?? 0, 0x01000193) + (texts.hash[text] ?? 0);
+    }
+  }
+
+  #classify(): void {
+    const { tag, parent } = this.page.elements;
+    const { words, chars, linkChars, sentences, clauses, proseChars, labels, headings } = this.#values;
+    for (let block = 0; block < this.count; block++) {
+      const owner = this.owner[block] ?? 0;
+      const level = HEADING_LEVELS.get(tag[owner] ?? '') ?? HEADING_LEVELS.get(tag[parent[owner] ?? 0] ?? '') ?? 0;
+      this.headingLevel[block] = level;
+      const [own, ownChars, links] = [words[block] ?? 0, chars[block] ?? 0, linkChars[block] ?? 0];
+      const marks = (sentences[block] ?? 0) + (clauses[block] ?? 0);
+      const isProse = readsLikeProse({ words: own, chars: ownChars, linkChars: links, marks });
+      proseChars[block] = isProse ? ownChars - links : 0;
+      labels[block] = own < LABEL_WORDS ? 1 : 0;
+      headings[block] = level > 0 ? 1 : 0;
+    }
+  }
+}
+
+function perCount(make: (name: Count) => Float64Array): Record<Count, Float64Array> {
+  return Object.fromEntries(COUNTS.map((name) => [name, make(name)])) as Record<Count, Float64Array>;
+}
+
+function blockRanges(page: Page): [Int32Array, Int32Array] {
+  const { elements, blocks, texts } = page;
+  const before = new Int32Array(texts.count + 1);
+  let block = 0;
+  for (let text = 0; text <= texts.count; text++) {
+    while (block < blocks.count && (blocks.firstText[block] ?? 0) < text) block++;
+    before[text] = block;
+  }
+  const [first, end] = [new Int32Array(elements.count), new Int32Array(elements.count)];
+  for (let element = 0; element < elements.count; element++) {
+    first[element] = before[elements.firstText[element] ?? 0] ?? 0;
+    end[element] = before[elements.textEnd[element] ?? 0] ?? 0;
+  }
+  return [first, end];
+}
+
+function depths(page: Page): Int32Array {
+  const { parent, count } = page.elements;
+  const depth = new Int32Array(count);
+  for (let element = 1; element < count; element++) depth[element] = (depth[parent[element] ?? 0] ?? 0) + 1;
+  return depth;
+}
+
+/** Adds to one of several sums. */
+export function increase(sums: Float64Array, index: number, amount: number): void {
+  sums[index] = (sums[index] ?? 0) + amount;
+}
+
+/** The smallest element that holds `element` and every kept block. */
+export function smallestHolding(view: PageView, element: number, kept: Uint8Array): number {
+  const { parent } = view.page.elements;
+  const first = kept.indexOf(1);
+  const last = kept.lastIndexOf(1);
+  let holder = element;
+  while (holder > 0 && ((view.firstBlock[holder] ?? 0) > first || (view.endBlock[holder] ?? 0) <= last)) {
+    holder = Math.max(0, parent[holder] ?? 0);
+  }
+  return holder;
+}

@@ -1,0 +1,27 @@
+import type { Analysis } from './analysis.ts';
+import { KNOWN_TYPES, type KnownType } from './signals/page-type/type-model.ts';
+import { mayHoldPosts } from './structure/find-posts.ts';
+import { liveBlogOutline } from './structure/live-blog.ts';
+import { type Outline, plainOutline } from './structure/outline.ts';
+import { PostCues } from './structure/post-cues.ts';
+import { productOutline } from './structure/product.ts';
+import { dropRepeatedLinks } from './structure/repeated-links.ts';
+import { postsOutline } from './structure/thread.ts';
+
+/** From this probability of a product page on, the page is searched for a price. A guess. */
+const MIN_PRODUCT = 0.5;
+
+/**
+ * The structure of the selection: a product, the entries of a live blog, the posts of a thread, or plain text, and the comments under it;
+ * `null` if nothing worth reading was selected. Does not modify the analysis.
+ */
+export function outlineOf({ page, signals, selection: selected, hasContent, isPassage }: Analysis): Outline | null {
+  if (selected === null || !hasContent) return null;
+  if (isPassage) return plainOutline(selected);
+  const share = (type: KnownType) => signals.types.shares[KNOWN_TYPES.indexOf(type)] ?? 0;
+  const selection = dropRepeatedLinks(page, selected);
+  if (share('product') >= MIN_PRODUCT) return productOutline(page, selection);
+  if (!mayHoldPosts(page)) return plainOutline(selection);
+  const cues = new PostCues(page);
+  return liveBlogOutline(page, selection, cues) ?? postsOutline(page, selection, { cues, forum: share('forum') });
+}

@@ -1,0 +1,82 @@
+import { REPLY_MARK } from '../cues/reply-titles.ts';
+import { rename } from '../dom/inert.ts';
+import { folded } from '../dom/text-forms.ts';
+import type { DetachedSubtree } from '../types.ts';
+import { firstElementWithText, squeezedText, trimmedText, wordCount } from './node-text.ts';
+
+export const HEADINGS = 'h1,h2,h3,h4,h5,h6';
+/** Words of the shortest sentence that is a standfirst or paragraph and no heading. A guess. */
+const MIN_SENTENCE_WORDS = 15;
+const SENTENCE_END = /[.!?。！？…]["'”’»)]?$/u;
+/** Characters above which a heading with blocks is a whole text that is only styled as a heading. A guess. */
+const MAX_HEADING_CHARS = 300;
+/** Some site software writes the file name above a picture. */
+const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+/** Elements from the start among which the title may be repeated. A guess. */
+const HEAD_ELEMENTS = 12;
+
+/**
+ * Reduces headings to their text: removes links around all of a heading to its own place, boxes, and file names over pictures. A
+ * standfirst in a heading becomes a paragraph.
+ */
+export function repairHeadings(subtree: DetachedSubtree): void {
+  for (const heading of subtree.querySelectorAll(HEADINGS)) {
+    if (FILE_NAME.test(trimmedText(heading)) && heading.closest('figure') !== null) heading.remove();
+    else if (heading.firstElementChild !== null) {
+      unlink(heading);
+      unbox(heading);
+    }
+  }
+  const first = firstElementWithText(subtree);
+  if (first !== null && /^h[2-6]$/.test(first.localName) && isSentence(first)) rename(first, 'p');
+}
+
+/** Removes links within the page if they are all of a heading. */
+function unlink(heading: Element): void {
+  const links = [...heading.querySelectorAll('a[href^="#"]')];
+  if (links.map(squeezedText).join('') !== squeezedText(heading)) return;
+  for (const link of links) {
+    if (link.id !== '' && heading.id === '') heading.id = link.id;
+    link.replaceWith(...link.childNodes);
+  }
+}
+
+/** Replaces boxes in a heading by their content. A heading around a whole text becomes a `div`. */
+function unbox(heading: Element): void {
+  const boxes = heading.querySelectorAll('p,div');
+  if (boxes.length > 0 && holdsParagraphs(heading)) rename(heading, 'div');
+  else for (const box of boxes) box.replaceWith(' ', ...box.childNodes, ' ');
+}
+
+function holdsParagraphs(heading: Element): boolean {
+  if ((heading.textContent ?? '').length > MAX_HEADING_CHARS) return true;
+  const paragraphs = heading.querySelectorAll('p').length;
+  return paragraphs > 1 || (paragraphs === 1 && isSentence(heading));
+}
+
+function isSentence(heading: Element): boolean {
+  const text = trimmedText(heading);
+  return wordCount(text) >= MIN_SENTENCE_WORDS && SENTENCE_END.test(text);
+}
+
+/** Removes the article's title from the start of the content and of each post. The reader shows it above. */
+export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | null): void {
+  if (title === null) return;
+  const wanted = folded(title);
+  removeReplyTitles(subtree, wanted);
+  const walker = subtree.ownerDocument.createTreeWalker(subtree, 1);
+  const head = new Set(Array.from({ length: HEAD_ELEMENTS }, () => walker.nextNode()));
+  for (const heading of subtree.querySelectorAll(HEADINGS)) {
+    if (heading.localName !== 'h1' && !head.has(heading)) continue;
+    if (folded(heading.textContent ?? '') !== wanted) continue;
+    heading.remove();
+    return;
+  }
+}
+
+/** Forums repeat the thread's title above each reply. */
+function removeReplyTitles(subtree: DetachedSubtree, wanted: string): void {
+  for (const heading of subtree.querySelectorAll(`[data-kind="post"] :is(${HEADINGS})`)) {
+    if (folded((heading.textContent ?? '').replace(REPLY_MARK, '')) === wanted) heading.remove();
+  }
+}

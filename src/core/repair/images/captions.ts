@@ -1,0 +1,154 @@
+import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
+import { rename } from '../../dom/inert.ts';
+import type { DetachedSubtree } from '../../types.ts';
+import { trimmedText, wordCount } from '../node-text.ts';
+
+/** Containers that can become the figure of an image and its caption. */
+const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
+/** Content that is no caption. */
+const NO_CAPTION = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
+/** Slanted or small text at the end of a paragraph. */
+const SLANTED = ':is(p,div) > :is(em,i,small):last-child';
+/** Words of the longest slanted caption. A guess. */
+const MAX_SLANTED_WORDS = 40;
+/** Levels between a caption and the element that holds its image. */
+const MAX_LEVELS = 3;
+
+/** Makes figures of images and their captions. Linear in the captions and tables. */
+export function pairCaptions(subtree: DetachedSubtree): void {
+  for (const table of [...subtree.querySelectorAll('table')]) pairInTable(table);
+  for (const line of subtree.querySelectorAll(SLANTED)) {
+    if (!isOfPicture(line)) continue;
+    if (line.previousElementSibling?.localName === 'br') line.previousElementSibling.remove();
+    rename(line, 'figcaption');
+  }
+  for (const part of [...subtree.querySelectorAll('figcaption figcaption')]) {
+    rename(part, part.firstElementChild === null ? 'span' : 'div');
+  }
+  for (const caption of [...subtree.querySelectorAll('figcaption')]) {
+    if (caption.closest('figure') === null) pair(caption, subtree);
+  }
+  for (const figure of [...subtree.querySelectorAll('figure')]) tidy(figure);
+}
+
+/** Whether a line is all the text of a paragraph with an image, or right after one. */
+function isOfPicture(line: Element): boolean {
+  const around = line.parentElement as Element;
+  const before = around.previousElementSibling;
+  const text = trimmedText(line);
+  const isAll = text !== '' && text === trimmedText(around) && !hasImage(line);
+  if (!isAll || wordCount(text) > MAX_SLANTED_WORDS) return false;
+  return hasImage(around) || (before !== null && isPicture(before));
+}
+
+/** Makes a figure of a one-column table with an image above its caption. */
+function pairInTable(table: HTMLTableElement): void {
+  const cells = [...table.querySelectorAll('td, th')];
+  const [first, second] = cells;
+  if (cells.length !== 2 || first === undefined || second === undefined) return;
+  if (first.closest('tr') === second.closest('tr') || !isPicture(first) || hasImage(second)) return;
+  if (wordCount(trimmedText(second)) > MAX_CAPTION_WORDS) return;
+  const figure = table.ownerDocument.createElement('figure');
+  const caption = table.ownerDocument.createElement('figcaption');
+  caption.append(...second.childNodes);
+  figure.append(...first.childNodes, caption);
+  table.replaceWith(figure);
+}
+
+function pair(caption: Element, subtree: DetachedSubtree): void {
+  let unit = caption;
+  for (let level = 0; level < MAX_LEVELS; level++) {
+    const parent: Element | null = unit.parentElement;
+    if (parent === null) return;
+    const rest = [...parent.childNodes].filter((node) => node !== unit);
+    const isWhole = parent !== subtree && WRAPPERS.has(parent.localName);
+    if (isWhole && rest.some(hasImage) && rest.every(isCaptionOrPicture)) {
+      rename(parent, 'figure');
+      return;
+    }
+    const beside = [pictureBeside(unit, 'previousElementSibling'), pictureBeside(unit, 'nextElementSibling')];
+    const picture = beside.find((each) => each !== null);
+    if (picture != null) {
+      const figure = subtree.ownerDocument.createElement('figure');
+      unit.before(figure);
+      figure.append(picture, caption);
+      return;
+    }
+    if (parent === subtree || rest.some((node) => !isBlank(node))) break;
+    unit = parent;
+  }
+  if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? '')) caption.replaceWith(...caption.childNodes);
+  else rename(caption, 'p');
+}
+
+/** The sibling of an element if it is an image without a caption, with no text between them; else `null`. */
+function pictureBeside(element: Element, side: 'previousElementSibling' | 'nextElementSibling'): Element | null {
+  const other = element[side];
+  const between = side === 'nextElementSibling' ? element.nextSibling : element.previousSibling;
+  if (other === null || !isPicture(other) || other.querySelector('figcaption') !== null) return null;
+  return between === other || (between !== null && isBlank(between)) ? other : null;
+}
+
+/** Joins several captions of a figure, and removes wrappers in and around it. */
+function tidy(figure: Element): void {
+  const [first, ...others] = [...figure.querySelectorAll('figcaption')].filter(
+    (each) => each.closest('figure') === figure,
+  );
+  if (first === undefined) findCaption(figure);
+  for (const other of others) {
+    first?.append(' ', ...other.childNodes);
+    other.remove();
+  }
+  for (const wrapper of figure.querySelectorAll('div,p,dt')) {
+    if (isPicture(wrapper) && wrapper.closest('figcaption') === null) wrapper.replaceWith(...wrapper.childNodes);
+  }
+  const inner = onlyChild(figure);
+  if (inner?.localName === 'figure') figure.replaceWith(inner);
+  else if (figure.parentElement?.localName === 'p' && isBlankAround(figure)) figure.parentElement.replaceWith(figure);
+}
+
+/** Makes a caption of the few words beside the only image of a figure. */
+function findCaption(figure: Element): void {
+  const [image, other] = figure.querySelectorAll('img');
+  const text = trimmedText(figure);
+  if (image === undefined || other !== undefined || text === '' || wordCount(text) > MAX_CAPTION_WORDS) return;
+  if (figure.querySelector(NO_CAPTION) !== null) return;
+  const caption = figure.ownerDocument.createElement('figcaption');
+  const picture = image.closest('a') ?? image;
+  picture.remove();
+  caption.append(...figure.childNodes);
+  for (const heading of caption.querySelectorAll('h1,h2,h3,h4,h5,h6')) rename(heading, 'p');
+  figure.append(picture, caption);
+}
+
+/** The only element in an element, inside of wrappers; `null` for none. */
+function onlyChild(element: Element): Element | null {
+  let only: Element | null = element;
+  do {
+    const parts: Node[] = [...only.childNodes].filter((node) => !isBlank(node));
+    only = parts.length === 1 && parts[0]?.nodeType === 1 ? (parts[0] as Element) : null;
+  } while (only !== null && (only.localName === 'div' || only.localName === 'span'));
+  return only;
+}
+
+function isBlankAround(element: Element): boolean {
+  return [...(element.parentElement?.childNodes ?? [])].every((node) => node === element || isBlank(node));
+}
+
+function isCaptionOrPicture(node: Node): boolean {
+  return isBlank(node) || (node as Element).localName === 'figcaption' || isPicture(node);
+}
+
+function isPicture(node: Node): boolean {
+  return hasImage(node) && trimmedText(node) === '';
+}
+
+function hasImage(node: Node): boolean {
+  if (node.nodeType !== 1) return false;
+  return (node as Element).localName === 'img' || (node as Element).querySelector('img') !== null;
+}
+
+function isBlank(node: Node): boolean {
+  if (hasImage(node) || (node as Element).localName === 'figcaption') return false;
+  return trimmedText(node) === '' && !['video', 'audio', 'hr'].includes((node as Element).localName);
+}

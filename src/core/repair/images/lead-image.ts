@@ -1,0 +1,148 @@
+import { copySelection } from '../../copy/copy.ts';
+import { firstUrl, imageStem } from '../../copy/images/image-source.ts';
+import { LEAD_IMAGE_NAME } from '../../cues/image-names.ts';
+import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
+import { domReader } from '../../dom/dom-reader.ts';
+import type { DetachedSubtree, Page, Selection } from '../../types.ts';
+import { pairCaptions } from './captions.ts';
+
+/** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
+const MIN_AREA = 75_000;
+const MIN_RATIO = 0.4;
+const MAX_RATIO = 4;
+/** Images before the text that are tried, the nearest first. */
+const MAX_IMAGES = 12;
+/** Blocks from the start among which an image makes a lead image needless. */
+const LEAD_BLOCKS = 3;
+/** Characters of the shortest file name that is unique. */
+const MIN_NAME_CHARS = 8;
+const MAX_LEVELS = 4;
+/** Blocks between the title and the text. */
+const MAX_LINES_ABOVE = 6;
+
+/** Elements whose images are not the article's. */
+const BESIDE_TEXT: ReadonlySet<string> = new Set(['nav', 'aside', 'footer', 'form', 'button', 'table', 'li']);
+
+/**
+ * Puts the lead image with its caption before the text, unless the text begins with an image. It is the page's image for sharing, if it
+ * stands anywhere before the text, or else a large image near the title.
+ *
+ * Reads layout on a live page. Linear in the elements before the text.
+ */
+export function addLeadImage(
+  content: DetachedSubtree,
+  { page, selection, leadImage }: { page: Page; selection: Selection; leadImage: string | null },
+): void {
+  const first = firstKeptText(page, selection);
+  if (first < 0 || beginsWithPicture(content)) return;
+  const shared = leadImage === null ? null : namesOf(leadImage);
+  const known = new Set(
+    [...content.getElementsByTagName('img')].flatMap((image) => namesOf(image.getAttribute('src') ?? '')),
+  );
+  const context = { dom: domReader(page.document), base: page.baseUrl };
+  for (const element of imagesBefore(page, page.texts.parent[first] ?? 0)) {
+    const url = firstUrl(page.elements.node[element] as Element, ['src', 'data-src'], context) ?? '';
+    const isShared = shared?.some((name) => namesOf(url).includes(name)) === true;
+    if (!isShared && !leads(page, element, first)) continue;
+    const figure = copyOf(page, selection, element);
+    const names = namesOf(figure?.querySelector('img')?.getAttribute('src') ?? '');
+    if (figure === null || names.some((name) => known.has(name))) continue;
+    content.prepend(figure);
+    return;
+  }
+}
+
+/** The first kept text below the lines under the title, if these have an element of their own; -1 for none. */
+function firstKeptText({ blocks, elements }: Page, { keptBlocks }: Selection): number {
+  const first = keptBlocks.indexOf(1);
+  const around = (block: number) => elements.parent[blocks.owner[block] ?? 0] ?? 0;
+  let [last, next] = [first, first];
+  while (next >= 0 && next - first < MAX_LINES_ABOVE && around(next) === around(first)) {
+    last = next;
+    next = keptBlocks.indexOf(1, next + 1);
+  }
+  const isApart = next > last + 1 && around(next) !== around(first);
+  return first < 0 ? -1 : (blocks.firstText[isApart ? next : first] ?? -1);
+}
+
+function beginsWithPicture(content: DetachedSubtree): boolean {
+  const parts = [...content.querySelectorAll('img,p,h1,h2,h3,h4,h5,h6,li,pre,td')].slice(0, LEAD_BLOCKS);
+  return parts.some(({ localName }) => localName === 'img');
+}
+
+function imagesBefore({ elements: { tag, parent } }: Page, limit: number): number[] {
+  const images: number[] = [];
+  for (let element = limit; element >= 0 && images.length < MAX_IMAGES; element--) {
+    if (tag[element] !== 'img') continue;
+    let around = element;
+    while (around >= 0 && !BESIDE_TEXT.has(tag[around] ?? '')) around = parent[around] ?? -1;
+    if (around < 0) images.push(element);
+  }
+  return images;
+}
+
+/** The image with its caption, `null` for icons, avatars and the like. */
+function copyOf(page: Page, selection: Selection, image: number): Element | null {
+  const copy = copySelection(page, {
+    ...selection,
+    roots: [figureAround(page, image)],
+    rootTexts: [],
+    dropped: new Uint8Array(page.elements.count),
+    droppedTexts: new Uint8Array(page.texts.count),
+  });
+  pairCaptions(copy);
+  const [only, ...others] = copy.querySelectorAll('img');
+  if (only === undefined || others.length > 0) return null;
+  const inner = copy.querySelector('figure');
+  if (inner !== null) return inner;
+  const figure = copy.ownerDocument.createElement('figure');
+  figure.append(only);
+  return figure;
+}
+
+/** The `figure` around an image, or the image. A figure with more words than a caption does not count. */
+function figureAround({ elements, texts }: Page, image: number): number {
+  let around = image;
+  for (let level = 0; level < MAX_LEVELS && around >= 0; level++, around = elements.parent[around] ?? -1) {
+    if (elements.tag[around] !== 'figure') continue;
+    let words = 0;
+    for (let text = elements.firstText[around] ?? 0; text < (elements.textEnd[around] ?? 0); text++) {
+      words += texts.words[text] ?? 0;
+    }
+    return words <= MAX_CAPTION_WORDS ? around : image;
+  }
+  return image;
+}
+
+/** Whether an image stands near the title, and is large or named like a lead image. */
+function leads(page: Page, image: number, firstText: number): boolean {
+  const { tag, parent, end, className } = page.elements;
+  const limit = page.texts.parent[firstText] ?? 0;
+  let title = limit;
+  while (title >= 0 && tag[title] !== 'h1') title--;
+  if (title < 0) return false;
+  let part = title;
+  for (let level = 0; level < MAX_LEVELS && part > 0 && image < part; level++) part = parent[part] ?? 0;
+  const isNear = image > title || (part > 0 && tag[part] !== 'body' && image < (end[part] ?? 0));
+  if (!isNear) return false;
+  if (page.isLive) return isLarge((page.elements.node[image] as Element).getBoundingClientRect());
+  if (image > title && isCaptioned(page, figureAround(page, image))) return true;
+  const names = [image, parent[image] ?? 0, parent[parent[image] ?? 0] ?? 0].map((each) => className[each] ?? '');
+  return LEAD_IMAGE_NAME.test(names.join(' '));
+}
+
+function isCaptioned({ elements: { tag, end } }: Page, figure: number): boolean {
+  return tag.slice(figure, end[figure]).includes('figcaption');
+}
+
+function isLarge({ width, height }: DOMRect): boolean {
+  const ratio = width / height;
+  return width * height >= MIN_AREA && ratio >= MIN_RATIO && ratio <= MAX_RATIO;
+}
+
+/** Names that all renditions of an image share: its address, and its file name if that is long. */
+function namesOf(url: string): string[] {
+  const stem = imageStem(url);
+  const name = stem.replace(/^.*\//s, '').replace(/\?.*$/s, '');
+  return stem === '' ? [] : name.length >= MIN_NAME_CHARS ? [stem, name] : [stem];
+}

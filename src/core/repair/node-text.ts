@@ -1,0 +1,26 @@
+/** The text of a node without white space around it; empty for none. */
+export function trimmedText(node: Node | null | undefined): string {
+  return (node?.textContent ?? '').trim();
+}
+
+/** The text of a node without any white space; empty for none. */
+export function squeezedText(node: Node | null): string {
+  return (node?.textContent ?? '').replace(/\s+/g, '');
+}
+
+export function wordCount(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+export function isBlankText(node: Node): node is Text {
+  return node.nodeType === 3 && !/\S/.test((node as Text).data);
+}
+
+/** The first element with text that is no wrapper, `null` for none. Linear in the blank nodes before it. */
+export function firstElementWithText(subtree: Element): Element | null {
+  const walker = subtree.ownerDocument.createTreeWalker(subtree, 1);
+  for (let node = walker.nextNode() as Element | null; node !== null; node = walker.nextNode() as Element | null) {
+    if (!/^(?:div|section)$/.test(node.localName) && trimmedText(node) !== '') return node;
+  }
+  return null;
+}

@@ -1,0 +1,128 @@
+import { CopyLog } from '../copy/copy-log.ts';
+import { newElement } from '../dom/inert.ts';
+import { BLOCK_TAGS } from '../dom/tags.ts';
+import { nestReplies } from '../structure/outline.ts';
+import type { DetachedSubtree, Metadata } from '../types.ts';
+import { removeRepeatedByline } from './byline.ts';
+import { repairCallouts } from './callouts.ts';
+import { removeRepeatedTitle, repairHeadings } from './headings.ts';
+import { pairCaptions } from './images/captions.ts';
+import { gatherGalleries } from './images/galleries.ts';
+import { mergeImageCopies } from './images/image-copies.ts';
+import { squeezedText, trimmedText } from './node-text.ts';
+import { repairFootnotes } from './notes/footnotes.ts';
+import { moveInlineNotes } from './notes/note-marks.ts';
+import { repairParagraphs } from './paragraphs.ts';
+import { removePullQuotes } from './quotes.ts';
+import { removeEmpty, removeRedundantSeparators } from './redundant-elements.ts';
+
+/** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
+export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publishedTime' | 'lang'>;
+
+/** Nodes between the headers and the body of one table. A guess. */
+const MAX_NODES_BETWEEN = 40;
+
+const NOTHING: ShownAbove = { title: null, byline: null, siteName: null, publishedTime: null, lang: null };
+
+/** Repairs a copied subtree in place, step by step. `log` receives the repetitions that are removed. */
+export function repair(subtree: DetachedSubtree, shown: ShownAbove = NOTHING, log: CopyLog = new CopyLog()): void {
+  nestReplies(subtree);
+  joinSplitTables(subtree);
+  repairHeadings(subtree);
+  repairCallouts(subtree);
+  repairVerse(subtree);
+  bracketRuby(subtree);
+  moveInlineNotes(subtree);
+  mergeImageCopies(subtree);
+  pairCaptions(subtree);
+  gatherGalleries(subtree);
+  repairParagraphs(subtree);
+  repairFootnotes(subtree);
+  removePullQuotes(subtree, log);
+  removeRepeatedTitle(subtree, shown.title);
+  removeRepeatedByline(subtree, shown, log);
+  removeEmpty(subtree);
+  removeRedundantSeparators(subtree);
+}
+
+/** Joins a table of headers alone with the table after it. Pages split them so that the rows scroll under the headers. */
+function joinSplitTables(subtree: DetachedSubtree): void {
+  const tables = [...subtree.querySelectorAll('table')];
+  for (const [at, headers] of tables.entries()) {
+    const body = tables[at + 1];
+    if (body === undefined || !isHeadersOnly(headers) || !follows(headers, body)) continue;
+    const firstRow = body.querySelector('tr');
+    if (columnsOf(firstRow) !== columnsOf(headers.querySelector('tr'))) continue;
+    const isRepeated = firstRow?.querySelector('th') !== null && squeezedText(firstRow) === squeezedText(headers);
+    if (!isRepeated) body.prepend(...headers.children);
+    headers.remove();
+  }
+}
+
+function isHeadersOnly(table: Element): boolean {
+  const isCaptioned = table.querySelector('caption') !== null;
+  return !isCaptioned && table.querySelector('th') !== null && table.querySelector('td') === null;
+}
+
+/** Whether only wrappers are between two tables. */
+function follows(first: Element, second: Element): boolean {
+  let node: Node | null = nextOutside(first);
+  for (let seen = 0; node !== null && seen < MAX_NODES_BETWEEN; seen++) {
+    if (node === second) return true;
+    if (node.nodeType === 3 && trimmedText(node) !== '') return false;
+    node = node.firstChild ?? nextOutside(node);
+  }
+  return false;
+}
+
+function nextOutside(node: Node): Node | null {
+  let around: Node | null = node;
+  while (around !== null && around.nextSibling === null) around = around.parentNode;
+  return around?.nextSibling ?? null;
+}
+
+function columnsOf(row: Element | null): number {
+  let columns = 0;
+  for (const cell of row?.children ?? []) columns += Number(cell.getAttribute('colspan') ?? 1);
+  return columns;
+}
+
+/** Joins lines of verse with an element each into stanzas with line breaks. */
+function repairVerse(subtree: DetachedSubtree): void {
+  for (const inner of subtree.querySelectorAll('[data-kind="verse"] [data-kind="verse"]')) {
+    inner.removeAttribute('data-kind');
+  }
+  for (const verse of subtree.querySelectorAll('[data-kind="verse"]')) {
+    for (const stanza of [verse, ...verse.querySelectorAll('div')].reverse()) joinLines(stanza);
+  }
+}
+
+function joinLines(stanza: Element): void {
+  const lines = [...stanza.children];
+  if (lines.length < 2 || !lines.every(isLine)) return;
+  const joined = stanza.ownerDocument.createElement('p');
+  for (const line of lines) {
+    if (joined.firstChild !== null) joined.append(stanza.ownerDocument.createElement('br'));
+    joined.append(...line.childNodes);
+  }
+  stanza.replaceChildren(joined);
+}
+
+/** Whether an element is a block of text without a line break. Paragraphs may be stanzas. */
+function isLine(element: Element): boolean {
+  if (element.localName !== 'div') return false;
+  return [...element.children].every((child) => child.localName !== 'br' && !BLOCK_TAGS.has(child.localName));
+}
+
+/** Adds brackets around ruby annotations, which show only where ruby is not supported, as in plain text. */
+function bracketRuby(subtree: DetachedSubtree): void {
+  for (const annotation of subtree.querySelectorAll('rt,rtc')) {
+    const { localName, parentElement, previousElementSibling: before, nextElementSibling: after } = annotation;
+    if (parentElement?.localName === 'rtc' || (localName === 'rtc' && annotation.querySelector('rt') === null))
+      continue;
+    if (before?.localName !== 'rp' && before?.localName !== 'rt')
+      annotation.before(newElement(subtree.ownerDocument, 'rp', '('));
+    if (after?.localName !== 'rp' && after?.localName !== 'rt')
+      annotation.after(newElement(subtree.ownerDocument, 'rp', ')'));
+  }
+}

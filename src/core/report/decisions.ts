@@ -1,0 +1,33 @@
+import type { Decision, Page, Removal, Selection } from '../types.ts';
+import { placeKinds } from './part-kinds.ts';
+
+/**
+ * The final decision on each block of the page, in document order. `uncopied` are the parts of the selection that copying and repairs left
+ * out. A part whose ruling names no kind has the kind of its place. Linear in blocks, elements and the texts of those parts.
+ */
+export function decisionsOn(page: Page, { keptBlocks, rulingOf }: Selection, uncopied: readonly Removal[]): Decision[] {
+  const lost = removalsOfWholeBlocks(page, uncopied);
+  const kinds = placeKinds(page);
+  return Array.from(keptBlocks, (kept, block) => {
+    const { by, reason, kind } = lost.get(block) ?? rulingOf(block);
+    if (kept === 1 && !lost.has(block)) return { block, keep: true, by, reason };
+    return { block, keep: false, by, reason, kind: kind ?? kinds[page.blocks.owner[block] ?? 0] ?? 'other' };
+  });
+}
+
+/** By block: the last removal of those that together took out all its characters. */
+function removalsOfWholeBlocks({ elements, texts, blocks }: Page, removals: readonly Removal[]): Map<number, Removal> {
+  const lost = new Map<number, Removal>();
+  const gone = new Uint8Array(texts.count);
+  for (const removal of removals) {
+    const [first, end] = [elements.firstText[removal.element], elements.textEnd[removal.element]];
+    gone.fill(1, first, end);
+    for (const block of texts.block.subarray(first, end)) if (block >= 0) lost.set(block, removal);
+  }
+  for (const block of lost.keys()) {
+    for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
+      if (gone[text] === 0 && texts.chars[text] !== 0) lost.delete(block);
+    }
+  }
+  return lost;
+}

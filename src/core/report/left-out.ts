@@ -1,0 +1,126 @@
+import { longestBlock } from '../decide/block-choice.ts';
+import { OUTSIDE } from '../rulings.ts';
+import type { Signals } from '../signals/signals.ts';
+import type { Page, Removal, RemovalKind, Ruling, Selection } from '../types.ts';
+import { placeKinds } from './part-kinds.ts';
+
+/** A removal with its kind. */
+export interface LeftOut {
+  readonly removal: Removal;
+  readonly kind: RemovalKind;
+  /** The texts that were left out, if the element around them was not. */
+  readonly texts: readonly number[] | null;
+}
+
+/** The decisions on a page. */
+export interface Decided {
+  readonly selection: Selection;
+  /** The selection before its structure was found. Texts of it that structure moved elsewhere are not left out. */
+  readonly chosen: Selection;
+  /** Parts of the selection that were not copied. */
+  readonly uncopied: readonly Removal[];
+}
+
+/** Smallest share of characters in links of a part that is named `links`. A guess. */
+const MIN_LINK_DENSITY = 0.5;
+/** Texts with fewer characters occur twice by chance. A guess. */
+const MIN_REPEAT_CHARS = 24;
+
+/**
+ * All text that was left out, as the largest elements without kept text, in document order: parts that the selection dropped, parts
+ * outside of it, texts between kept ones, and parts that were not copied. Linear in the page's elements and texts.
+ */
+export function leftOut(page: Page, signals: Signals, { selection, chosen, uncopied }: Decided): LeftOut[] {
+  const { firstText } = page.elements;
+  const kept = keptHashes(page, selection);
+  const kinds = placeKinds(page);
+  const removals = [...selection.removed, ...outside(page, selection)].sort((a, b) => a.element - b.element);
+  const unchosen = removals.map((removal) => ({ element: removal.element, ...rulingIn(page, selection, removal) }));
+  const whole = [...unchosen, ...uncopied]
+    .filter(({ element }) => signals.totals.chars(element) > 0)
+    .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kinds, kept }), texts: null }));
+  const first = ({ texts, removal }: LeftOut) => texts?.[0] ?? firstText[removal.element] ?? 0;
+  return [...whole, ...looseTexts(page, unchosen, { selection, chosen })].sort((a, b) => first(a) - first(b));
+}
+
+/** The ruling on the longest block of a part; the removal's own if that block is kept in part. */
+function rulingIn(page: Page, { keptBlocks, rulingOf }: Selection, removal: Removal): Ruling {
+  const block = longestBlock(page, removal.element);
+  return keptBlocks[block] === 1 ? removal : rulingOf(block);
+}
+
+/** The texts of blocks that neither selection keeps, by block, if none of the removals holds them. `removals` are in document order. */
+function looseTexts(
+  { elements, texts }: Page,
+  removals: readonly Removal[],
+  { selection, chosen }: Pick<Decided, 'selection' | 'chosen'>,
+): LeftOut[] {
+  const isRemoved = new Uint8Array(texts.count);
+  for (const { element } of removals) isRemoved.fill(1, elements.firstText[element], elements.textEnd[element]);
+  const byBlock = new Map<number, number[]>();
+  texts.block.forEach((block, text) => {
+    const isKept = selection.keptBlocks[block] !== 0 || chosen.keptBlocks[block] === 1;
+    if (isRemoved[text] === 1 || texts.chars[text] === 0 || isKept) return;
+    const others = byBlock.get(block);
+    if (others === undefined) byBlock.set(block, [text]);
+    else others.push(text);
+  });
+  return [...byBlock].map(([block, each]) => {
+    const ruling = selection.rulingOf(block);
+    const removal = { element: texts.parent[each[0] ?? 0] ?? 0, ...ruling };
+    return { removal, kind: ruling.kind ?? 'other', texts: each };
+  });
+}
+
+/** The largest elements that hold no part of the selection. */
+function outside({ elements }: Page, { roots, rootTexts }: Selection): Removal[] {
+  const { count, end, firstText, textEnd } = elements;
+  const found: Removal[] = [];
+  let [nextRoot, nextText] = [0, 0];
+  for (let element = 0; element < count; ) {
+    while ((roots[nextRoot] ?? count) < element) nextRoot++;
+    while ((rootTexts[nextText] ?? Number.POSITIVE_INFINITY) < (firstText[element] ?? 0)) nextText++;
+    const isRoot = roots[nextRoot] === element;
+    const holdsRoot = (roots[nextRoot] ?? count) < (end[element] ?? count);
+    const holdsText = (rootTexts[nextText] ?? Number.POSITIVE_INFINITY) < (textEnd[element] ?? 0);
+    const isWhole = isRoot || !(holdsRoot || holdsText);
+    if (isWhole && !isRoot) found.push({ element, ...OUTSIDE });
+    element = isWhole ? (end[element] ?? count) : element + 1;
+  }
+  return found;
+}
+
+interface Known {
+  readonly page: Page;
+  readonly signals: Signals;
+  /** As returned by {@link placeKinds}. */
+  readonly kinds: readonly (RemovalKind | undefined)[];
+  /** Hashes of kept texts. */
+  readonly kept: ReadonlySet<number>;
+}
+
+/** The kind in the ruling; without one, the kind that the part's place, links and text give. */
+function kindOf({ element, kind }: Removal, { page, signals, kinds, kept }: Known): RemovalKind {
+  if (kind !== undefined) return kind;
+  if (signals.layout.hidden[element] === 1) return 'hidden';
+  const ofPlace = kinds[element];
+  if (ofPlace !== undefined) return ofPlace;
+  if (isRepeated(page, element, kept)) return 'repeated';
+  return signals.totals.linkDensity(element) >= MIN_LINK_DENSITY ? 'links' : 'other';
+}
+
+function keptHashes({ texts }: Page, { keptBlocks }: Selection): Set<number> {
+  const isKept = (_: number, text: number) =>
+    keptBlocks[texts.block[text] ?? -1] === 1 && (texts.chars[text] ?? 0) >= MIN_REPEAT_CHARS;
+  return new Set(texts.hash.filter(isKept));
+}
+
+/** Whether an element has longer texts, and all of them are kept elsewhere. */
+function isRepeated({ elements, texts }: Page, element: number, kept: ReadonlySet<number>): boolean {
+  const first = elements.firstText[element] ?? 0;
+  const chars = texts.chars.subarray(first, elements.textEnd[element]);
+  const long = texts.hash
+    .subarray(first, elements.textEnd[element])
+    .filter((_, index) => (chars[index] ?? 0) >= MIN_REPEAT_CHARS);
+  return long.length > 0 && long.every((hash) => kept.has(hash));
+}

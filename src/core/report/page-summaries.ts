@@ -1,0 +1,72 @@
+import { collapse } from '../dom/text-forms.ts';
+import type { Totals } from '../signals/sums.ts';
+import { openingText } from '../signals/wording.ts';
+import type { CandidateSummary, Page, RemovalSummary } from '../types.ts';
+import type { LeftOut } from './left-out.ts';
+import type { RankedCandidate } from './reported-candidates.ts';
+import { SelectorPaths } from './selector-paths.ts';
+
+/** Lengths in characters and classes. They are part of the contracts in `types.ts`. */
+const MAX_NAME_CHARS = 60;
+const MAX_PREVIEW_CHARS = 120;
+const MAX_NAME_CLASSES = 2;
+
+/** Describes the candidates and the left-out parts of a page as plain data. */
+export class PageSummaries {
+  readonly #page: Page;
+  readonly #totals: Totals;
+  readonly #paths: SelectorPaths;
+
+  constructor(page: Page, totals: Totals) {
+    this.#page = page;
+    this.#totals = totals;
+    this.#paths = new SelectorPaths(page);
+  }
+
+  /** Linear in the length of the candidate's path and preview. */
+  ofCandidate({ candidate, rank }: RankedCandidate): CandidateSummary {
+    const { element, score, terms } = candidate;
+    const totals = this.#totals;
+    return {
+      rank,
+      name: elementName(this.#page, element),
+      path: this.#paths.of(element),
+      score,
+      terms,
+      share: totals.chars(element) / Math.max(totals.chars(0), 1),
+      linkDensity: totals.linkDensity(element),
+      chars: totals.chars(element),
+      preview: preview(this.#page, element),
+    };
+  }
+
+  /** Linear in the same. `removedText` is the text of a part that repairs removed from the copy. */
+  ofLeftOut({ kind, removal: { element, by, reason }, texts }: LeftOut, removedText?: string): RemovalSummary {
+    const data = removedText ?? texts?.map((text) => this.#page.texts.data[text] ?? '').join('');
+    const text = data === undefined ? null : collapse(data);
+    return {
+      kind,
+      by,
+      reason,
+      chars: text?.length ?? this.#totals.chars(element),
+      path: this.#paths.of(element),
+      preview: text === null ? preview(this.#page, element) : cut(text, MAX_PREVIEW_CHARS),
+    };
+  }
+}
+
+/** Tag with id or classes, at most {@link MAX_NAME_CHARS}. */
+function elementName({ elements }: Page, element: number): string {
+  const id = elements.id[element]?.trim() ?? '';
+  const classes = elements.className[element]?.split(/\s+/).filter((each) => each !== '') ?? [];
+  const suffixes = id === '' ? classes.slice(0, MAX_NAME_CLASSES).map((each) => `.${each}`) : [`#${id}`];
+  return cut([elements.tag[element], ...suffixes].join(''), MAX_NAME_CHARS);
+}
+
+function preview(page: Page, element: number): string {
+  return cut(openingText(page, element, MAX_PREVIEW_CHARS), MAX_PREVIEW_CHARS);
+}
+
+function cut(text: string, maxChars: number): string {
+  return text.length <= maxChars ? text : `${text.slice(0, maxChars - 1).trimEnd()}…`;
+}

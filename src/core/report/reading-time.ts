@@ -1,0 +1,42 @@
+import {
+  DEFAULT_WIDE_CHARS_PER_MINUTE,
+  DEFAULT_WORDS_PER_MINUTE,
+  WIDE_CHARS_PER_MINUTE,
+  WORDS_PER_MINUTE,
+} from '../cues/reading-speed.ts';
+import { CHAR_KINDS, TextCounter } from '../dom/text-counter.ts';
+
+/**
+ * With more words a character than this, words are halves of characters: the script has no spaces. No alphabet has words as short. A guess.
+ */
+const MIN_WIDE_WORDS_PER_CHAR = 1 / 3;
+
+/** The length of a text. */
+export interface TextLength {
+  /** Words; a character of a script without spaces counts as half a word. */
+  readonly wordCount: number;
+  /** Minutes at the language's reading speed, rounded, at least 1. */
+  readonly readingMinutes: number;
+}
+
+/** Measures a text. `lang` is a BCP 47 tag. */
+export function textLength(text: string, lang: string | null): TextLength {
+  const counter = new TextCounter();
+  counter.read(text);
+  const { words, chars } = counter;
+  const wideChars = counter.count(CHAR_KINDS.wide);
+  return charsLength({ words: words + wideChars / 2, chars }, lang);
+}
+
+/**
+ * Measures a text by its counts, in which a wide character is half a word. The script is found from the counts, because pages often declare
+ * a wrong language.
+ */
+export function charsLength(counts: { words: number; chars: number }, lang: string | null): TextLength {
+  const language = lang?.toLowerCase().split('-')[0] ?? '';
+  const minutes =
+    counts.words > counts.chars * MIN_WIDE_WORDS_PER_CHAR
+      ? (counts.words * 2) / (WIDE_CHARS_PER_MINUTE[language] ?? DEFAULT_WIDE_CHARS_PER_MINUTE)
+      : counts.words / (WORDS_PER_MINUTE[language] ?? DEFAULT_WORDS_PER_MINUTE);
+  return { wordCount: Math.round(counts.words), readingMinutes: Math.max(1, Math.round(minutes)) };
+}

@@ -1,7 +1,0 @@
-import { disclosures } from '../page/disclosures.ts';
-import type { Page } from '../types.ts';
-
-/** The elements that controls of the page open: see {@link disclosures}. */
-export function openedParts(page: Page): readonly number[] {
-  return [...disclosures(page).keys()];
-}

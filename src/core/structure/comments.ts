@@ -1,0 +1,158 @@
+import { COMMENT_NAMES, COMMENT_SECTION_NAMES, HOUSE_RULES } from '../cues/comments-and-posts.ts';
+import { memoizedTest } from '../dom/name-index.ts';
+import { singleSpaced } from '../dom/text-forms.ts';
+import { COMMENT, COMMENT_BUTTON } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
+import { type KeptPosts, ownElements, type Post, withReplies } from './find-posts.ts';
+import type { PageComments, Part } from './outline.ts';
+import { textRange, textsIn, textWords, upwards } from './page-texts.ts';
+import type { PostCues } from './post-cues.ts';
+import { SelectionEdit } from './selection-edit.ts';
+import { writePost } from './write-post.ts';
+
+// Source: guesses, checked on the comments of the development corpora.
+/** Comments are named by themselves or by their nearest ancestors, on so many levels in all. */
+const MAX_NAMED_LEVELS = 5;
+/** A post with a larger share of the selected words is the article, even if it is named as a comment. */
+const MAX_SHARE = 0.4;
+/** Below so many selected words, posts named as comments are comments, however long they are. */
+const MIN_STORY_WORDS = 60;
+/** A prompt to comment is at most so many characters long. */
+const MAX_PROMPT_CHARS = 200;
+/** A label is repeated so many times, in this share of the comments, and has at most so many words. */
+const MIN_LABELS = 2;
+const MIN_LABEL_SHARE = 0.5;
+const MAX_LABEL_WORDS = 4;
+
+/**
+ * The outermost posts of a page that are comments under the selected text, or under answers in a thread. With `mayDrop`, also
+ * selected posts with few of the selected words; from the element `from` on, also those with most of them.
+ */
+export function commentsAmong(
+  page: Page,
+  kept: KeptPosts,
+  { mayDrop, from }: { mayDrop: boolean; from: number },
+): Post[] {
+  const isNamed = namedComment(page);
+  const most = mayDrop ? kept.total * MAX_SHARE : 0;
+  return kept.posts.flatMap((post) => {
+    const isMuch = withReplies([post]).some((each) => (kept.words.get(each) ?? 0) > most);
+    if (!isMuch || post.element >= from) return isNamed(post.element) ? [post] : [];
+    return commentsAmong(page, { ...kept, posts: post.replies }, { mayDrop, from });
+  });
+}
+
+/** The first post that is itself named as a comment, if a story was selected before it; infinity otherwise. */
+export function firstUnderStory({ elements }: Page, { posts, before }: KeptPosts): number {
+  const { className, id, firstText } = elements;
+  const isNamed = ({ element }: Post) => COMMENT_SECTION_NAMES.test(`${className[element]} ${id[element]}`);
+  const first = withReplies(posts).find(isNamed)?.element ?? -1;
+  const words = before[firstText[first] ?? 0] ?? 0;
+  return first >= 0 && words >= MIN_STORY_WORDS ? first : Number.POSITIVE_INFINITY;
+}
+
+/** Returns a test whether `pattern`, by default one for comments and their lists, names an element or one of its nearest ancestors. */
+export function namedComment(page: Page, pattern: RegExp = COMMENT_NAMES): (element: number) => boolean {
+  const { className, id, tag } = page.elements;
+  const isComment = memoizedTest(pattern);
+  return (element) => {
+    let level = 0;
+    for (const each of upwards(page, element)) {
+      if (level++ === MAX_NAMED_LEVELS) return false;
+      if (isComment(className[each] ?? '') || isComment(id[each] ?? '')) return tag[each] !== 'body';
+    }
+    return false;
+  };
+}
+
+/** Moves comments from the selection to a selection of their own; `null` in its place if no comment has text beyond a prompt. */
+export function takeComments(
+  page: Page,
+  selection: Selection,
+  { comments, cues }: { comments: readonly Post[]; cues: PostCues },
+): { selection: Selection; comments: PageComments | null } {
+  if (comments.length === 0) return { selection, comments: null };
+  const edit = new SelectionEdit(page, selection);
+  for (const { element } of comments) edit.drop(element, COMMENT);
+  return { selection: edit.done(), comments: pageComments(page, selection, { comments, cues }) };
+}
+
+function pageComments(
+  page: Page,
+  selection: Selection,
+  { comments, cues }: { comments: readonly Post[]; cues: PostCues },
+): PageComments | null {
+  const { elements, texts, blocks } = page;
+  const all = withReplies(comments);
+  const edit = new SelectionEdit(page, {
+    ...selection,
+    roots: comments.map(({ element }) => element),
+    rootTexts: [],
+    dropped: elements.hidden.slice(),
+    droppedTexts: new Uint8Array(texts.count),
+    keptBlocks: new Uint8Array(blocks.count).fill(1),
+    removed: [],
+  });
+  const parts = new Map<number, Part>();
+  for (const block of labelBlocks(page, comments, all.length)) edit.dropBlock(block, COMMENT_BUTTON);
+  for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), cues, parts });
+  const hasText = all.some(({ element }) => holdsComment(page, element, { part: parts.get(element), edit }));
+  return hasText ? { selection: edit.done(), parts, count: all.length } : null;
+}
+
+/** Whether a post is more than a prompt to be the first, or the rules of the site. */
+function holdsComment(
+  page: Page,
+  element: number,
+  { part, edit }: { part: Part | undefined; edit: SelectionEdit },
+): boolean {
+  const { elements, texts } = page;
+  let body = '';
+  for (const text of textsIn(page, element)) {
+    const isShown = elements.hidden[texts.parent[text] ?? 0] === 0;
+    if (isShown && edit.keptBlocks[texts.block[text] ?? -1] === 1) body += singleSpaced(texts.data[text] ?? '');
+  }
+  const all = `${part?.as === 'section' ? part.head?.author : ''} ${body}`;
+  const isPrompt = HOUSE_RULES.invitation.test(all) || HOUSE_RULES.rule.test(all);
+  return /[\p{L}\p{N}]/u.test(body) && (all.length > MAX_PROMPT_CHARS || !isPrompt);
+}
+
+/** Short blocks that most comments repeat, or that are links: buttons. */
+function labelBlocks(page: Page, comments: readonly Post[], count: number): number[] {
+  const short: { block: number; label: string; isLink: boolean }[] = [];
+  const copies = new Map<string, number>();
+  for (const { element } of comments) {
+    let last = -1;
+    for (const text of textsIn(page, element)) {
+      const block = page.texts.block[text] ?? -1;
+      if (block === last || block < 0) continue;
+      last = block;
+      const { words, linked, label } = labelOf(page, block);
+      if (words > MAX_LABEL_WORDS) continue;
+      short.push({ block, label, isLink: linked >= words });
+      copies.set(label, (copies.get(label) ?? 0) + 1);
+    }
+  }
+  const many = Math.max(MIN_LABELS, count * MIN_LABEL_SHARE);
+  return short.filter(({ label, isLink }) => isLink || (copies.get(label) ?? 0) >= many).map(({ block }) => block);
+}
+
+/** The text of a block without digits and white space, and how many of its words are linked. */
+function labelOf(page: Page, block: number): { words: number; linked: number; label: string } {
+  const { texts } = page;
+  const [first, end] = textRange(page, block);
+  let [words, linked] = [0, 0];
+  for (let text = first; text < end; text++) {
+    const own = textWords(page, text);
+    words += own;
+    if (texts.linked[text] === 1) linked += own;
+  }
+  return {
+    words,
+    linked,
+    label: texts.data
+      .slice(first, end)
+      .join('')
+      .replace(/[\d\s]+/g, ''),
+  };
+}

@@ -1,0 +1,100 @@
+/** The structure of the content as data, and the form of its parts in the copy. */
+import { newElement } from '../dom/inert.ts';
+import type { DetachedSubtree, Selection } from '../types.ts';
+
+/** The line with the author and the time of a post. */
+export interface PartHead {
+  readonly author: string | null;
+  /** The time as the page shows it, and as ISO 8601 date or date-time where the page gives one. */
+  readonly time: { readonly text: string; readonly iso: string | null } | null;
+  /** A label that the page gives a post, such as "Accepted answer". */
+  readonly mark: string | null;
+}
+
+/** The form of one element in the copy: a section, a quote, or a container without meaning, whatever its tag. */
+export type Part =
+  | {
+      readonly as: 'section';
+      readonly kind: 'post' | 'entry';
+      readonly head: PartHead;
+      /** Depth of a reply that the page declares, from 0; `null` without one. */
+      readonly depth: number | null;
+    }
+  | { readonly as: 'blockquote' | 'div' };
+
+/** By element index. */
+export type Parts = ReadonlyMap<number, Part>;
+
+/** The comments of a page, which are shown apart from the article. */
+export interface PageComments {
+  readonly selection: Selection;
+  readonly parts: Parts;
+  /** Replies included. */
+  readonly count: number;
+}
+
+interface Structure {
+  readonly selection: Selection;
+  /** Elements that have another form in the copy than their tags give. */
+  readonly parts: Parts;
+  readonly comments: PageComments | null;
+}
+
+export interface PlainOutline extends Structure {
+  readonly is: 'plain';
+}
+export interface ProductOutline extends Structure {
+  readonly is: 'product';
+}
+export interface LiveBlogOutline extends Structure {
+  readonly is: 'live-blog';
+}
+export interface ThreadOutline extends Structure {
+  readonly is: 'thread';
+  /** Author and time of the first post. */
+  readonly opener: PartHead | null;
+}
+
+/** The structure of the content: the parts that are copied, their forms, and the comments beside them. */
+export type Outline = PlainOutline | ProductOutline | LiveBlogOutline | ThreadOutline;
+
+/** The outline of a selection without parts. */
+export function plainOutline(selection: Selection): PlainOutline {
+  return { is: 'plain', selection, parts: new Map(), comments: null };
+}
+
+/** The copy that a part begins with, in the inert document. */
+export function copyOfPart(part: Part, inert: Document): HTMLElement {
+  const copy = inert.createElement(part.as);
+  if (part.as !== 'section') return copy;
+  copy.setAttribute('data-kind', part.kind);
+  if (part.depth !== null) copy.setAttribute('data-depth', String(part.depth));
+  copy.append(headLine(part.head, inert));
+  return copy;
+}
+
+function headLine({ author, time, mark }: PartHead, inert: Document): HTMLElement {
+  const line = inert.createElement('p');
+  const pieces: Node[] = [];
+  if (author !== null) pieces.push(newElement(inert, 'strong', author));
+  if (time !== null) {
+    const stamp = newElement(inert, 'time', time.text);
+    if (time.iso !== null) stamp.setAttribute('datetime', time.iso);
+    pieces.push(stamp);
+  }
+  if (mark !== null) pieces.push(newElement(inert, 'em', mark));
+  for (const piece of pieces) line.append(...(line.firstChild === null ? [piece] : [', ', piece]));
+  return line;
+}
+
+/** Moves copied replies with a declared depth from beside the post that they answer into it. */
+export function nestReplies(subtree: DetachedSubtree): void {
+  const open: { readonly post: Element; readonly depth: number }[] = [];
+  for (const post of subtree.querySelectorAll('[data-depth]')) {
+    const depth = Number(post.getAttribute('data-depth'));
+    post.removeAttribute('data-depth');
+    while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
+    if (open.some((above) => above.post.nextElementSibling === post)) open.at(-1)?.post.append(post);
+    open.push({ post, depth });
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  AUTHOR_NAMES,
+  AUTHOR_PANELS,
+  POST_BODY,
+  POST_IDS,
+  QUOTE_NAMES,
+  USER_ADDRESS,
+} from '../cues/comments-and-posts.ts';
+import { TIME_PROPERTY } from '../cues/page-structure.ts';
+import { TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
+import { type DomReader, domReader } from '../dom/dom-reader.ts';
+import { markedElements } from '../dom/marked-elements.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { absoluteUrl } from '../dom/urls.ts';
+import type { Page } from '../types.ts';
+
+/** The last two names of the host in an address. */
+const HOST = /[^./]+\.[^./:]+(?=[/:]|$)/;
+
+// Bits for the meanings of class names.
+const QUOTE = 1;
+const BODY = 2;
+const TIME = 4;
+const AUTHOR = 8;
+const PANEL = 16;
+
+const CUE_PATTERNS: readonly (readonly [bit: number, RegExp])[] = [
+  [QUOTE, QUOTE_NAMES],
+  [BODY, POST_BODY],
+  [TIME, TIME_NAMES],
+  [AUTHOR, AUTHOR_NAMES],
+  [PANEL, AUTHOR_PANELS],
+];
+
+/** How surely an element names an author: as a declared property, by its class name, or as a link or panel. */
+export const DECLARED = 3;
+export const NAMED = 2;
+const LINKED = 1;
+
+/** The elements of a page that name authors, tell times or quote, and how many of them any subtree holds. */
+export class PostCues {
+  readonly page: Page;
+  readonly #dom: DomReader;
+  /** By element: {@link DECLARED}, {@link NAMED} or {@link LINKED}; 0 for elements that name no author. */
+  readonly author: Uint8Array;
+  /** By element: 2 for times by tag or property, 1 by class name, 0 for others. */
+  readonly time: Uint8Array;
+  /** 1 for quotes and all elements in them. */
+  readonly quoted: Uint8Array;
+  /** The outermost quotes. */
+  readonly quotes = new Set<number>();
+  readonly #authorsBefore: Int32Array;
+  readonly #timesBefore: Int32Array;
+  readonly #declared: ReadonlySet<Element>;
+
+  /** Linear in the elements; reads the addresses of links. */
+  constructor(page: Page) {
+    const { count } = page.elements;
+    this.page = page;
+    this.#dom = domReader(page.document);
+    this.author = new Uint8Array(count);
+    this.time = new Uint8Array(count);
+    this.quoted = new Uint8Array(count);
+    this.#authorsBefore = new Int32Array(count + 1);
+    this.#timesBefore = new Int32Array(count + 1);
+    this.#declared = new Set(markedElements(page).properties);
+    this.#collect();
+  }
+
+  authorsIn(element: number): number {
+    return this.#within(this.#authorsBefore, element);
+  }
+
+  timesIn(element: number): number {
+    return this.#within(this.#timesBefore, element);
+  }
+
+  /** An attribute of the live element, `null` where it is absent. */
+  attribute(element: number, name: string): string | null {
+    const node = this.page.elements.node[element];
+    return node === undefined ? null : this.#dom.getAttribute(node, name);
+  }
+
+  #collect(): void {
+    const { count, end, hidden, tag } = this.page.elements;
+    const { classOf } = nameIndex(this.page);
+    const bits = bitsOfClasses(this.page);
+    let [quoteEnd, authors, times] = [0, 0, 0];
+    for (let element = 0; element < count; element++) {
+      const [name, cue] = [tag[element] ?? '', bits[classOf[element] ?? 0] ?? 0];
+      const isQuote = name === 'blockquote' ? (cue & BODY) === 0 : (cue & QUOTE) !== 0;
+      if (isQuote && element >= quoteEnd) {
+        quoteEnd = end[element] ?? 0;
+        this.quotes.add(element);
+      }
+      if (element < quoteEnd) this.quoted[element] = 1;
+      else if (hidden[element] === 0) this.#read(element, name, cue);
+      if (this.author[element] !== 0) authors++;
+      if (this.time[element] !== 0) times++;
+      this.#authorsBefore[element + 1] = authors;
+      this.#timesBefore[element + 1] = times;
+    }
+  }
+
+  #read(element: number, tag: string, cue: number): void {
+    const property = this.#propertyOf(element);
+    const isTime = TIME_TAGS.has(tag) || TIME_PROPERTY.test(property);
+    this.time[element] = isTime ? 2 : (cue & TIME) !== 0 ? 1 : 0;
+    if (property === 'author') this.author[element] = DECLARED;
+    else if ((cue & AUTHOR) !== 0) this.author[element] = NAMED;
+    else if ((cue & PANEL) !== 0 || this.#leadsToUser(element, tag) || this.#isCited(element, tag))
+      this.author[element] = LINKED;
+  }
+
+  #propertyOf(element: number): string {
+    const isDeclared = this.#declared.size > 0 && this.#declared.has(this.page.elements.node[element] as Element);
+    return isDeclared ? (this.attribute(element, 'itemprop') ?? '') : '';
+  }
+
+  /** Whether a link leads to a member of the site and is not a mention in running text. */
+  #leadsToUser(element: number, tag: string): boolean {
+    const href = tag === 'a' ? this.attribute(element, 'href') : null;
+    if (href === null || !USER_ADDRESS.test(href.trim())) return false;
+    const { baseUrl, elements, texts } = this.page;
+    const address = absoluteUrl(href, baseUrl);
+    if (HOST.exec(address ?? '')?.[0] !== HOST.exec(baseUrl)?.[0]) return false;
+    const isMention = texts.data[elements.firstText[element] ?? -1]?.trim().startsWith('@');
+    return !isMention || !/^(?:p|li)$/.test(elements.tag[elements.parent[element] ?? -1] ?? '');
+  }
+
+  /** Whether an element is the name at the beginning of a comment on an old blog. */
+  #isCited(element: number, tag: string): boolean {
+    const { id, parent } = this.page.elements;
+    return tag === 'cite' && parent[element] === element - 1 && POST_IDS.test(id[element - 1] ?? '');
+  }
+
+  #within(before: Int32Array, element: number): number {
+    return (before[this.page.elements.end[element] ?? 0] ?? 0) - (before[element] ?? 0);
+  }
+}
+
+/** The bits of each distinct class name of a page. */
+function bitsOfClasses(page: Page): Uint8Array {
+  const index = nameIndex(page);
+  const bits = new Uint8Array(index.classNames.length);
+  for (const [bit, pattern] of CUE_PATTERNS) {
+    index.classesLike(pattern)?.forEach((matches, name) => {
+      if (matches === 1) bits[name] = (bits[name] ?? 0) | bit;
+    });
+  }
+  return bits;
+}

@@ -1,0 +1,95 @@
+import { ACTIONS } from '../cues/controls.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { HEADING_TAGS } from '../dom/tags.ts';
+import { collapse } from '../dom/text-forms.ts';
+import { REPEATED_ACTION } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
+import { textRange } from './page-texts.ts';
+import { SelectionEdit } from './selection-edit.ts';
+
+/** So many links with one text are buttons. A guess. */
+const MIN_COPIES = 3;
+/** Buttons have at most so many words. A guess. */
+const MAX_WORDS = 4;
+
+/**
+ * Drops short links with a repeated text, such as "Add to cart", "Read more" and "Share", and rows of links that are all actions.
+ * Linear in the texts and links.
+ */
+export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
+  const { blocks, elements } = page;
+  const copies = new Copies();
+  const rows: number[] = [];
+  for (let block = 0; block < blocks.count; block++) {
+    const tag = elements.tag[blocks.owner[block] ?? 0] ?? '';
+    if (HEADING_TAGS.has(tag) || tag === 'td' || tag === 'th') continue;
+    if (isRowOfActions(page, block)) rows.push(block);
+    else copies.add(linkText(page, block), block);
+  }
+  const buttons = [...rows, ...copies.repeated()].filter((block) => selection.keptBlocks[block] === 1);
+  const links = repeatedLinks(page, selection);
+  if (buttons.length + links.length === 0) return selection;
+  const edit = new SelectionEdit(page, selection);
+  for (const block of buttons) edit.dropBlock(block, REPEATED_ACTION);
+  for (const link of links) edit.dropTextsOf(link);
+  return edit.done();
+}
+
+/** Repeated actions in kept blocks that have other text too, such as a price. */
+function repeatedLinks(page: Page, { keptBlocks }: Selection): number[] {
+  const { elements, texts } = page;
+  const copies = new Copies();
+  for (const link of nameIndex(page).tagged('a')) {
+    const first = elements.firstText[link] ?? 0;
+    if (elements.textEnd[link] !== first + 1 || keptBlocks[texts.block[first] ?? -1] !== 1) continue;
+    copies.add(collapse(texts.data[first] ?? ''), link);
+  }
+  return copies.repeated();
+}
+
+/** Places of actions by their texts. */
+class Copies {
+  readonly #byText = new Map<string, number[]>();
+
+  /** Ignores texts that are no actions. */
+  add(text: string, place: number): void {
+    if (!ACTIONS.test(text)) return;
+    const places = this.#byText.get(text);
+    if (places === undefined) this.#byText.set(text, [place]);
+    else places.push(place);
+  }
+
+  repeated(): number[] {
+    return [...this.#byText.values()].filter((places) => places.length >= MIN_COPIES).flat();
+  }
+}
+
+/** Whether a block is several links, each of which is an action. */
+function isRowOfActions(page: Page, block: number): boolean {
+  const { texts } = page;
+  const [first, end] = textRange(page, block);
+  let links = 0;
+  for (let text = first; text < end; text++) {
+    if (texts.chars[text] === 0) continue;
+    if (!isLinked(page, text) || !ACTIONS.test(collapse(texts.data[text] ?? ''))) return false;
+    links++;
+  }
+  return links > 1;
+}
+
+/** The text of a block that is nothing but short links, `''` of others. */
+function linkText(page: Page, block: number): string {
+  const { texts } = page;
+  const [first, end] = textRange(page, block);
+  let words = 0;
+  for (let text = first; text < end; text++) {
+    const own = texts.words[text] ?? 0;
+    words += own;
+    if (words > MAX_WORDS || (own > 0 && !isLinked(page, text))) return '';
+  }
+  return words === 0 ? '' : collapse(texts.data.slice(first, end).join(''));
+}
+
+function isLinked({ texts }: Page, text: number): boolean {
+  return texts.linked[text] !== 0 || texts.inPage[text] !== 0;
+}
