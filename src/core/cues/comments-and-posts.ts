@@ -37,9 +37,6 @@ export const THREAD_TYPES: ReadonlySet<string> = new Set(['ld:discussionforumpos
 export const COMMENT_SECTION_NAMES =
   /comment(?!ary)|koment|kommentar|comentari|disqus|opini[ae]|reacties|yorum|pinglun/i;
 
-/** Names of the form in which a comment is written. */
-export const COMMENT_FORM_NAMES = /comment|disqus|kommentar|(?:^|[\s_-])(?:respond|reply)(?:$|[\s_-])/i;
-
 /** Names of the author's name in a post. */
 export const AUTHOR_NAMES =
   /user-?name|(?:^|[\s_-])(?:author|creator|commenter|poster|fn|nick(?:name)?)(?:$|[\s_-])|post-?author|author-?(?:login)?-?link|hnuser|comment-user|person-listing|(?:display|screen)-?name/i;

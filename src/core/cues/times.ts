@@ -5,10 +5,6 @@
  * Chinese, Japanese, Korean.
  */
 
-/** A time or date beside a commenter's name: clock time, numeric date, year, or how long ago. */
-export const TIME_STAMP =
-  /\d:\d\d|\d[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b|\d.*\bago\b|\bvor \d|\bil y a \d|\bhace \d|\bhá \d|\d.*назад|\d.*前|\d.*전|\d年/i;
-
 /** Beginning of a line whose date is not that of the page: a deadline, or since when somebody is a member. */
 export const DATE_OF_SOMETHING_ELSE =
   /^(?:closing|deadline|apply (?:by|until)|expires|valid|bewerbungsfrist|joined|registered|member since|registriert|dabei seit|inscri|registrado|membro|регистрац|注册|註冊|登録)/i;

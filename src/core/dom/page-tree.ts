@@ -42,11 +42,6 @@ export function textEndOf({ elements }: Page, element: number): number {
   return elements.textEnd[element] ?? 0;
 }
 
-/** Whether an element has texts, white space included. */
-export function hasTexts({ elements }: Page, element: number): boolean {
-  return elements.firstText[element] !== elements.textEnd[element];
-}
-
 /** The texts inside an element, as written. Linear in them. */
 export function textsIn(page: Page, element: number): string[] {
   return page.texts.data.slice(firstTextOf(page, element), textEndOf(page, element));
