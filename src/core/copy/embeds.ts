@@ -4,7 +4,7 @@ import {
   GENERIC_EMBED_TITLE,
   UNWANTED_EMBED_ADDRESS,
   UNWANTED_EMBED_NAME,
-} from '../cues/embed-names.ts';
+} from '../cues/media.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import { firstUrl, type ImageContext } from './images/image-source.ts';
 

@@ -1,4 +1,4 @@
-import { CAROUSEL_PART_NAME, DRAWING_SIGNATURE, PICTURE_NAME } from '../cues/image-names.ts';
+import { CAROUSEL_PART_NAME, DRAWING_SIGNATURE, PICTURE_NAME } from '../cues/media.ts';
 import { allNamed, type DomReader, ELEMENT_NODE } from '../dom/dom-reader.ts';
 import { newElement } from '../dom/inert.ts';
 import { memoizedTest } from '../dom/name-index.ts';

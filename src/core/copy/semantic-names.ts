@@ -1,19 +1,21 @@
 import { CALLOUT_KINDS, CALLOUT_NAME, CALLOUT_TITLE, LONE_CALLOUT_NAME } from '../cues/callouts.ts';
 import { VERSE_NAME } from '../cues/code-and-verse.ts';
-import { PERMALINK_NAMES, PERMALINK_SIGNS, PERMALINK_WORDS } from '../cues/controls.ts';
-import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../cues/media.ts';
-import { INLINE_NOTE_NAMES, NOTE_MARK } from '../cues/notes-and-lists.ts';
 import {
   BOOK_MARK_NAME,
   ITEM_MARK,
   PAGE_NUMBER,
+  PERMALINK_NAMES,
+  PERMALINK_SIGNS,
+  PERMALINK_WORDS,
   REPEATED_CALLOUT_KIND,
   SECTION_LIST_NAME,
   TERM_GRID_DEFINITION,
   TERM_GRID_NAME,
   TOGGLE_PHRASE,
   WRAPPER_LIST_NAME,
-} from '../cues/semantic-names.ts';
+} from '../cues/controls.ts';
+import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../cues/media.ts';
+import { INLINE_NOTE_NAMES, NOTE_MARK } from '../cues/notes-and-lists.ts';
 import { elementWords, labelText, shortText } from '../dom/element-text.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import type { Page } from '../types.ts';

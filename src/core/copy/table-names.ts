@@ -1,4 +1,4 @@
-import { CODE_CALLOUT_LIST_NAME } from '../cues/semantic-names.ts';
+import { CODE_CALLOUT_LIST_NAME } from '../cues/controls.ts';
 import { elementWords } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import type { Page } from '../types.ts';

@@ -1,5 +1,5 @@
 /**
- * Class names of highlighted code, verse and formulas, and the words on toolbars of code.
+ * Class names and addresses of code, verse and formulas, and the words on toolbars of code.
  *
  * Source: Pygments, Rouge, Chroma, Hexo, highlight.js, Prism, GitHub, and pages we read. Words: English, German,
  * French, Spanish, Portuguese, Italian, Japanese, Chinese, Korean, Russian.
@@ -57,3 +57,36 @@ export const VERSE_NAME = /(?:^|\s)(?:poem|poetry|verse|verseblock|lyrics?|stanz
 
 /** Elements around the drawing of a formula. Source: KaTeX 0.16, MathJax 2. */
 export const DRAWN_FORMULA = /(?:^|\s)(?:katex|MathJax(?:_CHTML)?)(?:\s|$)/;
+
+/** Addresses of links on line numbers. Section numbers have others. */
+export const LINE_ANCHOR = /^#_*(?:l|line\w*|codelineno)[-_]?[\d-]+$/i;
+
+/** Tokens of syntax highlighters, number tokens among them. */
+export const HIGHLIGHT_TOKEN_NAME = /token|hljs|literal|const|\b(?:pl|tok|mtk|cm)[-\d]|(?:^|\s)m[fhiob]?(?:\s|$)/;
+
+/** Lists of tabs that have no role. */
+export const TAB_LIST_NAME = /(?:^|[\s_-])tab(?:s|bar|list|-?nav|-?list|-?header|bed-labels)?(?:[\s_-]|$)/i;
+
+/** A shell prompt, or nothing. */
+export const PROMPT = /^\s*(?:[$#>%❯»]|>>>|\.\.\.)?\s*$/;
+
+/** Elements around one formula. Source: KaTeX 0.16, MathJax 2 to 4, MediaWiki, Zhihu. */
+export const FORMULA_NAME =
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?!_P)\w*|mjx-chtml|MJXc-display|mwe-math-element|ztext-math)(?:\s|$)/;
+export const DISPLAY_NAME = /(?:katex-|_|MJXc-)display|element-block/i;
+export const PREVIEW_NAME = /(?:^|\s)MathJax_Preview(?:\s|$)/;
+
+/** Elements that KaTeX or MathJax has rendered. */
+export const RENDERED_NAME = /(?:^|\s)(?:katex|MathJax(?:_\w+)?)(?:\s|$)/;
+
+/** Elements that hold only the TeX of one formula. Source: Pandoc, remark, PyMdown Extensions, CKEditor, MathJax, Springer. */
+export const TEX_NAME = /(?:^|[\s-])math|mathjax|arithmatex|tex2jax/;
+export const TEX_KIND_NAME = /(?:^|\s)math[ -](inline|display)(?:\s|$)/;
+
+/** Images of formulas, whose `alt` is their TeX. Source: WordPress, MediaWiki. */
+export const FORMULA_IMAGE_NAME =
+  /(?:^|\s)(?:latex|tex|math|mwe-math-fallback-image-(?:inline|display)|ql-img-\S+)(?:\s|$)/;
+export const FORMULA_IMAGE_ADDRESS = /latex\.php\?|\/media\/math\/render\/|latex\.codecogs\.com\//;
+
+/** Scripts that render formulas. If one has not run, the text still holds the TeX. */
+export const FORMULA_LIBRARY = /mathjax|katex/i;

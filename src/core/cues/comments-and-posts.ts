@@ -1,5 +1,5 @@
 /**
- * Names, addresses and phrases of forums and comment sections.
+ * Names, addresses and phrases of forums, live blogs and comment sections.
  *
  * Source: our reading of the development pages and of sites made by phpBB, vBulletin, XenForo, Discourse, Invision,
  * SMF, MyBB, Flarum, NodeBB, Stack Exchange, Zhihu, Reddit, Hacker News, Lobsters, Lemmy, Disqus, GitHub, GitLab and
@@ -110,3 +110,22 @@ export const HOUSE_RULES = {
   invitation:
     /be the first|no comments|keine kommentare|aucun commentaire|no hay comentarios|nenhum comentário|nessun commento|brak komentarzy|нет комментариев|暂无评论/i,
 } as const;
+
+/** The mark before the title of a reply: "Re:", also in other languages. */
+export const REPLY_MARK = /^\s*(?:re|aw|sv|odp|antw|rif|回复|回覆)\s*[:：]\s*/i;
+
+/** Class names and ids of live blogs and their entries. */
+export const LIVE_BLOG_NAMES = /live-?(?:blog|updates?|feed|ticker|text|entr|post)|liveblog|ticker/i;
+/** The type that a live blog declares. Source: schema.org. */
+export const LIVE_BLOG_TYPE = /liveblogposting/i;
+
+/** Attributes of a post, or of its layout, with the depth of a reply. Source: Hacker News, Reddit. */
+export const DEPTH_ATTRIBUTES: readonly string[] = ['indent', 'depth', 'data-depth'];
+/** Class names with the depth of a reply. Source: WordPress. */
+export const DEPTH_NAME = /(?:^|[\s_-])(?:depth|indent)[_-]?(\d+)(?=\s|$)/i;
+/** A line that is the number of a post. */
+export const POST_NUMBER = /^#?\s*\d+$/;
+/** The line with which old boards part signatures from texts. */
+export const SIGNATURE_LINE = /^\s*_{6,}/;
+/** Properties with the time of a post. Source: schema.org. */
+export const TIME_PROPERTY = /^date(?:Published|Created)$/;

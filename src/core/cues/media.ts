@@ -1,4 +1,4 @@
-/** Names and addresses of images, captions and videos. Source: our reading of the development pages. */
+/** Names, addresses and phrases of images, captions, videos and frames. Source: our reading of the development pages. */
 
 /**
  * Class names of captions outside `<figcaption>`: WordPress, MediaWiki, Blogger, Drupal, newspapers. Elements around an
@@ -15,3 +15,51 @@ export const VIDEO_ADDRESS =
 
 /** File names of images that belong to the site rather than to the article. */
 export const NOT_LEAD_IMAGE = /logo|sprite|avatar|icon|placeholder|default|blank|1x1/i;
+
+/** Elements whose background is a picture and no decoration. */
+export const PICTURE_NAME = /\b(?:image|img|photo|picture|figure|thumb|hero|cover|poster|slide|media)/i;
+
+/** Copies of slides that a carousel adds to run in a circle, and its controls. */
+export const CAROUSEL_PART_NAME =
+  /\b(?:swiper-slide-duplicate|slick-cloned|bx-clone|splide__slide--clone|glide__slide--clone|cloned)\b|\b(?:slick|swiper|splide|glide|flickity|carousel|slider|slideshow|gallery|lightbox)[\w-]*?[_-](?:arrows?|prev\w*|next\w*|nav\w*|dots?|pagination|controls?|buttons?|btn|counter|status|thumbs|announcer|notification|progress\w*|toolbar)\b/i;
+
+/** Labels of carousel controls. */
+export const CAROUSEL_CONTROL_TEXT =
+  /^(?:(?:slide|image|photo|picture|bild|foto|imagen|immagine)?\s*\d{1,3}\s*(?:\/|of|von|de|di|sur|van|из)\s*\d{1,3}|previous|next|prev|swipe|close|share|expand|full ?screen|enlarge|zurück|weiter|vorheriges|nächstes|(?:(?:previous|next|open|view|show|hide|close|start|pause|play|tap|click|swipe|vorige|nächste)\b.{0,30}\b(?:gallery|lightbox|image|images|photo|photos|picture|pictures|slide|slides|slideshow|caption|captions|enlarge|bild))|[←→‹›«»❮❯×]+)$/i;
+
+/** Images that count readers. */
+export const TRACKER_ADDRESS =
+  /\/\/(?:[\w-]+\.)*(?:doubleclick\.net|scorecardresearch\.com|quantserve\.com|google-analytics\.com|pixel\.wp\.com|stats\.wordpress\.com|feedsportal\.com)\/|facebook\.com\/tr\b|\/(?:pixel|beacon|tracker)\.(?:gif|png|php)\b/i;
+
+export const AVATAR_NAME =
+  /\b(?:gr)?avatar|\b(?:profile|author|user|contributor)[-_]{0,2}(?:pic|photo|image|img|thumb)|headshot|userpic/i;
+export const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
+export const ICON_NAME = /\b(?:icon|sprite|emoji|logo)\b/i;
+export const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
+export const BADGE_ADDRESS = /\b(?:badge|shield)/i;
+
+/** The picture above an article. */
+export const LEAD_IMAGE_NAME =
+  /\b(?:hero|lead|featured|cover|main|post|article|top|header|intro|opener|key)[-_]{0,2}(?:image|img|photo|picture|media|visual|figure|thumbnail)/i;
+
+/** The line in which a program signs its drawing. */
+export const DRAWING_SIGNATURE = /^(?:created|generated|made) (?:with|by|using)\b/i;
+
+/** Addresses of advertisements, analytics, consent, sign-up and share buttons. */
+export const UNWANTED_EMBED_ADDRESS =
+  /doubleclick|googlesyndication|googletagmanager|adserv|amazon-adsystem|criteo|taboola|outbrain|adnxs|teads|pubmatic|captcha|disqus|addthis|sharethis|list-manage|mailchimp|substack\.com\/embed|newsletter|consent|cookie(?:bot|law|pro|info)|\/plugins\/(?:like|follow|page|share|comments)|widgets\/(?:follow|tweet)_button|(?:^|[./_-])(?:i?ads?|advert\w*|banners?|tracking|tracker|pixel)[./_-]/i;
+export const UNWANTED_EMBED_NAME =
+  /(?:^|[\s_-])(?:ads?|advert\w*|banner|sponsor\w*|dfp|gpt|newsletter|signup)(?:[\s_-]|\d|$)/i;
+
+/** Addresses of players, maps, charts and forms. */
+export const CONTENT_EMBED_ADDRESS = /embed|play|video|map|chart|graph|interact|form/i;
+
+/** Paths of frames around an article. */
+export const BOILERPLATE_EMBED_PATH = /comment|regist|relat|popular/i;
+
+/** Titles that name the kind of frame and not its content. */
+export const GENERIC_EMBED_TITLE =
+  /^(?:(?:embedded|external|third[- ]party)\b.*|(?:youtube|vimeo|dailymotion|spotify|video|audio|podcast|soundcloud)?[ -]?(?:video|embed|player|media|content|iframe|frame|post)(?: (?:video )?player)?|(?:x|twitter) (?:post|tweet|embed)|iframe.*|untitled)$/i;
+
+/** Tags of elements that show a still of what they would play. */
+export const PLAYER_TAG = /^(?:lite|amp)-(?:youtube|vimeo|dailymotion)$/;

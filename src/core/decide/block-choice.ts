@@ -1,5 +1,4 @@
-import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../cues/media.ts';
-import { PLAYER_TAG } from '../cues/page-structure.ts';
+import { CAPTION_NAME, MAX_CAPTION_WORDS, PLAYER_TAG } from '../cues/media.ts';
 import { CAPTION } from '../rulings.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
 

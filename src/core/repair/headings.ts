@@ -1,4 +1,4 @@
-import { REPLY_MARK } from '../cues/reply-titles.ts';
+import { REPLY_MARK } from '../cues/comments-and-posts.ts';
 import { rename } from '../dom/inert.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';

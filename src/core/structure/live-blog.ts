@@ -1,4 +1,4 @@
-import { LIVE_BLOG_NAMES, LIVE_BLOG_TYPE } from '../cues/page-structure.ts';
+import { LIVE_BLOG_NAMES, LIVE_BLOG_TYPE } from '../cues/comments-and-posts.ts';
 import { wordsBetween } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { ENTRY_TIME } from '../rulings.ts';

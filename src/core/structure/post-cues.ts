@@ -4,9 +4,9 @@ import {
   POST_BODY,
   POST_IDS,
   QUOTE_NAMES,
+  TIME_PROPERTY,
   USER_ADDRESS,
 } from '../cues/comments-and-posts.ts';
-import { TIME_PROPERTY } from '../cues/page-structure.ts';
 import { TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
 import { type DomReader, domReader } from '../dom/dom-reader.ts';
 import { markedElements } from '../dom/marked-elements.ts';

@@ -1,6 +1,13 @@
 import { BY_WORDS } from '../cues/bylines.ts';
-import { EDITED, MARK_NAMES, MARK_TEXT, SAYS, UNSEEN_NAMES } from '../cues/comments-and-posts.ts';
-import { DEPTH_ATTRIBUTES, DEPTH_NAME } from '../cues/page-structure.ts';
+import {
+  DEPTH_ATTRIBUTES,
+  DEPTH_NAME,
+  EDITED,
+  MARK_NAMES,
+  MARK_TEXT,
+  SAYS,
+  UNSEEN_NAMES,
+} from '../cues/comments-and-posts.ts';
 import { DATE_LINE, DATE_TEXT, ISO_DATE, JOINED } from '../cues/times.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameWithin } from '../dom/marked-elements.ts';

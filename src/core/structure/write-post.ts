@@ -1,5 +1,4 @@
-import { EDITED, POST_CHROME_NAMES } from '../cues/comments-and-posts.ts';
-import { POST_NUMBER, SIGNATURE_LINE } from '../cues/page-structure.ts';
+import { EDITED, POST_CHROME_NAMES, POST_NUMBER, SIGNATURE_LINE } from '../cues/comments-and-posts.ts';
 import { elementWords, wordsBetween } from '../dom/element-text.ts';
 import { memoizedTest } from '../dom/name-index.ts';
 import { POST_CHROME } from '../rulings.ts';

@@ -1,5 +1,11 @@
-import { CODE_FRAME, FRAGMENT, GUTTER, LINES_HOLDER, VERSE_NAME } from '../../cues/code-and-verse.ts';
-import { HIGHLIGHT_TOKEN_NAME } from '../../cues/code-markup.ts';
+import {
+  CODE_FRAME,
+  FRAGMENT,
+  GUTTER,
+  HIGHLIGHT_TOKEN_NAME,
+  LINES_HOLDER,
+  VERSE_NAME,
+} from '../../cues/code-and-verse.ts';
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';

@@ -4,12 +4,13 @@ import {
   FOLD_WORDS,
   GUTTER,
   LINE,
+  LINE_ANCHOR,
   MAX_TOOL_CHARS,
+  PROMPT,
   TOOL,
   TOOL_WORDS,
 } from '../../cues/code-and-verse.ts';
 import { knownLanguage } from '../../cues/code-languages.ts';
-import { LINE_ANCHOR, PROMPT } from '../../cues/code-markup.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../dom/dom-reader.ts';
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';

@@ -1,4 +1,4 @@
-import { TAB_LIST_NAME } from '../../cues/code-markup.ts';
+import { TAB_LIST_NAME } from '../../cues/code-and-verse.ts';
 import { labelText } from '../../dom/element-text.ts';
 import type { Page } from '../../types.ts';
 import type { CodeBlock } from './code-frame.ts';

@@ -1,4 +1,4 @@
-import { AVATAR_ADDRESS, AVATAR_NAME, EMOJI_NAME, ICON_NAME, TRACKER_ADDRESS } from '../../cues/image-names.ts';
+import { AVATAR_ADDRESS, AVATAR_NAME, EMOJI_NAME, ICON_NAME, TRACKER_ADDRESS } from '../../cues/media.ts';
 import type { Page } from '../../types.ts';
 import type { ImageContext } from './image-source.ts';
 

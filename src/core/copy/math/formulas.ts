@@ -1,4 +1,4 @@
-import { DISPLAY_NAME, FORMULA_NAME, PREVIEW_NAME, TEX_NAME } from '../../cues/formula-markup.ts';
+import { DISPLAY_NAME, FORMULA_NAME, PREVIEW_NAME, TEX_NAME } from '../../cues/code-and-verse.ts';
 import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import type { Page } from '../../types.ts';

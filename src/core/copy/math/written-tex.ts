@@ -4,7 +4,7 @@ import {
   FORMULA_LIBRARY,
   RENDERED_NAME,
   TEX_KIND_NAME,
-} from '../../cues/formula-markup.ts';
+} from '../../cues/code-and-verse.ts';
 import { allNamed, type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { decodedText } from '../../dom/urls.ts';

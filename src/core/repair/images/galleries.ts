@@ -1,4 +1,4 @@
-import { BADGE_ADDRESS, CAROUSEL_CONTROL_TEXT } from '../../cues/image-names.ts';
+import { BADGE_ADDRESS, CAROUSEL_CONTROL_TEXT } from '../../cues/media.ts';
 import { FORMATTING_TAGS } from '../../dom/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { isBlankText, trimmedText } from '../node-text.ts';

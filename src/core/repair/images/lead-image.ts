@@ -1,7 +1,6 @@
 import { copySelection } from '../../copy/copy.ts';
 import { firstUrl, imageStem } from '../../copy/images/image-source.ts';
-import { LEAD_IMAGE_NAME } from '../../cues/image-names.ts';
-import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
+import { LEAD_IMAGE_NAME, MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { domReader } from '../../dom/dom-reader.ts';
 import type { DetachedSubtree, Page, Selection } from '../../types.ts';
 import { pairCaptions } from './captions.ts';
