@@ -5,7 +5,7 @@ export interface Ruling {
   /** Id of a rule of the scorer, or of the stage that changed its decision. */
   readonly by: string;
   readonly reason: string;
-  /** The kind of the part. Default: `other`. */
+  /** The kind of the part. By default its place on the page tells it. */
   readonly kind?: RemovalKind;
 }
 

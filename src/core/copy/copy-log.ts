@@ -3,7 +3,7 @@ import type { Removal, Ruling } from '../types.ts';
 /** Notes what copying and repairing leave out, with its place on the page. */
 export class CopyLog {
   readonly removals: Removal[] = [];
-  /** What was taken out of the copy, by its removal. Other removals are of elements that were never copied. */
+  /** The element that was taken out of the copy, by its removal. Other removals are of elements that were never copied. */
   readonly taken = new Map<Removal, Element>();
   #made: readonly (Node | undefined)[] = [];
 

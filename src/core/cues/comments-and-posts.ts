@@ -104,7 +104,7 @@ export const TERMINATING_LABEL = 'Shares';
 
 /** Notices to commenters. */
 export const HOUSE_RULES = {
-  /** What comments must be, who answers for them, and how they are moderated. */
+  /** Lines on what comments may say, who answers for them, and how they are moderated. */
   rule: /(?:\bcomments?\b|kommentare|commentaires|comentarios|comentários|commenti\b|komentarz|коммент|评论|跟贴|التعليقات|الآراء الواردة)[^.。]{0,80}(?:moder|offens|\bendorse|responsab|\bcivil\b|lösch|supprim|elimin|usuwa|удал|запрещ|审核|表明|تعبر)|(?:delete|flag|screen|оставить|право)[^.]{0,60}(?:comments\b|коммент)|(?:only post|submit a) comment/iu,
   /** Stands in place of comments where there are none. */
   invitation:

@@ -5,7 +5,7 @@ const SCHEMA_TYPE = /"@type"\s*:\s*\[?\s*"(?:[^"]*[/:#])?(\w{1,40})"/g;
 const MAX_SCRIPT_CHARS = 200_000;
 
 /**
- * What the page declares itself to be, each value once, in lower case: `ld:` and a schema.org type of its JSON-LD,
+ * The types that the page declares, each value once, in lower case: `ld:` and a schema.org type of its JSON-LD,
  * `og:` and its Open Graph type, `meta:published` if it has a date of publication. `metas` are its meta elements.
  * Linear in the characters of its JSON-LD, up to a limit.
  */

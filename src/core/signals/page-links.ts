@@ -2,7 +2,7 @@ import { disclosures } from '../dom/disclosures.ts';
 import type { Page } from '../types.ts';
 import { type NoteLink, noteLinks } from './note-links.ts';
 
-/** What links and controls of a page lead to. Attributes of live nodes say so, which scorers may not ask. */
+/** The notes and parts that links and controls of a page lead to. They are read from live nodes, which scorers may not touch. */
 export interface PageLinks {
   readonly notes: readonly NoteLink[];
   /** Element indices of the parts that controls open: see {@link disclosures}. */
