@@ -39,10 +39,13 @@ const METADATA = ['title', 'byline', 'publishedTime', 'lang', 'dir', 'leadImage'
 
 const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
 
-/** Firefox reads the first case of each kind, which begin with the same number: the core is the same code in both. */
+/** Firefox reads the first case of every other kind. Cases of a kind begin with the same number. The core is the same code in both. */
 const cases = readdirSync(PAGES)
   .filter((name) => /^\d\d-/.test(name))
-  .filter((name, index, all) => inject('browser') === 'chromium' || name.slice(0, 2) !== all[index - 1]?.slice(0, 2));
+  .filter((name, index, all) => {
+    const isFirstOfKind = name.slice(0, 2) !== all[index - 1]?.slice(0, 2);
+    return inject('browser') === 'chromium' || (isFirstOfKind && Number(name.slice(0, 2)) % 2 === 0);
+  });
 
 describeInPage(
   'hard cases',
