@@ -2,7 +2,7 @@ import { longestBlock } from '../decide/block-choice.ts';
 import { OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Page, Removal, RemovalKind, Ruling, Selection } from '../types.ts';
-import { placeKinds } from './part-kinds.ts';
+import { type PlaceKinds, placeKinds } from './part-kinds.ts';
 
 /** A removal with its kind. */
 export interface LeftOut {
@@ -94,7 +94,7 @@ interface Known {
   readonly page: Page;
   readonly signals: Signals;
   /** As returned by {@link placeKinds}. */
-  readonly kinds: readonly (RemovalKind | undefined)[];
+  readonly kinds: PlaceKinds;
   /** Hashes of kept texts. */
   readonly kept: ReadonlySet<number>;
 }

@@ -1,6 +1,6 @@
 import { COMMENT_SECTION_NAMES } from '../cues/comments-and-posts.ts';
 import { memoizedTest } from '../dom/name-index.ts';
-import type { Page, RemovalKind } from '../types.ts';
+import type { Page, PageElements, RemovalKind } from '../types.ts';
 
 /** The kinds that tags and roles give. Source: the landmarks of ARIA. */
 const KINDS: ReadonlyMap<string, RemovalKind> = new Map<string, RemovalKind>([
@@ -12,12 +12,23 @@ const KINDS: ReadonlyMap<string, RemovalKind> = new Map<string, RemovalKind>([
 /** By element: the kind of its place. */
 export type PlaceKinds = readonly (RemovalKind | undefined)[];
 
-/** The kind that the place of each element gives, by the element or the nearest one around it; `undefined` without one. Linear in elements. */
+/** The decisions and the left-out parts of a page ask for the same. */
+const known = new WeakMap<PageElements, PlaceKinds>();
+
+/**
+ * The kind that the place of each element gives, by the element or the nearest one around it; `undefined` without one. Found when first
+ * asked for. Linear in elements.
+ */
 export function placeKinds({ elements }: Page): PlaceKinds {
-  const { tag, role, parent, className, id, blockLevel } = elements;
+  const kinds = known.get(elements) ?? findKinds(elements);
+  known.set(elements, kinds);
+  return kinds;
+}
+
+function findKinds({ tag, role, parent, className, id, blockLevel, count }: PageElements): PlaceKinds {
   const isNamed = memoizedTest(COMMENT_SECTION_NAMES);
   const kinds: (RemovalKind | undefined)[] = [];
-  for (let element = 0; element < elements.count; element++) {
+  for (let element = 0; element < count; element++) {
     // A page may say in the names of its body that it takes comments.
     const isComments =
       blockLevel[element] === 1 &&
