@@ -18,11 +18,7 @@ function partsOf(page: Page): string[] {
   const choice = choiceOfBlocks(page, {
     root: story,
     kept,
-    rulingOf: (block) => ({
-      by: 'test',
-      reason: 'unlikely to be content',
-      ...(page.texts.data[page.blocks.firstText[block] ?? 0]?.startsWith('So it does') && { kind: 'comments' }),
-    }),
+    rulingOf: () => ({ by: 'test', reason: 'unlikely to be content' }),
   });
   const candidate = { element: story, score: 1, terms: {} };
   const selection = select(page, { candidate, choice }, page.elements.hidden);
