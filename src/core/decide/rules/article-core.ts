@@ -37,7 +37,7 @@ export function articleCore(
   const own = p.map((each, block) => (kept[block] === 1 && !isOther(block) ? each : 0));
   const container = surestContainer(view, own);
   if (container < 0) return null;
-  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
+  const [first, end] = view.rangeOf(container);
   let [inside, all, sum, last] = [0, 0, 0, first];
   for (let block = 0; block < view.count; block++) {
     const [sure, words] = [own[block] ?? 0, view.at('words', block)];

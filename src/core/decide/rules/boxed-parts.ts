@@ -34,7 +34,7 @@ export const BOXES: PartKind = {
     for (let box = 0; box < count; box++) {
       const isCallout = callouts.some((each) => each[names.classOf[box] ?? 0] === 1);
       if (!isCallout && !WHOLE_TAG.test(tag[box] ?? '')) continue;
-      const blocks = [view.firstBlock[box] ?? 0, view.endBlock[box] ?? 0] as const;
+      const blocks = view.rangeOf(box);
       const [first, end] = blocks;
       let around = parent[box] ?? 0;
       for (let hops = 0; hops < NUMBERS.maxWrappers && view.blocksIn(around) === end - first; hops++)
@@ -66,8 +66,7 @@ export const TITLES: PartKind = {
     for (let title = 0; title < count; title++) {
       if (tag[title] !== 'figcaption' && titles?.[names.classOf[title] ?? 0] !== 1) continue;
       const box = parent[title] ?? 0;
-      const range = (element: number) => [view.firstBlock[element] ?? 0, view.endBlock[element] ?? 0] as const;
-      yield { blocks: range(title), beside: [range(box)] };
+      yield { blocks: view.rangeOf(title), beside: [view.rangeOf(box)] };
     }
   },
 };

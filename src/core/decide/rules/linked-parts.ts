@@ -24,7 +24,7 @@ export const NOTES: PartKind = {
       const list = parent[note] ?? 0;
       // Without the notes between them, the numbers of the others would be wrong.
       const whole = tag[note] === 'li' && /^[ou]l$/.test(tag[list] ?? '') ? list : note;
-      const [first, end] = [view.firstBlock[whole] ?? 0, view.endBlock[whole] ?? 0];
+      const [first, end] = view.rangeOf(whole);
       const beside = [[block, block + 1]] as const;
       yield { blocks: [first, end], beside };
       // A link to edit the part may stand between.
@@ -49,17 +49,16 @@ export const OPENED: PartKind = {
   *find(page) {
     const { view } = page.measured;
     const { parent, tag, end } = view.page.elements;
-    const range = (panel: number) => [view.firstBlock[panel] ?? 0, view.endBlock[panel] ?? 0] as const;
     const groups = new Map<number, number[]>();
     for (const panel of page.links.opened) {
       const around = parent[panel] ?? 0;
       for (const holder of [around, parent[around] ?? 0]) groups.set(holder, [...(groups.get(holder) ?? []), panel]);
     }
     for (const panels of groups.values()) {
-      if (!panels.some((panel) => isKept(page, range(panel)))) continue;
+      if (!panels.some((panel) => isKept(page, view.rangeOf(panel)))) continue;
       for (const panel of panels) {
         const isForm = tag.slice(panel, end[panel]).includes('form');
-        if (!isForm && !isKept(page, range(panel))) yield { blocks: range(panel), beside: [] };
+        if (!isForm && !isKept(page, view.rangeOf(panel))) yield { blocks: view.rangeOf(panel), beside: [] };
       }
     }
   },

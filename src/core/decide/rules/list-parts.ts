@@ -41,7 +41,7 @@ export const CONTENTS: PartKind = {
     const { tag, end, count, parent } = view.page.elements;
     for (let list = 0; list < count; list++) {
       if (!LIST_TAG.test(tag[list] ?? '')) continue;
-      const [first, limit] = [view.firstBlock[list] ?? 0, view.endBlock[list] ?? 0];
+      const [first, limit] = view.rangeOf(list);
       const items = limit - first;
       if (kept[first] === 0 && items >= NUMBERS.minItems && items <= NUMBERS.maxItems && isContents(view, list)) {
         const isNamed = isShort(view, first - 1) && view.firstBlock[parent[list] ?? 0] === first - 1;
@@ -89,7 +89,7 @@ export const NAMED_LISTS: PartKind = {
       const lists = listsUnder(page, block);
       // Links to the pages before and after follow.
       for (const list of isOther ? lists.slice(0, 1) : lists) {
-        const blocks = [view.firstBlock[list] ?? 0, view.endBlock[list] ?? 0] as const;
+        const blocks = view.rangeOf(list);
         yield { blocks, beside, least };
         yield { blocks: [block, block + 1], beside: [blocks], least: 0 };
       }

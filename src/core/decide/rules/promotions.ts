@@ -60,7 +60,7 @@ function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Arr
     if (view.at('words', block) > NUMBERS.maxWords) continue;
     // Before any text is read: few blocks are in such a box.
     const box = boxAround(view, block);
-    const [first, end] = [view.firstBlock[box] ?? 0, view.endBlock[box] ?? 0];
+    const [first, end] = view.rangeOf(box);
     if (box === 0 || (wording.headline >= first && wording.headline < end)) continue;
     if (kept.subarray(first, end).includes(1) && isAppeal(view, block)) inBox.fill(1, first, end);
   }

@@ -62,7 +62,7 @@ function keepToContainer({ measured, p, kept, logits, shares }: RuledPage): void
   const { view } = measured;
   const container = surestContainer(view, p);
   if (container < 0) return;
-  const [first, end] = [view.firstBlock[container] ?? 0, view.endBlock[container] ?? 0];
+  const [first, end] = view.rangeOf(container);
   const inside = surestBlocks(measured, logitsWithin(view, container, logits), shares);
   for (let block = 0; block < kept.length; block++) {
     if (block >= first && block < end) kept[block] = inside[block] ?? 0;

@@ -26,7 +26,7 @@ export const TABLES: PartKind = {
     const tables = dataTables(view);
     // Backwards first: headers in a table of their own stay with the table after them.
     for (const table of [...tables.toReversed(), ...tables]) {
-      const [first, end] = [view.firstBlock[table] ?? 0, view.endBlock[table] ?? 0];
+      const [first, end] = view.rangeOf(table);
       const count = kept.subarray(first, end).reduce((sum, each) => sum + each, 0);
       const isWanted = count >= (end - first) * NUMBERS.keptShare;
       if (count === end - first || (!isWanted && view.page.elements.role[table] === 'presentation')) continue;

@@ -78,6 +78,11 @@ export class PageView {
     return this.sums[name][this.count] ?? 0;
   }
 
+  /** The blocks of an element, `[first, end)`. */
+  rangeOf(element: number): readonly [first: number, end: number] {
+    return [this.firstBlock[element] ?? 0, this.endBlock[element] ?? 0];
+  }
+
   blocksIn(element: number): number {
     return (this.endBlock[element] ?? 0) - (this.firstBlock[element] ?? 0);
   }
