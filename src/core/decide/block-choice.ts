@@ -1,4 +1,5 @@
 import { CAPTION_NAME, MAX_CAPTION_WORDS, PLAYER_TAG } from '../cues/media.ts';
+import { textWords } from '../dom/element-text.ts';
 import { CAPTION } from '../rulings.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
 
@@ -127,7 +128,7 @@ function holdsPicture(page: Page, element: number, pictureEnd: number): boolean 
   for (let inner = element; inner < (end[element] ?? 0); inner++) {
     const name = tag[inner] ?? '';
     if (name === 'figure') figureEnd = Math.max(figureEnd, end[inner] ?? 0);
-    if (PLAYER_TAG.test(name)) return wordsIn(page, element).all <= MAX_CAPTION_WORDS;
+    if (PLAYER_TAG.test(name)) return wordsOf(page, element).all <= MAX_CAPTION_WORDS;
     if (/^(?:img|iframe|video|audio)$/.test(name)) {
       images++;
       isFramed ||= inner < figureEnd;
@@ -135,7 +136,7 @@ function holdsPicture(page: Page, element: number, pictureEnd: number): boolean 
     isCaptioned ||= isNamedCaption(page, inner);
   }
   if (images === 0 || !(isFramed || isCaptioned)) return false;
-  const { all, linked } = wordsIn(page, element);
+  const { all, linked } = wordsOf(page, element);
   return all <= MAX_CAPTION_WORDS * images && (element < pictureEnd || linked <= all * MAX_LINKED_SHARE);
 }
 
@@ -143,10 +144,11 @@ function isNamedCaption({ elements }: Page, element: number): boolean {
   return elements.tag[element] === 'figcaption' || CAPTION_NAME.test(elements.className[element] ?? '');
 }
 
-function wordsIn({ elements, texts }: Page, element: number): { all: number; linked: number } {
+function wordsOf(page: Page, element: number): { all: number; linked: number } {
+  const { elements, texts } = page;
   const words = { all: 0, linked: 0 };
   for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    const own = (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+    const own = textWords(page, text);
     words.all += own;
     if (texts.linked[text] === 1) words.linked += own;
   }

@@ -3,7 +3,7 @@ import type { Page } from '../types.ts';
 import { type DomReader, domReader } from './dom-reader.ts';
 import { charsUpTo, partsOf } from './element-text.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
-import { firstTextOf, isWithin, nextSiblingOf, parentOf, textEndOf, textsIn } from './page-tree.ts';
+import { firstTextOf, isWithin, nextSiblingOf, parentOf, textDataIn, textEndOf } from './page-tree.ts';
 
 /** These can open a part as well. Headings need a name that says so; the others must also name the part. */
 const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
@@ -198,7 +198,7 @@ class DisclosureFinder {
   }
 
   #asks(element: number): boolean {
-    return QUESTION_WITH_SIGN.test(textsIn(this.#page, element).join(''));
+    return QUESTION_WITH_SIGN.test(textDataIn(this.#page, element).join(''));
   }
 
   #isPanel(panel: number, control: number): boolean {

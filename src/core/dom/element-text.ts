@@ -1,5 +1,5 @@
 import type { Page } from '../types.ts';
-import { firstTextOf, textEndOf, textsIn } from './page-tree.ts';
+import { firstTextOf, textDataIn, textEndOf } from './page-tree.ts';
 import { collapse } from './text-forms.ts';
 
 /**
@@ -27,7 +27,7 @@ function textsAfterBreaks({ elements: { end, firstText, tag } }: Page, element: 
 
 /** The text of a label: like {@link elementText}, without spaces between its texts. */
 export function labelText(page: Page, element: number): string {
-  return collapse(textsIn(page, element).join(''));
+  return collapse(textDataIn(page, element).join(''));
 }
 
 /** Words of an element. A character of a script without spaces counts as half a word. Linear in its texts. */
@@ -36,10 +36,31 @@ export function elementWords(page: Page, element: number): number {
 }
 
 /** Words of the texts `[first, end)`, counted like {@link elementWords}. */
-export function wordsBetween({ texts }: Page, first: number, end: number): number {
+export function wordsBetween(page: Page, first: number, end: number): number {
   let words = 0;
-  for (let text = first; text < end; text++) words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+  for (let text = first; text < end; text++) words += textWords(page, text);
   return words;
+}
+
+/** Words of a text; a character of a script without spaces is half a word. */
+export function textWords({ texts }: Page, text: number): number {
+  return (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+}
+
+/** Prefix sums of {@link textWords} over the texts that `counts` accepts. */
+export function wordsBefore(page: Page, counts: (text: number) => boolean): Float64Array {
+  const before = new Float64Array(page.texts.count + 1);
+  let sum = 0;
+  for (let text = 0; text < page.texts.count; text++) {
+    if (counts(text)) sum += textWords(page, text);
+    before[text + 1] = sum;
+  }
+  return before;
+}
+
+/** The words of an element by the prefix sums of {@link wordsBefore}. */
+export function wordsIn({ elements }: Page, before: Float64Array, element: number): number {
+  return (before[elements.textEnd[element] ?? 0] ?? 0) - (before[elements.firstText[element] ?? 0] ?? 0);
 }
 
 /**

@@ -43,13 +43,13 @@ export function textEndOf({ elements }: Page, element: number): number {
 }
 
 /** The texts inside an element, as written. Linear in them. */
-export function textsIn(page: Page, element: number): string[] {
+export function textDataIn(page: Page, element: number): string[] {
   return page.texts.data.slice(firstTextOf(page, element), textEndOf(page, element));
 }
 
 /** The texts of a block, as written; none for -1. Linear in them. */
-export function textsOfBlock({ blocks, texts }: Page, block: number): string[] {
-  return texts.data.slice(blocks.firstText[block] ?? 0, blocks.textEnd[block] ?? 0);
+export function textsOfBlock(page: Page, block: number): string[] {
+  return page.texts.data.slice(...textRange(page, block));
 }
 
 /** Characters of a block, after white space is collapsed; 0 for -1. Linear in its texts. */
@@ -59,4 +59,25 @@ export function charsOfBlock({ blocks, texts }: Page, block: number): number {
     chars += texts.chars[text] ?? 0;
   }
   return chars;
+}
+
+/** An element and its ancestors, innermost first. */
+export function* upwards({ elements }: Page, element: number): Generator<number> {
+  for (let each = element; each >= 0; each = elements.parent[each] ?? -1) yield each;
+}
+
+/** The texts of an element, in document order. */
+export function* textsIn({ elements }: Page, element: number): Generator<number> {
+  const end = elements.textEnd[element] ?? 0;
+  for (let text = elements.firstText[element] ?? end; text < end; text++) yield text;
+}
+
+/** The first text of a block and the one after its last. Both 0 without a block. */
+export function textRange({ blocks }: Page, block: number): readonly [first: number, end: number] {
+  return [blocks.firstText[block] ?? 0, blocks.textEnd[block] ?? 0];
+}
+
+/** The block of an element's first text, -1 for none. */
+export function firstBlock({ elements, texts }: Page, element: number): number {
+  return texts.block[elements.firstText[element] ?? -1] ?? -1;
 }

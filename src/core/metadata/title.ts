@@ -1,7 +1,7 @@
 import { THREAD_LABEL } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { textsIn } from '../dom/page-tree.ts';
+import { textDataIn } from '../dom/page-tree.ts';
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
@@ -122,7 +122,7 @@ function besideSite(sources: Sources, headings: ReadonlyMap<string, string>): st
 function partInHeading({ documentTitle, page }: Sources, headings: ReadonlyMap<string, string>): string | null {
   const element = headings.size === 1 ? page.elements.tag.indexOf('h1') : -1;
   if (element < 0) return null;
-  const pieces = textsIn(page, element).map(folded);
+  const pieces = textDataIn(page, element).map(folded);
   const parts = documentTitle.split(SEPARATOR, MAX_PARTS).filter((part) => wordsOf(part).size >= MIN_PART_WORDS);
   return parts.find((part) => isRunOf(pieces, part)) ?? null;
 }

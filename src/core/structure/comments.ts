@@ -1,11 +1,12 @@
 import { COMMENT_NAMES, COMMENT_SECTION_NAMES, HOUSE_RULES } from '../cues/comments-and-posts.ts';
+import { textWords } from '../dom/element-text.ts';
 import { memoizedTest } from '../dom/name-index.ts';
+import { textRange, textsIn, upwards } from '../dom/page-tree.ts';
 import { singleSpaced } from '../dom/text-forms.ts';
 import { COMMENT, COMMENT_BUTTON } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import { type KeptPosts, ownElements, type Post, withReplies } from './find-posts.ts';
 import type { PageComments, Part } from './outline.ts';
-import { textRange, textsIn, textWords, upwards } from './page-texts.ts';
 import type { PostCues } from './post-cues.ts';
 import { SelectionEdit } from './selection-edit.ts';
 import { writePost } from './write-post.ts';

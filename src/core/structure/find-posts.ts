@@ -1,9 +1,10 @@
 import { POST_IDS, POST_NAMES, POST_TAGS } from '../cues/comments-and-posts.ts';
 import { TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
+import { textWords, wordsBefore, wordsIn } from '../dom/element-text.ts';
 import { markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
+import { textRange } from '../dom/page-tree.ts';
 import type { Page, Selection } from '../types.ts';
-import { textRange, textWords, wordsBefore, wordsIn } from './page-texts.ts';
 import { NAMED, type PostCues } from './post-cues.ts';
 
 /** A text with its author's name: an element, and the posts in it that have authors of their own. */

@@ -1,11 +1,11 @@
 import { LIVE_BLOG_NAMES, LIVE_BLOG_TYPE } from '../cues/comments-and-posts.ts';
-import { wordsBetween } from '../dom/element-text.ts';
+import { textWords, wordsBetween } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
+import { firstBlock, textRange, textsIn } from '../dom/page-tree.ts';
 import { ENTRY_TIME } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import { ownElements } from './find-posts.ts';
 import type { LiveBlogOutline, Part } from './outline.ts';
-import { firstBlock, textRange, textsIn, textWords } from './page-texts.ts';
 import type { PostCues } from './post-cues.ts';
 import { postHead } from './post-head.ts';
 import { SelectionEdit } from './selection-edit.ts';

@@ -11,10 +11,10 @@ import {
 import { DATE_LINE, DATE_TEXT, ISO_DATE, JOINED } from '../cues/times.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameWithin } from '../dom/marked-elements.ts';
+import { firstBlock, textRange, textsIn } from '../dom/page-tree.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 import type { PartHead } from './outline.ts';
-import { firstBlock, textRange, textsIn } from './page-texts.ts';
 import { DECLARED, type PostCues } from './post-cues.ts';
 
 // Source: guesses, checked on the threads of the development corpora.

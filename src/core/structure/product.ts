@@ -1,11 +1,11 @@
 import { SHOP_CUES } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
+import { firstBlock, textRange, textsIn } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { OTHER_PRODUCT, PRODUCT_FACT } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import { type ProductOutline, plainOutline } from './outline.ts';
-import { firstBlock, textRange, textsIn } from './page-texts.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
 // Source: guesses, checked on the shops of the development corpora.

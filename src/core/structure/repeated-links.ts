@@ -1,10 +1,10 @@
 import { ACTIONS } from '../cues/controls.ts';
 import { nameIndex } from '../dom/name-index.ts';
+import { textRange } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { REPEATED_ACTION } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
-import { textRange } from './page-texts.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
 /** So many links with one text are buttons. A guess. */

@@ -1,5 +1,5 @@
+import { firstBlock, textRange, textsIn, upwards } from '../dom/page-tree.ts';
 import type { Page, Removal, Ruling, Selection } from '../types.ts';
-import { firstBlock, textRange, textsIn, upwards } from './page-texts.ts';
 
 /** Changes a copy of a selection: takes in parts that were left out, and drops others. */
 export class SelectionEdit {

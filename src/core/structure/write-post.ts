@@ -1,11 +1,11 @@
 import { EDITED, POST_CHROME_NAMES, POST_NUMBER, SIGNATURE_LINE } from '../cues/comments-and-posts.ts';
 import { elementWords, wordsBetween } from '../dom/element-text.ts';
 import { memoizedTest } from '../dom/name-index.ts';
+import { firstBlock, textRange, upwards } from '../dom/page-tree.ts';
 import { POST_CHROME } from '../rulings.ts';
 import type { Page } from '../types.ts';
 import type { Post } from './find-posts.ts';
 import type { Part } from './outline.ts';
-import { firstBlock, textRange, upwards } from './page-texts.ts';
 import { NAMED, type PostCues } from './post-cues.ts';
 import { postHead, replyDepth } from './post-head.ts';
 import type { SelectionEdit } from './selection-edit.ts';
