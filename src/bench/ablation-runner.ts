@@ -3,7 +3,7 @@ import { TabFailure } from './chromium-tab.ts';
 import { type Corpus, type CorpusPage, htmlOf } from './corpus.ts';
 import type { Ablation } from './in-page/measure.ts';
 import { type PageRow, rowOf } from './page-rows.ts';
-import { type BenchTab, failedOutcome, type Run, type SystemRows, UNKNOWN_URL } from './page-runner.ts';
+import { answerOf, type BenchTab, failedOutcome, type Run, type SystemRows, UNKNOWN_URL } from './page-runner.ts';
 
 /**
  * Runs Pith on all pages with all rules, and without each rule in turn. Decisions are deterministic, so only rules that changed a
@@ -12,23 +12,19 @@ import { type BenchTab, failedOutcome, type Run, type SystemRows, UNKNOWN_URL } 
  *
  * @throws {Failure} if a page's file is damaged.
  */
-export async function runAblation(
-  tab: BenchTab,
-  corpus: Corpus,
-  { mode, onPage }: Omit<Run, 'systems'>,
-): Promise<SystemRows[]> {
+export async function runAblation(tab: BenchTab, corpus: Corpus, run: Omit<Run, 'systems'>): Promise<SystemRows[]> {
   const all: PageRow[] = [];
   const without = RULE_IDS.map((rule) => ({ label: rule, rows: [] as PageRow[] }));
   for (const page of corpus.pages) {
-    const expected = page.expectedHtml === undefined ? null : await tab.call('readMarkup', page.expectedHtml);
-    const ablation = await ablate(tab, page, mode);
-    const row = rowOf(page, ablation.all, expected);
+    const answer = await answerOf(tab, page, run);
+    const ablation = await ablate(tab, page, run.mode);
+    const row = rowOf(page, ablation.all, answer);
     all.push(row);
     for (const { label, rows } of without) {
       const outcome = ablation.without[label];
-      rows.push(outcome === undefined ? row : rowOf(page, outcome, expected));
+      rows.push(outcome === undefined ? row : rowOf(page, outcome, answer));
     }
-    onPage();
+    run.onPage();
   }
   return [
     { label: 'pith', rows: all },

@@ -13,6 +13,7 @@ import { type BenchTab, openBenchTab, resolveScorers, runPages } from './page-ru
 import { runReaderTime } from './reader-time.ts';
 import { describeFigures } from './report.ts';
 import { toJson } from './results-file.ts';
+import { pagesOf } from './sites.ts';
 import { describeWorstPages } from './worst-pages.ts';
 
 /**
@@ -28,19 +29,15 @@ export async function runBench(args: readonly string[]): Promise<number> {
   if (args.includes('--growth')) return runGrowth(args);
   if (args.includes('--reader')) return runReaderTime(args);
   const options = readOptions(args);
-  const corpora = options.corpora.map((folder) => limited(readCorpus(folder), options.limit));
+  const corpora = options.corpora.map(readCorpus);
   const tab = await withProgress('Starting Chromium', openBenchTab);
   const results: CorpusResult[] = [];
   try {
     const systems = await resolveScorers(tab, options.systems);
-    for (const corpus of corpora) {
-      const result = await measureCorpus(tab, corpus, { ...options, systems });
+    for (const { corpus, part } of corpora.flatMap((whole) => partsOf(whole, options))) {
+      const result = await measureCorpus(tab, { corpus, part }, { ...options, systems });
       results.push(result);
-      const title = `${corpus.name}: ${corpus.pages.length} pages, ${options.mode}, measured in ${measureOf(corpus)}`;
-      const described = options.isAblation
-        ? describeAblation(title, corpus, result.systems)
-        : describeFigures(title, result.figures);
-      process.stdout.write(`\n${described}\n`);
+      process.stdout.write(`\n${describe(result, options)}\n`);
     }
   } finally {
     await tab.close();
@@ -58,22 +55,42 @@ function writeResults(results: readonly CorpusResult[], { out, worst, mode }: Be
   }
   if (worst > 0) {
     const file = out === undefined ? join(tmpdir(), 'pith-worst-pages.html') : `${out.replace(/\.json$/, '')}.html`;
-    writeFileSync(file, describeWorstPages(results, worst));
+    const shown = results.filter(({ part }) => part === 'tune');
+    writeFileSync(file, describeWorstPages(shown, worst));
     files.push(file);
   }
   return files;
+}
+
+function describe({ corpus, part, systems, figures }: CorpusResult, { mode, isAblation }: BenchOptions): string {
+  const title = `${corpus.name}, ${part}: ${corpus.pages.length} pages, ${mode}, measured in ${measureOf(corpus)}`;
+  return isAblation ? describeAblation(title, corpus, systems) : describeFigures(title, figures);
+}
+
+type CorpusPart = Pick<CorpusResult, 'corpus' | 'part'>;
+
+/** The parts of a corpus that have pages. */
+function partsOf(whole: Corpus, { parts, limit }: BenchOptions): CorpusPart[] {
+  return parts
+    .map((part) => ({ corpus: limited(pagesOf(whole, part), limit), part }))
+    .filter(({ corpus }) => corpus.pages.length > 0);
 }
 
 function limited(corpus: Corpus, limit: number): Corpus {
   return { ...corpus, pages: corpus.pages.slice(0, limit) };
 }
 
-async function measureCorpus(tab: BenchTab, corpus: Corpus, options: BenchOptions): Promise<CorpusResult> {
-  const { systems, mode, isAblation } = options;
-  const rows = await withProgress(`Measuring ${corpus.name}`, (show) => {
+async function measureCorpus(
+  tab: BenchTab,
+  { corpus, part }: CorpusPart,
+  options: BenchOptions,
+): Promise<CorpusResult> {
+  const { systems, mode, withoutCaptions, isAblation } = options;
+  const rows = await withProgress(`Measuring ${corpus.name}, ${part}`, (show) => {
     let done = 0;
     const onPage = () => show({ done: ++done, of: corpus.pages.length });
-    return isAblation ? runAblation(tab, corpus, { mode, onPage }) : runPages(tab, corpus, { systems, mode, onPage });
+    const run = { mode, withoutCaptions, onPage };
+    return isAblation ? runAblation(tab, corpus, run) : runPages(tab, corpus, { ...run, systems });
   });
-  return { corpus, systems: rows, figures: rows.map(figuresOf) };
+  return { corpus, part, systems: rows, figures: rows.map(figuresOf) };
 }

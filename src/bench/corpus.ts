@@ -41,7 +41,8 @@ export interface Snippets {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the `pages.jsonl` of a corpus. Checks every line and that every page's file exists.
+ * Reads the `pages.jsonl` of a corpus. Checks every line and that every page's file exists. Leaves out pages without an answer
+ * (`main_content`, `expected_html`, or `with` and `without`).
  *
  * @throws {Failure} that names the missing folder, or the file and line of a fault.
  */
@@ -58,9 +59,9 @@ export function readCorpus(folder: string): Corpus {
       const page = readPage(line, folder, place);
       if (seen.has(page.id)) throw new Failure(`${place}: the id "${page.id}" is used twice.`);
       seen.add(page.id);
-      return [page];
+      return hasAnswer(page) ? [page] : [];
     });
-  if (pages.length === 0) throw new Failure(`${list} lists no pages.`);
+  if (pages.length === 0) throw new Failure(`${list} lists no pages with an answer.`);
   return { name: basename(folder), pages };
 }
 
@@ -90,11 +91,11 @@ function readPage(line: string, folder: string, place: string): CorpusPage {
   if (type === undefined) throw new Failure(`${place}: the field "type" is missing.`);
   const file = join(folder, 'html', `${id}.html.gz`);
   if (!existsSync(file)) throw new Failure(`${place}: the file ${file} does not exist.`);
-  const page = withoutAbsent({ id, type, file, ...sourceOf(fields, place), ...answerOf(fields, place) });
-  if (page.mainContent === undefined && page.expectedHtml === undefined && page.snippets === undefined) {
-    throw new Failure(`${place}: the page has no answer ("main_content", "expected_html", or "with" and "without").`);
-  }
-  return page;
+  return withoutAbsent({ id, type, file, ...sourceOf(fields, place), ...answerOf(fields, place) });
+}
+
+function hasAnswer({ mainContent, expectedHtml, snippets }: CorpusPage): boolean {
+  return mainContent !== undefined || expectedHtml !== undefined || snippets !== undefined;
 }
 
 function parseLine(line: string, place: string): Fields {

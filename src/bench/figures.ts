@@ -5,6 +5,7 @@ import { pooled, snippetOverlap } from './measures/snippets.ts';
 import { meanStructureF1, pooledStructure, type StructureCounts, type StructureF1 } from './measures/structure-kept.ts';
 import type { PageRow } from './page-rows.ts';
 import type { SystemRows } from './page-runner.ts';
+import type { Part } from './sites.ts';
 
 /** Mean agreement over the pages of a group. */
 export interface GroupOverlap extends Overlap {
@@ -47,9 +48,10 @@ export interface Figures {
   readonly changed: number;
 }
 
-/** The results of all systems on one corpus. */
+/** The results of all systems on one part of a corpus. */
 export interface CorpusResult {
   readonly corpus: Corpus;
+  readonly part: Part;
   readonly systems: readonly SystemRows[];
   readonly figures: readonly Figures[];
 }

@@ -5,6 +5,7 @@ import { withoutRules } from './ablation.ts';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
 import type { System } from './in-page/systems.ts';
 import type { Mode } from './page-runner.ts';
+import { PARTS, type Part } from './sites.ts';
 
 export const USAGE = `Usage:
   npm run bench -- --corpus DIR[,DIR…] [options]
@@ -23,9 +24,12 @@ Options:
   --ablate                 Run Pith alone: with all rules, and without each rule in turn. Prints what each rule
                            brings, as paired differences with their standard errors.
   --mode parsed|live       Parse pages with DOMParser, or load them in a tab. Default: parsed.
-  --limit N                Read only the first N pages of each corpus; with --reader, N pages
+  --limit N                Read only the first N pages of each part of a corpus; with --reader, N pages
                            spread evenly over all corpora.
-  --worst N                Write an HTML report on the N worst pages of each corpus.
+  --part tune|check        Read only this part of each corpus. Default: both, each with figures of its own.
+                           "check" is a third of the sites, locked: its pages are never shown.
+  --without-captions       Count captions neither for nor against a system.
+  --worst N                Write an HTML report on the N worst pages of each corpus, without those of "check".
   --out FILE               Write all figures and the results for each page as JSON.
                            The report of --worst is written next to it.
   --help                   Show this text.`;
@@ -41,9 +45,12 @@ export interface BenchOptions {
   readonly mode: Mode;
   /** Whether to run Pith with all rules, and without each in turn. */
   readonly isAblation: boolean;
-  /** Maximum pages per corpus. */
+  readonly parts: readonly Part[];
+  /** Whether captions are removed from answers and extractions. */
+  readonly withoutCaptions: boolean;
+  /** Maximum pages per part of a corpus. */
   readonly limit: number;
-  /** Pages per corpus in the report on the worst pages; 0 for no report. */
+  /** Pages per corpus in the report on the worst pages of its part `tune`; 0 for no report. */
   readonly worst: number;
   /** Path of the JSON file with all figures and rows. The report on the worst pages is written next to it. */
   readonly out: string | undefined;
@@ -56,6 +63,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
   if (corpora.length === 0) throw new Failure(`The option --corpus is missing.\n\n${USAGE}`);
   const { mode } = values;
   if (mode !== 'parsed' && mode !== 'live') throw new Failure(`--mode must be parsed or live, not "${mode}".`);
+  if (values.worst !== undefined && values.part === 'check')
+    throw new Failure('--worst shows pages, and the pages of "check" must not be looked at.');
   return {
     corpora,
     systems: values.ablate
@@ -63,6 +72,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
       : [...systemsOf(listOf(values.systems), listOf(values.scorer)), ...withoutRules(listOf(values.without))],
     mode,
     isAblation: values.ablate === true,
+    parts: partsOf(values.part),
+    withoutCaptions: values['without-captions'] === true,
     limit: values.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.limit, '--limit'),
     worst: values.worst === undefined ? 0 : wholeNumber(values.worst, '--worst'),
     out: values.out === undefined ? undefined : fileToWrite(values.out),
@@ -76,6 +87,8 @@ function parse(args: readonly string[]) {
     systems: { ...text, default: SYSTEM_NAMES.join(',') },
     scorer: { ...text, default: '' },
     without: text,
+    part: text,
+    'without-captions': { type: 'boolean' } as const,
     ablate: { type: 'boolean' } as const,
     mode: { ...text, default: 'parsed' },
     limit: text,
@@ -83,6 +96,13 @@ function parse(args: readonly string[]) {
     out: text,
   };
   return parseOptions({ args: [...args], options }, USAGE);
+}
+
+function partsOf(name: string | undefined): readonly Part[] {
+  if (name === undefined) return PARTS;
+  const part = PARTS.find((each) => each === name);
+  if (part === undefined) throw new Failure(`--part must be tune or check, not "${name}".`);
+  return [part];
 }
 
 function systemsOf(names: readonly string[], scorers: readonly string[]): System[] {

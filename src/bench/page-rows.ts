@@ -1,3 +1,4 @@
+import { withoutCaptions } from './captions.ts';
 import type { Corpus, CorpusPage } from './corpus.ts';
 import type { Content, Outcome } from './in-page/measure.ts';
 import type { Choice } from './in-page/systems.ts';
@@ -49,10 +50,20 @@ export function overlapBy(measure: Measure, row: PageRow): Overlap | null {
   return row.snippets === null ? null : snippetOverlap(row.snippets);
 }
 
-/** Compares an outcome with the known answers. `expected` is the content of the page's expected HTML. */
-export function rowOf(page: CorpusPage, outcome: Outcome, expected: Content | null): PageRow {
-  const { text, thrown, ms, msUnsanitized, changed, choice } = outcome;
-  const expectedText = page.mainContent ?? expected?.text ?? null;
+/** What an outcome is compared with, besides the fields of the corpus. */
+export interface Answer {
+  /** The content of the page's expected HTML. */
+  readonly expected: Content | null;
+  /** Lines that count neither for nor against a system. */
+  readonly captions: readonly string[];
+}
+
+/** Compares an outcome with the known answers. */
+export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }: Answer): PageRow {
+  const { thrown, ms, msUnsanitized, changed, choice } = outcome;
+  const text = withoutCaptions(outcome.text, captions);
+  const answer = page.mainContent ?? expected?.text ?? null;
+  const expectedText = answer === null ? null : withoutCaptions(answer, captions);
   return {
     page,
     words: expectedText === null ? null : overlapOf(wordsOf(expectedText), wordsOf(text)),

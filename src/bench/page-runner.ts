@@ -5,7 +5,7 @@ import { type Corpus, type CorpusPage, htmlOf } from './corpus.ts';
 import type * as InPage from './in-page/measure.ts';
 import type { Outcome } from './in-page/measure.ts';
 import type { System } from './in-page/systems.ts';
-import { type PageRow, rowOf } from './page-rows.ts';
+import { type Answer, type PageRow, rowOf } from './page-rows.ts';
 
 /** How systems get a page: as a document of `DOMParser`, or loaded in a tab. */
 export type Mode = 'parsed' | 'live';
@@ -23,6 +23,8 @@ export interface SystemRows {
 export interface Run {
   readonly systems: readonly System[];
   readonly mode: Mode;
+  /** Whether captions count neither for nor against a system. */
+  readonly withoutCaptions: boolean;
   /** Called after each page. */
   readonly onPage: () => void;
 }
@@ -76,17 +78,25 @@ export async function runPages(tab: BenchTab, corpus: Corpus, run: Run): Promise
   const results = run.systems.map((system) => ({ label: labelOf(system), rows: [] as PageRow[] }));
   for (const [index, page] of corpus.pages.entries()) {
     const html = htmlOf(page);
-    const expected = page.expectedHtml === undefined ? null : await tab.call('readMarkup', page.expectedHtml);
+    const answer = await answerOf(tab, page, run);
     const order = rotated([...run.systems.keys()], index % run.systems.length);
     const systems = order.flatMap((each) => run.systems[each] ?? []);
     const measure = run.mode === 'parsed' ? measureParsed : measureLive;
     const outcomes = await measure(tab, { page, html, systems });
     for (const [place, outcome] of outcomes.entries()) {
-      results[order[place] ?? 0]?.rows.push(rowOf(page, outcome, expected));
+      results[order[place] ?? 0]?.rows.push(rowOf(page, outcome, answer));
     }
     run.onPage();
   }
   return results;
+}
+
+/** Reads what the outcomes on a page are compared with. */
+export async function answerOf(tab: BenchTab, page: CorpusPage, run: Pick<Run, 'withoutCaptions'>): Promise<Answer> {
+  return {
+    expected: page.expectedHtml === undefined ? null : await tab.call('readMarkup', page.expectedHtml),
+    captions: run.withoutCaptions ? await tab.call('captionLines', htmlOf(page)) : [],
+  };
 }
 
 interface PageTask {

@@ -2,21 +2,25 @@ import type { CorpusResult } from './figures.ts';
 import { measureOf, overlapBy } from './page-rows.ts';
 import type { Mode } from './page-runner.ts';
 
-/** Returns all figures and rows as JSON. F1, P and R of a page use the main measure of its corpus. */
+/**
+ * Returns all figures and rows as JSON. F1, P and R of a page use the main measure of its corpus. Pages of `check` have a number instead
+ * of their id, so that rows of two runs can be paired, but nobody looks at the page.
+ */
 export function toJson(results: readonly CorpusResult[], mode: Mode): string {
-  const corpora = results.map(({ corpus, systems, figures }) => {
+  const corpora = results.map(({ corpus, part, systems, figures }) => {
     const measure = measureOf(corpus);
     return {
       corpus: corpus.name,
+      part,
       mode,
       measure,
       figures,
       systems: systems.map(({ label, rows }) => ({
         system: label,
-        pages: rows.map((row) => {
+        pages: rows.map((row, index) => {
           const overlap = overlapBy(measure, row);
           return {
-            id: row.page.id,
+            id: part === 'check' ? index : row.page.id,
             type: row.page.type,
             ...(row.page.lang === undefined ? {} : { lang: row.page.lang }),
             f1: overlap?.f1 ?? null,

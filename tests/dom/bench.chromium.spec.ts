@@ -50,7 +50,12 @@ afterAll(async () => {
 
 async function run(mode: Mode) {
   let pages = 0;
-  const results = await runPages(tab, corpus, { systems: SYSTEMS, mode, onPage: () => pages++ });
+  const results = await runPages(tab, corpus, {
+    systems: SYSTEMS,
+    mode,
+    withoutCaptions: false,
+    onPage: () => pages++,
+  });
   expect(pages).toBe(corpus.pages.length);
   return new Map(results.map(({ label, rows }) => [label, new Map(rows.map((row) => [row.page.id, row]))]));
 }

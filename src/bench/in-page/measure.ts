@@ -2,6 +2,7 @@ import { textOf } from './html-text.ts';
 import { type Structure, structureOf } from './structure.ts';
 import { type Answer, type Choice, runSystem, type System } from './systems.ts';
 
+export { captionLines } from './captions.ts';
 export { scorerName } from './systems.ts';
 
 /** A page, and the systems to run on it in this order. */

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type ChromiumTab, openChromiumTab } from '../chromium-tab.ts';
 import { type Corpus, type CorpusPage, htmlOf } from '../corpus.ts';
+import { siteOf } from '../sites.ts';
 import { alignBlocks } from './align.ts';
 import { blockTexts, blockWords, tokensOf } from './block-texts.ts';
-import { foldOf, registeredDomain } from './folds.ts';
+import { foldOf } from './folds.ts';
 import type * as InPage from './in-page/read-page.ts';
 import { type PackedPage, type UnpackedPage, unpackPage } from './packed-page.ts';
 import { labelBySnippets } from './snippet-labels.ts';
@@ -53,7 +54,7 @@ export async function readExamples(tab: ReadingTab, corpus: Corpus, onPage: () =
 
 function exampleOf(source: CorpusPage, answer: string | null, page: UnpackedPage): Example {
   const texts = blockTexts(page);
-  const domain = source.url === undefined ? source.id : registeredDomain(source.url);
+  const domain = siteOf(source);
   return {
     source,
     kind: answer === null ? 'snippets' : source.mainContent === undefined ? 'markup' : 'text',

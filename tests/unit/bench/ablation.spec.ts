@@ -8,7 +8,9 @@ const PAGES = ['a', 'b', 'c'].map((id) => ({ id, type: 'article', file: id, main
 function rowsOf(texts: readonly string[]) {
   const rest = { structure: STRUCTURE, title: null, author: null, date: null, choice: null, ms: 1, msUnsanitized: 1 };
   const outcome = { ...rest, reason: null, thrown: null, changed: false, fired: [] };
-  return PAGES.map((page, index) => rowOf(page, { ...outcome, text: texts[index] ?? '' }, null));
+  return PAGES.map((page, index) =>
+    rowOf(page, { ...outcome, text: texts[index] ?? '' }, { expected: null, captions: [] }),
+  );
 }
 
 it('the table of what rules bring counts the pages that each makes better and worse', () => {

@@ -70,6 +70,13 @@ describe('a corpus', () => {
     expect(readCorpus(folder).pages[0]?.mainContent).toBe('');
   });
 
+  it('leaves out pages without an answer', () => {
+    writeHtml('one', '');
+    writeHtml('two', '');
+    writePages([PAGE, { ...PAGE, id: 'two', main_content: undefined }]);
+    expect(readCorpus(folder).pages.map(({ id }) => id)).toEqual(['one']);
+  });
+
   it.each([
     ['{"id": ', 'the line is not valid JSON'],
     ['[]', 'the line is not a JSON object'],
@@ -77,7 +84,6 @@ describe('a corpus', () => {
     [{ ...PAGE, type: '' }, 'the field "type" is missing'],
     [{ ...PAGE, main_content: 7 }, 'the field "main_content" is not a string'],
     [{ ...PAGE, with: ['a'] }, 'the field "without" is not a list of strings'],
-    [{ ...PAGE, main_content: undefined }, 'the page has no answer'],
     [{ ...PAGE, id: 'two' }, 'the file '],
     [{ ...PAGE, id: '../one' }, 'the file '],
     [PAGE, 'the id "one" is used twice'],
@@ -91,7 +97,7 @@ describe('a corpus', () => {
     expect(() => readCorpus(join(folder, 'none'))).toThrow(`The folder ${join(folder, 'none')} does not exist.`);
     expect(() => readCorpus(folder)).toThrow('is not a corpus: it has no pages.jsonl');
     writePages(['']);
-    expect(() => readCorpus(folder)).toThrow('lists no pages');
+    expect(() => readCorpus(folder)).toThrow('lists no pages with an answer');
   });
 });
 

@@ -22,14 +22,16 @@ const OUTCOME: Outcome = {
   fired: [],
 };
 
+const NO_ANSWER = { expected: null, captions: [] };
+
 const ARTICLE = { id: 'a', type: 'article', file: 'a', mainContent: 'one two', title: 'T' };
 const FORUM = { id: 'f', type: 'forum', file: 'f', mainContent: 'one two three four', title: 'U' };
 
 const ROWS = [
-  rowOf(ARTICLE, OUTCOME, null),
-  rowOf({ ...ARTICLE, id: 'b' }, { ...OUTCOME, text: '', reason: 'no-content', ms: 8 }, null),
-  rowOf(FORUM, OUTCOME, null),
-  rowOf({ ...FORUM, id: 'g' }, { ...OUTCOME, text: '', thrown: 'Error: no', changed: true }, null),
+  rowOf(ARTICLE, OUTCOME, NO_ANSWER),
+  rowOf({ ...ARTICLE, id: 'b' }, { ...OUTCOME, text: '', reason: 'no-content', ms: 8 }, NO_ANSWER),
+  rowOf(FORUM, OUTCOME, NO_ANSWER),
+  rowOf({ ...FORUM, id: 'g' }, { ...OUTCOME, text: '', thrown: 'Error: no', changed: true }, NO_ANSWER),
 ];
 
 describe('the figures of a system', () => {
@@ -76,16 +78,24 @@ describe('the measure of a corpus', () => {
     const snippets = { wanted: ['one', 'three'], unwanted: [] };
     const page = { id: 's', type: 'article', file: 's', snippets };
     expect(measureOf({ name: 'c', pages: [page] })).toBe('snippets');
-    expect(overlapBy('snippets', rowOf(page, OUTCOME, null))?.recall).toBe(0.5);
+    expect(overlapBy('snippets', rowOf(page, OUTCOME, NO_ANSWER))?.recall).toBe(0.5);
   });
+});
+
+it('a caption that is not counted counts neither as found nor as missed', () => {
+  const page = { ...ARTICLE, mainContent: 'one two\nA quay, in June' };
+  const captions = ['A quay in June.'];
+  for (const text of ['one two', 'one two\nA quay in June.']) {
+    expect(rowOf(page, { ...OUTCOME, text }, { expected: null, captions }).words?.f1, text).toBe(1);
+  }
 });
 
 describe('the report on the worst pages', () => {
   it('shows the worst pages first, with missed text escaped', () => {
     const page = { ...ARTICLE, id: 'w', mainContent: 'one <script>alert(1)</script>' };
-    const rows = [...ROWS, rowOf(page, { ...OUTCOME, text: 'one' }, null)];
+    const rows = [...ROWS, rowOf(page, { ...OUTCOME, text: 'one' }, NO_ANSWER)];
     const corpus = { name: 'c', pages: rows.map((row) => row.page) };
-    const result = { corpus, systems: [{ label: 'pith:x', rows }], figures: [] };
+    const result = { corpus, part: 'tune' as const, systems: [{ label: 'pith:x', rows }], figures: [] };
     const html = describeWorstPages([result], 3);
     expect([...html.matchAll(/<h3>(\w+)/g)].map(([, id]) => id)).toEqual(['g', 'b', 'w']);
     expect(html).toContain('<del>one two three four</del>');

@@ -9,6 +9,8 @@ describe('the arguments of the benchmark', () => {
       systems: [{ name: 'pith', scorer: '' }, { name: 'readability' }, { name: 'defuddle' }, { name: 'body' }],
       mode: 'parsed',
       isAblation: false,
+      parts: ['tune', 'check'],
+      withoutCaptions: false,
       limit: Number.POSITIVE_INFINITY,
       worst: 0,
       out: undefined,
@@ -22,6 +24,8 @@ describe('the arguments of the benchmark', () => {
       systems: [{ name: 'body' }, { name: 'pith', scorer: 'one' }, { name: 'pith', scorer: 'two' }],
       mode: 'live',
       isAblation: false,
+      parts: ['tune', 'check'],
+      withoutCaptions: false,
       limit: 5,
       worst: 3,
       out: resolve('f.json'),
@@ -39,12 +43,20 @@ describe('the arguments of the benchmark', () => {
     expect(systems).toEqual([]);
   });
 
+  it('choose a part, and whether captions count', () => {
+    const { parts, withoutCaptions } = readOptions(['--corpus', 'a', '--part', 'check', '--without-captions']);
+    expect(parts).toEqual(['check']);
+    expect(withoutCaptions).toBe(true);
+  });
+
   it.each([
     [[], 'The option --corpus is missing'],
     [['--corpus', 'a', '--systems', 'lynx'], 'Unknown system "lynx"'],
     [['--corpus', 'a', '--systems', ''], '--systems needs at least one of'],
     [['--corpus', 'a', '--mode', 'fast'], '--mode must be parsed or live, not "fast".'],
     [['--corpus', 'a', '--limit', '0'], '--limit must be a whole number of at least 1'],
+    [['--corpus', 'a', '--part', 'test'], '--part must be tune or check, not "test".'],
+    [['--corpus', 'a', '--part', 'check', '--worst', '3'], 'must not be looked at'],
     [['--corpus', 'a', '--worst', 'x'], '--worst must be a whole number of at least 1'],
     [['--corpus', 'a', '--out', join('none', 'f.json')], `The folder ${resolve('none')} does not exist`],
     [['--corpus', 'a', '--without', 'magic'], 'Unknown rule "magic". Choose from: consent, '],

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FOLDS, foldOf, registeredDomain } from '../../../../src/bench/train/folds.ts';
+import { FOLDS, foldOf } from '../../../../src/bench/train/folds.ts';
 
 describe('the folds', () => {
-  it.each([
-    ['https://www.example.com/a', 'example.com'],
-    ['https://blog.example.com/', 'example.com'],
-    ['https://news.example.co.uk/x', 'example.co.uk'],
-    ['https://example.de', 'example.de'],
-    ['https://co.de', 'co.de'],
-  ])('group %s by %s', (url, domain) => {
-    expect(registeredDomain(url)).toBe(domain);
-  });
-
   it('are fixed for a domain, and of similar size', () => {
     const sizes = FOLDS.map(() => 0);
     for (let index = 0; index < 1000; index++) {
