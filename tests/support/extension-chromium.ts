@@ -178,7 +178,8 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
     await playwrightPage.bringToFront();
     const worker = await serviceWorker(running);
     await grantActiveTab(running, { worker, targetId });
-    await fireCommand(worker, { command, times });
+    // The browser may report the tab that was in front before for a moment.
+    await waitFor('the tab in front', () => fireCommand(worker, { command, times, url: playwrightPage.url() }));
   };
   const runIn =
     (kind: HostKind): RunIn =>
@@ -245,11 +246,17 @@ function serviceWorker(running: Running): Promise<Worker> {
   );
 }
 
-/** The undocumented `dispatch` of extension events calls the listeners as the browser does. */
-function fireCommand(worker: Worker, what: { command: string; times: number }): Promise<void> {
-  return worker.evaluate(async ({ command, times }) => {
+/**
+ * Calls the listeners as the browser does, by the undocumented `dispatch` of extension events. Does nothing and resolves to `false` if
+ * another tab is in front.
+ */
+function fireCommand(worker: Worker, what: { command: string; times: number; url: string }): Promise<boolean> {
+  return worker.evaluate(async ({ command, times, url }) => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    // The browser hides the addresses of pages that the extension must not see.
+    if (tab?.url !== undefined && tab.url !== url) return false;
     for (let time = 0; time < times; time += 1) chrome.commands.onCommand.dispatch(command, tab);
+    return true;
   }, what);
 }
 
@@ -318,7 +325,7 @@ declare const chrome: {
     getPopup(details: object): Promise<string>;
     setPopup(details: { popup: string }): Promise<void>;
   };
-  readonly tabs: { query(query: object): Promise<readonly object[]> };
+  readonly tabs: { query(query: object): Promise<readonly { readonly url?: string }[]> };
   readonly commands: {
     readonly onCommand: { dispatch(command: string, tab: object | undefined): void };
     getAll(): Promise<readonly { readonly name: string; readonly shortcut: string }[]>;
