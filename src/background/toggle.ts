@@ -1,5 +1,6 @@
 import { browser } from '../platform/browser.ts';
 import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
+import { isUnanswered } from '../platform/unanswered.ts';
 import { showRefusal } from './badge.ts';
 import { prepare, prepareWithReader } from './inject.ts';
 
@@ -22,11 +23,11 @@ async function prepareAndAsk(tabId: number, message: BackgroundToContent): Promi
   return prepared.ok ? ((await ask(tabId, message)) ?? { ok: false, reason: 'unknown' }) : prepared;
 }
 
-/** The answer of the content script; `null` if the tab has none. */
+/** The answer of the content script, which may be that it failed; `null` if the tab has none. */
 async function ask(tabId: number, message: BackgroundToContent): Promise<Preparation | null> {
   try {
     return ((await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as Preparation | undefined) ?? null;
-  } catch {
-    return null;
+  } catch (error) {
+    return isUnanswered(error) ? null : { ok: false, reason: 'failed' };
   }
 }

@@ -36,8 +36,15 @@ export type ContentToBackground =
 /** The name of the port that the popup keeps open while it is shown. */
 export const POPUP_PORT = 'popup-content';
 
-/** Why Pith cannot work in a tab. `viewer` is a file that is not a web page: PDF, JSON, SVG, XML. */
-export type RestrictionReason = 'browser-page' | 'store' | 'file-access' | 'viewer' | 'error-page' | 'unknown';
+/** Why Pith cannot work in a tab. `failed` is a fault of Pith itself; `viewer` is a file that is not a web page: PDF, JSON, SVG, XML. */
+export type RestrictionReason =
+  | 'browser-page'
+  | 'store'
+  | 'file-access'
+  | 'viewer'
+  | 'error-page'
+  | 'failed'
+  | 'unknown';
 
 /**
  * The answer to `popup-background/prepare`, to `content-background/inject`, and to the toggles. A toggle fails only if Pith cannot

@@ -19,6 +19,8 @@ export function restrictionTexts(strings: Strings, reason: RestrictionReason): R
       return { title: strings.restrictedViewer, advice: strings.restrictedViewerAdvice };
     case 'error-page':
       return { title: strings.restrictedErrorPage, advice: strings.restrictedErrorPageAdvice };
+    case 'failed':
+      return { title: strings.restrictedFailed, advice: strings.restrictedFailedAdvice };
     case 'unknown':
       return { title: strings.restrictedUnknown, advice: strings.restrictedUnknownAdvice };
   }

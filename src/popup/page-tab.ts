@@ -7,6 +7,7 @@ import {
   type Preparation,
   type ReportAnswer,
 } from '../platform/messages.ts';
+import { isUnanswered } from '../platform/unanswered.ts';
 
 /** The tab that the popup was opened for. */
 export interface PageTab {
@@ -22,6 +23,7 @@ export interface PageTab {
 export type Connection = { readonly ok: true; readonly tab: PageTab } | Extract<Preparation, { ok: false }>;
 
 const UNREACHABLE = { ok: false, reason: 'unknown' } as const;
+const FAILED = { ok: false, reason: 'failed' } as const;
 
 /** Makes sure that the content script runs in the active tab, and connects to it. Does not throw. */
 export async function connectToPage(): Promise<Connection> {
@@ -40,11 +42,11 @@ export async function connectToPage(): Promise<Connection> {
 }
 
 function pageTab(tabId: number): PageTab {
-  async function ask<T>(message: PopupToContent): Promise<T | typeof UNREACHABLE> {
+  async function ask<T>(message: PopupToContent): Promise<T | typeof UNREACHABLE | typeof FAILED> {
     try {
       return (await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as T;
-    } catch {
-      return UNREACHABLE;
+    } catch (error) {
+      return isUnanswered(error) ? UNREACHABLE : FAILED;
     }
   }
   return {

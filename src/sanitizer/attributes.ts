@@ -61,11 +61,12 @@ function image(value: string): string | null {
   return DATA_IMAGE.test(trimmed) ? trimmed : url(trimmed, LOAD_PROTOCOLS);
 }
 
-/** Checks each image candidate separately and drops the unsafe ones. */
+/** Checks each image candidate separately and drops the unsafe ones. Commas inside of URLs are not followed by white space. */
 function imageSet(value: string): string | null {
   const kept: string[] = [];
-  for (const [, source = '', descriptor = ''] of value.matchAll(/[\s,]*(\S*[^\s,])(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g)) {
-    const safe = url(source, LOAD_PROTOCOLS);
+  for (const candidate of value.split(/,\s/)) {
+    const [source = '', descriptor = '', ...rest] = candidate.trim().split(/\s+/);
+    const safe = rest.length === 0 && /^(?:[\d.]+[wxh])?$/.test(descriptor) ? url(source, LOAD_PROTOCOLS) : null;
     if (safe !== null) kept.push(descriptor === '' ? safe : `${safe} ${descriptor}`);
   }
   return kept.length > 0 ? kept.join(', ') : null;

@@ -117,6 +117,7 @@ const HOSTILITIES: readonly Hostility[] = [
       <form name="implementation"></form><form name="createTreeWalker"></form><form name="styleSheets"></form>
       <form name="addEventListener"></form><form name="fonts"></form><form name="scrollingElement"></form>`,
   },
+  { what: 'has marked its body as a part of Pith', body: '<script>document.body.dataset.pith = "reader";</script>' },
   { what: 'has another base address', head: '<base href="https://elsewhere.example/deep/" target="_top">' },
 ];
 

@@ -35,6 +35,7 @@ export function takeOver(document: Document, start: (signal: AbortSignal) => () 
 
 function removeStaleHosts(document: Document): void {
   for (const element of [...document.documentElement.children]) {
-    if (element.hasAttribute(HOST_ATTRIBUTE)) element.remove();
+    // A page may carry the attribute on its `<body>`.
+    if (element.localName !== 'body' && element.hasAttribute(HOST_ATTRIBUTE)) element.remove();
   }
 }

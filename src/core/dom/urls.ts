@@ -31,14 +31,17 @@ export interface ImageCandidate {
   readonly descriptor: string;
 }
 
-// A URL may hold commas (data: URLs, resizing services); it ends at white space, or at a comma before white space.
-const SRCSET_ENTRY = /[\s,]*(\S*[^\s,])(?:\s+([\d.]+[wxh](?:\s+[\d.]+h)?))?\s*(?:,|$)/g;
+// A URL may hold commas (data: URLs, resizing services); it ends at white space, or at a comma before white space. No part of the
+// pattern can match in two ways, so that hostile values take linear time.
+const SRCSET_ENTRY = /([^\s,]\S*?)(?:,(?=[,\s]|$)|\s+([^,]*)|$)/g;
+const DESCRIPTOR = /^(?:[\d.]+[wxh]\s*)*$/;
 
-/** The entries of a `srcset` with absolute URLs, in order, without invalid ones. */
+/** The entries of a `srcset` with absolute URLs, in order, without invalid ones. Linear in the characters. */
 export function parseSrcset(srcset: string, base: string): ImageCandidate[] {
   const candidates: ImageCandidate[] = [];
-  for (const [, url = '', descriptor = ''] of srcset.matchAll(SRCSET_ENTRY)) {
-    const absolute = absoluteUrl(url, base);
+  for (const [, url = '', given = ''] of srcset.matchAll(SRCSET_ENTRY)) {
+    const descriptor = given.trim();
+    const absolute = DESCRIPTOR.test(descriptor) ? absoluteUrl(url, base) : null;
     if (absolute !== null) candidates.push({ url: absolute, descriptor });
   }
   return candidates;

@@ -14,6 +14,8 @@ import { collapse, folded } from '../dom/text-forms.ts';
 import { unescaped } from './json-ld.ts';
 
 const MAX_BYLINE_CHARS = 100;
+/** A name is in the first so many characters; the patterns below take the square of the length. A guess. */
+const MAX_NAME_CHARS = 1000;
 const MAX_AUTHORS = 6;
 const MAX_NAME_WORDS = 7;
 const MAX_PERSON_WORDS = 4;
@@ -37,7 +39,7 @@ export function joinedNames(names: readonly string[]): string | null {
 
 /** A name without the words around it; `''` if it is an address, an account, a placeholder or a system. */
 export function cleanedName(name: string): string {
-  const text = collapse(unescaped(name)).replace(/^[[【](.*)[\]】]$/, '$1');
+  const text = collapse(unescaped(name.slice(0, MAX_NAME_CHARS))).replace(/^[[【](.*)[\]】]$/, '$1');
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
   const bare = text.replace(AFTER_DATE, '').replace(GLUED_BY, '').replace(BY_WORDS, '').replace(BYLINE_TAIL, '');
   const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '');

@@ -1,15 +1,16 @@
-/** One entry of a `srcset`: a URL, and a width in px (`w`) or a density (`x`). */
-const CANDIDATE = /(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g;
-
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/** The URL of the largest entry in a `srcset`, the first of equal ones; `null` if there is none. */
+/**
+ * The URL of the largest entry in a `srcset` as the sanitizer writes it, by width (`w`) or density (`x`), the first of equal ones; `null`
+ * if there is none.
+ */
 export function largestOf(srcset: string): string | null {
   let largest: string | null = null;
   let most = 0;
-  for (const [, url = '', size = '1'] of srcset.matchAll(CANDIDATE)) {
-    if (Number(size) <= most) continue;
-    [largest, most] = [url, Number(size)];
+  for (const entry of srcset === '' ? [] : srcset.split(', ')) {
+    const [url = '', descriptor = '1x'] = entry.split(' ');
+    const size = Number.parseFloat(descriptor);
+    if (size > most) [largest, most] = [url, size];
   }
   return largest;
 }

@@ -105,6 +105,10 @@ describe('authors', () => {
     expect(joinedNames(names)).toBe(expected);
   });
 
+  test('are found before any number of commas', () => {
+    expect(joinedNames([`Ada Quill${','.repeat(100_000)}`, 'Ben Rowe'])).toBe('Ada Quill, Ben Rowe');
+  });
+
   test('look like names, or do not', () => {
     expect(looksLikeNames('Ludwig van der Berg')).toBe(true);
     expect(looksLikeNames('王小明')).toBe(true);

@@ -23,6 +23,19 @@ describe('addresses', () => {
     expect(formatSrcset(entries.slice(2))).toBe('https://a.example/b.jpg 1.5x');
   });
 
+  test('in a srcset end at a comma before white space, and need a valid descriptor', () => {
+    const entries = parseSrcset(' , a.jpg, b.jpg 2x,, c.jpg huge, d.jpg 20w 10h', 'https://a.example/');
+    expect(formatSrcset(entries)).toBe(
+      'https://a.example/a.jpg, https://a.example/b.jpg 2x, https://a.example/d.jpg 20w 10h',
+    );
+  });
+
+  test('in a srcset of commas alone are none, found in linear time', () => {
+    for (const hostile of [',', ' ', ', ', 'a,', 'a ']) {
+      expect(parseSrcset(hostile.repeat(100_000), 'https://a.example/').length, hostile).toBeLessThan(2);
+    }
+  });
+
   test('that point into the page itself are fragments', () => {
     expect(ownFragment('#fn1', 'https://a.example/x')).toBe('#fn1');
     expect(ownFragment('https://a.example/x#fn1', 'https://a.example/x#top')).toBe('#fn1');

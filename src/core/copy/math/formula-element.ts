@@ -53,7 +53,7 @@ function annotate(math: Element, tex: string): void {
 
 /** Copies MathML elements with their kept attributes, and the text of other elements. */
 function copyMath(math: Element, dom: DomReader, inert: Document): Element {
-  const top = copyOf(math, dom, inert);
+  const top = copyOf(math, 'math', { dom, inert });
   /** Open nodes of the page, innermost last, with where their children go. */
   const open: { next: Node | null; readonly into: Element; readonly original?: Element }[] = [
     { next: dom.firstChild(math), into: top },
@@ -72,7 +72,7 @@ function copyMath(math: Element, dom: DomReader, inert: Document): Element {
     const original = node as Element;
     const name = nameOf(original, dom);
     const isKnown = MATHML_TAG.test(name) && !(name === 'munder' && level.into.localName === 'munderover');
-    const copy = isKnown ? copyOf(original, dom, inert) : level.into;
+    const copy = isKnown ? copyOf(original, name, { dom, inert }) : level.into;
     const drawn = dom.getAttribute(original, DRAWN_CHARACTER);
     const [, code] = GLYPH.exec(drawn === null ? `${name} ${dom.className(original)}` : `c mjx-c${drawn}`) ?? [];
     if (code !== undefined) copy.append(String.fromCodePoint(Number.parseInt(code, 16)));
@@ -121,11 +121,12 @@ export function drawnFormula(original: Element, dom: DomReader): Element | null 
   return null;
 }
 
-function copyOf(original: Element, dom: DomReader, inert: Document): Element {
-  const copy = inert.createElementNS(MATHML_NAMESPACE, nameOf(original, dom));
-  for (const name of MATHML_ATTRIBUTES) {
-    const value = dom.getAttribute(original, name);
-    if (value !== null) copy.setAttribute(name, value);
+/** Names that the page gives are not checked here: one that no element can have would throw. */
+function copyOf(original: Element, name: string, { dom, inert }: { dom: DomReader; inert: Document }): Element {
+  const copy = inert.createElementNS(MATHML_NAMESPACE, name);
+  for (const attribute of MATHML_ATTRIBUTES) {
+    const value = dom.getAttribute(original, attribute);
+    if (value !== null) copy.setAttribute(attribute, value);
   }
   return copy;
 }

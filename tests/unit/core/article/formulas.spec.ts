@@ -26,6 +26,11 @@ it.each([
     '<math><mi>y</mi></math>',
   ],
   ['that are not set are read as TeX', '<span class="math inline">\\(x^2\\)</span>', WRITTEN],
+  [
+    'with names that no element can have are read without those names',
+    `<math data-mml-node="a b"><mrow data-mml-node="c d">${POWER}</mrow></math>`,
+    `<math>${POWER}</math>`,
+  ],
   ['that are MathML stay as they are', `<math>${POWER}</math>`, `<math>${POWER}</math>`],
   ['are not made of prices', 'two boats for $5 and $7 or', 'two boats for $5 and $7 or'],
 ])('formulas %s', (_, html, formula) => {
