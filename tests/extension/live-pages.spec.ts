@@ -275,6 +275,15 @@ describeInBrowser('articles of several pages', (the) => {
     expect(await has(tab, RETRY)).toBe(true);
   });
 
+  it('are not continued with a page of many megabytes', async () => {
+    const tab = await the.open(serveWalk(the, 2));
+    the.server.serveAt(pathOf(2), `<!doctype html><p>${'x'.repeat(11_000_000)}`);
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', nextPage(2, 2));
+    await waitForText(tab, '.following', fill(messages.readerPageOther.message, { number: 2 }));
+    expect(await texts(tab)).toEqual(entries(10, 11));
+  });
+
   it('are added automatically where that is set', async () => {
     const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
     const setting = checkbox(messages.optionsJoinPages.message);
