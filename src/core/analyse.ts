@@ -13,35 +13,45 @@ import { measure, type Signals } from './signals/signals.ts';
 import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
 import { StageClock } from './stage-clock.ts';
-import type { Candidate, Page, Removal, Ruling, Scoring } from './types.ts';
+import { finish, type Steps } from './steps.ts';
+import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring } from './types.ts';
 
 /**
  * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.
  *
  * A page that shows little content is read where it keeps more: see {@link FallbackSources}.
  */
-export function analyse(
+export function analyse(document: Document, options: AnalysisParts): Analysis | null {
+  return finish(analyseSteps(document, options));
+}
+
+/** The steps of {@link analyse}. The first ones read the page. */
+export function* analyseSteps(
   document: Document,
   options: AnalysisParts,
   clock: StageClock = new StageClock(),
-): Analysis | null {
-  const read = clock.time('page', () => readInView(document, options));
+): Steps<Analysis | null> {
+  const read = yield* clock.timeSteps('page', readInView(document, options));
   if (read === null) return null;
-  const shown = decide({ ...read, sourcesOf: options.fallbackSources.sourcesOf(read.page) }, options, clock);
-  return rescue(shown, options, clock) ?? orFrame(shown);
+  const shown = yield* decide({ ...read, sourcesOf: options.fallbackSources.sourcesOf(read.page) }, options, clock);
+  return (yield* rescue(shown, options, clock)) ?? orFrame(shown);
 }
 
 /** The page without the other articles of an infinite scroll and without blurred parts. */
-function readInView(document: Document, options: AnalysisOptions): Pick<Analysis, 'page' | 'passedOver'> | null {
-  const page = readPage(document, options);
+function* readInView(
+  document: Document,
+  options: AnalysisOptions,
+): Steps<Pick<Analysis, 'page' | 'passedOver'> | null> {
+  const page = yield* readPage(document, options);
   if (page === null) return null;
+  yield;
   const reasons = new Map<Element | undefined, Ruling>();
   for (const part of articlesOutOfView(page, options.root)) reasons.set(part, OUT_OF_VIEW);
   const others = reasons.size;
   for (const part of obscuredParts(page)) reasons.set(part, OBSCURED);
   if (reasons.size === 0) return { page: { ...page, isObscured: false }, passedOver: null };
   const without = [...(reasons.keys() as Iterable<Element>), ...(options.without ?? [])];
-  const inView = readPage(document, { ...options, without });
+  const inView = yield* readPage(document, { ...options, without });
   const passedOver = { page, removals: removalsFor(page, reasons) };
   return inView && { page: { ...inView, isObscured: reasons.size > others }, passedOver };
 }
@@ -78,15 +88,26 @@ function hiddenFor(scorer: Scorer, page: Page, { layout }: Signals): Uint8Array 
   return scorer.judgesHidden === true && !page.isLive ? findHiddenInline(page) : layout.hidden;
 }
 
-function decide(
+function* scoreSteps(
+  scorer: Scorer,
+  { page, signals, keywords }: { page: Page; signals: Signals; keywords: NameKeywords | undefined },
+): Steps<Scoring> {
+  return scorer.scoreSteps ? yield* scorer.scoreSteps(page, signals) : scorer.score(page, signals, keywords);
+}
+
+function* decide(
   read: Pick<Analysis, 'page' | 'sourcesOf' | 'passedOver'>,
   options: AnalysisOptions,
   clock: StageClock,
-): Analysis {
+): Steps<Analysis> {
   const { page } = read;
   const { scorer } = options;
   const signals = clock.time('signals', () => measure(page));
-  const scoring = clock.time('scoring', () => scoringOfWhole(page) ?? scorer.score(page, signals, options.keywords));
+  yield;
+  const whole = clock.time('scoring', () => scoringOfWhole(page));
+  const scoring =
+    whole ?? (yield* clock.timeSteps('scoring', scoreSteps(scorer, { page, signals, keywords: options.keywords })));
+  yield;
   return clock.time('selection', () => {
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const asked = askedFor(page, candidates, options.root);
@@ -113,17 +134,17 @@ function decide(
 }
 
 /** The analysis of the first fallback source with more content than the page shows; `null` without one. */
-function rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Analysis | null {
+function* rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Steps<Analysis | null> {
   if (shown.isAsked) return null;
   const kept = options.fallbackSources.rescuedRoots(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
   for (;;) {
     const found = clock.time('page', () => kept.next().value);
     if (!found) return null;
     const { root, source, minWords } = found;
-    const page = clock.time('page', () => readBelow(shown.page, root));
+    const page = yield* clock.timeSteps('page', readBelow(shown.page, root));
     if (page === null) continue;
     const read = { page, sourcesOf: () => ({ ...shown.sourcesOf(), page }), passedOver: null };
-    const rescued = decide(read, options, clock);
+    const rescued = yield* decide(read, options, clock);
     if (rescued.hasContent && keptWords(rescued) >= minWords) return { ...rescued, rescuedFrom: source };
   }
 }

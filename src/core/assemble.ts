@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisOptions } from './analysis.ts';
-import { copySelection } from './copy/copy.ts';
+import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { makeWrittenFormulas } from './copy/math/written-tex.ts';
 import { plainText } from './copy/plain-text.ts';
@@ -12,7 +12,7 @@ import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { addLeadImage } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
-import { repair } from './repair/repair.ts';
+import { repairSteps } from './repair/repair.ts';
 import { addStatedLists, addStatedPrice } from './repair/stated-sections.ts';
 import { decisionsOn } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out-parts.ts';
@@ -20,6 +20,7 @@ import { PageSummaries } from './report/page-summaries.ts';
 import { textLength } from './report/reading-time.ts';
 import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
 import { StageClock } from './stage-clock.ts';
+import { finish, type Steps } from './steps.ts';
 import type { Outline } from './structure/outline.ts';
 import { addStoryLink } from './structure/thread.ts';
 import type { Article, Comments, DetachedSubtree, Extraction, Metadata, NextPage, Page, PageType } from './types.ts';
@@ -43,27 +44,37 @@ export interface Assembled {
 }
 
 /** Runs the second half of the pipeline: copies and repairs the article, describes it, and reports the decisions. */
-export function assemble(
+export function assemble(analysis: Analysis | null, options: AnalysisOptions): Assembled {
+  return finish(assembleSteps(analysis, options));
+}
+
+/** The steps of {@link assemble}. */
+export function* assembleSteps(
   analysis: Analysis | null,
   options: AnalysisOptions,
   clock: StageClock = new StageClock(),
-): Assembled {
+): Steps<Assembled> {
   if (analysis === null) return { extraction: tooLarge(options, clock), leftOut: [], keptTexts: () => [] };
   const sources = clock.time('metadata', () => analysis.sourcesOf());
+  yield;
   const outline = clock.time('article', () => outlineOf(analysis));
+  yield;
   const log = new CopyLog();
-  const made = outline === null ? null : makeArticle(analysis, { sources, outline, log }, clock);
+  const made = outline === null ? null : yield* makeArticle(analysis, { sources, outline, log }, clock);
   const article = made === null || isBlank(made) ? null : made;
   const comments =
-    outline === null || article === null ? null : clock.time('article', () => makeComments(sources, outline));
+    outline === null || article === null ? null : yield* clock.timeSteps('article', makeComments(sources, outline));
   const selection = outline?.selection ?? analysis.selection;
   const leftOut = leftOutParts(analysis, selection, log);
+  yield;
+  const reported = report({ ...analysis, selection }, options);
+  yield;
   const extraction = {
     article,
     ...(comments === null ? {} : { comments }),
     ...(article === null ? { reason: 'no-content' as const } : {}),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
-    ...report({ ...analysis, selection }, options),
+    ...reported,
     removed: leftOut.map(({ summary }) => summary),
     decisions: selection === null ? [] : decisionsOn(analysis.page, selection, log.removals),
     pageType: analysis.signals.types.likeliest,
@@ -86,42 +97,52 @@ export function withPassage(analysis: Analysis, range: Range): Analysis | null {
   return passage && { ...analysis, ...passage, isPassage: true, hasContent: true, frame: null };
 }
 
-function makeArticle(
-  { page, signals, isAsked, isPassage }: Analysis,
+function* makeArticle(
+  analysis: Analysis,
   { sources, outline, log }: { sources: Sources; outline: Outline; log: CopyLog },
   clock: StageClock,
-): Article<DetachedSubtree> {
+): Steps<Article<DetachedSubtree>> {
+  const known = { opener: outline.is === 'thread' ? outline.opener : null, type: analysis.signals.types.likeliest };
+  const metadata = clock.time('metadata', () => readMetadata(sources, outline.selection, known));
+  yield;
+  return yield* clock.timeSteps('article', articleSteps(analysis, { sources, outline, log, metadata }));
+}
+
+function* articleSteps(
+  { page, signals, isAsked, isPassage }: Analysis,
+  found: { sources: Sources; outline: Outline; log: CopyLog; metadata: Metadata },
+): Steps<Article<DetachedSubtree>> {
+  const { sources, outline, log } = found;
   const { selection, parts } = outline;
+  const type = signals.types.likeliest;
   const isThread = outline.is === 'thread';
-  const known = { opener: isThread ? outline.opener : null, type: signals.types.likeliest };
-  const read = clock.time('metadata', () => readMetadata(sources, selection, known));
-  return clock.time('article', () => {
-    const content = copySelection(page, selection, { parts, log });
-    const isFront = !isThread && isFrontPage(content, page.url);
-    // Forums and front pages declare a picture of the site.
-    const own = isPassage || isThread || isFront ? { ...read, leadImage: null } : read;
-    const metadata = isFront ? { ...own, byline: null } : own;
-    makeWrittenFormulas(content, page);
-    // The entries of a list have their own dates and authors.
-    const isList = signals.types.likeliest === 'listing';
-    repair(content, isList ? { ...metadata, byline: null, publishedTime: null } : metadata, log);
-    markItems(content, signals.types.likeliest);
-    if (isThread) addStoryLink(content, page, metadata.title);
-    if (!isPassage && !isFront) {
-      addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
-      if (!isAsked) addStated(content, { sources, metadata, type: signals.types.likeliest });
-    }
-    const text = plainText(content);
-    return {
-      ...metadata,
-      url: page.url,
-      content,
-      text,
-      ...textLength(text, metadata.lang),
-      nextPage: isPassage ? null : nextPageOf(page, signals.types.likeliest),
-      isTeaser: !isPassage && isTeaser(sources, selection),
-    };
-  });
+  const content = yield* copySteps(page, selection, { parts, log });
+  const isFront = !isThread && isFrontPage(content, page.url);
+  // Forums and front pages declare a picture of the site.
+  const own = isPassage || isThread || isFront ? { ...found.metadata, leadImage: null } : found.metadata;
+  const metadata = isFront ? { ...own, byline: null } : own;
+  makeWrittenFormulas(content, page);
+  yield;
+  // The entries of a list have their own dates and authors.
+  yield* repairSteps(content, type === 'listing' ? { ...metadata, byline: null, publishedTime: null } : metadata, log);
+  markItems(content, type);
+  if (isThread) addStoryLink(content, page, metadata.title);
+  if (!isPassage && !isFront) {
+    addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
+    if (!isAsked) addStated(content, { sources, metadata, type });
+  }
+  yield;
+  const text = plainText(content);
+  yield;
+  return {
+    ...metadata,
+    url: page.url,
+    content,
+    text,
+    ...textLength(text, metadata.lang),
+    nextPage: isPassage ? null : nextPageOf(page, type),
+    isTeaser: !isPassage && isTeaser(sources, selection),
+  };
 }
 
 /** Whether an article is empty, as a page is that has only its title. */
@@ -145,10 +166,10 @@ function addStated(
   if (product !== null) addStatedPrice(content, product, { title: metadata.title, locale: metadata.lang });
 }
 
-function makeComments({ page }: Sources, { comments }: Outline): Comments<DetachedSubtree> | null {
+function* makeComments({ page }: Sources, { comments }: Outline): Steps<Comments<DetachedSubtree> | null> {
   if (comments === null) return null;
-  const content = copySelection(page, comments.selection, { parts: comments.parts });
-  repair(content);
+  const content = yield* copySteps(page, comments.selection, { parts: comments.parts });
+  yield* repairSteps(content);
   return plainText(content).trim() === '' ? null : { content, count: comments.count };
 }
 

@@ -1,8 +1,9 @@
-import { analyse } from './analyse.ts';
+import { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
-import { assemble } from './assemble.ts';
+import { assembleSteps } from './assemble.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { StageClock } from './stage-clock.ts';
+import { finish, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
 
 /**
@@ -13,7 +14,12 @@ import type { DetachedSubtree, Extraction } from './types.ts';
  * For a page without an article, `reason` says why.
  */
 export function extract(document: Document, options: AnalysisOptions): Extraction<DetachedSubtree> {
+  return finish(extractSteps(document, options));
+}
+
+/** The steps of {@link extract}. The document may change between them, except that the page is read in the first ones. */
+export function* extractSteps(document: Document, options: AnalysisOptions): Steps<Extraction<DetachedSubtree>> {
   const clock = new StageClock();
-  return assemble(analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }, clock), options, clock)
-    .extraction;
+  const analysis = yield* analyseSteps(document, { ...options, fallbackSources: FALLBACK_SOURCES }, clock);
+  return (yield* assembleSteps(analysis, options, clock)).extraction;
 }

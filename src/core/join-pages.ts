@@ -1,15 +1,16 @@
-import type { analyse } from './analyse.ts';
+import type { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assemble } from './assemble.ts';
 import { parseInertDocument } from './dom/inert.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { SeenBlocks, separateIds } from './repair/seen-blocks.ts';
+import { finish } from './steps.ts';
 import type { Article, DetachedSubtree } from './types.ts';
 
 /** The analysis of pages, which belongs to another script. */
 export interface PageAnalysis {
   readonly options: AnalysisOptions;
-  readonly analyse: typeof analyse;
+  readonly analyse: typeof analyseSteps;
 }
 
 /** A page as the server sent it. */
@@ -40,7 +41,7 @@ export class PageJoiner {
     const document = parseInertDocument(markup);
     if (document === null) return null;
     const options = { ...this.#analysis.options, url };
-    const analysis = this.#analysis.analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
+    const analysis = finish(this.#analysis.analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }));
     const { article } = assemble(analysis, options).extraction;
     if (article === null) return null;
     this.#seen.removeFrom(article.content);

@@ -1,3 +1,4 @@
+import type { Steps } from './steps.ts';
 import type { Stage } from './types.ts';
 
 /** Measures the time of each stage, in milliseconds. */
@@ -18,5 +19,14 @@ export class StageClock {
     const result = run();
     this.timings[stage] += performance.now() - start;
     return result;
+  }
+
+  /** Does the steps of a stage, adds the time they take without the pauses between them, and returns their result. */
+  *timeSteps<Result>(stage: Stage, steps: Steps<Result>): Steps<Result> {
+    for (;;) {
+      const step = this.time(stage, () => steps.next());
+      if (step.done === true) return step.value;
+      yield;
+    }
   }
 }

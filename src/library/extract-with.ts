@@ -1,19 +1,33 @@
-import { type DetachedSubtree, type Extraction, extract } from '../core/index.ts';
+import {
+  type DetachedSubtree,
+  type Extraction,
+  type extract,
+  extractSteps,
+  StageClock,
+  type Steps,
+} from '../core/index.ts';
 import { toHtml } from '../export/html.ts';
-import { sanitize } from '../sanitizer/sanitize.ts';
+import { sanitizeSteps } from '../sanitizer/sanitize.ts';
 
 /** The options of the library with the scorer itself in place of its name. */
 export type ExtractWithOptions = Parameters<typeof extract>[1];
 
-/** Extracts an article with sanitized HTML as its content. Linear in nodes and characters. */
-export function extractWith(document: Document, options: ExtractWithOptions): Extraction {
-  const extraction = extract(document, options);
+/** The steps that extract an article with sanitized HTML as its content. Linear in nodes and characters. */
+export function* extractWithSteps(document: Document, options: ExtractWithOptions): Steps<Extraction> {
+  const extraction = yield* extractSteps(document, options);
   const { article, comments, ...rest } = extraction;
   if (article === null) return { ...rest, article };
-  const start = performance.now();
-  const htmlOf = (subtree: DetachedSubtree) => toHtml(sanitize(subtree, subtree.ownerDocument));
-  const content = htmlOf(article.content);
-  const shown = comments === undefined ? {} : { comments: { ...comments, content: htmlOf(comments.content) } };
-  const timings = { ...extraction.timings, sanitizing: performance.now() - start };
+  const clock = new StageClock();
+  const content = yield* clock.timeSteps('sanitizing', htmlSteps(article.content));
+  const shown = comments && {
+    comments: { ...comments, content: yield* clock.timeSteps('sanitizing', htmlSteps(comments.content)) },
+  };
+  const timings = { ...extraction.timings, sanitizing: clock.timings.sanitizing };
   return { ...rest, article: { ...article, content }, ...shown, timings };
+}
+
+function* htmlSteps(subtree: DetachedSubtree): Steps<string> {
+  const safe = yield* sanitizeSteps(subtree, subtree.ownerDocument);
+  yield;
+  return toHtml(safe);
 }

@@ -1,6 +1,13 @@
 import { scorerNamed } from '../baselines/registry.ts';
-import { type CandidateSummary, type Extraction, type ExtractOptions, inspect } from '../core/index.ts';
-import { extractWith } from './extract-with.ts';
+import {
+  type CandidateSummary,
+  type Extraction,
+  type ExtractOptions,
+  finish,
+  inSlices,
+  inspect,
+} from '../core/index.ts';
+import { extractWithSteps } from './extract-with.ts';
 
 export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
 export type * from '../core/types.ts';
@@ -22,7 +29,27 @@ export { toText } from '../export/plain-text.ts';
  * console.log(article?.title, candidates[0]?.terms);
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
-  return extractWith(document, { ...options, scorer: scorerNamed(options.scorer) });
+  return finish(extractWithSteps(document, { ...options, scorer: scorerNamed(options.scorer) }));
+}
+
+/** Options of {@link extractInSlices}. */
+export interface SliceOptions extends ExtractOptions {
+  /** Stops the work at the end of a slice. Default: it cannot be stopped. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Does what {@link extract} does in slices of about 30 ms, between which the browser paints and answers to input. For pages of
+ * thousands of elements. The document is read in the first slices; an element that changes later is copied as it is then.
+ *
+ * Rejects with a `RangeError` for an unknown scorer, and with the reason of `signal` when it is aborted.
+ */
+export async function extractInSlices(
+  document: Document,
+  { signal, ...options }: SliceOptions = {},
+): Promise<Extraction> {
+  signal?.throwIfAborted();
+  return inSlices(extractWithSteps(document, { ...options, scorer: scorerNamed(options.scorer) }), signal);
 }
 
 /**

@@ -1,10 +1,12 @@
+import type { Steps } from '../core/steps.ts';
+
 /**
  * Maximum nodes per DOMPurify call. DOMPurify walks its input several times and keeps all of it alive, so large inputs
- * cost more per node: they exceed the processor's caches and prolong garbage collection.
+ * cost more per node: they exceed the processor's caches and prolong garbage collection. A part is one step of the work.
  *
  * Source: own runs of `npm run bench -- --growth`; 300 to 4,000 nodes took the same time.
  */
-const MAX_NODES = 4000;
+const MAX_NODES = 1000;
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
@@ -32,7 +34,7 @@ interface Level {
  *
  * Linear in nodes, times the nesting depth of large elements. Iterative.
  */
-export function forEachPart(source: Element, into: Node, { addContentOf, add, addEmpty }: PartBuilder): void {
+export function* forEachPart(source: Element, into: Node, { addContentOf, add, addEmpty }: PartBuilder): Steps<void> {
   // Uses a tree walker because form controls can shadow properties of their form, such as `firstChild`.
   const walker = (source.ownerDocument as Document).createTreeWalker(source);
   if (source.localName === 'div' && countNodes(walker, { first: source, end: null }, MAX_NODES) <= MAX_NODES) {
@@ -46,6 +48,7 @@ export function forEachPart(source: Element, into: Node, { addContentOf, add, ad
       open.pop();
       continue;
     }
+    yield;
     const siblings = takeSmall(walker, level);
     if (siblings.length > 0) {
       add(siblings, level.into);

@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
+import { finish, type Steps } from '../core/steps.ts';
 import type { DetachedSubtree } from '../core/types.ts';
 import { safeValue } from './attributes.ts';
 import { forEachPart, type PartBuilder } from './parts.ts';
@@ -53,9 +54,14 @@ const PURIFY_OPTIONS = {
  * iterative.
  */
 export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedFragment {
+  return finish(sanitizeSteps(subtree, target));
+}
+
+/** The steps of {@link sanitize}. */
+export function* sanitizeSteps(subtree: DetachedSubtree, target: Document): Steps<SanitizedFragment> {
   const fragment = target.createDocumentFragment();
   try {
-    forEachPart(subtree, fragment, partBuilder(subtree.ownerDocument, purifierFor(subtree)));
+    yield* forEachPart(subtree, fragment, partBuilder(subtree.ownerDocument, purifierFor(subtree)));
   } catch {
     fragment.replaceChildren(...textParagraphs(subtree, target));
   }

@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import { pithScorerWithout } from '../../core/decide/pith-scorer.ts';
-import type { ScorerName } from '../../core/index.ts';
-import { extractWith } from '../../library/extract-with.ts';
+import { finish, type ScorerName } from '../../core/index.ts';
+import { extractWithSteps } from '../../library/extract-with.ts';
 import { extract } from '../../library/pith.ts';
 
 /** A system to measure. The scorer `''` is the library's default; `without` names rules of it to leave out. */
@@ -70,7 +70,7 @@ function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { docum
   const options = url === undefined ? {} : { url };
   const fired = new Set<string>();
   const extraction = without
-    ? extractWith(document, { ...options, scorer: pithScorerWithout(new Set(without), fired) })
+    ? finish(extractWithSteps(document, { ...options, scorer: pithScorerWithout(new Set(without), fired) }))
     : extract(document, { ...options, ...scorerOption(scorer) });
   const { article, candidates, chosenRank, reason, timings } = extraction;
   const chosen = candidates.find((candidate) => candidate.rank === chosenRank);

@@ -1,7 +1,8 @@
-import { assemble, withPassage } from '../../core/assemble.ts';
+import { assembleSteps, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
 import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
-import type { AnalysisOptions, analyse } from '../../core/index.ts';
+import type { AnalysisOptions, analyseSteps } from '../../core/index.ts';
+import { finish, type Steps } from '../../core/steps.ts';
 import type { Article, DetachedSubtree, Extraction } from '../../core/types.ts';
 import type { ReaderContent } from '../../reader/reader-context.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
@@ -10,8 +11,8 @@ import { verticalWritingMode } from './writing-mode.ts';
 
 interface ArticleSourceOptions {
   readonly document: Document;
-  readonly analyse: typeof analyse;
-  readonly sanitize: (content: DetachedSubtree, target: Document) => SanitizedFragment;
+  readonly analyse: typeof analyseSteps;
+  readonly sanitize: (content: DetachedSubtree, target: Document) => Steps<SanitizedFragment>;
 }
 
 export interface SourceOptions extends AnalysisOptions {
@@ -47,16 +48,16 @@ export class ArticleSource {
     this.#source = options;
   }
 
-  /** Analyses the page and extracts its article. */
-  read({ passage, ...options }: SourceOptions): Finding {
+  /** The steps that analyse the page and extract its article. */
+  *read({ passage, ...options }: SourceOptions): Steps<Finding> {
     const { document, analyse } = this.#source;
-    const analysed = analyse(document, {
+    const analysed = yield* analyse(document, {
       ...options,
       ...(passage && { root: elementAround(passage) }),
       fallbackSources: FALLBACK_SOURCES,
     });
     const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
-    const { extraction, leftOut, keptTexts } = assemble(analysis, options);
+    const { extraction, leftOut, keptTexts } = yield* assembleSteps(analysis, options);
     return {
       ...extraction,
       keptTexts,
@@ -68,28 +69,25 @@ export class ArticleSource {
   /** Sanitizes a formula that was rendered from TeX. */
   formula(math: Element): SanitizedFragment {
     const { document, sanitize } = this.#source;
-    return sanitize(subtreeOfFormula(document, math), document);
+    return finish(sanitize(subtreeOfFormula(document, math), document));
   }
 
-  /** The reader's content for a finding that was read with these options, with the pages that were added before. */
-  contentOf(
+  /** The steps that make the reader's content of a finding, with the pages that were added before. `options` are those of the finding. */
+  *contentOf(
     { article, comments, removed, copyRemoved, textsBeforeRemoved, keptTexts: pageTexts }: FoundArticle,
     options: SourceOptions,
-  ): ReaderContent {
+  ): Steps<ReaderContent> {
     const { document, analyse, sanitize } = this.#source;
-    const safe = <Part extends { readonly content: DetachedSubtree }>(part: Part) => ({
-      ...part,
-      content: sanitize(part.content, document),
-    });
+    const safe = { ...article, content: yield* sanitize(article.content, document) };
     const copy = (index: number) => {
       const part = copyRemoved(index);
-      return part && sanitize(part, document);
+      return part && finish(sanitize(part, document));
     };
     // A selection is shown without the rest of the page: its comments, removed parts, following pages.
-    if (options.passage) return { article: safe(article), vertical: verticalWritingMode(pageTexts()) };
+    if (options.passage) return { article: safe, vertical: verticalWritingMode(pageTexts()) };
     const shown = {
-      article: safe(article),
-      ...(comments && { comments: safe(comments) }),
+      article: safe,
+      ...(comments && { comments: { ...comments, content: yield* sanitize(comments.content, document) } }),
       leftOut: { parts: removed, copy, textsBefore: textsBeforeRemoved },
       vertical: verticalWritingMode(pageTexts()),
       pageTexts,
@@ -102,7 +100,7 @@ export class ArticleSource {
       this.#pages = new FetchedPages(article, {
         document,
         analysis,
-        sanitize: (content) => sanitize(content, document),
+        sanitize: (content) => finish(sanitize(content, document)),
       });
     }
     return { ...shown, following: this.#pages };

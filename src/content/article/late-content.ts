@@ -1,4 +1,5 @@
 import type { AnalysisOptions } from '../../core/index.ts';
+import { finish, type Steps } from '../../core/steps.ts';
 import type { Article, DetachedSubtree } from '../../core/types.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { watchAdditions } from '../page/watch-additions.ts';
@@ -20,6 +21,8 @@ interface LateContentOptions {
   readonly options: AnalysisOptions;
   /** The article as it was opened. */
   readonly article: Article<DetachedSubtree>;
+  /** Does the steps of reading the page. */
+  work<Result>(steps: Steps<Result>): Promise<Result>;
 }
 
 /**
@@ -31,11 +34,12 @@ export class LateContent {
   readonly #openedAt = performance.now();
   #words: number;
   #offered: FoundArticle | null = null;
+  #isReading = false;
 
   constructor(options: LateContentOptions, signal: AbortSignal) {
     this.#options = options;
     this.#words = options.article.wordCount;
-    watchAdditions(options.document, () => this.#reread(), signal);
+    watchAdditions(options.document, () => void this.#reread(signal), signal);
   }
 
   /** Shows the content that was offered; false if there is none. */
@@ -45,15 +49,19 @@ export class LateContent {
     if (found === null) return false;
     this.#offered = null;
     this.#words = found.article.wordCount;
-    reader.replace(source.contentOf(found, options));
+    reader.replace(finish(source.contentOf(found, options)));
     reader.announce(null);
     return true;
   }
 
-  #reread(): void {
-    const { reader, source, options, article } = this.#options;
-    const found = source.read(options);
-    if (!hasArticle(found) || found.article.url !== article.url) return;
+  async #reread(signal: AbortSignal): Promise<void> {
+    if (this.#isReading) return;
+    const { reader, source, options, article, work } = this.#options;
+    this.#isReading = true;
+    const found = await work(source.read(options)).finally(() => {
+      this.#isReading = false;
+    });
+    if (signal.aborted || !hasArticle(found) || found.article.url !== article.url) return;
     const enough = Math.max(this.#words + RULES.minAddedWords, this.#words * RULES.minGrowth);
     if (found.article.wordCount < enough) return;
     this.#offered = found;

@@ -4,6 +4,7 @@ import type { Look } from '../../platform/look.ts';
 import { loadSettings, type Settings, saveSettings } from '../../platform/settings.ts';
 import { loadSiteLook, saveSiteLook, siteOf } from '../../platform/site-looks.ts';
 import type { Strings } from '../../platform/strings.ts';
+import type { PageNotices } from '../marks/page-notices.ts';
 import { requestScript, requestStrings } from './requests.ts';
 import { scorerNamed } from './scorers.ts';
 import type { ScriptExports } from './script-registry.ts';
@@ -32,8 +33,11 @@ export class Resources {
   #settings: Settings | null = null;
   #siteLook: Look | null = null;
   #strings: Strings | null = null;
+  readonly #document: Document;
+  #notices: PageNotices | null = null;
 
   constructor(document: Document) {
+    this.#document = document;
     this.#site = siteOf(document);
   }
 
@@ -61,5 +65,17 @@ export class Resources {
   async strings(): Promise<Strings | null> {
     this.#strings ??= await requestStrings();
     return this.#strings;
+  }
+
+  /** The notices on the page; `null` if the extension was updated or removed before the first. */
+  async notices(): Promise<PageNotices | null> {
+    const [strings, marks] = await Promise.all([this.strings(), requestScript('page-marks')]);
+    if (strings && marks) this.#notices ??= new marks.PageNotices(this.#document, strings);
+    return this.#notices;
+  }
+
+  /** Removes the notice that is shown, if any. */
+  clearNotices(): void {
+    this.#notices?.clear();
   }
 }

@@ -3,15 +3,15 @@ import type { FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
 import type { inspectionOf } from '../../core/inspect.ts';
 import type { highlightCandidate } from '../../inspector/highlight.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
-import type { showNotice } from '../../inspector/notice.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { openReader } from '../../reader/reader.ts';
 import type { ShareParts, TexParts } from '../../reader/reader-context.ts';
-import type { sanitize } from '../../sanitizer/sanitize.ts';
+import type { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
-import type { partOnScreen } from '../article/part-on-screen.ts';
+import type { PageNotices } from '../marks/page-notices.ts';
+import type { partOnScreen } from '../marks/part-on-screen.ts';
 
 /** The exports of each script in `SCRIPTS`. */
 export interface ScriptExports {
@@ -21,7 +21,8 @@ export interface ScriptExports {
     readonly fallbackSources: FallbackSources;
     readonly highlightCandidate: typeof highlightCandidate;
     readonly showInspector: typeof showInspector;
-    readonly showNotice: typeof showNotice;
+    readonly PageNotices: typeof PageNotices;
+    readonly partOnScreen: typeof partOnScreen;
   };
   /** Copies, sanitizes and shows an article. */
   readonly reader: {
@@ -29,8 +30,7 @@ export interface ScriptExports {
     readonly FontCache: typeof FontCache;
     readonly LateContent: typeof LateContent;
     readonly openReader: typeof openReader;
-    readonly partOnScreen: typeof partOnScreen;
-    readonly sanitize: typeof sanitize;
+    readonly sanitizeSteps: typeof sanitizeSteps;
   };
   /** All scorers but the default one. */
   readonly scorers: Readonly<Partial<Record<ScorerName, Scorer>>>;

@@ -36,10 +36,10 @@ function isBusy(document: Document): boolean {
 /** The result of `find`. If it finds no content, calls `onWait` and tries once more when the page is quiet. */
 export async function findOnceQuiet<Found extends { readonly reason?: string | null }>(
   document: Document,
-  find: () => Found,
+  find: () => Promise<Found>,
   onWait: () => void,
 ): Promise<Found> {
-  const found = find();
+  const found = await find();
   if (found.reason !== 'no-content') return found;
   onWait();
   await whenQuiet(document);

@@ -1,12 +1,16 @@
 import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
 import type { Look } from '../../platform/look.ts';
 import { paperOf } from '../../platform/palettes.ts';
-
-/** From this many elements on, the analysis takes long enough that the backdrop has to be painted first. A guess. */
-const MANY_ELEMENTS = 4000;
+import { isLong } from '../page/long-page.ts';
 
 /** Longest wait for a frame, ms. Pages in the background paint none. */
 const FRAME_WAIT_MS = 50;
+
+/** A backdrop that stays longer than this shows that work goes on, ms. */
+const PROGRESS_AFTER_MS = 400;
+/** The progress bar stands still after this long, ms. A guess: longer than pages of 100,000 elements take. */
+const PROGRESS_MS = 9000;
+const PROGRESS_CSS = 'height:3px;background:#888;opacity:0;scale:0 1;transform-origin:0 0';
 
 /** Overrides the page's rules for the host element. */
 const HOST_CSS = 'all:initial!important;display:contents!important';
@@ -17,6 +21,8 @@ const PAPER_CSS = 'inline-size:100%;block-size:100%;margin:0;padding:0;border:0;
 export interface Backdrop {
   /** Resolves when the backdrop has been painted; at once on pages that are analysed faster than that. */
   painted(): Promise<void>;
+  /** Calls `stop` when the user presses Esc. Of the page's listeners, only those that were there before hear of it. */
+  onEscape(stop: () => void): void;
   /** Removes the backdrop. Calling it again does nothing. */
   lift(): void;
 }
@@ -24,6 +30,7 @@ export interface Backdrop {
 /** Covers a page with the paper colour of the reader. The page keeps its layout, scroll bars and focus, because it is analysed next. */
 export function drawBackdrop(document: Document, look: Look): Backdrop {
   const isDark = document.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ?? false;
+  const lifted = new AbortController();
   const host = document.createElement('div');
   host.setAttribute(HOST_ATTRIBUTE, 'backdrop');
   host.style.cssText = HOST_CSS;
@@ -32,14 +39,36 @@ export function drawBackdrop(document: Document, look: Look): Backdrop {
   paper.popover = 'manual';
   paper.style.cssText = PAPER_CSS + paperOf(look, isDark);
   root.append(paper);
+  showProgress(paper);
   document.documentElement.append(host);
   paper.showPopover();
   return {
     painted: async () => {
-      if (document.getElementsByTagName('*').length >= MANY_ELEMENTS) await nextFrame();
+      if (isLong(document)) await nextFrame();
     },
-    lift: () => host.remove(),
+    onEscape(stop) {
+      const onKey = (event: KeyboardEvent) => {
+        if (!event.isTrusted || event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        stop();
+      };
+      document.defaultView?.addEventListener('keydown', onKey, { capture: true, signal: lifted.signal });
+    },
+    lift() {
+      lifted.abort();
+      host.remove();
+    },
   };
+}
+
+/** A bar that grows towards the end of its line without reaching it: nobody knows how long the work takes. */
+function showProgress(paper: HTMLElement): void {
+  const bar = paper.ownerDocument.createElement('div');
+  bar.style.cssText = PROGRESS_CSS;
+  paper.append(bar);
+  const frames = [{ opacity: 1 }, { opacity: 1, scale: '.9 1' }];
+  bar.animate(frames, { delay: PROGRESS_AFTER_MS, duration: PROGRESS_MS, easing: 'ease-out', fill: 'forwards' });
 }
 
 function nextFrame(): Promise<void> {

@@ -1,6 +1,7 @@
-import { type AnalysisOptions, analyse, type Inspection, type Scorer } from '../../core/index.ts';
+import { type AnalysisOptions, analyseSteps, type Inspection, type Scorer } from '../../core/index.ts';
 import { shadowRootOf } from '../../platform/shadow-roots.ts';
 import type { ScriptExports } from '../loading/script-registry.ts';
+import { work } from '../page/long-page.ts';
 
 interface InspectionOptions {
   readonly scorer: Scorer;
@@ -17,9 +18,13 @@ export class Inspections {
     this.#document = document;
   }
 
-  inspect(using: InspectionOptions, { inspectionOf, fallbackSources }: ScriptExports['page-marks']): Inspection {
+  async inspect(
+    using: InspectionOptions,
+    { inspectionOf, fallbackSources }: ScriptExports['page-marks'],
+  ): Promise<Inspection> {
     const options = analysisOptions(using);
-    this.#last = inspectionOf(analyse(this.#document, { ...options, fallbackSources }), options);
+    const analysis = await work(this.#document, analyseSteps(this.#document, { ...options, fallbackSources }));
+    this.#last = inspectionOf(analysis, options);
     return this.#last;
   }
 

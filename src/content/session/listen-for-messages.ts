@@ -17,12 +17,15 @@ type Answer = Outcome | ReportAnswer;
 /** Browsers show other types in viewers of their own, which accept scripts but hold no article. */
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
+const DONE: Preparation = { ok: true };
 const NOT_A_PAGE: Preparation = { ok: false, reason: 'viewer' };
 
 /** Answers the popup and the background script, one message after the other, until the signal is aborted. */
 export function listenForMessages(session: Session, queue: SerialQueue, signal: AbortSignal): void {
   const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
     if (!isConnected() || sender.id !== browser.runtime.id || !isToContent(message)) return undefined;
+    // The shortcut stops a reading that goes on, so it must not wait for its end.
+    if (message.type === 'background-content/toggle-reader' && session.stopReading()) return Promise.resolve(DONE);
     return queue.run(() => answer(session, message));
   };
   const onConnect = (port: Runtime.Port) => {

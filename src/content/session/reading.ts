@@ -12,6 +12,12 @@ export interface Reading {
   readonly place?: ReadingPlace | undefined;
 }
 
+/** The reader that the overlay replaced. It keeps the element, because ranks may change meanwhile. */
+export interface ReplacedReader {
+  readonly reading: Reading;
+  readonly element: Element | undefined;
+}
+
 /** Whether the page's own article is read, not a part that the user chose. */
 export function isWhole({ root, passage, isPart }: Reading): boolean {
   return !root && !passage && !isPart;

@@ -1,4 +1,4 @@
-import { analyse } from '../../core/index.ts';
+import { analyseSteps } from '../../core/index.ts';
 import type { Inspector } from '../../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../../platform/messages.ts';
 import type { SerialQueue } from '../../platform/serial-queue.ts';
@@ -6,22 +6,20 @@ import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
+import { readerLoaders } from '../loading/reader-loaders.ts';
 import { requestFont, requestScript } from '../loading/requests.ts';
 import { type ReaderResources, Resources } from '../loading/resources.ts';
+import type { Failure } from '../marks/page-notices.ts';
+import { work } from '../page/long-page.ts';
 import { selectedPassage } from '../page/selected-passage.ts';
 import { findOnceQuiet, whenQuiet } from '../page/wait-for-quiet.ts';
 import { watchNavigation } from '../page/watch-navigation.ts';
 import { drawBackdrop } from './backdrop.ts';
+import { CandidateOutline } from './candidate-outline.ts';
 import { analysisOptions, Inspections } from './inspections.ts';
-import { type Failure, PageNotices } from './page-notices.ts';
+import { pageReport } from './page-report.ts';
 import { placeMemory } from './place-memory.ts';
-import { isWhole, type Reading } from './reading.ts';
-
-/** The reader that the overlay replaced. It keeps the element, because ranks may change meanwhile. */
-interface ReplacedReader {
-  readonly reading: Reading;
-  readonly element: Element | undefined;
-}
+import { isWhole, type Reading, type ReplacedReader } from './reading.ts';
 
 type Done = { readonly ok: true };
 
@@ -32,7 +30,6 @@ export class Session {
   readonly #document: Document;
   readonly #queue: SerialQueue;
   readonly #resources: Resources;
-  readonly #notices: PageNotices;
   readonly #inspections: Inspections;
   #source: ArticleSource | null = null;
   #fonts: FontCache | null = null;
@@ -40,17 +37,27 @@ export class Session {
   /** Watches for more content of the open article. */
   #late: LateContent | null = null;
   #overlay: { readonly inspector: Inspector; readonly replaced: ReplacedReader | null } | null = null;
-  #outline = new AbortController();
+  /** Stops the reading of the page, while that goes on. */
+  #stop: (() => void) | null = null;
+  readonly #outline: CandidateOutline;
   #watch = new AbortController();
 
   constructor(document: Document, queue: SerialQueue) {
     this.#document = document;
     this.#queue = queue;
     this.#resources = new Resources(document);
-    this.#notices = new PageNotices(document, this.#resources);
     this.#inspections = new Inspections(document);
+    this.#outline = new CandidateOutline(document, this.#inspections);
     // Loads the strings early: the extension may be updated before they are needed.
     void this.#resources.strings();
+  }
+
+  /** Stops the reading of the page. Returns whether it went on. */
+  stopReading(): boolean {
+    const stop = this.#stop;
+    this.#stop = null;
+    stop?.();
+    return stop !== null;
   }
 
   /** Closes the reader if it is open. Otherwise opens it, or explains on the page why there is no article. */
@@ -71,24 +78,18 @@ export class Session {
     const [{ scorer }, marks] = await Promise.all([this.#resources.preferences(), requestScript('page-marks')]);
     if (!marks) return null;
     const inspect = () => this.#inspections.inspect({ scorer, root: this.#reader?.reading.root }, marks);
-    let inspection = inspect();
+    let inspection = await inspect();
     if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);
-    const { blocks: _, candidates, ...rest } = inspection;
-    return {
-      ...rest,
-      candidates: candidates.map(({ summary }) => summary),
+    return pageReport(inspection, {
       readerOpen: this.#isReaderOpen(),
       overlayShown: this.#overlay?.inspector.isShown() ?? false,
-    };
+    });
   }
 
   /** Opens the candidate of this rank in the last {@link report}. Without a rank, the selection or the best candidate. */
   openReader(rank: number | undefined): Promise<Outcome> {
-    return this.#read(
-      rank === undefined
-        ? { passage: selectedPassage(this.#document) }
-        : { root: this.#inspections.candidate(rank)?.element },
-    );
+    if (rank === undefined) return this.#read({ passage: selectedPassage(this.#document) });
+    return this.#read({ root: this.#inspections.candidate(rank)?.element });
   }
 
   closeReader(): Done {
@@ -111,13 +112,8 @@ export class Session {
 
   /** Outlines the candidate of this rank on the page instead of the previous one. Rank 0 removes the outline. */
   async highlight(rank: number): Promise<Done> {
-    this.#outline.abort();
-    this.#outline = new AbortController();
-    const { signal } = this.#outline;
-    const candidate = this.#inspections.candidate(rank);
-    if (!candidate?.element.isConnected || this.#isReaderOpen()) return DONE;
-    const marks = await requestScript('page-marks');
-    if (!signal.aborted) marks?.highlightCandidate(this.#document, candidate, signal);
+    if (this.#isReaderOpen()) this.#outline.clear();
+    else await this.#outline.show(rank);
     return DONE;
   }
 
@@ -133,42 +129,55 @@ export class Session {
   }
 
   async #read(reading: Reading): Promise<Outcome> {
-    this.#notices.clear();
+    this.#resources.clearNotices();
     const loading = Promise.all([this.#resources.strings(), requestScript('reader')]);
     const preferences = await this.#resources.preferences();
     const look = { ...preferences.settings, ...preferences.site?.look };
     const backdrop = this.#isReaderOpen() ? null : drawBackdrop(this.#document, look);
+    const stopped = new AbortController();
+    this.#stop = () => stopped.abort();
+    backdrop?.onEscape(this.#stop);
     try {
       const [strings, script] = await loading;
       if (!strings || !script) return { ok: false, reason: 'unknown' };
       await backdrop?.painted();
-      return await this.#open(reading, { ...preferences, strings, script }, () => backdrop?.lift());
+      const resources = { ...preferences, strings, script };
+      return await this.#open(reading, resources, { lift: () => backdrop?.lift(), signal: stopped.signal });
+    } catch (error) {
+      if (stopped.signal.aborted) return DONE;
+      throw error;
     } finally {
+      this.#stop = null;
       backdrop?.lift();
     }
   }
 
-  async #open(reading: Reading, resources: ReaderResources, lift: () => void): Promise<Outcome> {
+  async #open(
+    reading: Reading,
+    resources: ReaderResources,
+    { lift, signal }: { lift: () => void; signal: AbortSignal },
+  ): Promise<Outcome> {
     const { root, passage, isPart, place } = reading;
     const { settings, site, scorer, strings, script } = resources;
     const document = this.#document;
     // Places and fonts load while the page is analysed.
     const loadingPlace = isWhole(reading) ? placeMemory(document, settings) : {};
-    const part = isPart && script.partOnScreen(document);
+    const part = isPart && (await requestScript('page-marks'))?.partOnScreen(document);
     const options = { ...analysisOptions({ scorer, root }), ...(passage && { passage }), ...part };
-    this.#source ??= new script.ArticleSource({ document, analyse, sanitize: script.sanitize });
-    const source = this.#source;
+    this.#source ??= new script.ArticleSource({ document, analyse: analyseSteps, sanitize: script.sanitizeSteps });
     this.#fonts ??= new script.FontCache(requestFont);
-    const fonts = this.#fonts;
+    const [source, fonts] = [this.#source, this.#fonts];
     fonts.warm(site?.look?.font ?? settings.font);
-    const finding = await findOnceQuiet(document, () => source.read(options), lift);
+    const finding = await findOnceQuiet(document, () => work(document, source.read(options), signal), lift);
     const { article, frame, candidates, reason = 'no-content' } = finding;
     if (!article) return { ok: false, reason, hasCandidates: candidates.length > 0, ...(frame && { frame }) };
-    const content = source.contentOf({ ...finding, article }, options);
+    const content = await work(document, source.contentOf({ ...finding, article }, options), signal);
     const [memory] = await Promise.all([loadingPlace, fonts.settled()]);
+    signal.throwIfAborted();
     this.#clearPage();
     this.closeReader();
     const reader: Reader = script.openReader(content, {
+      ...readerLoaders(this.#resources),
       document,
       strings,
       settings,
@@ -176,10 +185,7 @@ export class Session {
       ...(place && { place }),
       ...memory,
       fonts,
-      loadSharing: () => requestScript('share'),
-      loadTex: () => requestScript('tex'),
       safeFormula: (math) => source.formula(math),
-      saveSettings: (changed) => this.#resources.saveSettings(changed),
       onClosed: () => this.#forget(reader),
       onShowScores: () => this.#enqueue(() => this.#replaceReaderByOverlay()),
       onReadAgain: () => this.#enqueue(() => this.#readAgain()),
@@ -188,7 +194,11 @@ export class Session {
     if (scorer.id !== settings.scorer) reader.announce('other-scorer');
     this.#watchPage();
     if (passage) reader.announce('passage', () => this.#enqueue(() => this.#read({})));
-    else this.#late = new script.LateContent({ document, reader, source, options, article }, this.#watch.signal);
+    else
+      this.#late = new script.LateContent(
+        { document, reader, source, options, article, work: (steps) => work(document, steps) },
+        this.#watch.signal,
+      );
     return DONE;
   }
 
@@ -220,7 +230,7 @@ export class Session {
     const loading = [this.#resources.preferences(), this.#resources.strings(), requestScript('page-marks')] as const;
     const [{ scorer, settings }, strings, marks] = await Promise.all(loading);
     if (!strings || !marks) return;
-    const inspection = this.#inspections.inspect({ scorer, root: reading?.root }, marks);
+    const inspection = await this.#inspections.inspect({ scorer, root: reading?.root }, marks);
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#explain(inspection);
     const replaced = reading && { reading, element: this.#inspections.candidate(inspection.chosenRank)?.element };
@@ -232,7 +242,7 @@ export class Session {
       onEnded: () => this.#enqueue(() => this.#overlayEnded()),
     });
     this.#overlay = { inspector, replaced };
-    if (scorer.id !== settings.scorer) await this.#notices.show({ text: 'noticeOtherScorer' });
+    if (scorer.id !== settings.scorer) (await this.#resources.notices())?.show({ text: 'noticeOtherScorer' });
     this.#watchPage();
   }
 
@@ -264,8 +274,8 @@ export class Session {
     watchNavigation(this.#document, () => this.#enqueue(onChange), this.#watch.signal);
   }
 
-  #explain(failure: Failure): Promise<void> {
-    return this.#notices.showFailure(failure, {
+  async #explain(failure: Failure): Promise<void> {
+    (await this.#resources.notices())?.showFailure(failure, {
       choose: () => this.#enqueue(() => this.#showOverlay(null)),
       readPart: () => this.#enqueue(() => this.#readOrExplain({ isPart: true })),
       retry: () => this.#enqueue(() => this.#readOrExplain({})),
@@ -278,8 +288,8 @@ export class Session {
 
   /** Removes everything but the reader. */
   #clearPage(): void {
-    this.#outline.abort();
-    this.#notices.clear();
+    this.#outline.clear();
+    this.#resources.clearNotices();
     this.#endOverlay();
   }
 

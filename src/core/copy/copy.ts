@@ -5,6 +5,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../dom/urls.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
+import { finish, type Steps } from '../steps.ts';
 import { copyOfPart, type Parts } from '../structure/outline.ts';
 import type { DetachedSubtree, Page, Ruling, Selection } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
@@ -33,6 +34,9 @@ const UNRENDERED_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
 /** Deeper nesting is flattened: importing and sanitizing deep trees costs browsers quadratic time. */
 const MAX_DEPTH = 200;
 
+/** Elements that are copied in one step: a few milliseconds. */
+const STEP_ELEMENTS = 500;
+
 /** How a selection is copied. */
 interface CopyOptions {
   /** Elements that are copied as parts of a page structure. Default: none. */
@@ -47,11 +51,16 @@ interface CopyOptions {
  *
  * Does not modify the page. Nothing in the copy loads, runs or is observed. Linear in the selected elements.
  */
-export function copySelection(
+export function copySelection(page: Page, selection: Selection, options: CopyOptions = {}): DetachedSubtree {
+  return finish(copySteps(page, selection, options));
+}
+
+/** The steps of {@link copySelection}. */
+export function* copySteps(
   page: Page,
   selection: Selection,
   { parts = new Map(), log = new CopyLog() }: CopyOptions = {},
-): DetachedSubtree {
+): Steps<DetachedSubtree> {
   const top = emptySubtree(page.document);
   const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log });
   let nextText = 0;
@@ -59,7 +68,7 @@ export function copySelection(
     while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < (page.elements.firstText[root] ?? 0)) {
       copier.copyText(selection.rootTexts[nextText++] ?? 0, top);
     }
-    copier.copyElement(root, top);
+    yield* copier.copyElement(root, top);
   }
   for (const text of selection.rootTexts.slice(nextText)) copier.copyText(text, top);
   copier.anchors.apply(top);
@@ -107,7 +116,7 @@ class Copier {
     this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf: (element) => this.#baseOf(element) });
   }
 
-  copyElement(root: number, into: Node): void {
+  *copyElement(root: number, into: Node): Steps<void> {
     const { elements, texts } = this.#page;
     const end = elements.end[root] ?? root;
     let text = elements.firstText[root] ?? 0;
@@ -117,7 +126,12 @@ class Copier {
         this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
       }
     };
+    let enough = root + STEP_ELEMENTS;
     for (let element = root; element < end; ) {
+      if (element >= enough) {
+        yield;
+        enough = element + STEP_ELEMENTS;
+      }
       copyTextsUpTo(elements.firstText[element] ?? 0);
       const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
       const isDropped = this.#selection.dropped[element] === 1 && !UNRENDERED_TAGS.has(elements.tag[element] ?? '');

@@ -1,5 +1,6 @@
 import type { Measured } from '../model/view/measured.ts';
 import type { PageLinks } from '../signals/page-links.ts';
+import { finish, type Steps } from '../steps.ts';
 import { membersAround } from './members.ts';
 import type { Rule } from './rule.ts';
 import { CONSENT_NOTICES, consentBlocks } from './rules/consent.ts';
@@ -38,7 +39,15 @@ export const DECIDERS: readonly (Pick<Rule, 'id'> & Partial<Pick<Rule, 'reason' 
  * Decides which blocks are content. The blocks that maximize the expected F1 are kept, then each rule of the table changes
  * decisions in turn, and the last to change a decision is recorded. B log B in the blocks.
  */
-export function decideBlocks(measured: Measured, { logits: scored, shares, links, without }: Scored): BlockDecisions {
+export function decideBlocks(measured: Measured, scored: Scored): BlockDecisions {
+  return finish(decisionSteps(measured, scored));
+}
+
+/** The steps of {@link decideBlocks}. */
+export function* decisionSteps(
+  measured: Measured,
+  { logits: scored, shares, links, without }: Scored,
+): Steps<BlockDecisions> {
   const { view } = measured;
   const by = new Uint8Array(view.count);
   // Notices of cookies read like prose and would be weighed against the content.
@@ -54,6 +63,7 @@ export function decideBlocks(measured: Measured, { logits: scored, shares, links
   for (const [index, rule] of RULES.entries()) {
     if (without?.has(rule.id) || rule.applies?.(page) === false) continue;
     rule.run(page);
+    yield;
     for (let block = 0; block < kept.length; block++) {
       if (kept[block] === before[block]) continue;
       by[block] = index + FIRST_RULE;

@@ -8,9 +8,10 @@ import { type PageView, smallestHolding } from '../model/view/page-view.ts';
 import { LIKELY, UNLIKELY } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
 import { candidateFrom } from '../signals/terms.ts';
+import { finish, type Steps } from '../steps.ts';
 import type { Candidate, Page, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
-import { type BlockDecisions, DECIDERS, decideBlocks, type Scored } from './decide-blocks.ts';
+import { type BlockDecisions, DECIDERS, decisionSteps, type Scored } from './decide-blocks.ts';
 import { calibrationOf, expectedF1 } from './expected-f1.ts';
 import type { Scorer } from './scorer.ts';
 import { logitsWithin } from './surest-blocks.ts';
@@ -31,19 +32,27 @@ export const pithScorer: Scorer = pithScorerWithout(new Set());
 
 /** The default scorer without some of its rules, to measure what they bring. `fired` receives the ids of rules that change decisions. */
 export function pithScorerWithout(without: ReadonlySet<string>, fired?: Set<string>): Scorer {
-  const decide = (measured: Measured, scored: Scored) => {
-    const decisions = decideBlocks(measured, { ...scored, without });
+  function* decide(measured: Measured, scored: Scored): Steps<BlockDecisions> {
+    const decisions = yield* decisionSteps(measured, { ...scored, without });
     for (const id of decisions.fired) fired?.add(id);
     return decisions;
-  };
-  return { id: 'pith', judgesHidden: true, score: (page, signals) => score(page, signals, decide) };
+  }
+  const scoreSteps = (page: Page, signals: Signals) => stepsOf(page, signals, decide);
+  return { id: 'pith', judgesHidden: true, score: (page, signals) => finish(scoreSteps(page, signals)), scoreSteps };
 }
 
-function score(page: Page, { types: { shares }, layout, links }: Signals, decide: typeof decideBlocks): Scoring {
+function* stepsOf(
+  page: Page,
+  { types: { shares }, layout, links }: Signals,
+  decide: typeof decisionSteps,
+): Steps<Scoring> {
   const measured = measurePage(page);
+  yield;
   const { view } = measured;
   const scores = new BlockScores(model, measured, layout);
-  const decisions = decide(measured, { logits: scores.logits, shares, links });
+  yield;
+  const decisions = yield* decide(measured, { logits: scores.logits, shares, links });
+  yield;
   const candidates = decisions.kept.includes(1) ? rank(scores) : [];
   const best = candidates[0];
   const choice = (root: number, decided: BlockDecisions) =>
@@ -54,7 +63,7 @@ function score(page: Page, { types: { shares }, layout, links }: Signals, decide
     choose: ({ element }) => {
       if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
       const logits = logitsWithin(view, element, scores.logits);
-      return choice(element, decisionsWithin(view, element, decide(measured, { logits, shares, links })));
+      return choice(element, decisionsWithin(view, element, finish(decide(measured, { logits, shares, links }))));
     },
   };
 }

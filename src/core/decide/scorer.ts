@@ -1,4 +1,5 @@
 import type { Signals } from '../signals/signals.ts';
+import type { Steps } from '../steps.ts';
 import type { NameKeywords, Page, ScorerName, Scoring } from '../types.ts';
 
 /** An algorithm that ranks the elements of a page by numbers and names. It never reads nodes. */
@@ -10,4 +11,6 @@ export interface Scorer {
   readonly judgesHidden?: true;
   /** Scorers that do not read names ignore `keywords`. */
   score(page: Page, signals: Signals, keywords?: NameKeywords): Scoring;
+  /** The steps of `score`, if it has several. */
+  scoreSteps?(page: Page, signals: Signals): Steps<Scoring>;
 }

@@ -1,4 +1,5 @@
 import { VIDEO_ADDRESS } from '../cues/media.ts';
+import type { Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
 import { declaredTypes } from './declared-types.ts';
 import {
@@ -27,6 +28,9 @@ const FORMULA_TYPE = 'math/tex';
 const IN_PAGE = /^#./;
 /** An address that runs a script or nothing. */
 const NOWHERE = /^\s*javascript:(?:\s|;|void\(0\))*$/i;
+/** Nodes that are read in one step: a few milliseconds. */
+const STEP_NODES = 2000;
+
 const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
 
 /** Options of reading a page. */
@@ -48,10 +52,10 @@ export interface ReadOptions {
  *
  * @returns `null` if the page is larger than {@link PAGE_LIMITS} allow.
  */
-export function readPage(document: Document, options: ReadOptions = {}): Page | null {
+export function* readPage(document: Document, options: ReadOptions = {}): Steps<Page | null> {
   const { url } = options;
   const root = options.within ?? rootElement(document);
-  const builder = root === null ? new PageBuilder() : walkFrom(document, root, options);
+  const builder = root === null ? new PageBuilder() : yield* walkFrom(document, root, options);
   if (builder === null) return null;
   const isLive = windowOf(document) !== null;
   const metas = allNamed(document, 'meta');
@@ -70,15 +74,21 @@ export function readPage(document: Document, options: ReadOptions = {}): Page | 
  * The page with the content below another element in place of its own. `root` is an element of the document that is not
  * rendered, or one of an inert document. `null` if that is too large. Otherwise like {@link readPage}.
  */
-export function readBelow(page: Page, root: Element): Page | null {
-  const builder = walkFrom(page.document, root);
+export function* readBelow(page: Page, root: Element): Steps<Page | null> {
+  const builder = yield* walkFrom(page.document, root);
   return builder === null ? null : { ...page, isLive: false, ...arraysOf(builder) };
 }
 
 /** The content below an element; `null` if that is too large. */
-function walkFrom(document: Document, root: Element, options: ReadOptions = {}): PageBuilder | null {
+function* walkFrom(document: Document, root: Element, options: ReadOptions = {}): Steps<PageBuilder | null> {
   const builder = new PageBuilder(elementsIn(root));
-  return new Walk(document, builder, options).from(root) ? builder : null;
+  const walk = new Walk(document, builder, options);
+  walk.enter(root);
+  while (walk.visitMore(STEP_NODES)) {
+    if (builder.nodeCount > PAGE_LIMITS.maxNodes) return null;
+    yield;
+  }
+  return builder.nodeCount > PAGE_LIMITS.maxNodes ? null : builder;
 }
 
 function arraysOf(builder: PageBuilder): Pick<Page, 'elements' | 'texts' | 'blocks'> {
@@ -93,6 +103,7 @@ class Walk {
   readonly #next: (Node | null)[] = [];
   /** Per depth, the nodes assigned to a slot, last one first. They are visited instead of siblings. */
   readonly #assigned: (Node[] | null)[] = [];
+  #depth = -1;
   #frames = 0;
   /** Read when the walk meets the first place of one. */
   #lateParts: ReadonlyMap<string, Element> | null = null;
@@ -107,20 +118,27 @@ class Walk {
     this.#builder = builder;
   }
 
-  /** Reads the subtree of an element. Returns whether it is within the limits. */
-  from(root: Element): boolean {
+  /** Goes to the start of an element's subtree. */
+  enter(root: Element): void {
     this.#open(root, traitsOf(this.#dom.localName(root)));
     this.#next[0] = this.#dom.firstChild(root);
     this.#assigned[0] = null;
-    for (let depth = 0; depth >= 0; ) {
+    this.#depth = 0;
+  }
+
+  /** Reads about this many more nodes. Returns whether there are more. */
+  visitMore(nodes: number): boolean {
+    const enough = this.#builder.nodeCount + nodes;
+    let depth = this.#depth;
+    while (depth >= 0 && this.#builder.nodeCount < enough) {
       const node = this.#advance(depth);
       if (node === null) {
         this.#builder.close();
         depth--;
       } else if (this.#visit(node, depth + 1)) depth++;
-      if (this.#builder.nodeCount > PAGE_LIMITS.maxNodes) return false;
     }
-    return true;
+    this.#depth = depth;
+    return depth >= 0;
   }
 
   #advance(depth: number): Node | null {

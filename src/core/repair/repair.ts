@@ -1,6 +1,7 @@
 import { CopyLog } from '../copy/copy-log.ts';
 import { newElement } from '../dom/inert.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
+import { finish, type Steps } from '../steps.ts';
 import { nestReplies } from '../structure/outline.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
@@ -24,26 +25,43 @@ const MAX_NODES_BETWEEN = 40;
 
 const NOTHING: ShownAbove = { title: null, byline: null, siteName: null, publishedTime: null, lang: null };
 
-/** Repairs a copied subtree in place, step by step. `log` receives the repetitions that are removed. */
-export function repair(subtree: DetachedSubtree, shown: ShownAbove = NOTHING, log: CopyLog = new CopyLog()): void {
-  nestReplies(subtree);
-  joinSplitTables(subtree);
-  repairHeadings(subtree);
-  repairCallouts(subtree);
-  repairVerse(subtree);
-  bracketRuby(subtree);
-  moveInlineNotes(subtree);
-  mergeImageCopies(subtree);
-  pairCaptions(subtree);
-  gatherGalleries(subtree);
-  repairParagraphs(subtree);
-  repairFootnotes(subtree);
-  removePullQuotes(subtree, log);
-  removeRepeatedTitle(subtree, shown.title);
-  removeRepeatedByline(subtree, shown, log);
-  removeEmpty(subtree);
-  removeRedundantSeparators(subtree);
+/** Repairs a copied subtree in place, step by step. */
+export function repair(subtree: DetachedSubtree): void {
+  finish(repairSteps(subtree));
 }
+
+/** The steps of {@link repair}, which also remove what repeats `shown`. `log` receives the repetitions that are removed. */
+export function* repairSteps(
+  subtree: DetachedSubtree,
+  shown: ShownAbove = NOTHING,
+  log: CopyLog = new CopyLog(),
+): Steps<void> {
+  for (const step of REPAIRS) {
+    step(subtree, shown, log);
+    yield;
+  }
+}
+
+/** In the order in which they run. */
+const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: CopyLog) => void)[] = [
+  nestReplies,
+  joinSplitTables,
+  repairHeadings,
+  repairCallouts,
+  repairVerse,
+  bracketRuby,
+  moveInlineNotes,
+  mergeImageCopies,
+  pairCaptions,
+  gatherGalleries,
+  repairParagraphs,
+  repairFootnotes,
+  (subtree, _, log) => removePullQuotes(subtree, log),
+  (subtree, { title }) => removeRepeatedTitle(subtree, title),
+  removeRepeatedByline,
+  removeEmpty,
+  removeRedundantSeparators,
+];
 
 /** Joins a table of headers alone with the table after it. Pages split them so that the rows scroll under the headers. */
 function joinSplitTables(subtree: DetachedSubtree): void {

@@ -1,6 +1,7 @@
 import { readBelow, readPage } from '../../../core/dom/walk.ts';
 import { sourcesOf } from '../../../core/metadata/sources.ts';
 import { rescuedRoots } from '../../../core/rescue/rescue.ts';
+import { finish } from '../../../core/steps.ts';
 import type { Page } from '../../../core/types.ts';
 import { textOf } from '../../in-page/html-text.ts';
 import { packPage } from '../packed-page.ts';
@@ -16,7 +17,7 @@ const MIN_NOSCRIPT_WORDS = 150;
  * If the page shows hardly any text, returns the content of its `<noscript>`: for such forums, the answer contains the thread.
  */
 export function readMarkupPage({ html, url }: { html: string; url: string | undefined }): string | null {
-  const page = readPage(parse(html), { url: url ?? '' });
+  const page = finish(readPage(parse(html), { url: url ?? '' }));
   // As one string, because copying arrays between processes value by value is much slower.
   return page === null ? null : JSON.stringify(packPage(noscriptPage(page) ?? page));
 }
@@ -31,7 +32,7 @@ function noscriptPage(page: Page): Page | null {
   const shown = wordsOf(page);
   if (shown >= MAX_SHOWN_WORDS) return null;
   const first = rescuedRoots(sourcesOf(page), 0).next().value;
-  const found = first?.source === 'noscript' ? readBelow(page, first.root) : null;
+  const found = first?.source === 'noscript' ? finish(readBelow(page, first.root)) : null;
   const words = found === null ? 0 : wordsOf(found);
   return words >= MIN_NOSCRIPT_WORDS && words > shown ? found : null;
 }

@@ -1,8 +1,7 @@
 import type { ContentFrame } from '../../core/index.ts';
+import { showNotice } from '../../inspector/notice.ts';
 import type { Outcome } from '../../platform/messages.ts';
-import { fill, type StringKey } from '../../platform/strings.ts';
-import { requestScript } from '../loading/requests.ts';
-import type { Resources } from '../loading/resources.ts';
+import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
 
 /** Why there is no article. */
 export interface Failure {
@@ -35,41 +34,39 @@ interface FailureActions {
 /** The notices that Pith shows on the page itself, one at a time. */
 export class PageNotices {
   readonly #document: Document;
-  readonly #resources: Resources;
+  readonly #strings: Strings;
   #shown = new AbortController();
 
-  constructor(document: Document, resources: Resources) {
+  constructor(document: Document, strings: Strings) {
     this.#document = document;
-    this.#resources = resources;
+    this.#strings = strings;
   }
 
   /** Shows a notice in place of the one before. */
-  async show({ text, host = '', link, action, onDismiss }: NoticeContent): Promise<void> {
+  show({ text, host = '', link, action, onDismiss }: NoticeContent): void {
     this.clear();
-    const { signal } = this.#shown;
-    const [strings, marks] = await Promise.all([this.#resources.strings(), requestScript('page-marks')]);
-    if (signal.aborted || !strings || !marks) return;
+    const strings = this.#strings;
     const notice = {
       text: fill(strings[text], { host }),
       ...(link && { link: { ...link, label: strings[link.label] } }),
       ...(action && { action: { run: action.run, label: strings[action.label] } }),
       ...(onDismiss && { onDismiss }),
     };
-    marks.showNotice(this.#document, notice, signal);
+    showNotice(this.#document, notice, this.#shown.signal);
   }
 
   /** Explains why there is no article, and offers what helps. */
-  showFailure({ reason, frame, hasCandidates }: Failure, { choose, readPart, retry }: FailureActions): Promise<void> {
+  showFailure({ reason, frame, hasCandidates }: Failure, { choose, readPart, retry }: FailureActions): void {
     if (frame) {
       const { host, url } = frame;
-      return this.show({ text: 'noticeFrame', host, link: { label: 'noticeFrameOpen', url } });
-    }
-    if (reason === 'too-large') {
-      return this.show({ text: 'noticeTooLarge', action: { label: 'noticeReadPart', run: readPart } });
-    }
-    if (this.#document.readyState !== 'complete') return this.#showLoading(retry);
-    if (hasCandidates) return this.show({ text: 'noticeNoContent', action: { label: 'noticeChoose', run: choose } });
-    return this.show({ text: 'noticeNothing' });
+      this.show({ text: 'noticeFrame', host, link: { label: 'noticeFrameOpen', url } });
+    } else if (reason === 'too-large') {
+      this.show({ text: 'noticeTooLarge', action: { label: 'noticeReadPart', run: readPart } });
+    } else if (this.#document.readyState !== 'complete') {
+      this.#showLoading(retry);
+    } else if (hasCandidates) {
+      this.show({ text: 'noticeNoContent', action: { label: 'noticeChoose', run: choose } });
+    } else this.show({ text: 'noticeNothing' });
   }
 
   clear(): void {
@@ -78,14 +75,13 @@ export class PageNotices {
   }
 
   /** Retries when the page's `readyState` changes, unless the user stops waiting first. */
-  #showLoading(retry: () => void): Promise<void> {
+  #showLoading(retry: () => void): void {
     const stop = () => this.clear();
-    const shown = this.show({
+    this.show({
       text: 'noticeLoading',
       action: { label: 'noticeStopWaiting', run: stop },
       onDismiss: stop,
     });
     this.#document.addEventListener('readystatechange', retry, { once: true, signal: this.#shown.signal });
-    return shown;
   }
 }

@@ -1,0 +1,16 @@
+import { finish, inSlices, type Steps } from '../../core/index.ts';
+
+/** From this many elements on, reading a page takes long enough to be noticed. A guess. */
+const MANY_ELEMENTS = 4000;
+
+export function isLong(document: Document): boolean {
+  return document.getElementsByTagName('*').length >= MANY_ELEMENTS;
+}
+
+/**
+ * Does work on a page: in slices on a long one, so that it does not freeze, else at once, so that it does not paint in between.
+ * Rejects with the reason of the signal when that is aborted between two slices.
+ */
+export async function work<Result>(document: Document, steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
+  return isLong(document) ? inSlices(steps, signal) : finish(steps);
+}

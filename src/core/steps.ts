@@ -1,0 +1,44 @@
+/** Work that can pause: other work may run at each `yield`. */
+export type Steps<Result> = Generator<void, Result, void>;
+
+/** Does all the steps at once. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** A slice of work ends after this long, ms. Longer ones are noticed as a delay; source: the 50 ms of the Long Tasks specification. */
+const SLICE_MS = 30;
+
+/**
+ * Does the steps in slices of about 30 ms, between which the browser paints and answers to input. Rejects with the signal's reason
+ * when it is aborted, at the end of a slice.
+ */
+export async function inSlices<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
+  let end = performance.now() + SLICE_MS;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() < end) continue;
+    await pause();
+    signal?.throwIfAborted();
+    end = performance.now() + SLICE_MS;
+  }
+}
+
+/**
+ * Resolves in a task of its own, behind those that wait already. Timers would wait 4 ms and more, and `scheduler.yield()` goes before
+ * the page's own tasks, so that those would stand still.
+ */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
