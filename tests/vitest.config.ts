@@ -27,7 +27,7 @@ function projectsFor(browser: 'chromium' | 'firefox', others: string): TestProje
     retry: process.env.CI ? 1 : 0,
     provide: { browser },
   } as const;
-  const include = ['tests/dom/**/*.spec.ts', 'tests/extension/**/*.spec.ts'];
+  const include = ['tests/cli/**/*.spec.ts', 'tests/dom/**/*.spec.ts', 'tests/extension/**/*.spec.ts'];
   return [
     { extends: true, test: { ...inBrowser, name: browser, include, exclude: [others, REAL_KEYS] } },
     {

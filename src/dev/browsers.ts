@@ -60,7 +60,7 @@ export async function findFirefox(): Promise<string | undefined> {
 export async function ensureChromium(): Promise<string> {
   const found = await withProgress('Looking for a Chromium', findChromium);
   if (found !== undefined) return found;
-  const downloaded = await downloadChromium();
+  const downloaded = await installChromium();
   if (downloaded !== undefined) return downloaded;
   return await fromDistribution('chromium', findChromium);
 }
@@ -125,7 +125,8 @@ async function starts(path: string): Promise<boolean> {
   return (await run(path, ['--version'], { timeoutMs: VERSION_TIMEOUT_MS })).code === 0;
 }
 
-async function downloadChromium(): Promise<string | undefined> {
+/** Downloads Playwright's Chromium. Resolves to its path, or to undefined if it cannot be had or does not start. */
+export async function installChromium(): Promise<string | undefined> {
   await withProgress('Downloading Chromium', () =>
     run(process.execPath, [packageFile('playwright', 'cli.js'), 'install', '--no-shell', 'chromium'], {
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: CONNECTION_TIMEOUT_MS },

@@ -10,7 +10,7 @@ const SOURCES = ['src', 'public', 'manifest.json', 'vite.config.ts', 'tsconfig.j
 
 /** No build reads these. The commands in `src/dev` are among them, except for the ones that build. */
 const UNUSED =
-  /^src\/bench\/|^src\/dev\/(?!(build|build-stamp|built-manifest|library-build|licenses|package-file)\.)|\.md$/;
+  /^src\/bench\/|^src\/dev\/(?!(browsers|build|build-stamp|built-manifest|charset|cli-build|failure|library-build|licenses|package-file|system-packages)\.)|\.md$/;
 
 /** A hash of all that a build reads and of the Node.js that runs it. Take it before the build: sources may change meanwhile. */
 export function hashSources(root: string): string {

@@ -9,7 +9,7 @@ import { run, withProgress } from './progress.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const TARGETS = ['chromium', 'firefox', 'lib'] as const;
+const TARGETS = ['chromium', 'firefox', 'lib', 'cli'] as const;
 
 export type BuildTarget = (typeof TARGETS)[number];
 
@@ -48,8 +48,9 @@ function stampOf(target: BuildTarget): string {
 }
 
 async function buildOne(target: BuildTarget): Promise<void> {
-  if (target !== 'lib') return buildExtension(target);
+  if (target === 'chromium' || target === 'firefox') return buildExtension(target);
   // Loaded when needed: Vite takes half a second to load.
+  if (target === 'cli') return (await import('./cli-build.ts')).buildCommandLine(ROOT, builtFolder('cli'));
   const { buildLibrary } = await import('./library-build.ts');
   await buildLibrary(ROOT, builtFolder('lib'));
 }

@@ -10,18 +10,19 @@ const UNDECLARED = 'windows-1252';
 /**
  * The character encoding of an HTML file: its byte order mark, else its `<meta>` within the first 4 kB, else
  * UTF-8, or windows-1252 where its bytes are not UTF-8. A file that declares another encoding but is valid UTF-8 throughout is UTF-8:
- * it was served so, or saved so by a program that kept the old `<meta>`. Always a name that browsers know. Linear in bytes.
+ * it was served so, or saved so by a program that kept the old `<meta>`. One that declares UTF-8 and is not declares nothing. Always a name that browsers know. Linear in bytes.
+ * `guess` names the encoding of bytes that are not UTF-8 and declare nothing. Default: windows-1252.
  *
  * The package `html-encoding-sniffer` cannot do this: it looks at 1,024 bytes only, and throws on `<meta content="charset">`.
  */
-export function charsetOf(html: Uint8Array): string {
+export function charsetOf(html: Uint8Array, guess: (html: Uint8Array) => string = () => UNDECLARED): string {
   const named = fromByteOrderMark(html);
   if (named !== undefined) return named;
   const declared = fromMeta(html);
-  if (declared === 'utf-8' || declared === 'utf8') return declared;
   const { letters, faults } = readAsUtf8(html);
-  if (declared !== undefined) return faults === 0 && letters >= MIN_UTF8_LETTERS ? 'utf-8' : declared;
-  return faults > letters ? UNDECLARED : 'utf-8';
+  if (declared !== undefined && !/^utf-?8$/.test(declared))
+    return faults === 0 && letters >= MIN_UTF8_LETTERS ? 'utf-8' : declared;
+  return faults > letters ? guess(html) : 'utf-8';
 }
 
 function fromByteOrderMark([first, second, third]: Uint8Array): string | undefined {
@@ -36,12 +37,13 @@ function fromMeta(html: Uint8Array): string | undefined {
     .toString('latin1')
     .replace(/<!--.*?-->/gs, '');
   const label = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(prefix)?.[1]?.toLowerCase();
-  if (label === undefined || !isKnown(label)) return undefined;
+  if (label === undefined || !isKnownCharset(label)) return undefined;
   // A file whose <meta> can be read as ASCII is not UTF-16.
   return label.startsWith('utf-16') ? 'utf-8' : label;
 }
 
-function isKnown(label: string): boolean {
+/** Whether a name of an encoding is one that browsers know. */
+export function isKnownCharset(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
   } catch {

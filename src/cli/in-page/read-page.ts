@@ -1,0 +1,108 @@
+/** Runs in a tab of Chromium: reads pages with the library. Arguments and results are copied between processes. */
+import { toEpub } from '../../export/epub/epub.ts';
+import {
+  type Article,
+  type Extraction,
+  extract,
+  type ScorerName,
+  scorers,
+  toHtmlFile,
+  toMarkdownFile,
+} from '../../library/pith.ts';
+import type { Answer, Explanation, PageTask, ScorerAnswer } from '../page-answers.ts';
+
+/** Whether there is a scorer of this name. */
+export function hasScorer(name: string): boolean {
+  return Object.hasOwn(scorers, name);
+}
+
+/** Reads markup without running its scripts. */
+export function readMarkup({ html, ...task }: PageTask & { readonly html: string }): Answer {
+  return answerOf(parse(html), task);
+}
+
+/** Reads the page that the tab shows. */
+export function readShown(task: PageTask): Answer {
+  return answerOf(document, task);
+}
+
+/** What every scorer chooses on a page, the default one first. */
+export function compareScorers({ html, url }: { html: string; url?: string }): ScorerAnswer[] {
+  const names = Object.keys(scorers) as ScorerName[];
+  // The first extraction in a tab also compiles the code.
+  extract(parse(html));
+  const answers = names.map((scorer) => {
+    const page = parse(html);
+    const start = performance.now();
+    const { article } = extract(page, { scorer, ...(url !== undefined && { url }) });
+    return { scorer, ms: performance.now() - start, text: article?.text ?? '' };
+  });
+  const all = bagOf(answers[0]?.text ?? '');
+  return answers.map(({ scorer, ms, text }) => {
+    const own = bagOf(text);
+    return { scorer, ms, words: sizeOf(own), shared: sharedBy(own, all), firstLine: text.trim().split('\n')[0] ?? '' };
+  });
+}
+
+function answerOf(page: Document, task: PageTask): Answer {
+  const { url, scorer, explains } = task;
+  const options = { ...(url !== undefined && { url }), ...(scorer !== undefined && { scorer: scorer as ScorerName }) };
+  const extraction = extract(page, options);
+  const { article, reason, pageType, confidence } = extraction;
+  const about = { pageType, confidence, scorer: extraction.scorer };
+  const explanation = explains ? { explanation: explanationOf(extraction) } : {};
+  if (article === null) return { ...about, reason: reason ?? 'no-content', ...explanation };
+  const { content: _, nextPage: _next, ...fields } = article;
+  return { ...about, article: fields, file: fileOf(article, task), ...explanation };
+}
+
+/** The text of the output file; for a book, its bytes in base64. `null` if the fields are enough. */
+function fileOf(article: Article, { format, saved: time, id }: PageTask): string | null {
+  const saved = new Date(time);
+  if (format === 'markdown') return toMarkdownFile(article, saved);
+  if (format === 'html') return toHtmlFile(article, saved);
+  if (format !== 'epub') return null;
+  const holder = document.implementation.createHTMLDocument('').createElement('div');
+  holder.innerHTML = article.content;
+  const book = { ...article, content: holder, pictures: new Map(), cover: null };
+  const bytes = toEpub(book, { id, saved });
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function explanationOf({ candidates, chosenRank, removed, rescuedFrom }: Extraction): Explanation {
+  return {
+    chosenRank,
+    candidates: candidates.map(({ rank, name, score, terms, share, preview }) => ({
+      rank,
+      name,
+      score,
+      terms,
+      share,
+      preview,
+    })),
+    removed: removed.map(({ by, reason, kind, chars, preview }) => ({ by, reason, kind, chars, preview })),
+    ...(rescuedFrom !== undefined && { rescuedFrom }),
+  };
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** Counts of the words of a text. */
+function bagOf(text: string): Map<string, number> {
+  const bag = new Map<string, number>();
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) bag.set(word, (bag.get(word) ?? 0) + 1);
+  return bag;
+}
+
+function sizeOf(bag: ReadonlyMap<string, number>): number {
+  return [...bag.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** The share of the words of `all` that a text holds, `[0, 1]`. */
+function sharedBy(own: ReadonlyMap<string, number>, all: ReadonlyMap<string, number>): number {
+  let shared = 0;
+  for (const [word, count] of all) shared += Math.min(count, own.get(word) ?? 0);
+  return shared / Math.max(1, sizeOf(all));
+}

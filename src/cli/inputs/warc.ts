@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { WARCParser, type WARCRecord } from 'warcio';
+import { Failure } from '../../dev/failure.ts';
+import { charsetFrom, decodeHtml } from './decode.ts';
+import { failedInput, MAX_PAGE_BYTES, type PageInput, stemOf } from './page-input.ts';
+
+/** The pages of a web archive, in its order: the answers of type HTML with status 200. A damaged end is one more input, which fails. */
+export async function* pagesOfWarc(path: string): AsyncGenerator<PageInput> {
+  let pages = 0;
+  try {
+    for await (const record of WARCParser.iterRecords(bytesOf(path))) {
+      if (!isPage(record)) continue;
+      const url = record.warcTargetURI ?? '';
+      const type = record.httpHeaders?.headers.get('Content-Type');
+      // The parser goes on to the next record when it is asked for one, so this one is read now.
+      const bytes = await contentOf(record);
+      pages++;
+      yield { source: `${path}: ${url}`, stem: stemOf(url), load: async () => pageOf(bytes, url, charsetFrom(type)) };
+    }
+  } catch (error) {
+    yield failedInput(path, new Failure(`The archive is damaged after ${pages} pages (${(error as Error).message}).`));
+    return;
+  }
+  if (pages === 0) yield failedInput(path, new Failure('The archive holds no pages.'));
+}
+
+/** The bytes of an archive. The parser's own decompression ends without a word where a file is cut off; this one throws. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  const file = createReadStream(path);
+  if (!path.toLowerCase().endsWith('.gz')) return yield* file;
+  const unzipped = file.pipe(createGunzip());
+  file.on('error', (error) => unzipped.destroy(error));
+  yield* unzipped;
+}
+
+function isPage({ warcType, httpHeaders }: WARCRecord): boolean {
+  if (warcType !== 'response' || httpHeaders?.statusCode !== 200) return false;
+  return /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(httpHeaders.headers.get('Content-Type') ?? '');
+}
+
+async function contentOf(record: WARCRecord): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of record) {
+    size += chunk.length;
+    if (size <= MAX_PAGE_BYTES) chunks.push(chunk);
+  }
+  return size > MAX_PAGE_BYTES ? null : Buffer.concat(chunks);
+}
+
+function pageOf(bytes: Uint8Array | null, url: string, charset: string | undefined) {
+  if (bytes === null) throw new Failure(`It is larger than ${MAX_PAGE_BYTES / 1_000_000} MB.`);
+  return { html: decodeHtml(bytes, charset), url };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Failure } from '../dev/failure.ts';
+import { inputsOf } from './inputs/inputs.ts';
+import type { LoadedPage } from './inputs/page-input.ts';
+import { PolitePages } from './inputs/polite-pages.ts';
+import type { Options } from './options.ts';
+import type { Explanation } from './page-answers.ts';
+import type { PageReader } from './reading/page-reader.ts';
+
+/** Prints what every scorer chooses on a page. */
+export async function compareOne(options: Options, reader: PageReader): Promise<number> {
+  const answers = await reader.compare(await firstPage(options));
+  const rows = answers.map(({ scorer, ms, words, shared, firstLine }) => [
+    scorer,
+    String(words),
+    `${Math.round(shared * 100)} %`,
+    `${Math.round(ms)} ms`,
+    cut(firstLine, 50),
+  ]);
+  print(table([['scorer', 'words', 'of pith’s', 'time', 'first line'], ...rows]));
+  return 0;
+}
+
+/** Prints candidates with their terms, and what was left out with its reason. */
+export async function explainOne(options: Options, reader: PageReader): Promise<number> {
+  const task = { format: 'json', explains: true, saved: new Date().toISOString(), id: randomUUID() } as const;
+  const { scorer } = options;
+  const answer = await reader.read(await firstPage(options), { ...task, ...(scorer !== undefined && { scorer }) });
+  const { article, pageType, confidence, explanation } = answer;
+  print(`${article?.title ?? (article ? 'Without a title' : 'No article')}`);
+  print(`${pageType}, expected F1 ${confidence.toFixed(2)}, scorer ${answer.scorer}`);
+  if (article !== undefined) print(`${article.wordCount} words`);
+  if (explanation !== undefined) printExplanation(explanation);
+  return 0;
+}
+
+function printExplanation({ candidates, chosenRank, removed, rescuedFrom }: Explanation): void {
+  if (rescuedFrom !== undefined) print(`The page does not show its content. It comes from ${rescuedFrom}.`);
+  if (candidates.length > 0) print(`\nCandidates`);
+  for (const { rank, name, score, terms, share, preview } of candidates) {
+    const mark = rank === chosenRank ? '*' : ' ';
+    print(
+      `${mark} ${rank}. ${name}   ${score.toFixed(2)}   ${Math.round(share * 100)} % of the text   ${cut(preview, 50)}`,
+    );
+    const parts = Object.entries(terms).map(
+      ([term, value]) => `${term} ${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`,
+    );
+    print(`     ${parts.join('  ')}`);
+  }
+  if (removed.length === 0) return;
+  print(`\nLeft out`);
+  const rows = removed.map(({ chars, reason, by, preview }) => [String(chars), reason, by, cut(preview, 40)]);
+  print(table([['characters', 'reason', 'rule', 'first words'], ...rows]));
+}
+
+async function firstPage({ targets, timeoutMs }: Options): Promise<LoadedPage> {
+  for await (const input of inputsOf(targets, new PolitePages({ timeoutMs }))) {
+    return await input.load().catch((error: Error) => {
+      throw new Failure(`${input.source}: ${error.message}`);
+    });
+  }
+  throw new Failure('There is no page.');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function cut(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}
+
+/** Rows as columns, the last one as long as it is. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  '),
+    )
+    .join('\n');
+}

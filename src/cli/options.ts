@@ -1,0 +1,121 @@
+import { existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from '../dev/failure.ts';
+import { FORMATS, type Format } from './page-answers.ts';
+import { USAGE } from './usage.ts';
+
+/** Wrong arguments. Ends the command with exit code 2. */
+export class UsageError extends Failure {
+  override name = 'UsageError';
+}
+
+/** Where results go: standard output, one file, or a file for each page in a folder. */
+export type Target =
+  | { readonly kind: 'stdout' }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'folder'; readonly path: string };
+
+export interface Options {
+  readonly command: 'extract' | 'compare' | 'explain';
+  readonly targets: readonly string[];
+  readonly format: Format;
+  readonly out: Target;
+  /** Default: the default scorer. */
+  readonly scorer: string | undefined;
+  readonly explains: boolean;
+  /** Pages that are read at the same time. */
+  readonly jobs: number;
+  readonly timeoutMs: number;
+  readonly isRendered: boolean;
+  readonly isResumed: boolean;
+}
+
+/** The ending of a file of each format. */
+export const ENDINGS: Readonly<Record<Format, string>> = {
+  text: '.txt',
+  markdown: '.md',
+  html: '.html',
+  json: '.json',
+  jsonl: '.jsonl',
+  epub: '.epub',
+};
+
+const CONFIG = {
+  format: { type: 'string', short: 'f', default: 'text' },
+  out: { type: 'string', short: 'o' },
+  scorer: { type: 'string' },
+  explain: { type: 'boolean', default: false },
+  jobs: { type: 'string', short: 'j', default: String(availableParallelism()) },
+  timeout: { type: 'string', default: '30' },
+  rendered: { type: 'boolean', default: false },
+  resume: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * Reads the arguments; `help` and `version` if one of these is asked for.
+ *
+ * @throws {UsageError} for arguments that make no sense.
+ */
+export function readOptions(args: readonly string[]): Options | 'help' | 'version' {
+  const { values, positionals } = parsed(args);
+  if (values.version) return 'version';
+  const [command, ...targets] = positionals;
+  if (values.help || command === undefined || command === 'help') return 'help';
+  if (command !== 'extract' && command !== 'compare' && command !== 'explain') {
+    throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
+  }
+  const format = FORMATS.find((each) => each === values.format);
+  if (format === undefined) throw new UsageError(`--format must be one of ${FORMATS.join(', ')}.`);
+  const options: Options = {
+    command,
+    targets,
+    format,
+    out: targetOf(values.out, format),
+    scorer: values.scorer,
+    explains: values.explain,
+    jobs: numberOf(values.jobs, '--jobs'),
+    timeoutMs: numberOf(values.timeout, '--timeout') * 1000,
+    isRendered: values.rendered,
+    isResumed: values.resume,
+  };
+  check(options);
+  return options;
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: CONFIG, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+/** A path that ends like a file of the format is a file, any other a folder. */
+function targetOf(path: string | undefined, format: Format): Target {
+  if (path === undefined) return { kind: 'stdout' };
+  const isFolder = existsSync(path) ? statSync(path).isDirectory() : extname(path).toLowerCase() !== ENDINGS[format];
+  return { kind: isFolder ? 'folder' : 'file', path };
+}
+
+function numberOf(value: string, option: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(value)) {
+    throw new UsageError(`${option} must be a whole number of at least 1, not "${value}".`);
+  }
+  return Number(value);
+}
+
+function check({ command, targets, format, out, explains, isResumed }: Options): void {
+  if (targets.length === 0) throw new UsageError(`${command} needs a page.\n\n${USAGE}`);
+  if (command !== 'extract' && targets.length > 1) throw new UsageError(`${command} takes one page.`);
+  if (format === 'epub' && out.kind === 'stdout') throw new UsageError('Books need --out with a folder or a file.');
+  if (explains && format !== 'json' && format !== 'jsonl') {
+    throw new UsageError('--explain needs --format json or jsonl. `pith explain` is for people.');
+  }
+  if (isResumed && (out.kind === 'stdout' || (out.kind === 'file' && format !== 'jsonl'))) {
+    throw new UsageError('--resume needs --out with a folder, or with a file of JSON Lines.');
+  }
+}

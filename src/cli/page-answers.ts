@@ -1,0 +1,61 @@
+/** What a tab answers about a page, as plain data. */
+import type {
+  Article,
+  CandidateSummary,
+  Extraction,
+  FailureReason,
+  PageType,
+  RemovalSummary,
+} from '../library/pith.ts';
+
+export const FORMATS = ['text', 'markdown', 'html', 'json', 'jsonl', 'epub'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** How a page is read. */
+export interface PageTask {
+  /** The page's address, if it is known. */
+  readonly url?: string;
+  /** Default: the default scorer. */
+  readonly scorer?: string;
+  readonly format: Format;
+  /** Whether the answer says why. */
+  readonly explains: boolean;
+  /** The time that files give as that of their making, ISO 8601. */
+  readonly saved: string;
+  /** A UUID for a book. */
+  readonly id: string;
+}
+
+/** The article's fields as in the library, without its markup. */
+export type ArticleFields = Omit<Article, 'content' | 'nextPage'>;
+
+export interface Answer {
+  /** Absent if there is no article. */
+  readonly article?: ArticleFields;
+  /** Why there is no article. */
+  readonly reason?: FailureReason;
+  readonly pageType: PageType;
+  readonly confidence: number;
+  readonly scorer: string;
+  /** The output file's content, for formats that are not made from the fields. */
+  readonly file?: string | null;
+  readonly explanation?: Explanation;
+}
+
+/** Candidates and left-out parts, as popup and reader show them. */
+export interface Explanation {
+  readonly chosenRank: number;
+  readonly candidates: readonly Pick<CandidateSummary, 'rank' | 'name' | 'score' | 'terms' | 'share' | 'preview'>[];
+  readonly removed: readonly Pick<RemovalSummary, 'by' | 'reason' | 'kind' | 'chars' | 'preview'>[];
+  readonly rescuedFrom?: Extraction['rescuedFrom'];
+}
+
+/** What one scorer chooses. */
+export interface ScorerAnswer {
+  readonly scorer: string;
+  readonly ms: number;
+  readonly words: number;
+  /** The share of the default scorer's words that it holds, `[0, 1]`. */
+  readonly shared: number;
+  readonly firstLine: string;
+}

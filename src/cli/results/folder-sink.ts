@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../../dev/failure.ts';
+import { ENDINGS } from '../options.ts';
+import type { Format } from '../page-answers.ts';
+import { writeWhole } from './atomic-file.ts';
+import { type Result, recordOf, textOf } from './record.ts';
+import type { Place, Sink } from './sink.ts';
+
+/** Writes each article to a file of its own. Pages without an article get none. */
+export class FolderSink implements Sink {
+  readonly #folder: string;
+  readonly #format: Format;
+  readonly #isResumed: boolean;
+  /** How often each stem was used, and the path of each page. */
+  readonly #uses = new Map<string, number>();
+  readonly #paths = new Map<number, string>();
+
+  constructor(folder: string, { format, isResumed }: { format: Format; isResumed: boolean }) {
+    this.#folder = folder;
+    this.#format = format;
+    this.#isResumed = isResumed;
+  }
+
+  isWritten({ index, stem }: Place): boolean {
+    const uses = (this.#uses.get(stem) ?? 0) + 1;
+    this.#uses.set(stem, uses);
+    const name = `${stem}${uses === 1 ? '' : `-${uses}`}${ENDINGS[this.#format]}`;
+    this.#paths.set(index, join(this.#folder, name));
+    return this.#isResumed && existsSync(this.#pathOf(index));
+  }
+
+  async put({ index }: Place, result: Result): Promise<void> {
+    const path = this.#pathOf(index);
+    this.#paths.delete(index);
+    const content = contentOf(result, this.#format);
+    if (content === null) return;
+    mkdirSync(dirname(path), { recursive: true });
+    await writeWhole(path, content);
+  }
+
+  /** Does nothing: each file was complete when it was written. */
+  end(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  #pathOf(index: number): string {
+    const path = this.#paths.get(index);
+    if (path === undefined) throw new Error('The page has no place.');
+    return path;
+  }
+}
+
+/** The content of a page's file, `null` without an article. */
+export function contentOf(result: Result, format: Format): string | Uint8Array | null {
+  if ('error' in result || result.answer.article === undefined) return null;
+  if (format === 'text') return textOf(result);
+  if (format === 'json') return `${JSON.stringify(recordOf(result), null, 2)}\n`;
+  if (format === 'jsonl') return `${JSON.stringify(recordOf(result))}\n`;
+  const { file } = result.answer;
+  if (typeof file !== 'string') throw new Failure('The page could not be written in this format.');
+  return format === 'epub' ? Buffer.from(file, 'base64') : file;
+}

@@ -1,0 +1,22 @@
+export const USAGE = `Usage:
+  pith extract [PATH|URL|-]… [options]   Extracts the articles of pages.
+  pith compare PATH|URL                  Prints what every scorer chooses.
+  pith explain PATH|URL                  Prints candidates, the terms of their scores, and what was left out.
+
+A PATH is a saved page (.html, .xhtml, .mhtml; also with .gz), a folder of them, a list of addresses (.txt), or a web
+archive (.warc, .warc.gz). "-" reads JSON Lines with "html" and "url" from standard input.
+
+Options:
+  -f, --format FORMAT   text, markdown, html, json, jsonl or epub. Default: text.
+  -o, --out PATH        A file, if PATH ends like one of the format; else a folder that gets a file for each page.
+                        Default: standard output.
+      --scorer NAME     The algorithm that finds the content. Default: pith.
+      --explain         Adds candidates and left-out parts to json and jsonl.
+  -j, --jobs N          Pages that are read at the same time. Default: the number of processors.
+      --timeout SECONDS For each page. Default: 30.
+      --rendered        Loads each page with its scripts, from its address and with its pictures.
+      --resume          Goes on where a run with the same arguments stopped.
+  -h, --help            Shows this text.
+      --version         Shows the version.
+
+Exit codes: 0 all pages were read; 1 some could not be, and are listed; 2 wrong arguments.`;

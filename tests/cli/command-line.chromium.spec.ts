@@ -1,0 +1,202 @@
+/** The command line as a user runs it: the program, its output and its exit code. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTargets } from '../../src/dev/build.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TEXT = 'Between the islands the ferry takes three hours, and nobody who waits for it, or works on it, minds. ';
+const PAGE = (title: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><article><h1>${title}</h1><p>${TEXT.repeat(4)}</p></article>`;
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly errors: string;
+}
+
+let folder: string;
+
+beforeAll(async () => {
+  await buildTargets(['cli']);
+  folder = mkdtempSync(join(tmpdir(), 'pith-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function pith(args: readonly string[], input = ''): Promise<Run> {
+  const program = join(ROOT, 'src/cli/launch.mjs');
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [program, ...args], { cwd: folder }, (error, out, errors) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+function write(path: string, content: string | Uint8Array): string {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), content);
+  return path;
+}
+
+describe('pith extract', () => {
+  it('prints title, keywords, date and text of a saved page', async () => {
+    const html = PAGE('Ferries').replace('<title>', '<meta name="keywords" content="sea, ships"><title>');
+    const dated = html.replace('<title>', '<meta property="article:published_time" content="2025-03-04"><title>');
+    const { code, out } = await pith(['extract', write('one.html', dated)]);
+    expect(code).toBe(0);
+    expect(out.split('\n').slice(0, 5)).toEqual(['Ferries', 'sea, ships', '2025-03-04', '', TEXT.repeat(4).trim()]);
+  });
+
+  it('lists what cannot be read, and reads the rest', async () => {
+    write('mixed/a.html', PAGE('First'));
+    write('mixed/b.html.gz', gzipSync(PAGE('Second')).subarray(0, 40));
+    write('mixed/c.html', new Uint8Array(2000));
+    write('mixed/deep/d.html.gz', gzipSync(PAGE('Third')));
+    const { code, out, errors } = await pith(['extract', 'mixed', 'missing.html', '-f', 'jsonl']);
+    expect(code).toBe(1);
+    const records = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(records.map(({ title = null }) => title)).toEqual(['First', null, null, 'Third', null]);
+    expect(errors).toMatch(
+      /3 failed:\n.*b\.html\.gz: It is a damaged gzip.*\n.*c\.html: This is not a text file.*\n.*missing/,
+    );
+  });
+
+  it('says what is wrong with arguments', async () => {
+    for (const args of [
+      ['extract'],
+      ['extract', 'x.html', '-f', 'pdf'],
+      ['read', 'x.html'],
+      ['extract', 'x', '--jobs', '0'],
+    ]) {
+      const { code, errors } = await pith(args);
+      expect(code).toBe(2);
+      expect(errors).not.toBe('');
+    }
+  });
+
+  it('writes one file for each page into a folder, and none twice when it goes on', async () => {
+    write('site/one.html', PAGE('One'));
+    write('site/sub/two.html', PAGE('Two'));
+    await pith(['extract', 'site', '-f', 'markdown', '-o', 'notes']);
+    expect(readdirSync(join(folder, 'notes'), { recursive: true }).sort()).toEqual(['one.md', 'sub', 'sub/two.md']);
+    write('notes/one.md', 'mine');
+    await pith(['extract', 'site', '-f', 'markdown', '-o', 'notes', '--resume']);
+    expect(readFileSync(join(folder, 'notes/one.md'), 'utf8')).toBe('mine');
+    expect(readFileSync(join(folder, 'notes/sub/two.md'), 'utf8')).toContain('# Two');
+  });
+
+  it('goes on with JSON Lines that were cut off, and gives the file its name at the end', async () => {
+    for (const name of ['a', 'b', 'c']) write(`three/${name}.html`, PAGE(name));
+    await pith(['extract', 'three', '-f', 'jsonl', '-o', 'all.jsonl']);
+    const whole = readFileSync(join(folder, 'all.jsonl'), 'utf8');
+    rmSync(join(folder, 'all.jsonl'));
+    write('all.jsonl.part', whole.slice(0, whole.indexOf('\n') + 30));
+    await pith(['extract', 'three', '-f', 'jsonl', '-o', 'all.jsonl', '--resume']);
+    expect(readFileSync(join(folder, 'all.jsonl'), 'utf8')).toBe(whole);
+    expect(existsSync(join(folder, 'all.jsonl.part'))).toBe(false);
+  });
+
+  it('gives as a filter in four shards what it gives in one run', async () => {
+    const lines = Array.from({ length: 12 }, (_, index) =>
+      JSON.stringify({ url: `https://example.org/${index}`, html: PAGE(`Page ${index}`) }),
+    );
+    const filter = (part: readonly string[]) => pith(['extract', '-', '-f', 'jsonl'], `${part.join('\n')}\n`);
+    const [whole, ...shards] = await Promise.all([
+      filter(lines),
+      ...[0, 3, 6, 9].map((start) => filter(lines.slice(start, start + 3))),
+    ]);
+    expect(whole?.out.split('\n')).toHaveLength(13);
+    expect(shards.map(({ out }) => out).join('')).toBe(whole?.out);
+  });
+
+  it('reads a web archive up to where it is damaged', async () => {
+    const record = (url: string, html: string) => {
+      const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`;
+      const head = `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: ${url}\r\nWARC-Date: 2025-01-01T00:00:00Z\r\nWARC-Record-ID: <urn:uuid:${url}>\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(http)}`;
+      return `${head}\r\n\r\n${http}\r\n\r\n`;
+    };
+    const archive = gzipSync(record('https://example.org/one', PAGE('One')));
+    const rest = gzipSync(record('https://example.org/two', PAGE('Two')));
+    write('web.warc.gz', Buffer.concat([archive, rest.subarray(0, 60)]));
+    const { code, out, errors } = await pith(['extract', 'web.warc.gz', '-f', 'jsonl']);
+    const [first] = out.split('\n');
+    expect(JSON.parse(first ?? '')).toMatchObject({ url: 'https://example.org/one', title: 'One' });
+    expect([code, errors]).toEqual([1, expect.stringContaining('web.warc.gz: The archive is damaged after 1 pages')]);
+  });
+
+  it('explains and compares a page', async () => {
+    write('why.html', `${PAGE('Why')}<nav><a href="/a">Home</a> <a href="/b">Archive</a></nav>`);
+    const explained = await pith(['explain', 'why.html']);
+    expect(explained.out).toMatch(/^Why\n/);
+    expect(explained.out).toContain('Candidates');
+    expect(explained.out).toMatch(/Left out[\s\S]*Home Archive/);
+    const compared = await pith(['compare', 'why.html']);
+    expect(compared.out.split('\n').filter((line) => / ms /.test(line))).toHaveLength(11);
+  });
+
+  it('makes books', async () => {
+    await pith(['extract', write('book.html', PAGE('Book')), '-f', 'epub', '-o', 'shelf']);
+    expect(readFileSync(join(folder, 'shelf/book.epub')).subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+describe('pith extract with addresses', () => {
+  let server: Server;
+  let origin: string;
+  const times: number[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      if (request.url === '/robots.txt') return response.end('User-agent: *\nDisallow: /private/');
+      times.push(performance.now());
+      if (request.url === '/moved') return response.writeHead(301, { location: '/scripted' }).end();
+      if (request.url === '/gone') return response.writeHead(410).end();
+      if (request.url === '/slow') return undefined;
+      const script = `<script>document.querySelector('p').append(' Written by a script.')</script>`;
+      return response.setHeader('content-type', 'text/html').end(PAGE('Scripted') + script);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('follows redirects and robots.txt, one request after the other, and reports what servers answer', async () => {
+    const paths = ['/moved', '/private/x', '/gone', '/slow'];
+    write('list.txt', `# ferries\n${paths.map((path) => origin + path).join('\n')}\nferry\n`);
+    const { code, out, errors } = await pith(['extract', 'list.txt', '-f', 'jsonl', '--timeout', '2']);
+    expect(code).toBe(1);
+    const records = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(records[0]).toMatchObject({ source: `${origin}/moved`, url: `${origin}/scripted`, title: 'Scripted' });
+    expect(records.slice(1).map(({ error }) => error)).toEqual([
+      'robots.txt of the site forbids it.',
+      'The server answered 410 Gone.',
+      'The server did not answer within 2 s.',
+      'It is not an address that begins with http:// or https://.',
+    ]);
+    expect(errors).toContain('4 failed:');
+    for (const [index, time] of times.entries())
+      if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThan(900);
+  });
+
+  it('loads a page with its scripts where that is asked for', async () => {
+    const plain = await pith(['extract', `${origin}/scripted`]);
+    expect(plain.out).not.toContain('Written by a script.');
+    const rendered = await pith(['extract', `${origin}/scripted`, '--rendered']);
+    expect(rendered.out).toContain('Written by a script.');
+  });
+});
