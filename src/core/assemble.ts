@@ -13,6 +13,7 @@ import { outlineOf } from './outline.ts';
 import { addLeadImage } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
+import { markStandfirst } from './repair/standfirst.ts';
 import { addStatedLists, addStatedPrice } from './repair/stated-sections.ts';
 import { decisionsOn } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out-parts.ts';
@@ -128,6 +129,7 @@ function* articleSteps(
   markItems(content, type);
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {
+    if (!isThread) markStandfirst(content, page.descriptions);
     addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
     if (!isAsked) addStated(content, { sources, metadata, type });
   }

@@ -93,6 +93,8 @@ export interface Page {
   readonly document: Document;
   /** The titles in the head that are not empty: `<title>`, then `og:title`. */
   readonly titles: readonly string[];
+  /** What the head says that the page is about, each text once; none of a few words. */
+  readonly descriptions: readonly string[];
   /** The types that the head declares, such as `og:article` and `ld:product`, each once. */
   readonly declared: readonly string[];
   /** Whether layout can be read, because the document is shown in a window. */

@@ -30,10 +30,11 @@ export const HTML_ELEMENTS: Readonly<Record<string, AttributeRules>> = {
   aside: KIND,
   div: KIND,
   figure: KIND,
+  p: KIND,
   section: KIND,
   pre: { 'data-language': 'token' },
   ...withoutAttributes(
-    'p span figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd code kbd samp var em strong b i u s mark small ' +
+    'span figcaption h1 h2 h3 h4 h5 h6 ul dl dt dd code kbd samp var em strong b i u s mark small ' +
       'sub sup cite dfn table caption thead tbody tfoot tr br hr wbr ruby rt rp rb rtc bdi bdo summary address picture',
   ),
   a: { href: 'link' },

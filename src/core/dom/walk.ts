@@ -28,6 +28,9 @@ const FORMULA_TYPE = 'math/tex';
 const IN_PAGE = /^#./;
 /** An address that runs a script or nothing. */
 const NOWHERE = /^\s*javascript:(?:\s|;|void\(0\))*$/i;
+/** Shorter descriptions may be a name. A guess. */
+const MIN_DESCRIPTION = 25;
+
 /** Nodes that are read in one step: a few milliseconds. */
 const STEP_NODES = 2000;
 
@@ -64,6 +67,7 @@ export function* readPage(document: Document, options: ReadOptions = {}): Steps<
     baseUrl: baseOf(document, url),
     document,
     titles: titlesOf(document, metas),
+    descriptions: descriptionsOf(metas),
     declared: declaredTypes(document, metas),
     isLive,
     ...arraysOf(builder),
@@ -254,6 +258,14 @@ function titlesOf(document: Document, metas: readonly Element[]): string[] {
   const title = firstNamed(document, 'title')?.textContent ?? '';
   const shared = metas.find((meta) => meta.getAttribute('property') === 'og:title');
   return [title, shared?.getAttribute('content') ?? ''].map((each) => each.trim()).filter((each) => each !== '');
+}
+
+function descriptionsOf(metas: readonly Element[]): string[] {
+  const named = metas.filter((meta) =>
+    /^(?:og:|twitter:)?description$/i.test(meta.getAttribute('property') ?? meta.getAttribute('name') ?? ''),
+  );
+  const given = new Set(named.map((meta) => (meta.getAttribute('content') ?? '').replace(/\s*(?:…|\.\.\.)\s*$/, '')));
+  return [...given].filter((text) => text.length >= MIN_DESCRIPTION);
 }
 
 function baseOf(document: Document, url: string | undefined): string {

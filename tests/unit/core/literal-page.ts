@@ -16,6 +16,7 @@ export function pageOf(...body: Literal[]): Page {
     baseUrl: '',
     document: new DocumentWithTitle('') as unknown as Document,
     titles: [],
+    descriptions: [],
     declared: [],
     isLive: false,
     elements: builder.elements(),

@@ -1,4 +1,6 @@
 import { nameIndex } from '../../dom/name-index.ts';
+import { textsOfBlock } from '../../dom/page-tree.ts';
+import { folded } from '../../dom/text-forms.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { RuledPage } from '../rule.ts';
 import type { Part, PartKind } from './stays-with.ts';
@@ -17,6 +19,8 @@ const NUMBERS = {
   /** Least probability of a heading under the headline, and least number of its words. Guesses. */
   standfirst: 0.5,
   minStandfirst: 6,
+  /** A described line is at most so many blocks below the headline: a byline and buttons may stand between. A guess. */
+  describedReach: 12,
 } as const;
 
 /** Headings, terms and the names of `<details>` stay with the text that they name. */
@@ -68,13 +72,16 @@ function* summaries(view: PageView): Iterable<Part> {
   }
 }
 
-/** The heading under the headline stays: it says in a sentence what the article is about. */
+/** The standfirst under or over the headline stays: it says in a sentence what the article is about. */
 export const STANDFIRST: PartKind = {
   id: 'standfirst',
-  title: 'Keep a heading of a few words right under the headline.',
+  title:
+    'Keep a heading of a few words right under the headline, and the line beside it that the page gives as its description.',
   source: 'our runs on news of 2023 to 2026',
   least: NUMBERS.standfirst,
   *find({ measured: { view, wording } }) {
+    const described = describedBlock(view, wording.headline);
+    if (described >= 0) yield { blocks: [described, described + 1], beside: [], least: -1 };
     const { parent } = view.page.elements;
     const line = wording.headline + 1;
     const above = (block: number) => parent[view.owner[block] ?? 0] ?? 0;
@@ -84,6 +91,19 @@ export const STANDFIRST: PartKind = {
       yield { blocks: [line, line + 1], beside: [] };
   },
 };
+
+/** The block beside the headline that begins like a description of the page, or that one begins like; -1 for none. */
+function describedBlock(view: PageView, headline: number): number {
+  const { page } = view;
+  const wanted = page.descriptions.map(folded);
+  if (headline < 0 || wanted.length === 0) return -1;
+  for (let block = headline + 1; block < Math.min(view.count, headline + NUMBERS.describedReach); block++) {
+    if (view.at('words', block) < NUMBERS.minStandfirst) continue;
+    const text = folded(textsOfBlock(page, block).join(''));
+    if (wanted.some((each) => text.startsWith(each) || each.startsWith(text))) return block;
+  }
+  return -1;
+}
 
 /** Returns whether an element holds one block, or a heading with the link to edit what follows. */
 export function isOfHeading(view: PageView, element: number): boolean {

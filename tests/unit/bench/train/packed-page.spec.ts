@@ -6,6 +6,7 @@ it('rebuilds a page from JSON, without its document and nodes', () => {
   const page = {
     url: 'https://example.org/',
     titles: ['One', 'Two'],
+    descriptions: [],
     isLive: false,
     document: {},
     elements: {
