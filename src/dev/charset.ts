@@ -53,7 +53,14 @@ export function isKnownCharset(label: string): boolean {
 
 /** Counts the letters beyond ASCII, and the bytes that are not valid UTF-8. A letter that is cut off at the end is not counted. */
 function readAsUtf8(html: Uint8Array): { readonly letters: number; readonly faults: number } {
-  const beyondAscii = new TextDecoder().decode(html, { stream: true }).match(/[^\0-\x7f]/gu) ?? [];
-  const faults = beyondAscii.filter((letter) => letter === '\ufffd').length;
-  return { letters: beyondAscii.length - faults, faults };
+  const text = new TextDecoder().decode(html, { stream: true });
+  let [letters, faults] = [0, 0];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    // The second half of a surrogate pair is no letter of its own.
+    if (unit < 0x80 || (unit >= 0xdc00 && unit < 0xe000)) continue;
+    if (unit === 0xfffd) faults++;
+    else letters++;
+  }
+  return { letters, faults };
 }

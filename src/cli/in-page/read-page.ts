@@ -16,9 +16,9 @@ export function hasScorer(name: string): boolean {
   return Object.hasOwn(scorers, name);
 }
 
-/** Reads markup without running its scripts. */
-export function readMarkup({ html, ...task }: PageTask & { readonly html: string }): Answer {
-  return answerOf(parse(html), task);
+/** Reads the markup at an address without running its scripts. */
+export async function readMarkup({ markup, ...task }: PageTask & { readonly markup: string }): Promise<Answer> {
+  return answerOf(parse(await textAt(markup)), task);
 }
 
 /** Reads the page that the tab shows. */
@@ -27,7 +27,8 @@ export function readShown(task: PageTask): Answer {
 }
 
 /** What every scorer chooses on a page, the default one first. */
-export function compareScorers({ html, url }: { html: string; url?: string }): ScorerAnswer[] {
+export async function compareScorers({ markup, url }: { markup: string; url?: string }): Promise<ScorerAnswer[]> {
+  const html = await textAt(markup);
   const names = Object.keys(scorers) as ScorerName[];
   // The first extraction in a tab also compiles the code.
   extract(parse(html));
@@ -83,6 +84,10 @@ function explanationOf({ candidates, chosenRank, removed, rescuedFrom }: Extract
     removed: removed.map(({ by, reason, kind, chars, preview }) => ({ by, reason, kind, chars, preview })),
     ...(rescuedFrom !== undefined && { rescuedFrom }),
   };
+}
+
+async function textAt(address: string): Promise<string> {
+  return (await fetch(address)).text();
 }
 
 function parse(html: string): Document {

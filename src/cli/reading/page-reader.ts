@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright';
 import { Failure } from '../../dev/failure.ts';
 import type { LoadedPage } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import { MarkupServer } from './markup-server.ts';
 import { Tab } from './tab.ts';
 
 /** No sandbox, which does not work as root; nothing in the background. */
@@ -30,6 +31,7 @@ export interface ReaderOptions {
 export class PageReader {
   readonly #options: ReaderOptions;
   #browser: Promise<Browser> | null = null;
+  #server: Promise<MarkupServer> | null = null;
   /** Tabs that are not in use, with the pages that each has read. */
   #idle: { readonly tab: Tab; readonly browser: Browser; pages: number }[] = [];
 
@@ -58,11 +60,17 @@ export class PageReader {
   async close(): Promise<void> {
     const browser = await this.#browser?.catch(() => null);
     await browser?.close().catch(() => undefined);
+    (await this.#server)?.close();
   }
 
   async #inTab<Result>(work: (tab: Tab) => Promise<Result>): Promise<Result> {
-    const browser = await this.#running();
-    const place = this.#idle.pop() ?? { tab: new Tab(browser, this.#options), browser, pages: 0 };
+    this.#server ??= MarkupServer.start();
+    const [browser, server] = [await this.#running(), this.#server];
+    const place = this.#idle.pop() ?? {
+      tab: new Tab(browser, { ...this.#options, server: await server }),
+      browser,
+      pages: 0,
+    };
     try {
       return await work(place.tab);
     } finally {

@@ -3,6 +3,7 @@ import { Failure } from '../../dev/failure.ts';
 import type * as InPage from '../in-page/read-page.ts';
 import type { LoadedPage } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import type { MarkupServer } from './markup-server.ts';
 
 /** The global variable that holds the functions of `in-page/read-page.ts`. */
 export const IN_PAGE = 'pithCommandLine';
@@ -14,23 +15,32 @@ const SETTLE_MS = 500;
 
 type Functions = typeof InPage;
 
+export interface TabOptions {
+  /** The script with the functions. */
+  readonly script: string;
+  readonly timeoutMs: number;
+  readonly server: MarkupServer;
+}
+
 /** A tab of Chromium with a process of its own, in which pages are read one after the other. */
 export class Tab {
   readonly #browser: Browser;
   readonly #script: string;
   readonly #timeoutMs: number;
+  readonly #server: MarkupServer;
   #context: BrowserContext | null = null;
   #page: Page | null = null;
 
-  constructor(browser: Browser, { script, timeoutMs }: { script: string; timeoutMs: number }) {
+  constructor(browser: Browser, { script, timeoutMs, server }: TabOptions) {
     this.#browser = browser;
     this.#script = script;
     this.#timeoutMs = timeoutMs;
+    this.#server = server;
   }
 
   /** Parses a page and reads it. @throws {Failure} if that takes too long or crashes the tab. */
   read({ html, url }: LoadedPage, task: PageTask): Promise<Answer> {
-    return this.#guarded(async () => call(await this.#empty(), 'readMarkup', { ...task, ...(url && { url }), html }));
+    return this.#withMarkup(html, (page, markup) => call(page, 'readMarkup', { ...task, ...(url && { url }), markup }));
   }
 
   /** Loads a page with its scripts and reads it. */
@@ -53,11 +63,15 @@ export class Tab {
   }
 
   compare({ html, url }: LoadedPage): Promise<ScorerAnswer[]> {
-    return this.#guarded(async () => call(await this.#empty(), 'compareScorers', { html, ...(url && { url }) }));
+    return this.#withMarkup(html, (page, markup) => call(page, 'compareScorers', { markup, ...(url && { url }) }));
   }
 
   hasScorer(name: string): Promise<boolean> {
     return this.#guarded(async () => call(await this.#empty(), 'hasScorer', name));
+  }
+
+  #withMarkup<Result>(html: string, work: (page: Page, markup: string) => Promise<Result>): Promise<Result> {
+    return this.#guarded(() => this.#server.during(html, async (markup) => work(await this.#empty(), markup)));
   }
 
   /** Frees the tab. */
