@@ -10,7 +10,7 @@ export type MarkdownSource = ArticleInfo & { readonly content: string | HTMLElem
 
 /** Returns GitHub-flavoured Markdown: title, byline, date and URL, then the content. */
 export function toMarkdown(article: MarkdownSource): string {
-  const head = [headingOf(article), creditLine(article), article.url === '' ? '' : `<${article.url}>`];
+  const head = [headingOf(article), escaped(creditLine(article)), article.url === '' ? '' : `<${article.url}>`];
   return joined([...head, converter().turndown(article.content)]);
 }
 
@@ -20,7 +20,7 @@ export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
 }
 
 function headingOf({ title }: ArticleInfo): string {
-  return title === null ? '' : `# ${title}`;
+  return title === null ? '' : `# ${escaped(title)}`;
 }
 
 function joined(parts: readonly string[]): string {
@@ -34,6 +34,7 @@ function converter(): TurndownService {
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
+  service.escape = escaped;
   service.use([gfm, calloutsAndFootnotes]);
   service.addRule('linkedCode', { filter: isLinkedCode, replacement: (_, node) => linkedCode(node as Element) });
   service.addRule('subOrSup', { filter: ['sub', 'sup'], replacement: (text, node) => subOrSup(text, node as Element) });
@@ -41,6 +42,15 @@ function converter(): TurndownService {
   service.addRule('code', { filter: 'pre', replacement: (_, node) => fencedCode(node as Element) });
   service.addRule('formula', { filter: isMath, replacement: (text, node) => formula(text, node as Element) });
   return service;
+}
+
+/** What Turndown's own rules miss: text that would be read as HTML, as an address in brackets, as a character reference or as struck out. */
+const MISSED = /<(?=[a-z/!?])|&(?=#?\w+;)|~/gi;
+const ownEscape = TurndownService.prototype.escape;
+
+/** A text as Markdown that shows the same text. */
+function escaped(text: string): string {
+  return ownEscape(text).replace(MISSED, '\\$&');
 }
 
 /** The fence is longer than any run of backticks in the code. */
@@ -85,5 +95,7 @@ function formula(text: string, math: Element): string {
   const tex =
     math.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? math.getAttribute('alt');
   if (!tex) return text;
-  return math.getAttribute('display') === 'block' ? `\n\n$$\n${tex}\n$$\n\n` : `$${tex}$`;
+  // TeX has a name for the sign, which keeps Markdown from reading a tag.
+  const safe = tex.replace(/<(?=[a-z/!?])/gi, '\\lt ');
+  return math.getAttribute('display') === 'block' ? `\n\n$$\n${safe}\n$$\n\n` : `$${safe}$`;
 }

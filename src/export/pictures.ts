@@ -5,7 +5,7 @@ export interface Picture {
 }
 
 /** The formats that every EPUB 3 reader supports, and AVIF, which browsers support. */
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/svg+xml' | 'image/avif';
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif';
 
 /** Images by URL. An image that could not be downloaded is missing. */
 export type Pictures = ReadonlyMap<string, Picture>;
@@ -18,22 +18,14 @@ const SIGNATURES: readonly (readonly [PictureType, RegExp])[] = [
   ['image/avif', /^[\s\S]{4}ftypavi[fs]/],
 ];
 
-/** SVG features beyond a static drawing: scripts, external files, embedded HTML, entities and linked style sheets. */
-const ACTIVE_SVG =
-  /<script|<foreignObject|<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|<(image|use|feImage|a)[^>]+href\s*=\s*["']?\s*(?!["']?#)|\son[a-z]+\s*=|@import|url\(\s*["']?(?!["']?#)/i;
-
-/** Detects the format from a file's content. Returns `null` for other files and for SVG beyond a static drawing. */
+/**
+ * Detects the format from a file's content. Returns `null` for other files, and for SVG: programs that read books open its files by
+ * themselves, and no pattern tells drawings from those that run scripts or load something.
+ */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const start = Array.from(bytes.subarray(0, 16), (byte) => String.fromCharCode(byte)).join('');
   const found = SIGNATURES.find(([, signature]) => signature.test(start));
-  if (found) return found[0];
-  if (!/^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--)/i.test(start)) return null;
-  const text = new TextDecoder().decode(bytes);
-  return /<svg[\s>]/i.test(text) &&
-    /xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text) &&
-    !ACTIVE_SVG.test(text)
-    ? 'image/svg+xml'
-    : null;
+  return found?.[0] ?? null;
 }
 
 /** Returns the image as a `data:` URL. */

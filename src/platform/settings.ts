@@ -69,20 +69,35 @@ export function parseSettings(value: unknown): Settings {
   };
 }
 
+/** The settings as this script last read or stored them. */
+let known = DEFAULT_SETTINGS;
+
 /** The stored settings, or the defaults if storage cannot be read. Does not throw. */
 export async function loadSettings(): Promise<Settings> {
   try {
     const stored = await browser.storage.sync.get(KEY);
-    return parseSettings(stored[KEY]);
+    known = parseSettings(stored[KEY]);
   } catch {
-    return DEFAULT_SETTINGS;
+    known = DEFAULT_SETTINGS;
   }
+  return known;
 }
 
-/** Stores the settings. Resolves to whether that worked: it fails when the quota is full or the extension was updated. */
+/**
+ * Stores the fields that have changed since this script last read or stored them. All others stay as they are stored, also those that
+ * could not be read and those of a newer version. Resolves to whether that worked: it fails when the quota is full or the extension was
+ * updated.
+ */
 export async function saveSettings(settings: Settings): Promise<boolean> {
   try {
-    await browser.storage.sync.set({ [KEY]: parseSettings(settings) });
+    const stored: unknown = (await browser.storage.sync.get(KEY))[KEY];
+    const parsed = parseSettings(settings);
+    const changed = Object.entries(parsed).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name as keyof Settings]),
+    );
+    const others = typeof stored === 'object' && stored !== null ? stored : { version: 1 };
+    await browser.storage.sync.set({ [KEY]: { ...others, ...Object.fromEntries(changed) } });
+    known = parsed;
     return true;
   } catch {
     return false;

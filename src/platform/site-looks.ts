@@ -17,19 +17,24 @@ export function siteOf({ location }: Document): string | null {
 
 /** The custom look of a site, or `null`. Does not throw. */
 export async function loadSiteLook(site: string): Promise<Look | null> {
-  const found = (await loadAll()).find(([name]) => name === site);
+  const found = (await loadAll().catch(() => [])).find(([name]) => name === site);
   return found?.[1] ?? null;
 }
 
 /** Stores the custom look of a site; `null` removes it. Resolves to whether that worked. */
 export async function saveSiteLook(site: string, look: Look | null): Promise<boolean> {
-  const others = (await loadAll()).filter(([name]) => name !== site);
-  return store(look ? [...others, [site, parseLook(look)]] : others);
+  try {
+    const others = (await loadAll()).filter(([name]) => name !== site);
+    return await store(look ? [...others, [site, parseLook(look)]] : others);
+  } catch {
+    // Without the looks of the other sites, storing this one would lose them.
+    return false;
+  }
 }
 
 /** The number of sites with a custom look. */
 export async function countSiteLooks(): Promise<number> {
-  return (await loadAll()).length;
+  return (await loadAll().catch(() => [])).length;
 }
 
 /** Removes the custom looks of all sites. Resolves to whether that worked. */
@@ -37,16 +42,13 @@ export function forgetSiteLooks(): Promise<boolean> {
   return store([]);
 }
 
+/** @throws if storage cannot be read. */
 async function loadAll(): Promise<SiteLooks> {
-  try {
-    const stored: unknown = (await browser.storage.local.get(KEY))[KEY];
-    if (!Array.isArray(stored)) return [];
-    return stored.flatMap((entry) =>
-      Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], parseLook(entry[1])] as const] : [],
-    );
-  } catch {
-    return [];
-  }
+  const stored: unknown = (await browser.storage.local.get(KEY))[KEY];
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry) =>
+    Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], parseLook(entry[1])] as const] : [],
+  );
 }
 
 async function store(looks: SiteLooks): Promise<boolean> {

@@ -16,7 +16,6 @@ const EXTENSIONS: Readonly<Record<PictureType, string>> = {
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
   'image/webp': 'webp',
-  'image/svg+xml': 'svg',
   'image/avif': 'avif',
 };
 

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 /** Markdown of articles as the core reads them. */
+import fc from 'fast-check';
+import { marked } from 'marked';
 import { expect, it } from 'vitest';
 import type { ExtractOptions } from '../../../src/core/types.ts';
 import { extract, toMarkdown } from '../../../src/library/pith.ts';
@@ -37,4 +39,47 @@ it('writes what Markdown has no sign for as elements, and no links in code', () 
   );
   expect(markdown).toMatch(/With 10<sup>3<\/sup> H<sub>2<\/sub>O \[`ph`\]\(http\S+\/ph_\\\(x\\\)\) `a b` and/);
   expect(markdown).toMatch(/^<audio controls src="http\S+\/a\.mp3"><\/audio>$/m);
+});
+
+it('writes text that looks like HTML as text, in the title, in formulas and in the article', () => {
+  const attack = '<img src=x onerror=alert(1)>';
+  const text = attack.replaceAll('<', '&lt;');
+  const formula = `<math><semantics><mi>x</mi><annotation encoding="application/x-tex">a ${text}</annotation></semantics></math>`;
+  const markdown = markdownOf(
+    `<title>${text} Ferries</title><article><h1>${text} Ferries</h1>${PARAGRAPH}<p>${text} &amp;lt; ${SENTENCE}${formula}</p>${PARAGRAPH}</article>`,
+  );
+  const page = documentOf(marked.parse(markdown, { async: false }));
+  expect(page.querySelectorAll('img')).toHaveLength(0);
+  expect(page.querySelector('h1')?.textContent).toContain(attack);
+  expect(page.body.textContent).toContain(`${attack} &lt; `);
+});
+
+it('gives the article text back when the Markdown is read again', () => {
+  const nasty = fc.string({
+    unit: fc.constantFrom(...'<>&;*_`[]()#!~|\\-+.1ab /=:"'.split('')),
+    minLength: 1,
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(nasty, (text) => {
+      const words = `Ferry ${text} boat`.replace(/\s+/g, ' ');
+      const content = document.createElement('div');
+      content.append(document.createElement('p'));
+      content.firstElementChild?.append(words);
+      const article = {
+        title: null,
+        byline: null,
+        siteName: null,
+        publishedTime: null,
+        lang: 'en',
+        dir: 'ltr',
+        url: '',
+      };
+      const markdown = toMarkdown({ ...article, dir: 'ltr', content });
+      const page = documentOf(marked.parse(markdown, { async: false }));
+      expect(page.body.textContent?.trim()).toBe(words);
+      expect(page.body.querySelector('img,script,a')).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -90,7 +90,21 @@ describe('storage', () => {
     expect(await loadSettings()).toEqual(DEFAULT_SETTINGS);
   });
 
+  test('keeps what is stored when a change follows a failed reading, and the fields of a newer version', async () => {
+    const stored = { version: 2, theme: 'sepia', fontSizePx: 24, gestures: true };
+    sync.get.mockRejectedValueOnce(new Error('IO error')).mockResolvedValueOnce({ settings: stored });
+    await loadSettings();
+    await saveSettings({ ...DEFAULT_SETTINGS, measureCh: 60 });
+    expect(sync.set).toHaveBeenLastCalledWith({ settings: { ...stored, measureCh: 60 } });
+  });
+
+  test('changes nothing that cannot be read first', async () => {
+    sync.get.mockRejectedValueOnce(new Error('IO error'));
+    expect(await saveSettings({ ...DEFAULT_SETTINGS, measureCh: 70 })).toBe(false);
+  });
+
   test('reports a full quota', async () => {
+    sync.get.mockResolvedValueOnce({});
     sync.set.mockRejectedValueOnce(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
     expect(await saveSettings(DEFAULT_SETTINGS)).toBe(false);
   });
@@ -130,6 +144,14 @@ describe('site looks', () => {
     expect(await countSiteLooks()).toBe(1);
     await forgetSiteLooks();
     expect(await countSiteLooks()).toBe(0);
+  });
+
+  test('of other sites are not lost when they cannot be read', async () => {
+    store([['example.org', DEFAULT_LOOK]]);
+    local.get.mockRejectedValueOnce(new Error('IO error'));
+    local.set.mockClear();
+    expect(await saveSiteLook('example.com', DEFAULT_LOOK)).toBe(false);
+    expect(local.set).not.toHaveBeenCalled();
   });
 
   test('are limited to 200; the oldest are removed', async () => {
