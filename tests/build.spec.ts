@@ -26,8 +26,8 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
   const files = filesIn(folder);
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
 
-  it('asks for three permissions', () => {
-    expect([...manifest.permissions].sort()).toEqual(['activeTab', 'scripting', 'storage']);
+  it('asks for four permissions', () => {
+    expect([...manifest.permissions].sort()).toEqual(['activeTab', 'contextMenus', 'scripting', 'storage']);
   });
 
   it.each([

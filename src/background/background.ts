@@ -9,6 +9,7 @@ import { loadStrings } from '../platform/strings.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { HeldKey } from './held-key.ts';
 import { inject, prepare } from './inject.ts';
+import { isReadEntry, makeMenus } from './menus.ts';
 import { runInTab } from './tab-tasks.ts';
 import { toggle, whenPageIsIdle } from './toggle.ts';
 
@@ -29,6 +30,16 @@ browser.commands.onCommand.addListener((command, tab) => {
     () => void toggleIn(tab?.id, toggled.message),
     () => whenPageIsIdle(tab?.id),
   );
+});
+
+browser.runtime.onInstalled.addListener(() => void makeMenus());
+browser.runtime.onStartup.addListener(() => void makeMenus());
+browser.storage.onChanged.addListener((_, area) => {
+  if (area === 'sync') void makeMenus();
+});
+
+browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
+  if (isReadEntry(menuItemId)) void toggleIn(tab?.id, { type: 'background-content/toggle-reader' });
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {

@@ -1,5 +1,5 @@
 /** The permissions that the extension may ask for. Any other fails the build. */
-export const PERMISSIONS = ['activeTab', 'scripting', 'storage'] as const;
+export const PERMISSIONS = ['activeTab', 'contextMenus', 'scripting', 'storage'] as const;
 
 const FORBIDDEN = [
   'host_permissions',

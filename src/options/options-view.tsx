@@ -46,6 +46,16 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
             if (!checked) void forgetPlaces();
           }}
         />
+        <Checkbox
+          label={strings.optionsMenuPage}
+          checked={settings.menuPage}
+          onChange={(checked) => change({ menuPage: checked })}
+        />
+        <Checkbox
+          label={strings.optionsMenuSelection}
+          checked={settings.menuSelection}
+          onChange={(checked) => change({ menuSelection: checked })}
+        />
       </section>
       <ShortcutList strings={strings} />
       <Privacy strings={strings} />

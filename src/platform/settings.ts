@@ -21,6 +21,9 @@ export interface Settings extends Look {
   readonly ruler: number;
   /** Whether all paragraphs but the current one are dimmed. */
   readonly dimming: boolean;
+  /** Whether the context menu has an entry for the page, and for a selection. */
+  readonly menuPage: boolean;
+  readonly menuSelection: boolean;
   /** Whether link addresses are printed as footnotes. */
   readonly printNotes: boolean;
 }
@@ -46,6 +49,8 @@ export const DEFAULT_SETTINGS: Settings = {
   voices: {},
   ruler: 0,
   dimming: false,
+  menuPage: true,
+  menuSelection: true,
   printNotes: false,
 };
 
@@ -65,6 +70,8 @@ export function parseSettings(value: unknown): Settings {
     voices: voicesIn(given.voices),
     ruler: oneOf(RULER_LINES, given.ruler, DEFAULT_SETTINGS.ruler),
     dimming: oneOf([true, false], given.dimming, DEFAULT_SETTINGS.dimming),
+    menuPage: oneOf([true, false], given.menuPage, DEFAULT_SETTINGS.menuPage),
+    menuSelection: oneOf([true, false], given.menuSelection, DEFAULT_SETTINGS.menuSelection),
     printNotes: oneOf([true, false], given.printNotes, DEFAULT_SETTINGS.printNotes),
   };
 }

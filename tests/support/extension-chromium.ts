@@ -192,6 +192,14 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
     isPopupShown: async () => (await findPopupTarget(running.browser, running.id)) !== undefined,
     runCommand: (command) => fire(command, 1),
     runCommandTwice: (command) => fire(command, 2),
+    chooseMenuEntry: async (id) => {
+      await playwrightPage.bringToFront();
+      const worker = await serviceWorker(running);
+      await grantActiveTab(running, { worker, targetId });
+      // The only question about an entry that the API answers.
+      await worker.evaluate((entry) => chrome.contextMenus.update(entry, {}), id);
+      await waitFor('the tab in front', () => fireMenu(worker, { id, url: playwrightPage.url() }));
+    },
     evaluateApart: (async (run: () => unknown) => {
       const executionContextId = await worldApart(session);
       return call(session, { executionContextId, source: run.toString() });
@@ -256,6 +264,16 @@ function fireCommand(worker: Worker, what: { command: string; times: number; url
     // The browser hides the addresses of pages that the extension must not see.
     if (tab?.url !== undefined && tab.url !== url) return false;
     for (let time = 0; time < times; time += 1) chrome.commands.onCommand.dispatch(command, tab);
+    return true;
+  }, what);
+}
+
+/** Like {@link fireCommand}, for an entry of the context menu. */
+function fireMenu(worker: Worker, what: { id: string; url: string }): Promise<boolean> {
+  return worker.evaluate(async ({ id, url }) => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    if (tab?.url !== undefined && tab.url !== url) return false;
+    chrome.contextMenus.onClicked.dispatch({ menuItemId: id }, tab);
     return true;
   }, what);
 }
@@ -326,6 +344,10 @@ declare const chrome: {
     setPopup(details: { popup: string }): Promise<void>;
   };
   readonly tabs: { query(query: object): Promise<readonly { readonly url?: string }[]> };
+  readonly contextMenus: {
+    update(id: string, changes: object): Promise<void>;
+    readonly onClicked: { dispatch(info: { menuItemId: string }, tab: object | undefined): void };
+  };
   readonly commands: {
     readonly onCommand: { dispatch(command: string, tab: object | undefined): void };
     getAll(): Promise<readonly { readonly name: string; readonly shortcut: string }[]>;

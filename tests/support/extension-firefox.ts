@@ -103,6 +103,7 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
     isPopupShown: async () => (await window.findPopup()) !== null,
     runCommand: (command) => fire(command, 1),
     runCommandTwice: (command) => fire(command, 2),
+    chooseMenuEntry: () => Promise.reject(new Error('Firefox gives tests no way to the context menu')),
     evaluateApart: (run) => bidi.call(ownWorld, run, undefined),
     hosts: async () => (await pithHosts(bidi, ownWorld)).map((host) => host.kind),
     // One implementation for both overloads of the interface.

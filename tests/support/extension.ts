@@ -49,6 +49,8 @@ export interface ExtensionTab {
    * button is pressed first, for its grant of `activeTab`, while it has no popup.
    */
   runCommand(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
+  /** Chooses one of our entries in the context menu, by its id. Chromium only: Firefox has no way to it but its own window. */
+  chooseMenuEntry(id: string): Promise<void>;
   /** Fires a command twice, the second time before the first can have had its effect. */
   runCommandTwice(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
   /** Runs a self-contained function in a world of its own: whatever the page has done to its own, this one is whole. */

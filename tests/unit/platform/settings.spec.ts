@@ -51,6 +51,8 @@ describe('parseSettings', () => {
       voices: {},
       ruler: 0,
       dimming: false,
+      menuPage: true,
+      menuSelection: true,
       printNotes: false,
     });
   });

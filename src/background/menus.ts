@@ -1,0 +1,26 @@
+import { browser, type Menus } from '../platform/browser.ts';
+import { loadSettings } from '../platform/settings.ts';
+import { loadStrings } from '../platform/strings.ts';
+
+/** The entries of the context menu. Both read what is there: the content script prefers a selection to the page. */
+const ENTRIES = [
+  { id: 'read-page', setting: 'menuPage', title: 'menuReadPage', contexts: ['page', 'image', 'video', 'frame'] },
+  { id: 'read-selection', setting: 'menuSelection', title: 'menuReadSelection', contexts: ['selection'] },
+] as const;
+
+/** Whether a menu entry is one of ours. */
+export function isReadEntry(id: number | string): boolean {
+  return ENTRIES.some((entry) => entry.id === id);
+}
+
+/** Makes the entries that the settings ask for. Does not throw. */
+export async function makeMenus(): Promise<void> {
+  const [settings, strings] = [await loadSettings(), loadStrings()];
+  await browser.contextMenus.removeAll();
+  for (const { id, setting, title, contexts } of ENTRIES) {
+    if (!settings[setting]) continue;
+    const entry: Menus.CreateCreatePropertiesType = { id, title: strings[title], contexts: [...contexts] };
+    // Errors are reported to the callback alone. An entry that is already there may stay.
+    browser.contextMenus.create(entry, () => void browser.runtime.lastError);
+  }
+}
