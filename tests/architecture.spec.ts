@@ -26,8 +26,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/rulings.ts': ['type:core/decision-types.ts'],
   'core/cues': ['core/types.ts'],
   'core/dom': ['core/cues', 'core/steps.ts', 'core/types.ts'],
-  'core/signals': ['core/dom', 'core/cues', 'core/types.ts'],
-  'core/model': ['core/dom', 'core/cues', 'core/signals', 'core/types.ts'],
+  'core/signals': ['core/dom', 'core/cues', 'core/steps.ts', 'core/types.ts'],
+  'core/model': ['core/dom', 'core/cues', 'core/signals', 'core/steps.ts', 'core/types.ts'],
   'core/decide': [
     'core/dom',
     'core/cues',

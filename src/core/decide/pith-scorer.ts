@@ -49,8 +49,7 @@ function* stepsOf(
   const measured = measurePage(page);
   yield;
   const { view } = measured;
-  const scores = new BlockScores(model, measured, layout);
-  yield;
+  const scores = yield* BlockScores.steps(model, measured, layout);
   const decisions = yield* decide(measured, { logits: scores.logits, shares, links });
   yield;
   const candidates = decisions.kept.includes(1) ? rank(scores) : [];

@@ -1,7 +1,8 @@
 import type { PageLayout } from '../signals/layout.ts';
 import { prefixSums } from '../signals/sums.ts';
+import type { Steps } from '../steps.ts';
 import type { Terms } from '../types.ts';
-import { FAMILIES, type Family, FEATURES, forEachColumn } from './features/features.ts';
+import { columnSteps, FAMILIES, type Family, FEATURES } from './features/features.ts';
 import { layoutPrior } from './features/layout-prior.ts';
 import { type Model, PER_LOGIT, type Table } from './tables/model.ts';
 import { Bins, TableSums } from './tables/predict.ts';
@@ -44,10 +45,16 @@ export class BlockScores {
   readonly #allBefore: Float64Array;
   readonly #expectedBefore: Float64Array;
 
-  /** Linear in blocks and tables. */
-  constructor(families: FamilyModel, measured: Measured, layout: PageLayout) {
+  /** The steps that score the blocks of a page. Linear in blocks and tables. */
+  static *steps(families: FamilyModel, measured: Measured, layout: PageLayout): Steps<BlockScores> {
+    const shares = yield* shareSteps(families, measured);
+    yield* layout.read();
+    return new BlockScores(measured, layout, shares);
+  }
+
+  /** `shares` are the log-odds by family; the layout's are added to them. */
+  private constructor(measured: Measured, layout: PageLayout, shares: Map<string, Float64Array>) {
     this.view = measured.view;
-    const shares = sharesOf(families, measured);
     const all = new Float64Array(this.view.count);
     for (const values of shares.values()) addTo(all, values, 1);
     let logits = logitsOf(all);
@@ -87,10 +94,10 @@ export class BlockScores {
 }
 
 /** Hundredths of log-odds of each block by family. A table of two families counts half for each. */
-function sharesOf({ model, groups }: FamilyModel, measured: Measured): Map<string, Float64Array> {
+function* shareSteps({ model, groups }: FamilyModel, measured: Measured): Steps<Map<string, Float64Array>> {
   const { count } = measured.view;
   const bins = new Bins(model, count);
-  forEachColumn(measured, model.names, (values, feature) => bins.add(values, feature));
+  yield* columnSteps(measured, model.names, (values, feature) => bins.add(values, feature));
   const shares = Object.fromEntries(FAMILIES.map((family) => [family, new Float64Array(count)])) as Record<
     Family,
     Float64Array
@@ -100,6 +107,7 @@ function sharesOf({ model, groups }: FamilyModel, measured: Measured): Map<strin
   for (const { families, tables } of groups) {
     sums.fill(0);
     tableSums.add(tables, sums);
+    yield;
     for (const family of families) addTo(shares[family], sums, 1 / families.length);
   }
   return new Map<string, Float64Array>([['base', new Float64Array(count).fill(model.bias)], ...Object.entries(shares)]);

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
 import { findHidden, findPinned } from './visibility.ts';
 
@@ -15,9 +16,19 @@ export interface Columns {
 export class PageLayout {
   readonly #page: Page;
   #hidden: Uint8Array | null = null;
+  #pinned: Uint8Array | null = null;
 
   constructor(page: Page) {
     this.#page = page;
+  }
+
+  /** The steps that ask the browser for the styles of all elements of a live page, before they are needed. */
+  *read(): Steps<void> {
+    if (!this.#page.isLive) return;
+    this.#hidden ??= findHidden(this.#page, 0);
+    yield;
+    this.#pinned ??= findPinned(this.#page);
+    yield;
   }
 
   /** 1 for each topmost hidden element: see {@link findHidden}. */
@@ -28,7 +39,8 @@ export class PageLayout {
 
   /** 1 for each topmost element that stays in place while the page scrolls: see {@link findPinned}. */
   get pinned(): Uint8Array {
-    return findPinned(this.#page);
+    this.#pinned ??= findPinned(this.#page);
+    return this.#pinned;
   }
 
   /** The edges of the elements that own blocks; `null` for a page that is not live or has more than 4,000 blocks. */

@@ -1,4 +1,5 @@
 import { nameIndex } from '../../dom/name-index.ts';
+import type { Steps } from '../../steps.ts';
 import type { Page } from '../../types.ts';
 import { type Column, type ElementColumn, fillColumn, type Measured, measurePage } from '../view/measured.ts';
 import type { PageView } from '../view/page-view.ts';
@@ -64,18 +65,19 @@ export function featureColumns(page: Page, names: NameWeights): Float32Array[] {
 }
 
 /**
- * Passes the values of each feature to `take`: one for each block, or one for all blocks. The array is overwritten by the next feature.
+ * The steps that pass the values of each feature to `take`: one for each block, or one for all blocks. The array is overwritten by the next feature.
  */
-export function forEachColumn(
+export function* columnSteps(
   measured: Measured,
   names: NameWeights,
   take: (values: Float32Array | number, feature: number) => void,
-): void {
+): Steps<void> {
   const values = new Float32Array(measured.view.count);
   for (const columns of columnGroups(measured, names)) {
     for (const [name, column] of Object.entries(columns)) {
       if (typeof column !== 'number') fillColumn(values, column);
       take(typeof column === 'number' ? column : values, indexOf(name));
+      yield;
     }
   }
 }
