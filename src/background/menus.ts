@@ -1,10 +1,11 @@
 import { browser, type Menus } from '../platform/browser.ts';
+import { SerialQueue } from '../platform/serial-queue.ts';
 import { loadSettings } from '../platform/settings.ts';
 import { loadStrings } from '../platform/strings.ts';
 
 /** The entries of the context menu. Both read what is there: the content script prefers a selection to the page. */
 const ENTRIES = [
-  { id: 'read-page', setting: 'menuPage', title: 'menuReadPage', contexts: ['page', 'image', 'video', 'frame'] },
+  { id: 'read-page', setting: 'menuPage', title: 'menuReadPage', contexts: ['page', 'image', 'video'] },
   { id: 'read-selection', setting: 'menuSelection', title: 'menuReadSelection', contexts: ['selection'] },
 ] as const;
 
@@ -13,8 +14,15 @@ export function isReadEntry(id: number | string): boolean {
   return ENTRIES.some((entry) => entry.id === id);
 }
 
-/** Makes the entries that the settings ask for. Does not throw. */
-export async function makeMenus(): Promise<void> {
+/** Two changes in a row must not make their entries at the same time. */
+const queue = new SerialQueue();
+
+/** Makes the entries that the settings ask for. */
+export function makeMenus(): Promise<void> {
+  return queue.run(make);
+}
+
+async function make(): Promise<void> {
   const [settings, strings] = [await loadSettings(), loadStrings()];
   await browser.contextMenus.removeAll();
   for (const { id, setting, title, contexts } of ENTRIES) {
