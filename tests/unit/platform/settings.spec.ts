@@ -94,10 +94,16 @@ describe('storage', () => {
 
   test('keeps what is stored when a change follows a failed reading, and the fields of a newer version', async () => {
     const stored = { version: 2, theme: 'sepia', fontSizePx: 24, gestures: true };
-    sync.get.mockRejectedValueOnce(new Error('IO error')).mockResolvedValueOnce({ settings: stored });
+    let isBroken = true;
+    sync.get.mockImplementation(async () => {
+      if (isBroken) throw new Error('IO error');
+      return { settings: stored };
+    });
     await loadSettings();
+    isBroken = false;
     await saveSettings({ ...DEFAULT_SETTINGS, measureCh: 60 });
     expect(sync.set).toHaveBeenLastCalledWith({ settings: { ...stored, measureCh: 60 } });
+    sync.get.mockReset();
   });
 
   test('changes nothing that cannot be read first', async () => {
