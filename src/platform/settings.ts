@@ -76,39 +76,43 @@ export function parseSettings(value: unknown): Settings {
   };
 }
 
-/** The settings as this script last read or stored them. */
-let known = DEFAULT_SETTINGS;
+/** What this script last read or stored, with fields of newer versions. `null` before that, and where it could not be read. */
+let known: object | null = null;
 
 /** The stored settings, or the defaults if storage cannot be read. Does not throw. */
 export async function loadSettings(): Promise<Settings> {
   try {
     const stored = await browser.storage.sync.get(KEY);
-    known = parseSettings(stored[KEY]);
+    known = fieldsOf(stored[KEY]);
   } catch {
-    known = DEFAULT_SETTINGS;
+    known = null;
   }
-  return known;
+  return parseSettings(known);
 }
 
 /**
- * Stores the fields that have changed since this script last read or stored them. All others stay as they are stored, also those that
- * could not be read and those of a newer version. Resolves to whether that worked: it fails when the quota is full or the extension was
- * updated.
+ * Stores the fields that have changed. All others stay as they are stored, also those that could not be read and those of a newer
+ * version. Writes without reading first where it can, because the page may be closing. Resolves to whether that worked: it fails when the
+ * quota is full, storage cannot be read, or the extension was updated.
  */
 export async function saveSettings(settings: Settings): Promise<boolean> {
   try {
-    const stored: unknown = (await browser.storage.sync.get(KEY))[KEY];
-    const parsed = parseSettings(settings);
-    const changed = Object.entries(parsed).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name as keyof Settings]),
+    const before = parseSettings(known);
+    const changed = Object.entries(parseSettings(settings)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings]),
     );
-    const others = typeof stored === 'object' && stored !== null ? stored : { version: 1 };
-    await browser.storage.sync.set({ [KEY]: { ...others, ...Object.fromEntries(changed) } });
-    known = parsed;
+    known ??= fieldsOf((await browser.storage.sync.get(KEY))[KEY]);
+    const all = { version: 1, ...known, ...Object.fromEntries(changed) };
+    await browser.storage.sync.set({ [KEY]: all });
+    known = all;
     return true;
   } catch {
     return false;
   }
+}
+
+function fieldsOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 function voicesIn(value: unknown): Readonly<Record<string, string>> {

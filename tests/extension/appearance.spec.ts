@@ -254,7 +254,7 @@ function themeIs(tab: ExtensionTab, theme: string): Promise<boolean> {
 
 function textStyle(tab: ExtensionTab): Promise<{ size: string; font: string }> {
   return tab.inRoot('reader', (root) => {
-    const paragraph = root.querySelector('.content p');
+    const paragraph = root.querySelector('.content p:not([data-kind])');
     if (paragraph === null) throw new Error('no article');
     const { fontSize, fontFamily } = getComputedStyle(paragraph);
     return { size: fontSize, font: fontFamily };

@@ -1,13 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_LOOK, FONT_SIZE_PX, MEASURE_CH } from '../../../src/platform/look.ts';
-import { DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } from '../../../src/platform/settings.ts';
-import {
-  countSiteLooks,
-  forgetSiteLooks,
-  loadSiteLook,
-  saveSiteLook,
-  siteOf,
-} from '../../../src/platform/site-looks.ts';
 
 const { sync, local, extension } = vi.hoisted(() => ({
   sync: { get: vi.fn(), set: vi.fn() },
@@ -15,6 +7,15 @@ const { sync, local, extension } = vi.hoisted(() => ({
   extension: { inIncognitoContext: false },
 }));
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: { storage: { sync, local }, extension } }));
+
+// Other spec files in this process load the same modules, with another API or none.
+vi.resetModules();
+const { DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } = await import(
+  '../../../src/platform/settings.ts'
+);
+const { countSiteLooks, forgetSiteLooks, loadSiteLook, saveSiteLook, siteOf } = await import(
+  '../../../src/platform/site-looks.ts'
+);
 
 describe('parseSettings', () => {
   test.each([undefined, null, 0, '', 'dark', [], () => 1, { theme: {} }, { version: 9, themes: 'dark' }])(
@@ -107,7 +108,8 @@ describe('storage', () => {
   });
 
   test('changes nothing that cannot be read first', async () => {
-    sync.get.mockRejectedValueOnce(new Error('IO error'));
+    sync.get.mockRejectedValueOnce(new Error('IO error')).mockRejectedValueOnce(new Error('IO error'));
+    await loadSettings();
     expect(await saveSettings({ ...DEFAULT_SETTINGS, measureCh: 70 })).toBe(false);
   });
 
