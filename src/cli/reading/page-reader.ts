@@ -15,7 +15,7 @@ const SWITCHES = [
 ];
 
 /** A tab is replaced after so many pages, so that what they leave in memory is freed. A guess. */
-const PAGES_PER_TAB = 500;
+const PAGES_PER_TAB = 150;
 
 export interface ReaderOptions {
   /** Path of a Chromium. */
