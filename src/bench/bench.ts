@@ -11,7 +11,7 @@ import { type BenchOptions, readOptions, USAGE } from './options.ts';
 import { measureOf } from './page-rows.ts';
 import { type BenchTab, openBenchTab, resolveScorers, runPages } from './page-runner.ts';
 import { runReaderTime } from './reader-time.ts';
-import { describeFigures } from './report.ts';
+import { describeFigures, describeHeads } from './report.ts';
 import { toJson } from './results-file.ts';
 import { pagesOf } from './sites.ts';
 import { describeWorstPages } from './worst-pages.ts';
@@ -62,8 +62,12 @@ function writeResults(results: readonly CorpusResult[], { out, worst, mode }: Be
   return files;
 }
 
-function describe({ corpus, part, systems, figures }: CorpusResult, { mode, isAblation }: BenchOptions): string {
+function describe(
+  { corpus, part, systems, figures }: CorpusResult,
+  { mode, isAblation, onlyHeads }: BenchOptions,
+): string {
   const title = `${corpus.name}, ${part}: ${corpus.pages.length} pages, ${mode}, measured in ${measureOf(corpus)}`;
+  if (onlyHeads) return describeHeads(title, figures);
   return isAblation ? describeAblation(title, corpus, systems) : describeFigures(title, figures);
 }
 

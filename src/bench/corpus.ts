@@ -27,6 +27,8 @@ export interface CorpusPage {
   readonly expectedHtml?: string;
   readonly snippets?: Snippets;
   readonly title?: string;
+  /** The standfirst: what the page says under its headline. */
+  readonly standfirst?: string;
   readonly author?: string;
   /** ISO 8601; may be a year and month only. */
   readonly date?: string;
@@ -126,6 +128,7 @@ function answerOf(fields: Fields, place: string) {
     expectedHtml: stringField(fields, 'expected_html', place),
     snippets: snippetsOf(fields, place),
     title: textField(known, 'title', place),
+    standfirst: textField(fields, 'summary', place),
     author: textField({ author: joinedNames(known.author) }, 'author', place),
     date: textField(known, 'date', place),
   };

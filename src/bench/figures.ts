@@ -22,6 +22,10 @@ export interface Accuracy {
   readonly of: number;
 }
 
+/** What a reader sees first, and misses first. */
+export const HEAD_FIELDS = ['title', 'author', 'date', 'standfirst', 'opener', 'lastReply'] as const;
+export type HeadField = (typeof HEAD_FIELDS)[number];
+
 /** Summary of a system's rows. A figure is empty or `null` if the corpus has no answers for it. */
 export interface Figures {
   readonly label: string;
@@ -34,9 +38,10 @@ export interface Figures {
   readonly snippets: Overlap | null;
   readonly structure: StructureCounts | null;
   readonly structureF1: StructureF1 | null;
-  readonly title: Accuracy | null;
-  readonly author: Accuracy | null;
-  readonly date: Accuracy | null;
+  /** Title, author, date, standfirst, and the ends of a thread. */
+  readonly head: Readonly<Record<HeadField, Accuracy | null>>;
+  /** Titles by page type, by descending number of pages. */
+  readonly titlesByType: readonly (readonly [type: string, accuracy: Accuracy])[];
   readonly durations: Durations;
   /** Durations without sanitizing. */
   readonly unsanitized: Durations;
@@ -69,7 +74,8 @@ export function figuresOf({ label, rows }: SystemRows): Figures {
     snippets: orNull(present(rows, 'snippets'), (counts) => snippetOverlap(pooled(counts))),
     structure: orNull(present(rows, 'structure'), pooledStructure),
     structureF1: orNull(present(rows, 'structure'), meanStructureF1),
-    ...metadataFigures(rows),
+    head: Object.fromEntries(HEAD_FIELDS.map((field) => [field, accuracyOf(rows, field)])) as Figures['head'],
+    titlesByType: titlesByType(rows),
     durations: summarizeDurations(rows.map((row) => row.ms)),
     unsanitized: summarizeDurations(rows.map((row) => row.msUnsanitized)),
     failures: countBy(present(rows, 'failure')),
@@ -102,10 +108,19 @@ function meanOverlap(overlaps: readonly Overlap[]): Overlap {
   return { f1: mean('f1'), precision: mean('precision'), recall: mean('recall') };
 }
 
-function metadataFigures(rows: readonly PageRow[]): Pick<Figures, 'title' | 'author' | 'date'> {
-  const accuracy = (key: 'title' | 'author' | 'date') =>
-    orNull(present(rows, key), (known) => ({ right: known.filter((each) => each).length, of: known.length }));
-  return { title: accuracy('title'), author: accuracy('author'), date: accuracy('date') };
+function accuracyOf(rows: readonly PageRow[], field: HeadField): Accuracy | null {
+  return orNull(present(rows, field), (known) => ({ right: known.filter((each) => each).length, of: known.length }));
+}
+
+function titlesByType(rows: readonly PageRow[]): [string, Accuracy][] {
+  const types = [...new Set(rows.map((row) => row.page.type))];
+  return types
+    .flatMap((type): [string, Accuracy][] => {
+      const members = rows.filter((row) => row.page.type === type);
+      const accuracy = accuracyOf(members, 'title');
+      return accuracy === null ? [] : [[type, accuracy]];
+    })
+    .sort(([, first], [, second]) => second.of - first.of);
 }
 
 function present<Key extends keyof PageRow>(rows: readonly PageRow[], key: Key): NonNullable<PageRow[Key]>[] {

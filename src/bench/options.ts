@@ -28,6 +28,7 @@ Options:
                            spread evenly over all corpora.
   --part tune|check        Read only this part of each corpus. Default: both, each with figures of its own.
                            "check" is a third of the sites, locked: its pages are never shown.
+  --head                   Print only titles, authors, dates, standfirsts, and the ends of threads.
   --without-captions       Count captions neither for nor against a system.
   --worst N                Write an HTML report on the N worst pages of each corpus, without those of "check".
   --out FILE               Write all figures and the results for each page as JSON.
@@ -46,6 +47,8 @@ export interface BenchOptions {
   /** Whether to run Pith with all rules, and without each in turn. */
   readonly isAblation: boolean;
   readonly parts: readonly Part[];
+  /** Whether only the heads of articles are reported. */
+  readonly onlyHeads: boolean;
   /** Whether captions are removed from answers and extractions. */
   readonly withoutCaptions: boolean;
   /** Maximum pages per part of a corpus. */
@@ -73,6 +76,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     mode,
     isAblation: values.ablate === true,
     parts: partsOf(values.part),
+    onlyHeads: values.head === true,
     withoutCaptions: values['without-captions'] === true,
     limit: values.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.limit, '--limit'),
     worst: values.worst === undefined ? 0 : wholeNumber(values.worst, '--worst'),
@@ -88,6 +92,7 @@ function parse(args: readonly string[]) {
     scorer: { ...text, default: '' },
     without: text,
     part: text,
+    head: { type: 'boolean' } as const,
     'without-captions': { type: 'boolean' } as const,
     ablate: { type: 'boolean' } as const,
     mode: { ...text, default: 'parsed' },

@@ -4,6 +4,7 @@ import type { Content, Outcome } from './in-page/measure.ts';
 import type { Choice } from './in-page/systems.ts';
 import { isSameAuthor, isSameDay, isSameTitle } from './measures/metadata-match.ts';
 import { charactersOf, type Overlap, overlapOf, wordsOf } from './measures/overlap.ts';
+import { isLastReplyKept, isOpenerKept, isPassageKept } from './measures/passage-kept.ts';
 import { countSnippets, type SnippetCounts, snippetOverlap } from './measures/snippets.ts';
 import { compareStructure, type StructureCounts } from './measures/structure-kept.ts';
 
@@ -21,6 +22,10 @@ export interface PageRow {
   readonly title: boolean | null;
   readonly author: boolean | null;
   readonly date: boolean | null;
+  /** Whether the text has the standfirst; of a thread, its first post and its last. */
+  readonly standfirst: boolean | null;
+  readonly opener: boolean | null;
+  readonly lastReply: boolean | null;
   readonly ms: number;
   readonly msUnsanitized: number;
   /** Why there is no content: the system's reason, or `empty` without one. `null` if there is content or an error. */
@@ -71,6 +76,8 @@ export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }
     snippets: page.snippets === undefined ? null : countSnippets(text, page.snippets),
     structure: expected === null ? null : compareStructure(expected.structure, outcome.structure, outcome.title),
     ...metadataOf(page, outcome),
+    standfirst: page.standfirst === undefined ? null : isPassageKept(page.standfirst, text),
+    ...threadOf(page, text),
     ms,
     msUnsanitized,
     failure: text === '' && thrown === null ? (outcome.reason ?? 'empty') : null,
@@ -80,6 +87,12 @@ export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }
     text,
     expectedText,
   };
+}
+
+/** Pages without an answer in one piece, such as snippets, have no first post. */
+function threadOf({ type, mainContent = '' }: CorpusPage, text: string): Pick<PageRow, 'opener' | 'lastReply'> {
+  if (type !== 'forum' || mainContent === '') return { opener: null, lastReply: null };
+  return { opener: isOpenerKept(mainContent, text), lastReply: isLastReplyKept(mainContent, text) };
 }
 
 function metadataOf(page: CorpusPage, outcome: Outcome): Pick<PageRow, 'title' | 'author' | 'date'> {

@@ -1,4 +1,4 @@
-import type { Figures, GroupOverlap } from './figures.ts';
+import { type Accuracy, type Figures, type GroupOverlap, HEAD_FIELDS, type HeadField } from './figures.ts';
 import { STRUCTURE_KINDS } from './in-page/structure.ts';
 import type { Durations } from './measures/durations.ts';
 import { formatTable } from './table.ts';
@@ -22,7 +22,7 @@ export function describeFigures(title: string, figures: readonly Figures[]): str
       figures,
       ({ structureF1 }) => structureF1 && STRUCTURE_KINDS.map((kind) => share(structureF1[kind] ?? undefined)),
     ),
-    metadataTable(figures),
+    headTable(figures),
     timeTable(figures),
     failureTable(figures),
   ];
@@ -77,18 +77,38 @@ function structureRow(whole: 'expected' | 'extracted') {
     });
 }
 
-function metadataTable(figures: readonly Figures[]): string {
-  const keys = ['title', 'author', 'date'] as const;
+/** Formats what a reader sees first: titles by page type, authors, dates, standfirsts, and the ends of threads. */
+export function describeHeads(title: string, figures: readonly Figures[]): string {
+  return [title, headTable(figures), titleTable(figures)].filter((each) => each !== '').join('\n\n');
+}
+
+const HEAD_LABELS: Readonly<Record<HeadField, string>> = {
+  title: 'title',
+  author: 'author',
+  date: 'date',
+  standfirst: 'standfirst',
+  opener: 'first post',
+  lastReply: 'last post',
+};
+
+function headTable(figures: readonly Figures[]): string {
   const [first] = figures;
-  const known = keys.filter((key) => first !== undefined && first[key] !== null);
+  const known = HEAD_FIELDS.filter((field) => first !== undefined && first.head[field] !== null);
   if (known.length === 0) return '';
-  const header = ['metadata', ...known.map((key) => `${key} of ${first?.[key]?.of}`)];
-  return table(header, figures, (each) =>
-    known.map((key) => {
-      const accuracy = each[key];
-      return accuracy === null || each.label === 'body' ? '–' : share(accuracy.right / accuracy.of);
-    }),
-  );
+  const header = ['head', ...known.map((field) => `${HEAD_LABELS[field]} of ${first?.head[field]?.of}`)];
+  return table(header, figures, (each) => known.map((field) => rightShare(each, each.head[field])));
+}
+
+function titleTable(figures: readonly Figures[]): string {
+  const types = figures[0]?.titlesByType ?? [];
+  if (types.length < 2) return '';
+  const header = ['title', ...types.map(([type, { of }]) => `${type} of ${of}`)];
+  return table(header, figures, (each) => each.titlesByType.map(([, accuracy]) => rightShare(each, accuracy)));
+}
+
+/** The whole page has no title, author and date of its own. */
+function rightShare({ label }: Figures, accuracy: Accuracy | null): string {
+  return accuracy === null || label === 'body' ? '–' : share(accuracy.right / accuracy.of);
 }
 
 function timeTable(figures: readonly Figures[]): string {

@@ -1,5 +1,5 @@
-import type { CorpusResult } from './figures.ts';
-import { measureOf, overlapBy } from './page-rows.ts';
+import { type CorpusResult, HEAD_FIELDS } from './figures.ts';
+import { measureOf, overlapBy, type PageRow } from './page-rows.ts';
 import type { Mode } from './page-runner.ts';
 
 /**
@@ -28,6 +28,7 @@ export function toJson(results: readonly CorpusResult[], mode: Mode): string {
             r: overlap?.recall ?? null,
             ms: row.ms,
             chars: row.text.length,
+            head: headOf(row),
             ...(row.structure === null ? {} : { structure: row.structure }),
             ...(row.failure === null ? {} : { failure: row.failure }),
             ...(row.thrown === null ? {} : { thrown: row.thrown }),
@@ -37,4 +38,9 @@ export function toJson(results: readonly CorpusResult[], mode: Mode): string {
     };
   });
   return `${JSON.stringify({ corpora }, null, 1)}\n`;
+}
+
+/** Whether each field of the head is right, without those whose answer is not known. */
+function headOf(row: PageRow) {
+  return Object.fromEntries(HEAD_FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]])));
 }

@@ -52,13 +52,30 @@ describe('the figures of a system', () => {
   });
 
   it('count correct metadata, failures and modified pages', () => {
-    expect(figures.title).toEqual({ right: 2, of: 4 });
-    expect(figures.author).toBeNull();
+    expect(figures.head.title).toEqual({ right: 2, of: 4 });
+    expect(figures.head.author).toBeNull();
+    expect(figures.titlesByType).toEqual([
+      ['article', { right: 2, of: 2 }],
+      ['forum', { right: 0, of: 2 }],
+    ]);
     expect(figures.failures).toEqual({ 'no-content': 1 });
     expect(figures.thrown).toEqual({ 'Error: no': 1 });
     expect(figures.changed).toBe(1);
     expect(figures.durations).toEqual({ p50: 4, p95: 8, sum: 20 });
     expect(figures.unsanitized.sum).toBe(12);
+  });
+
+  it('count the standfirsts and the ends of threads that are in the text', () => {
+    const standfirst = 'Rain fell for forty days and nights.';
+    const text = 'The title. Rain fell for forty days, and nights! Then it stopped, said Ada.';
+    const page = {
+      ...FORUM,
+      standfirst,
+      mainContent: `${standfirst} Then it stopped, said Ada. I saw no rain at all here`,
+    };
+    const row = rowOf(page, { ...OUTCOME, text }, NO_ANSWER);
+    expect(row).toMatchObject({ standfirst: true, opener: true, lastReply: false });
+    expect(rowOf(ARTICLE, OUTCOME, NO_ANSWER)).toMatchObject({ standfirst: null, opener: null, lastReply: null });
   });
 
   it('are printed as tables', () => {
