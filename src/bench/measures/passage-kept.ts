@@ -2,7 +2,9 @@
 const RUN = 4;
 /** A passage is kept if at least this share of its runs is in the text. A guess: above it, a reader misses nothing. */
 const MIN_SHARE = 0.8;
-/** Words at either end of a thread that tell whether its first and its last post are there. */
+/** Lines with fewer words may be names, dates or buttons. */
+const MIN_LINE_WORDS = 6;
+/** Words of the first or the last line that are looked for. */
 const END_WORDS = 12;
 
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]|[\p{L}\p{N}]+/gu;
@@ -12,14 +14,21 @@ export function isPassageKept(passage: string, text: string): boolean {
   return isKept(wordsOf(passage), text);
 }
 
-/** Whether a text contains the beginning of a thread: its first 12 words. */
+/** Whether a text contains the beginning of a thread: up to 12 words of its first line that is no name or date. */
 export function isOpenerKept(thread: string, text: string): boolean {
-  return isKept(wordsOf(thread).slice(0, END_WORDS), text);
+  return isKept((linesOf(thread)[0] ?? []).slice(0, END_WORDS), text);
 }
 
-/** Whether a text contains the end of a thread: its last 12 words. */
+/** Whether a text contains the end of a thread: up to 12 words of its last line that is no name or date. */
 export function isLastReplyKept(thread: string, text: string): boolean {
-  return isKept(wordsOf(thread).slice(-END_WORDS), text);
+  return isKept((linesOf(thread).at(-1) ?? []).slice(-END_WORDS), text);
+}
+
+function linesOf(thread: string): string[][] {
+  return thread
+    .split('\n')
+    .map(wordsOf)
+    .filter((words) => words.length >= MIN_LINE_WORDS);
 }
 
 function isKept(passage: readonly string[], text: string): boolean {

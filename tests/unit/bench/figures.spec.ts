@@ -71,7 +71,7 @@ describe('the figures of a system', () => {
     const page = {
       ...FORUM,
       standfirst,
-      mainContent: `${standfirst} Then it stopped, said Ada. I saw no rain at all here`,
+      mainContent: `Ada, 3 days ago\n${standfirst}\nI saw no rain at all here`,
     };
     const row = rowOf(page, { ...OUTCOME, text }, NO_ANSWER);
     expect(row).toMatchObject({ standfirst: true, opener: true, lastReply: false });
