@@ -1,6 +1,6 @@
 import type { RemovalSummary } from '../../core/types.ts';
 import { LEFT_OUT_LABELS } from '../../platform/left-out-kinds.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { createButton } from '../controls/button.ts';
 import { isDistinctive } from '../navigation/text-place.ts';
@@ -49,7 +49,7 @@ export function appendLeftOut(view: HTMLElement, leftOut: LeftOut, options: Left
   const list = make(view, 'ul', 'parts');
   list.hidden = true;
   const entries = new Map<number, Entry>();
-  const unfold = button(view, fill(strings.readerLeftOut, { count: parts.length }), () => {
+  const unfold = button(view, phrase(strings, 'readerLeftOut', { count: parts.length }), () => {
     if (entries.size === 0) {
       for (const [index, part] of parts) entries.set(index, entry(view, { index, part, leftOut }, options));
       list.append(...[...entries.values()].map(({ item }) => item));
