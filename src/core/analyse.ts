@@ -108,16 +108,19 @@ function* decide(
   const scoring =
     whole ?? (yield* clock.timeSteps('scoring', scoreSteps(scorer, { page, signals, keywords: options.keywords })));
   yield;
+  const selectionOf = (candidate: Candidate, { isWhole = false } = {}) => {
+    const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
+    return select(page, { candidate, choice }, hiddenFor(scorer, page, signals));
+  };
   return clock.time('selection', () => {
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const asked = askedFor(page, candidates, options.root);
     const candidate = asked ?? candidates[0];
-    const selection =
-      candidate === undefined
-        ? null
-        : select(page, { candidate, choice: scoring.choose(candidate) }, hiddenFor(scorer, page, signals));
+    const selection = candidate === undefined ? null : selectionOf(candidate, asked === null ? {} : options);
     return {
       ...read,
+      selectionOf,
+      scoredBy: (other, otherClock) => decide(read, { scorer: other }, otherClock),
       rescuedFrom: null,
       signals,
       scorer: scorer.id,

@@ -1,8 +1,10 @@
-import type { Scorer } from '../../core/index.ts';
+import type { Scorer, ScorerName } from '../../core/index.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 import type { Look } from '../../platform/look.ts';
 import { loadSettings, type Settings, saveSettings } from '../../platform/settings.ts';
-import { loadSiteLook, saveSiteLook, siteOf } from '../../platform/site-looks.ts';
+import { loadSiteLook, saveSiteLook } from '../../platform/site-looks.ts';
+import { loadSiteScorer } from '../../platform/site-scorers.ts';
+import { siteOf } from '../../platform/site-store.ts';
 import type { Strings } from '../../platform/strings.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
 import { requestScript, requestStrings } from './requests.ts';
@@ -14,8 +16,10 @@ export interface Preferences {
   readonly settings: Settings;
   /** The site and its custom appearance, if it has one. `null` where no appearance may be stored. */
   readonly site: { readonly name: string; readonly look: Look | null } | null;
-  /** The scorer that the settings name, or the default one if it cannot be loaded. */
+  /** The scorer that is asked for, by default that of the site or the settings. The default one if it cannot be loaded. */
   readonly scorer: Scorer;
+  /** Whether that scorer could not be loaded. */
+  readonly isOtherScorer: boolean;
 }
 
 /** Everything that is needed to show an article. */
@@ -32,6 +36,7 @@ export class Resources {
   readonly #site: string | null;
   #settings: Settings | null = null;
   #siteLook: Look | null = null;
+  #siteScorer: ScorerName | null = null;
   #strings: Strings | null = null;
   readonly #document: Document;
   #notices: PageNotices | null = null;
@@ -41,15 +46,22 @@ export class Resources {
     this.#site = siteOf(document);
   }
 
-  /** The stored preferences. After an update or a removal of the extension, the last known ones. */
-  async preferences(): Promise<Preferences> {
+  /**
+   * The stored preferences, with this scorer instead of the chosen one. After an update or a removal of the extension, the last known
+   * ones.
+   */
+  async preferences(once?: ScorerName): Promise<Preferences> {
     if (isConnected() || !this.#settings) {
-      const loadingLook = this.#site === null ? null : loadSiteLook(this.#site);
-      [this.#settings, this.#siteLook] = await Promise.all([loadSettings(), loadingLook]);
+      const own = this.#site;
+      const ofSite = own === null ? [] : ([loadSiteLook(own), loadSiteScorer(own)] as const);
+      const [settings, look = null, scorer = null] = await Promise.all([loadSettings(), ...ofSite]);
+      [this.#settings, this.#siteLook, this.#siteScorer] = [settings, look, scorer];
     }
     const settings = this.#settings;
     const site = this.#site === null ? null : { name: this.#site, look: this.#siteLook };
-    return { settings, site, scorer: await scorerNamed(settings.scorer, () => requestScript('scorers')) };
+    const name = once ?? this.#siteScorer ?? settings.scorer;
+    const scorer = await scorerNamed(name, () => requestScript('scorers'));
+    return { settings, site, scorer, isOtherScorer: scorer.id !== name };
   }
 
   saveSettings(changed: Settings): Promise<boolean> {

@@ -12,6 +12,8 @@ const strings = Object.fromEntries(Object.entries(messages).map(([key, { message
 const REPORT: PageReport = {
   candidates: [],
   chosenRank: 1,
+  choices: [],
+  site: null,
   pageType: 'article',
   confidence: 0.9,
   scorer: 'readability',
