@@ -169,7 +169,7 @@ const ENTRY_POINTS = ['background/background.ts', 'popup/popup.tsx', 'options/op
 
 /** Inner files of the core that single files may import: scorers beside the default one, or one half of the pipeline. */
 const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
-  'library/pith.ts': ['baselines/registry.ts'],
+  'library/pith.ts': ['baselines/registry.ts', 'core/report/description.ts'],
   'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
   'bench/growth.ts': ['baselines/registry.ts'],
   'bench/in-page/systems.ts': ['core/decide/pith-scorer.ts'],

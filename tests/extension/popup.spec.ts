@@ -93,7 +93,7 @@ describeInBrowser('the popup', (the) => {
   });
 
   it('reads all of the page when that is chosen, and shows it as chosen', async () => {
-    const tab = await the.open(PAGE);
+    const tab = await the.open('/pages/welcome/');
     const popup = await openPopup(tab);
     const last = await popup.evaluate(() => document.querySelectorAll('main li').length);
     const page = popupChoice(last);

@@ -81,11 +81,11 @@ describeInBrowser('comparing scorers', (the) => {
     const tab = await the.open(PAGE);
     await keep(tab, 'paragraph-score', FOR_SITE);
     const popup = await waitForPopup(await tab.openPopup());
-    expect(await inUse(popup)).toBe(messages.scorerParagraphScore.message);
+    await waitFor('the scorer of the site', async () => (await inUse(popup)) === messages.scorerParagraphScore.message);
     await popup.close();
     await keep(tab, DEFAULT_SCORER.id, EVERYWHERE);
     const again = await waitForPopup(await tab.openPopup());
-    expect(await inUse(again)).toBe(messages.scorerPith.message);
+    await waitFor('the scorer of all pages', async () => (await inUse(again)) === messages.scorerPith.message);
     await again.close();
   });
 

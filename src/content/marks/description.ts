@@ -1,14 +1,22 @@
 import type { Inspection } from '../../core/index.ts';
 import { descriptionLines } from '../../core/report/description.ts';
-import { browser } from '../../platform/browser.ts';
 
 /** First characters of a block that a report shows. */
 const MAX_CHARS = 60;
 
-/** The record of an inspection as text, with the version of the extension first. */
+interface DescriptionOptions {
+  /** Of the extension. */
+  readonly version: string;
+  /** Default: the address is left out. */
+  readonly address?: string;
+  /** Whether the first words of blocks are shown. */
+  readonly withText: boolean;
+}
+
+/** The record of an inspection as text. */
 export function descriptionOf(
   { candidates, blocks, ...page }: Inspection,
-  { address, withText }: { address?: string; withText: boolean },
+  { version, address, withText }: DescriptionOptions,
 ): string {
   const lines = descriptionLines({
     ...page,
@@ -19,5 +27,5 @@ export function descriptionOf(
       ...(withText && { words: first.data.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARS) }),
     })),
   });
-  return [`Pith ${browser.runtime.getManifest().version}`, ...lines].join('\n');
+  return [`Pith ${version}`, ...lines].join('\n');
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_SCORER } from '../../core/index.ts';
 import type { ScorerSummary } from '../../core/types.ts';
+import { browser } from '../../platform/browser.ts';
 import type { PageReport, ReportOptions } from '../../platform/messages.ts';
 import { requestScript } from '../loading/requests.ts';
 import type { Resources } from '../loading/resources.ts';
@@ -49,7 +50,8 @@ export class PageReports {
     const marks = await requestScript('page-marks');
     const inspection = this.#inspections.last();
     if (!marks || !inspection) return null;
+    const { version } = browser.runtime.getManifest();
     const address = options.withAddress ? { address: this.#document.location.href } : {};
-    return marks.descriptionOf(inspection, { ...address, withText: options.withText });
+    return marks.descriptionOf(inspection, { version, ...address, withText: options.withText });
   }
 }
