@@ -1,5 +1,4 @@
 import type { Analysis, AnalysisOptions } from './analysis.ts';
-import { confidenceOf } from './confidence.ts';
 import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { makeWrittenFormulas } from './copy/math/written-tex.ts';
@@ -77,7 +76,6 @@ export function* assembleSteps(
     ...(article === null ? { reason: 'no-content' as const } : {}),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
     ...reported,
-    confidence: confidenceOf(analysis, outline),
     removed: leftOut.map(({ summary }) => summary),
     decisions: selection === null ? [] : decisionsOn(analysis.page, selection, log.removals),
     pageType: analysis.signals.types.likeliest,
@@ -190,6 +188,7 @@ function report(analysis: Analysis, options: AnalysisOptions) {
     candidates: reportedCandidates(analysis, options).map((ranked) => summaries.ofCandidate(ranked)),
     chosenRank: chosenRank(analysis, options),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
+    confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
   };
 }

@@ -1,6 +1,5 @@
 import { analyse } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
-import { confidenceOf } from './confidence.ts';
 import { elementText } from './dom/element-text.ts';
 import { closest, isWithin } from './dom/page-tree.ts';
 import { HEADING_TAGS } from './dom/tags.ts';
@@ -41,7 +40,7 @@ export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions
     blocks,
     leftOut: kindsLeftOut(analysis, blocks),
     pageType: analysis.signals.types.likeliest,
-    confidence: confidenceOf(analysis, outline),
+    confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     ...keptLength(analysis),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),

@@ -35,12 +35,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           value={scorer}
           onChange={(value) => change({ scorer: value })}
         />
-        <SiteValues
-          strings={strings}
-          label="optionsSiteScorers"
-          count={countSiteScorers}
-          forget={forgetSiteScorers}
-        />
+        <SiteValues strings={strings} label="optionsSiteScorers" count={countSiteScorers} forget={forgetSiteScorers} />
         <Checkbox
           label={strings.optionsJoinPages}
           checked={joinPages}

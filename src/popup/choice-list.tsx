@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ChoiceSummary } from '../core/types.ts';
 import type { PageReport } from '../platform/messages.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { phrase, type Strings } from '../platform/strings.ts';
 import { choiceLine, choiceTitle } from './choice-words.ts';
 import { markHiddenRows } from './hidden-rows.ts';
 
@@ -62,7 +62,7 @@ interface RowProps extends ChoiceActions {
 function Row({ summary, index, title, isShown, strings, lang, onOpen, onPoint, onScrollTo }: RowProps) {
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   const line = choiceLine(strings, summary);
-  const locate = fill(strings.popupScrollTo, { number: index + 1 });
+  const locate = phrase(strings, 'popupScrollTo', { number: index + 1 });
   return (
     <li class={`rank-${index + 1}`} onPointerEnter={() => onPoint(index)}>
       <button

@@ -1,5 +1,5 @@
 import type { ChoiceSummary, PageType, RemovalKind } from '../core/types.ts';
-import { fill, type StringKey, type Strings } from '../platform/strings.ts';
+import { fill, phrase, type StringKey, type Strings } from '../platform/strings.ts';
 
 const BEST: Readonly<Partial<Record<PageType, StringKey>>> = {
   article: 'choiceArticle',
@@ -42,7 +42,7 @@ export function choiceTitle(strings: Strings, { kind, count, adds }: ChoiceSumma
   if (kind === 'best') return strings[BEST[pageType] ?? 'choiceText'];
   if (kind === 'more') return addedText(strings, adds) || strings.choiceOther;
   const key = kind === 'comments' && count !== undefined ? 'choiceCommentsCount' : KINDS[kind];
-  return fill(strings[key], { count: count ?? '' });
+  return phrase(strings, key, { count: count ?? 0 });
 }
 
 /** The line under the title: the added kinds of text of the whole page, else the first line of the choice. */

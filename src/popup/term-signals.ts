@@ -1,5 +1,5 @@
 import type { CandidateSummary } from '../core/types.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { fill, phrase, type Strings } from '../platform/strings.ts';
 
 /** The number or name on the page that a term of a candidate's score comes from, in words; `''` where none stands for it. */
 export function signalText(
@@ -9,7 +9,6 @@ export function signalText(
 ): string {
   const percent = (share: number) =>
     new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }).format(share);
-  const count = (number: number) => new Intl.NumberFormat(lang).format(number);
   switch (term) {
     case 'links':
       return fill(strings.signalLinks, { share: percent(summary.linkDensity) });
@@ -17,12 +16,12 @@ export function signalText(
     case 'sentences':
     case 'punctuation':
     case 'paragraphs':
-      return fill(strings.signalSentences, { count: count(summary.sentences) });
+      return phrase(strings, 'signalSentences', { count: summary.sentences });
     case 'base':
     case 'words':
     case 'length':
     case 'enough':
-      return fill(strings.signalWords, { count: count(summary.words) });
+      return phrase(strings, 'signalWords', { count: summary.words });
     case 'containers':
     case 'coverage':
     case 'density':
