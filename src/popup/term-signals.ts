@@ -21,7 +21,7 @@ export function signalText(
     case 'words':
     case 'length':
     case 'enough':
-      return phrase(strings, 'signalWords', { count: summary.words });
+      return phrase(strings, 'popupWords', { count: summary.words });
     case 'containers':
     case 'coverage':
     case 'density':
