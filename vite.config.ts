@@ -4,6 +4,7 @@ import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import { bundledLicenses } from './src/dev/licenses.ts';
+import { sharedCode } from './src/dev/shared-code.ts';
 import { CONTENT_SCRIPT, SCRIPTS } from './src/platform/scripts.ts';
 
 const target = process.env.TARGET === 'firefox' ? 'firefox' : 'chromium';
@@ -24,6 +25,7 @@ export default defineConfig({
     bundledLicenses(import.meta.dirname),
     noWebAccessibleResources(),
     noUnusedChunks(),
+    sharedCode({ first: CONTENT_SCRIPT, others: Object.values(SCRIPTS) }),
     terserForPageScripts(),
     escapedNoncharacters(),
   ],
