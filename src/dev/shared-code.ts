@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { packedTables } from './packed-tables.ts';
 
 /** Marks the stand-in for a module of ours that the content script has in part. */
 const STAND_IN = '\0shared:';
@@ -123,7 +124,7 @@ function scriptConfig(config: ResolvedConfig, entry: string, plugins: Plugin[]):
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: config.resolve.alias },
-    plugins,
+    plugins: [packedTables(), ...plugins],
     build: {
       write: false,
       minify,

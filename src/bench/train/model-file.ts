@@ -52,13 +52,18 @@ export function modelFileOf({ about, names, cuts, forest }: ModelParts): ModelFi
   };
 }
 
-/** Groups pairs by their first feature. There are `count` features. */
-function packPairs(pairs: readonly ModelPair[], count: number): string[] {
-  const packed = Array.from({ length: count }, (): string[] => []);
-  for (const [row, column, rowCuts, columnCuts] of pairs) {
-    packed[row]?.push(`${[column, ...rowCuts].join(' ')}|${columnCuts.join(' ')}`);
-  }
-  return packed.map((own) => own.join());
+/** Writes the pairs of each feature, which are sorted. There are `count` features. */
+function packPairs(pairs: readonly ModelPair[], count: number): number[] {
+  return Array.from({ length: count }, (_, feature) => packOwn(pairs.filter(([row]) => row === feature))).flat();
+}
+
+/** Writes the pairs of one feature, then 0. */
+function packOwn(pairs: readonly ModelPair[]): number[] {
+  const packed = pairs.flatMap(([row, column, rowCuts, columnCuts], index) => {
+    const step = column - (pairs[index - 1]?.[1] ?? row);
+    return [step, rowCuts.length, ...rowCuts, columnCuts.length, ...columnCuts];
+  });
+  return [...packed, 0];
 }
 
 /** Groups names by weight, ascending. A number before each group gives the difference from the previous weight. */
@@ -80,14 +85,16 @@ function packNames(names: NameWeights): string {
 
 /** Returns the model as JSON with one line per feature, so that versions can be compared. */
 export function formatModel({ about, bias, names, cuts, shapes, pairs, cells }: ModelFile): string {
+  const unpacked = unpackPairs(pairs);
+  const byFeature = Object.keys(cuts).map((_, feature) => unpacked.filter(([row]) => row === feature));
   const lines = [
     `"about":${JSON.stringify(about)}`,
     `"bias":${bias}`,
     `"names":${JSON.stringify(names)}`,
     `"cuts":${formatRecord(cuts)}`,
     `"shapes":${formatRecord(shapes)}`,
-    `"pairs":[\n${pairs.map((pair) => JSON.stringify(pair)).join(',\n')}\n]`,
-    `"cells":[\n${cellLines(pairs, cells).join(',\n')}\n]`,
+    `"pairs":[\n${byFeature.map((own) => packOwn(own).join()).join(',\n')}\n]`,
+    `"cells":[\n${cellLines(byFeature, cells).join(',\n')}\n]`,
   ];
   return `{\n${lines.join(',\n')}\n}\n`;
 }
@@ -167,14 +174,12 @@ function filePair(
   };
 }
 
-/** The cells of the pairs, with one line per first feature. */
-function cellLines(pairs: readonly string[], cells: readonly number[]): string[] {
+/** The cells of the pairs of each feature. */
+function cellLines(byFeature: readonly (readonly ModelPair[])[], cells: readonly number[]): string[] {
   let next = 0;
-  const lines = pairs.map((own, row) => {
+  const lines = byFeature.map((own) => {
     const first = next;
-    for (const [, , rowCuts, columnCuts] of unpackPairs(own, row)) {
-      next += (rowCuts.length + 1) * (columnCuts.length + 1);
-    }
+    for (const [, , rowCuts, columnCuts] of own) next += (rowCuts.length + 1) * (columnCuts.length + 1);
     return cells.slice(first, next).join(',');
   });
   return lines.filter((line) => line !== '');

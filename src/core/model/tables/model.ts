@@ -10,10 +10,11 @@ export interface ModelFile {
   /** One value per bin. */
   readonly shapes: Readonly<Record<string, readonly number[]>>;
   /**
-   * For each feature with cuts, in order: its pairs with other features, with commas between them. A pair is written as `26 5|0 3`: the
-   * other feature (an index among those with cuts), the used cuts of the first (indices into its cuts), and those of the other.
+   * For each feature with cuts, in order: its pairs with later features, then 0. A pair is written as 24, 1, 5, 2, 0, 3: the steps from
+   * the previous other feature (at first from the feature itself) to this one, the number of used cuts of the first and these cuts
+   * (indices into its cuts), and the same of the other.
    */
-  readonly pairs: readonly string[];
+  readonly pairs: readonly number[];
   /** The values of all pairs, one pair after the other, row by row. */
   readonly cells: readonly number[];
 }
@@ -65,7 +66,7 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
     ([name, own]): Table => ({ feature: indexOf(name), otherFeature: -1, start: append(values, own), width: 1 }),
   );
   let first = 0;
-  const pairs = file.pairs.flatMap(unpackPairs).map(([row, column, rowCuts, columnCuts]): Table => {
+  const pairs = unpackPairs(file.pairs).map(([row, column, rowCuts, columnCuts]): Table => {
     const start = values.length;
     const columnSteps = stepsOf(columnCuts, bins[column] ?? 1);
     for (const step of stepsOf(rowCuts, bins[row] ?? 1)) {
@@ -100,18 +101,24 @@ function unpackNames(packed: string): Map<string, number> {
   return names;
 }
 
-/** The pairs of a feature with others. */
-export function unpackPairs(pairs: string, row: number): ModelPair[] {
-  const packed = pairs === '' ? [] : pairs.split(',');
-  return packed.map((pair) => {
-    const [rowPart = '', columnPart = ''] = pair.split('|');
-    const [column = 0, ...rowCuts] = numbersIn(rowPart);
-    return [row, column, rowCuts, numbersIn(columnPart)];
-  });
-}
-
-function numbersIn(text: string): number[] {
-  return text === '' ? [] : text.split(' ').map(Number);
+/** The pairs in {@link ModelFile.pairs}. */
+export function unpackPairs(pairs: readonly number[]): ModelPair[] {
+  const unpacked: ModelPair[] = [];
+  let [row, column, next] = [0, 0, 0];
+  const nextList = () => {
+    const start = next + 1;
+    next = start + (pairs[next] ?? 0);
+    return pairs.slice(start, next);
+  };
+  while (next < pairs.length) {
+    const step = pairs[next++] ?? 0;
+    if (step === 0) column = ++row;
+    else {
+      column += step;
+      unpacked.push([row, column, nextList(), nextList()]);
+    }
+  }
+  return unpacked;
 }
 
 /** Returns the index of the first appended value. */

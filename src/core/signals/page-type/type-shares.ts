@@ -1,9 +1,9 @@
 import type { Page, PageType } from '../../types.ts';
 import { pageEvidence } from './evidence.ts';
-import modelFile from './page-types.json' with { type: 'json' };
+import { bias, cuts, marks, markValues, stepValues } from './page-types.json' with { type: 'json' };
 import { KNOWN_TYPES, typeShares, unpackPageTypes } from './type-model.ts';
 
-const MODEL = unpackPageTypes(modelFile);
+const MODEL = unpackPageTypes({ bias, cuts, marks, markValues, stepValues });
 
 /** Least share of the likeliest type. A guess. */
 const MIN_SHARE = 0.4;

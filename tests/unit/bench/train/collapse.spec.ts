@@ -48,7 +48,7 @@ describe('a model file', () => {
     const { forest, columns, values, cuts } = randomForest();
     const model = modelFileOf({ about: {}, names: { nav: -120 }, cuts, forest });
     const found = logitsOf(model, values);
-    const tables = 1 + Object.keys(model.shapes).length + model.pairs.flatMap(unpackPairs).length;
+    const tables = 1 + Object.keys(model.shapes).length + unpackPairs(model.pairs).length;
     for (let row = 0; row < ROWS; row++) {
       expect(Math.abs((found[row] ?? 0) - logitOf(forest, columns, row))).toBeLessThan(tables * 0.006);
     }
@@ -73,12 +73,12 @@ describe('a model file', () => {
       names: '-120 nav 140 post text',
       cuts: { [first]: [0.5, 2.5], [second]: [0.5] },
       shapes: { [first]: [10, 0, 50] },
-      pairs: ['1 1|0', ''],
+      pairs: [1, 1, 1, 1, 0, 0, 0],
       cells: [1, -20, 0, 0],
     });
     const text = formatModel(model);
     expect(JSON.parse(text)).toEqual(model);
-    expect(text.split('\n')).toContain('"1 1|0",');
+    expect(text.split('\n')).toContain('1,1,1,1,0,0,');
     expect(text.split('\n')).toContain('1,-20,0,0');
   });
 });

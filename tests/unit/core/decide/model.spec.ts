@@ -11,7 +11,7 @@ const FILE: ModelFile = {
   names: '-200 menu 325 post share',
   cuts: { words: [5, 20], links: [0.5] },
   shapes: { words: [-100, 0, 200] },
-  pairs: ['1 1|0', ''],
+  pairs: [1, 1, 1, 1, 0, 0, 0],
   cells: [0, -25, 0, -300],
 };
 

@@ -1,0 +1,9 @@
+/** The characters that stand for numbers, the most frequent number first. They compress well beside code. */
+export const DIGITS = ' etnaosirlcdupmfhgbvyxwkj_q0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&()*+,-./:;<=>?@[]^{|}~';
+
+/** The numbers of a text, in which each character stands for the number at its place in {@link DIGITS}. */
+export function unpackNumbers(text: string, numbers: readonly number[]): number[] {
+  const byCode: number[] = [];
+  for (let place = 0; place < numbers.length; place++) byCode[DIGITS.charCodeAt(place)] = numbers[place] ?? 0;
+  return Array.from(text, (_, index) => byCode[text.charCodeAt(index)] ?? 0);
+}
