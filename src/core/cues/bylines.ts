@@ -5,20 +5,24 @@
  * Chinese, Japanese, Korean, Arabic.
  */
 
+import { AnyCase } from './any-case.ts';
+
 /** Words before an author's name. */
 const WORDS =
   'by|written by|authored by|posted by|published by|words by|story by|article by|authors?|verfasst von|von|autor(?:[/*:_]?in|en)?|(?:artikel|text) von|texte|par|écrit par|publié par|auteur|por|escrito por|autora|publicado por|di|scritto da|pubblicato da|da|door|geschreven door|przez|автор|текст|作者|記者|记者|撰文|編輯|编辑|责任编辑|文|著者|執筆|執筆者|筆者|글|기자|بقلم|كتب';
 // Marked as pure, so that scripts without metadata leave these expressions out.
 /** Beginning of a byline before the name. */
-export const BY_WORDS = /* @__PURE__ */ new RegExp(
-  `^(?:${WORDS})\\s*[:：|／/]?\\s+|^(?:${WORDS}|contributors?|texts?(?:\\s(?:and|und|&)\\s\\p{L}+)?)\\s*[:：/／]\\s*`,
-  'iu',
+export const BY_WORDS = /* @__PURE__ */ new AnyCase(
+  () =>
+    new RegExp(
+      `^(?:${WORDS})\\s*[:：|／/]?\\s+|^(?:${WORDS}|contributors?|texts?(?:\\s(?:and|und|&)\\s\\p{L}+)?)\\s*[:：/／]\\s*`,
+      'u',
+    ),
 );
 
 /** The same as the whole of a text, if the name is in the next one. */
-export const LONE_BY_WORDS = /* @__PURE__ */ new RegExp(
-  `^(?:${WORDS}|author\\(s\\)|about the author|contributors?)\\s*[:：]?$`,
-  'iu',
+export const LONE_BY_WORDS = /* @__PURE__ */ new AnyCase(
+  () => new RegExp(`^(?:${WORDS}|author\\(s\\)|about the author|contributors?)\\s*[:：]?$`, 'u'),
 );
 
 /** The name beside the word for a reporter in Chinese and Korean reports, or after the place in Japanese ones. */
@@ -29,29 +33,36 @@ export const REPORTER =
 export const REPORTER_AT_END = /^([가-힣]{2,4})\s?(?:\p{L}{2}\s?)?기자\s?[([]?[\w.-]+@/u;
 
 /** Rest of a byline after the names: roles, updates, dates. */
-export const BYLINE_TAIL =
-  /\s*(?:[|·•●∙⋅]|发布时间|\son behalf of\s|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|\s*\(author\)|,\s(?:\p{Lu}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/iu;
+export const BYLINE_TAIL = /* @__PURE__ */ new AnyCase(
+  () =>
+    /\s*(?:[|·•●∙⋅]|发布时间|\son behalf of\s|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|\s*\(author\)|,\s(?:\p{Ll}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/u,
+);
 
 /** Placeholders in place of an author, and text of links beside names. */
-export const NON_AUTHORS =
-  /^(?:.*\b(?:admin\w{0,9}|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|publisher|an[oó]nimo|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/iu;
+export const NON_AUTHORS = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^(?:.*\b(?:admin\w{0,9}|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|publisher|an[oó]nimo|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/u,
+);
 
 /** The words for "by" alone. */
 const SHORT_BY = 'by|von|par|por|di|da|door|przez';
 
 /** Label of the author in data for social networks. */
-export const AUTHOR_LABEL = /* @__PURE__ */ new RegExp(
-  `(?:^|\\s)(?:${SHORT_BY})$|author|autor|auteur|автор|作者|執筆`,
-  'iu',
+export const AUTHOR_LABEL = /* @__PURE__ */ new AnyCase(
+  () => new RegExp(`(?:^|\\s)(?:${SHORT_BY})$|author|autor|auteur|автор|作者|執筆`, 'u'),
 );
 
 /** Small words inside a name or between two names. */
-export const NAME_PARTICLES =
-  /^(?:and|und|et|y|e|en|i|и|de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|ten|zu|zur|af|av|al|el|bin|ibn|ben|the|of|for|&|with|mit)$/iu;
+export const NAME_PARTICLES = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^(?:and|und|et|y|e|en|i|и|de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|ten|zu|zur|af|av|al|el|bin|ibn|ben|the|of|for|&|with|mit)$/u,
+);
 
 /** A role or profession as the whole of a line. */
-export const ROLE =
-  /^(?:(?:\p{L}[\p{L}&-]*\s|&\s){0,5}(?:director|manager|founder|officer|c[etmo]o|president|strategist|specialist)|(?:(?:senior|junior|staff|guest|tech(?:nology)?|content|contributing|freelance|managing|deputy|chief|lead|assistant|associate)\s)*(?:writer|editor|author|reporter|correspondent|columnist|contributor|journalist|blogger|redakteur(?:in)?|autor(?:in|a)?|journaliste|rédact(?:eur|rice)|redactora?|giornalista|редактор|автор|корреспондент)(?:\s(?:in chief|at large))?)$/iu;
+export const ROLE = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^(?:(?:\p{L}[\p{L}&-]*\s|&\s){0,5}(?:director|manager|founder|officer|c[etmo]o|president|strategist|specialist)|(?:(?:senior|junior|staff|guest|tech(?:nology)?|content|contributing|freelance|managing|deputy|chief|lead|assistant|associate)\s)*(?:writer|editor|author|reporter|correspondent|columnist|contributor|journalist|blogger|redakteur(?:in)?|autor(?:in|a)?|journaliste|rédact(?:eur|rice)|redactora?|giornalista|редактор|автор|корреспондент)(?:\s(?:in chief|at large))?)$/u,
+);
 
 /** Words in capitalized lines beside dates that are no names: sections, series, labels. */
 export const NO_PERSON =
@@ -62,16 +73,21 @@ const CHANGED =
   'updated|aktualisiert|stand|actualizado|atualizad[oa]|aggiornato|bijgewerkt|aktualizacja|обновлен[оа]|更新|最終更新|수정|업데이트|تحديث';
 
 /** Beginning of a line that says when a text was updated. */
-export const UPDATED = /* @__PURE__ */ new RegExp(`^\\P{L}*(?:page |last |ostatnia )*(?:mis à jour|${CHANGED})`, 'iu');
-
-/** A word of a line about author and date that is not a name: prepositions, roles, parts of dates. */
-export const SIGNING_WORD = /* @__PURE__ */ new RegExp(
-  `^(?:${WORDS}|${CHANGED}|on|in|at|[ap]m|[ap]\\.m|the|[a-zàв年月日년월일]|[a-z][sd]t|th|and|und|et|le|el|il|um|uhr|alle|ore|las?|às|dniu|godz|г|от|мск|hrs?|first|last|page|posted|published|modified|edited|date|time|ago|min(?:ute)?s?|hours?|days?|read|staff|senior|reporter|correspondent|editor|writer|contributor|news|press|zuletzt|jour|data|dodan[aeo]|dodania|ostatnia)$`,
-  'iu',
+export const UPDATED = /* @__PURE__ */ new AnyCase(
+  () => new RegExp(`^\\P{L}*(?:page |last |ostatnia )*(?:mis à jour|${CHANGED})`, 'u'),
 );
 
-/** The word for "by", wherever it stands. Bylines of several contributors repeat it. */
-export const BY = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:${SHORT_BY})(?!\\p{L})`, 'giu');
+/** A word of a line about author and date that is not a name: prepositions, roles, parts of dates. */
+export const SIGNING_WORD = /* @__PURE__ */ new AnyCase(
+  () =>
+    new RegExp(
+      `^(?:${WORDS}|${CHANGED}|on|in|at|[ap]m|[ap]\\.m|the|[a-zàв年月日년월일]|[a-z][sd]t|th|and|und|et|le|el|il|um|uhr|alle|ore|las?|às|dniu|godz|г|от|мск|hrs?|first|last|page|posted|published|modified|edited|date|time|ago|min(?:ute)?s?|hours?|days?|read|staff|senior|reporter|correspondent|editor|writer|contributor|news|press|zuletzt|jour|data|dodan[aeo]|dodania|ostatnia)$`,
+      'u',
+    ),
+);
+
+/** The word for "by" in lower-case text, wherever it stands. Bylines of several contributors repeat it. */
+export const BY = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:${SHORT_BY})(?!\\p{L})`, 'gu');
 
 /**
  * Text after the name in an introduction of the author. English, German, French and Spanish alone, where most such
@@ -120,7 +136,9 @@ export const SENDER = /^(?:From ?: )?(\S+(?: \S+){1,3}?) (?:<|\S+ at \S+\.\w+ )/
 export const GLUED_BY = /^(?:(?:[Pp]osted|[Ww]ritten|[Pp]ublished) ?)?[Bb]y:?(?=\p{Lu}\p{Ll})/u;
 
 /** A date before the byline. */
-export const AFTER_DATE = /^\p{L}{3,9}\.? \d{1,2} (?=(?:written|posted|published) by )/iu;
+export const AFTER_DATE = /* @__PURE__ */ new AnyCase(
+  () => /^\p{L}{3,9}\.? \d{1,2} (?=(?:written|posted|published) by )/u,
+);
 
 /** An initial, or a small word inside the name of one person. */
 export const NAME_INSIDE =

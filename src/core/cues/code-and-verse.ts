@@ -5,6 +5,8 @@
  * French, Spanish, Portuguese, Italian, Japanese, Chinese, Korean, Russian.
  */
 
+import { AnyCase } from './any-case.ts';
+
 /** In names of elements around code and its toolbars. */
 export const CODE_FRAME =
   /code|highlight|snippet|prism|shiki|syntax|listing|hljs|prettyprint|rouge|crayon|enlighter|ace_|monaco|terminal|example/i;
@@ -37,7 +39,7 @@ export const TOOL_WORDS =
   /^(?:copy(?:code|link|toclipboard|snippet|raw|page|(?:item)?path)?|copied|viewraw|raw|viewsource|viewplain|print|wrap|expand|collapse|run|edit|tryit|kopieren|copier|copiar|copia|コピー|复制|复制代码|複製|복사|копировать)$/;
 
 /** Text in place of folded lines. */
-export const FOLD_WORDS = /^\P{L}*(?:\p{L}+ ){0,2}lines?\P{L}*$/iu;
+export const FOLD_WORDS = /* @__PURE__ */ new AnyCase(() => /^\P{L}*(?:\p{L}+ ){0,2}lines?\P{L}*$/u);
 
 /** A line that a diff adds or removes, where only style shows it. Source: Shiki and Expressive Code. */
 export const CHANGED_LINE = /(?:^|\s)(?:diff|highlight) (?:.* )?(add|ins|remove|del)(?:\s|$)/;

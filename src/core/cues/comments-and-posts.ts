@@ -7,6 +7,8 @@
  * Korean, Arabic.
  */
 
+import { AnyCase } from './any-case.ts';
+
 /** Class names of elements that hold one post. */
 export const POST_NAMES =
   /(?:^|[\s_-])(?:post|comment|message|answer|question|reply|thing|comtr|c?post(?:bit\w*|container)|topic-body)(?:[_-]?item|[_-](?:node|body|wrapper|container|card|main|inner|cell))?(?:$|\s)|timeline-?(?:comment|entry)|comments_subtree|issueBody(?:$|\s|--)/i;
@@ -91,7 +93,9 @@ const STARTS = [
 ].join('|');
 
 /** A short text that begins or contains such a phrase. */
-export const TERMINATING_PHRASE = new RegExp(`^(?:${PUBLISHED_STARTS}|${STARTS})|${PUBLISHED_ANYWHERE}`, 'iu');
+export const TERMINATING_PHRASE = /* @__PURE__ */ new AnyCase(
+  () => new RegExp(`^(?:${PUBLISHED_STARTS}|${STARTS})|${PUBLISHED_ANYWHERE}`, 'u'),
+);
 
 /** The same in scripts with short words, for texts of any length. */
 export const SHORT_TERMINATING_PHRASE =
@@ -105,7 +109,10 @@ export const TERMINATING_LABEL = 'Shares';
 /** Notices to commenters. */
 export const HOUSE_RULES = {
   /** Lines on what comments may say, who answers for them, and how they are moderated. */
-  rule: /(?:\bcomments?\b|kommentare|commentaires|comentarios|comentários|commenti\b|komentarz|коммент|评论|跟贴|التعليقات|الآراء الواردة)[^.。]{0,80}(?:moder|offens|\bendorse|responsab|\bcivil\b|lösch|supprim|elimin|usuwa|удал|запрещ|审核|表明|تعبر)|(?:delete|flag|screen|оставить|право)[^.]{0,60}(?:comments\b|коммент)|(?:only post|submit a) comment/iu,
+  rule: /* @__PURE__ */ new AnyCase(
+    () =>
+      /(?:\bcomments?\b|kommentare|commentaires|comentarios|comentários|commenti\b|komentarz|коммент|评论|跟贴|التعليقات|الآراء الواردة)[^.。]{0,80}(?:moder|offens|\bendorse|responsab|\bcivil\b|lösch|supprim|elimin|usuwa|удал|запрещ|审核|表明|تعبر)|(?:delete|flag|screen|оставить|право)[^.]{0,60}(?:comments\b|коммент)|(?:only post|submit a) comment/u,
+  ),
   /** Stands in place of comments where there are none. */
   invitation:
     /be the first|no comments|keine kommentare|aucun commentaire|no hay comentarios|nenhum comentário|nessun commento|brak komentarzy|нет комментариев|暂无评论/i,

@@ -5,9 +5,13 @@
  * Portuguese, Italian, Polish, Russian, Chinese, Japanese, Korean.
  */
 
+import { AnyCase } from './any-case.ts';
+
 /** Text of controls that show the rest of a text, rather than a part with a title. */
-export const MORE_PHRASES =
-  /^(?:(?:read|show|view|see|load|expand|continue)\b.{0,24}|.{0,16}\bmore|(?:mehr|weiter)\b.{0,16}|lire (?:la suite|plus)|voir plus|leer más|ver más|leggi (?:tutto|di più)|ler mais|czytaj dalej|читать.{0,10}|ещё|もっと.{0,8}|続き.{0,8}|全文.{0,6}|阅读.{0,6}|展开.{0,6}|더 보기)[\s…▾▼+.→›»]*$/iu;
+export const MORE_PHRASES = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^(?:(?:read|show|view|see|load|expand|continue)\b.{0,24}|.{0,16}\bmore|(?:mehr|weiter)\b.{0,16}|lire (?:la suite|plus)|voir plus|leer más|ver más|leggi (?:tutto|di più)|ler mais|czytaj dalej|читать.{0,10}|ещё|もっと.{0,8}|続き.{0,8}|全文.{0,6}|阅读.{0,6}|展开.{0,6}|더 보기)[\s…▾▼+.→›»]*$/u,
+);
 
 /** Signs at either end of a control that show whether it is open. */
 export const OPENER_SIGNS = /^[\s▸▶►▾▼⌄›»+−–-]+|[\s▸▶►▾▼⌄›»+−–-]+$/gu;

@@ -5,30 +5,43 @@
  * Korean.
  */
 
+import { AnyCase } from './any-case.ts';
+
 /** The whole text of a footnote mark: a number, a letter or a sign, with or without brackets. */
-export const NOTE_MARK =
-  /^[[(]?\s*(?:(?:note|nota|notiz|fn|nb|n|注|註)?\.?\s*\d{1,3}(?::\d)?|[a-z]|[ivx]{1,5}|[*†‡§]{1,3})\s*[\])]?$/iu;
+export const NOTE_MARK = /* @__PURE__ */ new AnyCase(
+  () => /^[[(]?\s*(?:(?:note|nota|notiz|fn|nb|n|注|註)?\.?\s*\d{1,3}(?::\d)?|[a-z]|[ivx]{1,5}|[*†‡§]{1,3})\s*[\])]?$/u,
+);
 
 /** Names of notes in the text itself, which pages show in the margin or on demand. */
 export const INLINE_NOTE_NAMES =
   /(?:^|[\s_-])(?:sidenote|marginnote|margin-note|ltx_note_outer|footnote(?:-?content|__note|_tooltip)|inline-?footnote)(?:$|\s)/i;
 
 /** Headings over footnotes. */
-export const NOTE_HEADINGS =
-  /^(?:(?:foot|end)?notes?|references?|sources?|citations?|bibliography|fußnoten|anmerkungen|quellen|nach?weise|einzelnachweise|literatur|références|sources|notas|referencias|fuentes|note|fonti|przypisy|источники|примечания|参考文献|注释|脚注|注|出典|각주)(?!\p{L}).{0,24}$/iu;
+export const NOTE_HEADINGS = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^(?:(?:foot|end)?notes?|references?|sources?|citations?|bibliography|fußnoten|anmerkungen|quellen|nach?weise|einzelnachweise|literatur|références|sources|notas|referencias|fuentes|note|fonti|przypisy|источники|примечания|参考文献|注释|脚注|注|出典|각주)(?!\p{L}).{0,24}$/u,
+);
 
 /** Text of links from a note back to its mark. */
-export const BACK_MARK = /^\[?(?:[↩⏎↵↑⇑⬆^⤴]\uFE0E?\uFE0F?|↩︎|back|return|jump (?:back )?up|zurück|retour)[\s\d:↩\]]*$/iu;
+export const BACK_MARK = /* @__PURE__ */ new AnyCase(
+  () => /^\[?(?:[↩⏎↵↑⇑⬆^⤴]\uFE0E?\uFE0F?|↩︎|back|return|jump (?:back )?up|zurück|retour)[\s\d:↩\]]*$/u,
+);
 
 /** Whole headings over lists that belong to the text, even if they hold only links or a few words an item. */
 export const LIST_HEADINGS = {
   /** Sources and further reading. */
-  sources:
-    /^\P{L}*(?:(?:(?:foot|end)?notes|(?:list of )?references|sources|citations|works cited|literature|bibliography|further reading|(?:external |web |useful )?links|resources|acknowledge?ments)(?:\P{L}+(?:(?:and|&)\P{L}+)?(?:notes|references|sources|links|resources))?|(?:fuß|end)noten|anmerkungen|quellen(?:angaben|verzeichnis)?|(?:einzel)?nachweise|literatur(?:verzeichnis|hinweise)?|weblinks|(?:notes et )?références|bibliographie|liens externes|notas|referencias|fuentes|bibliografía|enlaces externos|referências|fontes|bibliografia|note|fonti|riferimenti|collegamenti esterni|(?:список )?литератур[аы]|источники|примечания|ссылки|参考(?:文献|资料|来源)|參考(?:文獻|資料|來源)|資料來源|资料来源|外部(?:链接|連結|リンク)|注释|註釋|脚注|出典|参考(?:サイト|リンク)|참고 ?(?:문헌|자료)|출처|각주|외부 ?링크)\P{L}*$/iu,
+  sources: /* @__PURE__ */ new AnyCase(
+    () =>
+      /^\P{L}*(?:(?:(?:foot|end)?notes|(?:list of )?references|sources|citations|works cited|literature|bibliography|further reading|(?:external |web |useful )?links|resources|acknowledge?ments)(?:\P{L}+(?:(?:and|&)\P{L}+)?(?:notes|references|sources|links|resources))?|(?:fuß|end)noten|anmerkungen|quellen(?:angaben|verzeichnis)?|(?:einzel)?nachweise|literatur(?:verzeichnis|hinweise)?|weblinks|(?:notes et )?références|bibliographie|liens externes|notas|referencias|fuentes|bibliografía|enlaces externos|referências|fontes|bibliografia|note|fonti|riferimenti|collegamenti esterni|(?:список )?литератур[аы]|источники|примечания|ссылки|参考(?:文献|资料|来源)|參考(?:文獻|資料|來源)|資料來源|资料来源|外部(?:链接|連結|リンク)|注释|註釋|脚注|出典|参考(?:サイト|リンク)|참고 ?(?:문헌|자료)|출처|각주|외부 ?링크)\P{L}*$/u,
+  ),
   /** Other entries of a reference work. In an article, they lead to other articles. */
-  others:
-    /^\P{L}*(?:see also|next steps|siehe auch|voir aussi|véase también|ve(?:ja|r) também|vedi anche|zobacz także|см\. также|参见|參見|関連項目|같이 보기)\P{L}*$/iu,
+  others: /* @__PURE__ */ new AnyCase(
+    () =>
+      /^\P{L}*(?:see also|next steps|siehe auch|voir aussi|véase también|ve(?:ja|r) também|vedi anche|zobacz także|см\. также|参见|參見|関連項目|같이 보기)\P{L}*$/u,
+  ),
   /** Pros and cons in a review. */
-  verdicts:
-    /^\P{L}*(?:(?:the )?(?:pros|cons|good|bad|positives|negatives|advantages|disadvantages)|(?:what|things|reasons) (?:we|i|to) (?:(?:don.?t|didn.?t|did not) )?(?:liked?|loved?|hated?|buy|avoid)|vorteile|nachteile|stärken|schwächen|points (?:forts|faibles)|avantages|inconvénients|ventajas|desventajas|prós|contras|vantagens|desvantagens|pregi|difetti|плюсы|минусы|достоинства|недостатки|优点|缺点|優點|缺點|良い点|悪い点|장점|단점)\P{L}*$/iu,
+  verdicts: /* @__PURE__ */ new AnyCase(
+    () =>
+      /^\P{L}*(?:(?:the )?(?:pros|cons|good|bad|positives|negatives|advantages|disadvantages)|(?:what|things|reasons) (?:we|i|to) (?:(?:don.?t|didn.?t|did not) )?(?:liked?|loved?|hated?|buy|avoid)|vorteile|nachteile|stärken|schwächen|points (?:forts|faibles)|avantages|inconvénients|ventajas|desventajas|prós|contras|vantagens|desvantagens|pregi|difetti|плюсы|минусы|достоинства|недостатки|优点|缺点|優點|缺點|良い点|悪い点|장점|단점)\P{L}*$/u,
+  ),
 } as const;

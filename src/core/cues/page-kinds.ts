@@ -5,6 +5,8 @@
  * Portuguese, Italian, Russian, Arabic, Chinese, Japanese, Korean.
  */
 
+import { AnyCase } from './any-case.ts';
+
 /**
  * Phrases in short texts that tell kinds of pages apart, for lower-case text: ignoring case takes several times as
  * long.
@@ -30,8 +32,10 @@ export const PAGE_CUES = {
  * Titles of error and login pages, at the beginning of the title or of one of its parts. Source: the messages of common
  * servers, and pages we read.
  */
-export const NO_DOCUMENT_TITLE =
-  /(?:^|[|·–—:-]\s)\s*(?:(?:error:? *)?(?:40[134]|410|50[0-4])(?= *(?:$|[|·:–—-]|not\b|error|page|forbidden))|(?:page )?not found|access denied|just a moment|(?:log|sign)[ -]?in(?= *(?:$|[|·–—/-] |to\b|or\b|and\b))|seite nicht gefunden|anmelden$|page (?:non trouvée|introuvable)|connexion$|p[áa]gina (?:no|não|non) (?:enco|trov)|страница не найдена|вход$|页面不存在|登录|ページが見つかりません|ログイン|로그인)/iu;
+export const NO_DOCUMENT_TITLE = /* @__PURE__ */ new AnyCase(
+  () =>
+    /(?:^|[|·–—:-]\s)\s*(?:(?:error:? *)?(?:40[134]|410|50[0-4])(?= *(?:$|[|·:–—-]|not\b|error|page|forbidden))|(?:page )?not found|access denied|just a moment|(?:log|sign)[ -]?in(?= *(?:$|[|·–—/-] |to\b|or\b|and\b))|seite nicht gefunden|anmelden$|page (?:non trouvée|introuvable)|connexion$|p[áa]gina (?:no|não|non) (?:enco|trov)|страница не найдена|вход$|页面不存在|登录|ページが見つかりません|ログイン|로그인)/u,
+);
 
 /** Names of the columns beside the content, in a class or id. */
 export const SIDEBAR_NAME =

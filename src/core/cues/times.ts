@@ -5,6 +5,8 @@
  * Chinese, Japanese, Korean.
  */
 
+import { AnyCase } from './any-case.ts';
+
 /** Beginning of a line whose date is not that of the page: a deadline, or since when somebody is a member. */
 export const DATE_OF_SOMETHING_ELSE =
   /^(?:closing|deadline|apply (?:by|until)|expires|valid|bewerbungsfrist|joined|registered|member since|registriert|dabei seit|inscri|registrado|membro|регистрац|注册|註冊|登録)/i;
@@ -24,8 +26,10 @@ export const NOT_PUBLISHED =
   /updat|modif|edited|aktualis|stand:|actualiz|mis à jour|aggiornat|atualiz|bijgewerkt|обновл|更新|수정|copyright|©|today|current/i;
 
 /** Beginning of a line that announces a date of publication or change. */
-export const ANNOUNCED_DATE =
-  /^(?:first |last )?(?:posted|published|updated|modified|reviewed|edited)\b(?: on)?|^veröffentlicht|^aktualisiert|^stand:|^publié|^mis à jour|^publicado|^actualizado|^pubblicato|^aggiornato|^опубликовано|^(?:发布|發布|公開|更新)(?:时间|時間|日|于|於)?/iu;
+export const ANNOUNCED_DATE = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^(?:first |last )?(?:posted|published|updated|modified|reviewed|edited)\b(?: on)?|^veröffentlicht|^aktualisiert|^stand:|^publié|^mis à jour|^publicado|^actualizado|^pubblicato|^aggiornato|^опубликовано|^(?:发布|發布|公開|更新)(?:时间|時間|日|于|於)?/u,
+);
 
 /** Names of elements that hold the date of a comment, a teaser or an event. */
 export const DATE_OF_ANOTHER_NAMES = /comment|teaser|card|related|current|event/i;
@@ -38,8 +42,10 @@ export const TIME_NAMES =
   /(?:^|[\s_-])(?:date|time|age|timestamp|stamp|posted)(?:$|[\s_-])|post-?date|date-?time|relative-?(?:time|date)|time-?ago/i;
 
 /** In a text that holds the time of a post. */
-export const DATE_TEXT =
-  /\p{L}{3}.*\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d\s*[a-z]+\.? ago\b|\b(?:yesterday|today|just now)\b|\d\d?:\d\d|年|^(?:vor|il y a|hace|há) \d|\d\s?(?:前|назад)/iu;
+export const DATE_TEXT = /* @__PURE__ */ new AnyCase(
+  () =>
+    /\p{L}{3}.*\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d\s*[a-z]+\.? ago\b|\b(?:yesterday|today|just now)\b|\d\d?:\d\d|年|^(?:vor|il y a|hace|há) \d|\d\s?(?:前|назад)/u,
+);
 
 /** A date in ISO 8601 at the beginning of a text, with or without a time. */
 export const ISO_DATE = /^(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?Z|[+-]\d\d:?\d\d)?)?/;

@@ -41,7 +41,7 @@ export function joinedNames(names: readonly string[]): string | null {
 export function cleanedName(name: string): string {
   const text = collapse(unescaped(name.slice(0, MAX_NAME_CHARS))).replace(/^[[【](.*)[\]】]$/, '$1');
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
-  const bare = text.replace(AFTER_DATE, '').replace(GLUED_BY, '').replace(BY_WORDS, '').replace(BYLINE_TAIL, '');
+  const bare = BYLINE_TAIL.removedFrom(BY_WORDS.removedFrom(AFTER_DATE.removedFrom(text).replace(GLUED_BY, '')));
   const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;
 }

@@ -66,7 +66,7 @@ function isSignature(text: string, { byline, siteName, publishedTime, lang }: Si
   const others = words.filter((word) => !SIGNING_WORD.test(word) && !isDateWord(word, lang));
   if (others.length === 0) return true;
   // A name that is not shown above stays.
-  if (byline === null ? text.length > MAX_DATE_CHARS : (text.match(BY)?.length ?? 0) > 1) return false;
+  if (byline === null ? text.length > MAX_DATE_CHARS : (text.toLowerCase().match(BY)?.length ?? 0) > 1) return false;
   const isName = (word: string) => NAME_LIKE.test(word) && !(WIDE.test(word) && word.length > MAX_WIDE_NAME_CHARS);
   return others.length <= MAX_OTHER_WORDS && others.every(isName);
 }

@@ -112,9 +112,7 @@ function isName(text: string): boolean {
 
 /** A name without the words and marks around it. */
 function bareName(text: string): string {
-  return text
-    .trim()
-    .replace(BY_WORDS, '')
+  return BY_WORDS.removedFrom(text.trim())
     .replace(SAYS, '')
     .replace(/^[\s@:,–—-]+|[\s:,–—-]+$/g, '');
 }

@@ -1,3 +1,4 @@
+import { AnyCase } from '../../cues/any-case.ts';
 import { NOTE_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
@@ -8,7 +9,7 @@ const INLINE_NOTE = 'aside[data-kind="inline-note"]';
 const NUMBER = /^\[?(\d{1,3})\]?$/;
 const LABEL = /^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s|\p{L}|$))/u;
 /** Text before an exponent. */
-const ENDS_IN_UNIT = /(?:^|[^\p{L}])(?:[kcmd]?m|s|x|y|n|r|in|ft|\d+)$/iu;
+const ENDS_IN_UNIT = /* @__PURE__ */ new AnyCase(() => /(?:^|[^\p{L}])(?:[kcmd]?m|s|x|y|n|r|in|ft|\d+)$/u);
 
 /** Moves inline notes to a list at the end, and puts a linked mark in their place. */
 export function moveInlineNotes(subtree: Element): void {

@@ -1,0 +1,40 @@
+/** The last text in small letters. Several patterns are tried on a text one after the other. */
+let last = { text: '', small: '' };
+
+/** A text in small letters, of the same length. */
+function inSmallLetters(text: string): string {
+  if (text === last.text) return last.small;
+  const small = text.toLowerCase();
+  // The only letter that becomes longer.
+  last = { text, small: small.length === text.length ? small : text.replaceAll('\u0130', 'i').toLowerCase() };
+  return last.small;
+}
+
+/**
+ * A pattern in small letters, for texts in any case. It takes the place of the flags `iu`, with which the browser needs up to 5 ms to
+ * compile a pattern: 28 such patterns took 45 ms of the 83 that the first page in a process took.
+ */
+export class AnyCase {
+  readonly #source: () => RegExp;
+  #pattern: RegExp | null = null;
+
+  /** The pattern is made when it is first used. It has no capital letters, and `\p{Ll}` for any letter with case. */
+  constructor(pattern: () => RegExp) {
+    this.#source = pattern;
+  }
+
+  get pattern(): RegExp {
+    this.#pattern ??= this.#source();
+    return this.#pattern;
+  }
+
+  test(text: string): boolean {
+    return this.pattern.test(inSmallLetters(text));
+  }
+
+  /** The text without the first match. */
+  removedFrom(text: string): string {
+    const match = this.pattern.exec(inSmallLetters(text));
+    return match === null ? text : text.slice(0, match.index) + text.slice(match.index + match[0].length);
+  }
+}

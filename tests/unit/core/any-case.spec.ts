@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { AnyCase } from '../../../src/core/cues/any-case.ts';
+
+const CUES: Record<string, Record<string, unknown>> = import.meta.glob('../../../src/core/cues/*.ts', { eager: true });
+
+describe('a pattern for texts in any case', () => {
+  const update = new AnyCase(() => /^(?:updated|обновлено|mis à jour)\b/u);
+
+  it('matches capital letters of all scripts', () => {
+    expect(['UPDATED on Monday', 'Mis À Jour le lundi'].map((text) => update.test(text))).toEqual([true, true]);
+    expect(new AnyCase(() => /^обновлено$/u).test('ОБНОВЛЕНО')).toBe(true);
+    expect(update.test('Not updated')).toBe(false);
+  });
+
+  it('keeps the letters of the rest of a text as they are', () => {
+    const by = new AnyCase(() => /^by\s|\s\|.*$/u);
+    expect(by.removedFrom('BY Ana de Vries')).toBe('Ana de Vries');
+    expect(by.removedFrom('Ana de Vries')).toBe('Ana de Vries');
+  });
+
+  it('cuts at the right place after a letter that is longer in lower case', () => {
+    const tail = new AnyCase(() => /\s\|.*$/u);
+    expect(tail.removedFrom('İpek İnci | EDITOR')).toBe('İpek İnci');
+  });
+
+  it('is written in small letters in all cues', () => {
+    const patterns = Object.values(CUES)
+      .flatMap((module) => Object.entries(module))
+      .flatMap(([name, value]) =>
+        value instanceof AnyCase
+          ? [[name, value] as const]
+          : value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+            ? Object.entries(value).filter((entry): entry is [string, AnyCase] => entry[1] instanceof AnyCase)
+            : [],
+      );
+    expect(patterns.length).toBeGreaterThan(20);
+    const plain = (source: string) => source.replace(/\\[pP]\{[^}]*\}|\\u[\da-f]{4}|\\./giu, '');
+    const capital = patterns.filter(([, { pattern }]) => {
+      const text = plain(pattern.source);
+      return text !== text.toLowerCase();
+    });
+    expect(capital.map(([name]) => name)).toEqual([]);
+    const ofCapitals = patterns.filter(([, { pattern }]) => /\\p\{L[ut]\}/.test(pattern.source));
+    expect(ofCapitals.map(([name]) => name)).toEqual([]);
+  });
+});
