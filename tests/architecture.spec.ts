@@ -22,7 +22,12 @@ const SCRIPT_BUDGETS = { [CONTENT_SCRIPT]: 63_000, [SCRIPTS.reader]: 139_000 };
  * key applies.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'core/types.ts': ['core/article-types.ts', 'core/decision-types.ts', 'core/page-types.ts'],
+  'core/types.ts': [
+    'core/article-types.ts',
+    'core/correction-types.ts',
+    'core/decision-types.ts',
+    'core/page-types.ts',
+  ],
   'core/rulings.ts': ['type:core/decision-types.ts'],
   'core/cues': ['core/types.ts'],
   'core/dom': ['core/cues', 'core/steps.ts', 'core/types.ts'],
@@ -60,6 +65,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'core/decide',
     'core/copy',
     'core/repair',
+    'core/types.ts',
+  ],
+  'core/corrections': [
+    'type:core/analysis.ts',
+    'core/dom',
+    'core/signals',
+    'core/structure',
+    'core/rulings.ts',
     'core/types.ts',
   ],
   core: ['core'],

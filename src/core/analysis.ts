@@ -4,9 +4,11 @@ import type { ReadOptions } from './dom/walk.ts';
 import type { SourcesOf } from './metadata/sources.ts';
 import type { RescuedRoot } from './rescue/rescue.ts';
 import type { Signals } from './signals/signals.ts';
+import type { Totals } from './signals/sums.ts';
 import type {
   Candidate,
   ContentFrame,
+  Correction,
   ExtractOptions,
   LineDistribution,
   Page,
@@ -29,9 +31,30 @@ export interface FallbackSources {
   rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
 }
 
+/** The parts that corrections mean on a page. */
+export interface Corrected {
+  /** Element index of the part to read; -1 if no correction chooses one. */
+  readonly root: number;
+  /** Brings parts back and leaves parts out, with rulings that say so. Does not modify the selection. */
+  applyTo(selection: Selection): Selection;
+  /** Whether a correction brings back the part that an element is in. */
+  keeps(element: number): boolean;
+  /** The corrections that match no part, and those that would have left out nearly everything. */
+  unmatched(): readonly Correction[];
+}
+
+/** Finds the parts that corrections mean. `isAsked`: the user asks for another root on this page. */
+export type Corrector = (
+  page: Page,
+  corrections: readonly Correction[],
+  context: { readonly totals: Totals; readonly isAsked: boolean },
+) => Corrected;
+
 /** The options with the parts that only some scripts hold. */
 export interface AnalysisParts extends AnalysisOptions {
   readonly fallbackSources: FallbackSources;
+  /** Default: corrections are ignored. */
+  readonly corrector?: Corrector | undefined;
 }
 
 /** Parts that were passed over when the page was read, and the page with them. */
@@ -56,6 +79,8 @@ export interface Analysis {
   readonly candidates: readonly Candidate[];
   /** `null` without a candidate. */
   readonly selection: Selection | null;
+  /** `null` without corrections. */
+  readonly corrected: Corrected | null;
   /** Whether the reader asked for the selected element. */
   readonly isAsked: boolean;
   /** Whether the selection is a passage that the reader marked. Nothing is added to it. */

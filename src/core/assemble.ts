@@ -19,7 +19,7 @@ import { decisionsOn } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out-parts.ts';
 import { PageSummaries } from './report/page-summaries.ts';
 import { textLength } from './report/reading-time.ts';
-import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
+import { chosenRank, reportedCandidates, unmatchedOf } from './report/reported-candidates.ts';
 import { StageClock } from './stage-clock.ts';
 import { finish, type Steps } from './steps.ts';
 import type { Outline } from './structure/outline.ts';
@@ -60,7 +60,7 @@ export function* assembleSteps(
   yield;
   const outline = clock.time('article', () => outlineOf(analysis));
   yield;
-  const log = new CopyLog();
+  const log = new CopyLog(analysis.corrected?.keeps);
   const made = outline === null ? null : yield* makeArticle(analysis, { sources, outline, log }, clock);
   const article = made === null || isBlank(made) ? null : made;
   const comments =
@@ -76,6 +76,7 @@ export function* assembleSteps(
     ...(article === null ? { reason: 'no-content' as const } : {}),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
     ...reported,
+    ...unmatchedOf(analysis),
     removed: leftOut.map(({ summary }) => summary),
     decisions: selection === null ? [] : decisionsOn(analysis.page, selection, log.removals),
     pageType: analysis.signals.types.likeliest,

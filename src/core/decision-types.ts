@@ -35,6 +35,8 @@ export type RemovalKind =
   | 'repeated'
   | 'form'
   | 'other-article'
+  /** The user left it out. */
+  | 'corrected'
   | 'other';
 
 /** A part that was left out, as plain data. */

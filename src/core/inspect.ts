@@ -1,5 +1,6 @@
 import { analyse } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
+import { CORRECTOR } from './corrections/corrector.ts';
 import { elementText } from './dom/element-text.ts';
 import { HEADING_TAGS } from './dom/tags.ts';
 import { folded } from './dom/text-forms.ts';
@@ -11,7 +12,7 @@ import { outlineOf } from './outline.ts';
 import { decisionsOn } from './report/decisions.ts';
 import { PageSummaries } from './report/page-summaries.ts';
 import { charsLength } from './report/reading-time.ts';
-import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
+import { chosenRank, reportedCandidates, unmatchedOf } from './report/reported-candidates.ts';
 import { SHOWN_TITLE } from './rulings.ts';
 import type { InspectedBlock, InspectedCandidate, Inspection, RemovalKind } from './types.ts';
 
@@ -21,7 +22,10 @@ import type { InspectedBlock, InspectedCandidate, Inspection, RemovalKind } from
  * Copies nothing and does not modify `document`. Linear in nodes and characters.
  */
 export function inspect(document: Document, options: AnalysisOptions): Inspection {
-  return inspectionOf(analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }), options);
+  return inspectionOf(
+    analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES, corrector: CORRECTOR }),
+    options,
+  );
 }
 
 /** The inspection of an analysis; `null` stands for a page that is too large. */
@@ -38,6 +42,7 @@ export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     ...keptLength(analysis),
+    ...unmatchedOf(analysis),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     ...(analysis.distribution === null ? {} : { distribution: analysis.distribution }),
     ...(analysis.hasContent ? {} : { reason: 'no-content' as const }),
