@@ -180,6 +180,8 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/loading/script-registry.ts': ['core/inspect.ts'],
   'content/article/fetched-pages.ts': ['core/join-pages.ts'],
   'content/article/article-source.ts': ['core/copy/subtree.ts', 'core/assemble.ts', 'core/fallback-sources.ts'],
+  'content/scripts/corrector.ts': ['core/corrections/corrector.ts'],
+  'content/scripts/left-out.ts': ['core/corrections/describe-part.ts'],
   'content/scripts/page-marks.ts': ['core/inspect.ts', 'core/fallback-sources.ts'],
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
   'content/scripts/share.ts': ['core/copy/plain-text.ts'],
@@ -223,7 +225,7 @@ describe('imports', () => {
   it('keep the reader and the sanitizer out of the content script', () => {
     const users = imports.filter(({ to, isTypeOnly }) => /^(reader|sanitizer)\//.test(to) && !isTypeOnly);
     const inContent = users.map(({ from }) => from).filter((from) => from.startsWith('content/'));
-    expect([...new Set(inContent)]).toEqual([SCRIPTS.reader, SCRIPTS.share]);
+    expect([...new Set(inContent)]).toEqual([SCRIPTS['left-out'], SCRIPTS.reader, SCRIPTS.share]);
   });
 
   it('form no cycle', () => {

@@ -37,6 +37,8 @@ export interface Assembled {
   readonly extraction: Extraction<DetachedSubtree>;
   /** The parts that {@link Extraction.removed} lists, in the same order. */
   readonly leftOut: readonly LeftOutPart[];
+  /** The page that was read; `null` if it is too large. */
+  readonly page: Page | null;
   /**
    * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
    * empty if the article comes from a fallback source.
@@ -55,7 +57,7 @@ export function* assembleSteps(
   options: AnalysisOptions,
   clock: StageClock = new StageClock(),
 ): Steps<Assembled> {
-  if (analysis === null) return { extraction: tooLarge(options, clock), leftOut: [], keptTexts: () => [] };
+  if (analysis === null) return { extraction: tooLarge(options, clock), page: null, leftOut: [], keptTexts: () => [] };
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   yield;
   const outline = clock.time('article', () => outlineOf(analysis));
@@ -82,7 +84,8 @@ export function* assembleSteps(
     pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
   };
-  return { extraction, leftOut, keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)) };
+  const { page } = analysis;
+  return { extraction, page, leftOut, keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)) };
 }
 
 function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {

@@ -47,6 +47,8 @@ export interface RemovalSummary {
   readonly reason: string;
   /** Characters after whitespace collapse. */
   readonly chars: number;
+  /** The number of links in it. */
+  readonly links: number;
   readonly path: string;
   /** Its first words, at most 120 characters. */
   readonly preview: string;

@@ -1,7 +1,8 @@
-import type { Scorer } from '../../core/index.ts';
+import type { Correction, Corrector, Scorer } from '../../core/index.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 import type { Look } from '../../platform/look.ts';
 import { loadSettings, type Settings, saveSettings } from '../../platform/settings.ts';
+import { forgetCorrection, loadCorrections, rememberCorrection } from '../../platform/site-choices.ts';
 import { loadSiteLook, saveSiteLook, siteOf } from '../../platform/site-looks.ts';
 import type { Strings } from '../../platform/strings.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
@@ -16,6 +17,9 @@ export interface Preferences {
   readonly site: { readonly name: string; readonly look: Look | null } | null;
   /** The scorer that the settings name, or the default one if it cannot be loaded. */
   readonly scorer: Scorer;
+  /** What the user corrected on this site, and the function that applies it. */
+  readonly corrections: readonly Correction[];
+  readonly corrector: Corrector | undefined;
 }
 
 /** Everything that is needed to show an article. */
@@ -32,6 +36,7 @@ export class Resources {
   readonly #site: string | null;
   #settings: Settings | null = null;
   #siteLook: Look | null = null;
+  #corrections: readonly Correction[] = [];
   #strings: Strings | null = null;
   readonly #document: Document;
   #notices: PageNotices | null = null;
@@ -45,11 +50,16 @@ export class Resources {
   async preferences(): Promise<Preferences> {
     if (isConnected() || !this.#settings) {
       const loadingLook = this.#site === null ? null : loadSiteLook(this.#site);
-      [this.#settings, this.#siteLook] = await Promise.all([loadSettings(), loadingLook]);
+      const loadingCorrections = this.#site === null ? [] : loadCorrections(this.#site);
+      const loading = [loadSettings(), loadingLook, loadingCorrections] as const;
+      [this.#settings, this.#siteLook, this.#corrections] = await Promise.all(loading);
     }
     const settings = this.#settings;
+    const corrections = this.#corrections;
+    const corrector = corrections.length > 0 ? ((await requestScript('corrector')) ?? undefined) : undefined;
     const site = this.#site === null ? null : { name: this.#site, look: this.#siteLook };
-    return { settings, site, scorer: await scorerNamed(settings.scorer, () => requestScript('scorers')) };
+    const scorer = await scorerNamed(settings.scorer, () => requestScript('scorers'));
+    return { settings, site, scorer, corrections, corrector };
   }
 
   saveSettings(changed: Settings): Promise<boolean> {
@@ -60,6 +70,15 @@ export class Resources {
   async saveSiteLook(look: Look | null): Promise<boolean> {
     this.#siteLook = look;
     return this.#site !== null && saveSiteLook(this.#site, look);
+  }
+
+  /** Stores a correction for the site. Resolves to whether that worked. */
+  async remember(correction: Correction): Promise<boolean> {
+    return this.#site !== null && rememberCorrection(this.#site, correction);
+  }
+
+  async forget(correction: Correction): Promise<boolean> {
+    return this.#site !== null && forgetCorrection(this.#site, correction);
   }
 
   async strings(): Promise<Strings | null> {

@@ -1,10 +1,20 @@
-import { type AnalysisOptions, analyseSteps, type Inspection, type Scorer } from '../../core/index.ts';
+import {
+  type AnalysisParts,
+  analyseSteps,
+  type Correction,
+  type Corrector,
+  type Inspection,
+  type Scorer,
+} from '../../core/index.ts';
 import { shadowRootOf } from '../../platform/shadow-roots.ts';
 import type { ScriptExports } from '../loading/script-registry.ts';
 import { work } from '../page/long-page.ts';
 
 interface InspectionOptions {
   readonly scorer: Scorer;
+  /** What the user corrected on the site, and the function that applies it. */
+  readonly corrections: readonly Correction[];
+  readonly corrector: Corrector | undefined;
   /** The element that the user chose to read, if any. */
   readonly root: Element | undefined;
 }
@@ -34,6 +44,6 @@ export class Inspections {
   }
 }
 
-export function analysisOptions({ scorer, root }: InspectionOptions): AnalysisOptions {
-  return { scorer, shadowRootOf, ...(root && { root }) };
+export function analysisOptions({ root, ...options }: InspectionOptions): Omit<AnalysisParts, 'fallbackSources'> {
+  return { ...options, shadowRootOf, ...(root && { root }) };
 }

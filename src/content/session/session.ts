@@ -6,7 +6,7 @@ import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
-import { readerLoaders } from '../loading/reader-loaders.ts';
+import { readerLoaders, siteOfReader } from '../loading/reader-loaders.ts';
 import { requestFont, requestScript } from '../loading/requests.ts';
 import { type ReaderResources, Resources } from '../loading/resources.ts';
 import type { Failure } from '../marks/page-notices.ts';
@@ -75,9 +75,9 @@ export class Session {
 
   /** Analyses the page; `null` if the extension was updated or removed. */
   async report(): Promise<PageReport | null> {
-    const [{ scorer }, marks] = await Promise.all([this.#resources.preferences(), requestScript('page-marks')]);
+    const [preferences, marks] = await Promise.all([this.#resources.preferences(), requestScript('page-marks')]);
     if (!marks) return null;
-    const inspect = () => this.#inspections.inspect({ scorer, root: this.#reader?.reading.root }, marks);
+    const inspect = () => this.#inspections.inspect({ ...preferences, root: this.#reader?.reading.root }, marks);
     let inspection = await inspect();
     if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);
     return pageReport(inspection, {
@@ -163,7 +163,7 @@ export class Session {
     // Places and fonts load while the page is analysed.
     const loadingPlace = isWhole(reading) ? placeMemory(document, settings) : {};
     const part = isPart && (await requestScript('page-marks'))?.partOnScreen(document);
-    const options = { ...analysisOptions({ scorer, root }), ...(passage && { passage }), ...part };
+    const options = { ...analysisOptions({ ...resources, root }), ...(passage && { passage }), ...part };
     this.#source ??= new script.ArticleSource({ document, analyse: analyseSteps, sanitize: script.sanitizeSteps });
     this.#fonts ??= new script.FontCache(requestFont);
     const [source, fonts] = [this.#source, this.#fonts];
@@ -181,7 +181,7 @@ export class Session {
       document,
       strings,
       settings,
-      ...(site && { site: { ...site, saveLook: (look) => this.#resources.saveSiteLook(look) } }),
+      ...siteOfReader(site, this.#resources),
       ...(place && { place }),
       ...memory,
       fonts,
@@ -228,9 +228,9 @@ export class Session {
 
   async #showOverlay(reading: Reading | null): Promise<void> {
     const loading = [this.#resources.preferences(), this.#resources.strings(), requestScript('page-marks')] as const;
-    const [{ scorer, settings }, strings, marks] = await Promise.all(loading);
+    const [preferences, strings, marks] = await Promise.all(loading);
     if (!strings || !marks) return;
-    const inspection = await this.#inspections.inspect({ scorer, root: reading?.root }, marks);
+    const inspection = await this.#inspections.inspect({ ...preferences, root: reading?.root }, marks);
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#explain(inspection);
     const replaced = reading && { reading, element: this.#inspections.candidate(inspection.chosenRank)?.element };
@@ -242,6 +242,7 @@ export class Session {
       onEnded: () => this.#enqueue(() => this.#overlayEnded()),
     });
     this.#overlay = { inspector, replaced };
+    const { scorer, settings } = preferences;
     if (scorer.id !== settings.scorer) (await this.#resources.notices())?.show({ text: 'noticeOtherScorer' });
     this.#watchPage();
   }
