@@ -17,7 +17,7 @@ export type SiteCorrections = readonly [site: string, corrections: readonly Corr
 /** As it is stored: with entries and fields of newer versions. Ordered by last change, the newest last. */
 interface Stored {
   readonly version: number;
-  readonly sites: readonly (readonly [site: string, entries: readonly unknown[]])[];
+  readonly sites: readonly (readonly [site: string, entries: readonly unknown[], ...newer: unknown[]])[];
 }
 
 /** Each change reads what is stored and writes all of it. */
@@ -83,9 +83,10 @@ function change(site: string, edit: (entries: readonly unknown[]) => readonly un
   return queue.run(async () => {
     try {
       const stored = await read();
-      const entries = edit(stored.sites.find(([name]) => name === site)?.[1] ?? []);
+      const [, before = [], ...newer] = stored.sites.find(([name]) => name === site) ?? [];
+      const entries = edit(before);
       const others = stored.sites.filter(([name]) => name !== site);
-      const sites = entries.length === 0 ? others : [...others, [site, entries] as const];
+      const sites = entries.length === 0 ? others : [...others, [site, entries, ...newer] as const];
       await browser.storage.local.set({ [KEY]: { ...stored, sites: sites.slice(-MAX_SITES) } });
       return true;
     } catch {
