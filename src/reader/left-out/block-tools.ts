@@ -132,13 +132,23 @@ export class BlockTools {
   #leaveOut(): void {
     const block = this.#block;
     this.#choose(null);
-    if (block) this.#corrections.apply(block);
+    if (!block) return;
+    this.#corrections.apply(block);
+    this.#focusBoxOf(block);
   }
 
   #leaveOutAlways(): void {
     const block = this.#block;
     this.#choose(null);
-    if (block) void this.#corrections.remember(block);
+    if (!block) return;
+    void this.#corrections.remember(block);
+    this.#focusBoxOf(block);
+  }
+
+  /** The buttons that had the focus are gone, and the keyboard goes on from the part. */
+  #focusBoxOf(block: HTMLElement): void {
+    const box = this.#corrections.leftOutBlocks().get(block)?.nextElementSibling;
+    box?.querySelector('button')?.focus({ preventScroll: true });
   }
 
   #choose(block: HTMLElement | null): void {

@@ -5,7 +5,7 @@ import { blockBefore, insertAfter } from './added-back.ts';
 import type { Corrections, Target } from './corrections.ts';
 import { type LeftOut, type ListedPart, listedParts } from './left-out.ts';
 import { alwaysButton, type PartButtons, partButtons, setPressed } from './part-buttons.ts';
-import { groupParts } from './part-groups.ts';
+import { groupParts, type PartGroup } from './part-groups.ts';
 import { foldedGroup, groupName, kindOf, make, previewOf } from './part-list.ts';
 
 /** The left-out parts where they stood, dimmed, while the article is corrected. */
@@ -48,21 +48,20 @@ export class PartsInPlace {
       const block = blockBefore(content, this.#leftOut.textsBefore(first));
       const { likely, groups } = groupParts(parts);
       for (const [index, part] of likely) insertAfter(this.#boxOfPart(index, part), { content, block }, index);
-      for (const group of groups) {
-        const [at = 0] = group.parts[0] ?? [];
-        insertAfter(this.#boxOfGroup(groupName(group, this.#strings), group.parts), { content, block }, at);
-      }
+      const [rest] = groups.flatMap((group) => group.parts);
+      if (rest) insertAfter(this.#boxOfRest(groups), { content, block }, rest[0]);
     }
   }
 
-  #boxOfGroup(name: string, parts: readonly ListedPart[]): HTMLElement {
+  #boxOfRest(groups: readonly PartGroup[]): HTMLElement {
     const box = this.#newBox();
     const { view } = this.#reader.shown;
     const content = () => {
       const list = make(view, 'div', '');
-      list.append(...parts.map(([index, part]) => this.#boxOfPart(index, part)));
+      list.append(...groups.flatMap(({ parts }) => parts.map(([index, part]) => this.#boxOfPart(index, part))));
       return list;
     };
+    const name = groups.map((group) => groupName(group, this.#strings)).join(' · ');
     box.append(foldedGroup(view, name, { isOpen: false, content }));
     this.#groups.push(box);
     return box;
