@@ -192,7 +192,7 @@ const BEHIND_THE_DOOR = /^(core|baselines|dev|bench\/train)\//;
 
 /** The values that reader and inspector may import from files of which they otherwise use only types. */
 const VALUES_ONLY: Readonly<Record<string, readonly string[]>> = {
-  'platform/strings.ts': ['fill', 'termLabel'],
+  'platform/strings.ts': ['fill', 'phrase', 'termLabel'],
 };
 
 /** Everything that runs in a browser of a user: not the development commands, the benchmark and the command line. */

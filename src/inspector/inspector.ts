@@ -1,6 +1,6 @@
 import { h, render } from 'preact';
 import type { Inspection } from '../core/types.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { phrase, type Strings } from '../platform/strings.ts';
 import { BlockMap } from './block-map.ts';
 import { CandidateMap } from './candidate-map.ts';
 import { clearCanvas } from './canvas.ts';
@@ -45,7 +45,7 @@ export function showInspector(inspection: Inspection, environment: InspectorEnvi
   };
   const candidates = new CandidateMap(document, inspection, {
     onRead,
-    describe: (rank) => fill(strings.overlayReadRank, { rank }),
+    describe: (rank) => phrase(strings, 'overlayReadRank', { rank }),
   });
   const redraw = draw({ document, root, inspection, candidates, signal: shown.signal });
   const onPoint = (rank: number) => {

@@ -8,7 +8,7 @@ import {
   replaceCorrection,
   type SiteCorrections,
 } from '../platform/site-choices.ts';
-import { fill, type StringKey, type Strings } from '../platform/strings.ts';
+import { fill, phrase, type StringKey, type Strings } from '../platform/strings.ts';
 
 const KIND_LABELS: Readonly<Record<CorrectionKind, StringKey>> = {
   root: 'optionsCorrectionRoot',
@@ -42,7 +42,7 @@ export function CorrectionsSection({ strings }: { strings: Strings }) {
     <section class="corrections" aria-labelledby="corrections">
       <h2 id="corrections">{strings.optionsCorrections}</h2>
       <p class="muted" role="status">
-        {status || fill(strings.optionsCorrectionsCount, { count, sites: sites.length })}
+        {status || phrase(strings, 'optionsCorrectionsCount', { count })}
       </p>
       {count >= MIN_SEARCHED && (
         <input

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { contrastBetween, ENOUGH_CONTRAST } from '../platform/contrast.ts';
 import type { Look } from '../platform/look.ts';
 import {
+  contrastText,
   LOOK_CHOICES,
   LOOK_NUMBERS,
   type LookChoice,
@@ -9,7 +9,7 @@ import {
   lookNumberText,
 } from '../platform/look-fields.ts';
 import { countSiteLooks, forgetSiteLooks } from '../platform/site-looks.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { phrase, type Strings } from '../platform/strings.ts';
 import { Choice, Color, Selection, Slider } from './fields.tsx';
 
 interface LookSectionProps {
@@ -73,14 +73,12 @@ function choiceProps({ strings, look, onChange, name }: LookSectionProps & { nam
 }
 
 function CustomColors({ strings, look, onChange }: LookSectionProps) {
-  const ratio = contrastBetween(look.customPaper, look.customInk);
-  const text = ratio < ENOUGH_CONTRAST ? strings.lookContrastLow : strings.lookContrast;
   return (
     <>
       <Color label={strings.lookPaper} value={look.customPaper} onChange={(customPaper) => onChange({ customPaper })} />
       <Color label={strings.lookInk} value={look.customInk} onChange={(customInk) => onChange({ customInk })} />
       <p class="field sample" style={{ background: look.customPaper, color: look.customInk }}>
-        <output>{fill(text, { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}</output>
+        <output>{contrastText(strings, look)}</output>
       </p>
     </>
   );
@@ -95,7 +93,7 @@ function SiteLooks({ strings }: { strings: Strings }) {
   };
   return (
     <p class="field">
-      <span>{fill(strings.optionsSiteLooks, { count })}</span>
+      <span>{phrase(strings, 'optionsSiteLooks', { count })}</span>
       <button type="button" onClick={forget}>
         {strings.optionsForgetSiteLooks}
       </button>

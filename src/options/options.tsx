@@ -2,13 +2,12 @@ import '@fontsource-variable/inter/index.css';
 import '../platform/extension-page.css';
 import './options.css';
 import { render } from 'preact';
-import { browser } from '../platform/browser.ts';
 import { loadSettings } from '../platform/settings.ts';
 import { loadStrings } from '../platform/strings.ts';
 import { Options } from './options-view.tsx';
 
 const strings = loadStrings();
-document.documentElement.lang = browser.i18n.getUILanguage();
+document.documentElement.lang = strings.readerLanguage;
 document.documentElement.dir = strings.readerDirection;
 document.title = strings.optionsTitle;
 render(<Options strings={strings} initial={await loadSettings()} />, document.body);

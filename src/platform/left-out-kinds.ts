@@ -21,5 +21,6 @@ const MAX_NAMED = 3;
 export function leftOutText(strings: Strings, kinds: readonly RemovalKind[]): string {
   const named = kinds.filter((kind) => kind !== 'other').slice(0, MAX_NAMED);
   if (named.length === 0) return strings.overlayLegendDropped;
-  return fill(strings.leftOutKinds, { kinds: named.map((kind) => strings[LEFT_OUT_LABELS[kind]]).join(', ') });
+  const list = new Intl.ListFormat(strings.readerLanguage, { style: 'narrow' });
+  return fill(strings.leftOutKinds, { kinds: list.format(named.map((kind) => strings[LEFT_OUT_LABELS[kind]])) });
 }

@@ -1,4 +1,5 @@
 /** The form fields for the look of articles, in the reader's panel and in the options. */
+import { contrastBetween, ENOUGH_CONTRAST } from './contrast.ts';
 import {
   ALIGNMENTS,
   COLUMNS,
@@ -14,7 +15,7 @@ import {
   THEMES,
   WORD_SPACING_EM,
 } from './look.ts';
-import { fill, type StringKey, type Strings } from './strings.ts';
+import { fill, type PluralKey, phrase, type StringKey, type Strings } from './strings.ts';
 
 export type LookNumber = 'fontSizePx' | 'measureCh' | 'leading' | 'letterSpacingEm' | 'wordSpacingEm';
 
@@ -24,7 +25,7 @@ interface NumberField {
   readonly label: StringKey;
   readonly range: Range;
   /** The text that shows the value with its unit. */
-  readonly unit: StringKey;
+  readonly unit: StringKey | PluralKey;
   /** Factor between the stored value and the shown one. */
   readonly times: number;
 }
@@ -76,7 +77,16 @@ export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = {
 /** A numeric value as it is shown, with its unit. */
 export function lookNumberText(strings: Strings, field: LookNumber, value: number): string {
   const { unit, times } = LOOK_NUMBERS[field];
-  return fill(strings[unit], { value: Math.round(value * times) });
+  return phrase(strings, unit, { count: Math.round(value * times) });
+}
+
+/** The contrast of the custom colours as a ratio, rounded down to one decimal, with a warning if it is too low. */
+export function contrastText(strings: Strings, look: Pick<Look, 'customPaper' | 'customInk'>): string {
+  const ratio = contrastBetween(look.customPaper, look.customInk);
+  const figures = new Intl.NumberFormat(strings.readerLanguage, { minimumFractionDigits: 1 });
+  return fill(ratio < ENOUGH_CONTRAST ? strings.lookContrastLow : strings.lookContrast, {
+    ratio: figures.format(Math.floor(ratio * 10) / 10),
+  });
 }
 
 /** The name of the chosen option. */

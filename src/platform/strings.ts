@@ -3,7 +3,13 @@ import { browser } from './browser.ts';
 
 export type StringKey = keyof typeof messages;
 
-/** Every text of the interface, in the browser's language. Placeholders look like `{name}`; see {@link fill}. */
+/** A text with a form for each plural category of a language: its keys end in `_one`, `_other` … */
+export type PluralKey = StringKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never;
+
+/**
+ * Every text of the interface, in the browser's language. Placeholders look like `{name}`; see {@link fill} and {@link phrase}. Languages
+ * with more plural categories than English have more keys.
+ */
 export type Strings = Readonly<Record<StringKey, string>>;
 
 /**
@@ -13,13 +19,42 @@ export type Strings = Readonly<Record<StringKey, string>>;
  */
 export function loadStrings(): Strings {
   const strings = {} as Record<StringKey, string>;
-  for (const key of Object.keys(messages) as StringKey[]) strings[key] = localized(key) || messages[key].message;
+  const keys = Object.keys(messages) as StringKey[];
+  for (const key of keys) strings[key] = localized(key) || messages[key].message;
+  const categories = new Intl.PluralRules(strings.readerLanguage).resolvedOptions().pluralCategories;
+  for (const key of keys.filter((each) => each.endsWith('_other'))) {
+    for (const category of categories) {
+      const form = key.replace(/other$/, category) as StringKey;
+      // Languages leave out the forms that only fractions or millions need. `_other` stands in for them.
+      strings[form] ??= localized(form) || strings[key];
+    }
+  }
   return strings;
 }
 
 /** Replaces the placeholders of a text. Placeholders without a value stay. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/**
+ * A text with its placeholders replaced. Numbers are written as the language of the texts writes them. `count` chooses the plural form of
+ * a {@link PluralKey}.
+ */
+export function phrase(
+  strings: Strings,
+  key: StringKey | PluralKey,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const language = strings.readerLanguage;
+  const category = new Intl.PluralRules(language).select(Number(values.count));
+  const text = strings[`${key}_${category}` as StringKey] ?? strings[key as StringKey];
+  const numbers = new Intl.NumberFormat(language);
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? numbers.format(value) : value,
+  ]);
+  return fill(text, Object.fromEntries(shown));
 }
 
 /** The labels of the scorers' terms. */

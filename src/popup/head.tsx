@@ -3,13 +3,12 @@ import { leftOutText } from '../platform/left-out-kinds.ts';
 import type { PageReport, RestrictionReason } from '../platform/messages.ts';
 import { restrictionTexts } from '../platform/restrictions.ts';
 import { openExtensionSettings } from '../platform/shortcuts.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { fill, phrase, type Strings } from '../platform/strings.ts';
 import { Keys } from './keys.tsx';
 import { failureTexts, verdict } from './wording.ts';
 
 interface HeadProps {
   readonly strings: Strings;
-  readonly lang: string;
   readonly report: PageReport;
   readonly keys: readonly string[];
   readonly onOpen: () => void;
@@ -17,12 +16,13 @@ interface HeadProps {
 }
 
 /** The page type, and the button that opens or closes the reader. */
-export function Head({ strings, lang, report, keys, onOpen, onClose }: HeadProps) {
-  const words = new Intl.NumberFormat(lang).format(report.wordCount);
+export function Head({ strings, report, keys, onOpen, onClose }: HeadProps) {
+  const words = phrase(strings, 'popupWords', { count: report.wordCount });
+  const minutes = phrase(strings, 'readerMinutes', { count: report.readingMinutes });
   return (
     <header>
       <h1>{verdict(strings, report)}</h1>
-      <p>{fill(strings.popupLength, { words, minutes: report.readingMinutes })}</p>
+      <p>{fill(strings.popupLength, { words, minutes })}</p>
       {report.leftOut.some((kind) => kind !== 'other') && <p>{leftOutText(strings, report.leftOut)}</p>}
       {report.rescuedFrom !== undefined && <p>{strings.popupRescued}</p>}
       <button type="button" class="go" onClick={report.readerOpen ? onClose : onOpen}>

@@ -64,7 +64,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
       ) : report.reason ? (
         <Failed strings={strings} reason={report.reason} hasCandidates={report.candidates.length > 0} />
       ) : (
-        <Head {...{ strings, lang, report, keys: shortcuts['toggle-reader'], onOpen: () => open(), onClose: close }} />
+        <Head {...{ strings, report, keys: shortcuts['toggle-reader'], onOpen: () => open(), onClose: close }} />
       )}
       {report.candidates.length > 0 && (
         <CandidateList {...{ strings, lang, report, onOpen: open, onPoint: (rank: number) => tab.highlight(rank) }} />

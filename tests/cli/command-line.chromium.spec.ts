@@ -1,6 +1,16 @@
 /** The command line as a user runs it: the program, its output and its exit code. */
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,11 +39,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the built command, without the launcher, which takes a second to look for changed sources. */
+/** The arguments of Node.js that run the built command, without the launcher, which takes a second to look for changed sources. */
+function built(args: readonly string[]): string[] {
+  const module = pathToFileURL(join(ROOT, 'dist/cli/pith.js')).href;
+  const script = `import('${module}').then(async (m) => { process.exitCode = await m.runPith(process.argv.slice(1)); })`;
+  return ['-e', script, '--', ...args];
+}
+
 function pith(args: readonly string[], input = ''): Promise<Run> {
-  const built = pathToFileURL(join(ROOT, 'dist/cli/pith.js')).href;
-  const script = `import('${built}').then(async (m) => { process.exitCode = await m.runPith(process.argv.slice(1)); })`;
-  return start(['-e', script, '--', ...args], input);
+  return start(built(args), input);
 }
 
 function start(args: readonly string[], input = ''): Promise<Run> {
@@ -140,6 +154,39 @@ describe('pith extract', () => {
     expect([code, errors]).toEqual([1, expect.stringContaining('web.warc.gz: The archive is damaged after 1 pages')]);
   });
 
+  it('starts the browser again when it crashes, and reads the other pages', async () => {
+    for (let index = 0; index < 40; index++) write(`many/${index + 10}.html`, PAGE(`Page ${index}`));
+    const child = spawn(process.execPath, built(['extract', 'many', '-f', 'jsonl', '--jobs', '2']), { cwd: folder });
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (data: string) => {
+      if (out === '') killBrowserOf(child);
+      out += data;
+    });
+    await new Promise((resolve) => child.once('exit', resolve));
+    const records = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(records).toHaveLength(40);
+    // Two pages were being read, and two more may have begun before the crash was noticed.
+    expect(records.filter(({ error }) => error !== undefined).length).toBeLessThanOrEqual(4);
+  });
+
+  it.runIf(existsSync('/dev/full'))('says that the disk is full', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, built(['extract', write('full.html', PAGE('Full'))]), {
+      cwd: folder,
+      stdio: ['ignore', full, 'pipe'],
+    });
+    let errors = '';
+    child.stderr?.setEncoding('utf8').on('data', (data: string) => {
+      errors += data;
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    closeSync(full);
+    expect([code, errors]).toEqual([1, expect.stringMatching(/no space left/i)]);
+  });
+
   it('explains and compares a page', async () => {
     write('why.html', `${PAGE('Why')}<nav><a href="/a">Home</a> <a href="/b">Archive</a></nav>`);
     const explained = await pith(['explain', 'why.html']);
@@ -207,3 +254,8 @@ describe('pith extract with addresses', () => {
     expect(rendered.out).toContain('Written by a script.');
   });
 });
+
+function killBrowserOf({ pid }: ChildProcess): void {
+  const children = execFileSync('pgrep', ['-P', String(pid), '-f', 'remote-debugging'], { encoding: 'utf8' });
+  for (const id of children.trim().split('\n')) process.kill(Number(id), 'SIGKILL');
+}

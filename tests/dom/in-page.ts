@@ -114,26 +114,29 @@ const SAFE_SCHEMES = /^(?:https?:|mailto:|tel:|#|data:image\/(?:png|jpe?g|gif|we
 const ALLOWED_NAMES = new Set(
   (
     'id lang dir open href src srcset sizes alt title width height start reversed type value colspan rowspan scope abbr datetime cite span ' +
-    'media kind srclang label poster controls preload rel referrerpolicy loading decoding'
+    'media kind srclang label poster controls preload rel referrerpolicy loading decoding data-kind data-language'
   ).split(' '),
 );
 
 /** What the sanitizer lets through and should not: elements, attributes and addresses, as readable lines. */
 export function forbiddenParts(html: string): string[] {
+  return hostileFragments(html).flatMap(forbiddenPartsOf);
+}
+
+/** Everything in a sanitized tree that the sanitizer should not let through. */
+export function forbiddenPartsOf(tree: ParentNode): string[] {
   const found: string[] = [];
-  for (const fragment of hostileFragments(html)) {
-    for (const element of fragment.querySelectorAll('*')) {
-      const isMath = element.namespaceURI?.endsWith('MathML') ?? false;
-      if (!isMath && (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || FORBIDDEN.test(element.localName))) {
-        found.push(`<${element.localName}>`);
-      }
-      for (const { name, value } of element.attributes) {
-        if (/^on|^style$|^class$|^name$|^is$|:/.test(name) || (!isMath && !ALLOWED_NAMES.has(name)))
-          found.push(`${name}=`);
-        if (/^(?:href|src|poster|cite)$/.test(name) && !SAFE_SCHEMES.test(value))
-          found.push(`${name}=${value.slice(0, 40)}`);
-        if (isMath && /^(?:href|src|actiontype)$/.test(name)) found.push(`math ${name}=`);
-      }
+  for (const element of tree.querySelectorAll('*')) {
+    const isMath = element.namespaceURI?.endsWith('MathML') ?? false;
+    if (!isMath && (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || FORBIDDEN.test(element.localName))) {
+      found.push(`<${element.localName}>`);
+    }
+    for (const { name, value } of element.attributes) {
+      if (/^on|^style$|^class$|^name$|^is$|:/.test(name) || (!isMath && !ALLOWED_NAMES.has(name)))
+        found.push(`${name}=`);
+      if (/^(?:href|src|poster|cite)$/.test(name) && !SAFE_SCHEMES.test(value))
+        found.push(`${name}=${value.slice(0, 40)}`);
+      if (isMath && /^(?:href|src|actiontype)$/.test(name)) found.push(`math ${name}=`);
     }
   }
   return found;

@@ -1,7 +1,7 @@
 /** The appearance settings of the reader: their panel, their shortcuts, and how they change the article. */
 import { afterEach, expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { fill, phrase } from '../../src/platform/strings.ts';
 import { auditRoot } from '../support/axe.ts';
 import { button, type Control, checkbox, combobox, radio } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
@@ -14,6 +14,7 @@ import {
   waitForHosts,
   waitForNoPanel,
 } from '../support/reading.ts';
+import { ENGLISH } from '../support/texts.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/news-harbour-reefs/';
@@ -40,7 +41,7 @@ describeInBrowser('appearance', (the) => {
     const status = () => tab.inRoot('reader', (root) => root.querySelector('.look-status')?.textContent);
     const before = await textStyle(tab);
     await tab.page.pressKey('+');
-    expect(await status()).toBe(fill(messages.lookPixels.message, { value: 21 }));
+    expect(await status()).toBe(phrase(ENGLISH, 'lookPixels', { count: 21 }));
     await tab.page.pressKey('+');
     expect(Number.parseFloat((await textStyle(tab)).size)).toBe(Number.parseFloat(before.size) + 2);
     for (const _ of [1, 2]) await tab.page.pressKey('-');

@@ -178,6 +178,16 @@ describeInBrowser('a hostile page', (the) => {
     expect(await tab.evaluateApart(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
+  it('cannot send the reader’s links to another window', async () => {
+    const tab = await open({ head: '<base target="elsewhere">' });
+    await readFromPopup(tab);
+    const targets = await tab.inRoot('reader', (root) =>
+      [...root.querySelectorAll('.content a')].map((link) => link.getAttribute('target')),
+    );
+    expect(targets.length).toBeGreaterThan(0);
+    expect(new Set(targets)).toEqual(new Set(['_top']));
+  });
+
   it('can remove the reader, and can still be used afterwards', async () => {
     const tab = await open({
       body: `<script>

@@ -1,7 +1,7 @@
 /** The reader without a mouse: every feature can be reached, used and left by keys, and keys keep scrolling the article. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { phrase } from '../../src/platform/strings.ts';
 import { button, type Control, link, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
@@ -14,6 +14,7 @@ import {
   waitForNoPanel,
   waitForPanel,
 } from '../support/reading.ts';
+import { ENGLISH } from '../support/texts.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** Maximum number of presses of Tab between two controls. */
@@ -22,7 +23,7 @@ const MAX_PRESSES = 80;
 /** Some of the entries of the menu. Those that open panels have buttons in the toolbar, too. */
 const OFFERED = ['readerOutline', 'readerAppearance', 'readerReadAloud', 'readerRuler', 'readerPrint'] as const;
 
-const NOTE = { role: 'dialog', name: fill(messages.readerNote.message, { mark: 1 }) };
+const NOTE = { role: 'dialog', name: phrase(ENGLISH, 'readerNote', { mark: 1 }) };
 
 describeInBrowser('the keyboard', (the) => {
   it('reaches, uses and leaves all that the reader offers', async () => {

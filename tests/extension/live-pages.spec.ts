@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { phrase } from '../../src/platform/strings.ts';
 import { button, type Control, checkbox, link } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { chooseInMenu, clickInPage, readFromPopup, waitForArticle, waitForHosts } from '../support/reading.ts';
+import { ENGLISH } from '../support/texts.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 type Tab = Awaited<ReturnType<BrowserTest['open']>>;
@@ -116,11 +117,11 @@ function marks(tab: Tab): Promise<string[]> {
 
 /** The button that adds the next page. */
 function nextPage(number: number, total: number): Control {
-  return button(fill(messages.readerNextPageOf.message, { number, total }));
+  return button(phrase(ENGLISH, 'readerNextPageOf', { number, total }));
 }
 
 function pageAdded(number: number): string {
-  return fill(messages.readerPageAdded.message, { number });
+  return phrase(ENGLISH, 'readerPageAdded', { number });
 }
 
 function has(tab: Tab, control: Control): Promise<boolean> {
@@ -234,10 +235,10 @@ describeInBrowser('articles of several pages', (the) => {
     await waitForText(
       tab,
       '.following',
-      isHeld ? fill(messages.readerPageUnreachable.message, { number: 2 }) : pageAdded(2),
+      isHeld ? phrase(ENGLISH, 'readerPageUnreachable', { number: 2 }) : pageAdded(2),
     );
     expect(await texts(tab)).toEqual(isHeld ? entries(10, 11) : entries(10, 11, 20, 21));
-    expect(await has(tab, link(fill(messages.readerPageOpen.message, { number: 2 })))).toBe(isHeld);
+    expect(await has(tab, link(phrase(ENGLISH, 'readerPageOpen', { number: 2 })))).toBe(isHeld);
   });
 
   // Firefox needs only the tests above: those below do not depend on the browser.
@@ -259,7 +260,7 @@ describeInBrowser('articles of several pages', (the) => {
     const tab = await the.open(serveWalk(the, 5, { slowFrom: 3 }));
     await readFromPopup(tab);
     await tab.clickInRoot('reader', ALL_PAGES);
-    await waitForText(tab, '.following', fill(messages.readerPageLoadingOf.message, { number: 3, total: 5 }));
+    await waitForText(tab, '.following', phrase(ENGLISH, 'readerPageLoadingOf', { number: 3, total: 5 }));
     await tab.clickInRoot('reader', STOP);
     await waitFor('the offer', () => has(tab, nextPage(3, 5)));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
@@ -270,7 +271,7 @@ describeInBrowser('articles of several pages', (the) => {
     await readFromPopup(tab);
     await waitForText(tab, '.following', messages.readerAllPages.message);
     await tab.clickInRoot('reader', ALL_PAGES);
-    await waitForText(tab, '.following', fill(messages.readerPageRefused.message, { number: 3, status: 404 }));
+    await waitForText(tab, '.following', phrase(ENGLISH, 'readerPageRefused', { number: 3, status: 404 }));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
     expect(await has(tab, RETRY)).toBe(true);
   });
@@ -280,7 +281,7 @@ describeInBrowser('articles of several pages', (the) => {
     the.server.serveAt(pathOf(2), `<!doctype html><p>${'x'.repeat(11_000_000)}`);
     await readFromPopup(tab);
     await tab.clickInRoot('reader', nextPage(2, 2));
-    await waitForText(tab, '.following', fill(messages.readerPageOther.message, { number: 2 }));
+    await waitForText(tab, '.following', phrase(ENGLISH, 'readerPageOther', { number: 2 }));
     expect(await texts(tab)).toEqual(entries(10, 11));
   });
 

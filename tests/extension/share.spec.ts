@@ -1,15 +1,18 @@
 /** Exports an article to the clipboard, to files and as a link. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { phrase } from '../../src/platform/strings.ts';
 import { auditRoot } from '../support/axe.ts';
 import { button, type Control, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { readFromPopup } from '../support/reading.ts';
+import { ENGLISH } from '../support/texts.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const downloads = mkdtempSync(join(tmpdir(), 'pith-downloads-'));
@@ -163,7 +166,7 @@ describeInBrowser(
       await tab.clickInRoot('reader', checkbox(messages.readerSharePictures.message));
       the.server.forget();
       await choose(tab, 'readerShareHtmlFile');
-      const without = messages.readerSavedWithout.message.replace('{count}', '1');
+      const without = phrase(ENGLISH, 'readerSavedWithout', { count: 1 });
       await said(tab, without);
       const html = (await downloaded('.html')).toString();
       expect(html).toContain('<img src="data:image/png;base64,iVBOR');

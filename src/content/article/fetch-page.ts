@@ -68,7 +68,7 @@ async function bytesOf(response: Response): Promise<Uint8Array | null> {
 
 function decode(bytes: Uint8Array, type: string, fallback: string): string {
   const head = new TextDecoder('latin1').decode(bytes.slice(0, HEAD_BYTES));
-  const named = /charset=["']?([\w-]+)/i.exec(type)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1];
+  const named = /charset=["']?([\w-]+)/i.exec(type)?.[1] ?? /<meta[^<>]+charset=["']?([\w-]+)/i.exec(head)?.[1];
   try {
     return new TextDecoder(named ?? fallback).decode(bytes);
   } catch {

@@ -25,6 +25,11 @@ const SOURCES = 'src data-src data-lazy-src data-cookieblock-src data-cmp-src da
 );
 const IDS = ['videoid', 'data-videoid', 'video-id'];
 
+/** The link that some services write between the tags of their frame, where it is text. */
+const LINK_IN_TEXT = /<a\b[^<>]*\bhref="(https:[^"]+)"[^<>]*>([^<]+)<\/a>/i;
+/** Characters in which the link is looked for; finding it takes the square of them. A guess. */
+const MAX_LINK_TEXT_CHARS = 4_000;
+
 /** CSS px. Lower frames are analytics or banners: the lowest banners have 50 and 60. */
 const MIN_SIDE = 61;
 
@@ -117,7 +122,7 @@ export function isEmbed(tag: string): boolean {
 export function cardOf(element: Element, tag: string, context: ImageContext): Card | null {
   const url = addressOf(element, tag, context);
   if (url === null || isUnwanted(element, url, context)) return null;
-  const link = /<a\b[^>]*\bhref="(https:[^"]+)"[^>]*>([^<]+)<\/a>/i.exec(element.textContent ?? '');
+  const link = LINK_IN_TEXT.exec(element.textContent?.slice(0, MAX_LINK_TEXT_CHARS) ?? '');
   const known = playerOf(url);
   const [name, pageUrl] = [known?.name ?? url.hostname.replace(/^www\./, ''), known?.url ?? url.href];
   const given = ['title', 'aria-label', 'playlabel'].map(

@@ -36,7 +36,7 @@ export function sourcesOf(page: Page): SourcesOf {
 
 /** Reads the head and JSON-LD scripts of the document. Does not modify it. */
 function readSources(page: Page): Sources {
-  const documentTitle = collapse(firstNamed(page.document, 'title')?.textContent ?? '');
+  const documentTitle = collapse(firstNamed(page.document, 'title')?.textContent?.slice(0, MAX_CONTENT_CHARS) ?? '');
   const jsonLd = readJsonLd(page.document);
   const headings = headingTexts(page);
   const meta = readMetaTags(page.document);
@@ -64,6 +64,9 @@ function leadsHome(page: Page, heading: number): boolean {
   if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
   return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(node[link]?.getAttribute('href') ?? '');
 }
+
+/** Characters of a declaration that are read. A guess: excerpts have 300. */
+const MAX_CONTENT_CHARS = 5_000;
 
 /** The `<meta>` elements of a document by lower-case `name`, `property` or `itemprop`. */
 export class MetaTags {
@@ -93,7 +96,7 @@ export class MetaTags {
 export function readMetaTags(document: Document): MetaTags {
   const all = new Map<string, string[]>();
   for (const meta of allNamed(document, 'meta')) {
-    const content = meta.getAttribute('content')?.trim() ?? '';
+    const content = meta.getAttribute('content')?.trim().slice(0, MAX_CONTENT_CHARS) ?? '';
     if (content === '') continue;
     for (const attribute of ['property', 'name', 'itemprop']) {
       for (const key of meta.getAttribute(attribute)?.toLowerCase().split(/\s+/) ?? []) {

@@ -59,8 +59,8 @@ function stepsOf(value: unknown, depth: number): string[] {
 
 /** The lines of a text without markup. None is blank. */
 function linesOf(value: unknown): string[] {
-  const text = unescaped(stringOf(value) ?? '').replace(/<\/?(?:p|div|li|ol|ul|br)\b[^>]*>/gi, '\n');
-  const lines = text.replace(/<\/?[a-z][^>]*>/gi, ' ').split(/[\r\n]+/);
+  const text = unescaped(stringOf(value) ?? '').replace(/<\/?(?:p|div|li|ol|ul|br)\b[^<>]*>/gi, '\n');
+  const lines = text.replace(/<\/?[a-z][^<>]*>/gi, ' ').split(/[\r\n]+/);
   return lines.map(collapse).filter((line) => line !== '');
 }
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { contrastBetween, ENOUGH_CONTRAST } from '../../platform/contrast.ts';
 import type { Look } from '../../platform/look.ts';
-import { LOOK_CHOICES } from '../../platform/look-fields.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { contrastText, LOOK_CHOICES } from '../../platform/look-fields.ts';
+import type { Strings } from '../../platform/strings.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 
 interface ThemesFieldProps {
@@ -40,17 +40,12 @@ export function ThemesField({ strings, look, onChange }: ThemesFieldProps): JSX.
 }
 
 function CustomColors({ strings, look, onChange }: ThemesFieldProps): JSX.Element {
-  const ratio = contrastBetween(look.customPaper, look.customInk);
-  const isLow = ratio < ENOUGH_CONTRAST;
+  const isLow = contrastBetween(look.customPaper, look.customInk) < ENOUGH_CONTRAST;
   return (
     <div class="custom-colors">
       <Color label={strings.lookPaper} value={look.customPaper} onChange={(customPaper) => onChange({ customPaper })} />
       <Color label={strings.lookInk} value={look.customInk} onChange={(customInk) => onChange({ customInk })} />
-      <output class={isLow ? 'low' : undefined}>
-        {fill(isLow ? strings.lookContrastLow : strings.lookContrast, {
-          ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
-        })}
-      </output>
+      <output class={isLow ? 'low' : undefined}>{contrastText(strings, look)}</output>
     </div>
   );
 }

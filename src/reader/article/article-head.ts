@@ -1,11 +1,11 @@
 import type { Article } from '../../core/types.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/strings.ts';
 import { formatDate } from './dates.ts';
 
 /** Id of the title in the shadow tree. It labels the dialog. */
 export const TITLE_ID = 'pith-title';
 
-type Described = Pick<Article, 'title' | 'siteName' | 'byline' | 'publishedTime' | 'readingMinutes' | 'lang'>;
+type Described = Pick<Article, 'title' | 'siteName' | 'byline' | 'publishedTime' | 'readingMinutes'>;
 
 /** Site name, title, and a line with byline, date and reading time. Unknown fields are omitted. */
 export function createHead(document: Document, article: Described, strings: Strings): HTMLElement {
@@ -23,14 +23,16 @@ export function createHead(document: Document, article: Described, strings: Stri
 function facts(document: Document, article: Described, strings: Strings): HTMLElement {
   const parts: HTMLElement[] = [];
   if (article.byline) parts.push(line(document, 'bdi', { className: 'byline', text: article.byline }));
-  const date = article.publishedTime && formatDate(article.publishedTime, article.lang ?? strings.readerLanguage);
+  const date = article.publishedTime && formatDate(article.publishedTime, strings.readerLanguage);
   if (article.publishedTime && date) {
     const time = document.createElement('time');
     time.dateTime = article.publishedTime;
     time.textContent = date;
+    time.lang = strings.readerLanguage;
+    time.dir = 'auto';
     parts.push(time);
   }
-  const text = fill(strings.readerMinutes, { minutes: article.readingMinutes });
+  const text = phrase(strings, 'readerMinutes', { count: article.readingMinutes });
   const minutes = line(document, 'bdi', { className: 'minutes', text });
   minutes.lang = strings.readerLanguage;
   parts.push(minutes);

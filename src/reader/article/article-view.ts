@@ -36,13 +36,19 @@ export function createArticleView(
   return view;
 }
 
-/** Wraps tables, code and formulas in boxes, gives media players controls without autoplay, and fixes heading levels. */
+/** Wraps tables, code and formulas in boxes, prepares media and links, and fixes heading levels. */
 export function prepareContent(content: ParentNode, strings: Strings): void {
   prepareTables(content, strings);
   prepareCode(content, strings);
   prepareFormulas(content);
   prepareMedia(content);
+  prepareLinks(content);
   levelHeadings(content);
+}
+
+/** Opens links in the tab that shows the reader, whatever target the page's `<base>` names. */
+function prepareLinks(content: ParentNode): void {
+  for (const link of content.querySelectorAll('a')) link.target = '_top';
 }
 
 function teaserNote(document: Document, strings: Strings): HTMLElement {

@@ -1,5 +1,5 @@
 import type { Comments } from '../../core/types.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { createButton } from '../controls/button.ts';
 import { prepareContent } from './article-view.ts';
@@ -27,7 +27,7 @@ export function createComments(
   const show = (isShown: boolean) => {
     section.hidden = !isShown;
     button.setAttribute('aria-expanded', String(isShown));
-    button.textContent = fill(isShown ? strings.readerHideComments : strings.readerShowComments, { count });
+    button.textContent = phrase(strings, isShown ? 'readerHideComments' : 'readerShowComments', { count });
   };
   show(false);
   holder.append(button, section);

@@ -1,5 +1,5 @@
 import type { NextPage } from '../../core/types.ts';
-import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
+import { phrase, type StringKey, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { createButton } from '../controls/button.ts';
 
@@ -89,7 +89,10 @@ export function addFollowingPages(content: HTMLElement, options: FollowingOption
       const part = append(result.page);
       // After adding a single page, the focus moves to it.
       if (!isAll) part.querySelector<HTMLElement>('.page-mark')?.focus({ preventScroll: true });
-      draw({ is: pages.isEnough() ? 'enough' : 'idle' }, fill(strings.readerPageAdded, { number: result.page.number }));
+      draw(
+        { is: pages.isEnough() ? 'enough' : 'idle' },
+        phrase(strings, 'readerPageAdded', { number: result.page.number }),
+      );
     }
   };
 
@@ -109,17 +112,17 @@ function partOf(document: Document, { number, content }: JoinedPage, strings: St
   mark.tabIndex = -1;
   mark.lang = strings.readerLanguage;
   mark.dir = strings.readerDirection;
-  mark.textContent = fill(strings.readerPage, { number });
+  mark.textContent = phrase(strings, 'readerPage', { number });
   part.append(mark, content);
   return part;
 }
 
 function textOf(state: State, next: NextPage | null, strings: Strings): string {
-  if (state.is === 'enough') return fill(strings.readerPagesEnough, { count: (next?.number ?? 1) - 1 });
+  if (state.is === 'enough') return phrase(strings, 'readerPagesEnough', { count: (next?.number ?? 1) - 1 });
   if (next === null) return '';
   const { number, total } = next;
   if (state.is === 'loading') {
-    return fill(total === null ? strings.readerPageLoading : strings.readerPageLoadingOf, {
+    return phrase(strings, total === null ? 'readerPageLoading' : 'readerPageLoadingOf', {
       number,
       total: total ?? 0,
     });
@@ -127,7 +130,7 @@ function textOf(state: State, next: NextPage | null, strings: Strings): string {
   if (state.is !== 'failed') return '';
   const { failure } = state;
   const status = failure.reason === 'refused' ? failure.status : '';
-  return fill(strings[FAILURE_TEXTS[failure.reason]], { number, status });
+  return phrase(strings, FAILURE_TEXTS[failure.reason], { number, status });
 }
 
 interface Actions {
@@ -145,10 +148,10 @@ function controlsFor(document: Document, state: State, { strings, next, run }: A
   const link = document.createElement('a');
   link.href = url;
   link.rel = 'noopener noreferrer';
-  link.textContent = fill(strings.readerPageOpen, { number });
+  link.textContent = phrase(strings, 'readerPageOpen', { number });
   if (state.is === 'enough') return [link];
   if (state.is === 'failed') return [button(strings.readerPageRetry, () => run({ isAll: false })), link];
-  const label = total === null ? strings.readerNextPage : strings.readerNextPageOf;
-  const one = button(fill(label, { number, total: total ?? 0 }), () => run({ isAll: false }));
+  const label = total === null ? 'readerNextPage' : 'readerNextPageOf';
+  const one = button(phrase(strings, label, { number, total: total ?? 0 }), () => run({ isAll: false }));
   return total === number ? [one] : [one, button(strings.readerAllPages, () => run({ isAll: true }))];
 }

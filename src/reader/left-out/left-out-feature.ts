@@ -1,5 +1,5 @@
 import { ListPlus, PencilLine } from 'lucide-preact';
-import { fill } from '../../platform/strings.ts';
+import { phrase } from '../../platform/strings.ts';
 import { createButton } from '../controls/button.ts';
 import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
 import { type LeftOutUi, listedParts } from './left-out.ts';
@@ -62,7 +62,7 @@ function addPlace({ environment }: ReaderContext, { view, leftOut }: Shown, onPr
   view.append(place);
   const count = listedParts(leftOut).length;
   if (count === 0) return place;
-  const unfold = createButton(document, { text: fill(strings.readerLeftOut, { count }), onPress });
+  const unfold = createButton(document, { text: phrase(strings, 'readerLeftOut', { count }), onPress });
   unfold.setAttribute('aria-expanded', 'false');
   place.append(unfold);
   return place;

@@ -1,6 +1,6 @@
 import type { RemovalSummary } from '../../core/types.ts';
 import { LEFT_OUT_LABELS } from '../../platform/left-out-kinds.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/strings.ts';
 import { isDistinctive } from '../navigation/text-place.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import type { Corrections } from './corrections.ts';
@@ -73,10 +73,12 @@ export function kindOf(view: HTMLElement, { kind, reason }: RemovalSummary, stri
 
 /** Names a group with the number of its parts, or of its links. */
 export function groupName({ of, parts }: PartGroup, strings: Strings): string {
-  if (of === 'links')
-    return fill(strings.readerLeftOutLinkGroup, { count: parts.reduce((sum, [, { links }]) => sum + links, 0) });
+  if (of === 'links') {
+    const count = parts.reduce((sum, [, { links }]) => sum + links, 0);
+    return phrase(strings, 'readerLeftOutLinkGroup', { count });
+  }
   const kind = of === 'labels' ? strings.readerLeftOutLabels : strings[LEFT_OUT_LABELS[of]];
-  return fill(strings.readerLeftOutGroup, { kind, count: parts.length });
+  return phrase(strings, 'readerLeftOutGroup', { kind, count: parts.length });
 }
 
 /** A group that can be unfolded. Its content is made when it is first open. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-preact';
 import type { JSX } from 'preact';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/strings.ts';
 import { ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
@@ -48,7 +48,7 @@ export function Lightbox(props: LightboxProps): JSX.Element {
         </p>
       )}
       <p class="count" aria-live="polite">
-        {count > 1 && fill(strings.readerPictureOf, { number: index + 1, total: count })}
+        {count > 1 && phrase(strings, 'readerPictureOf', { number: index + 1, total: count })}
       </p>
       <Buttons {...props} />
     </div>

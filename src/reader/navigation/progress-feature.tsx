@@ -1,4 +1,4 @@
-import { fill } from '../../platform/strings.ts';
+import { phrase } from '../../platform/strings.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import { followProgress } from './progress.ts';
 
@@ -24,7 +24,7 @@ export function progressFeature(reader: ReaderContext): Feature {
       <>
         <div class="progress" aria-hidden="true" />
         <div class="minutes-left" dir="auto" aria-hidden="true">
-          {minutesLeft > 0 && fill(environment.strings.readerMinutesLeft, { minutes: minutesLeft })}
+          {minutesLeft > 0 && phrase(environment.strings, 'readerMinutesLeft', { count: minutesLeft })}
         </div>
       </>
     ),

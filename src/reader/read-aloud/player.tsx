@@ -1,7 +1,7 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-preact';
 import type { JSX } from 'preact';
 import { SPEECH_RATES } from '../../platform/settings.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { fill, phrase, type Strings } from '../../platform/strings.ts';
 import { ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
@@ -61,7 +61,7 @@ function Choices({ strings, rate, voices, voice, onRate, onVoice }: PlayerProps)
       >
         {SPEECH_RATES.map((each) => (
           <option key={each} value={each}>
-            {fill(strings.readerReadAloudTimes, { rate: each })}
+            {phrase(strings, 'readerReadAloudTimes', { rate: each })}
           </option>
         ))}
       </select>

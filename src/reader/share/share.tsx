@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { passageLink } from '../../export/text-fragment.ts';
-import { fill } from '../../platform/strings.ts';
+import { phrase } from '../../platform/strings.ts';
 import { copy } from '../clipboard.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import {
@@ -130,7 +130,7 @@ export class Share implements Sharing {
     this.#isBusy = true;
     this.#setStatus(strings.readerSaving);
     const onProgress = (done: number, all: number) => {
-      if (all > 0) this.#setStatus(fill(strings.readerSavingPictures, { done, all }));
+      if (all > 0) this.#setStatus(phrase(strings, 'readerSavingPictures', { done, all }));
     };
     const options = { format, withPictures: this.#withPictures, onProgress };
     const saved = await saveShown(this.#reader.shown, options, this.#context).catch(() => null);
@@ -141,6 +141,7 @@ export class Share implements Sharing {
   #savedText({ missingPictures, mayBeBlocked }: SaveResult): string {
     const { strings } = this.#context;
     if (mayBeBlocked) return strings.readerSavedInSandbox;
-    return missingPictures > 0 ? fill(strings.readerSavedWithout, { count: missingPictures }) : strings.readerSaved;
+    if (missingPictures === 0) return strings.readerSaved;
+    return phrase(strings, 'readerSavedWithout', { count: missingPictures });
   }
 }

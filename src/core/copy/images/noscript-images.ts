@@ -5,7 +5,8 @@ import type { Page } from '../../types.ts';
 /** Children of an element that are searched. */
 const MAX_CHILDREN = 40;
 
-const IMAGE = /<img\b[^>]*>/i;
+/** A tag of at most 4,000 characters, so that tags without an end are passed in linear time. A guess. */
+const IMAGE = /<img\b[^>]{0,4000}>/i;
 
 /** An image that is shown if scripts do not run. */
 export interface ImageCopy {

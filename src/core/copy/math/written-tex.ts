@@ -20,13 +20,16 @@ interface WrittenTex {
 /** A value in an address with a backslash before a letter, or a power, that is no file name. */
 const TEX_IN_ADDRESS = /[=?/]([^=?&/.]*(?:(?:%5C|\\)[a-z]|%5E|\^)[^&/.]*)(?:&|$)/i;
 /** The setting by which single dollars delimit formulas. */
-const DOLLARS_SET = /(?:inlineMath|left)["']?\s*:\s*\[?\s*\[?\s*["']\$["']/;
+const DOLLARS_SET = /(?:inlineMath|left)["']?\s*:\s*(?:\[\s*){0,2}["']\$["']/;
 const MAX_SETTINGS_CHARS = 20_000;
+/** Servers refuse longer addresses; finding TeX in one takes the square of its length. A guess. */
+const MAX_ADDRESS_CHARS = 4_000;
 
+/** Formulas of at most 5,000 characters, so that the time stays linear where a delimiter has no end. A guess. */
 const DELIMITED =
-  /\\\[([\s\S]+?)\\\]|\$\$([^$]+?)\$\$|\\\(([\s\S]+?)\\\)|(\\begin\{(?<name>[a-z]+\*?)\}[\s\S]+?\\end\{\k<name>\})/;
+  /\\\[([\s\S]{1,5000}?)\\\]|\$\$([^$]{1,5000}?)\$\$|\\\(([\s\S]{1,5000}?)\\\)|(\\begin\{(?<name>[a-z]{1,20}\*?)\}[\s\S]{1,5000}?\\end\{\k<name>\})/;
 const WITH_DOLLARS = new RegExp(
-  `${DELIMITED.source}|(?<![\\\\$])\\$(?!\\s)([^$\\n]+?)(?<![\\s\\\\])\\$(?!\\p{Nd})`,
+  `${DELIMITED.source}|(?<![\\\\$])\\$(?!\\s)([^$\\n]{1,5000}?)(?<![\\s\\\\])\\$(?!\\p{Nd})`,
   'u',
 );
 const NO_TEXT = 'pre,code,kbd,samp,math,textarea';
@@ -46,6 +49,7 @@ export function texOfMarked(className: string, text: string): WrittenTex | null 
 export function texOfPicture(className: string, src: string, alt: string): string {
   const isNamed = FORMULA_IMAGE_NAME.test(className) || FORMULA_IMAGE_ADDRESS.test(src);
   if (isNamed && alt.trim() !== '' && (/[\\^_{}]/.test(alt) || !LONG_WORD.test(alt))) return alt;
+  if (src.length > MAX_ADDRESS_CHARS) return '';
   return decodedText((TEX_IN_ADDRESS.exec(src)?.[1] ?? '').replaceAll('+', ' '));
 }
 
