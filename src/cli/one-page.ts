@@ -26,27 +26,14 @@ export async function explainOne(options: Options, reader: PageReader): Promise<
   const task = { format: 'json', explains: true, saved: new Date().toISOString(), id: randomUUID() } as const;
   const { scorer } = options;
   const answer = await reader.read(await firstPage(options), { ...task, ...(scorer !== undefined && { scorer }) });
-  const { article, pageType, confidence, explanation } = answer;
+  const { article, explanation } = answer;
   print(`${article?.title ?? (article ? 'Without a title' : 'No article')}`);
-  print(`${pageType}, expected F1 ${confidence.toFixed(2)}, scorer ${answer.scorer}`);
-  if (article !== undefined) print(`${article.wordCount} words`);
   if (explanation !== undefined) printExplanation(explanation);
   return 0;
 }
 
-function printExplanation({ candidates, chosenRank, removed, rescuedFrom }: Explanation): void {
-  if (rescuedFrom !== undefined) print(`The page does not show its content. It comes from ${rescuedFrom}.`);
-  if (candidates.length > 0) print(`\nCandidates`);
-  for (const { rank, name, score, terms, share, preview } of candidates) {
-    const mark = rank === chosenRank ? '*' : ' ';
-    print(
-      `${mark} ${rank}. ${name}   ${score.toFixed(2)}   ${Math.round(share * 100)} % of the text   ${cut(preview, 50)}`,
-    );
-    const parts = Object.entries(terms).map(
-      ([term, value]) => `${term} ${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`,
-    );
-    print(`     ${parts.join('  ')}`);
-  }
+function printExplanation({ description, removed }: Explanation): void {
+  print(description);
   if (removed.length === 0) return;
   print(`\nLeft out`);
   const rows = removed.map(({ chars, reason, by, preview }) => [String(chars), reason, by, cut(preview, 40)]);

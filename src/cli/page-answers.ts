@@ -46,6 +46,8 @@ export interface Answer {
 export interface Explanation {
   readonly chosenRank: number;
   readonly candidates: readonly Pick<CandidateSummary, 'rank' | 'name' | 'score' | 'terms' | 'share' | 'preview'>[];
+  /** As in the report that the popup copies. */
+  readonly description: string;
   readonly removed: readonly Pick<RemovalSummary, 'by' | 'reason' | 'kind' | 'chars' | 'preview'>[];
   readonly rescuedFrom?: Extraction['rescuedFrom'];
 }

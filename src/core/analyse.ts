@@ -97,7 +97,7 @@ function* scoreSteps(
 
 function* decide(
   read: Pick<Analysis, 'page' | 'sourcesOf' | 'passedOver'>,
-  options: AnalysisParts,
+  options: Omit<AnalysisParts, 'fallbackSources'>,
   clock: StageClock,
 ): Steps<Analysis> {
   const { page } = read;
@@ -108,6 +108,10 @@ function* decide(
   const scoring =
     whole ?? (yield* clock.timeSteps('scoring', scoreSteps(scorer, { page, signals, keywords: options.keywords })));
   yield;
+  const selectionOf = (candidate: Candidate, { isWhole = false } = {}) => {
+    const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
+    return select(page, { candidate, choice }, hiddenFor(scorer, page, signals));
+  };
   return clock.time('selection', () => {
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const given = options.root === undefined ? -1 : page.elements.node.indexOf(options.root);
@@ -117,13 +121,12 @@ function* decide(
       null;
     const asked = askedFor(candidates, Math.max(given, corrected?.root ?? -1));
     const candidate = asked ?? candidates[0];
-    const chosen =
-      candidate === undefined
-        ? null
-        : select(page, { candidate, choice: scoring.choose(candidate) }, hiddenFor(scorer, page, signals));
+    const chosen = candidate === undefined ? null : selectionOf(candidate, asked === null ? {} : options);
     const selection = chosen && corrected ? corrected.applyTo(chosen) : chosen;
     return {
       ...read,
+      selectionOf,
+      scoredBy: (other, otherClock) => decide(read, { scorer: other }, otherClock),
       rescuedFrom: null,
       signals,
       scorer: scorer.id,

@@ -5,6 +5,8 @@ import type { SourcesOf } from './metadata/sources.ts';
 import type { RescuedRoot } from './rescue/rescue.ts';
 import type { Signals } from './signals/signals.ts';
 import type { Totals } from './signals/sums.ts';
+import type { StageClock } from './stage-clock.ts';
+import type { Steps } from './steps.ts';
 import type {
   Candidate,
   ContentFrame,
@@ -23,6 +25,8 @@ export interface AnalysisOptions
   extends Omit<ExtractOptions, 'scorer'>,
     Pick<ReadOptions, 'shadowRootOf' | 'within' | 'without'> {
   readonly scorer: Scorer;
+  /** Whether all of `root` is kept, not only its likely content. Default: `false`. */
+  readonly isWhole?: boolean;
 }
 
 /** Fallback sources: declarations of the document, and content that the page does not show. */
@@ -81,6 +85,10 @@ export interface Analysis {
   readonly selection: Selection | null;
   /** `null` without corrections. */
   readonly corrected: Corrected | null;
+  /** The selection if this candidate is read, with `isWhole` all of it. Linear in the page's elements. */
+  readonly selectionOf: (candidate: Candidate, options?: Pick<AnalysisOptions, 'isWhole'>) => Selection;
+  /** The steps that decide on the same page with another scorer. */
+  readonly scoredBy: (scorer: Scorer, clock: StageClock) => Steps<Analysis>;
   /** Whether the reader asked for the selected element. */
   readonly isAsked: boolean;
   /** Whether the selection is a passage that the reader marked. Nothing is added to it. */

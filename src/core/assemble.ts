@@ -85,7 +85,12 @@ export function* assembleSteps(
     timings: clock.timings,
   };
   const { page } = analysis;
-  return { extraction, page, leftOut, keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)) };
+  return {
+    extraction,
+    page,
+    leftOut,
+    keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)),
+  };
 }
 
 function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {

@@ -19,6 +19,8 @@ export interface Removal extends Ruling {
 export interface Decision extends Ruling {
   /** Block index in the {@link Page}. */
   readonly block: number;
+  /** Characters of the block after whitespace collapse. */
+  readonly chars: number;
   readonly keep: boolean;
 }
 

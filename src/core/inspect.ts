@@ -2,6 +2,7 @@ import { analyse } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
 import { CORRECTOR } from './corrections/corrector.ts';
 import { elementText } from './dom/element-text.ts';
+import { closest, isWithin } from './dom/page-tree.ts';
 import { HEADING_TAGS } from './dom/tags.ts';
 import { folded } from './dom/text-forms.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
@@ -9,12 +10,14 @@ import { findSiteName } from './metadata/site-name.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
 import { outlineOf } from './outline.ts';
+import { readableChoices } from './report/choices.ts';
 import { decisionsOn } from './report/decisions.ts';
 import { PageSummaries } from './report/page-summaries.ts';
 import { charsLength } from './report/reading-time.ts';
 import { chosenRank, reportedCandidates, unmatchedOf } from './report/reported-candidates.ts';
 import { SHOWN_TITLE } from './rulings.ts';
-import type { InspectedBlock, InspectedCandidate, Inspection, RemovalKind } from './types.ts';
+import type { Outline } from './structure/outline.ts';
+import type { InspectedBlock, InspectedCandidate, InspectedChoice, Inspection, Page, RemovalKind } from './types.ts';
 
 /**
  * Ranks the candidates of a page and decides on its blocks, and gives the live nodes of both for overlays on the page.
@@ -31,11 +34,13 @@ export function inspect(document: Document, options: AnalysisOptions): Inspectio
 /** The inspection of an analysis; `null` stands for a page that is too large. */
 export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions): Inspection {
   if (analysed === null) return nothing(options);
-  const analysis = { ...analysed, selection: outlineOf(analysed)?.selection ?? analysed.selection };
+  const outline = outlineOf(analysed);
+  const analysis = { ...analysed, selection: outline?.selection ?? analysed.selection };
   const blocks = inspectedBlocks(analysis, titleBlock(analysis.sourcesOf(), analysis));
   return {
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
+    choices: inspectedChoices(analysis, outline, options),
     blocks,
     leftOut: kindsLeftOut(analysis, blocks),
     pageType: analysis.signals.types.likeliest,
@@ -59,6 +64,42 @@ function inspectedCandidates(analysis: Analysis, options: AnalysisOptions): Insp
   });
 }
 
+function inspectedChoices(analysis: Analysis, shown: Outline | null, options: AnalysisOptions): InspectedChoice[] {
+  const { page, selection, candidates, isAsked } = analysis;
+  const [first] = candidates;
+  if (selection === null || first === undefined) return [];
+  const own = isAsked ? { ...analysis, selection: analysis.selectionOf(first) } : analysis;
+  const outline = isAsked ? outlineOf(own) : shown;
+  const best = {
+    selection: outline?.selection ?? own.selection ?? selection,
+    comments: commentsOf(page, outline),
+    firstPost: outline?.is === 'thread' ? firstPostOf(outline) : -1,
+  };
+  const asked = {
+    element: selection.candidate.element,
+    isWhole: isAsked && options.isWhole === true,
+    ranked: reportedCandidates(analysis, options),
+  };
+  return readableChoices(analysis, best, asked).flatMap(({ element, ...choice }) => {
+    const node = page.elements.node[element];
+    return node === undefined ? [] : [{ element: node, ...choice }];
+  });
+}
+
+function firstPostOf({ parts }: Outline): number {
+  const posts = [...parts].filter(([, part]) => part.as === 'section' && part.kind === 'post');
+  return posts.length < 2 ? -1 : Math.min(...posts.map(([element]) => element));
+}
+
+/** The smallest element that holds all comments, and their number. */
+function commentsOf(page: Page, outline: Outline | null): { element: number; count: number } | null {
+  if (!outline?.comments) return null;
+  const { selection, count } = outline.comments;
+  const { roots } = selection;
+  const element = closest(page, roots[0] ?? -1, (around) => isWithin(page, roots.at(-1) ?? -1, around));
+  return element < 0 ? null : { element, count };
+}
+
 /** The block of the heading that repeats the article's title, -1 without one. */
 function titleBlock(sources: Sources, { page, hasContent }: Analysis): number {
   const title = hasContent ? folded(findTitle(sources, findSiteName(sources)) ?? '') : '';
@@ -77,7 +118,7 @@ function inspectedBlocks({ page, selection }: Analysis, title: number): Inspecte
     const first = texts.node[blocks.firstText[block] ?? 0];
     const last = texts.node[(blocks.textEnd[block] ?? 1) - 1];
     if (owner === undefined || first === undefined || last === undefined) return [];
-    const decision = block === title && !made.keep ? { block, keep: true, ...SHOWN_TITLE } : made;
+    const decision = block === title && !made.keep ? { block, chars: made.chars, keep: true, ...SHOWN_TITLE } : made;
     return [{ owner, first, last, decision }];
   });
 }
@@ -106,6 +147,7 @@ function nothing(options: AnalysisOptions): Inspection {
   return {
     candidates: [],
     chosenRank: 0,
+    choices: [],
     blocks: [],
     leftOut: [],
     pageType: 'unknown',

@@ -1,27 +1,17 @@
 /** The types that stages exchange. Every stage may import this file. */
 
 import type { Article, Comments } from './article-types.ts';
+import type { InspectedChoice } from './choice-types.ts';
 import type { Correction } from './correction-types.ts';
 import type { Decision, Removal, RemovalKind, RemovalSummary, RulingOf } from './decision-types.ts';
+import type { ScorerName } from './scorer-names.ts';
 
 export type * from './article-types.ts';
+export type * from './choice-types.ts';
 export type * from './correction-types.ts';
 export type * from './decision-types.ts';
 export type * from './page-types.ts';
-
-/** Names of the selectable scorers, as they appear in options, messages and reports. */
-export type ScorerName =
-  | 'pith'
-  | 'readability'
-  | 'line-blocks'
-  | 'line-blocks-adaptive'
-  | 'chinese-density'
-  | 'paragraph-score'
-  | 'text-density'
-  | 'jsoup-rules'
-  | 'shallow-text-features'
-  | 'block-features'
-  | 'mozilla-readability';
+export type * from './scorer-names.ts';
 
 /** The stages of an extraction, in the order in which they run. */
 export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | 'metadata' | 'sanitizing';
@@ -136,6 +126,11 @@ export interface CandidateSummary {
   readonly linkDensity: number;
   /** Characters after whitespace collapse. */
   readonly chars: number;
+  /** Words, as in {@link Article.wordCount}, and ends of sentences. */
+  readonly words: number;
+  readonly sentences: number;
+  /** Share of the page's text before it, `[0, 1]`. */
+  readonly position: number;
   /** The first words of its text, at most 120 characters. */
   readonly preview: string;
 }
@@ -225,6 +220,8 @@ export interface Inspection {
   readonly candidates: readonly InspectedCandidate[];
   /** Rank of the used candidate; 0 without one. */
   readonly chosenRank: number;
+  /** What can be read on the page, the best first; at most four, none like another. Empty without a candidate. */
+  readonly choices: readonly InspectedChoice[];
   readonly blocks: readonly InspectedBlock[];
   /** The kinds of left-out blocks, those with the most characters first. */
   readonly leftOut: readonly RemovalKind[];

@@ -33,7 +33,7 @@ export class CandidateMap {
   ) {
     this.#chosenRank = chosenRank;
     this.#entries = candidates.map(({ summary, element }) => {
-      const label = candidateLabel(document, summary, 'button');
+      const label = candidateLabel(document, summary);
       label.classList.toggle('best', summary.rank === chosenRank);
       label.title = describe(summary.rank);
       label.addEventListener('click', () => onRead(summary.rank));

@@ -3,26 +3,35 @@ import { scoreText } from '../platform/score-figures.ts';
 import { rankColour } from './canvas.ts';
 import type { Point } from './label-layout.ts';
 
-/** Creates a candidate's label with rank, name and score: a `button` if it can be activated, else a `span`. */
-export function candidateLabel(
-  document: Document,
-  { rank, name, score }: CandidateSummary,
-  tag: 'button' | 'span',
-): HTMLElement {
-  const label = document.createElement(tag);
+/** Creates a candidate's label with rank, name and score: a button that reads it. */
+export function candidateLabel(document: Document, { rank, name, score }: CandidateSummary): HTMLElement {
+  const label = coloured(document.createElement('button'), rank);
+  const parts = { rank: String(rank), name, score: scoreText(score) };
+  label.append(...Object.entries(parts).map(([className, text]) => partOf(document, className, text)));
+  return label;
+}
+
+/** Creates the label of a choice in the popup: its number alone. */
+export function numberLabel(document: Document, number: number): HTMLElement {
+  const label = coloured(document.createElement('span'), number);
+  label.classList.add('best');
+  label.append(partOf(document, 'rank', String(number)));
+  return label;
+}
+
+function coloured(label: HTMLElement, rank: number): HTMLElement {
   label.className = 'label';
   label.style.setProperty('--rank', rankColour(rank));
   // The colour of rank 1 is dark, the others are light.
   label.style.setProperty('--on-rank', rank === 1 ? '#fff' : '#000');
-  label.append(part('rank', String(rank)), part('name', name), part('score', scoreText(score)));
   return label;
+}
 
-  function part(className: string, text: string): HTMLElement {
-    const span = document.createElement('span');
-    span.className = className;
-    span.textContent = text;
-    return span;
-  }
+function partOf(document: Document, className: string, text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.className = className;
+  span.textContent = text;
+  return span;
 }
 
 /** Moves a label to a point in the window; hides it for `null`. */

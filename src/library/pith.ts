@@ -7,6 +7,7 @@ import {
   inSlices,
   inspect,
 } from '../core/index.ts';
+import { descriptionLines } from '../core/report/description.ts';
 import { extractWithSteps } from './extract-with.ts';
 
 export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
@@ -50,6 +51,15 @@ export async function extractInSlices(
 ): Promise<Extraction> {
   signal?.throwIfAborted();
   return inSlices(extractWithSteps(document, { ...options, scorer: scorerNamed(options.scorer) }), signal);
+}
+
+/**
+ * The record of an extraction as lines of text: the page type, the candidates with their terms, and the blocks by the rule that decided
+ * on them, with their lengths. It holds no text of the page but names of elements.
+ */
+export function describe({ article, ...extraction }: Extraction): string {
+  const wordCount = article?.wordCount ?? 0;
+  return descriptionLines({ ...extraction, wordCount, blocks: extraction.decisions }).join('\n');
 }
 
 /**

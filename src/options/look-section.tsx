@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Look } from '../platform/look.ts';
 import {
   contrastText,
@@ -9,8 +8,9 @@ import {
   lookNumberText,
 } from '../platform/look-fields.ts';
 import { countSiteLooks, forgetSiteLooks } from '../platform/site-looks.ts';
-import { phrase, type Strings } from '../platform/strings.ts';
+import type { Strings } from '../platform/strings.ts';
 import { Choice, Color, Selection, Slider } from './fields.tsx';
+import { SiteValues } from './site-values.tsx';
 
 interface LookSectionProps {
   readonly strings: Strings;
@@ -36,7 +36,7 @@ export function LookSection(props: LookSectionProps) {
       <ChoiceOf {...props} name="hyphenation" />
       <ChoiceOf {...props} name="images" />
       <ChoiceOf {...props} name="columns" />
-      <SiteLooks strings={strings} />
+      <SiteValues strings={strings} label="optionsSiteLooks" count={countSiteLooks} forget={forgetSiteLooks} />
     </section>
   );
 }
@@ -81,22 +81,5 @@ function CustomColors({ strings, look, onChange }: LookSectionProps) {
         <output>{contrastText(strings, look)}</output>
       </p>
     </>
-  );
-}
-
-function SiteLooks({ strings }: { strings: Strings }) {
-  const [count, setCount] = useState(0);
-  useEffect(() => void countSiteLooks().then(setCount), []);
-  if (count === 0) return null;
-  const forget = async () => {
-    if (await forgetSiteLooks()) setCount(0);
-  };
-  return (
-    <p class="field">
-      <span>{phrase(strings, 'optionsSiteLooks', { count })}</span>
-      <button type="button" onClick={forget}>
-        {strings.optionsForgetSiteLooks}
-      </button>
-    </p>
   );
 }

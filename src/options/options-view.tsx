@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { forgetPlaces } from '../platform/reading-places.ts';
 import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
+import { countSiteScorers, forgetSiteScorers } from '../platform/site-scorers.ts';
 import type { Strings } from '../platform/strings.ts';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { Checkbox, Selection } from './fields.tsx';
 import { LookSection } from './look-section.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
+import { SiteValues } from './site-values.tsx';
 
 export function Options({ strings, initial }: { strings: Strings; initial: Settings }) {
   const [settings, setSettings] = useState(initial);
@@ -34,6 +36,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           value={scorer}
           onChange={(value) => change({ scorer: value })}
         />
+        <SiteValues strings={strings} label="optionsSiteScorers" count={countSiteScorers} forget={forgetSiteScorers} />
         <Checkbox
           label={strings.optionsJoinPages}
           checked={joinPages}

@@ -1,23 +1,39 @@
 import type {
   CandidateSummary,
+  ChoiceSummary,
   ContentFrame,
+  Correction,
   FailureReason,
   PageType,
   RemovalKind,
   RescueSource,
   ScorerName,
+  ScorerSummary,
 } from '../core/types.ts';
+import { SCORERS } from './scorers.ts';
 import { isScriptName, type ScriptName } from './scripts.ts';
 
 /** Message types name their direction. Messages carry plain data; the receiver validates them. */
 export type PopupToContent =
   | { readonly type: 'popup-content/report' }
-  /** Without a rank, opens the best candidate. */
-  | { readonly type: 'popup-content/open-reader'; readonly rank?: number }
+  /** Asks for the choices of all scorers. */
+  | { readonly type: 'popup-content/compare' }
+  /** Asks for the record of decisions as text. */
+  | ({ readonly type: 'popup-content/describe' } & ReportOptions)
+  /** Opens a choice of the last report by its index, or the page as a scorer reads it; by default the page's article. */
+  | { readonly type: 'popup-content/open-reader'; readonly choice?: number; readonly scorer?: ScorerName }
   | { readonly type: 'popup-content/close-reader' }
   | { readonly type: 'popup-content/set-overlay'; readonly shown: boolean }
-  /** Outlines a candidate until the port named {@link POPUP_PORT} closes. Rank 0 removes the outline. */
-  | { readonly type: 'popup-content/highlight'; readonly rank: number };
+  /** Outlines a choice of the last report, by its index, until the port named {@link POPUP_PORT} closes. `null` removes the outline. */
+  | { readonly type: 'popup-content/highlight'; readonly choice: number | null; readonly scrolls: boolean };
+
+/** The contents of a report as text. */
+export interface ReportOptions {
+  /** Whether it has the page's address. */
+  readonly withAddress: boolean;
+  /** Whether it has the first words of each block. */
+  readonly withText: boolean;
+}
 
 export type BackgroundToContent =
   | { readonly type: 'background-content/toggle-reader' }
@@ -69,19 +85,35 @@ export type ReportAnswer =
   | { readonly ok: true; readonly report: PageReport }
   | { readonly ok: false; readonly reason: RestrictionReason };
 
+/** The answer to `popup-content/compare`. */
+export type ComparisonAnswer =
+  | { readonly ok: true; readonly scorers: readonly ScorerSummary[] }
+  | { readonly ok: false; readonly reason: RestrictionReason };
+
+/** The answer to `popup-content/describe`. */
+export type DescriptionAnswer =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: RestrictionReason };
+
 /** The page's analysis as the popup shows it. */
 export interface PageReport {
   readonly candidates: readonly CandidateSummary[];
   readonly chosenRank: number;
+  /** As in `Inspection.choices`; messages name them by index. */
+  readonly choices: readonly ChoiceSummary[];
   readonly pageType: PageType;
   readonly confidence: number;
   readonly scorer: ScorerName;
+  /** The site, for choices that apply to it alone; `null` where none may be stored. */
+  readonly site: string | null;
   readonly wordCount: number;
   readonly readingMinutes: number;
   /** As in `Inspection.leftOut`. */
   readonly leftOut: readonly RemovalKind[];
   /** The hidden page data that the article was found in. Absent for visible articles. */
   readonly rescuedFrom?: RescueSource;
+  /** Remembered corrections of the site that no part of the page matches. Absent if there are none. */
+  readonly unmatched?: readonly Correction[];
   readonly reason?: FailureReason;
   /** The frame that holds the content, if that is the reason. */
   readonly frame?: ContentFrame;
@@ -98,12 +130,19 @@ export function isToContent(value: unknown): value is PopupToContent | Backgroun
     case 'background-content/toggle-reader':
     case 'background-content/toggle-overlay':
       return true;
+    case 'popup-content/compare':
+      return true;
+    case 'popup-content/describe':
+      return typeof value.withAddress === 'boolean' && typeof value.withText === 'boolean';
     case 'popup-content/open-reader':
-      return value.rank === undefined || isRank(value.rank);
+      return (
+        (value.choice === undefined || isIndex(value.choice)) &&
+        (value.scorer === undefined || SCORERS.includes(value.scorer as ScorerName))
+      );
     case 'popup-content/set-overlay':
       return typeof value.shown === 'boolean';
     case 'popup-content/highlight':
-      return isRank(value.rank);
+      return typeof value.scrolls === 'boolean' && (value.choice === null || isIndex(value.choice));
     default:
       return false;
   }
@@ -130,6 +169,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isRank(value: unknown): boolean {
+function isIndex(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0;
 }

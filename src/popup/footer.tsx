@@ -1,7 +1,5 @@
-import type { ScorerName } from '../core/types.ts';
 import { browser } from '../platform/browser.ts';
 import type { PageReport } from '../platform/messages.ts';
-import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { openShortcutSettings, type Shortcuts } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
 import { Keys } from './keys.tsx';
@@ -12,39 +10,26 @@ interface FooterProps {
   /** Missing on restricted pages. */
   readonly report?: PageReport;
   readonly onOverlay?: (shown: boolean) => void;
-  readonly onScorer?: (scorer: ScorerName) => void;
 }
 
-/** The choice of scorer, the switch for the debug overlay, and links to options and shortcuts. */
-export function Footer({ strings, shortcuts, report, onOverlay, onScorer }: FooterProps) {
+/** The switch for the debug overlay, and links to options and shortcuts. */
+export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
   const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close());
   return (
     <footer>
       {report && (
-        <>
-          <label class="line">
-            <span>{strings.popupFindWith}</span>
-            <select value={report.scorer} onChange={(event) => onScorer?.(event.currentTarget.value as ScorerName)}>
-              {SCORERS.map((scorer) => (
-                <option key={scorer} value={scorer}>
-                  {strings[SCORER_LABELS[scorer]]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="line">
-            <span>{strings.popupOverlay}</span>
-            <Keys keys={shortcuts['toggle-overlay']} />
-            <input
-              type="checkbox"
-              role="switch"
-              checked={report.overlayShown}
-              aria-checked={report.overlayShown}
-              disabled={report.candidates.length === 0}
-              onChange={(event) => onOverlay?.(event.currentTarget.checked)}
-            />
-          </label>
-        </>
+        <label class="line">
+          <span>{strings.popupOverlay}</span>
+          <Keys keys={shortcuts['toggle-overlay']} />
+          <input
+            type="checkbox"
+            role="switch"
+            checked={report.overlayShown}
+            aria-checked={report.overlayShown}
+            disabled={report.candidates.length === 0}
+            onChange={(event) => onOverlay?.(event.currentTarget.checked)}
+          />
+        </label>
       )}
       <nav>
         <button type="button" class="link" onClick={openOptions}>

@@ -1,23 +1,31 @@
+import type { ScorerName, ScorerSummary } from '../core/types.ts';
 import { browser } from '../platform/browser.ts';
 import {
+  type ComparisonAnswer,
+  type DescriptionAnswer,
   type Outcome,
   POPUP_PORT,
   type PopupToBackground,
   type PopupToContent,
   type Preparation,
   type ReportAnswer,
+  type ReportOptions,
 } from '../platform/messages.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
 
 /** The tab that the popup was opened for. */
 export interface PageTab {
   report(): Promise<ReportAnswer>;
-  /** Default rank: the chosen candidate. */
-  openReader(rank?: number): Promise<Outcome>;
+  /** By default opens the article of the page. */
+  openReader(what?: { readonly choice?: number; readonly scorer?: ScorerName }): Promise<Outcome>;
   closeReader(): Promise<Outcome>;
   setOverlay(state: { readonly shown: boolean }): Promise<Outcome>;
-  /** Rank 0 removes the outline. */
-  highlight(rank: number): void;
+  /** Outlines a choice by its index; `null` removes the outline. */
+  highlight(choice: number | null, how?: { readonly scrolls: boolean }): void;
+  /** The choices of all scorers; none on failure. */
+  compare(): Promise<readonly ScorerSummary[]>;
+  /** The record of decisions as text; `null` on failure. */
+  describe(options: ReportOptions): Promise<string | null>;
 }
 
 export type Connection = { readonly ok: true; readonly tab: PageTab } | Extract<Preparation, { ok: false }>;
@@ -51,10 +59,19 @@ function pageTab(tabId: number): PageTab {
   }
   return {
     report: () => ask<ReportAnswer>({ type: 'popup-content/report' }),
-    openReader: (rank) => ask<Outcome>({ type: 'popup-content/open-reader', ...(rank !== undefined && { rank }) }),
+    openReader: (what) => ask<Outcome>({ type: 'popup-content/open-reader', ...what }),
     closeReader: () => ask<Outcome>({ type: 'popup-content/close-reader' }),
     setOverlay: ({ shown }) => ask<Outcome>({ type: 'popup-content/set-overlay', shown }),
-    highlight: (rank) => void ask<Outcome>({ type: 'popup-content/highlight', rank }),
+    highlight: (choice, { scrolls } = { scrolls: false }) =>
+      void ask<Outcome>({ type: 'popup-content/highlight', choice, scrolls }),
+    async compare() {
+      const answer = await ask<ComparisonAnswer>({ type: 'popup-content/compare' });
+      return answer.ok ? answer.scorers : [];
+    },
+    async describe(options) {
+      const answer = await ask<DescriptionAnswer>({ type: 'popup-content/describe', ...options });
+      return answer.ok ? answer.text : null;
+    },
   };
 }
 

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { FailureReason, ScorerName } from '../core/types.ts';
 import type { PageReport, RestrictionReason } from '../platform/messages.ts';
-import { loadSettings, saveSettings } from '../platform/settings.ts';
 import { assignedShortcuts, NO_SHORTCUTS } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
-import { CandidateList } from './candidate-list.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { Comparison } from './comparison.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Footer } from './footer.tsx';
 import { Failed, Framed, Head, Restricted, Skeleton } from './head.tsx';
 import { connectToPage, type PageTab } from './page-tab.ts';
+import { ReportCopy } from './report-copy.tsx';
+import { ScoreList } from './score-list.tsx';
 
 type State =
   | { readonly is: 'loading' }
@@ -33,8 +36,8 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
     );
   }
   const { tab, report } = state;
-  const open = async (rank?: number) => {
-    const outcome = await tab.openReader(rank);
+  const open = async (what?: { choice?: number; scorer?: ScorerName }) => {
+    const outcome = await tab.openReader(what);
     if (outcome.ok) window.close();
     else
       setState(
@@ -52,8 +55,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
     // Hiding the overlay may have reopened the reader.
     if (outcome.ok) setState(await reportState(tab));
   };
-  const setScorer = async (scorer: ScorerName) => {
-    await saveSettings({ ...(await loadSettings()), scorer });
+  const lookAgain = async () => {
     if (report.overlayShown) await tab.setOverlay({ shown: true });
     setState(await reportState(tab));
   };
@@ -66,10 +68,37 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
       ) : (
         <Head {...{ strings, report, keys: shortcuts['toggle-reader'], onOpen: () => open(), onClose: close }} />
       )}
-      {report.candidates.length > 0 && (
-        <CandidateList {...{ strings, lang, report, onOpen: open, onPoint: (rank: number) => tab.highlight(rank) }} />
+      {report.choices.length > 0 && (
+        <ChoiceList
+          {...{ strings, lang, report }}
+          onOpen={(choice) => open({ choice })}
+          onPoint={(choice) => tab.highlight(choice)}
+          onScrollTo={(choice) => tab.highlight(choice, { scrolls: true })}
+        />
       )}
-      <Footer {...footer} report={report} onOverlay={setOverlay} onScorer={setScorer} />
+      {report.candidates.length > 0 && (
+        <Disclosure id="details" label={strings.popupDetails}>
+          {() => (
+            <>
+              <ScoreList {...{ strings, lang, report }} />
+              <ReportCopy strings={strings} load={(options) => tab.describe(options)} />
+            </>
+          )}
+        </Disclosure>
+      )}
+      {report.reason !== 'too-large' && (
+        <Disclosure id="comparison" label={strings.popupCompare}>
+          {() => (
+            <Comparison
+              {...{ strings, lang, inUse: report.scorer, site: report.site }}
+              load={() => tab.compare()}
+              onReadOnce={(scorer) => open({ scorer })}
+              onSaved={lookAgain}
+            />
+          )}
+        </Disclosure>
+      )}
+      <Footer {...footer} report={report} onOverlay={setOverlay} />
     </>
   );
 }

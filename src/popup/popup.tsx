@@ -1,7 +1,8 @@
 import '@fontsource-variable/inter/index.css';
 import '../platform/extension-page.css';
 import './popup.css';
-import './candidate-list.css';
+import './choice-list.css';
+import './details.css';
 import './footer.css';
 import { render } from 'preact';
 import { loadStrings } from '../platform/strings.ts';

@@ -10,6 +10,7 @@ import {
   focusedInReader,
   openPanel,
   readFromPopup,
+  toggleSection,
   waitForArticle,
   waitForHosts,
   waitForPopup,
@@ -113,6 +114,11 @@ describeInBrowser('accessibility', (the) => {
     const popup = await waitForPopup(await tab.openPopup());
     expect(await popup.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(LIGHTNESS[scheme]);
     expect(await popup.evaluate(auditDocument)).toEqual([]);
+    await toggleSection(popup, 'popupDetails');
+    await toggleSection(popup, 'popupCompare');
+    await waitFor('the comparison', () => popup.control(radio(messages.scorerPith.message, { match: 'start' })));
+    expect(await popup.evaluate(auditDocument)).toEqual([]);
+    for (const label of ['popupDetails', 'popupCompare'] as const) await toggleSection(popup, label);
     await popup.close();
   });
 

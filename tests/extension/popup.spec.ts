@@ -1,12 +1,14 @@
 /** The texts of the popup, and the popup without a mouse. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { Control } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
 import {
   CONTROLS,
-  popupCandidate,
+  popupChoice,
   popupTerms,
+  toggleSection,
   waitForArticle,
   waitForHosts,
   waitForPopup,
@@ -19,21 +21,22 @@ const PAGE = '/pages/paper-math-footnotes/';
 const MAX_STOPS = 40;
 
 describeInBrowser('the popup', (the) => {
-  it('shows the candidate that arrow keys lead to on the page, and reads it on Enter', {
+  it('shows the choice that arrow keys lead to on the page, and reads it on Enter', {
     tags: ['smoke'],
   }, async () => {
     const tab = await the.open(PAGE);
     const popup = await openPopup(tab);
-    await reach(popup, popupCandidate(1));
+    await reach(popup, popupChoice(1));
     await popup.pressKey('ArrowDown');
-    await waitFor('candidate 2 on the page', async () => {
+    await waitFor('choice 2 on the page', async () => {
       if (!(await tab.hosts()).includes('highlight')) return false;
       return tab.inRoot('highlight', (root) => root.querySelector('.label .rank')?.textContent === '2');
     });
     await popup.pressKey('Enter');
     await waitForArticle(tab);
     const again = await openPopup(tab);
-    expect(await again.control(popupTerms(2))).toMatchObject({ isExpanded: true });
+    expect((await again.control(popupChoice(2)))?.text).toContain(messages.popupShowsPart.message);
+    expect((await again.control(popupChoice(1)))?.text).not.toContain(messages.popupShowsPart.message);
     await reach(again, CONTROLS.popupClose);
     await again.pressKey('Enter');
     await waitForHosts(tab, []);
@@ -53,23 +56,76 @@ describeInBrowser('the popup', (the) => {
   // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
-  it('shows the share of the text and a preview of words on the page for each candidate', async () => {
+  it('offers two to four choices, each with its share of the text and words of the page', async () => {
     const tab = await the.open(PAGE);
     const popup = await openPopup(tab);
     const rows = await popup.evaluate(() =>
-      [...document.querySelectorAll('main li')].map((row) => row.querySelector('.text')?.textContent ?? ''),
+      [...document.querySelectorAll('main li')].map((row) => ({
+        title: row.querySelector('.title')?.textContent ?? '',
+        share: Number.parseInt(row.querySelector('.share')?.textContent ?? '', 10),
+        line: row.querySelector('.text')?.textContent ?? '',
+      })),
     );
     const page = lettersOf(await tab.page.evaluate(() => document.body.textContent ?? ''));
-    expect(rows.length).toBeGreaterThan(1);
-    for (const [index, row] of rows.entries()) {
-      expect((await popup.control(popupCandidate(index + 1)))?.text).toContain(row);
-      const [, share, words] = /^(\d+)\s?%.*?“(.+?)…?”/.exec(row) ?? [];
-      expect(Number(share)).toBeGreaterThan(0);
-      expect(Number(share)).toBeLessThanOrEqual(100);
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    expect(rows.length).toBeLessThanOrEqual(4);
+    expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length);
+    expect(rows[0]?.title).toBe(messages.choiceArticle.message);
+    for (const { title, share, line } of rows) {
+      expect(share).toBeGreaterThanOrEqual(2);
+      expect(share).toBeLessThanOrEqual(100);
+      const [, words] = /^“(.+?)…?”$/.exec(line) ?? [];
       // The last word may have been cut off.
-      expect(page).toContain(lettersOf(words ?? '').slice(0, 20));
+      if (title !== messages.choicePage.message) expect(page).toContain(lettersOf(words ?? '').slice(0, 20));
     }
     await popup.close();
+  });
+
+  it('scrolls to a choice only when it is asked to', async () => {
+    const tab = await the.open(PAGE);
+    await tab.page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const before = await tab.page.evaluate(() => scrollY);
+    const popup = await openPopup(tab);
+    await reach(popup, popupChoice(1));
+    await waitFor('the outline', async () => (await tab.hosts()).includes('highlight'));
+    expect(await tab.page.evaluate(() => scrollY)).toBe(before);
+    await popup.close();
+  });
+
+  it('reads all of the page when that is chosen, and shows it as chosen', async () => {
+    const tab = await the.open('/pages/welcome/');
+    const popup = await openPopup(tab);
+    const last = await popup.evaluate(() => document.querySelectorAll('main li').length);
+    const page = popupChoice(last);
+    expect((await popup.control(page))?.text).toContain(messages.choicePage.message);
+    await popup.click(page);
+    await waitForArticle(tab);
+    const again = await openPopup(tab);
+    expect((await again.control(page))?.text).toContain(messages.popupShowsPart.message);
+    await again.close();
+  });
+
+  it('keeps its details open, where the terms of each element add up to its score', async () => {
+    const tab = await the.open(PAGE);
+    const popup = await openPopup(tab);
+    await toggleSection(popup, 'popupDetails');
+    await waitFor('the details', () => popup.control(popupTerms(1)));
+    await popup.close();
+    const again = await openPopup(tab);
+    expect(await again.control(popupTerms(1))).toMatchObject({ isExpanded: true });
+    const figures = await again.evaluate(() => {
+      const figure = (text: string | null | undefined) => Number((text ?? '').replace('−', '-').replace(/[+,]/g, ''));
+      return {
+        score: figure(document.querySelector('.scores .score')?.textContent),
+        terms: [...document.querySelectorAll('.scores dl .value')].map((each) => figure(each.textContent)),
+        signals: [...document.querySelectorAll('.scores dl small')].length,
+      };
+    });
+    expect(figures.terms.length).toBeGreaterThan(3);
+    expect(figures.signals).toBeGreaterThan(3);
+    expect(figures.terms.reduce((sum, value) => sum + value, 0)).toBeCloseTo(figures.score, 6);
+    await toggleSection(again, 'popupDetails');
+    await again.close();
   });
 
   it('shows the shortcuts that the browser has assigned', async () => {

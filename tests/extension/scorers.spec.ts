@@ -1,17 +1,18 @@
-/** Choosing a scorer in the popup: it ranks the page again, is remembered, and decides what the reader shows. */
+/** Comparing scorers in the popup: one can read the page once, or be kept for the site or for all pages. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DEFAULT_SCORER } from '../../src/core/index.ts';
-import { SCORERS } from '../../src/platform/scorers.ts';
-import { combobox } from '../support/controls.ts';
+import { SCORER_LABELS, SCORERS } from '../../src/platform/scorers.ts';
+import { button, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
 import {
   CONTROLS,
   closeWithEscape,
   overlayLabel,
-  popupCandidate,
+  popupChoice,
   readFromPopup,
+  toggleSection,
   waitForArticle,
   waitForHosts,
   waitForPopup,
@@ -21,53 +22,43 @@ import { waitFor } from '../support/wait-for.ts';
 /** An article with many long comments, which the simplest scorer ranks above the article. */
 const PAGE = '/pages/blog-ru-comments/';
 
-const LIST = combobox(messages.popupFindWith.message);
+type Scorer = (typeof SCORERS)[number];
 
-describeInBrowser('choosing a scorer', (the) => {
-  it('ranks the page again, and is remembered', async () => {
+const READ_ONCE = button(messages.popupReadOnce.message);
+const EVERYWHERE = button(messages.popupScorerForAll.message);
+const FOR_SITE = button(messages.popupScorerForSite.message.replace('{site}', '127.0.0.1'));
+
+describeInBrowser('comparing scorers', (the) => {
+  it('shows what each finds, and reads with one once', async () => {
     const tab = await the.open(PAGE);
-    const popup = await waitForPopup(await tab.openPopup());
-    expect(await popup.control(LIST)).toMatchObject({ value: DEFAULT_SCORER.id });
-    expect(await popup.evaluate(() => [...document.querySelectorAll('option')].map(({ value }) => value))).toEqual([
-      ...SCORERS,
-    ]);
-    expect(await bestCandidate(popup)).toBe('main#primary');
-    await choose(popup, 'paragraph-score');
-    await waitFor('the other best candidate', async () => (await bestCandidate(popup)) === 'section#comments');
-    expect(await popup.control(LIST)).toMatchObject({ isFocused: true });
-    await popup.close();
-    const again = await waitForPopup(await tab.openPopup());
-    expect(await again.control(LIST)).toMatchObject({ value: 'paragraph-score' });
-    expect(await bestCandidate(again)).toBe('section#comments');
-    await choose(again, DEFAULT_SCORER.id);
-    await waitFor('the first best candidate', async () => (await bestCandidate(again)) === 'main#primary');
-    await again.close();
+    await readFromPopup(tab);
+    const before = await readChars(tab);
+    await closeWithEscape(tab);
+    const popup = await openComparison(tab);
+    const rows = await popup.evaluate(() =>
+      [...document.querySelectorAll('.scorer')].map((row) => row.textContent ?? ''),
+    );
+    expect(rows).toHaveLength(SCORERS.length);
+    expect(rows[0]).toContain(messages.popupScorerInUse.message);
+    for (const row of rows) expect(row).toMatch(/\d+\s?%|finds nothing/);
+    await select(popup, 'paragraph-score');
+    await popup.click(READ_ONCE);
+    await waitForArticle(tab);
+    expect(await readChars(tab)).toBeGreaterThan(2 * before);
+    await closeWithEscape(tab);
+    // Once only: the key reads with the default scorer.
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    expect(await readChars(tab)).toBe(before);
+    await closeWithEscape(tab);
   });
 
   // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
-  it('decides what the reader shows', async () => {
-    const tab = await the.open(PAGE);
-    await readFromPopup(tab);
-    const before = await readChars(tab);
-    await closeWithEscape(tab);
-    const popup = await waitForPopup(await tab.openPopup());
-    await choose(popup, 'paragraph-score');
-    await waitFor('the other best candidate', async () => (await bestCandidate(popup)) === 'section#comments');
-    await popup.click(CONTROLS.popupRead);
-    await waitForHosts(tab, ['reader']);
-    expect(await readChars(tab)).toBeGreaterThan(2 * before);
-    await closeWithEscape(tab);
-    const again = await waitForPopup(await tab.openPopup());
-    await choose(again, DEFAULT_SCORER.id);
-    await waitFor('the first best candidate', async () => (await bestCandidate(again)) === 'main#primary');
-    await again.close();
-  });
-
-  it('applies to the reader and the overlay on another page, without the popup', async () => {
+  it('keeps one for all pages, also for the overlay and without the popup', async () => {
     const tab = await the.open('/pages/news-harbour-reefs/');
-    await chooseInPopup(tab, 'paragraph-score');
+    await keep(tab, 'paragraph-score', EVERYWHERE);
     await tab.page.goto(the.server.url(PAGE));
     await tab.runCommand('toggle-overlay');
     await waitForHosts(tab, ['inspector']);
@@ -78,7 +69,7 @@ describeInBrowser('choosing a scorer', (the) => {
     await waitForArticle(tab);
     const chars = await readChars(tab);
     await closeWithEscape(tab);
-    await chooseInPopup(tab, DEFAULT_SCORER.id);
+    await keep(tab, DEFAULT_SCORER.id, EVERYWHERE);
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);
     expect(chars).toBeGreaterThan(2 * (await readChars(tab)));
@@ -86,56 +77,67 @@ describeInBrowser('choosing a scorer', (the) => {
     await closeWithEscape(tab);
   });
 
-  it('works with every scorer', async () => {
+  it('keeps one for a site, which the popup shows as in use, until another is used everywhere', async () => {
     const tab = await the.open(PAGE);
+    await keep(tab, 'paragraph-score', FOR_SITE);
     const popup = await waitForPopup(await tab.openPopup());
-    for (const scorer of [...SCORERS.filter((each) => each !== DEFAULT_SCORER.id), DEFAULT_SCORER.id]) {
-      const before = await shown(popup);
-      await choose(popup, scorer);
-      await waitFor(`another list by ${scorer}`, async () => (await shown(popup)) !== before);
-      // If the scorer had not loaded, the default one would be selected again.
-      expect(await popup.control(LIST)).toMatchObject({ value: scorer });
-    }
+    await waitFor('the scorer of the site', async () => (await inUse(popup)) === messages.scorerParagraphScore.message);
     await popup.close();
+    await keep(tab, DEFAULT_SCORER.id, EVERYWHERE);
+    const again = await waitForPopup(await tab.openPopup());
+    await waitFor('the scorer of all pages', async () => (await inUse(again)) === messages.scorerPith.message);
+    await again.close();
   });
 
-  it('can be undone if the chosen scorer finds nothing', async () => {
+  it('can be undone if the kept scorer finds nothing', async () => {
     const tab = await the.open('/pages/br-paragraphs/');
-    const popup = await waitForPopup(await tab.openPopup());
-    const first = await bestCandidate(popup);
-    expect(first).not.toBeNull();
-    await choose(popup, 'jsoup-rules');
-    await waitFor('no candidate', async () => (await bestCandidate(popup)) === null);
-    await choose(popup, DEFAULT_SCORER.id);
-    await waitFor('the first best candidate', async () => (await bestCandidate(popup)) === first);
+    await keep(tab, 'jsoup-rules', EVERYWHERE);
+    const popup = await tab.openPopup();
+    await waitFor('the comparison', () => popup.control(EVERYWHERE));
+    expect(await popup.control(CONTROLS.popupRead)).toBeNull();
+    await select(popup, DEFAULT_SCORER.id);
+    await popup.click(EVERYWHERE);
+    await waitFor('a choice', () => popup.control(popupChoice(1)));
     await popup.close();
   });
 });
 
-async function chooseInPopup(tab: ExtensionTab, scorer: string): Promise<void> {
+/** Opens the popup with the comparison, which stays open from one popup to the next. */
+async function openComparison(tab: ExtensionTab): Promise<Popup> {
   const popup = await waitForPopup(await tab.openPopup());
-  const before = await shown(popup);
-  await choose(popup, scorer);
-  await waitFor('another list', async () => (await shown(popup)) !== before);
+  if (!(await popup.control(READ_ONCE))) await toggleSection(popup, 'popupCompare');
+  await waitFor('the scorers', () => popup.control(radioOf(DEFAULT_SCORER.id)));
+  return popup;
+}
+
+async function keep(tab: ExtensionTab, scorer: Scorer, control: typeof EVERYWHERE): Promise<void> {
+  const popup = await openComparison(tab);
+  await select(popup, scorer);
+  await popup.click(control);
+  await waitFor('the scorer in use', async () => (await inUse(popup)) === messages[SCORER_LABELS[scorer]].message);
   await popup.close();
 }
 
-function shown(popup: Popup): Promise<string> {
-  return popup.evaluate(() => document.querySelector('main')?.textContent ?? '');
-}
-
-async function choose(popup: Popup, scorer: string): Promise<void> {
-  await popup.focus(LIST);
+async function select(popup: Popup, scorer: Scorer): Promise<void> {
+  await waitFor(`the row of ${scorer}`, () => popup.control(radioOf(scorer)));
   await popup.evaluate((value) => {
-    const list = document.activeElement as HTMLSelectElement;
-    list.value = value;
-    list.dispatchEvent(new Event('change', { bubbles: true }));
+    document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
   }, scorer);
+  await waitFor('the selection', async () => (await popup.control(radioOf(scorer)))?.isChecked);
 }
 
-/** Tag, id and class of the first candidate in the popup; `null` if there is none. */
-async function bestCandidate(popup: Popup): Promise<string | null> {
-  return (await popup.control(popupCandidate(1)))?.name.split(' ')[1] ?? null;
+function radioOf(scorer: Scorer) {
+  return radio(messages[SCORER_LABELS[scorer]].message, { match: 'start' });
+}
+
+/** The label of the scorer that is marked as in use. */
+function inUse(popup: Popup): Promise<string | null> {
+  return popup.evaluate((mark) => {
+    const title = [...document.querySelectorAll('.scorer .title')].find(
+      (each) => each.querySelector('.mark')?.textContent === mark,
+    );
+    return title?.firstChild?.textContent ?? null;
+  }, messages.popupScorerInUse.message);
 }
 
 function readChars(tab: ExtensionTab): Promise<number> {

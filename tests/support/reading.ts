@@ -17,9 +17,17 @@ export const CONTROLS = {
   readerReadAgain: button(messages.readerReadAgain.message),
 } as const;
 
-/** The button of a candidate in the popup, by its rank from 1. */
-export function popupCandidate(rank: number): Control {
-  return button(`${rank} `, { match: 'start' });
+/** The button of a choice in the popup, by its number from 1. */
+export function popupChoice(number: number): Control {
+  return button(`${number} `, { match: 'start' });
+}
+
+/** Opens or closes a section of the popup by its label. */
+export async function toggleSection(popup: Popup, label: 'popupDetails' | 'popupCompare'): Promise<void> {
+  await popup.evaluate((name) => {
+    const all = [...document.querySelectorAll('summary')];
+    all.find((each) => each.textContent === name)?.click();
+  }, messages[label].message);
 }
 
 /** The label of a candidate in the debug overlay, by its rank from 1. */

@@ -41,6 +41,8 @@ export interface Choice {
   /** A selector path. */
   readonly path: string;
   readonly terms: Readonly<Record<string, number>>;
+  /** The F1 that it is expected to reach, `[0, 1]`. */
+  readonly confidence: number;
 }
 
 /** Runs a system as its documentation describes. Errors of the system are thrown on. */
@@ -72,7 +74,7 @@ function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { docum
   const extraction = without
     ? finish(extractWithSteps(document, { ...options, scorer: pithScorerWithout(new Set(without), fired) }))
     : extract(document, { ...options, ...scorerOption(scorer) });
-  const { article, candidates, chosenRank, reason, timings } = extraction;
+  const { article, candidates, chosenRank, confidence, reason, timings } = extraction;
   const chosen = candidates.find((candidate) => candidate.rank === chosenRank);
   return {
     content: article?.content ?? null,
@@ -82,7 +84,7 @@ function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { docum
     reason,
     sanitizingMs: timings.sanitizing,
     fired: [...fired],
-    ...(chosen ? { choice: { scorer: extraction.scorer, path: chosen.path, terms: chosen.terms } } : {}),
+    ...(chosen ? { choice: { scorer: extraction.scorer, path: chosen.path, terms: chosen.terms, confidence } } : {}),
   };
 }
 

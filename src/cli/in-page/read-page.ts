@@ -2,6 +2,7 @@
 import { toEpub } from '../../export/epub/epub.ts';
 import {
   type Article,
+  describe,
   type Extraction,
   extract,
   type ScorerName,
@@ -70,7 +71,8 @@ function fileOf(article: Article, { format, saved: time, id }: PageTask): string
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-function explanationOf({ candidates, chosenRank, removed, rescuedFrom }: Extraction): Explanation {
+function explanationOf(extraction: Extraction): Explanation {
+  const { candidates, chosenRank, removed, rescuedFrom } = extraction;
   return {
     chosenRank,
     candidates: candidates.map(({ rank, name, score, terms, share, preview }) => ({
@@ -81,6 +83,7 @@ function explanationOf({ candidates, chosenRank, removed, rescuedFrom }: Extract
       share,
       preview,
     })),
+    description: describe(extraction),
     removed: removed.map(({ by, reason, kind, chars, preview }) => ({ by, reason, kind, chars, preview })),
     ...(rescuedFrom !== undefined && { rescuedFrom }),
   };

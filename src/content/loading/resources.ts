@@ -1,9 +1,11 @@
-import type { Correction, Corrector, Scorer } from '../../core/index.ts';
+import type { Correction, Corrector, Scorer, ScorerName } from '../../core/index.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 import type { Look } from '../../platform/look.ts';
 import { loadSettings, type Settings, saveSettings } from '../../platform/settings.ts';
 import { forgetCorrection, loadCorrections, rememberCorrection } from '../../platform/site-choices.ts';
-import { loadSiteLook, saveSiteLook, siteOf } from '../../platform/site-looks.ts';
+import { loadSiteLook, saveSiteLook } from '../../platform/site-looks.ts';
+import { loadSiteScorer } from '../../platform/site-scorers.ts';
+import { siteOf } from '../../platform/site-store.ts';
 import type { Strings } from '../../platform/strings.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
 import { requestScript, requestStrings } from './requests.ts';
@@ -15,11 +17,13 @@ export interface Preferences {
   readonly settings: Settings;
   /** The site and its custom appearance, if it has one. `null` where no appearance may be stored. */
   readonly site: { readonly name: string; readonly look: Look | null } | null;
-  /** The scorer that the settings name, or the default one if it cannot be loaded. */
+  /** The scorer that is asked for, by default that of the site or the settings. The default one if it cannot be loaded. */
   readonly scorer: Scorer;
   /** What the user corrected on this site, and the function that applies it. */
   readonly corrections: readonly Correction[];
   readonly corrector: Corrector | undefined;
+  /** Whether that scorer could not be loaded. */
+  readonly isOtherScorer: boolean;
 }
 
 /** Everything that is needed to show an article. */
@@ -37,6 +41,7 @@ export class Resources {
   #settings: Settings | null = null;
   #siteLook: Look | null = null;
   #corrections: readonly Correction[] = [];
+  #siteScorer: ScorerName | null = null;
   #strings: Strings | null = null;
   readonly #document: Document;
   #notices: PageNotices | null = null;
@@ -46,20 +51,24 @@ export class Resources {
     this.#site = siteOf(document);
   }
 
-  /** The stored preferences. After an update or a removal of the extension, the last known ones. */
-  async preferences(): Promise<Preferences> {
+  /**
+   * The stored preferences, with this scorer instead of the chosen one. After an update or a removal of the extension, the last known
+   * ones.
+   */
+  async preferences(once?: ScorerName): Promise<Preferences> {
     if (isConnected() || !this.#settings) {
-      const loadingLook = this.#site === null ? null : loadSiteLook(this.#site);
-      const loadingCorrections = this.#site === null ? [] : loadCorrections(this.#site);
-      const loading = [loadSettings(), loadingLook, loadingCorrections] as const;
-      [this.#settings, this.#siteLook, this.#corrections] = await Promise.all(loading);
+      const own = this.#site;
+      const ofSite = own === null ? [] : ([loadSiteLook(own), loadSiteScorer(own), loadCorrections(own)] as const);
+      const [settings, look = null, scorer = null, corrections = []] = await Promise.all([loadSettings(), ...ofSite]);
+      [this.#settings, this.#siteLook, this.#siteScorer, this.#corrections] = [settings, look, scorer, corrections];
     }
     const settings = this.#settings;
     const corrections = this.#corrections;
     const corrector = corrections.length > 0 ? ((await requestScript('corrector')) ?? undefined) : undefined;
     const site = this.#site === null ? null : { name: this.#site, look: this.#siteLook };
-    const scorer = await scorerNamed(settings.scorer, () => requestScript('scorers'));
-    return { settings, site, scorer, corrections, corrector };
+    const name = once ?? this.#siteScorer ?? settings.scorer;
+    const scorer = await scorerNamed(name, () => requestScript('scorers'));
+    return { settings, site, scorer, isOtherScorer: scorer.id !== name, corrections, corrector };
   }
 
   saveSettings(changed: Settings): Promise<boolean> {

@@ -1,7 +1,8 @@
 /** What the injected scripts provide to the content script. All of them share one isolated world per page, but no modules. */
 import type { Corrector, FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
 import type { inspectionOf } from '../../core/inspect.ts';
-import type { highlightCandidate } from '../../inspector/highlight.ts';
+import type { comparisonSteps } from '../../core/report/comparison.ts';
+import type { highlightElement } from '../../inspector/highlight.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
@@ -10,6 +11,7 @@ import type { LeftOutScript, ShareParts, TexParts } from '../../reader/reader-co
 import type { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
+import type { descriptionOf } from '../marks/description.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
 import type { partOnScreen } from '../marks/part-on-screen.ts';
 
@@ -22,8 +24,10 @@ export interface ScriptExports {
   /** Draws on the page itself, and explains the scores. */
   readonly 'page-marks': {
     readonly inspectionOf: typeof inspectionOf;
+    readonly comparisonSteps: typeof comparisonSteps;
+    readonly descriptionOf: typeof descriptionOf;
     readonly fallbackSources: FallbackSources;
-    readonly highlightCandidate: typeof highlightCandidate;
+    readonly highlightElement: typeof highlightElement;
     readonly showInspector: typeof showInspector;
     readonly PageNotices: typeof PageNotices;
     readonly partOnScreen: typeof partOnScreen;

@@ -1,15 +1,19 @@
 import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
 import { inspectionOf } from '../../core/inspect.ts';
-import { highlightCandidate } from '../../inspector/highlight.ts';
+import { comparisonSteps } from '../../core/report/comparison.ts';
+import { highlightElement } from '../../inspector/highlight.ts';
 import { showInspector } from '../../inspector/inspector.ts';
 import { provide } from '../loading/script-registry.ts';
+import { descriptionOf } from '../marks/description.ts';
 import { PageNotices } from '../marks/page-notices.ts';
 import { partOnScreen } from '../marks/part-on-screen.ts';
 
 provide('page-marks', {
   inspectionOf,
+  comparisonSteps,
+  descriptionOf,
   fallbackSources: FALLBACK_SOURCES,
-  highlightCandidate,
+  highlightElement,
   showInspector,
   PageNotices,
   partOnScreen,

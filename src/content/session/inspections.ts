@@ -1,4 +1,5 @@
 import {
+  type Analysis,
   type AnalysisParts,
   analyseSteps,
   type Correction,
@@ -9,20 +10,23 @@ import {
 import { shadowRootOf } from '../../platform/shadow-roots.ts';
 import type { ScriptExports } from '../loading/script-registry.ts';
 import { work } from '../page/long-page.ts';
+import type { Reading } from './reading.ts';
 
 interface InspectionOptions {
   readonly scorer: Scorer;
   /** What the user corrected on the site, and the function that applies it. */
-  readonly corrections: readonly Correction[];
-  readonly corrector: Corrector | undefined;
-  /** The element that the user chose to read, if any. */
-  readonly root: Element | undefined;
+  readonly corrections?: readonly Correction[];
+  readonly corrector?: Corrector | undefined;
+  /** The element that the user chose to read, if any, and whether all of it. */
+  readonly root?: Element | undefined;
+  readonly isWhole?: boolean | undefined;
 }
 
 /** Analyses a page for popup and overlay, and keeps the last result: ranks in messages refer to it. */
 export class Inspections {
   readonly #document: Document;
   #last: Inspection | null = null;
+  #analysis: Analysis | null = null;
 
   constructor(document: Document) {
     this.#document = document;
@@ -34,8 +38,30 @@ export class Inspections {
   ): Promise<Inspection> {
     const options = analysisOptions(using);
     const analysis = await work(this.#document, analyseSteps(this.#document, { ...options, fallbackSources }));
+    this.#analysis = analysis;
     this.#last = inspectionOf(analysis, options);
     return this.#last;
+  }
+
+  last(): Inspection | null {
+    return this.#last;
+  }
+
+  /** The analysis of the last result; `null` for a page that is too large. */
+  analysis(): Analysis | null {
+    return this.#analysis;
+  }
+
+  /** The choice of this index in the last result. */
+  choice(index: number): Inspection['choices'][number] | undefined {
+    return this.#last?.choices[index];
+  }
+
+  /** The reading of the choice of this index. The best one is found anew, and its following pages belong to it. */
+  readingOf(index: number | undefined): Pick<Reading, 'root' | 'isWhole'> {
+    const choice = index === undefined ? undefined : this.choice(index);
+    if (choice === undefined || choice.summary.kind === 'best') return {};
+    return { root: choice.element, isWhole: choice.isWhole };
   }
 
   /** The candidate of this rank in the last result. */
@@ -44,6 +70,12 @@ export class Inspections {
   }
 }
 
-export function analysisOptions({ root, ...options }: InspectionOptions): Omit<AnalysisParts, 'fallbackSources'> {
-  return { ...options, shadowRootOf, ...(root && { root }) };
+export function analysisOptions({
+  scorer,
+  corrections = [],
+  corrector,
+  root,
+  isWhole = false,
+}: InspectionOptions): Omit<AnalysisParts, 'fallbackSources'> {
+  return { scorer, corrections, corrector, shadowRootOf, ...(root && { root, isWhole }) };
 }

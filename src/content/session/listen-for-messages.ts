@@ -2,6 +2,8 @@ import { browser, type Runtime } from '../../platform/browser.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 import {
   type BackgroundToContent,
+  type ComparisonAnswer,
+  type DescriptionAnswer,
   isToContent,
   type Outcome,
   POPUP_PORT,
@@ -12,13 +14,14 @@ import {
 import type { SerialQueue } from '../../platform/serial-queue.ts';
 import type { Session } from './session.ts';
 
-type Answer = Outcome | ReportAnswer;
+type Answer = Outcome | ReportAnswer | ComparisonAnswer | DescriptionAnswer;
 
 /** Browsers show other types in viewers of their own, which accept scripts but hold no article. */
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
 const DONE: Preparation = { ok: true };
 const NOT_A_PAGE: Preparation = { ok: false, reason: 'viewer' };
+const UNKNOWN: Preparation & { ok: false } = { ok: false, reason: 'unknown' };
 
 /** Answers the popup and the background script, one message after the other, until the signal is aborted. */
 export function listenForMessages(session: Session, queue: SerialQueue, signal: AbortSignal): void {
@@ -29,7 +32,7 @@ export function listenForMessages(session: Session, queue: SerialQueue, signal: 
     return queue.run(() => answer(session, message));
   };
   const onConnect = (port: Runtime.Port) => {
-    if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => void session.highlight(0));
+    if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => void session.highlight(null, { scrolls: false }));
   };
   browser.runtime.onMessage.addListener(onMessage);
   browser.runtime.onConnect.addListener(onConnect);
@@ -45,16 +48,24 @@ async function answer(session: Session, message: PopupToContent | BackgroundToCo
   switch (message.type) {
     case 'popup-content/report': {
       const report = await session.report();
-      return report ? { ok: true, report } : { ok: false, reason: 'unknown' };
+      return report ? { ok: true, report } : UNKNOWN;
+    }
+    case 'popup-content/compare': {
+      const scorers = await session.reports.compare();
+      return scorers ? { ok: true, scorers } : UNKNOWN;
+    }
+    case 'popup-content/describe': {
+      const text = await session.reports.describe(message);
+      return text === null ? UNKNOWN : { ok: true, text };
     }
     case 'popup-content/open-reader':
-      return session.openReader(message.rank);
+      return session.openReader(message);
     case 'popup-content/close-reader':
       return session.closeReader();
     case 'popup-content/set-overlay':
       return session.setOverlay({ shown: message.shown });
     case 'popup-content/highlight':
-      return session.highlight(message.rank);
+      return session.highlight(message.choice, message);
     case 'background-content/toggle-reader':
       return session.toggleReader();
     case 'background-content/toggle-overlay':

@@ -1,3 +1,4 @@
+import type { ScorerName } from '../../core/types.ts';
 import type { ReadingPlace } from '../../reader/navigation/place.ts';
 
 /** The part of the page that is read. By default the best candidate, from the top. */
@@ -8,6 +9,10 @@ export interface Reading {
   readonly passage?: Range | undefined;
   /** An element to read instead. */
   readonly root?: Element | undefined;
+  /** Whether all of that element is read, not only its likely content. */
+  readonly isWhole?: boolean | undefined;
+  /** The scorer to read with this once, instead of the chosen one. */
+  readonly scorer?: ScorerName | undefined;
   /** The place to scroll to. */
   readonly place?: ReadingPlace | undefined;
 }

@@ -1,4 +1,5 @@
 import { analyseSteps } from '../../core/index.ts';
+import type { ScorerName } from '../../core/types.ts';
 import type { Inspector } from '../../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../../platform/messages.ts';
 import type { SerialQueue } from '../../platform/serial-queue.ts';
@@ -12,12 +13,12 @@ import { type ReaderResources, Resources } from '../loading/resources.ts';
 import type { Failure } from '../marks/page-notices.ts';
 import { work } from '../page/long-page.ts';
 import { selectedPassage } from '../page/selected-passage.ts';
-import { findOnceQuiet, whenQuiet } from '../page/wait-for-quiet.ts';
+import { findOnceQuiet } from '../page/wait-for-quiet.ts';
 import { watchNavigation } from '../page/watch-navigation.ts';
 import { drawBackdrop } from './backdrop.ts';
-import { CandidateOutline } from './candidate-outline.ts';
+import { ChoiceOutline } from './choice-outline.ts';
 import { analysisOptions, Inspections } from './inspections.ts';
-import { pageReport } from './page-report.ts';
+import { PageReports } from './page-reports.ts';
 import { placeMemory } from './place-memory.ts';
 import { isWhole, type Reading, type ReplacedReader } from './reading.ts';
 
@@ -39,7 +40,8 @@ export class Session {
   #overlay: { readonly inspector: Inspector; readonly replaced: ReplacedReader | null } | null = null;
   /** Stops the reading of the page, while that goes on. */
   #stop: (() => void) | null = null;
-  readonly #outline: CandidateOutline;
+  readonly #outline: ChoiceOutline;
+  readonly reports: PageReports;
   #watch = new AbortController();
 
   constructor(document: Document, queue: SerialQueue) {
@@ -47,7 +49,8 @@ export class Session {
     this.#queue = queue;
     this.#resources = new Resources(document);
     this.#inspections = new Inspections(document);
-    this.#outline = new CandidateOutline(document, this.#inspections);
+    this.#outline = new ChoiceOutline(document, this.#inspections);
+    this.reports = new PageReports(document, this.#resources, this.#inspections);
     // Loads the strings early: the extension may be updated before they are needed.
     void this.#resources.strings();
   }
@@ -74,22 +77,17 @@ export class Session {
   }
 
   /** Analyses the page; `null` if the extension was updated or removed. */
-  async report(): Promise<PageReport | null> {
-    const [preferences, marks] = await Promise.all([this.#resources.preferences(), requestScript('page-marks')]);
-    if (!marks) return null;
-    const inspect = () => this.#inspections.inspect({ ...preferences, root: this.#reader?.reading.root }, marks);
-    let inspection = await inspect();
-    if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);
-    return pageReport(inspection, {
+  report(): Promise<PageReport | null> {
+    return this.reports.report(this.#reader?.reading, {
       readerOpen: this.#isReaderOpen(),
       overlayShown: this.#overlay?.inspector.isShown() ?? false,
     });
   }
 
-  /** Opens the candidate of this rank in the last {@link report}. Without a rank, the selection or the best candidate. */
-  openReader(rank: number | undefined): Promise<Outcome> {
-    if (rank === undefined) return this.#read({ passage: selectedPassage(this.#document) });
-    return this.#read({ root: this.#inspections.candidate(rank)?.element });
+  /** Opens a choice of the last {@link report} by its index, or the page as a scorer reads it. By default the selection or the best choice. */
+  openReader({ choice, scorer }: { choice?: number; scorer?: ScorerName }): Promise<Outcome> {
+    if (choice === undefined && !scorer) return this.#read({ passage: selectedPassage(this.#document) });
+    return this.#read({ ...this.#inspections.readingOf(choice), scorer });
   }
 
   closeReader(): Done {
@@ -110,10 +108,10 @@ export class Session {
     return replaced ? this.#read(replaced.reading) : DONE;
   }
 
-  /** Outlines the candidate of this rank on the page instead of the previous one. Rank 0 removes the outline. */
-  async highlight(rank: number): Promise<Done> {
-    if (this.#isReaderOpen()) this.#outline.clear();
-    else await this.#outline.show(rank);
+  /** Outlines a choice of the last {@link report} on the page instead of the previous one, and may scroll to it. `null` removes the outline. */
+  async highlight(choice: number | null, { scrolls }: { scrolls: boolean }): Promise<Done> {
+    if (choice === null || this.#isReaderOpen()) this.#outline.clear();
+    else await this.#outline.show(choice, { scrolls });
     return DONE;
   }
 
@@ -131,7 +129,7 @@ export class Session {
   async #read(reading: Reading): Promise<Outcome> {
     this.#resources.clearNotices();
     const loading = Promise.all([this.#resources.strings(), requestScript('reader')]);
-    const preferences = await this.#resources.preferences();
+    const preferences = await this.#resources.preferences(reading.scorer);
     const look = { ...preferences.settings, ...preferences.site?.look };
     const backdrop = this.#isReaderOpen() ? null : drawBackdrop(this.#document, look);
     const stopped = new AbortController();
@@ -157,13 +155,13 @@ export class Session {
     resources: ReaderResources,
     { lift, signal }: { lift: () => void; signal: AbortSignal },
   ): Promise<Outcome> {
-    const { root, passage, isPart, place } = reading;
-    const { settings, site, scorer, strings, script } = resources;
+    const { passage, isPart, place } = reading;
+    const { settings, site, scorer, isOtherScorer, strings, script } = resources;
     const document = this.#document;
     // Places and fonts load while the page is analysed.
     const loadingPlace = isWhole(reading) ? placeMemory(document, settings) : {};
     const part = isPart && (await requestScript('page-marks'))?.partOnScreen(document);
-    const options = { ...analysisOptions({ ...resources, root }), ...(passage && { passage }), ...part };
+    const options = { ...analysisOptions({ ...resources, ...reading, scorer }), ...(passage && { passage }), ...part };
     this.#source ??= new script.ArticleSource({ document, analyse: analyseSteps, sanitize: script.sanitizeSteps });
     this.#fonts ??= new script.FontCache(requestFont);
     const [source, fonts] = [this.#source, this.#fonts];
@@ -190,8 +188,8 @@ export class Session {
       onShowScores: () => this.#enqueue(() => this.#replaceReaderByOverlay()),
       onReadAgain: () => this.#enqueue(() => this.#readAgain()),
     });
-    this.#reader = { reader, reading: { root, passage } };
-    if (scorer.id !== settings.scorer) reader.announce('other-scorer');
+    this.#reader = { reader, reading };
+    if (isOtherScorer) reader.announce('other-scorer');
     this.#watchPage();
     if (passage) reader.announce('passage', () => this.#enqueue(() => this.#read({})));
     else
@@ -223,14 +221,16 @@ export class Session {
     if (!(await requestScript('page-marks'))) return open.reader.announce('updated');
     const place = open.reader.place();
     open.reader.close();
-    await this.#showOverlay({ root: open.reading.root, place });
+    await this.#showOverlay({ ...open.reading, place });
   }
 
   async #showOverlay(reading: Reading | null): Promise<void> {
-    const loading = [this.#resources.preferences(), this.#resources.strings(), requestScript('page-marks')] as const;
+    const asked = this.#resources.preferences(reading?.scorer);
+    const loading = [asked, this.#resources.strings(), requestScript('page-marks')] as const;
     const [preferences, strings, marks] = await Promise.all(loading);
     if (!strings || !marks) return;
-    const inspection = await this.#inspections.inspect({ ...preferences, root: reading?.root }, marks);
+    const { scorer, isOtherScorer } = preferences;
+    const inspection = await this.#inspections.inspect({ ...preferences, ...reading, scorer }, marks);
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#explain(inspection);
     const replaced = reading && { reading, element: this.#inspections.candidate(inspection.chosenRank)?.element };
@@ -242,8 +242,7 @@ export class Session {
       onEnded: () => this.#enqueue(() => this.#overlayEnded()),
     });
     this.#overlay = { inspector, replaced };
-    const { scorer, settings } = preferences;
-    if (scorer.id !== settings.scorer) (await this.#resources.notices())?.show({ text: 'noticeOtherScorer' });
+    if (isOtherScorer) (await this.#resources.notices())?.show({ text: 'noticeOtherScorer' });
     this.#watchPage();
   }
 

@@ -33,6 +33,10 @@ export const PAGE_CUES = {
 export const NO_DOCUMENT_TITLE =
   /(?:^|[|·–—:-]\s)\s*(?:(?:error:? *)?(?:40[134]|410|50[0-4])(?= *(?:$|[|·:–—-]|not\b|error|page|forbidden))|(?:page )?not found|access denied|just a moment|(?:log|sign)[ -]?in(?= *(?:$|[|·–—/-] |to\b|or\b|and\b))|seite nicht gefunden|anmelden$|page (?:non trouvée|introuvable)|connexion$|p[áa]gina (?:no|não|non) (?:enco|trov)|страница не найдена|вход$|页面不存在|登录|ページが見つかりません|ログイン|로그인)/iu;
 
+/** Names of the columns beside the content, in a class or id. */
+export const SIDEBAR_NAME =
+  /(?:^|[\s_-])(?:side-?(?:bar|col(?:umn)?|nav|rail)|(?:left|right)-?(?:bar|rail|col(?:umn)?))(?:$|[\s_-])/i;
+
 /** Roles of widgets, which people work with rather than read. Tables that a script sorts are a `grid`, too. */
 export const WIDGET_ROLES: ReadonlySet<string> = new Set(['application', 'grid', 'treegrid', 'tree']);
 

@@ -10,9 +10,14 @@ export function decisionsOn(page: Page, { keptBlocks, rulingOf }: Selection, unc
   const kinds = placeKinds(page);
   return Array.from(keptBlocks, (kept, block) => {
     const { by, reason, kind } = lost.get(block) ?? rulingOf(block);
-    if (kept === 1 && !lost.has(block)) return { block, keep: true, by, reason };
-    return { block, keep: false, by, reason, kind: kind ?? kinds[page.blocks.owner[block] ?? 0] ?? 'other' };
+    const chars = charsIn(page, block);
+    if (kept === 1 && !lost.has(block)) return { block, chars, keep: true, by, reason };
+    return { block, chars, keep: false, by, reason, kind: kind ?? kinds[page.blocks.owner[block] ?? 0] ?? 'other' };
   });
+}
+
+function charsIn({ blocks, texts }: Page, block: number): number {
+  return texts.chars.subarray(blocks.firstText[block], blocks.textEnd[block]).reduce((sum, chars) => sum + chars, 0);
 }
 
 /** By block: the last removal of those that together took out all its characters. */

@@ -23,7 +23,7 @@ export class PageSummaries {
     this.#paths = new SelectorPaths(page);
   }
 
-  /** Linear in the length of the candidate's path and preview. */
+  /** Linear in the texts up to the candidate's end. */
   ofCandidate({ candidate, rank }: RankedCandidate): CandidateSummary {
     const { element, score, terms } = candidate;
     const totals = this.#totals;
@@ -36,11 +36,13 @@ export class PageSummaries {
       share: totals.chars(element) / Math.max(totals.chars(0), 1),
       linkDensity: totals.linkDensity(element),
       chars: totals.chars(element),
+      ...countsOf(this.#page, element),
+      position: charsBefore(this.#page, element) / Math.max(totals.chars(0), 1),
       preview: preview(this.#page, element),
     };
   }
 
-  /** Linear in the same. `removedText` is the text of a part that repairs removed from the copy. */
+  /** Linear in the length of path and preview. `removedText` is the text of a part that repairs removed from the copy. */
   ofLeftOut({ kind, removal: { element, by, reason }, texts }: LeftOut, removedText?: string): RemovalSummary {
     const data = removedText ?? texts?.map((text) => this.#page.texts.data[text] ?? '').join('');
     const text = data === undefined ? null : collapse(data);
@@ -62,6 +64,19 @@ function linksIn({ elements, texts }: Page, element: number, own: readonly numbe
   let links = 0;
   for (let each = element; each < (elements.end[element] ?? 0); each++) if (elements.tag[each] === 'a') links++;
   return links;
+}
+
+function countsOf({ texts, elements }: Page, element: number): Pick<CandidateSummary, 'words' | 'sentences'> {
+  let [words, sentences] = [0, 0];
+  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
+    words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+    sentences += texts.sentences[text] ?? 0;
+  }
+  return { words: Math.round(words), sentences };
+}
+
+function charsBefore({ texts, elements }: Page, element: number): number {
+  return texts.chars.subarray(0, elements.firstText[element] ?? 0).reduce((sum, chars) => sum + chars, 0);
 }
 
 /** Tag with id or classes, at most {@link MAX_NAME_CHARS}. */

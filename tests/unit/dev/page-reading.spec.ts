@@ -11,6 +11,9 @@ const CANDIDATE: CandidateSummary = {
   share: 0.834,
   linkDensity: 0.02,
   chars: 4000,
+  words: 700,
+  sentences: 40,
+  position: 0.1,
   preview: 'Two fishing boats',
 };
 

@@ -5,10 +5,14 @@ describe('isToContent', () => {
   test.each([
     { type: 'popup-content/report' },
     { type: 'popup-content/open-reader' },
-    { type: 'popup-content/open-reader', rank: 3 },
+    { type: 'popup-content/open-reader', choice: 3 },
+    { type: 'popup-content/open-reader', scorer: 'text-density' },
+    { type: 'popup-content/compare' },
+    { type: 'popup-content/describe', withAddress: true, withText: false },
     { type: 'popup-content/close-reader' },
     { type: 'popup-content/set-overlay', shown: true },
-    { type: 'popup-content/highlight', rank: 0 },
+    { type: 'popup-content/highlight', choice: 0, scrolls: true },
+    { type: 'popup-content/highlight', choice: null, scrolls: false },
     { type: 'background-content/toggle-reader' },
     { type: 'background-content/toggle-overlay' },
   ])('accepts %j', (message) => {
@@ -25,10 +29,13 @@ describe('isToContent', () => {
     { type: 'toString' },
     { type: 'popup-content/unknown' },
     { type: 'popup-background/prepare', tabId: 1 },
-    { type: 'popup-content/open-reader', rank: '1' },
+    { type: 'popup-content/open-reader', choice: '1' },
+    { type: 'popup-content/open-reader', scorer: 'constructor' },
+    { type: 'popup-content/describe', withAddress: true },
     { type: 'popup-content/highlight' },
-    { type: 'popup-content/highlight', rank: -1 },
-    { type: 'popup-content/highlight', rank: 1.5 },
+    { type: 'popup-content/highlight', choice: 0 },
+    { type: 'popup-content/highlight', choice: -1, scrolls: false },
+    { type: 'popup-content/highlight', choice: 1.5, scrolls: false },
     { type: 'popup-content/set-overlay', shown: 'yes' },
   ])('rejects %j', (message) => {
     expect(isToContent(message)).toBe(false);

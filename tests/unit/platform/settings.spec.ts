@@ -13,9 +13,10 @@ vi.resetModules();
 const { DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } = await import(
   '../../../src/platform/settings.ts'
 );
-const { countSiteLooks, forgetSiteLooks, loadSiteLook, saveSiteLook, siteOf } = await import(
+const { countSiteLooks, forgetSiteLooks, loadSiteLook, saveSiteLook } = await import(
   '../../../src/platform/site-looks.ts'
 );
+const { siteOf } = await import('../../../src/platform/site-store.ts');
 
 describe('parseSettings', () => {
   test.each([undefined, null, 0, '', 'dark', [], () => 1, { theme: {} }, { version: 9, themes: 'dark' }])(

@@ -12,6 +12,8 @@ const strings = Object.fromEntries(Object.entries(messages).map(([key, { message
 const REPORT: PageReport = {
   candidates: [],
   chosenRank: 1,
+  choices: [],
+  site: null,
   pageType: 'article',
   confidence: 0.9,
   scorer: 'readability',
@@ -25,12 +27,12 @@ const REPORT: PageReport = {
 describe('confidenceText', () => {
   test.each([
     [1, 'very sure'],
-    [0.85, 'very sure'],
-    [0.849, 'fairly sure'],
-    [0.6, 'fairly sure'],
+    [0.9, 'very sure'],
+    [0.899, 'fairly sure'],
+    [0.75, 'fairly sure'],
+    [0.7, 'not sure'],
     [0.5, 'not sure'],
-    [0.35, 'not sure'],
-    [0.1, 'a guess'],
+    [0.49, 'a guess'],
     [0, 'a guess'],
     [Number.NaN, 'a guess'],
   ])('%d is %j', (confidence, words) => {
@@ -40,7 +42,7 @@ describe('confidenceText', () => {
 
 test('the first line shows page type and confidence', () => {
   expect(verdict(strings, REPORT)).toBe('Article, very sure');
-  expect(verdict(strings, { ...REPORT, pageType: 'unknown', confidence: 0.4 })).toBe('Readable page, not sure');
+  expect(verdict(strings, { ...REPORT, pageType: 'unknown', confidence: 0.6 })).toBe('Readable page, not sure');
 });
 
 test('each failure has its own text', () => {

@@ -64,7 +64,7 @@ describe('the decisions on a page', () => {
     const candidate = { element: indexOf(mixed, 'article'), score: 1, terms: {} };
     const selection = select(mixed, { candidate, choice: wholeElement(candidate) }, mixed.elements.hidden);
     const span = { element: indexOf(mixed, 'span'), ...CONTROL };
-    expect(decisionsOn(mixed, selection, [span])).toEqual([{ block: 0, keep: true, ...CHOSEN }]);
+    expect(decisionsOn(mixed, selection, [span])).toEqual([{ block: 0, chars: 28, keep: true, ...CHOSEN }]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { requestScript } from '../loading/requests.ts';
 import type { Inspections } from './inspections.ts';
 
-/** The outline of one candidate on the page, while the popup points at it. */
-export class CandidateOutline {
+/** The outline of one choice on the page, while the popup points at it. */
+export class ChoiceOutline {
   readonly #document: Document;
   readonly #inspections: Inspections;
   #shown = new AbortController();
@@ -12,14 +12,14 @@ export class CandidateOutline {
     this.#inspections = inspections;
   }
 
-  /** Outlines the candidate of this rank instead of the one before; none if its element has left the page. */
-  async show(rank: number): Promise<void> {
+  /** Outlines the choice of this index instead of the one before; none if its element has left the page. */
+  async show(index: number, { scrolls }: { scrolls: boolean }): Promise<void> {
     this.clear();
     const { signal } = this.#shown;
-    const candidate = this.#inspections.candidate(rank);
-    if (!candidate?.element.isConnected) return;
+    const element = this.#inspections.choice(index)?.element;
+    if (!element?.isConnected) return;
     const marks = await requestScript('page-marks');
-    if (!signal.aborted) marks?.highlightCandidate(this.#document, candidate, signal);
+    if (!signal.aborted) marks?.highlightElement(this.#document, { element, number: index + 1, scrolls }, signal);
   }
 
   clear(): void {

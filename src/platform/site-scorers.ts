@@ -1,0 +1,25 @@
+import type { ScorerName } from '../core/types.ts';
+import { SCORERS } from './scorers.ts';
+import { SiteStore } from './site-store.ts';
+
+const scorers = new SiteStore<ScorerName>('site-scorers', (value) => SCORERS.find((each) => each === value) ?? null);
+
+/** The scorer that was chosen for a site, or `null`. Does not throw. */
+export function loadSiteScorer(site: string): Promise<ScorerName | null> {
+  return scorers.load(site);
+}
+
+/** Stores the scorer of a site; `null` removes it. Resolves to whether that worked. */
+export function saveSiteScorer(site: string, scorer: ScorerName | null): Promise<boolean> {
+  return scorers.save(site, scorer);
+}
+
+/** The number of sites with a scorer of their own. */
+export function countSiteScorers(): Promise<number> {
+  return scorers.count();
+}
+
+/** Removes the scorers of all sites. Resolves to whether that worked. */
+export function forgetSiteScorers(): Promise<boolean> {
+  return scorers.forget();
+}

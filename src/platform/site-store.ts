@@ -1,0 +1,71 @@
+import { browser } from './browser.ts';
+
+/** More than anyone customises by hand. A guess. */
+const MAX_SITES = 200;
+
+/** Ordered by last change, the newest last. */
+type Entries<Value> = readonly (readonly [site: string, value: Value])[];
+
+/** The name that a site's values are stored under; `null` for files and in private windows, where nothing may be stored. */
+export function siteOf({ location }: Document): string | null {
+  if (browser.extension?.inIncognitoContext) return null;
+  return location.hostname.replace(/^www\./, '') || null;
+}
+
+/** Values of one kind by site, in one item of the local storage. */
+export class SiteStore<Value> {
+  readonly #key: string;
+  readonly #parse: (value: unknown) => Value | null;
+
+  /** `parse` returns `null` for a value that cannot be read. */
+  constructor(key: string, parse: (value: unknown) => Value | null) {
+    this.#key = key;
+    this.#parse = parse;
+  }
+
+  /** The value of a site, or `null`. Does not throw. */
+  async load(site: string): Promise<Value | null> {
+    const found = (await this.#loadAll().catch(() => [])).find(([name]) => name === site);
+    return found?.[1] ?? null;
+  }
+
+  /** Stores the value of a site; `null` removes it. Resolves to whether that worked. */
+  async save(site: string, value: Value | null): Promise<boolean> {
+    try {
+      const others = (await this.#loadAll()).filter(([name]) => name !== site);
+      return await this.#store(value === null ? others : [...others, [site, value]]);
+    } catch {
+      // Without the values of the other sites, storing this one would lose them.
+      return false;
+    }
+  }
+
+  /** The number of sites with a value. */
+  async count(): Promise<number> {
+    return (await this.#loadAll().catch(() => [])).length;
+  }
+
+  /** Removes the values of all sites. Resolves to whether that worked. */
+  forget(): Promise<boolean> {
+    return this.#store([]);
+  }
+
+  /** @throws if storage cannot be read. */
+  async #loadAll(): Promise<Entries<Value>> {
+    const stored: unknown = (await browser.storage.local.get(this.#key))[this.#key];
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((entry) => {
+      const value = Array.isArray(entry) && typeof entry[0] === 'string' ? this.#parse(entry[1]) : null;
+      return value === null ? [] : [[entry[0], value] as const];
+    });
+  }
+
+  async #store(entries: Entries<Value>): Promise<boolean> {
+    try {
+      await browser.storage.local.set({ [this.#key]: entries.slice(-MAX_SITES) });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
