@@ -97,7 +97,7 @@ function* scoreSteps(
 
 function* decide(
   read: Pick<Analysis, 'page' | 'sourcesOf' | 'passedOver'>,
-  options: AnalysisOptions,
+  options: Omit<AnalysisParts, 'fallbackSources'>,
   clock: StageClock,
 ): Steps<Analysis> {
   const { page } = read;
@@ -114,9 +114,15 @@ function* decide(
   };
   return clock.time('selection', () => {
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
-    const asked = askedFor(page, candidates, options.root);
+    const given = options.root === undefined ? -1 : page.elements.node.indexOf(options.root);
+    const { corrections = [], corrector } = options;
+    const corrected =
+      (corrections.length > 0 && corrector?.(page, corrections, { totals: signals.totals, isAsked: given >= 0 })) ||
+      null;
+    const asked = askedFor(candidates, Math.max(given, corrected?.root ?? -1));
     const candidate = asked ?? candidates[0];
-    const selection = candidate === undefined ? null : selectionOf(candidate, asked === null ? {} : options);
+    const chosen = candidate === undefined ? null : selectionOf(candidate, asked === null ? {} : options);
+    const selection = chosen && corrected ? corrected.applyTo(chosen) : chosen;
     return {
       ...read,
       selectionOf,
@@ -126,6 +132,7 @@ function* decide(
       scorer: scorer.id,
       candidates,
       selection,
+      corrected,
       isAsked: asked !== null,
       hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
       frame: null,
@@ -160,8 +167,7 @@ function keptWords({ page, signals, selection }: Analysis): number {
   return words;
 }
 
-function askedFor(page: Page, candidates: readonly Candidate[], root: Element | undefined): Candidate | null {
-  const element = root === undefined ? -1 : page.elements.node.indexOf(root);
+function askedFor(candidates: readonly Candidate[], element: number): Candidate | null {
   if (element < 0) return null;
   return candidates.find((candidate) => candidate.element === element) ?? candidateFrom(element, {});
 }

@@ -4,11 +4,13 @@ import type { ReadOptions } from './dom/walk.ts';
 import type { SourcesOf } from './metadata/sources.ts';
 import type { RescuedRoot } from './rescue/rescue.ts';
 import type { Signals } from './signals/signals.ts';
+import type { Totals } from './signals/sums.ts';
 import type { StageClock } from './stage-clock.ts';
 import type { Steps } from './steps.ts';
 import type {
   Candidate,
   ContentFrame,
+  Correction,
   ExtractOptions,
   LineDistribution,
   Page,
@@ -33,9 +35,30 @@ export interface FallbackSources {
   rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
 }
 
+/** The parts that corrections mean on a page. */
+export interface Corrected {
+  /** Element index of the part to read; -1 if no correction chooses one. */
+  readonly root: number;
+  /** Brings parts back and leaves parts out, with rulings that say so. Does not modify the selection. */
+  applyTo(selection: Selection): Selection;
+  /** Whether a correction brings back the part that an element is in. */
+  keeps(element: number): boolean;
+  /** The corrections that match no part, and those that would have left out nearly everything. */
+  unmatched(): readonly Correction[];
+}
+
+/** Finds the parts that corrections mean. `isAsked`: the user asks for another root on this page. */
+export type Corrector = (
+  page: Page,
+  corrections: readonly Correction[],
+  context: { readonly totals: Totals; readonly isAsked: boolean },
+) => Corrected;
+
 /** The options with the parts that only some scripts hold. */
 export interface AnalysisParts extends AnalysisOptions {
   readonly fallbackSources: FallbackSources;
+  /** Default: corrections are ignored. */
+  readonly corrector?: Corrector | undefined;
 }
 
 /** Parts that were passed over when the page was read, and the page with them. */
@@ -60,6 +83,8 @@ export interface Analysis {
   readonly candidates: readonly Candidate[];
   /** `null` without a candidate. */
   readonly selection: Selection | null;
+  /** `null` without corrections. */
+  readonly corrected: Corrected | null;
   /** The selection if this candidate is read, with `isWhole` all of it. Linear in the page's elements. */
   readonly selectionOf: (candidate: Candidate, options?: Pick<AnalysisOptions, 'isWhole'>) => Selection;
   /** The steps that decide on the same page with another scorer. */

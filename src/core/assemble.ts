@@ -19,7 +19,7 @@ import { decisionsOn } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out-parts.ts';
 import { PageSummaries } from './report/page-summaries.ts';
 import { textLength } from './report/reading-time.ts';
-import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
+import { chosenRank, reportedCandidates, unmatchedOf } from './report/reported-candidates.ts';
 import { StageClock } from './stage-clock.ts';
 import { finish, type Steps } from './steps.ts';
 import type { Outline } from './structure/outline.ts';
@@ -37,6 +37,8 @@ export interface Assembled {
   readonly extraction: Extraction<DetachedSubtree>;
   /** The parts that {@link Extraction.removed} lists, in the same order. */
   readonly leftOut: readonly LeftOutPart[];
+  /** The page that was read; `null` if it is too large. */
+  readonly page: Page | null;
   /**
    * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
    * empty if the article comes from a fallback source.
@@ -55,12 +57,12 @@ export function* assembleSteps(
   options: AnalysisOptions,
   clock: StageClock = new StageClock(),
 ): Steps<Assembled> {
-  if (analysis === null) return { extraction: tooLarge(options, clock), leftOut: [], keptTexts: () => [] };
+  if (analysis === null) return { extraction: tooLarge(options, clock), page: null, leftOut: [], keptTexts: () => [] };
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   yield;
   const outline = clock.time('article', () => outlineOf(analysis));
   yield;
-  const log = new CopyLog();
+  const log = new CopyLog(analysis.corrected?.keeps);
   const made = outline === null ? null : yield* makeArticle(analysis, { sources, outline, log }, clock);
   const article = made === null || isBlank(made) ? null : made;
   const comments =
@@ -76,12 +78,19 @@ export function* assembleSteps(
     ...(article === null ? { reason: 'no-content' as const } : {}),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
     ...reported,
+    ...unmatchedOf(analysis),
     removed: leftOut.map(({ summary }) => summary),
     decisions: selection === null ? [] : decisionsOn(analysis.page, selection, log.removals),
     pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
   };
-  return { extraction, leftOut, keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)) };
+  const { page } = analysis;
+  return {
+    extraction,
+    page,
+    leftOut,
+    keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)),
+  };
 }
 
 function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {

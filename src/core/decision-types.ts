@@ -37,6 +37,8 @@ export type RemovalKind =
   | 'repeated'
   | 'form'
   | 'other-article'
+  /** The user left it out. */
+  | 'corrected'
   | 'other';
 
 /** A part that was left out, as plain data. */
@@ -47,6 +49,8 @@ export interface RemovalSummary {
   readonly reason: string;
   /** Characters after whitespace collapse. */
   readonly chars: number;
+  /** The number of links in it. */
+  readonly links: number;
   readonly path: string;
   /** Its first words, at most 120 characters. */
   readonly preview: string;

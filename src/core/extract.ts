@@ -1,6 +1,7 @@
 import { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assembleSteps } from './assemble.ts';
+import { CORRECTOR } from './corrections/corrector.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { StageClock } from './stage-clock.ts';
 import { finish, type Steps } from './steps.ts';
@@ -20,6 +21,10 @@ export function extract(document: Document, options: AnalysisOptions): Extractio
 /** The steps of {@link extract}. The document may change between them, except that the page is read in the first ones. */
 export function* extractSteps(document: Document, options: AnalysisOptions): Steps<Extraction<DetachedSubtree>> {
   const clock = new StageClock();
-  const analysis = yield* analyseSteps(document, { ...options, fallbackSources: FALLBACK_SOURCES }, clock);
+  const analysis = yield* analyseSteps(
+    document,
+    { ...options, fallbackSources: FALLBACK_SOURCES, corrector: CORRECTOR },
+    clock,
+  );
   return (yield* assembleSteps(analysis, options, clock)).extraction;
 }

@@ -1,5 +1,5 @@
 export { analyse, analyseSteps } from './analyse.ts';
-export type { Analysis, AnalysisOptions, FallbackSources } from './analysis.ts';
+export type { Analysis, AnalysisOptions, AnalysisParts, Corrector, FallbackSources } from './analysis.ts';
 export { DEFAULT_SCORER } from './decide/default-scorer.ts';
 export type { Scorer } from './decide/scorer.ts';
 export { extract, extractSteps } from './extract.ts';

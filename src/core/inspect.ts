@@ -1,5 +1,6 @@
 import { analyse } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
+import { CORRECTOR } from './corrections/corrector.ts';
 import { elementText } from './dom/element-text.ts';
 import { closest, isWithin } from './dom/page-tree.ts';
 import { HEADING_TAGS } from './dom/tags.ts';
@@ -13,7 +14,7 @@ import { readableChoices } from './report/choices.ts';
 import { decisionsOn } from './report/decisions.ts';
 import { PageSummaries } from './report/page-summaries.ts';
 import { charsLength } from './report/reading-time.ts';
-import { chosenRank, reportedCandidates } from './report/reported-candidates.ts';
+import { chosenRank, reportedCandidates, unmatchedOf } from './report/reported-candidates.ts';
 import { SHOWN_TITLE } from './rulings.ts';
 import type { Outline } from './structure/outline.ts';
 import type { InspectedBlock, InspectedCandidate, InspectedChoice, Inspection, Page, RemovalKind } from './types.ts';
@@ -24,7 +25,10 @@ import type { InspectedBlock, InspectedCandidate, InspectedChoice, Inspection, P
  * Copies nothing and does not modify `document`. Linear in nodes and characters.
  */
 export function inspect(document: Document, options: AnalysisOptions): Inspection {
-  return inspectionOf(analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }), options);
+  return inspectionOf(
+    analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES, corrector: CORRECTOR }),
+    options,
+  );
 }
 
 /** The inspection of an analysis; `null` stands for a page that is too large. */
@@ -43,6 +47,7 @@ export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     ...keptLength(analysis),
+    ...unmatchedOf(analysis),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     ...(analysis.distribution === null ? {} : { distribution: analysis.distribution }),
     ...(analysis.hasContent ? {} : { reason: 'no-content' as const }),

@@ -1,5 +1,5 @@
 import type { analyseSteps } from './analyse.ts';
-import type { AnalysisOptions } from './analysis.ts';
+import type { AnalysisParts } from './analysis.ts';
 import { assemble } from './assemble.ts';
 import { parseInertDocument } from './dom/inert.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
@@ -9,7 +9,7 @@ import type { Article, DetachedSubtree } from './types.ts';
 
 /** The analysis of pages, which belongs to another script. */
 export interface PageAnalysis {
-  readonly options: AnalysisOptions;
+  readonly options: Omit<AnalysisParts, 'fallbackSources'>;
   readonly analyse: typeof analyseSteps;
 }
 

@@ -24,6 +24,12 @@ export const ASKED: Ruling = { by: 'reader', reason: 'asked for' };
 export const CAPTION: Ruling = { by: 'captions', reason: 'a caption' };
 export const HIDDEN: Ruling = { by: 'hidden', kind: 'hidden', reason: 'not shown on the page' };
 
+// Corrections that the user made on the site, which `onSite` adds.
+export const CHOSEN_PART: Ruling = { by: 'correction', reason: 'you chose this part' };
+export const NOT_CHOSEN_PART: Ruling = { by: 'correction', reason: 'not in the part that you chose' };
+export const BROUGHT_BACK: Ruling = { by: 'correction', reason: 'you brought this back' };
+export const LEFT_OUT: Ruling = { by: 'correction', kind: 'corrected', reason: 'you left this out' };
+
 // Finding the structure.
 export const REPEATED_ACTION: Ruling = { by: 'repeated-links', kind: 'links', reason: 'a link that each item repeats' };
 export const PRODUCT_FACT: Ruling = { by: 'product', reason: 'the price or a fact of the product' };

@@ -2,11 +2,13 @@
 
 import type { Article, Comments } from './article-types.ts';
 import type { InspectedChoice } from './choice-types.ts';
+import type { Correction } from './correction-types.ts';
 import type { Decision, Removal, RemovalKind, RemovalSummary, RulingOf } from './decision-types.ts';
 import type { ScorerName } from './scorer-names.ts';
 
 export type * from './article-types.ts';
 export type * from './choice-types.ts';
+export type * from './correction-types.ts';
 export type * from './decision-types.ts';
 export type * from './page-types.ts';
 export type * from './scorer-names.ts';
@@ -167,6 +169,8 @@ export interface Extraction<Content = string> {
   readonly removed: readonly RemovalSummary[];
   /** The final decision on each block of the page, in document order. Empty if nothing could be chosen. */
   readonly decisions: readonly Decision[];
+  /** The corrections of the options that no part of the page matches. Absent if there are none. */
+  readonly unmatched?: readonly Correction[];
   /** Milliseconds spent in each stage. */
   readonly timings: Readonly<Record<Stage, number>>;
 }
@@ -188,6 +192,8 @@ export interface ExtractOptions {
   readonly scorer?: ScorerName;
   /** Reads this element instead of the best candidate. Ignored if it is not part of the page. */
   readonly root?: Element;
+  /** Corrections of earlier readings of the site. They are applied in this order, before anything is copied. Default: none. */
+  readonly corrections?: readonly Correction[];
   /** Only the scorer `readability` uses them. Default: none. */
   readonly keywords?: NameKeywords;
   /** How many candidates are reported. Default: 10. */
@@ -227,6 +233,8 @@ export interface Inspection {
   /** Words and minutes of the chosen content. */
   readonly wordCount: number;
   readonly readingMinutes: number;
+  /** As in {@link Extraction.unmatched}. */
+  readonly unmatched?: readonly Correction[];
   /** As in {@link Extraction.rescuedFrom}: candidates and blocks are then not shown on the page. */
   readonly rescuedFrom?: RescueSource;
   /** Set if there is no content. */

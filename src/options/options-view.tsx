@@ -4,6 +4,7 @@ import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
 import { countSiteScorers, forgetSiteScorers } from '../platform/site-scorers.ts';
 import type { Strings } from '../platform/strings.ts';
+import { CorrectionsSection } from './corrections-section.tsx';
 import { Checkbox, Selection } from './fields.tsx';
 import { LookSection } from './look-section.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -60,6 +61,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           onChange={(checked) => change({ menuSelection: checked })}
         />
       </section>
+      <CorrectionsSection strings={strings} />
       <ShortcutList strings={strings} />
       <Privacy strings={strings} />
     </main>

@@ -11,6 +11,7 @@ export const LEFT_OUT_LABELS: Readonly<Record<RemovalKind, StringKey>> = {
   repeated: 'readerLeftOutRepeated',
   form: 'readerLeftOutForm',
   'other-article': 'readerLeftOutOtherArticle',
+  corrected: 'readerLeftOutCorrected',
   other: 'readerLeftOutOther',
 };
 

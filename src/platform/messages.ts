@@ -2,6 +2,7 @@ import type {
   CandidateSummary,
   ChoiceSummary,
   ContentFrame,
+  Correction,
   FailureReason,
   PageType,
   RemovalKind,
@@ -111,6 +112,8 @@ export interface PageReport {
   readonly leftOut: readonly RemovalKind[];
   /** The hidden page data that the article was found in. Absent for visible articles. */
   readonly rescuedFrom?: RescueSource;
+  /** Remembered corrections of the site that no part of the page matches. Absent if there are none. */
+  readonly unmatched?: readonly Correction[];
   readonly reason?: FailureReason;
   /** The frame that holds the content, if that is the reason. */
   readonly frame?: ContentFrame;

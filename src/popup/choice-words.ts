@@ -31,6 +31,7 @@ const ADDED: Readonly<Record<RemovalKind, StringKey>> = {
   repeated: 'addsRepeated',
   form: 'addsForm',
   'other-article': 'addsOtherArticle',
+  corrected: 'addsOther',
   other: 'addsOther',
 };
 

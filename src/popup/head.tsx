@@ -25,6 +25,7 @@ export function Head({ strings, report, keys, onOpen, onClose }: HeadProps) {
       <p>{fill(strings.popupLength, { words, minutes })}</p>
       {report.leftOut.some((kind) => kind !== 'other') && <p>{leftOutText(strings, report.leftOut)}</p>}
       {report.rescuedFrom !== undefined && <p>{strings.popupRescued}</p>}
+      {report.unmatched && <p>{phrase(strings, 'popupUnmatched', { count: report.unmatched.length })}</p>}
       <button type="button" class="go" onClick={report.readerOpen ? onClose : onOpen}>
         {report.readerOpen ? strings.popupClose : strings.popupRead}
         <Keys keys={keys} />

@@ -1,11 +1,11 @@
 import { appearanceFeature } from './appearance/appearance-feature.tsx';
 import { boxesFeature } from './article/boxes-feature.ts';
 import { directionFeature } from './article/direction-feature.ts';
-import { leftOutFeature } from './article/left-out-feature.ts';
 import { printNotesFeature } from './article/print-notes.ts';
 import { printWholeFeature } from './article/print-whole.ts';
 import { texFeature } from './article/tex-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
+import { leftOutFeature } from './left-out/left-out-feature.ts';
 import { backFeature } from './navigation/back-feature.tsx';
 import { inPageLinksFeature } from './navigation/in-page-links.ts';
 import { laterPlaceFeature } from './navigation/later-place.ts';
@@ -24,7 +24,6 @@ import { shareFeature } from './share/share-feature.tsx';
 /** All features of the reader. Their order is the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   directionFeature,
-  leftOutFeature,
   texFeature,
   boxesFeature,
   outlineFeature,
@@ -41,6 +40,7 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   focusFeature,
   appearanceFeature,
   shareFeature,
+  leftOutFeature,
   printNotesFeature,
   printWholeFeature,
   pageFeature,

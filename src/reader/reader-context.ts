@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Article, Comments } from '../core/types.ts';
+import type { Article, Comments, Correction, CorrectionKind, Page } from '../core/types.ts';
 import type { Look } from '../platform/look.ts';
 import type { KeptPlace } from '../platform/reading-places.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -7,10 +7,10 @@ import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import type { FontCache } from './appearance/font-cache.ts';
 import type { FollowingPages } from './article/following-pages.ts';
-import type { LeftOut } from './article/left-out.ts';
 import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
 import type { Shell } from './host.ts';
+import type { LeftOut, LeftOutUi } from './left-out/left-out.ts';
 import type { Vertical } from './navigation/flow.ts';
 import type { Jumps } from './navigation/jumps.ts';
 import type { ReadingPlace } from './navigation/place.ts';
@@ -37,6 +37,10 @@ export interface Site {
   readonly look: Look | null;
   /** Stores a custom appearance; `null` removes it. Resolves to whether it was stored. */
   saveLook(look: Look | null): Promise<boolean>;
+  /** Stores a correction that is applied to all pages of the site. Resolves to whether it was stored. */
+  remember(correction: Correction): Promise<boolean>;
+  /** Removes a stored correction. Resolves to whether that worked. */
+  forget(correction: Correction): Promise<boolean>;
 }
 
 /** Everything the reader needs from outside. The reader uses no extension API and no storage itself. */
@@ -53,6 +57,8 @@ export interface ReaderEnvironment {
   /** Stores the reading position; `null` deletes it. Default: nothing is stored. */
   rememberPlace?(place: KeptPlace | null): void;
   readonly fonts: FontCache;
+  /** Loads the script that lists left-out parts and corrects the article; `null` if it is unavailable. */
+  loadLeftOut(): Promise<LeftOutScript | null>;
   /** Loads the script that exports and shares articles; `null` if it is unavailable. */
   loadSharing(): Promise<ShareParts | null>;
   /** Loads the script that renders TeX; `null` if it is unavailable. */
@@ -68,6 +74,15 @@ export interface ReaderEnvironment {
   /** The user asked to read the changed page. The reader is still open. */
   onReadAgain(): void;
 }
+
+/** Entry point of the script that lists left-out parts and corrects the article. */
+export interface LeftOutScript {
+  /** Starts for the article on display. The list is added to `place`. */
+  start(reader: ReaderContext, leftOut: LeftOut, place: HTMLElement): LeftOutUi;
+}
+
+/** Makes a correction of an element of a page. */
+export type CorrectionOf = (page: Page, element: number, kind: CorrectionKind) => Correction;
 
 /** Entry point of the export and share script. */
 export interface ShareParts {
@@ -114,6 +129,8 @@ export interface ReaderContext {
   setSiteLook(isOwn: boolean): void;
   /** Runs a change that affects the layout and keeps the reading position. */
   keepPlace(change: () => void): void;
+  /** Prepares content for display, as the article's own. */
+  prepareContent(content: ParentNode): void;
   /** Tells the features that a part was added to the article; `null`: that one was removed. */
   contentChanged(added: HTMLElement | null): void;
   /** Adds all following pages of the article. */

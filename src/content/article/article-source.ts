@@ -1,9 +1,9 @@
-import { assembleSteps, withPassage } from '../../core/assemble.ts';
+import { type Assembled, assembleSteps, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
 import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
-import type { AnalysisOptions, analyseSteps } from '../../core/index.ts';
+import type { AnalysisParts, analyseSteps } from '../../core/index.ts';
 import { finish, type Steps } from '../../core/steps.ts';
-import type { Article, DetachedSubtree, Extraction } from '../../core/types.ts';
+import type { Article, DetachedSubtree, Extraction, Page } from '../../core/types.ts';
 import type { ReaderContent } from '../../reader/reader-context.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { FetchedPages } from './fetched-pages.ts';
@@ -15,7 +15,7 @@ interface ArticleSourceOptions {
   readonly sanitize: (content: DetachedSubtree, target: Document) => Steps<SanitizedFragment>;
 }
 
-export interface SourceOptions extends AnalysisOptions {
+export interface SourceOptions extends Omit<AnalysisParts, 'fallbackSources'> {
   /** Reads this selection instead of the page's article. */
   readonly passage?: Range;
 }
@@ -26,6 +26,10 @@ export interface Finding extends Extraction<DetachedSubtree> {
   copyRemoved(index: number): DetachedSubtree | null;
   /** The article's texts that precede that part on the page. */
   textsBeforeRemoved(index: number): readonly Text[];
+  /** The page of that part, and its element there. */
+  partAt(index: number): Assembled['leftOut'][number] | undefined;
+  /** The page as it was read; `null` if it is too large. */
+  readonly page: Page | null;
   /** The page's text nodes that the article contains. */
   keptTexts(): readonly Text[];
 }
@@ -57,10 +61,12 @@ export class ArticleSource {
       fallbackSources: FALLBACK_SOURCES,
     });
     const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
-    const { extraction, leftOut, keptTexts } = yield* assembleSteps(analysis, options);
+    const { extraction, leftOut, page, keptTexts } = yield* assembleSteps(analysis, options);
     return {
       ...extraction,
+      page,
       keptTexts,
+      partAt: (index) => leftOut[index],
       copyRemoved: (index) => leftOut[index]?.copy() ?? null,
       textsBeforeRemoved: (index) => keptTexts(leftOut[index]),
     };
@@ -74,7 +80,7 @@ export class ArticleSource {
 
   /** The steps that make the reader's content of a finding, with the pages that were added before. `options` are those of the finding. */
   *contentOf(
-    { article, comments, removed, copyRemoved, textsBeforeRemoved, keptTexts: pageTexts }: FoundArticle,
+    { article, comments, page, removed, copyRemoved, partAt, textsBeforeRemoved, keptTexts: pageTexts }: FoundArticle,
     options: SourceOptions,
   ): Steps<ReaderContent> {
     const { document, analyse, sanitize } = this.#source;
@@ -88,15 +94,15 @@ export class ArticleSource {
     const shown = {
       article: safe,
       ...(comments && { comments: { ...comments, content: yield* sanitize(comments.content, document) } }),
-      leftOut: { parts: removed, copy, textsBefore: textsBeforeRemoved },
+      leftOut: { parts: removed, copy, textsBefore: textsBeforeRemoved, partAt, page },
       vertical: verticalWritingMode(pageTexts()),
       pageTexts,
     };
     // A part that the user chose does not continue on other pages.
     if (article.nextPage === null || options.root) return shown;
     if (!this.#pages?.continues(article)) {
-      const { scorer } = options;
-      const analysis = { options: { scorer }, analyse };
+      const { scorer, corrections = [], corrector } = options;
+      const analysis = { options: { scorer, corrections, corrector }, analyse };
       this.#pages = new FetchedPages(article, {
         document,
         analysis,

@@ -1,14 +1,28 @@
 import type { ReaderEnvironment } from '../../reader/reader-context.ts';
 import { requestScript } from './requests.ts';
-import type { Resources } from './resources.ts';
+import type { Preferences, Resources } from './resources.ts';
 
 /** What the reader loads and stores while it is open. */
 export function readerLoaders(
   resources: Resources,
-): Pick<ReaderEnvironment, 'loadSharing' | 'loadTex' | 'saveSettings'> {
+): Pick<ReaderEnvironment, 'loadLeftOut' | 'loadSharing' | 'loadTex' | 'saveSettings'> {
   return {
+    loadLeftOut: () => requestScript('left-out'),
     loadSharing: () => requestScript('share'),
     loadTex: () => requestScript('tex'),
     saveSettings: (changed) => resources.saveSettings(changed),
+  };
+}
+
+/** The site as the reader sees it; empty where nothing may be stored about it. */
+export function siteOfReader(site: Preferences['site'], resources: Resources): Pick<ReaderEnvironment, 'site'> {
+  if (site === null) return {};
+  return {
+    site: {
+      ...site,
+      saveLook: (look) => resources.saveSiteLook(look),
+      remember: (correction) => resources.remember(correction),
+      forget: (correction) => resources.forget(correction),
+    },
   };
 }

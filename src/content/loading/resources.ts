@@ -1,7 +1,8 @@
-import type { Scorer, ScorerName } from '../../core/index.ts';
+import type { Correction, Corrector, Scorer, ScorerName } from '../../core/index.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 import type { Look } from '../../platform/look.ts';
 import { loadSettings, type Settings, saveSettings } from '../../platform/settings.ts';
+import { forgetCorrection, loadCorrections, rememberCorrection } from '../../platform/site-choices.ts';
 import { loadSiteLook, saveSiteLook } from '../../platform/site-looks.ts';
 import { loadSiteScorer } from '../../platform/site-scorers.ts';
 import { siteOf } from '../../platform/site-store.ts';
@@ -18,6 +19,9 @@ export interface Preferences {
   readonly site: { readonly name: string; readonly look: Look | null } | null;
   /** The scorer that is asked for, by default that of the site or the settings. The default one if it cannot be loaded. */
   readonly scorer: Scorer;
+  /** What the user corrected on this site, and the function that applies it. */
+  readonly corrections: readonly Correction[];
+  readonly corrector: Corrector | undefined;
   /** Whether that scorer could not be loaded. */
   readonly isOtherScorer: boolean;
 }
@@ -36,6 +40,7 @@ export class Resources {
   readonly #site: string | null;
   #settings: Settings | null = null;
   #siteLook: Look | null = null;
+  #corrections: readonly Correction[] = [];
   #siteScorer: ScorerName | null = null;
   #strings: Strings | null = null;
   readonly #document: Document;
@@ -53,15 +58,17 @@ export class Resources {
   async preferences(once?: ScorerName): Promise<Preferences> {
     if (isConnected() || !this.#settings) {
       const own = this.#site;
-      const ofSite = own === null ? [] : ([loadSiteLook(own), loadSiteScorer(own)] as const);
-      const [settings, look = null, scorer = null] = await Promise.all([loadSettings(), ...ofSite]);
-      [this.#settings, this.#siteLook, this.#siteScorer] = [settings, look, scorer];
+      const ofSite = own === null ? [] : ([loadSiteLook(own), loadSiteScorer(own), loadCorrections(own)] as const);
+      const [settings, look = null, scorer = null, corrections = []] = await Promise.all([loadSettings(), ...ofSite]);
+      [this.#settings, this.#siteLook, this.#siteScorer, this.#corrections] = [settings, look, scorer, corrections];
     }
     const settings = this.#settings;
+    const corrections = this.#corrections;
+    const corrector = corrections.length > 0 ? ((await requestScript('corrector')) ?? undefined) : undefined;
     const site = this.#site === null ? null : { name: this.#site, look: this.#siteLook };
     const name = once ?? this.#siteScorer ?? settings.scorer;
     const scorer = await scorerNamed(name, () => requestScript('scorers'));
-    return { settings, site, scorer, isOtherScorer: scorer.id !== name };
+    return { settings, site, scorer, isOtherScorer: scorer.id !== name, corrections, corrector };
   }
 
   saveSettings(changed: Settings): Promise<boolean> {
@@ -72,6 +79,15 @@ export class Resources {
   async saveSiteLook(look: Look | null): Promise<boolean> {
     this.#siteLook = look;
     return this.#site !== null && saveSiteLook(this.#site, look);
+  }
+
+  /** Stores a correction for the site. Resolves to whether that worked. */
+  async remember(correction: Correction): Promise<boolean> {
+    return this.#site !== null && rememberCorrection(this.#site, correction);
+  }
+
+  async forget(correction: Correction): Promise<boolean> {
+    return this.#site !== null && forgetCorrection(this.#site, correction);
   }
 
   async strings(): Promise<Strings | null> {

@@ -1,5 +1,5 @@
 /** What the injected scripts provide to the content script. All of them share one isolated world per page, but no modules. */
-import type { FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
+import type { Corrector, FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
 import type { inspectionOf } from '../../core/inspect.ts';
 import type { comparisonSteps } from '../../core/report/comparison.ts';
 import type { highlightElement } from '../../inspector/highlight.ts';
@@ -7,7 +7,7 @@ import type { showInspector } from '../../inspector/inspector.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { openReader } from '../../reader/reader.ts';
-import type { ShareParts, TexParts } from '../../reader/reader-context.ts';
+import type { LeftOutScript, ShareParts, TexParts } from '../../reader/reader-context.ts';
 import type { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
@@ -17,6 +17,10 @@ import type { partOnScreen } from '../marks/part-on-screen.ts';
 
 /** The exports of each script in `SCRIPTS`. */
 export interface ScriptExports {
+  /** Applies remembered corrections. */
+  readonly corrector: Corrector;
+  /** Lists the parts that an article leaves out, and corrects it. */
+  readonly 'left-out': LeftOutScript;
   /** Draws on the page itself, and explains the scores. */
   readonly 'page-marks': {
     readonly inspectionOf: typeof inspectionOf;

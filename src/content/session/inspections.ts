@@ -1,4 +1,12 @@
-import { type Analysis, type AnalysisOptions, analyseSteps, type Inspection, type Scorer } from '../../core/index.ts';
+import {
+  type Analysis,
+  type AnalysisParts,
+  analyseSteps,
+  type Correction,
+  type Corrector,
+  type Inspection,
+  type Scorer,
+} from '../../core/index.ts';
 import { shadowRootOf } from '../../platform/shadow-roots.ts';
 import type { ScriptExports } from '../loading/script-registry.ts';
 import { work } from '../page/long-page.ts';
@@ -6,6 +14,9 @@ import type { Reading } from './reading.ts';
 
 interface InspectionOptions {
   readonly scorer: Scorer;
+  /** What the user corrected on the site, and the function that applies it. */
+  readonly corrections?: readonly Correction[];
+  readonly corrector?: Corrector | undefined;
   /** The element that the user chose to read, if any, and whether all of it. */
   readonly root?: Element | undefined;
   readonly isWhole?: boolean | undefined;
@@ -59,6 +70,12 @@ export class Inspections {
   }
 }
 
-export function analysisOptions({ scorer, root, isWhole = false }: InspectionOptions): AnalysisOptions {
-  return { scorer, shadowRootOf, ...(root && { root, isWhole }) };
+export function analysisOptions({
+  scorer,
+  corrections = [],
+  corrector,
+  root,
+  isWhole = false,
+}: InspectionOptions): Omit<AnalysisParts, 'fallbackSources'> {
+  return { scorer, corrections, corrector, shadowRootOf, ...(root && { root, isWhole }) };
 }

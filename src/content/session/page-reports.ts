@@ -28,12 +28,12 @@ export class PageReports {
     shown: Pick<PageReport, 'readerOpen' | 'overlayShown'>,
   ): Promise<PageReport | null> {
     const loading = [this.#resources.preferences(reading?.scorer), requestScript('page-marks')] as const;
-    const [{ scorer, site }, marks] = await Promise.all(loading);
+    const [preferences, marks] = await Promise.all(loading);
     if (!marks) return null;
-    const inspect = () => this.#inspections.inspect({ ...reading, scorer }, marks);
+    const inspect = () => this.#inspections.inspect({ ...preferences, ...reading, scorer: preferences.scorer }, marks);
     let inspection = await inspect();
     if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);
-    return pageReport(inspection, { ...shown, site: site?.name ?? null });
+    return pageReport(inspection, { ...shown, site: preferences.site?.name ?? null });
   }
 
   /** The choices of all scorers on the page as it was analysed last, the default one first. */

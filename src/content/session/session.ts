@@ -7,7 +7,7 @@ import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
-import { readerLoaders } from '../loading/reader-loaders.ts';
+import { readerLoaders, siteOfReader } from '../loading/reader-loaders.ts';
 import { requestFont, requestScript } from '../loading/requests.ts';
 import { type ReaderResources, Resources } from '../loading/resources.ts';
 import type { Failure } from '../marks/page-notices.ts';
@@ -161,7 +161,7 @@ export class Session {
     // Places and fonts load while the page is analysed.
     const loadingPlace = isWhole(reading) ? placeMemory(document, settings) : {};
     const part = isPart && (await requestScript('page-marks'))?.partOnScreen(document);
-    const options = { ...analysisOptions({ ...reading, scorer }), ...(passage && { passage }), ...part };
+    const options = { ...analysisOptions({ ...resources, ...reading, scorer }), ...(passage && { passage }), ...part };
     this.#source ??= new script.ArticleSource({ document, analyse: analyseSteps, sanitize: script.sanitizeSteps });
     this.#fonts ??= new script.FontCache(requestFont);
     const [source, fonts] = [this.#source, this.#fonts];
@@ -179,7 +179,7 @@ export class Session {
       document,
       strings,
       settings,
-      ...(site && { site: { ...site, saveLook: (look) => this.#resources.saveSiteLook(look) } }),
+      ...siteOfReader(site, this.#resources),
       ...(place && { place }),
       ...memory,
       fonts,
@@ -225,11 +225,12 @@ export class Session {
   }
 
   async #showOverlay(reading: Reading | null): Promise<void> {
-    const preferences = this.#resources.preferences(reading?.scorer);
-    const loading = [preferences, this.#resources.strings(), requestScript('page-marks')] as const;
-    const [{ scorer, isOtherScorer }, strings, marks] = await Promise.all(loading);
+    const asked = this.#resources.preferences(reading?.scorer);
+    const loading = [asked, this.#resources.strings(), requestScript('page-marks')] as const;
+    const [preferences, strings, marks] = await Promise.all(loading);
     if (!strings || !marks) return;
-    const inspection = await this.#inspections.inspect({ ...reading, scorer }, marks);
+    const { scorer, isOtherScorer } = preferences;
+    const inspection = await this.#inspections.inspect({ ...preferences, ...reading, scorer }, marks);
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#explain(inspection);
     const replaced = reading && { reading, element: this.#inspections.candidate(inspection.chosenRank)?.element };

@@ -7,6 +7,13 @@ export class CopyLog {
   readonly taken = new Map<Removal, Element>();
   #made: readonly (Node | undefined)[] = [];
 
+  readonly #isAsked: (element: number) => boolean;
+
+  /** `isAsked` tells which elements stay in the copy whatever repairs find. Default: none. */
+  constructor(isAsked: (element: number) => boolean = () => false) {
+    this.#isAsked = isAsked;
+  }
+
   /** `made` are the nodes that are made of the page's elements, by element index. It may still grow. */
   follow(made: readonly (Node | undefined)[]): void {
     this.#made = made;
@@ -17,9 +24,11 @@ export class CopyLog {
     this.removals.push({ element, ...ruling });
   }
 
-  /** Takes an element out of the copy. */
+  /** Takes an element out of the copy, unless the user brought it back. */
   remove(copy: Element, ruling: Ruling): void {
-    const removal = { element: this.#elementOf(copy), ...ruling };
+    const element = this.#elementOf(copy);
+    if (this.#isAsked(element)) return;
+    const removal = { element, ...ruling };
     this.removals.push(removal);
     this.taken.set(removal, copy);
     copy.remove();

@@ -15,6 +15,9 @@ export interface LeftOutPart {
   readonly summary: RemovalSummary;
   /** Where the part begins: after all texts with lower indices on the page that is read. May lie between two indices. */
   readonly at: number;
+  /** The page that holds the part, and its element there. */
+  readonly page: Page;
+  readonly element: number;
   /** Copies the part for display; `null` if it has nothing to show. */
   readonly copy: () => DetachedSubtree | null;
 }
@@ -37,6 +40,8 @@ function partsOfPage(analysis: Analysis, selection: Selection, log: CopyLog): Le
     const { removal, texts } = part;
     const taken = log.taken.get(removal);
     return {
+      page,
+      element: removal.element,
       at: texts?.[0] ?? page.elements.firstText[removal.element] ?? 0,
       summary: summaries.ofLeftOut(part, taken?.textContent ?? undefined),
       copy: () => (taken === undefined ? copyPart(page, part) : copyAgain(page, taken)),
@@ -54,7 +59,7 @@ function partsPassedOver({ page, removals }: PassedOver): LeftOutPart[] {
     // The page that is read does not count the texts of parts that were passed over.
     const at = first - texts - 0.5;
     texts += end - first;
-    return { at, summary: summaries.ofLeftOut(part), copy: () => copyPart(page, part) };
+    return { page, element: removal.element, at, summary: summaries.ofLeftOut(part), copy: () => copyPart(page, part) };
   });
 }
 

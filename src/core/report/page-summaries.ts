@@ -50,11 +50,20 @@ export class PageSummaries {
       kind,
       by,
       reason,
+      links: linksIn(this.#page, element, texts),
       chars: text?.length ?? this.#totals.chars(element),
       path: this.#paths.of(element),
       preview: text === null ? preview(this.#page, element) : cut(text, MAX_PREVIEW_CHARS),
     };
   }
+}
+
+/** The links in an element; with `texts`, those among them. */
+function linksIn({ elements, texts }: Page, element: number, own: readonly number[] | null): number {
+  if (own !== null) return own.filter((text) => texts.linked[text] === 1).length;
+  let links = 0;
+  for (let each = element; each < (elements.end[element] ?? 0); each++) if (elements.tag[each] === 'a') links++;
+  return links;
 }
 
 function countsOf({ texts, elements }: Page, element: number): Pick<CandidateSummary, 'words' | 'sentences'> {

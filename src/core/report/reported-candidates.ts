@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisOptions } from '../analysis.ts';
-import type { Candidate } from '../types.ts';
+import type { Candidate, Correction } from '../types.ts';
 
 /** How many candidates are reported by default. */
 export const DEFAULT_MAX_CANDIDATES = 10;
@@ -31,4 +31,10 @@ export function reportedCandidates({ candidates, selection }: Analysis, options:
 export function chosenRank(analysis: Analysis, options: AnalysisOptions): number {
   const chosen = analysis.selection?.candidate.element;
   return reportedCandidates(analysis, options).find(({ candidate }) => candidate.element === chosen)?.rank ?? 0;
+}
+
+/** The corrections without a part on the page, as a field that is absent without one. */
+export function unmatchedOf({ corrected }: Analysis): { readonly unmatched?: readonly Correction[] } {
+  const unmatched = corrected?.unmatched() ?? [];
+  return unmatched.length === 0 ? {} : { unmatched };
 }

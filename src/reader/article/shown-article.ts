@@ -1,12 +1,12 @@
 import type { Article } from '../../core/types.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import type { LeftOut } from '../left-out/left-out.ts';
 import type { Vertical } from '../navigation/flow.ts';
 import { isDistinctive } from '../navigation/text-place.ts';
 import type { ReaderContent, ReaderEnvironment, Shown } from '../reader-context.ts';
 import { createArticleView } from './article-view.ts';
 import { createComments } from './comments.ts';
 import type { FollowingPages, JoinedPage } from './following-pages.ts';
-import type { LeftOut } from './left-out.ts';
 
 export class ShownArticle implements Shown {
   readonly article: Article<SanitizedFragment>;

@@ -21,6 +21,8 @@ const TEXTS = {
   'other-scorer': 'noticeOtherScorer',
   /** The extension was updated, so the old version can no longer load its debug overlay. */
   updated: 'readerUpdated',
+  /** The extension was updated, so the old version can no longer load its script for left-out parts. */
+  'left-out-updated': 'readerLeftOutUpdated',
   copied: 'readerCopied',
   'not-copied': 'readerShareNotCopied',
   /** The extension was updated, so the old version can no longer load its export and share script. */

@@ -14,7 +14,7 @@ export function textsOf(element: HTMLElement): readonly Text[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
-  const addedBack = Array.from(element.querySelectorAll('.added-back'));
+  const addedBack = Array.from(element.querySelectorAll('.added-back,.left-out-here'));
   return texts.filter((text) => isDistinctive(text) && !addedBack.some((part) => part.contains(text)));
 }
 

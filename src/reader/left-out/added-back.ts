@@ -1,39 +1,31 @@
 import type { Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
-import { createButton } from '../controls/button.ts';
 import { samePlaceAmong, textsOf } from '../navigation/text-place.ts';
-import { prepareContent } from './article-view.ts';
 
 /** Containers of blocks. A part may be inserted between their children. */
 const CONTAINERS = 'div:not([class],[data-kind]),section';
 
 interface AddedBackOptions {
   readonly strings: Strings;
-  /** Called when the part's "remove" button is pressed. */
-  onRemove(): void;
+  /** The buttons of the part. */
+  readonly buttons: HTMLElement;
 }
 
-/** Wraps a left-out part for the article, with a label and a button to remove it again. Moves the nodes out of `part`. */
+/** Wraps a left-out part for the article, with a label and its buttons. Moves the nodes out of `part`. */
 export function createAddedBack(
   document: Document,
   part: SanitizedFragment | null,
-  { strings, onRemove }: AddedBackOptions,
+  { strings, buttons }: AddedBackOptions,
 ): HTMLElement {
   const section = document.createElement('section');
   section.className = 'added-back';
   section.setAttribute('aria-label', strings.readerAddedBack);
-  const label = document.createElement('p');
+  const label = document.createElement('div');
   label.className = 'added-back-label';
   label.lang = strings.readerLanguage;
   label.dir = strings.readerDirection;
-  const button = createButton(document, {
-    text: strings.readerRemoveAgain,
-    className: 'text-button',
-    onPress: onRemove,
-  });
-  label.append(strings.readerAddedBack, button);
+  label.append(strings.readerAddedBack, buttons);
   section.append(label, part ?? placeholder(document, strings));
-  prepareContent(section, strings);
   return section;
 }
 
@@ -42,15 +34,24 @@ export function createAddedBack(
  * sorted by `order`.
  */
 export function insertAtPlace(part: HTMLElement, content: HTMLElement, before: readonly Text[], order: number): void {
-  part.dataset.order = String(order);
-  const after = blockBefore(content, before);
-  let next = after ? after.nextSibling : content.firstChild;
-  while (next instanceof HTMLElement && next.matches('.added-back') && Number(next.dataset.order) < order)
-    next = next.nextSibling;
-  (after?.parentElement ?? content).insertBefore(part, next);
+  insertAfter(part, { content, block: blockBefore(content, before) }, order);
 }
 
-function blockBefore(content: HTMLElement, before: readonly Text[]): Element | null {
+/** Inserts a part after a block of the content, at its beginning without one. */
+export function insertAfter(
+  part: HTMLElement,
+  { content, block }: { content: HTMLElement; block: Element | null },
+  order: number,
+): void {
+  part.dataset.order = String(order);
+  let next = block ? block.nextSibling : content.firstChild;
+  while (next instanceof HTMLElement && next.dataset.order !== undefined && Number(next.dataset.order) < order)
+    next = next.nextSibling;
+  (block?.parentElement ?? content).insertBefore(part, next);
+}
+
+/** The block of the content that contains the last of these text nodes of the page; `null` without one. */
+export function blockBefore(content: HTMLElement, before: readonly Text[]): Element | null {
   const last = before.at(-1);
   const texts = textsOf(content);
   const found = last ? samePlaceAmong({ text: last, share: 1 }, before, texts) : null;

@@ -1,0 +1,7 @@
+import { correctionOf } from '../../core/corrections/describe-part.ts';
+import { LeftOutParts } from '../../reader/left-out/left-out-parts.ts';
+import { provide } from '../loading/script-registry.ts';
+
+provide('left-out', {
+  start: (reader, leftOut, place) => new LeftOutParts(reader, { leftOut, place, correctionOf }),
+});

@@ -1,0 +1,115 @@
+/** Corrections of the article that are remembered: in two actions, after a reload, and in another article of the same site. */
+import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button } from '../support/controls.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { clickInPage, closeWithEscape, focusedInReader, readFromPopup } from '../support/reading.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const SITE = '127.0.0.1';
+const ALWAYS = messages.readerAlwaysOn.message.replace('{site}', SITE);
+const LETTER = 'Get the harbour letter';
+const PIERS = 'The piers of last century';
+
+/** An article with a letter box amid its text and a list beside it. Each version of the site names its classes anew. */
+function issue(topic: string, version: string): string {
+  const named = (meaning: string) => `css-${meaning.length}x${version}9`;
+  const paragraph = (part: number) =>
+    `<p>${topic} part ${part}. The keeper counts the boats, the gulls and the lanterns before breakfast, and writes them into the long book. ${'Nobody reads it, and nobody has asked for it since the war. '.repeat(2)}</p>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${topic}</title><body>
+<div id="root"><header class="${named('top')}"><a href="/">Harbour Log</a></header>
+<main><article class="${named('story')}"><h1>${topic}</h1>${[0, 1, 2].map(paragraph).join('')}
+<div class="${named('letters')}"><p>${LETTER} each week, with tides, times and the keeper’s own drawings of the boats that came in. It is free, and you can leave at any time.</p></div>
+${[3, 4, 5].map(paragraph).join('')}</article></main>
+<aside class="${named('besides')}"><p>${PIERS} were built of oak, on stone that the ferries had brought from the other side of the bay.</p></aside>
+</div></body></html>`;
+}
+
+function article(tab: ExtensionTab): Promise<string> {
+  return tab.inRoot('reader', (root) => root.querySelector('.content')?.textContent ?? '');
+}
+
+function dimmed(tab: ExtensionTab): Promise<string> {
+  return tab.inRoot('reader', (root) =>
+    [...root.querySelectorAll('.left-out-here')].map((each) => each.textContent).join(' '),
+  );
+}
+
+async function read(the: BrowserTest, address: string): Promise<ExtensionTab> {
+  const tab = await the.open(address);
+  await readFromPopup(tab);
+  return tab;
+}
+
+describeInBrowser('a correction', (the) => {
+  it('brings a part back for good in two actions', async () => {
+    const [first, second] = [the.server.serve(issue('Lanterns', 'a')), the.server.serve(issue('Ropes', 'q'))];
+    const tab = await read(the, first);
+    expect(await article(tab)).not.toContain(PIERS);
+    await tab.page.pressKey('m');
+    await waitFor('the list', () => tab.controlInRoot('reader', button(ALWAYS)));
+    expect(await focusedInReader(tab)).toMatchObject({ role: 'region' });
+    await tab.clickInRoot('reader', button(ALWAYS));
+    await waitFor('the part', async () => (await article(tab)).includes(PIERS));
+    await closeWithEscape(tab);
+    await tab.page.goto(first);
+    await readFromPopup(tab);
+    expect(await article(tab)).toContain(PIERS);
+    await tab.page.goto(second);
+    await readFromPopup(tab);
+    expect(await article(tab)).toContain(PIERS);
+    expect(await article(tab)).toContain('Ropes part 5');
+    await closeWithEscape(tab);
+  });
+
+  it('leaves a block out for good by keyboard, and is forgotten in the options', async () => {
+    const [first, second] = [the.server.serve(issue('Anchors', 'a')), the.server.serve(issue('Sails', 'q'))];
+    const tab = await read(the, first);
+    expect(await article(tab)).toContain(LETTER);
+    await tab.page.pressKey('e');
+    await waitFor('the bar', () => tab.controlInRoot('reader', button(messages.readerCorrectDone.message)));
+    // Up to the letter, which is the fourth block.
+    for (let block = 0; block < 4; block++) await tab.page.pressKey('ArrowDown');
+    const chosen = () => tab.inRoot('reader', (root) => root.querySelector('[data-chosen]')?.textContent ?? '');
+    expect(await chosen()).toContain(LETTER);
+    expect(await focusedInReader(tab)).toMatchObject(button(messages.readerLeaveOut.message));
+    await tab.page.pressKey('Tab');
+    expect(await focusedInReader(tab)).toMatchObject(button(ALWAYS));
+    await tab.page.pressKey('Enter');
+    await waitFor('the dimmed part', async () => (await dimmed(tab)).includes(LETTER));
+    // The first Esc leaves the mode, with the block left out.
+    await tab.page.pressKey('Escape');
+    expect(await article(tab)).not.toContain(LETTER);
+    await closeWithEscape(tab);
+    await tab.page.goto(second);
+    await readFromPopup(tab);
+    expect(await article(tab)).not.toContain(LETTER);
+    expect(await article(tab)).toContain('Sails part 5');
+    await closeWithEscape(tab);
+
+    const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const forget = button(messages.optionsCorrectionForget.message);
+    const listed = () => options.page.evaluate(() => document.querySelector('.corrections li')?.textContent ?? '');
+    await waitFor('the correction', async () => (await listed()).includes(LETTER.toLowerCase()));
+    await clickInPage(options.page, forget);
+    await waitFor('none', async () => (await listed()) === '');
+    await tab.page.goto(second);
+    await readFromPopup(tab);
+    expect(await article(tab)).toContain(LETTER);
+    await closeWithEscape(tab);
+  });
+
+  it('is undone', async () => {
+    const tab = await read(the, the.server.serve(issue('Oars', 'a')));
+    await tab.page.pressKey('e');
+    await waitFor('the bar', () => tab.controlInRoot('reader', button(messages.readerCorrectDone.message)));
+    await tab.page.pressKey('ArrowDown');
+    await tab.page.pressKey('Enter');
+    await waitFor('the dimmed block', async () => (await dimmed(tab)).includes('Oars part 0'));
+    await tab.clickInRoot('reader', button(messages.readerUndo.message));
+    await tab.page.pressKey('Escape');
+    expect((await article(tab)).trim()).toMatch(/^Oars part 0/);
+    await closeWithEscape(tab);
+  });
+});
