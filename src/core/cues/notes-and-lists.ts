@@ -17,6 +17,10 @@ export const INLINE_NOTE_NAMES =
 export const NOTE_HEADINGS =
   /^(?:(?:foot|end)?notes?|references?|sources?|citations?|bibliography|fußnoten|anmerkungen|quellen|nach?weise|einzelnachweise|literatur|références|sources|notas|referencias|fuentes|note|fonti|przypisy|источники|примечания|参考文献|注释|脚注|注|出典|각주)(?!\p{L}).{0,24}$/iu;
 
+/** Beginnings of the lines in which editors correct an article. */
+export const CORRECTION =
+  /^\P{L}*(?:(?:corrections?|clarifications?|editor.?s.? note|amendment|erratum|berichtigung|korrektur|richtigstellung|anmerkung der redaktion|rectificatif|correctif|corrección|fe de erratas|nota de la redacción|correção|errata(?: corrige)?|rectificatie|rettelse|rättelse|sprostowanie|поправка)\b.{0,60}?[:：.–—-]|(?:更正|訂正|정정)|(?:this|an earlier|a previous) (?:article|story|post|version|headline)\b.{0,60}\b(?:correct|amend|updat|misstat|incorrect|wrong|misspell|said\b|stated\b))/iu;
+
 /** Text of links from a note back to its mark. */
 export const BACK_MARK = /^\[?(?:[↩⏎↵↑⇑⬆^⤴]\uFE0E?\uFE0F?|↩︎|back|return|jump (?:back )?up|zurück|retour)[\s\d:↩\]]*$/iu;
 
