@@ -1,8 +1,8 @@
 import type { Rule } from './rule.ts';
 import { AD_LABELS } from './rules/ad-labels.ts';
-import { ANNOUNCED, CORRECTIONS } from './rules/announced-parts.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
+import { CORRECTIONS } from './rules/corrections.ts';
 import { HOUSE_RULES } from './rules/house-rules.ts';
 import { NOTES, OPENED } from './rules/linked-parts.ts';
 import { CONTENTS, NAMED_LISTS } from './rules/list-parts.ts';
@@ -33,7 +33,6 @@ const KEPT_PARTS = [
   STANDFIRST,
   NAMES,
   NOTES,
-  ANNOUNCED,
   CORRECTIONS,
 ];
 
