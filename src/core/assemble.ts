@@ -11,6 +11,7 @@ import { isTeaser } from './metadata/teaser.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { addLeadImage } from './repair/images/lead-image.ts';
+import { sharpenLead, shownLead } from './repair/images/shown-lead.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
 import { markStandfirst } from './repair/standfirst.ts';
@@ -129,7 +130,8 @@ function* articleSteps(
   const content = yield* copySteps(page, selection, { parts, log });
   const isFront = !isThread && isFrontPage(content, page.url);
   // Forums and front pages declare a picture of the site.
-  const own = isPassage || isThread || isFront ? { ...found.metadata, leadImage: null } : found.metadata;
+  const isBare = isPassage || isThread || isFront;
+  const own = { ...found.metadata, leadImage: isBare ? null : shownLead(sources.page, found.metadata) };
   const metadata = isFront ? { ...own, byline: null } : own;
   makeWrittenFormulas(content, page);
   yield;
@@ -139,7 +141,8 @@ function* articleSteps(
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {
     if (!isThread) markStandfirst(content, page.descriptions);
-    addLeadImage(content, { page: sources.page, selection, leadImage: metadata.leadImage });
+    sharpenLead(content, metadata.leadImage);
+    addLeadImage(content, { page: sources.page, selection, ...metadata });
     if (!isAsked) addStated(content, { sources, metadata, type });
   }
   yield;

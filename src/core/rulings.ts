@@ -54,4 +54,5 @@ export const REPEATED_BYLINE: Ruling = {
   kind: 'repeated',
   reason: 'repeats who wrote the text, or when',
 };
+export const REPEATED_LINE: Ruling = { by: 'lines', kind: 'repeated', reason: 'repeats the line beside it' };
 export const SHOWN_TITLE: Ruling = { by: 'title', reason: 'shown as the title' };

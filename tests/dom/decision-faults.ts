@@ -19,6 +19,7 @@ const LATER: ReadonlySet<string> = new Set(
     RULINGS.CODE_TOOL,
     RULINGS.REPEATED_QUOTE,
     RULINGS.REPEATED_BYLINE,
+    RULINGS.REPEATED_LINE,
   ].map(({ by }) => by),
 );
 

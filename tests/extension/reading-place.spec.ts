@@ -67,6 +67,17 @@ describeInBrowser('reading place', (the) => {
     }
   });
 
+  it('opens at the top if the page is at its top and begins with folded text', async () => {
+    const paragraph = (_: unknown, index: number) =>
+      `<p>Layer ${index} was cut with a wire, laid on slate and read by two people who did not talk to each other until the evening.</p>`;
+    const text = Array.from({ length: 20 }, paragraph);
+    const page = `<!doctype html><html lang="en"><title>Layers of a lake</title><div style="height: 180px">Lake Papers</div>
+      <article><h1>Layers of a lake</h1><details><summary>Summary</summary>${text.slice(0, 8).join('')}</details>${text.slice(8).join('')}</article></html>`;
+    const tab = await the.open(the.server.serve(page));
+    await readFromPopup(tab);
+    expect(await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop)).toBe(0);
+  });
+
   it('resumes where reading stopped, offers the beginning, and remembers nothing when the option is off', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 1000, height: 600 });

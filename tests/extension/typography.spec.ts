@@ -103,6 +103,32 @@ describeInBrowser('typography', (the) => {
     expect(boxes).toEqual(['formula', 'formula', 'pre', 'table', 'pre'].map((box) => `${box} 40`));
   });
 
+  it('breaks no identifier in a title or a table of a narrow window: the title shrinks, the table scrolls', async () => {
+    const name = 'RainGaugeReadings.forStation';
+    const row = (each: string) =>
+      `<tr><td><code>${each}</code></td><td>${SENTENCE}</td><td><code>${each}</code></td></tr>`;
+    const table = `<table><tr><th>Method</th><th>Meaning</th><th>Alias</th></tr>${[name, `${name}OrNull`].map(row).join('')}</table>`;
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title>
+      <article><h1>${name}</h1>${PROSE}${table}${PROSE.repeat(3)}</article>`;
+    const tab = await the.open(the.server.serve(html));
+    await tab.page.setViewport({ width: 390, height: 800 });
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    const lines = await tab.inRoot('reader', (root) =>
+      [...root.querySelectorAll('.title, td code')].map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1, 1]);
+    const widths = await tab.inRoot('reader', (root) => {
+      const [box, title] = [root.querySelector('.table'), root.querySelector('.title')];
+      return { table: box?.hasAttribute('data-wide'), title: (title?.scrollWidth ?? 0) - (title?.clientWidth ?? 0) };
+    });
+    expect(widths).toEqual({ table: true, title: 0 });
+  });
+
   it('keeps a formula on one line with the brackets around it and the full stop after it', async () => {
     const formula = '<math><mi>b</mi><mo>=</mo><mn>0</mn></math>';
     const words = Array.from({ length: 40 }, (_, index) => `${'rain '.repeat(index % 7)}(${formula}), ${formula}.`);

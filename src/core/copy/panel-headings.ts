@@ -2,6 +2,7 @@ import { MORE_PHRASES, OPENER_SIGNS } from '../cues/controls.ts';
 import { disclosures } from '../dom/disclosures.ts';
 import { labelText } from '../dom/element-text.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
+import { folded } from '../dom/text-forms.ts';
 import type { Page, Selection } from '../types.ts';
 
 /** Levels of elements between a control and its heading. */
@@ -59,7 +60,7 @@ function beginsWithHeading(page: Page, panel: number, name: string): boolean {
   const { elements } = page;
   for (let element = panel + 1; element < (elements.end[panel] ?? 0); element++) {
     if (elements.firstText[element] === elements.textEnd[element]) continue;
-    if (HEADING_TAGS.has(elements.tag[element] ?? '')) return labelText(page, element) === name;
+    if (HEADING_TAGS.has(elements.tag[element] ?? '')) return folded(labelText(page, element)) === folded(name);
     if (elements.firstText[element] !== elements.firstText[panel]) return false;
   }
   return false;

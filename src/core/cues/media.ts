@@ -9,6 +9,9 @@ export const CAPTION_NAME = /caption|cutline|bildunterschrift|bildtext|\blegende
 /** A caption has at most this many words. A guess. */
 export const MAX_CAPTION_WORDS = 60;
 
+/** Words that name a picture or its credit for screen readers, at the start of a line or alone in it. */
+export const PICTURE_LABEL = /^\s*image(?:\s*$|\s+(?:credits?|sources?|captions?)(?:\s*[:,]\s*|\s*$))/i;
+
 /** Addresses of embedded videos. Source: Mozilla Readability 0.6.0. */
 export const VIDEO_ADDRESS =
   /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;
@@ -34,6 +37,9 @@ export const TRACKER_ADDRESS =
 export const AVATAR_NAME =
   /\b(?:gr)?avatar|\b(?:profile|author|user|contributor)[-_]{0,2}(?:pic|photo|image|img|thumb)|headshot|userpic/i;
 export const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
+/** Pictures in links that show a maker's sign or advertise, by their addresses and those of the links. */
+export const LOGO_NAME = /\blogos?\b/i;
+export const PROMOTION_ADDRESS = /(?:\b|_)(?:promo(?:tion)?s?|advert\w*)(?:\b|_)/i;
 export const ICON_NAME = /\b(?:icon|sprite|emoji|logo)\b/i;
 export const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 export const BADGE_ADDRESS = /\b(?:badge|shield)/i;

@@ -22,6 +22,10 @@ export const NOTE_HEADINGS = /* @__PURE__ */ new AnyCase(
     /^(?:(?:foot|end)?notes?|references?|sources?|citations?|bibliography|fußnoten|anmerkungen|quellen|nach?weise|einzelnachweise|literatur|références|sources|notas|referencias|fuentes|note|fonti|przypisy|источники|примечания|参考文献|注释|脚注|注|出典|각주)(?!\p{L}).{0,24}$/u,
 );
 
+/** Beginnings of the lines in which editors correct an article. */
+export const CORRECTION =
+  /^\P{L}*(?:(?:corrections?|clarifications?|editor.?s.? note|amendment|erratum|berichtigung|korrektur|richtigstellung|anmerkung der redaktion|rectificatif|correctif|corrección|fe de erratas|nota de la redacción|correção|errata(?: corrige)?|rectificatie|rettelse|rättelse|sprostowanie|поправка)\b.{0,60}?[:：.–—-]|(?:更正|訂正|정정)|(?:this|an earlier|a previous) (?:article|story|post|version|headline)\b.{0,60}\b(?:correct|amend|updat|misstat|incorrect|wrong|misspell|said\b|stated\b))/iu;
+
 /** Text of links from a note back to its mark. */
 export const BACK_MARK = /* @__PURE__ */ new AnyCase(
   () => /^\[?(?:[↩⏎↵↑⇑⬆^⤴]\uFE0E?\uFE0F?|↩︎|back|return|jump (?:back )?up|zurück|retour)[\s\d:↩\]]*$/u,

@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { AD_LABELS } from './rules/ad-labels.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
+import { CORRECTIONS } from './rules/corrections.ts';
 import { HOUSE_RULES } from './rules/house-rules.ts';
 import { NOTES, OPENED } from './rules/linked-parts.ts';
 import { CONTENTS, NAMED_LISTS } from './rules/list-parts.ts';
@@ -9,6 +10,7 @@ import { LONE_HEADINGS } from './rules/lone-headings.ts';
 import { NAMED_COMMENTS } from './rules/named-comments.ts';
 import { NAMES, STANDFIRST } from './rules/named-parts.ts';
 import { CAPTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
+import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { staysWith } from './rules/stays-with.ts';
@@ -31,6 +33,7 @@ const KEPT_PARTS = [
   STANDFIRST,
   NAMES,
   NOTES,
+  CORRECTIONS,
 ];
 
 /** The rules, in the order in which they run. */
@@ -41,6 +44,7 @@ export const RULES: readonly Rule[] = [
   NAMED_COMMENTS,
   HOUSE_RULES,
   REPEATS,
+  PAGE_LANGUAGES,
   AD_LABELS,
   PROMOTIONS,
   LONE_HEADINGS,

@@ -1,8 +1,10 @@
+import type { CopyLog } from '../copy/copy-log.ts';
 import { REPLY_MARK } from '../cues/comments-and-posts.ts';
 import { rename } from '../dom/inert.ts';
 import { folded } from '../dom/text-forms.ts';
+import { REPEATED_LINE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
-import { firstElementWithText, squeezedText, trimmedText, wordCount } from './node-text.ts';
+import { firstElementWithText, follows, squeezedText, trimmedText, wordCount } from './node-text.ts';
 
 export const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 /** Words of the shortest sentence that is a standfirst or paragraph and no heading. A guess. */
@@ -17,9 +19,9 @@ const HEAD_ELEMENTS = 12;
 
 /**
  * Reduces headings to their text: removes links around all of a heading to its own place, boxes, and file names over pictures. A
- * standfirst in a heading becomes a paragraph.
+ * standfirst in a heading becomes a paragraph. Of two headings with the same words in a row, as of a tab and its panel, the first stays.
  */
-export function repairHeadings(subtree: DetachedSubtree): void {
+export function repairHeadings(subtree: DetachedSubtree, log: CopyLog): void {
   for (const heading of subtree.querySelectorAll(HEADINGS)) {
     if (FILE_NAME.test(trimmedText(heading)) && heading.closest('figure') !== null) heading.remove();
     else if (heading.firstElementChild !== null) {
@@ -27,8 +29,21 @@ export function repairHeadings(subtree: DetachedSubtree): void {
       unbox(heading);
     }
   }
+  removeRepeatedHeadings(subtree, log);
   const first = firstElementWithText(subtree);
   if (first !== null && /^h[2-6]$/.test(first.localName) && isSentence(first)) rename(first, 'p');
+}
+
+function removeRepeatedHeadings(subtree: DetachedSubtree, log: CopyLog): void {
+  let before: Element | null = null;
+  for (const heading of subtree.querySelectorAll(HEADINGS)) {
+    const text = folded(heading.textContent ?? '');
+    if (text === '') continue;
+    if (before !== null && text === folded(before.textContent ?? '') && follows(before, heading)) {
+      if (before.id === '') before.id = heading.id;
+      log.remove(heading, REPEATED_LINE);
+    } else before = heading;
+  }
 }
 
 /** Removes links within the page if they are all of a heading. */

@@ -1,3 +1,6 @@
+/** Nodes that are searched between two elements. A guess. */
+const MAX_NODES_BETWEEN = 40;
+
 /** The text of a node without white space around it; empty for none. */
 export function trimmedText(node: Node | null | undefined): string {
   return (node?.textContent ?? '').trim();
@@ -23,4 +26,21 @@ export function firstElementWithText(subtree: Element): Element | null {
     if (!/^(?:div|section)$/.test(node.localName) && trimmedText(node) !== '') return node;
   }
   return null;
+}
+
+/** Whether only wrappers and blank nodes are between two elements. */
+export function follows(first: Element, second: Element): boolean {
+  let node: Node | null = nextOutside(first);
+  for (let seen = 0; node !== null && seen < MAX_NODES_BETWEEN; seen++) {
+    if (node === second) return true;
+    if (node.nodeType === 3 && trimmedText(node) !== '') return false;
+    node = node.firstChild ?? nextOutside(node);
+  }
+  return false;
+}
+
+function nextOutside(node: Node): Node | null {
+  let around: Node | null = node;
+  while (around !== null && around.nextSibling === null) around = around.parentNode;
+  return around?.nextSibling ?? null;
 }

@@ -8,9 +8,10 @@ import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { pairCaptions } from './images/captions.ts';
+import { removeRepeatedCredits } from './images/credits.ts';
 import { gatherGalleries } from './images/galleries.ts';
 import { mergeImageCopies } from './images/image-copies.ts';
-import { squeezedText, trimmedText } from './node-text.ts';
+import { follows, squeezedText } from './node-text.ts';
 import { repairFootnotes } from './notes/footnotes.ts';
 import { moveInlineNotes } from './notes/note-marks.ts';
 import { repairParagraphs } from './paragraphs.ts';
@@ -19,9 +20,6 @@ import { removeEmpty, removeRedundantSeparators } from './redundant-elements.ts'
 
 /** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
 export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publishedTime' | 'lang'>;
-
-/** Nodes between the headers and the body of one table. A guess. */
-const MAX_NODES_BETWEEN = 40;
 
 const NOTHING: ShownAbove = { title: null, byline: null, siteName: null, publishedTime: null, lang: null };
 
@@ -46,13 +44,14 @@ export function* repairSteps(
 const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: CopyLog) => void)[] = [
   nestReplies,
   joinSplitTables,
-  repairHeadings,
+  (subtree, _, log) => repairHeadings(subtree, log),
   repairCallouts,
   repairVerse,
   bracketRuby,
   moveInlineNotes,
   mergeImageCopies,
   pairCaptions,
+  (subtree, _, log) => removeRepeatedCredits(subtree, log),
   gatherGalleries,
   repairParagraphs,
   repairFootnotes,
@@ -80,23 +79,6 @@ function joinSplitTables(subtree: DetachedSubtree): void {
 function isHeadersOnly(table: Element): boolean {
   const isCaptioned = table.querySelector('caption') !== null;
   return !isCaptioned && table.querySelector('th') !== null && table.querySelector('td') === null;
-}
-
-/** Whether only wrappers are between two tables. */
-function follows(first: Element, second: Element): boolean {
-  let node: Node | null = nextOutside(first);
-  for (let seen = 0; node !== null && seen < MAX_NODES_BETWEEN; seen++) {
-    if (node === second) return true;
-    if (node.nodeType === 3 && trimmedText(node) !== '') return false;
-    node = node.firstChild ?? nextOutside(node);
-  }
-  return false;
-}
-
-function nextOutside(node: Node): Node | null {
-  let around: Node | null = node;
-  while (around !== null && around.nextSibling === null) around = around.parentNode;
-  return around?.nextSibling ?? null;
 }
 
 function columnsOf(row: Element | null): number {

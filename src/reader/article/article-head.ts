@@ -5,6 +5,9 @@ import { formatDate } from './dates.ts';
 /** Id of the title in the shadow tree. It labels the dialog. */
 export const TITLE_ID = 'pith-title';
 
+/** After these, a title may break. */
+const WORD_END = /[\s\p{Dash}\p{Ideographic}\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff]/u;
+
 type Described = Pick<Article, 'title' | 'siteName' | 'byline' | 'publishedTime' | 'readingMinutes'>;
 
 /** Site name, title, and a line with byline, date and reading time. Unknown fields are omitted. */
@@ -14,10 +17,16 @@ export function createHead(document: Document, article: Described, strings: Stri
   if (article.title) {
     const title = line(document, 'h1', { className: 'title', text: article.title });
     title.id = TITLE_ID;
+    title.style.setProperty('--longest', String(longestWord(article.title)));
     head.append(title);
   }
   head.append(facts(document, article, strings));
   return head;
+}
+
+/** Characters of the longest word. Scripts without spaces break anywhere, and all break after dashes. */
+function longestWord(title: string): number {
+  return Math.max(...title.split(WORD_END).map(({ length }) => length));
 }
 
 function facts(document: Document, article: Described, strings: Strings): HTMLElement {

@@ -16,7 +16,7 @@ const PLACEHOLDER_NAME =
 
 /** Marks of coarse renditions: in the query, a part of the path, or the file name. */
 const LOW_RESOLUTION =
-  /[?&](?:w|h|width|height|q|quality|blur|size)=\d{1,2}(?:&|$)|\/(?:max|w|h|fit)[/_=-]\d{1,2}(?=[/,])|\b(?:lqip|blur(?:red|ry)?|low-?res|tiny|placeholder)\b|[-_](?:\d{1,2}x\d{1,2}|small|thumb)\.\w+$/i;
+  /[?&](?:(?:w|h|width|height|blur|size)=\d{1,2}|q(?:uality)?=[1-3]?\d)(?:&|$)|\/(?:max|w|h|fit)[/_=-]\d{1,2}(?=[/,])|\b(?:lqip|blur(?:red|ry)?|low-?res|tiny|placeholder)\b|[-_](?:\d{1,2}x\d{1,2}|small|thumb)\.\w+$/i;
 
 /** Parts of a path that name a rendition. */
 const RENDITION_SEGMENT =

@@ -1,4 +1,12 @@
-import { AVATAR_ADDRESS, AVATAR_NAME, EMOJI_NAME, ICON_NAME, TRACKER_ADDRESS } from '../../cues/media.ts';
+import {
+  AVATAR_ADDRESS,
+  AVATAR_NAME,
+  EMOJI_NAME,
+  ICON_NAME,
+  LOGO_NAME,
+  PROMOTION_ADDRESS,
+  TRACKER_ADDRESS,
+} from '../../cues/media.ts';
 import type { Page } from '../../types.ts';
 import type { ImageContext } from './image-source.ts';
 
@@ -8,6 +16,9 @@ const MAX_PIXEL_SIZE = 2;
 const MAX_ICON_SIZE = 32;
 /** CSS px of the largest avatar. */
 const MAX_AVATAR_SIZE = 200;
+
+/** Levels between an image and its link. */
+const MAX_LINK_LEVELS = 3;
 
 const EMOJI_TEXT = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3)+$/u;
 
@@ -27,10 +38,21 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   const around = parent[element] ?? 0;
   const names = `${className[element]} ${className[around]} ${className[parent[around] ?? 0]}`;
   if (AVATAR_NAME.test(names) && !(width > MAX_AVATAR_SIZE)) return true;
-  const isNameless = (context.dom.getAttribute(image, 'alt') ?? '').trim() === '';
+  const alt = (context.dom.getAttribute(image, 'alt') ?? '').trim();
+  const link = linkAround(page, element, context);
+  if (link !== null && LOGO_NAME.test(alt) && LOGO_NAME.test(src)) return true;
+  if (link !== null && PROMOTION_ADDRESS.test(src) && PROMOTION_ADDRESS.test(link)) return true;
+  const isNameless = alt === '';
   const isSmall = width <= MAX_ICON_SIZE || height <= MAX_ICON_SIZE;
   if (isSmall && (ICON_NAME.test(names) || ICON_NAME.test(src))) return true;
   return isSmall && isNameless && !isInCell(page, element);
+}
+
+/** The address of the link around an image; `null` for none. */
+function linkAround({ elements: { tag, parent, node } }: Page, element: number, { dom }: ImageContext): string | null {
+  let around = parent[element] ?? 0;
+  for (let level = 1; level < MAX_LINK_LEVELS && tag[around] !== 'a'; level++) around = parent[around] ?? 0;
+  return tag[around] === 'a' ? dom.getAttribute(node[around] as Element, 'href') : null;
 }
 
 /** The text of an emoji image, `null` for other images. */

@@ -3,6 +3,8 @@ import { type Rule, type RuledPage, share } from '../rule.ts';
 const NUMBERS = {
   /** Least number of words of a repeat. Source: our runs on the development pages, out of fold. */
   minWords: 8,
+  /** A text with a link that stands in so many parts, at least, advertises in each of them. A guess. */
+  minAdvertised: 3,
   /** From this probability to be documentation on, a page repeats examples on purpose. Source: the same. */
   isDocumentation: 0.5,
   /** A row of so many links goes if each is less probable than `maxLink`, and a copy of each than `sureAround`. Guesses. */
@@ -15,7 +17,8 @@ const NUMBERS = {
 /** Text that stands at another place of the page too. */
 export const REPEATS: Rule = {
   id: 'repeats',
-  title: 'Keep a text once that the page has in several places.',
+  title:
+    'Keep a text once that the page has in several places, and no text with a link that each item of a list repeats.',
   source: 'our runs on the development pages',
   reason: 'stands elsewhere on the page',
   kind: 'repeated',
@@ -25,7 +28,8 @@ export const REPEATS: Rule = {
 
 /**
  * The same text at another place of the page is kept once, as is what is hidden beside its copy. Within one container, and right after
- * new text in it, the author repeats on purpose. Rows of links go where a copy is surely none of the content. Linear in blocks.
+ * new text in it, the author repeats on purpose, unless a line with a link stands in several parts: then all copies go. Rows of links go
+ * where a copy is surely none of the content. Linear in blocks.
  */
 function dropRepeats(page: RuledPage): void {
   dropLinkRows(page);
@@ -35,6 +39,7 @@ function dropRepeats(page: RuledPage): void {
   } = page;
   const { parent, tag, hidden } = view.page.elements;
   const placeOf = new Int32Array(view.count).fill(-1);
+  const advertised = new Set<number>();
   let newAt = -1;
   for (let block = 0; block < view.count; block++) {
     const owner = view.owner[block] ?? 0;
@@ -43,10 +48,14 @@ function dropRepeats(page: RuledPage): void {
     const place = parent[owner] ?? 0;
     const text = repetition.textOf[block] ?? 0;
     const isNew = placeOf[text] === -1;
+    const isLinked = view.at('linkChars', block) > 0 && (repetition.copies[block] ?? 0) >= NUMBERS.minAdvertised - 1;
     if (isNew) placeOf[text] = place;
+    else if (isLinked && placeOf[text] !== place) advertised.add(text);
     else if (hidden[owner] === 1 || (placeOf[text] !== place && newAt !== place)) kept[block] = 0;
     newAt = isNew ? place : -1;
   }
+  if (advertised.size === 0) return;
+  for (const [block, text] of repetition.textOf.entries()) if (advertised.has(text)) kept[block] = 0;
 }
 
 /** Drops rows of links that stand at another place of the page too and are surely not content there: they lead around the site. */

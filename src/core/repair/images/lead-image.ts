@@ -1,9 +1,11 @@
 import { copySelection } from '../../copy/copy.ts';
-import { firstUrl, imageStem } from '../../copy/images/image-source.ts';
-import { LEAD_IMAGE_NAME, MAX_CAPTION_WORDS } from '../../cues/media.ts';
+import { firstUrl } from '../../copy/images/image-source.ts';
+import { AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { domReader } from '../../dom/dom-reader.ts';
-import type { DetachedSubtree, Page, Selection } from '../../types.ts';
+import { folded } from '../../dom/text-forms.ts';
+import type { DetachedSubtree, Metadata, Page, Selection } from '../../types.ts';
 import { pairCaptions } from './captions.ts';
+import { namesOf } from './image-names.ts';
 
 /** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
 const MIN_AREA = 75_000;
@@ -13,9 +15,9 @@ const MAX_RATIO = 4;
 const MAX_IMAGES = 12;
 /** Blocks from the start among which an image makes a lead image needless. */
 const LEAD_BLOCKS = 3;
-/** Characters of the shortest file name that is unique. */
-const MIN_NAME_CHARS = 8;
 const MAX_LEVELS = 4;
+/** Letters beside an author's name in the description of a portrait: "Portrait of", "staff photo". A guess. */
+const MAX_PORTRAIT_CHARS = 12;
 /** Blocks between the title and the text. */
 const MAX_LINES_ABOVE = 6;
 
@@ -30,7 +32,7 @@ const BESIDE_TEXT: ReadonlySet<string> = new Set(['nav', 'aside', 'footer', 'for
  */
 export function addLeadImage(
   content: DetachedSubtree,
-  { page, selection, leadImage }: { page: Page; selection: Selection; leadImage: string | null },
+  { page, selection, leadImage, byline }: { page: Page; selection: Selection } & Pick<Metadata, 'leadImage' | 'byline'>,
 ): void {
   const first = firstKeptText(page, selection);
   if (first < 0 || beginsWithPicture(content)) return;
@@ -42,7 +44,7 @@ export function addLeadImage(
   for (const element of imagesBefore(page, page.texts.parent[first] ?? 0)) {
     const url = firstUrl(page.elements.node[element] as Element, ['src', 'data-src'], context) ?? '';
     const isShared = shared?.some((name) => namesOf(url).includes(name)) === true;
-    if (!isShared && !leads(page, element, first)) continue;
+    if (isPortrait(page, element, byline) || (!isShared && !leads(page, element, first))) continue;
     const figure = copyOf(page, selection, element);
     const names = namesOf(figure?.querySelector('img')?.getAttribute('src') ?? '');
     if (figure === null || names.some((name) => known.has(name))) continue;
@@ -113,6 +115,16 @@ function figureAround({ elements, texts }: Page, image: number): number {
   return image;
 }
 
+/** Whether an image shows an author: it is named so, or its description is hardly more than a name of the byline. */
+export function isPortrait(page: Page, image: number, byline: string | null): boolean {
+  const { node, className, parent } = page.elements;
+  if (AVATAR_NAME.test(`${className[image]} ${className[parent[image] ?? 0]}`)) return true;
+  const alt = folded(domReader(page.document).getAttribute(node[image] as Element, 'alt') ?? '');
+  return (byline?.split(/, |; /) ?? []).map(folded).some((name) => {
+    return name !== '' && alt.includes(name) && alt.length <= name.length + MAX_PORTRAIT_CHARS;
+  });
+}
+
 /** Whether an image stands near the title, and is large or named like a lead image. */
 function leads(page: Page, image: number, firstText: number): boolean {
   const { tag, parent, end, className } = page.elements;
@@ -137,11 +149,4 @@ function isCaptioned({ elements: { tag, end } }: Page, figure: number): boolean 
 function isLarge({ width, height }: DOMRect): boolean {
   const ratio = width / height;
   return width * height >= MIN_AREA && ratio >= MIN_RATIO && ratio <= MAX_RATIO;
-}
-
-/** Names that all renditions of an image share: its address, and its file name if that is long. */
-function namesOf(url: string): string[] {
-  const stem = imageStem(url);
-  const name = stem.replace(/^.*\//s, '').replace(/\?.*$/s, '');
-  return stem === '' ? [] : name.length >= MIN_NAME_CHARS ? [stem, name] : [stem];
 }
