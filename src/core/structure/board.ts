@@ -1,10 +1,12 @@
 import { BOARD_ADDRESS } from '../cues/comments-and-posts.ts';
 import { textWords } from '../dom/element-text.ts';
-import { textRange, textsIn } from '../dom/page-tree.ts';
+import { endOf, parentOf, textRange, textsIn } from '../dom/page-tree.ts';
+import { BOARD_ROW, HIDDEN } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import type { KeptPosts } from './find-posts.ts';
 import { type PlainOutline, plainOutline } from './outline.ts';
 import type { PostCues } from './post-cues.ts';
+import { SelectionEdit } from './selection-edit.ts';
 
 // Source: guesses, checked on the threads of the development corpora.
 /** A board lists at least so many threads … */
@@ -19,8 +21,12 @@ export function isBoardAddress(page: Page): boolean {
   return BOARD_ADDRESS.test(page.url);
 }
 
-/** Whether what looks like the posts of a page are links to threads, each with its author and time. Linear in the texts of the posts. */
+/**
+ * Whether a page is a board by its address, or because what looks like its posts are links to threads, each with its author and time.
+ * Linear in the texts of the posts.
+ */
 export function isBoard(page: Page, cues: PostCues, { posts, words }: KeptPosts): boolean {
+  if (isBoardAddress(page)) return true;
   const kept = posts.filter((post) => (words.get(post) ?? 0) > 0);
   const rows = kept.filter(({ element }) => isRow(page, cues, element));
   return rows.length >= MIN_ROWS && rows.length >= kept.length * MIN_ROW_SHARE;
@@ -49,7 +55,18 @@ export function isRow(page: Page, cues: PostCues, element: number): boolean {
   return isLinked;
 }
 
-/** The outline of a board: a list without posts. */
-export function boardOutline(selection: Selection): PlainOutline {
-  return { ...plainOutline(selection), isBoard: true };
+/** The outline of a board: a list without posts. Rows beside selected ones are taken in whole, but for their hidden parts. */
+export function boardOutline(page: Page, selection: Selection, { posts, words }: KeptPosts): PlainOutline {
+  const lists = new Set(posts.flatMap((post) => ((words.get(post) ?? 0) > 0 ? parentOf(page, post.element) : [])));
+  const rows = posts.filter(({ element }) => lists.has(parentOf(page, element)));
+  const edit = new SelectionEdit(page, selection);
+  const inRow = new Uint8Array(page.elements.count);
+  for (const { element } of rows) {
+    edit.include(element, BOARD_ROW);
+    inRow.fill(1, element, endOf(page, element));
+  }
+  for (const { element, ...ruling } of selection.removed) {
+    if (ruling.by === HIDDEN.by && inRow[element] === 1) edit.drop(element, ruling);
+  }
+  return { ...plainOutline(edit.done()), isBoard: true };
 }

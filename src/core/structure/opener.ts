@@ -40,8 +40,10 @@ export function textBefore(
   if (first === undefined) return NOTHING;
   const start = firstTextOf(page, first.element);
   const title = titleBefore(page, endOf(page, first.element));
+  // A post before the first one may have a copy of its text above the title, which was selected in its place.
+  const mayBeCopy = kept.posts[0] !== first;
   const above =
-    title < 0
+    title < 0 || mayBeCopy
       ? []
       : noticesBefore(page, kept, {
           end: Math.min(firstTextOf(page, title), start),
@@ -53,7 +55,9 @@ export function textBefore(
   return {
     opener: null,
     notices:
-      title < 0 || title > first.element ? noticesBefore(page, kept, { end: start, max: MAX_NOTICE_SHARE }) : above,
+      !mayBeCopy && (title < 0 || title > first.element)
+        ? noticesBefore(page, kept, { end: start, max: MAX_NOTICE_SHARE })
+        : above,
   };
 }
 

@@ -16,7 +16,7 @@ import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import { POST_CHROME, POST_TEXT } from '../rulings.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
-import { boardOutline, isBoard, isRow } from './board.ts';
+import { boardOutline, isBoard, isBoardAddress, isRow } from './board.ts';
 import { commentsAmong, firstUnderStory, namedComment, takeComments } from './comments.ts';
 import { findPosts, type KeptPosts, keptWords, ownElements, type Post, withReplies } from './find-posts.ts';
 import { textBefore } from './opener.ts';
@@ -63,11 +63,11 @@ export function postsOutline(
 ): ThreadOutline | PlainOutline {
   const isDeclared = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
   const found = findPosts(page, cues, { kept: selection.keptBlocks, isDeclared });
-  if (found.length === 0) return plainOutline(selection);
+  if (found.length === 0) return { ...plainOutline(selection), isBoard: isBoardAddress(page) };
   // A reader who chose the comments wants to read them.
   const isChosen = namedComment(page)(selection.candidate.element);
   const replies = keptWords(page, selection, found);
-  if (isBoard(page, cues, replies)) return boardOutline(selection);
+  if (isBoard(page, cues, replies)) return boardOutline(page, selection, replies);
   const { opener, notices } = textBefore(page, cues, { kept: replies, isDeclared });
   const kept = opener === null ? replies : keptWords(page, selection, [opener, ...found]);
   const names = nameIndex(page);
