@@ -77,7 +77,7 @@ export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }
     structure: expected === null ? null : compareStructure(expected.structure, outcome.structure, outcome.title),
     ...metadataOf(page, outcome),
     standfirst: page.standfirst === undefined ? null : isPassageKept(page.standfirst, text),
-    ...threadOf(page, text),
+    ...threadOf(page, { text, title: outcome.title }),
     ms,
     msUnsanitized,
     failure: text === '' && thrown === null ? (outcome.reason ?? 'empty') : null,
@@ -90,9 +90,16 @@ export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }
 }
 
 /** Pages without an answer in one piece, such as snippets, have no first post. */
-function threadOf({ type, mainContent = '' }: CorpusPage, text: string): Pick<PageRow, 'opener' | 'lastReply'> {
+function threadOf(
+  { type, mainContent = '' }: CorpusPage,
+  { text, title }: { text: string; title: string | null },
+): Pick<PageRow, 'opener' | 'lastReply'> {
   if (type !== 'forum' || mainContent === '') return { opener: null, lastReply: null };
-  return { opener: isOpenerKept(mainContent, text), lastReply: isLastReplyKept(mainContent, text) };
+  // The answer may begin with the title.
+  return {
+    opener: isOpenerKept(mainContent, `${title ?? ''}\n${text}`),
+    lastReply: isLastReplyKept(mainContent, text),
+  };
 }
 
 function metadataOf(page: CorpusPage, outcome: Outcome): Pick<PageRow, 'title' | 'author' | 'date'> {

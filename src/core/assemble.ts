@@ -132,7 +132,10 @@ function* articleSteps(
   // Forums and front pages declare a picture of the site.
   const isBare = isPassage || isThread || isFront;
   const own = { ...found.metadata, leadImage: isBare ? null : shownLead(sources.page, found.metadata) };
-  const metadata = isFront ? { ...own, byline: null } : own;
+  // The authors and times of a list are those of its items.
+  const isBoard = outline.is === 'plain' && outline.isBoard === true;
+  const unsigned = isBoard ? { ...own, byline: null, publishedTime: null } : own;
+  const metadata = isFront ? { ...unsigned, byline: null } : unsigned;
   makeWrittenFormulas(content, page);
   yield;
   // The entries of a list have their own dates and authors.

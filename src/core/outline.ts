@@ -1,5 +1,6 @@
 import type { Analysis, Corrected } from './analysis.ts';
 import { KNOWN_TYPES, type KnownType } from './signals/page-type/type-model.ts';
+import { isBoardAddress } from './structure/board.ts';
 import { mayHoldPosts } from './structure/find-posts.ts';
 import { liveBlogOutline } from './structure/live-blog.ts';
 import { type Outline, plainOutline } from './structure/outline.ts';
@@ -38,7 +39,7 @@ function structureOf({ page, signals }: Analysis, selected: Selection): Outline 
   const share = (type: KnownType) => signals.types.shares[KNOWN_TYPES.indexOf(type)] ?? 0;
   const selection = dropRepeatedLinks(page, selected);
   if (share('product') >= MIN_PRODUCT) return productOutline(page, selection);
-  if (!mayHoldPosts(page)) return plainOutline(selection);
+  if (!mayHoldPosts(page)) return { ...plainOutline(selection), isBoard: isBoardAddress(page) };
   const cues = new PostCues(page);
   return liveBlogOutline(page, selection, cues) ?? postsOutline(page, selection, { cues, forum: share('forum') });
 }

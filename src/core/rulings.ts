@@ -35,6 +35,7 @@ export const REPEATED_ACTION: Ruling = { by: 'repeated-links', kind: 'links', re
 export const PRODUCT_FACT: Ruling = { by: 'product', reason: 'the price or a fact of the product' };
 export const OTHER_PRODUCT: Ruling = { by: 'product', reason: 'not about the product' };
 export const ENTRY_TIME: Ruling = { by: 'entries', kind: 'repeated', reason: 'the time above an entry' };
+export const BOARD_ROW: Ruling = { by: 'board', reason: 'a thread of the board' };
 export const POST_TEXT: Ruling = { by: 'posts', reason: 'the text of a post' };
 export const POST_CHROME: Ruling = { by: 'posts', reason: 'beside the text of a post' };
 export const COMMENT: Ruling = { by: 'comments', kind: 'comments', reason: 'a comment under the article' };

@@ -2,7 +2,7 @@
 const RUN = 4;
 /** A passage is kept if at least this share of its runs is in the text. A guess: above it, a reader misses nothing. */
 const MIN_SHARE = 0.8;
-/** Lines with fewer words may be names, dates or buttons. */
+/** Lines with fewer words, apart from numbers, may be names, dates or buttons. */
 const MIN_LINE_WORDS = 6;
 /** Words of the first or the last line that are looked for. */
 const END_WORDS = 12;
@@ -28,7 +28,7 @@ function linesOf(thread: string): string[][] {
   return thread
     .split('\n')
     .map(wordsOf)
-    .filter((words) => words.length >= MIN_LINE_WORDS);
+    .filter((words) => words.filter((word) => !/^\d/.test(word)).length >= MIN_LINE_WORDS);
 }
 
 function isKept(passage: readonly string[], text: string): boolean {

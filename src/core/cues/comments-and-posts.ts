@@ -30,7 +30,11 @@ export const OPENER_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
 export const THREAD_ADDRESS = /\/(?:discussions?|threads?|topics?|forums?)[/.?_-]|viewtopic|showthread/i;
 /** Addresses of a single thread, as forums, issue trackers and social networks write them. */
 export const ONE_THREAD_ADDRESS =
-  /viewtopic|showthread|\/(?:questions?|discussions?|topics?|t\/[\w-]+)\/\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
+  /viewtopic|showthread|\/(?:questions?|discussions?|topics?|t\/[\w-]+)\/\d|\/forums?\/topic\/|thread-\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
+
+/** Addresses of boards, which list threads, as phpBB, vBulletin, Discuz, SMF and XenForo write them. */
+export const BOARD_ADDRESS =
+  /viewforum|forumdisplay|\/forum-\d+(?:-\d+)?\.html|index\.php\?board=|\/forums\/[\w%-]+\.\d+\/?(?:[?#]|$)/i;
 
 /** Declarations of a thread, in the words of `Page.declared`. Source: schema.org. */
 export const THREAD_TYPES: ReadonlySet<string> = new Set(['ld:discussionforumposting', 'ld:qapage']);
@@ -47,7 +51,7 @@ export const AUTHOR_PANELS =
   /(?:^|[\s_-])(?:user(?!-mention)|poster|member|profile)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?(?:profile|left)/i;
 /** Addresses of user profiles. */
 export const USER_ADDRESS =
-  /(?:^|[/.])(?:u|users?|members?|profiles?|people)(?:[/=?.-]|$)|\/[@~]|action=profile|mode=viewprofile|member\.php|user\?id=/i;
+  /(?:^|[/.])(?:u|users?|members?|profiles?|people)(?:[/=?.-]|$)|\/[@~]|action=profile|mode=viewprofile|member\.php|user\?id=|[?&]mod=space&|space-uid-\d/i;
 
 /** Names of quotes in a post. */
 export const QUOTE_NAMES = /(?:^|\s)(?:bb_?code_?quote|quote(?:box|_container|-container)?|bb_quote)(?:$|\s)/i;
@@ -57,7 +61,7 @@ export const EXPANDER = /(?:expand|shrink)-?link/i;
 export const POST_BODY = /post|message|content/i;
 /** Names of post chrome: signatures, user panels, buttons, reactions. */
 export const POST_CHROME_NAMES =
-  /signature|(?:^|[\s_-])sig(?:$|[\s_-])|^sig\d|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|edit(?:ed)?|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_-])(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
+  /signature|(?:^|[\s_-])sign?(?:$|[\s_-])|^sig\d|sig_text|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|edit(?:ed)?|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_-])(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
 
 /** Names of the mark on an accepted answer. */
 export const MARK_NAMES = /accept|solution|solved|best|badge/i;
@@ -69,6 +73,8 @@ export const MARK_TEXT =
 export const UNSEEN_NAMES = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden|hide)(?:$|\s)/;
 /** Beginning of a line that says when a post was edited. */
 export const EDITED = /^(?:\(|last )?(?:edit|modif|updat|geänder|bearbeit)/i;
+/** Words before the time of a post. */
+export const POSTED = /^\s*(?:发表于|發表於|posted(?: on)?:?)\s*/i;
 /** Words after the commenter's name. */
 export const SAYS = /\s(?:says|said|wrote|writes|sagt|schrieb|dit|a dit|dice|disse|diz)\b[\s:.…]*$/i;
 /** Names of articles and comment lists that only blogs and magazines use. */

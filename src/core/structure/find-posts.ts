@@ -11,6 +11,8 @@ import { NAMED, type PostCues } from './post-cues.ts';
 export interface Post {
   readonly element: number;
   readonly replies: readonly Post[];
+  /** An earlier element, from which on the author may be named outside the post. */
+  readonly headFrom?: number;
 }
 
 /** The posts of a page with the words of them that were selected. */
@@ -34,11 +36,16 @@ const MIN_OWN_WORDS = 1;
 
 /**
  * The posts of a page in document order, the outermost of each kind: elements that hold a name and text, and that are called
- * posts or stand among like siblings with names and times. `kept` has 1 for each selected block. Linear in the elements.
+ * posts or stand among like siblings with names and times. On a page that declares to be a thread, like `<article>`s need no times. `kept`
+ * has 1 for each selected block. Linear in the elements.
  */
-export function findPosts(page: Page, cues: PostCues, kept: Uint8Array): Post[] {
+export function findPosts(
+  page: Page,
+  cues: PostCues,
+  { kept, isDeclared }: { kept: Uint8Array; isDeclared: boolean },
+): Post[] {
   const { end } = page.elements;
-  const candidates = postCandidates(page, cues);
+  const candidates = postCandidates(page, cues, isDeclared);
   if (candidates.length === 0) return [];
   const isText = textLikeBlocks(page, kept);
   const keptBefore = keptWordsBefore(page, kept);
@@ -199,7 +206,7 @@ function isPostId(id: string | undefined = ''): boolean {
 }
 
 /** Elements that may be posts, in document order. */
-function postCandidates(page: Page, cues: PostCues): number[] {
+function postCandidates(page: Page, cues: PostCues, isDeclared: boolean): number[] {
   const { count, id, tag, hidden, blockLevel, firstText, textEnd } = page.elements;
   const index = nameIndex(page);
   const named = index.classesLike(POST_NAMES);
@@ -213,7 +220,7 @@ function postCandidates(page: Page, cues: PostCues): number[] {
     const isPost = POST_TAGS.has(name) || named?.[index.classOf[element] ?? 0] === 1 || isPostId(id[element]);
     if (isPost) {
       if (blockLevel[element] === 1 || POST_TAGS.has(name)) found.push(element);
-    } else if (blockLevel[element] === 1 && cues.timesIn(element) > 0) {
+    } else if (blockLevel[element] === 1 && (cues.timesIn(element) > 0 || (isDeclared && name === 'article'))) {
       siblings ??= likeSiblings(page);
       if ((siblings[element] ?? 0) >= MIN_LIKE_SIBLINGS) found.push(element);
     }

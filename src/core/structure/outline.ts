@@ -42,6 +42,8 @@ interface Structure {
 
 export interface PlainOutline extends Structure {
   readonly is: 'plain';
+  /** Whether it is a board: a list of threads by many authors. Default: `false`. */
+  readonly isBoard?: boolean;
 }
 export interface ProductOutline extends Structure {
   readonly is: 'product';

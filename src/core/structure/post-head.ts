@@ -5,6 +5,7 @@ import {
   EDITED,
   MARK_NAMES,
   MARK_TEXT,
+  POSTED,
   SAYS,
   UNSEEN_NAMES,
 } from '../cues/comments-and-posts.ts';
@@ -190,9 +191,12 @@ function markOf(cues: PostCues, own: readonly number[]): FoundText | null {
   return null;
 }
 
-/** A shown time without the marks around it and notes after it. */
+/** A shown time without the words and marks around it and notes after it. */
 function withoutMarks(text: string): string {
-  return text.replace(/\s*\(.*$/, '').replace(/^[\s»·•—–|-]+|[\s»·•|,-]+$/g, '');
+  return text
+    .replace(POSTED, '')
+    .replace(/\s*\(.*$/, '')
+    .replace(/^[\s»·•—–|-]+|[\s»·•|,-]+$/g, '');
 }
 
 /** The text of an element with few texts, `''` of others. */

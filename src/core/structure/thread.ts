@@ -8,15 +8,18 @@ import {
   THREAD_ADDRESS,
   THREAD_TYPES,
 } from '../cues/comments-and-posts.ts';
-import { elementText, elementWords } from '../dom/element-text.ts';
+import { elementText, elementWords, wordsBetween } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
 import { nameIndex } from '../dom/name-index.ts';
+import { firstBlock, textRange } from '../dom/page-tree.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import { POST_CHROME, POST_TEXT } from '../rulings.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
+import { boardOutline, isBoard, isBoardAddress, isRow } from './board.ts';
 import { commentsAmong, firstUnderStory, namedComment, takeComments } from './comments.ts';
 import { findPosts, type KeptPosts, keptWords, ownElements, type Post, withReplies } from './find-posts.ts';
+import { textBefore } from './opener.ts';
 import {
   type Part,
   type PartHead,
@@ -41,6 +44,8 @@ const MIN_UNSURE_SHARE = 0.85;
 const MIN_FORUM_OF_BLOG = 0.25;
 /** With more `forum`, the page is no blog, even if it lists blog articles beside its threads. */
 const MAX_FORUM_OF_BLOG = 0.6;
+/** The rule of the default scorer that keeps a text once. Another copy of such a post is in the thread. */
+const REPEATS = 'repeats';
 /** If this share of the posts of a kind was selected, the others are taken in. */
 const MIN_KEPT_POSTS = 0.5;
 /** A quote with more words repeats an earlier post. */
@@ -56,23 +61,34 @@ export function postsOutline(
   selection: Selection,
   { cues, forum }: { cues: PostCues; forum: number },
 ): ThreadOutline | PlainOutline {
-  const posts = findPosts(page, cues, selection.keptBlocks);
-  if (posts.length === 0) return plainOutline(selection);
+  const isDeclared = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
+  const found = findPosts(page, cues, { kept: selection.keptBlocks, isDeclared });
+  if (found.length === 0) return { ...plainOutline(selection), isBoard: isBoardAddress(page) };
   // A reader who chose the comments wants to read them.
   const isChosen = namedComment(page)(selection.candidate.element);
-  const kept = keptWords(page, selection, posts);
+  const replies = keptWords(page, selection, found);
+  if (isBoard(page, cues, replies)) return boardOutline(page, selection, replies);
+  const { opener, notices } = textBefore(page, cues, { kept: replies, isDeclared });
+  const kept = opener === null ? replies : keptWords(page, selection, [opener, ...found]);
   const names = nameIndex(page);
   const isBlogPost = forum < MAX_FORUM_OF_BLOG && names.classesLike(BLOG_POST) !== null;
-  const isBlog = isBlogPost || (forum < MIN_FORUM_OF_BLOG && names.classesLike(BLOG_NAMES) !== null);
-  const isDeclared = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
+  const isBlog = isBlogPost || (!isDeclared && forum < MIN_FORUM_OF_BLOG && names.classesLike(BLOG_NAMES) !== null);
   const isForum = isDeclared || (!isBlogPost && forum >= MIN_FORUM) || THREAD_ADDRESS.test(page.url);
   const from = isChosen || isForum ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
   // Selected posts stay, even if they are named as comments, unless the page is a blog or a story stands above them.
-  const comments = commentsAmong(page, kept, { mayDrop: isBlog && !isChosen, from });
-  if (isBlog || from !== Number.POSITIVE_INFINITY || !isThread(kept, isDeclared ? 1 : forum)) {
+  const comments = commentsAmong(page, replies, { mayDrop: isBlog && !isChosen, from });
+  const isSure = isDeclared || forum >= MIN_FORUM;
+  const isOne = isThread(isSure ? withoutBlocks(page, kept, notices) : replies, isDeclared ? 1 : forum);
+  if (isBlog || from !== Number.POSITIVE_INFINITY || !isOne) {
     return { ...plainOutline(selection), ...takeComments(page, selection, { comments, cues }) };
   }
-  return threadOutline(page, selection, { kept, comments, cues, isDeclared });
+  return threadOutline(page, selection, { kept, notices, comments, cues, isDeclared });
+}
+
+/** The same posts among fewer selected words. */
+function withoutBlocks(page: Page, kept: KeptPosts, blocks: readonly number[]): KeptPosts {
+  const words = (block: number) => wordsBetween(page, ...textRange(page, block));
+  return { ...kept, total: kept.total - blocks.reduce((sum, block) => sum + words(block), 0) };
 }
 
 /** Whether most selected words are in posts. */
@@ -85,6 +101,8 @@ function isThread({ words, total }: KeptPosts, forum: number): boolean {
 
 interface ThreadPosts {
   readonly kept: KeptPosts;
+  /** Blocks above the thread that are not of it. */
+  readonly notices: readonly number[];
   /** Posts that are named as comments. Those with selected words stay in the thread. */
   readonly comments: readonly Post[];
   readonly cues: PostCues;
@@ -92,16 +110,15 @@ interface ThreadPosts {
   readonly isDeclared: boolean;
 }
 
-function threadOutline(
-  page: Page,
-  selection: Selection,
-  { kept, comments, cues, isDeclared }: ThreadPosts,
-): ThreadOutline {
+function threadOutline(page: Page, selection: Selection, { comments, ...found }: ThreadPosts): ThreadOutline {
+  const { kept, cues } = found;
   const parts = new Map<number, Part>();
-  const thread = threadSelection(page, selection, { kept, cues, parts, isDeclared });
+  const thread = threadSelection(page, selection, { ...found, parts });
   const { words } = keptWords(page, thread, kept.posts);
   // The thread may hold posts without selected words, such as a picture.
-  const isOut = (post: Post) => withReplies([post]).every((each) => words.get(each) === 0 && !parts.has(each.element));
+  const isOut = (post: Post) =>
+    withReplies([post]).every((each) => words.get(each) === 0 && !parts.has(each.element)) &&
+    !isRow(page, cues, post.element);
   const taken = takeComments(page, thread, { comments: comments.filter(isOut), cues });
   return { is: 'thread', opener: openerOf(page, parts, cues), parts, ...taken };
 }
@@ -110,10 +127,11 @@ function threadOutline(
 function threadSelection(
   page: Page,
   selection: Selection,
-  { kept, cues, parts, isDeclared }: Omit<ThreadPosts, 'comments'> & { parts: Map<number, Part> },
+  { kept, notices, cues, parts, isDeclared }: Omit<ThreadPosts, 'comments'> & { parts: Map<number, Part> },
 ): Selection {
   const edit = new SelectionEdit(page, selection);
-  const all = withReplies(kept.posts).map((post) => ({ post, own: ownElements(page, post), cues, parts }));
+  for (const block of notices) edit.dropBlock(block, POST_CHROME);
+  const all = withReplies(kept.posts).map((post) => ({ post, own: elementsOf(page, post), cues, parts }));
   const write = (post: PostToWrite) => {
     writePost(page, edit, post);
     includeQuotes(page, edit, post);
@@ -124,15 +142,23 @@ function threadSelection(
   all.filter(isKept).forEach(write);
   // After writing, only the text of the selected posts is left to learn from, without names and panels.
   const bodies = bodyNames(page, edit.keptBlocks, { all, isKept, minKept: isDeclared ? 0 : MIN_KEPT_POSTS });
+  const ofAny = isDeclared ? new Set([...bodies.values()].flatMap((names) => [...names])) : undefined;
   for (const post of all) {
     if (isKept(post)) continue;
-    const names = bodies.get(kindOf(page, post.post.element));
+    const ofKind = bodies.get(kindOf(page, post.post.element));
+    const names = ofKind?.size ? ofKind : ofAny;
     const body = post.own.find((element) => names?.has(nameOf(page, element)));
-    if (body === undefined) continue;
+    if (body === undefined || selection.rulingOf(firstBlock(page, body)).by === REPEATS) continue;
     edit.include(body, POST_TEXT);
     write(post);
   }
   return edit.done();
+}
+
+/** The elements of a post, and those before it that may name its author. */
+function elementsOf(page: Page, post: Post): number[] {
+  const { element, headFrom = element } = post;
+  return [...Array.from({ length: element - headFrom }, (_, index) => headFrom + index), ...ownElements(page, post)];
 }
 
 /** By kind of post, if this share of the kind was selected: the names of the elements with the text. */

@@ -1,0 +1,135 @@
+import { REPLY_NAMES } from '../cues/comments-and-posts.ts';
+import { elementText, wordsIn } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { closest, endOf, firstTextOf, isWithin, parentOf, textRange } from '../dom/page-tree.ts';
+import { folded } from '../dom/text-forms.ts';
+import type { Page } from '../types.ts';
+import { namedComment } from './comments.ts';
+import { type KeptPosts, ownElements, type Post } from './find-posts.ts';
+import { NAMED, type PostCues } from './post-cues.ts';
+import { postHead } from './post-head.ts';
+
+/** Fewer selected words before the first post are a label. A guess. */
+const MIN_WORDS = 5;
+/** Notices have at most this share of the selected words, except above the title of a declared thread. A guess. */
+const MAX_NOTICE_SHARE = 0.5;
+
+/** What stands between the title of a thread and the name of the site. */
+const BEFORE_SITE = / [-–—|·] /;
+
+/** The selected text before the first post of a page. */
+export interface TextBefore {
+  /** A post that the page builds unlike its replies, `null` without one. */
+  readonly opener: Post | null;
+  /** Blocks with announcements of the site above a thread whose first post is among the posts. */
+  readonly notices: readonly number[];
+}
+
+const NOTHING: TextBefore = { opener: null, notices: [] };
+
+/**
+ * Tells what stands before the first post: the opener, if another author is named between the title and the replies, and notices. `kept`
+ * are the posts of the page, and `isDeclared` says whether it declares to be a thread. Linear in the elements before the first post.
+ */
+export function textBefore(
+  page: Page,
+  cues: PostCues,
+  { kept, isDeclared }: { kept: KeptPosts; isDeclared: boolean },
+): TextBefore {
+  const first = kept.posts.find((post) => wordsIn(page, kept.before, post.element) > 0);
+  if (first === undefined) return NOTHING;
+  const start = firstTextOf(page, first.element);
+  const title = titleBefore(page, endOf(page, first.element));
+  // A post before the first one may have a copy of its text above the title, which was selected in its place.
+  const mayBeCopy = kept.posts[0] !== first;
+  const above =
+    title < 0 || mayBeCopy
+      ? []
+      : noticesBefore(page, kept, {
+          end: Math.min(firstTextOf(page, title), start),
+          max: isDeclared ? 1 : MAX_NOTICE_SHARE,
+        });
+  const opener = openerBefore(page, cues, { kept, first, title });
+  if (opener !== null || namedComment(page, REPLY_NAMES)(first.element)) return { opener, notices: above };
+  // The first post is the opener.
+  return {
+    opener: null,
+    notices:
+      !mayBeCopy && (title < 0 || title > first.element)
+        ? noticesBefore(page, kept, { end: start, max: MAX_NOTICE_SHARE })
+        : above,
+  };
+}
+
+/** The selected text right before the first post, if that is signed by another author. */
+function openerBefore(
+  page: Page,
+  cues: PostCues,
+  { kept, first, title }: { kept: KeptPosts; first: Post; title: number },
+): Post | null {
+  const block = lastKeptBlock(page, kept, firstTextOf(page, first.element));
+  const owner = page.blocks.owner[block] ?? -1;
+  if (owner < title || title > first.element) return null;
+  // The outermost element with that text and without the first post.
+  const around = closest(page, owner, (each) => isWithin(page, first.element, each));
+  const part = closest(page, owner, (each) => parentOf(page, each) === around);
+  if (part < 0 || around < 0 || page.elements.blockLevel[part] !== 1) return null;
+  if (wordsIn(page, kept.before, part) < MIN_WORDS) return null;
+  if (kept.posts.some((post) => isWithin(page, post.element, part))) return null;
+  const headFrom = title < 0 ? around + 1 : Math.min(title, part);
+  const author = isSigned(cues, headFrom, first.element) ? authorIn(cues, headFrom, first.element) : null;
+  const isOther = author !== null && author !== postHead(cues, ownElements(page, first)).head.author;
+  return isOther ? { element: part, replies: [], headFrom } : null;
+}
+
+/** The last main heading before an element that the page's title holds, or that ends with the first part of it; -1 without one. */
+function titleBefore(page: Page, end: number): number {
+  const titles = page.titles.map(folded);
+  const parts = page.titles.map((title) => folded(title.split(BEFORE_SITE, 1)[0] ?? '')).filter((part) => part !== '');
+  const isTitle = (heading: number) => {
+    const text = folded(elementText(page, heading));
+    return text !== '' && (titles.some((title) => title.includes(text)) || parts.some((part) => text.endsWith(part)));
+  };
+  const headings = nameIndex(page).tagged('h1');
+  return headings.findLast((heading) => heading < end && isTitle(heading)) ?? -1;
+}
+
+/** Whether elements `[first, end)` name an author by name, or by a link beside a time. */
+function isSigned({ author, time }: PostCues, first: number, end: number): boolean {
+  const authors = author.subarray(first, end);
+  return (
+    authors.some((each) => each >= NAMED) ||
+    (authors.some((each) => each > 0) && time.subarray(first, end).some(Boolean))
+  );
+}
+
+/** The last selected block that ends before a text, -1 without one. */
+function lastKeptBlock(page: Page, { before }: KeptPosts, end: number): number {
+  const words = before[end] ?? 0;
+  if (words === 0) return -1;
+  let text = end - 1;
+  while (text > 0 && before[text] === words) text--;
+  const block = page.texts.block[text] ?? -1;
+  return (textRange(page, block)[1] ?? 0) <= end ? block : -1;
+}
+
+/** The author that elements `[first, end)` name, `null` without one. */
+function authorIn(cues: PostCues, first: number, end: number): string | null {
+  const elements = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  return postHead(cues, elements).head.author;
+}
+
+/** The selected blocks before a text that are not the title; none if they are more than a share of the selected text. */
+function noticesBefore(
+  { blocks, elements }: Page,
+  { before, total }: KeptPosts,
+  { end, max }: { end: number; max: number },
+): number[] {
+  if ((before[end] ?? 0) > total * max) return [];
+  const found: number[] = [];
+  for (let block = 0; block < blocks.count && (blocks.textEnd[block] ?? 0) <= end; block++) {
+    const isKept = (before[blocks.textEnd[block] ?? 0] ?? 0) > (before[blocks.firstText[block] ?? 0] ?? 0);
+    if (isKept && elements.tag[blocks.owner[block] ?? 0] !== 'h1') found.push(block);
+  }
+  return found;
+}
