@@ -66,7 +66,8 @@ const REFUSAL_CHARS = 300;
 export function refusesReader(page: Page, kept: Uint8Array, words: number): boolean {
   if (words > MAX_REFUSAL_WORDS.absent || page.declared.includes('meta:published')) return false;
   const heading = page.elements.tag.indexOf('h1');
-  let opening = [...page.titles, heading < 0 ? '' : openingText(page, heading, REFUSAL_CHARS)].join('\n');
+  const heads = [...page.titles, heading < 0 ? '' : openingText(page, heading, REFUSAL_CHARS)];
+  let opening = heads.map((head) => head.slice(0, REFUSAL_CHARS)).join('\n');
   const end = opening.length + REFUSAL_CHARS;
   for (let block = kept.indexOf(1); block >= 0 && opening.length < end; block = kept.indexOf(1, block + 1)) {
     opening += `\n${blockText(page, block)}`;
