@@ -41,6 +41,19 @@ export const NO_DOCUMENT_TITLE = /* @__PURE__ */ new AnyCase(
 export const SIDEBAR_NAME =
   /(?:^|[\s_-])(?:side-?(?:bar|col(?:umn)?|nav|rail)|(?:left|right)-?(?:bar|rail|col(?:umn)?))(?:$|[\s_-])/i;
 
+/**
+ * Phrases with which a page says that it shows nothing. Source: the messages of common servers, shops, publishers and services against
+ * robots.
+ */
+export const REFUSALS = {
+  /** The page is gone, or the server takes the reader for a robot. In a line of its own or near its beginning, so that news about it stays. */
+  absent:
+    /^.{0,36}(?:you(?:['’]re| are) not a robot|unusual (?:traffic|activity) from your|you have been blocked|request could not be satisfied|nothing was found at this|(?:diese|aufgerufene|angeforderte|gesuchte) seite (?:wurde|konnte|existiert|gibt es|ist)(?: leider)? nicht|n['’]êtes pas un robot|page (?:que vous .{0,50})?(?:est introuvable|n['’]existe p)|p[áa]gina (?:que .{0,50})?(?:no existe|no se encuentra|não existe|não foi enc|non esiste)|вы не робот|страница (?:\S+ )?не (?:найдена|существует)|的页面.{0,3}(?:不存在|已被删除)|验证后继续|ページ[がは](?:見つかりません|存在しません)|ロボットではない|페이지를 찾을 수)|^(?:please )?verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?human|^\W{0,3}(?:(?:oops|404|.{0,12}sorry)\W{1,3})?(?:(?:the|this|that) )?(?:requested )?page (?:you .{0,50})?(?:(?:(?:can|could|was)(?:n['’]t| ?not) (?:be )?|not )found|does(?: not|n['’]t) exist|no longer exists)|think you (?:we|a)re a bot|^\W{0,3}bad gateway/imu,
+  /** The page waits for scripts, or for another browser. */
+  unable:
+    /^.{0,36}(?:javascript (?:is (?:not available|disabled|required)|ist deaktiviert|est désactivé)|(?:enable|activate|turn on|activez|aktivieren sie|habilite|включите) javascript|browser (?:is (?:not|no longer) supported|wird nicht unterstützt))/imu,
+} as const;
+
 /** Roles of widgets, which people work with rather than read. Tables that a script sorts are a `grid`, too. */
 export const WIDGET_ROLES: ReadonlySet<string> = new Set(['application', 'grid', 'treegrid', 'tree']);
 
