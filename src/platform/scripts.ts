@@ -8,6 +8,7 @@ export const CONTENT_SCRIPT = 'content/content.ts';
 
 /** The scripts that are injected on demand, by the name that a message asks for them with. */
 export const SCRIPTS = {
+  automatic: 'content/scripts/automatic.ts',
   'page-marks': 'content/scripts/page-marks.ts',
   reader: 'content/scripts/reader.ts',
   scorers: 'content/scripts/scorers.ts',
