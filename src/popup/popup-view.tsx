@@ -32,6 +32,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   if (state.is === 'restricted') {
     return (
       <>
+        <FirstRun strings={strings} keys={shortcuts['toggle-reader']} />
         <Restricted strings={strings} reason={state.reason} />
         <Footer {...footer} />
       </>
