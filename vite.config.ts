@@ -39,6 +39,8 @@ export default defineConfig({
     target: target === 'firefox' ? 'firefox140' : 'chrome120',
     modulePreload: false,
     rolldownOptions: {
+      // The manifest does not name this page; the popup links to it.
+      input: { practice: 'src/practice/practice.html' },
       // No hashes: crxjs hashes absolute paths, so builds would differ between folders.
       output: {
         entryFileNames: 'assets/[name].js',

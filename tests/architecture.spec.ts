@@ -143,10 +143,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'content/article',
     'content/marks',
   ],
+  'content/scripts/automatic.ts': [
+    'type:core',
+    'platform/automatic-sites.ts',
+    'type:platform',
+    'content/loading/script-registry.ts',
+  ],
   'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'temml'],
   background: ['platform', 'fonts'],
   popup: ['type:core', 'platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
+  practice: ['platform', 'interface'],
   bench: [
     'core',
     'baselines',
@@ -250,7 +257,7 @@ describe('imports', () => {
     ]);
     expect(ENTRY_POINTS.filter((entry) => !reachableFrom(entry).has('platform/browser.ts'))).toEqual([]);
     const others = importersOf('platform/browser.ts').filter(
-      (from) => !/^(background|popup|options|content|platform)\//.test(from),
+      (from) => !/^(background|popup|options|practice|content|platform)\//.test(from),
     );
     expect(others).toEqual([]);
   });

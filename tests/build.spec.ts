@@ -18,6 +18,7 @@ const run = promisify(execFile);
 
 interface Manifest {
   readonly permissions: readonly string[];
+  readonly optional_host_permissions: readonly string[];
   readonly commands: Readonly<Record<string, { readonly suggested_key?: Readonly<Record<string, string>> }>>;
 }
 
@@ -30,9 +31,12 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
     expect([...manifest.permissions].sort()).toEqual(['activeTab', 'contextMenus', 'scripting', 'storage']);
   });
 
+  it('may ask for single sites, and for none when it is installed', () => {
+    expect(manifest.optional_host_permissions).toEqual(['http://*/*', 'https://*/*']);
+  });
+
   it.each([
     'host_permissions',
-    'optional_host_permissions',
     'optional_permissions',
     'content_scripts',
     'web_accessible_resources',

@@ -6,10 +6,12 @@ import {
   type PopupToBackground,
 } from '../platform/messages.ts';
 import { loadStrings } from '../platform/strings.ts';
+import { watchAutomaticSites } from './automatic.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { HeldKey } from './held-key.ts';
 import { inject, prepare } from './inject.ts';
-import { isReadEntry, makeMenus } from './menus.ts';
+import { isReadEntry, makeMenus, READ_LINK } from './menus.ts';
+import { readLink } from './read-link.ts';
 import { runInTab } from './tab-tasks.ts';
 import { toggle, whenPageIsIdle } from './toggle.ts';
 
@@ -32,13 +34,16 @@ browser.commands.onCommand.addListener((command, tab) => {
   );
 });
 
+watchAutomaticSites();
+
 browser.runtime.onInstalled.addListener(() => void makeMenus());
 browser.runtime.onStartup.addListener(() => void makeMenus());
 browser.storage.onChanged.addListener((_, area) => {
   if (area === 'sync') void makeMenus();
 });
 
-browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
+browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) => {
+  if (menuItemId === READ_LINK && linkUrl) void readLink(linkUrl, tab, toggleIn);
   if (isReadEntry(menuItemId)) void toggleIn(tab?.id, { type: 'background-content/toggle-reader' });
 });
 

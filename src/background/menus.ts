@@ -3,15 +3,19 @@ import { SerialQueue } from '../platform/serial-queue.ts';
 import { loadSettings } from '../platform/settings.ts';
 import { loadStrings } from '../platform/strings.ts';
 
-/** The entries of the context menu. Both read what is there: the content script prefers a selection to the page. */
+/** The id of the entry that reads the page behind a link. */
+export const READ_LINK = 'read-link';
+
+/** The entries of the context menu. The first two read what is there: the content script prefers a selection to the page. */
 const ENTRIES = [
   { id: 'read-page', setting: 'menuPage', title: 'menuReadPage', contexts: ['page', 'image', 'video'] },
   { id: 'read-selection', setting: 'menuSelection', title: 'menuReadSelection', contexts: ['selection'] },
+  { id: READ_LINK, setting: 'menuLink', title: 'menuReadLink', contexts: ['link'] },
 ] as const;
 
-/** Whether a menu entry is one of ours. */
+/** Whether a menu entry reads the tab it was opened in. */
 export function isReadEntry(id: number | string): boolean {
-  return ENTRIES.some((entry) => entry.id === id);
+  return id !== READ_LINK && ENTRIES.some((entry) => entry.id === id);
 }
 
 /** Two changes in a row must not make their entries at the same time. */

@@ -7,10 +7,9 @@ import {
   type LookNumber,
   lookNumberText,
 } from '../platform/look-fields.ts';
-import { countSiteLooks, forgetSiteLooks } from '../platform/site-looks.ts';
 import type { Strings } from '../platform/strings.ts';
 import { Choice, Color, Selection, Slider } from './fields.tsx';
-import { SiteValues } from './site-values.tsx';
+import { SiteLooksList } from './site-looks-list.tsx';
 
 interface LookSectionProps {
   readonly strings: Strings;
@@ -36,7 +35,7 @@ export function LookSection(props: LookSectionProps) {
       <ChoiceOf {...props} name="hyphenation" />
       <ChoiceOf {...props} name="images" />
       <ChoiceOf {...props} name="columns" />
-      <SiteValues strings={strings} label="optionsSiteLooks" count={countSiteLooks} forget={forgetSiteLooks} />
+      <SiteLooksList strings={strings} />
     </section>
   );
 }

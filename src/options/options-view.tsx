@@ -4,20 +4,24 @@ import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
 import { countSiteScorers, forgetSiteScorers } from '../platform/site-scorers.ts';
 import type { Strings } from '../platform/strings.ts';
+import { AboutSection } from './about-section.tsx';
+import { BackupSection } from './backup-section.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { Checkbox, Selection } from './fields.tsx';
 import { LookSection } from './look-section.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { SiteValues } from './site-values.tsx';
+import { SitesSection } from './sites-section.tsx';
 
 export function Options({ strings, initial }: { strings: Strings; initial: Settings }) {
   const [settings, setSettings] = useState(initial);
   const [status, setStatus] = useState('');
+  const showSaved = (saved: boolean) => setStatus(saved ? strings.optionsSaved : strings.optionsNotSaved);
   const change = async (part: Partial<Settings>) => {
     setSettings((shown) => ({ ...shown, ...part }));
     // Reload first: an open reader may have changed other settings meanwhile.
     const saved = await saveSettings({ ...(await loadSettings()), ...part });
-    setStatus(saved ? strings.optionsSaved : strings.optionsNotSaved);
+    showSaved(saved);
   };
   const scorers = SCORERS.map((value) => ({ value, name: strings[SCORER_LABELS[value]] }));
   const { scorer, joinPages } = settings;
@@ -60,10 +64,18 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           checked={settings.menuSelection}
           onChange={(checked) => change({ menuSelection: checked })}
         />
+        <Checkbox
+          label={strings.optionsMenuLink}
+          checked={settings.menuLink}
+          onChange={(checked) => change({ menuLink: checked })}
+        />
       </section>
+      <SitesSection strings={strings} onSaved={showSaved} />
       <CorrectionsSection strings={strings} />
       <ShortcutList strings={strings} />
+      <BackupSection strings={strings} onReplaced={setSettings} />
       <Privacy strings={strings} />
+      <AboutSection strings={strings} />
     </main>
   );
 }

@@ -21,9 +21,10 @@ export interface Settings extends Look {
   readonly ruler: number;
   /** Whether all paragraphs but the current one are dimmed. */
   readonly dimming: boolean;
-  /** Whether the context menu has an entry for the page, and for a selection. */
+  /** Whether the context menu has an entry for the page, for a selection, and for a link. */
   readonly menuPage: boolean;
   readonly menuSelection: boolean;
+  readonly menuLink: boolean;
   /** Whether link addresses are printed as footnotes. */
   readonly printNotes: boolean;
 }
@@ -51,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   dimming: false,
   menuPage: true,
   menuSelection: true,
+  menuLink: true,
   printNotes: false,
 };
 
@@ -72,6 +74,7 @@ export function parseSettings(value: unknown): Settings {
     dimming: oneOf([true, false], given.dimming, DEFAULT_SETTINGS.dimming),
     menuPage: oneOf([true, false], given.menuPage, DEFAULT_SETTINGS.menuPage),
     menuSelection: oneOf([true, false], given.menuSelection, DEFAULT_SETTINGS.menuSelection),
+    menuLink: oneOf([true, false], given.menuLink, DEFAULT_SETTINGS.menuLink),
     printNotes: oneOf([true, false], given.printNotes, DEFAULT_SETTINGS.printNotes),
   };
 }

@@ -13,9 +13,14 @@ export function saveSiteLook(site: string, look: Look | null): Promise<boolean> 
   return looks.save(site, look && parseLook(look));
 }
 
-/** The number of sites with a custom look. */
-export function countSiteLooks(): Promise<number> {
-  return looks.count();
+/** All sites with a custom look. Does not throw. */
+export function loadSiteLooks(): Promise<readonly (readonly [site: string, look: Look])[]> {
+  return looks.all();
+}
+
+/** Replaces the custom looks of all sites. Resolves to whether that worked. */
+export function saveSiteLooks(entries: readonly (readonly [site: string, look: Look])[]): Promise<boolean> {
+  return looks.replaceAll(entries);
 }
 
 /** Removes the custom looks of all sites. Resolves to whether that worked. */

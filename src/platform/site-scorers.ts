@@ -14,6 +14,16 @@ export function saveSiteScorer(site: string, scorer: ScorerName | null): Promise
   return scorers.save(site, scorer);
 }
 
+/** All sites with a scorer of their own. Does not throw. */
+export function loadSiteScorers(): Promise<readonly (readonly [site: string, scorer: ScorerName])[]> {
+  return scorers.all();
+}
+
+/** Replaces the scorers of all sites. Resolves to whether that worked. */
+export function saveSiteScorers(entries: readonly (readonly [site: string, scorer: ScorerName])[]): Promise<boolean> {
+  return scorers.replaceAll(entries);
+}
+
 /** The number of sites with a scorer of their own. */
 export function countSiteScorers(): Promise<number> {
   return scorers.count();

@@ -42,7 +42,17 @@ export class SiteStore<Value> {
 
   /** The number of sites with a value. */
   async count(): Promise<number> {
-    return (await this.#loadAll().catch(() => [])).length;
+    return (await this.all()).length;
+  }
+
+  /** The values of all sites. Does not throw. */
+  all(): Promise<Entries<Value>> {
+    return this.#loadAll().catch(() => []);
+  }
+
+  /** Replaces the values of all sites. Resolves to whether that worked. */
+  replaceAll(entries: Entries<Value>): Promise<boolean> {
+    return this.#store(entries);
   }
 
   /** Removes the values of all sites. Resolves to whether that worked. */

@@ -1,5 +1,5 @@
 import type { ScorerName, ScorerSummary } from '../core/types.ts';
-import { browser } from '../platform/browser.ts';
+import { browser, type Tabs } from '../platform/browser.ts';
 import {
   type ComparisonAnswer,
   type DescriptionAnswer,
@@ -15,6 +15,8 @@ import { isUnanswered } from '../platform/unanswered.ts';
 
 /** The tab that the popup was opened for. */
 export interface PageTab {
+  /** The browser tells it, because the user opened the popup there. */
+  readonly address: string | undefined;
   report(): Promise<ReportAnswer>;
   /** By default opens the article of the page. */
   openReader(what?: { readonly choice?: number; readonly scorer?: ScorerName }): Promise<Outcome>;
@@ -36,20 +38,20 @@ const FAILED = { ok: false, reason: 'failed' } as const;
 /** Makes sure that the content script runs in the active tab, and connects to it. Does not throw. */
 export async function connectToPage(): Promise<Connection> {
   try {
-    const tabId = await tabUnderPopup();
+    const { id: tabId, url } = (await tabUnderPopup()) ?? {};
     if (tabId === undefined) return UNREACHABLE;
     const message: PopupToBackground = { type: 'popup-background/prepare', tabId };
     const prepared = (await browser.runtime.sendMessage(message)) as Preparation;
     if (!prepared.ok) return prepared;
     // The port closes with the popup, which tells the content script to remove outlines.
     browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
-    return { ok: true, tab: pageTab(tabId) };
+    return { ok: true, tab: pageTab(tabId, url) };
   } catch {
     return UNREACHABLE;
   }
 }
 
-function pageTab(tabId: number): PageTab {
+function pageTab(tabId: number, address: string | undefined): PageTab {
   async function ask<T>(message: PopupToContent): Promise<T | typeof UNREACHABLE | typeof FAILED> {
     try {
       return (await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as T;
@@ -58,6 +60,7 @@ function pageTab(tabId: number): PageTab {
     }
   }
   return {
+    address,
     report: () => ask<ReportAnswer>({ type: 'popup-content/report' }),
     openReader: (what) => ask<Outcome>({ type: 'popup-content/open-reader', ...what }),
     closeReader: () => ask<Outcome>({ type: 'popup-content/close-reader' }),
@@ -76,9 +79,9 @@ function pageTab(tabId: number): PageTab {
 }
 
 /** The tab in `?tabId=`, for a popup page opened in a tab, else the active tab. */
-async function tabUnderPopup(): Promise<number | undefined> {
+async function tabUnderPopup(): Promise<Tabs.Tab | undefined> {
   const id = new URLSearchParams(location.search).get('tabId');
-  if (id !== null) return Number(id);
+  if (id !== null) return browser.tabs.get(Number(id));
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  return tab?.id;
+  return tab;
 }

@@ -3,9 +3,11 @@ import type { FailureReason, ScorerName } from '../core/types.ts';
 import type { PageReport, RestrictionReason } from '../platform/messages.ts';
 import { assignedShortcuts, NO_SHORTCUTS } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
+import { AutomaticOpening } from './automatic-opening.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { FirstRun } from './first-run.tsx';
 import { Footer } from './footer.tsx';
 import { Failed, Framed, Head, Restricted, Skeleton } from './head.tsx';
 import { connectToPage, type PageTab } from './page-tab.ts';
@@ -30,6 +32,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   if (state.is === 'restricted') {
     return (
       <>
+        <FirstRun strings={strings} keys={shortcuts['toggle-reader']} />
         <Restricted strings={strings} reason={state.reason} />
         <Footer {...footer} />
       </>
@@ -61,6 +64,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   };
   return (
     <>
+      <FirstRun strings={strings} keys={shortcuts['toggle-reader']} />
       {report.frame ? (
         <Framed strings={strings} frame={report.frame} />
       ) : report.reason ? (
@@ -98,6 +102,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
           )}
         </Disclosure>
       )}
+      <AutomaticOpening strings={strings} address={tab.address} />
       <Footer {...footer} report={report} onOverlay={setOverlay} />
     </>
   );

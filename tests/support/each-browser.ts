@@ -12,9 +12,8 @@
  * All tests of a process share one browser and its one extension, whose storage and settings are fresh for each block.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
-import type { BrowserSettings, ExtensionBrowser, ExtensionTab, Preference } from './extension.ts';
-import { launchExtensionInFirefox } from './extension-firefox.ts';
-import { keptBrowser } from './kept-browsers.ts';
+import type { BrowserSettings, ExtensionBrowser, ExtensionTab, LaunchOptions, Preference } from './extension.ts';
+import { keptBrowser, LAUNCH } from './kept-browsers.ts';
 import { startServer, type TestServer } from './server.ts';
 import type { BrowserName, TestPage } from './test-page.ts';
 
@@ -44,6 +43,8 @@ export interface PageTest extends BrowserTest {
 export interface BlockOptions extends BrowserSettings {
   /** Settings that Firefox reads only when it starts: there, the block gets a browser of its own. */
   readonly atLaunch?: Readonly<Record<string, Preference>>;
+  /** Match patterns of hosts that are granted: the block gets a browser of its own. */
+  readonly hosts?: readonly string[];
   /** Tags of all tests in the block, of those in `vitest.config.ts`. */
   readonly tags?: string[];
   /** The only browser to run these tests in. Default: both. */
@@ -68,17 +69,26 @@ export function describeInPage(name: string, declare: (the: PageTest) => void, o
 
 function declareBlock(
   name: string,
-  { only, tags = [], atLaunch, ...settings }: BlockOptions,
+  { only, tags = [], atLaunch, hosts, ...settings }: BlockOptions,
   declare: (block: Block) => void,
 ): void {
   const browserName = inject('browser');
   if (only && only !== browserName) return;
   describe(`${name} in ${browserName}`, { tags }, () => {
-    const block = new Block(browserName, browserName === 'firefox' ? atLaunch : undefined);
+    const block = new Block(browserName, launchOptions(browserName, { atLaunch, hosts }));
     beforeAll(() => block.start(settings));
     afterAll(() => block.end());
     declare(block);
   });
+}
+
+function launchOptions(
+  name: BrowserName,
+  { atLaunch: preferences, hosts }: { [Name in 'atLaunch' | 'hosts']: BlockOptions[Name] | undefined },
+): LaunchOptions | undefined {
+  // Chromium has no such settings.
+  const forFirefox = name === 'firefox' && preferences ? { preferences } : null;
+  return forFirefox || hosts ? { ...forFirefox, ...(hosts && { hosts }) } : undefined;
 }
 
 /** CSS px of every tab at the beginning of a test. */
@@ -86,7 +96,8 @@ const VIEWPORT = { width: 1280, height: 800 };
 
 class Block implements PageTest {
   readonly name: BrowserName;
-  readonly #atLaunch: Readonly<Record<string, Preference>> | undefined;
+  /** Set if the block needs a browser of its own. */
+  readonly #launch: LaunchOptions | undefined;
   readonly #tabs: ExtensionTab[] = [];
   readonly #pages: TestPage[] = [];
   readonly #idle: TestPage[] = [];
@@ -94,9 +105,9 @@ class Block implements PageTest {
   #server: TestServer | undefined;
   #page: TestPage | undefined;
 
-  constructor(name: BrowserName, atLaunch: Readonly<Record<string, Preference>> | undefined) {
+  constructor(name: BrowserName, launch: LaunchOptions | undefined) {
     this.name = name;
-    this.#atLaunch = atLaunch;
+    this.#launch = launch;
   }
 
   get browser(): ExtensionBrowser {
@@ -112,7 +123,7 @@ class Block implements PageTest {
   }
 
   async start(settings: BrowserSettings): Promise<void> {
-    const browser = this.#atLaunch ? launchExtensionInFirefox({ preferences: this.#atLaunch }) : keptBrowser(this.name);
+    const browser = this.#launch ? LAUNCH[this.name](this.#launch) : keptBrowser(this.name);
     [this.#server, this.#browser] = await Promise.all([startServer(), browser]);
     await this.#browser.reset();
     await this.#browser.configure(settings);
@@ -126,7 +137,7 @@ class Block implements PageTest {
 
   async end(): Promise<void> {
     for (const page of this.#pages) await page.close();
-    if (this.#atLaunch) await this.#browser?.close();
+    if (this.#launch) await this.#browser?.close();
     await this.#server?.close();
   }
 

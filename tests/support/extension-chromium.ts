@@ -19,6 +19,7 @@ import {
   clearStorage,
   type ExtensionBrowser,
   type ExtensionTab,
+  extensionWithHosts,
   focusIn,
   type HostKind,
   type LaunchOptions,
@@ -63,7 +64,8 @@ const TOOLBAR_BUTTONS: readonly Point[] = [1047, 1035, 1022, 1060, 1010, 1075].m
 export async function launchExtensionInChromium(options: LaunchOptions = {}): Promise<ChromiumExtensionBrowser> {
   const { context, removeProfile } = await startChromium(options);
   const browser = await browserSession(context);
-  const { id } = await install(browser);
+  const folder = options.hosts ? extensionWithHosts('chromium', options.hosts) : builtExtension('chromium');
+  const { id } = await install(browser, folder);
   const running: Running = { context, browser, id, colorScheme: 'light' };
   const pages = new WeakMap<ExtensionTab, Page>();
   const preferColors = async (colorScheme: ColorScheme): Promise<void> => {
@@ -103,7 +105,7 @@ export async function launchExtensionInChromium(options: LaunchOptions = {}): Pr
     },
     update: async () => {
       await browser.send('Extensions.uninstall', { id: running.id });
-      await install(browser);
+      await install(browser, folder);
       await serviceWorker(running);
     },
     isConnected: () => context.browser()?.isConnected() ?? false,
@@ -163,8 +165,8 @@ async function pinToToolbar(profile: string): Promise<void> {
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ extensions: { pinned_extensions: [id] } }));
 }
 
-function install(browser: CDPSession): Promise<{ id: string }> {
-  return browser.send('Extensions.loadUnpacked', { path: builtExtension('chromium') });
+function install(browser: CDPSession, path: string): Promise<{ id: string }> {
+  return browser.send('Extensions.loadUnpacked', { path });
 }
 
 async function tabTargets(browser: CDPSession): Promise<readonly string[]> {

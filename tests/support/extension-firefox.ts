@@ -10,6 +10,7 @@ import {
   clearStorage,
   type ExtensionBrowser,
   type ExtensionTab,
+  extensionWithHosts,
   focusIn,
   type HostKind,
   type LaunchOptions,
@@ -37,7 +38,8 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
   const firefox = await startFirefox(options);
   const { browser, bidi } = firefox;
   const window = await firefoxWindow(bidi);
-  const install = () => browser.installExtension(builtExtension('firefox'));
+  const folder = options.hosts ? extensionWithHosts('firefox', options.hosts) : builtExtension('firefox');
+  const install = () => browser.installExtension(folder);
   const running: Running = { firefox, bidi, window, id: await install() };
   const extensionUrl = async (path: string) => `${await window.extensionOrigin(running.id)}/${path}`;
   const changed = new Set<string>();

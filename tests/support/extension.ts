@@ -1,8 +1,10 @@
 /** The built extension as tests use it, in either browser. */
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Control, type ControlState, controlFunctions, type Middle } from './controls.ts';
+import { endWithProcess } from './end-with-process.ts';
 import type { BrowserName, Point, TestPage } from './test-page.ts';
 import { pause } from './wait-for.ts';
 
@@ -109,6 +111,8 @@ export interface LaunchOptions {
   readonly preferences?: Readonly<Record<string, Preference>>;
   /** Shown on the display of this name, such as `:77`. Without one: headless. */
   readonly display?: string;
+  /** Match patterns that the browser grants from the start, because no test can answer its prompt. */
+  readonly hosts?: readonly string[];
 }
 
 /** Between two looks at an element that is to be clicked. Firefox resizes a popup some time after its content has changed. */
@@ -125,6 +129,17 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export function builtExtension(browser: BrowserName): string {
   const folder = join(process.env.PITH_DIST ?? join(ROOT, 'dist'), browser);
   if (!existsSync(join(folder, 'manifest.json'))) throw new Error(`${folder} is missing: run npm run build`);
+  return folder;
+}
+
+/** A copy of the built extension that has been granted these hosts, in a folder that the caller removes. */
+export function extensionWithHosts(browser: BrowserName, hosts: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pith-with-hosts-'));
+  cpSync(builtExtension(browser), folder, { recursive: true });
+  const path = join(folder, 'manifest.json');
+  const { permissions, ...manifest } = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...manifest, permissions, host_permissions: hosts }));
+  endWithProcess(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

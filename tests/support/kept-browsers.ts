@@ -1,9 +1,9 @@
-import type { ExtensionBrowser } from './extension.ts';
+import type { ExtensionBrowser, LaunchOptions } from './extension.ts';
 import { launchExtensionInChromium } from './extension-chromium.ts';
 import { launchExtensionInFirefox } from './extension-firefox.ts';
 import type { BrowserName } from './test-page.ts';
 
-const LAUNCH: Readonly<Record<BrowserName, () => Promise<ExtensionBrowser>>> = {
+export const LAUNCH: Readonly<Record<BrowserName, (options?: LaunchOptions) => Promise<ExtensionBrowser>>> = {
   chromium: launchExtensionInChromium,
   firefox: launchExtensionInFirefox,
 };

@@ -1,9 +1,10 @@
 /** What the injected scripts provide to the content script. All of them share one isolated world per page, but no modules. */
-import type { Corrector, FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
+import type { Corrector, Extraction, FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
 import type { inspectionOf } from '../../core/inspect.ts';
 import type { comparisonSteps } from '../../core/report/comparison.ts';
 import type { highlightElement } from '../../inspector/highlight.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
+import type { LocalStorage } from '../../platform/automatic-sites.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { openReader } from '../../reader/reader.ts';
@@ -15,8 +16,22 @@ import type { descriptionOf } from '../marks/description.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
 import type { partOnScreen } from '../marks/part-on-screen.ts';
 
+/** What the script that opens the reader by itself may use. */
+export interface AutomaticStart {
+  readonly document: Document;
+  readonly storage: LocalStorage;
+  /** The hash of the page's address; `null` in private windows, where none is stored. */
+  readonly page: string | null;
+  /** Covers the page with the reader's paper. */
+  cover(): Promise<{ onEscape(stop: () => void): void; lift(): void }>;
+  /** Opens the reader if `accepts` takes what was found. Calls `onClosed` when that reader closes. */
+  openIf(accepts: (found: Extraction<unknown>) => boolean, onClosed: () => void): Promise<unknown>;
+}
+
 /** The exports of each script in `SCRIPTS`. */
 export interface ScriptExports {
+  /** Opens the reader without being asked, on sites for which the user wants that. Runs before the content script. */
+  readonly automatic: { open(start: AutomaticStart): Promise<void> };
   /** Applies remembered corrections. */
   readonly corrector: Corrector;
   /** Lists the parts that an article leaves out, and corrects it. */

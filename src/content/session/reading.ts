@@ -1,4 +1,5 @@
-import type { ScorerName } from '../../core/types.ts';
+import type { Extraction, ScorerName } from '../../core/types.ts';
+import type { Outcome } from '../../platform/messages.ts';
 import type { ReadingPlace } from '../../reader/navigation/place.ts';
 
 /** The part of the page that is read. By default the best candidate, from the top. */
@@ -15,6 +16,9 @@ export interface Reading {
   readonly scorer?: ScorerName | undefined;
   /** The place to scroll to. */
   readonly place?: ReadingPlace | undefined;
+  /** Opens the reader only if this takes what was found. */
+  readonly accepts?: ((found: Extraction<unknown>) => boolean) | undefined;
+  readonly onClosed?: (() => void) | undefined;
 }
 
 /** The reader that the overlay replaced. It keeps the element, because ranks may change meanwhile. */
@@ -26,4 +30,9 @@ export interface ReplacedReader {
 /** Whether the page's own article is read, not a part that the user chose. */
 export function isWhole({ root, passage, isPart }: Reading): boolean {
   return !root && !passage && !isPart;
+}
+
+/** The answer where no reader opens. */
+export function refusal({ reason = 'no-content', candidates, frame }: Extraction<unknown>): Outcome {
+  return { ok: false, reason, hasCandidates: candidates.length > 0, ...(frame && { frame }) };
 }

@@ -20,7 +20,7 @@ import { ChoiceOutline } from './choice-outline.ts';
 import { analysisOptions, Inspections } from './inspections.ts';
 import { PageReports } from './page-reports.ts';
 import { placeMemory } from './place-memory.ts';
-import { isWhole, type Reading, type ReplacedReader } from './reading.ts';
+import { isWhole, type Reading, type ReplacedReader, refusal } from './reading.ts';
 
 type Done = { readonly ok: true };
 
@@ -86,8 +86,8 @@ export class Session {
 
   /** Opens a choice of the last {@link report} by its index, or the page as a scorer reads it. By default the selection or the best choice. */
   openReader({ choice, scorer }: { choice?: number; scorer?: ScorerName }): Promise<Outcome> {
-    if (choice === undefined && !scorer) return this.#read({ passage: selectedPassage(this.#document) });
-    return this.#read({ ...this.#inspections.readingOf(choice), scorer });
+    if (choice === undefined && !scorer) return this.read({ passage: selectedPassage(this.#document) });
+    return this.read({ ...this.#inspections.readingOf(choice), scorer });
   }
 
   closeReader(): Done {
@@ -105,7 +105,7 @@ export class Session {
     }
     const replaced = this.#overlay?.replaced;
     this.#endOverlay();
-    return replaced ? this.#read(replaced.reading) : DONE;
+    return replaced ? this.read(replaced.reading) : DONE;
   }
 
   /** Outlines a choice of the last {@link report} on the page instead of the previous one, and may scroll to it. `null` removes the outline. */
@@ -122,11 +122,11 @@ export class Session {
   }
 
   async #readOrExplain(reading: Reading): Promise<void> {
-    const outcome = await this.#read(reading);
+    const outcome = await this.read(reading);
     if (!outcome.ok) await this.#explain(outcome);
   }
 
-  async #read(reading: Reading): Promise<Outcome> {
+  async read(reading: Reading): Promise<Outcome> {
     this.#resources.clearNotices();
     const loading = Promise.all([this.#resources.strings(), requestScript('reader')]);
     const preferences = await this.#resources.preferences(reading.scorer);
@@ -167,8 +167,8 @@ export class Session {
     const [source, fonts] = [this.#source, this.#fonts];
     fonts.warm(site?.look?.font ?? settings.font);
     const finding = await findOnceQuiet(document, () => work(document, source.read(options), signal), lift);
-    const { article, frame, candidates, reason = 'no-content' } = finding;
-    if (!article) return { ok: false, reason, hasCandidates: candidates.length > 0, ...(frame && { frame }) };
+    const { article } = finding;
+    if (!article || reading.accepts?.(finding) === false) return refusal(finding);
     const content = await work(document, source.contentOf({ ...finding, article }, options), signal);
     const [memory] = await Promise.all([loadingPlace, fonts.settled()]);
     signal.throwIfAborted();
@@ -191,7 +191,7 @@ export class Session {
     this.#reader = { reader, reading };
     if (isOtherScorer) reader.announce('other-scorer');
     this.#watchPage();
-    if (passage) reader.announce('passage', () => this.#enqueue(() => this.#read({})));
+    if (passage) reader.announce('passage', () => this.#enqueue(() => this.read({})));
     else
       this.#late = new script.LateContent(
         { document, reader, source, options, article, work: (steps) => work(document, steps) },
@@ -202,7 +202,7 @@ export class Session {
 
   async #readAgain(): Promise<void> {
     if (this.#late?.show()) return;
-    const outcome = await this.#read({});
+    const outcome = await this.read({});
     if (outcome.ok) return;
     this.closeReader();
     await this.#explain(outcome);
@@ -210,6 +210,7 @@ export class Session {
 
   #forget(reader: Reader): void {
     if (this.#reader?.reader !== reader) return;
+    this.#reader.reading.onClosed?.();
     this.#reader = null;
     this.#watch.abort();
   }

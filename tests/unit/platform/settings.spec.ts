@@ -13,7 +13,7 @@ vi.resetModules();
 const { DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } = await import(
   '../../../src/platform/settings.ts'
 );
-const { countSiteLooks, forgetSiteLooks, loadSiteLook, saveSiteLook } = await import(
+const { forgetSiteLooks, loadSiteLook, loadSiteLooks, saveSiteLook } = await import(
   '../../../src/platform/site-looks.ts'
 );
 const { siteOf } = await import('../../../src/platform/site-store.ts');
@@ -55,6 +55,7 @@ describe('parseSettings', () => {
       dimming: false,
       menuPage: true,
       menuSelection: true,
+      menuLink: true,
       printNotes: false,
     });
   });
@@ -152,9 +153,9 @@ describe('site looks', () => {
     expect(await loadSiteLook('org')).toBeNull();
     await saveSiteLook('example.org', null);
     expect(await loadSiteLook('example.org')).toBeNull();
-    expect(await countSiteLooks()).toBe(1);
+    expect(await loadSiteLooks()).toHaveLength(1);
     await forgetSiteLooks();
-    expect(await countSiteLooks()).toBe(0);
+    expect(await loadSiteLooks()).toEqual([]);
   });
 
   test('of other sites are not lost when they cannot be read', async () => {

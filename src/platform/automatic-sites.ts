@@ -1,0 +1,132 @@
+/**
+ * The sites on which the reader opens by itself. They stay on this computer, because the permission for a site belongs to the browser.
+ * Every function gets the storage to use, `browser.storage.local`: one script in pages has no extension API of its own.
+ */
+import { ALL_ARTICLES, exceptAt, type Opening, openingAt, parsePatterns } from './automatic-rules.ts';
+
+export interface LocalStorage {
+  get(key: string): Promise<Record<string, unknown>>;
+  set(items: Record<string, unknown>): Promise<void>;
+}
+
+export interface AutomaticSite {
+  /** Such as `https://example.org`, without a port: browsers grant a host with all of its ports. */
+  readonly origin: string;
+  /** See `openingAt`. */
+  readonly patterns: readonly string[];
+}
+
+/** The storage key of the sites. */
+export const AUTOMATIC_SITES = 'automatic-sites';
+
+const LEFT_PAGES = 'automatic-left';
+
+/** More than anyone chooses by hand. A guess. */
+const MAX_SITES = 200;
+
+/** Pages that the user left; the oldest are forgotten. A guess. */
+const MAX_LEFT = 500;
+
+/** The site of an address; `null` for addresses that no permission covers. */
+export function automaticOriginOf(address: string | undefined): string | null {
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : null;
+  return url && /^https?:$/.test(url.protocol) ? `${url.protocol}//${url.hostname}` : null;
+}
+
+/** The match pattern of a site's permission and script. */
+export function matchPatternOf(origin: string): string {
+  return `${origin}/*`;
+}
+
+/** In alphabetical order. Does not throw. */
+export async function loadAutomaticSites(storage: LocalStorage): Promise<readonly AutomaticSite[]> {
+  try {
+    return parseAutomaticSites((await storage.get(AUTOMATIC_SITES))[AUTOMATIC_SITES]);
+  } catch {
+    return [];
+  }
+}
+
+/** Reads sites from any value. Never throws. */
+export function parseAutomaticSites(value: unknown): readonly AutomaticSite[] {
+  if (!Array.isArray(value)) return [];
+  const sites = value.flatMap((entry) => {
+    const origin = automaticOriginOf(entry?.origin);
+    return origin === null ? [] : [{ origin, patterns: parsePatterns(entry.patterns) }];
+  });
+  return sites.slice(0, MAX_SITES).sort((a, b) => (a.origin < b.origin ? -1 : 1));
+}
+
+/** Stores the patterns of a site, by default for all its articles; `null` removes the site. Resolves to whether that worked. */
+export async function saveAutomaticSite(
+  storage: LocalStorage,
+  origin: string,
+  patterns: readonly string[] | null = ALL_ARTICLES,
+): Promise<boolean> {
+  const others = (await loadAutomaticSites(storage)).filter((site) => site.origin !== origin);
+  return saveAutomaticSites(storage, patterns ? [...others, { origin, patterns }] : others);
+}
+
+/** Replaces all sites. Resolves to whether that worked. */
+export async function saveAutomaticSites(storage: LocalStorage, sites: readonly AutomaticSite[]): Promise<boolean> {
+  try {
+    await storage.set({ [AUTOMATIC_SITES]: parseAutomaticSites(sites) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** When the reader opens by itself at an address; `null` for never. `page` is the hash of the address, or `null` in private windows. */
+export async function storedOpening(
+  storage: LocalStorage,
+  { address, page }: { readonly address: string; readonly page: string | null },
+): Promise<Opening | null> {
+  const origin = automaticOriginOf(address);
+  const site = (await loadAutomaticSites(storage)).find((each) => each.origin === origin);
+  const opening = site ? openingAt(address, site.patterns) : null;
+  return opening && page !== null && (await leftPages(storage)).includes(page) ? null : opening;
+}
+
+/** Keeps the reader from opening again by itself on a page, named by the hash of its address. Does not throw. */
+export async function leavePage(storage: LocalStorage, page: string): Promise<void> {
+  const others = (await leftPages(storage)).filter((each) => each !== page);
+  await saveLeftPages(storage, [...others, page]);
+}
+
+/** Lets the reader open by itself on a page, or keeps it from that. Resolves to whether that worked. */
+export async function setOpeningAt(
+  storage: LocalStorage,
+  { address, page, opens }: { readonly address: string; readonly page: string | null; readonly opens: boolean },
+): Promise<boolean> {
+  const origin = automaticOriginOf(address);
+  const site = (await loadAutomaticSites(storage)).find((each) => each.origin === origin);
+  if (!site) return false;
+  const except = exceptAt(address);
+  const others = site.patterns.filter((pattern) => pattern !== except);
+  if (opens && page !== null) {
+    const left = await leftPages(storage);
+    await saveLeftPages(
+      storage,
+      left.filter((each) => each !== page),
+    );
+  }
+  return saveAutomaticSite(storage, site.origin, opens ? others : [...others, except]);
+}
+
+async function saveLeftPages(storage: LocalStorage, pages: readonly string[]): Promise<void> {
+  try {
+    await storage.set({ [LEFT_PAGES]: pages.slice(-MAX_LEFT) });
+  } catch {
+    // The extension was updated or removed.
+  }
+}
+
+async function leftPages(storage: LocalStorage): Promise<readonly string[]> {
+  try {
+    const stored = (await storage.get(LEFT_PAGES))[LEFT_PAGES];
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,40 @@
+import './first-run.css';
+import { useEffect, useState } from 'preact/hooks';
+import { browser } from '../platform/browser.ts';
+import { fill, type Strings } from '../platform/strings.ts';
+
+/** The storage key that says that the user has read the hint. */
+const SEEN = 'first-run-seen';
+
+/** Says how to keep the button in sight and which key opens the reader, until the user has read it. */
+export function FirstRun({ strings, keys }: { strings: Strings; keys: readonly string[] }) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => void isFirstRun().then(setIsShown), []);
+  if (!isShown) return null;
+  const end = async () => {
+    setIsShown(false);
+    await browser.storage.local.set({ [SEEN]: true });
+  };
+  const practise = async () => {
+    await browser.tabs.create({ url: browser.runtime.getURL('src/practice/practice.html') });
+    window.close();
+  };
+  return (
+    <aside class="first-run">
+      <p>{keys.length > 0 ? fill(strings.firstRunPinAndKey, { key: keys.join('+') }) : strings.firstRunPin}</p>
+      <p>
+        <button type="button" class="link" onClick={practise}>
+          {strings.firstRunPractice}
+        </button>
+        <button type="button" class="link" onClick={end}>
+          {strings.firstRunDone}
+        </button>
+      </p>
+    </aside>
+  );
+}
+
+async function isFirstRun(): Promise<boolean> {
+  const stored = await browser.storage.local.get(SEEN).catch(() => ({ [SEEN]: true }));
+  return stored[SEEN] !== true;
+}

@@ -1,0 +1,29 @@
+import '@fontsource-variable/inter/index.css';
+import '../platform/extension-page.css';
+import './practice.css';
+import { render } from 'preact';
+import { browser } from '../platform/browser.ts';
+import { CONTENT_SCRIPT, SCRIPTS } from '../platform/scripts.ts';
+import { assignedShortcuts } from '../platform/shortcuts.ts';
+import { loadStrings } from '../platform/strings.ts';
+import { PracticePage } from './practice-page.tsx';
+
+const strings = loadStrings();
+const [keys] = [(await assignedShortcuts())['toggle-reader'].join('+')];
+document.documentElement.lang = strings.readerLanguage;
+document.documentElement.dir = strings.readerDirection;
+document.title = strings.practiceTitle;
+render(<PracticePage strings={strings} keys={keys} />, document.body);
+addPageScripts();
+
+/** Browsers inject nothing into pages of extensions, so this one loads the scripts itself. It is never opened by itself. */
+function addPageScripts(): void {
+  const { automatic: _, ...others } = SCRIPTS;
+  for (const path of [CONTENT_SCRIPT, ...Object.values(others)]) {
+    const script = document.createElement('script');
+    script.src = browser.runtime.getURL(`src/${path.replace(/\.ts$/, '.js')}`);
+    // In this order: the content script forgets the scripts that an earlier one has left.
+    script.async = false;
+    document.head.append(script);
+  }
+}

@@ -1,0 +1,80 @@
+/** The reader that opens by itself, on a site for which the user wants that. */
+import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { fill } from '../../src/platform/strings.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import { waitForArticle, waitForHosts } from '../support/reading.ts';
+import { pause, waitFor } from '../support/wait-for.ts';
+
+/** The site of the test server. Browsers grant a host with all of its ports. */
+const ORIGIN = 'http://127.0.0.1';
+const SITE = { role: 'switch', name: fill(messages.automaticSite.message, { site: '127.0.0.1' }) };
+const NOT_HERE = { role: 'switch', name: messages.automaticNotHere.message };
+
+/** Long enough for a reader that must not open, ms. */
+const NOTHING_MS = 2500;
+
+describeInBrowser(
+  'automatic opening',
+  (the) => {
+    const turnOn = async () => {
+      const tab = await the.open('/pages/welcome/');
+      const popup = await tab.openPopup();
+      const { isChecked } = await waitFor('the switch', () => popup.control(SITE));
+      if (!isChecked) await popup.click(SITE);
+      await waitFor('the site to be on', async () => (await popup.control(NOT_HERE)) !== null);
+      await popup.close();
+      return tab;
+    };
+
+    it('opens articles, stays closed after Esc, and ends when the site is turned off', async () => {
+      const tab = await turnOn();
+      await tab.page.goto(the.server.url('/pages/welcome/'));
+      await waitForArticle(tab);
+
+      await tab.page.pressKey('Escape');
+      await waitFor('the page', async () => !(await tab.hosts()).includes('reader'));
+      await tab.page.goto(the.server.url('/pages/welcome/'));
+      await staysClosed(tab);
+
+      const popup = await tab.openPopup();
+      await waitFor('the switch', async () => (await popup.control(NOT_HERE))?.isChecked === true);
+      await popup.click(NOT_HERE);
+      await waitFor('the switch', async () => (await popup.control(NOT_HERE))?.isChecked === false);
+      await popup.close();
+      await tab.page.goto(the.server.url('/pages/welcome/'));
+      await waitForArticle(tab);
+    });
+
+    it('leaves home pages and lists alone', async () => {
+      const tab = await turnOn();
+      await tab.page.goto(the.server.serve(list()));
+      await staysClosed(tab);
+    });
+
+    it('lists the site in the options, with its paths', async () => {
+      await turnOn();
+      const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+      const patterns = await waitFor('the site', () =>
+        options.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.site textarea')?.value),
+      );
+      expect(patterns).toBe('/*');
+      expect(await options.page.evaluate(() => document.querySelector('.site legend')?.textContent)).toBe(ORIGIN);
+    });
+  },
+  { hosts: [`${ORIGIN}/*`] },
+);
+
+/** Waits as long as a reader would take to open. The sheet over the page must have gone. */
+async function staysClosed(tab: ExtensionTab): Promise<void> {
+  await pause(NOTHING_MS);
+  await waitForHosts(tab, []);
+}
+
+function list(): string {
+  const items = Array.from({ length: 40 }, (_, index) => {
+    return `<li><h2><a href="/story/${index}">A story about bridge number ${index}</a></h2><p>Two lines on what happened there. <a href="/story/${index}">Read more</a></p></li>`;
+  });
+  return `<!doctype html><html lang="en"><title>All stories</title><body><nav><a href="/">Home</a></nav><ul>${items.join('')}</ul></body></html>`;
+}
