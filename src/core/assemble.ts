@@ -139,7 +139,8 @@ function* articleSteps(
   makeWrittenFormulas(content, page);
   yield;
   // The entries of a list have their own dates and authors.
-  yield* repairSteps(content, type === 'listing' ? { ...metadata, byline: null, publishedTime: null } : metadata, log);
+  const shown = type === 'listing' ? { ...metadata, byline: null, publishedTime: null, modifiedTime: null } : metadata;
+  yield* repairSteps(content, { ...shown, publishedTime: shown.publishedTime ?? shown.modifiedTime }, log);
   markItems(content, type);
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {

@@ -101,8 +101,9 @@ function commentsOf(page: Page, outline: Outline | null): { element: number; cou
 }
 
 /** The block of the heading that repeats the article's title, -1 without one. */
-function titleBlock(sources: Sources, { page, hasContent }: Analysis): number {
-  const title = hasContent ? folded(findTitle(sources, findSiteName(sources)) ?? '') : '';
+function titleBlock(sources: Sources, { page, hasContent, signals }: Analysis): number {
+  const type = signals.types.likeliest;
+  const title = hasContent ? folded(findTitle(sources, findSiteName(sources), type) ?? '') : '';
   if (title === '') return -1;
   return page.blocks.owner.findIndex(
     (element) => HEADING_TAGS.has(page.elements.tag[element] ?? '') && folded(elementText(page, element)) === title,

@@ -1,9 +1,17 @@
 import type { Article } from '../core/types.ts';
 
 /** The metadata that exported files show. */
-export type ArticleInfo = Pick<Article, 'title' | 'byline' | 'siteName' | 'publishedTime' | 'lang' | 'dir' | 'url'>;
+export type ArticleInfo = Pick<
+  Article,
+  'title' | 'byline' | 'siteName' | 'publishedTime' | 'modifiedTime' | 'lang' | 'dir' | 'url'
+>;
 
 /** Returns byline, site name and date, joined by middle dots. Unknown fields are left out. */
-export function creditLine({ byline, siteName, publishedTime }: ArticleInfo): string {
-  return [byline, siteName, publishedTime?.slice(0, 10)].filter((part) => part).join(' · ');
+export function creditLine(article: ArticleInfo): string {
+  return [article.byline, article.siteName, dayOf(article)].filter((part) => part).join(' · ');
+}
+
+/** The day of publication; of the last change where no other is known. Empty without both. */
+export function dayOf({ publishedTime, modifiedTime }: ArticleInfo): string {
+  return (publishedTime ?? modifiedTime ?? '').slice(0, 10);
 }

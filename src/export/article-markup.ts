@@ -1,9 +1,10 @@
-import type { ArticleInfo } from './article-info.ts';
+import { type ArticleInfo, dayOf } from './article-info.ts';
 import { escapeMarkup } from './markup/serialize.ts';
 
 /** Returns the header as markup: site name, title, and a line with byline and date. Unknown fields are left out. */
-export function headerMarkup({ siteName, title, byline, publishedTime }: ArticleInfo): string {
-  const date = publishedTime?.slice(0, 10) ?? '';
+export function headerMarkup(article: ArticleInfo): string {
+  const { siteName, title, byline } = article;
+  const date = dayOf(article);
   const facts = [
     byline ? `<span>${escapeMarkup(byline)}</span>` : '',
     /^\d{4}(-\d\d){0,2}$/.test(date) ? `<time datetime="${date}" dir="ltr">${date}</time>` : '',

@@ -6,6 +6,7 @@ export function frontMatter(article: ArticleInfo, saved: Date): string {
     ['title', article.title],
     ['author', article.byline],
     ['date', article.publishedTime],
+    ['updated', article.modifiedTime],
     ['site', article.siteName],
     ['url', article.url],
     ['language', article.lang],

@@ -18,6 +18,7 @@ interface CaseMeta {
   readonly title?: string | null;
   readonly byline?: string | null;
   readonly publishedTime?: string | null;
+  readonly modifiedTime?: string | null;
   readonly lang?: string | null;
   readonly dir?: string;
   readonly leadImage?: string | null;
@@ -35,7 +36,17 @@ interface CaseMeta {
   readonly waitFor?: string;
 }
 
-const METADATA = ['title', 'byline', 'publishedTime', 'lang', 'dir', 'leadImage', 'nextPage', 'isTeaser'] as const;
+const METADATA = [
+  'title',
+  'byline',
+  'publishedTime',
+  'modifiedTime',
+  'lang',
+  'dir',
+  'leadImage',
+  'nextPage',
+  'isTeaser',
+] as const;
 
 const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
 

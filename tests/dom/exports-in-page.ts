@@ -82,6 +82,7 @@ function makeFragmentBook(holder: HTMLElement): Uint8Array {
       byline: null,
       siteName: null,
       publishedTime: null,
+      modifiedTime: null,
       lang: 'en',
       dir: 'ltr',
       url: 'https://example.org/',

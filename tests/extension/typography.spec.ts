@@ -277,10 +277,24 @@ describeInBrowser('typography', (the) => {
       const found = await tab.inRoot('reader', separators);
       lines.push(found.lines);
       expect(found.atEnds).toBe(0);
-      expect(found.text).toMatch(/^Wil.*teen · .*2025 · .*read$/);
+      expect(found.text).toMatch(/^Wil.*teen · Published .*2025 · .*read$/);
     }
     expect(lines[0]).toBeGreaterThan(1);
     expect(lines.at(-1)).toBe(1);
+  });
+
+  it('says in the language of the interface when an article was published, and when it was changed much later', async () => {
+    const changedOn = async (changed: string) => {
+      const html = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Die Regenbücher</title>
+        <meta property="article:published_time" content="2009-03-14"><meta property="article:modified_time" content="${changed}">
+        <article><h1>Die Regenbücher</h1>${PROSE.repeat(4)}</article>`;
+      const tab = await the.open(the.server.serve(html));
+      await tab.runCommand('toggle-reader');
+      await waitForArticle(tab);
+      return tab.inRoot('reader', (root) => root.querySelector('.facts')?.textContent?.trim());
+    };
+    expect(await changedOn('2025-05-04')).toMatch(/^Published March 14, 2009 · Updated May 4, 2025 · \d+ min read$/);
+    expect(await changedOn('2009-03-15')).toMatch(/^Published March 14, 2009 · \d+ min read$/);
   });
 
   it('puts the time of an entry close to its heading', async () => {

@@ -80,7 +80,7 @@ function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { docum
     content: article?.content ?? null,
     title: article?.title,
     author: article?.byline,
-    date: article?.publishedTime,
+    date: article?.publishedTime ?? article?.modifiedTime,
     reason,
     sanitizingMs: timings.sanitizing,
     fired: [...fired],

@@ -38,10 +38,10 @@ export const BYLINE_TAIL = /* @__PURE__ */ new AnyCase(
     /\s*(?:[|·•●∙⋅]|发布时间|\son behalf of\s|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|\s*\(author\)|,\s(?:\p{Ll}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/u,
 );
 
-/** Placeholders in place of an author, and text of links beside names. */
+/** Placeholders in place of an author, licences, reading times, and text of links beside names. */
 export const NON_AUTHORS = /* @__PURE__ */ new AnyCase(
   () =>
-    /^(?:.*\b(?:admin\w{0,9}|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|publisher|an[oó]nimo|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/u,
+    /^(?:.*\b(?:admin\w{0,9}|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|contributors to .*|wiki\w{2,7} contributors|cc[ -]by\b.*|creative commons\b.*|all rights reserved.*|public domain|\d+ ?m(?:in(?:ute)?s?)?\.?(?: read)?|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|publisher|an[oó]nimo|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/u,
 );
 
 /** The words for "by" alone. */

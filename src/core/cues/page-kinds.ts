@@ -72,3 +72,11 @@ export const SHOP_CUES = {
 
 /** Label that forums put before the title of a thread. */
 export const THREAD_LABEL = /^(?:thread|topic|view topic|thema)\s*[:–-]\s+/i;
+
+/** A title that names the kind of page and not its subject. */
+export const PAGE_LABEL =
+  /^(?:home ?page|home|index|welcome|about(?: us)?|error|startseite|willkommen|über uns|fehler|accueil|bienvenue|à propos|erreur|inicio|bienvenidos?|acerca de|início|sobre|главная|首页|ホーム|홈)$/i;
+
+/** The number of things that a page lists, after its title: "(158 items)". */
+export const COUNT_AFTER_TITLE =
+  /\(\s?\d[\d.,]*\s(?:items?|products?|results?|articles?|books?|entries|artikel|produkte|ergebnisse|produits|résultats|productos|resultados|prodotti|risultati)\s?\)$/i;

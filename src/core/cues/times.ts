@@ -21,9 +21,16 @@ export const NOT_PUBLISHED_META = /publisher$|modif|updat|expir|schedul|uploadda
 /** Names of elements that hold the date of the page. */
 export const DATE_NAMES = /(?:^|[\s_-])(?:date|published|pubdate|timestamp|posted|entry-date|dateline)(?:$|[\s_-])/i;
 
-/** In a text about the last change of the page, its copyright, or the current date. */
-export const NOT_PUBLISHED =
-  /updat|modif|edited|aktualis|stand:|actualiz|mis à jour|aggiornat|atualiz|bijgewerkt|обновл|更新|수정|copyright|©|today|current/i;
+/** In a text about the last change of the page. */
+export const CHANGE =
+  /updat|modif|edited|reviewed|aktualis|stand:|actualiz|mis à jour|aggiornat|atualiz|bijgewerkt|обновл|更新|수정/i;
+
+/** In a text about the copyright of the page or the current date. */
+export const NOT_OF_PAGE = /copyright|©|today|current/i;
+
+/** Where the next part of a line begins that says when the page was published and when it was changed. */
+export const DATE_PART =
+  /(?=\b(?:first |last )?(?:updated|modified|edited|reviewed|published|posted|aktualisiert|zuletzt|veröffentlicht|mis à jour|publié|actualizado|publicado|aggiornato|pubblicato|atualizado)|(?:обновлено|опубликовано|更新|发布|發布|公開|수정|등록))/i;
 
 /** Beginning of a line that announces a date of publication or change. */
 export const ANNOUNCED_DATE = /* @__PURE__ */ new AnyCase(

@@ -1,8 +1,10 @@
 import {
   ANNOUNCED_DATE,
+  CHANGE,
   DATE_NAMES,
   DATE_OF_ANOTHER_NAMES,
-  NOT_PUBLISHED,
+  DATE_PART,
+  NOT_OF_PAGE,
   NOT_PUBLISHED_META,
   PUBLISHED_META,
 } from '../cues/times.ts';
@@ -15,7 +17,7 @@ import { dayOf, writtenDay } from '../dom/written-dates.ts';
 import type { Page } from '../types.ts';
 import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
-import { type NearBlock, nearBlock } from './near-title.ts';
+import { nearBlock } from './near-title.ts';
 import { isUnsigned, nodesAbout, type Sources } from './sources.ts';
 
 const MODIFIED_META = ['article:modified_time', 'og:updated_time', 'datemodified', 'dcterms.modified', 'last-modified'];
@@ -32,9 +34,11 @@ const MAX_DAYS_AHEAD = 2;
 const MAX_AHEAD_MS = 14 * 3_600_000;
 const MAX_BEHIND_MS = 12 * 3_600_000;
 
+/** The event that a date belongs to. */
+type Event = 'publication' | 'change';
+
 /**
- * When the article was published, as ISO 8601 and as precise as the page says, or `null`. If the page gives a date of
- * change alone, that date.
+ * When the article was published, as ISO 8601 and as precise as the page says, or `null`.
  *
  * In order: `article:published_time`, JSON-LD, `itemprop`, other meta elements, the first post of a thread, the URL,
  * `<time>` and text near the title. Then, except on pages of products and lists: any other `<time>`, elements named as
@@ -42,7 +46,7 @@ const MAX_BEHIND_MS = 12 * 3_600_000;
  * on 782 pages.
  */
 export function findPublished(sources: BylineSources, byline: string | null): string | null {
-  const { lang, meta, near, opener } = sources;
+  const { lang, meta, opener } = sources;
   const isPublished = (name: string) => PUBLISHED_META.test(name) && !NOT_PUBLISHED_META.test(name);
   const chain = [
     () => meta.all('article:published_time'),
@@ -52,9 +56,8 @@ export function findPublished(sources: BylineSources, byline: string | null): st
     () => [opener?.time?.iso ?? opener?.time?.text ?? ''],
     () => [dateInUrl(sources.page.url)],
     () => nearTimes(sources),
-    () => near.filter(isDated).map(({ text }) => text),
+    () => nearDates(sources, 'publication'),
     ...(isUnsigned(sources.type) ? [] : datesFarFromTitle(sources, byline)),
-    () => [findModified(sources)],
   ];
   const date = firstDate(chain, lang);
   return date === null ? null : (dayOnPage(sources, date) ?? date);
@@ -66,20 +69,30 @@ type Finders = readonly (() => Iterable<string | null>)[];
 function datesFarFromTitle(sources: BylineSources, byline: string | null): Finders {
   return [
     () => attributeDates(allNamed(sources.page.document, 'time')),
-    () => namedDates(sources).filter((text) => !NOT_PUBLISHED.test(text)),
-    () => sources.near.filter(({ chars }) => chars <= MAX_NEAR_CHARS).map(({ text }) => text),
-    () => namedDates(sources),
+    () => partsAbout(namedDates(sources), 'publication'),
+    () => partsAbout(nearLines(sources), 'publication'),
     () => besideByline(sources, byline),
-    () => announced(sources),
+    () => partsAbout(announced(sources), 'publication'),
   ];
 }
 
-/** When the article was last changed, as ISO 8601, or `null`. */
+/**
+ * When the article was last changed, as ISO 8601, or `null`.
+ *
+ * In order: meta elements, JSON-LD. Then, except on pages of products and lists: text near the title, elements named as
+ * dates, lines that begin with "Updated on" or similar words.
+ */
 export function findModified(sources: BylineSources): string | null {
   const { lang, meta } = sources;
+  const shown: Finders = [
+    () => nearDates(sources, 'change'),
+    () => partsAbout(namedDates(sources), 'change'),
+    () => partsAbout(announced(sources), 'change'),
+  ];
   const chain = [
     () => [meta.first(...MODIFIED_META)],
     () => nodesAbout(sources).map((node) => stringOf(node.dateModified)),
+    ...(isUnsigned(sources.type) ? [] : shown),
   ];
   return firstDate(chain, lang);
 }
@@ -113,9 +126,10 @@ function firstDate(chain: Finders, lang: string | null): string | null {
 }
 
 /** The day in the address or near the title, if it differs from that of a time in UTC because of the time zone. */
-function dayOnPage({ lang, near, page }: BylineSources, date: string): string | null {
+function dayOnPage(sources: BylineSources, date: string): string | null {
   if (!/T.*(?:Z|[+-]00:?00)$/.test(date)) return null;
-  const shown = [dateInUrl(page.url), ...near.filter(isDated).map(({ text }) => writtenDay(text, lang))];
+  const { lang, page } = sources;
+  const shown = [dateInUrl(page.url), ...nearDates(sources, 'publication').map((text) => writtenDay(text, lang))];
   const day = shown.find((each) => each !== null) ?? null;
   const instant = Date.parse(date);
   const start = Date.parse(day ?? '');
@@ -149,9 +163,20 @@ function dateInUrl(url: string): string | null {
   return found === null ? null : dayOf(found[1], Number(found[2]), found[3]);
 }
 
-/** Whether a block near the title may give the date of publication: short, no link, not about a change. */
-function isDated({ chars, isLinked, text }: NearBlock): boolean {
-  return chars <= MAX_NEAR_CHARS && !isLinked && !NOT_PUBLISHED.test(text);
+/** What the short lines near the title that are no links say about an event. */
+function nearDates({ near }: BylineSources, event: Event): string[] {
+  return partsAbout(nearLines({ near: near.filter(({ isLinked }) => !isLinked) }), event);
+}
+
+/** The short lines near the title. */
+function nearLines({ near }: Pick<BylineSources, 'near'>): string[] {
+  return near.filter(({ chars }) => chars <= MAX_NEAR_CHARS).map(({ text }) => text);
+}
+
+/** The parts of lines that tell of an event, such as "Published 3 March" in "Published 3 March, updated 4 May". */
+function partsAbout(lines: readonly string[], event: Event): string[] {
+  const parts = lines.flatMap((line) => line.split(DATE_PART));
+  return parts.filter((part) => CHANGE.test(part) === (event === 'change') && !NOT_OF_PAGE.test(part));
 }
 
 function datesMarked({ marked }: Sources): Iterable<string> {
@@ -181,7 +206,7 @@ function datesOf(element: Element): string[] {
 function nearTimes({ near, page }: BylineSources): string[] {
   return near.flatMap(({ innermost, isLinked, text }) => {
     const element = page.elements.tag[innermost] === 'time' ? page.elements.node[innermost] : undefined;
-    return element === undefined || isLinked || NOT_PUBLISHED.test(text) ? [] : datesOf(element);
+    return element === undefined || isLinked || CHANGE.test(text) || NOT_OF_PAGE.test(text) ? [] : datesOf(element);
   });
 }
 

@@ -26,7 +26,7 @@ export function readMetadata(given: Sources, selection: Selection, { type, opene
   const sources = withoutStale(given);
   const siteName = findSiteName(sources);
   const root = selection.roots[0] ?? selection.candidate.element;
-  const title = unescaped(findTitle(sources, siteName) ?? '').replace(/\s*\u200b$/, '') || null;
+  const title = unescaped(findTitle(sources, siteName, type) ?? '').replace(/\s*\u200b$/, '') || null;
   const lang = findLanguage(sources, root);
   const dated = { ...sources, near: blocksNearTitle(sources.page, title), lang, type, opener };
   const byline = findByline(dated, siteName);

@@ -1,10 +1,9 @@
 import { allNamed, firstNamed } from '../dom/dom-reader.ts';
-import { elementText } from '../dom/element-text.ts';
 import { type MarkedElements, markedElements } from '../dom/marked-elements.ts';
-import { nameIndex } from '../dom/name-index.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
 import { type About, articleNode, isAbout, type JsonLdNode, mentions, readJsonLd, typesOf } from './json-ld.ts';
+import { mainHeadings } from './main-headings.ts';
 
 /** Declarations of a page about itself, read once. */
 export interface Sources {
@@ -38,31 +37,12 @@ export function sourcesOf(page: Page): SourcesOf {
 function readSources(page: Page): Sources {
   const documentTitle = collapse(firstNamed(page.document, 'title')?.textContent?.slice(0, MAX_CONTENT_CHARS) ?? '');
   const jsonLd = readJsonLd(page.document);
-  const headings = headingTexts(page);
+  const headings = mainHeadings(page, documentTitle);
   const meta = readMetaTags(page.document);
   const titles = folded(`${documentTitle}${headings.join('')}${meta.first('og:title') ?? ''}`);
   const about = { url: page.url, titles, isStale: false };
   const marked = markedElements(page);
   return { page, meta, documentTitle, headings, jsonLd, about, article: articleNode(jsonLd, about), marked };
-}
-
-function headingTexts(page: Page): string[] {
-  const texts: string[] = [];
-  for (const element of nameIndex(page).tagged('h1')) {
-    if (page.elements.hidden[element] === 1 || leadsHome(page, element)) continue;
-    // Documentation adds permalink signs to headings.
-    const text = elementText(page, element).replace(/\s*[¶#§🔗]+$/u, '');
-    if (text !== '') texts.push(text);
-  }
-  return texts;
-}
-
-/** Whether all of a heading links to the home page. It is then the name of the site. */
-function leadsHome(page: Page, heading: number): boolean {
-  const { tag, node, end } = page.elements;
-  const link = heading + tag.slice(heading, end[heading]).indexOf('a');
-  if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
-  return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(node[link]?.getAttribute('href') ?? '');
 }
 
 /** Characters of a declaration that are read. A guess: excerpts have 300. */

@@ -1,10 +1,11 @@
-import { THREAD_LABEL } from '../cues/page-kinds.ts';
+import { PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { textDataIn } from '../dom/page-tree.ts';
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
+import type { Page, PageType } from '../types.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
@@ -22,6 +23,8 @@ const MIN_LETTERS = 4;
  * Least share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
  */
 const MIN_COVER = 0.5;
+/** Least words by which the address agrees more with the document's title than with a heading. */
+const MIN_ADDRESS_WORDS = 3;
 /** Parts of titles, and headings below level 1, with fewer words may name the site or a section. A guess. */
 const MIN_PART_WORDS = 3;
 /**
@@ -42,9 +45,10 @@ const MAX_SITE_WORDS = 4;
  * contains; the part of that title that is a part of the only such heading; a longer heading of level 2 or 3 that it
  * contains; one before the first heading of level 1; the only heading of level 1 if it shares words with the title; any
  * heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
- * the site; `og:title`; the name of a text file. Source of the order: measured on 1,497 pages.
+ * the site; `og:title`; the name of a text file. A title that only names a kind of page, such as "Home", is passed over
+ * if there is another. Source of the order: measured on 1,497 pages.
  */
-export function findTitle(sources: Sources, siteName: string | null): string | null {
+export function findTitle(sources: Sources, siteName: string | null, type: PageType = 'unknown'): string | null {
   const shared = sources.meta.first('og:title');
   const headings = distinctHeadings(sources, siteName);
   const chain = [
@@ -53,19 +57,23 @@ export function findTitle(sources: Sources, siteName: string | null): string | n
     () => partInHeading(sources, headings),
     () => longerBelow(sources, headings),
     () => confirmedHeading(sources, lowerHeadings(sources, sources.page.elements.tag.indexOf('h1'))),
-    () => onlyHeading(sources, headings),
+    () => onlyHeading(sources, headings, type),
     () => confirmedHeading(sources, lowerHeadings(sources)),
     () => withoutSiteAtEnd(stringOf(sources.article?.headline), siteName),
     () => lastPartInHeading(sources),
-    () => withoutSite(sources.documentTitle, shared, siteName),
+    () => withoutSite(sources, shared, siteName),
     () => shared ?? sources.meta.first('twitter:title', 'dc.title'),
     () => fileName(sources),
+    () => sources.documentTitle,
   ];
+  let label: string | null = null;
   for (const find of chain) {
     const title = (find() ?? '').replace(THREAD_LABEL, '');
-    if (isTitle(title)) return title;
+    if (!isTitle(title)) continue;
+    if (!PAGE_LABEL.test(title)) return title;
+    label ??= title;
   }
-  return null;
+  return label;
 }
 
 /** The file name of a plain text page; `null` for every other page. */
@@ -85,9 +93,11 @@ function distinctHeadings({ headings }: Sources, siteName: string | null): Reado
   return texts;
 }
 
-/** The heading that the declared titles contain first and nearly whole. */
+/** The heading that equals the shared title; else the one that the declared titles contain first and nearly whole. */
 function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMap<string, string>): string | null {
   const shared = folded(meta.first('og:title') ?? '');
+  const equal = shared.length < MIN_LETTERS ? undefined : headings.get(shared);
+  if (equal !== undefined) return equal;
   const declared = folded(documentTitle) + shared;
   const parts = documentTitle.split(SEPARATOR).map(folded);
   let first: { title: string; at: number } | null = null;
@@ -95,35 +105,48 @@ function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMa
     const at = declared.indexOf(letters);
     if (at < 0 || letters.length < MIN_LETTERS || (first !== null && first.at <= at)) continue;
     const around = parts.find((part) => part.includes(letters));
-    const isWhole = letters === shared || letters.length >= MIN_COVER * (around?.length ?? 0);
-    if (isWhole) first = { title, at };
+    if (letters.length >= MIN_COVER * (around?.length ?? 0)) first = { title, at };
   }
   return first?.title ?? null;
 }
 
 /**
- * The document's title without the name of the site at its end, if the heading of level 1 is that name and the page
- * shows the rest elsewhere.
+ * The rest of the document's title, if the first heading of level 1 is its last part and names the site. The page has to
+ * show the rest or have its words in its address.
  */
 function besideSite(sources: Sources, headings: ReadonlyMap<string, string>): string | null {
-  const { documentTitle, page } = sources;
+  const { documentTitle, meta } = sources;
+  const [heading = ''] = headings.keys();
+  const shared = meta.first('og:title') ?? '';
+  if (heading !== '' && folded(documentTitle) === heading + folded(shared)) return shared;
   const parts = documentTitle.split(SEPARATOR, MAX_PARTS);
-  const site = parts.pop();
-  const [heading] = headings.keys();
-  if (parts.length === 0 || headings.size !== 1 || heading !== folded(site ?? '') || !isShort(site)) return null;
+  if (parts.length < 2 || heading !== folded(parts.pop() ?? '')) return null;
   const rest = spanOf(documentTitle, parts);
-  const isShown = isShort(rest)
-    ? lowerHeadings(sources).has(folded(rest))
-    : page.texts.data.some((text) => folded(text) === folded(rest));
-  return isShown ? rest : null;
+  const [, ...others] = headings;
+  if (others.length > 0 && confirmedHeading(sources, new Map(others)) !== null) return null;
+  return isSupported(sources, rest) ? rest : null;
+}
+
+/** Whether a title is on the page, as a heading or a text of some length, or its words are in the address. */
+function isSupported(sources: Sources, title: string): boolean {
+  const words = wordsOf(title).size;
+  const { page } = sources;
+  if (wordsInAddress(sources, title) >= Math.max(MIN_PART_WORDS, words / 2)) return true;
+  return isShort(title)
+    ? lowerHeadings(sources).has(folded(title))
+    : page.texts.data.some((text) => folded(text) === folded(title));
 }
 
 /** The part of the document's title that the only heading contains beside labels and buttons. */
 function partInHeading({ documentTitle, page }: Sources, headings: ReadonlyMap<string, string>): string | null {
   const element = headings.size === 1 ? page.elements.tag.indexOf('h1') : -1;
   if (element < 0) return null;
-  const pieces = textDataIn(page, element).map(folded);
-  const parts = documentTitle.split(SEPARATOR, MAX_PARTS).filter((part) => wordsOf(part).size >= MIN_PART_WORDS);
+  const pieces = textDataIn(page, element)
+    .map(folded)
+    .filter((piece) => piece !== '');
+  const parts = documentTitle
+    .split(SEPARATOR, MAX_PARTS)
+    .filter((part, at) => wordsOf(part).size >= MIN_PART_WORDS || (at === 0 && folded(part) === pieces[0]));
   return parts.find((part) => isRunOf(pieces, part)) ?? null;
 }
 
@@ -158,17 +181,48 @@ function lowerHeadings({ page }: Sources, end = page.elements.count): ReadonlyMa
   return texts;
 }
 
-function onlyHeading(sources: Sources, headings: ReadonlyMap<string, string>): string | null {
+function onlyHeading(sources: Sources, headings: ReadonlyMap<string, string>, type: PageType): string | null {
   const { about, article, documentTitle, meta, page } = sources;
   const [heading = null] = headings.values();
   if (heading === null || headings.size > 1) return null;
   const known = wordsOf(`${documentTitle} ${meta.first('og:title') ?? ''}`);
+  if ((type === 'service' && isFragment(sources, heading)) || addressFavoursTitle(sources, heading)) return null;
   const words = [...wordsOf(heading)];
   const shared = words.filter((word) => known.has(word)).length / words.length;
   const isDated = page.declared.includes('meta:published') || article?.datePublished !== undefined;
   const least = isDated ? MIN_SHARED_WORDS_DATED : MIN_SHARED_WORDS;
   // A title of one word may name a kind of page, such as "Home".
   return about.isStale || known.size < 2 || words.length >= HEADLINE_WORDS || shared >= least ? heading : null;
+}
+
+/** Whether a part of the document's title contains a heading and says much more. */
+function isFragment({ documentTitle }: Sources, heading: string): boolean {
+  const letters = folded(heading);
+  return documentTitle.split(SEPARATOR).some((part) => {
+    const whole = folded(part);
+    return whole.includes(letters) && letters.length < MIN_COVER * whole.length;
+  });
+}
+
+/** Whether the address has clearly more words of the document's title than of a heading. */
+function addressFavoursTitle(sources: Sources, heading: string): boolean {
+  return wordsInAddress(sources, sources.documentTitle) - wordsInAddress(sources, heading) >= MIN_ADDRESS_WORDS;
+}
+
+/** The number of words of a text in the last step of the address. */
+function wordsInAddress({ page }: Sources, text: string): number {
+  const step =
+    page.url
+      .replace(/[?#].*$/s, '')
+      .replace(/\/$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  const words = wordsOf(decodedText(step));
+  return [...wordsOf(text)].filter((word) => words.has(word)).length;
+}
+
+function isHomePage({ url }: Page): boolean {
+  return URL.canParse(url) && new URL(url).pathname === '/';
 }
 
 function wordsOf(text: string): Set<string> {
@@ -186,9 +240,11 @@ function withoutSiteAtEnd(text: string | null, siteName: string | null): string 
  * The document's title without the part that names the site: the shared title if that is a part of it, else without a
  * short part at either end.
  */
-function withoutSite(title: string, shared: string | null, siteName: string | null): string {
+function withoutSite({ documentTitle: title, page }: Sources, shared: string | null, siteName: string | null): string {
   const parts = title.split(SEPARATOR, MAX_PARTS).filter((part) => part !== '');
   const site = folded(siteName ?? '');
+  // The home page of a product is titled with its name and what it is.
+  if (isHomePage(page) && isShort(parts[0]) && !isShort(parts[1])) return title;
   if (shared !== null && folded(shared) !== site && isRunOf(parts.map(folded), shared)) return shared;
   const others = parts.filter((part) => folded(part) !== site);
   const isNamed = site !== '' && others.length > 0 && others.length < parts.length;

@@ -1,5 +1,6 @@
 import type { CopyLog } from '../copy/copy-log.ts';
 import { REPLY_MARK } from '../cues/comments-and-posts.ts';
+import { COUNT_AFTER_TITLE } from '../cues/page-kinds.ts';
 import { rename } from '../dom/inert.ts';
 import { folded } from '../dom/text-forms.ts';
 import { REPEATED_LINE } from '../rulings.ts';
@@ -83,7 +84,7 @@ export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | nu
   const head = new Set(Array.from({ length: HEAD_ELEMENTS }, () => walker.nextNode()));
   for (const heading of subtree.querySelectorAll(HEADINGS)) {
     if (heading.localName !== 'h1' && !head.has(heading)) continue;
-    if (folded(heading.textContent ?? '') !== wanted) continue;
+    if (folded((heading.textContent ?? '').trim().replace(COUNT_AFTER_TITLE, '')) !== wanted) continue;
     heading.remove();
     return;
   }

@@ -1,4 +1,4 @@
-import type { ArticleInfo } from '../article-info.ts';
+import { type ArticleInfo, dayOf } from '../article-info.ts';
 import { displayTitle, isLanguageTag, languageAttributes } from '../article-markup.ts';
 import { escapeMarkup } from '../markup/serialize.ts';
 import type { BookPicture } from './book-content.ts';
@@ -43,8 +43,8 @@ ${spine.join('\n')}
 }
 
 function metadata(article: ArticleInfo, { id, saved, pictures }: BookParts): string[] {
-  const { byline, siteName, publishedTime, lang, url } = article;
-  const date = /^\d{4}(-\d\d(-\d\d)?)?/.exec(publishedTime ?? '')?.[0];
+  const { byline, siteName, lang, url } = article;
+  const date = /^\d{4}(-\d\d(-\d\d)?)?/.exec(dayOf(article))?.[0];
   const modes = pictures.length > 0 ? ['textual', 'visual'] : ['textual'];
   const known: readonly (readonly [element: string, value: string | null | undefined])[] = [
     ['title', displayTitle(article)],

@@ -1,5 +1,5 @@
 import type { Article } from '../../core/types.ts';
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { fill, phrase, type Strings } from '../../platform/strings.ts';
 import { formatDate } from './dates.ts';
 
 /** Id of the title in the shadow tree. It labels the dialog. */
@@ -8,9 +8,16 @@ export const TITLE_ID = 'pith-title';
 /** After these, a title may break. */
 const WORD_END = /[\s\p{Dash}\p{Ideographic}\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff]/u;
 
-type Described = Pick<Article, 'title' | 'siteName' | 'byline' | 'publishedTime' | 'readingMinutes'>;
+/** A later change is shown beside the date of publication; sooner ones are mostly corrections and saves. A guess. */
+const MIN_DAYS_TO_CHANGE = 30;
+const DAY_MS = 86_400_000;
 
-/** Site name, title, and a line with byline, date and reading time. Unknown fields are omitted. */
+type Described = Pick<Article, 'title' | 'siteName' | 'byline' | 'publishedTime' | 'modifiedTime' | 'readingMinutes'>;
+
+/** A date as ISO 8601, and the text about it in the language of the interface. */
+type Dated = readonly [iso: string, text: string];
+
+/** Site name, title, and a line with byline, dates and reading time. Unknown fields are omitted. */
 export function createHead(document: Document, article: Described, strings: Strings): HTMLElement {
   const head = document.createElement('header');
   if (article.siteName) head.append(line(document, 'p', { className: 'site', text: article.siteName }));
@@ -31,20 +38,17 @@ function longestWord(title: string): number {
 
 function facts(document: Document, article: Described, strings: Strings): HTMLElement {
   const parts: HTMLElement[] = [];
-  if (article.byline) parts.push(line(document, 'bdi', { className: 'byline', text: article.byline }));
-  const date = article.publishedTime && formatDate(article.publishedTime, strings.readerLanguage);
-  if (article.publishedTime && date) {
+  // The name of the site is above the title already.
+  if (article.byline && article.byline !== article.siteName)
+    parts.push(line(document, 'bdi', { className: 'byline', text: article.byline }));
+  for (const [iso, text] of shownDates(article, strings)) {
     const time = document.createElement('time');
-    time.dateTime = article.publishedTime;
-    time.textContent = date;
-    time.lang = strings.readerLanguage;
-    time.dir = 'auto';
-    parts.push(time);
+    time.dateTime = iso;
+    time.textContent = text;
+    parts.push(inInterface(time, strings));
   }
   const text = phrase(strings, 'readerMinutes', { count: article.readingMinutes });
-  const minutes = line(document, 'bdi', { className: 'minutes', text });
-  minutes.lang = strings.readerLanguage;
-  parts.push(minutes);
+  parts.push(inInterface(line(document, 'span', { className: 'minutes', text }), strings));
 
   const facts = document.createElement('p');
   facts.className = 'facts';
@@ -55,6 +59,27 @@ function facts(document: Document, article: Described, strings: Strings): HTMLEl
     facts.append(fact, ' ');
   }
   return facts;
+}
+
+/** When the article was published and last changed. */
+function shownDates({ publishedTime, modifiedTime }: Described, strings: Strings): Dated[] {
+  const published = dated(publishedTime, strings.readerPublishedOn, strings);
+  const changed = dated(modifiedTime, strings.readerUpdatedOn, strings);
+  if (published === null) return changed === null ? [] : [changed];
+  const days = (Date.parse(modifiedTime ?? '') - Date.parse(publishedTime ?? '')) / DAY_MS;
+  return changed !== null && days >= MIN_DAYS_TO_CHANGE ? [published, changed] : [published];
+}
+
+function dated(iso: string | null, text: string, { readerLanguage }: Strings): readonly [string, string] | null {
+  const date = iso === null ? null : formatDate(iso, readerLanguage);
+  return iso === null || date === null ? null : [iso, fill(text, { date })];
+}
+
+/** Marks a text as one of the interface, whose language and direction may differ from those of the article. */
+function inInterface(element: HTMLElement, { readerLanguage }: Strings): HTMLElement {
+  element.lang = readerLanguage;
+  element.dir = 'auto';
+  return element;
 }
 
 function line(document: Document, tag: string, { className, text }: { className: string; text: string }): HTMLElement {

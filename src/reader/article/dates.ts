@@ -12,14 +12,5 @@ export function formatDate(iso: string, lang: string): string | null {
   const options: Intl.DateTimeFormatOptions = { year: 'numeric', timeZone: 'UTC' };
   if (month) options.month = 'long';
   if (day) options.day = 'numeric';
-  return formatter(lang, options).format(date);
-}
-
-function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(lang, options);
-  } catch {
-    // Some pages declare invalid language tags, such as `en_US`.
-    return new Intl.DateTimeFormat(lang.split(/[_.\s]/)[0] || undefined, options);
-  }
+  return new Intl.DateTimeFormat(lang, options).format(date);
 }

@@ -26,9 +26,9 @@ export function shownContent({ article, view }: Shown, strings: Strings): ShownC
       content.append(...openComments(part, strings).flatMap((added) => copied(added, inert)));
   }
   clean(content);
-  const { title, byline, siteName, publishedTime, lang, dir, url } = article;
+  const { title, byline, siteName, publishedTime, modifiedTime, lang, dir, url } = article;
   const cover = content.querySelector('img')?.getAttribute('src') ?? null;
-  return { title, byline, siteName, publishedTime, lang, dir, url, content, cover };
+  return { title, byline, siteName, publishedTime, modifiedTime, lang, dir, url, content, cover };
 }
 
 /** The comments with a heading, if they are open. */

@@ -71,6 +71,7 @@ it('gives the article text back when the Markdown is read again', () => {
         byline: null,
         siteName: null,
         publishedTime: null,
+        modifiedTime: null,
         lang: 'en',
         dir: 'ltr',
         url: '',

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { MarkedElements } from '../../../src/core/dom/marked-elements.ts';
 import { isAccount, joinedNames, looksLikeNames, looksLikePerson } from '../../../src/core/metadata/author-names.ts';
 import { findByline } from '../../../src/core/metadata/byline.ts';
-import { findPublished, isoDate } from '../../../src/core/metadata/dates.ts';
+import { findModified, findPublished, isoDate } from '../../../src/core/metadata/dates.ts';
 import { unescaped } from '../../../src/core/metadata/json-ld.ts';
 import type { BylineSources } from '../../../src/core/metadata/names-near-title.ts';
 import { blocksNearTitle } from '../../../src/core/metadata/near-title.ts';
 import { findSiteName } from '../../../src/core/metadata/site-name.ts';
 import { MetaTags } from '../../../src/core/metadata/sources.ts';
 import { findTitle } from '../../../src/core/metadata/title.ts';
+import type { PageType } from '../../../src/core/types.ts';
 import { type Literal, pageOf } from './literal-page.ts';
 
 const TITLE = 'The ferry that learned to wait';
@@ -100,6 +101,7 @@ describe('authors', () => {
     [['Von Ada Byron, 3. März 2024'], 'Ada Byron'],
     [['Autor/in: Ada Byron', 'Ada Byron (Author)'], 'Ada Byron'],
     [['publisher', 'Dienstag'], null],
+    [['3m read', '12 min read', 'CC BY-SA 4.0', 'Creative Commons licence', 'Contributors to the harbour wiki'], null],
     [['https://site.example/ada', '@ada', 'admin', 'ada@site.example', '{{ author }}', 'Published by'], null],
   ])('%j are %s', (names, expected) => {
     expect(joinedNames(names)).toBe(expected);
@@ -169,9 +171,10 @@ describe('the author', () => {
   });
 
   test('is nobody beside what is sold or listed, unless it is signed', () => {
-    const read = (...body: Literal[]) => findByline({ ...sourcesOf({}, title, ...body), type: 'product' }, null);
-    expect(read(['p', 'Text.'], ['div', ['h4.author', 'Ada Byron']])).toBeNull();
-    expect(read(['p', 'by Ada Byron'])).toBe('Ada Byron');
+    const read = (type: PageType, ...body: Literal[]) => findByline({ ...sourcesOf({}, title, ...body), type }, null);
+    expect(read('product', ['p', 'Text.'], ['div', ['h4.author', 'Ada Byron']])).toBeNull();
+    expect(read('product', ['p', 'by Ada Byron'])).toBe('Ada Byron');
+    expect(read('listing', ['h2', 'The first entry'], ['p', 'by Ada Byron'])).toBeNull();
   });
 
   test('is whose site it is, if the site says so', () => {
@@ -242,35 +245,57 @@ describe('the date', () => {
   });
 });
 
+describe('dates of publication and change', () => {
+  const read = (declared: Record<string, string>, ...lines: string[]) => {
+    const sources = sourcesOf(declared, ['h1', TITLE], ...lines.map((line): Literal => ['p', line]));
+    return [findPublished(sources, null), findModified(sources)];
+  };
+
+  test('are told apart by the words before them, also in one line', () => {
+    expect(read({}, 'Published March 3, 2009 | Last updated May 4, 2025')).toEqual(['2009-03-03', '2025-05-04']);
+    expect(read({}, 'Updated May 4, 2025. Published March 3, 2009')).toEqual(['2009-03-03', '2025-05-04']);
+    expect(read({}, 'March 3, 2009', 'Zuletzt aktualisiert am 4. Mai 2025')).toEqual(['2009-03-03', '2025-05-04']);
+    expect(read({}, 'Last modified on 4 May 2025')).toEqual([null, '2025-05-04']);
+  });
+
+  test('are not taken for one another where data names only one', () => {
+    expect(read({ 'article:modified_time': '2025-05-04' })).toEqual([null, '2025-05-04']);
+    expect(read({ 'article:published_time': '2009-03-03' }, 'Updated May 4, 2025')).toEqual([
+      '2009-03-03',
+      '2025-05-04',
+    ]);
+  });
+});
+
 describe('the title', () => {
   test('is the part of the heading that the document names, without labels and buttons', () => {
     const sources = sourcesOf({}, ['h1', ['span', 'News'], TITLE, ['span', 'Save for later']]);
-    expect(findTitle({ ...sources, headings: [`News ${TITLE} Save for later`] }, null)).toBe(TITLE);
+    expect(findTitle({ ...sources, headings: [`News ${TITLE} Save for later`] }, null, 'article')).toBe(TITLE);
   });
 
   test('is without the site, whose address begins with the same word', () => {
     const page = { ...sourcesOf({}).page, url: 'https://net-loft.example/twine' };
     const sources = { ...sourcesOf({}), page, documentTitle: 'Net - twine reference' };
-    expect(findTitle(sources, findSiteName(sources))).toBe('twine reference');
+    expect(findTitle(sources, findSiteName(sources), 'article')).toBe('twine reference');
   });
 
   test('is a heading below that of the site', () => {
     const sources = sourcesOf({}, ['h1', 'Harbour notes'], ['h2', TITLE]);
-    expect(findTitle({ ...sources, documentTitle: `Harbour notes: ${TITLE}`, headings: ['Harbour notes'] }, null)).toBe(
-      TITLE,
-    );
+    expect(
+      findTitle({ ...sources, documentTitle: `Harbour notes: ${TITLE}`, headings: ['Harbour notes'] }, null, 'article'),
+    ).toBe(TITLE);
   });
 
   test('is the heading above those of the text, which may be of a higher level', () => {
     const part = 'Why nobody on the quay was in a hurry on the day it learned';
     const sources = sourcesOf({}, ['h2', TITLE], ['p', 'Text.'], ['h1', part]);
-    expect(findTitle({ ...sources, headings: [part] }, null)).toBe(TITLE);
+    expect(findTitle({ ...sources, headings: [part] }, null, 'article')).toBe(TITLE);
   });
 
   test('is without the label of a thread, and with its underscores', () => {
     const sources = sourcesOf({}, ['p', 'Text.']);
-    expect(findTitle({ ...sources, documentTitle: `Thread: ${TITLE}` }, null)).toBe(TITLE);
-    expect(findTitle({ ...sources, documentTitle: 'Module ngx_http_ferry_module' }, null)).toBe(
+    expect(findTitle({ ...sources, documentTitle: `Thread: ${TITLE}` }, null, 'article')).toBe(TITLE);
+    expect(findTitle({ ...sources, documentTitle: 'Module ngx_http_ferry_module' }, null, 'article')).toBe(
       'Module ngx_http_ferry_module',
     );
   });

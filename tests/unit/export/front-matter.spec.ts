@@ -7,6 +7,7 @@ it('writes known fields as YAML that no title can break', () => {
     byline: 'Ann, Bo',
     siteName: null,
     publishedTime: '2026-03-01',
+    modifiedTime: '2026-05-20',
     lang: 'en',
     dir: 'ltr',
     url: 'https://example.org/wall',
@@ -15,6 +16,7 @@ it('writes known fields as YAML that no title can break', () => {
 title: "A \\"wall\\": #1\\n--- or not"
 author: "Ann, Bo"
 date: "2026-03-01"
+updated: "2026-05-20"
 url: "https://example.org/wall"
 language: "en"
 saved: "2026-11-22T10:00:00.000Z"
