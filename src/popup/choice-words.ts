@@ -55,5 +55,6 @@ export function choiceLine(strings: Strings, { kind, adds, firstLine }: ChoiceSu
 export function addedText(strings: Strings, adds: readonly RemovalKind[]): string {
   if (adds.length === 0) return '';
   const parts = adds.slice(0, MAX_ADDED).map((kind) => strings[ADDED[kind]]);
-  return fill(strings.popupWith, { parts: parts.join(', ') });
+  const list = new Intl.ListFormat(strings.readerLanguage, { style: 'narrow' });
+  return fill(strings.popupWith, { parts: list.format(parts) });
 }
