@@ -86,7 +86,7 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
 
   it('has one classic file for each page script', () => {
     const scripts = [CONTENT_SCRIPT, ...Object.values(SCRIPTS)].map((path) => `src/${path.replace(/\.ts$/, '.js')}`);
-    expect(files.filter((file) => /content|page-marks|\b(reader|scorers|share|tex)\b/.test(file)).sort()).toEqual(
+    expect(files.filter((file) => /content|page-marks|(?<!-)\b(reader|scorers|share|tex)\b/.test(file)).sort()).toEqual(
       scripts.sort(),
     );
     for (const script of scripts)
@@ -107,7 +107,8 @@ describe('texts', () => {
   it('are all used', () => {
     const code = [manifest.replace(/__MSG_(\w+?)__/g, ' $1 '), ...sourceTexts(/\.(tsx?|css|html)$/)].join('\n');
     const words = new Set(code.match(/\w+/g));
-    expect(messages.filter((key) => !words.has(key))).toEqual([]);
+    // The code names a text with a number by its stem.
+    expect(messages.filter((key) => !words.has(key) && !words.has(key.replace(/_(?:one|other)$/, '')))).toEqual([]);
   });
 });
 

@@ -72,5 +72,7 @@ export const REPEATED_CALLOUT_KIND =
 export const CODE_CALLOUT_LIST_NAME = /^(?:colist|calloutlist)\b/;
 
 /** A whole text that names a language in itself, as links to translations of a page do. */
-export const OWN_LANGUAGE_NAME =
-  /^(?:english|deutsch|français|español|castellano|català|galego|euskara|italiano|português|nederlands|polski|česky|čeština|slovenčina|slovenščina|magyar|română|български|русский|українська|srpski|српски|hrvatski|türkçe|svenska|dansk|norsk(?: bokmål)?|suomi|eesti|latviešu|lietuvių|ελληνικά|العربية|فارسی|עברית|हिन्दी|বাংলা|தமிழ்|ไทย|tiếng việt|bahasa (?:indonesia|melayu)|indonesia|(?:[简繁]体|[簡繁]體)?中文.{0,6}|[简簡繁][体體]|日本語|한국어|한국말)(?:\P{L}+\p{L}+\P{L}*)?$/iu;
+export const OWN_LANGUAGE_NAME = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^(?:english|deutsch|français|español|castellano|català|galego|euskara|italiano|português|nederlands|polski|česky|čeština|slovenčina|slovenščina|magyar|română|български|русский|українська|srpski|српски|hrvatski|türkçe|svenska|dansk|norsk(?: bokmål)?|suomi|eesti|latviešu|lietuvių|ελληνικά|العربية|فارسی|עברית|हिन्दी|বাংলা|தமிழ்|ไทย|tiếng việt|bahasa (?:indonesia|melayu)|indonesia|(?:[简繁]体|[簡繁]體)?中文.{0,6}|[简簡繁][体體]|日本語|한국어|한국말)(?:\P{L}+\p{L}+\P{L}*)?$/u,
+);

@@ -23,8 +23,10 @@ export const NOTE_HEADINGS = /* @__PURE__ */ new AnyCase(
 );
 
 /** Beginnings of the lines in which editors correct an article. */
-export const CORRECTION =
-  /^\P{L}*(?:(?:corrections?|clarifications?|editor.?s.? note|amendment|erratum|berichtigung|korrektur|richtigstellung|anmerkung der redaktion|rectificatif|correctif|corrección|fe de erratas|nota de la redacción|correção|errata(?: corrige)?|rectificatie|rettelse|rättelse|sprostowanie|поправка)\b.{0,60}?[:：.–—-]|(?:更正|訂正|정정)|(?:this|an earlier|a previous) (?:article|story|post|version|headline)\b.{0,60}\b(?:correct|amend|updat|misstat|incorrect|wrong|misspell|said\b|stated\b))/iu;
+export const CORRECTION = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^\P{L}*(?:(?:corrections?|clarifications?|editor.?s.? note|amendment|erratum|berichtigung|korrektur|richtigstellung|anmerkung der redaktion|rectificatif|correctif|corrección|fe de erratas|nota de la redacción|correção|errata(?: corrige)?|rectificatie|rettelse|rättelse|sprostowanie|поправка)\b.{0,60}?[:：.–—-]|(?:更正|訂正|정정)|(?:this|an earlier|a previous) (?:article|story|post|version|headline)\b.{0,60}\b(?:correct|amend|updat|misstat|incorrect|wrong|misspell|said\b|stated\b))/u,
+);
 
 /** Text of links from a note back to its mark. */
 export const BACK_MARK = /* @__PURE__ */ new AnyCase(

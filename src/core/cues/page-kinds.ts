@@ -47,11 +47,15 @@ export const SIDEBAR_NAME =
  */
 export const REFUSALS = {
   /** The page is gone, or the server takes the reader for a robot. In a line of its own or near its beginning, so that news about it stays. */
-  absent:
-    /^.{0,36}(?:you(?:['’]re| are) not a robot|unusual (?:traffic|activity) from your|you have been blocked|request could not be satisfied|nothing was found at this|(?:diese|aufgerufene|angeforderte|gesuchte) seite (?:wurde|konnte|existiert|gibt es|ist)(?: leider)? nicht|n['’]êtes pas un robot|page (?:que vous .{0,50})?(?:est introuvable|n['’]existe p)|p[áa]gina (?:que .{0,50})?(?:no existe|no se encuentra|não existe|não foi enc|non esiste)|вы не робот|страница (?:\S+ )?не (?:найдена|существует)|的页面.{0,3}(?:不存在|已被删除)|验证后继续|ページ[がは](?:見つかりません|存在しません)|ロボットではない|페이지를 찾을 수)|^(?:please )?verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?human|^\W{0,3}(?:(?:oops|404|.{0,12}sorry)\W{1,3})?(?:(?:the|this|that) )?(?:requested )?page (?:you .{0,50})?(?:(?:(?:can|could|was)(?:n['’]t| ?not) (?:be )?|not )found|does(?: not|n['’]t) exist|no longer exists)|think you (?:we|a)re a bot|^\W{0,3}bad gateway/imu,
+  absent: /* @__PURE__ */ new AnyCase(
+    () =>
+      /^.{0,36}(?:you(?:['’]re| are) not a robot|unusual (?:traffic|activity) from your|you have been blocked|request could not be satisfied|nothing was found at this|(?:diese|aufgerufene|angeforderte|gesuchte) seite (?:wurde|konnte|existiert|gibt es|ist)(?: leider)? nicht|n['’]êtes pas un robot|page (?:que vous .{0,50})?(?:est introuvable|n['’]existe p)|p[áa]gina (?:que .{0,50})?(?:no existe|no se encuentra|não existe|não foi enc|non esiste)|вы не робот|страница (?:\S+ )?не (?:найдена|существует)|的页面.{0,3}(?:不存在|已被删除)|验证后继续|ページ[がは](?:見つかりません|存在しません)|ロボットではない|페이지를 찾을 수)|^(?:please )?verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?human|^\W{0,3}(?:(?:oops|404|.{0,12}sorry)\W{1,3})?(?:(?:the|this|that) )?(?:requested )?page (?:you .{0,50})?(?:(?:(?:can|could|was)(?:n['’]t| ?not) (?:be )?|not )found|does(?: not|n['’]t) exist|no longer exists)|think you (?:we|a)re a bot|^\W{0,3}bad gateway/mu,
+  ),
   /** The page waits for scripts, or for another browser. */
-  unable:
-    /^.{0,36}(?:javascript (?:is (?:not available|disabled|required)|ist deaktiviert|est désactivé)|(?:enable|activate|turn on|activez|aktivieren sie|habilite|включите) javascript|browser (?:is (?:not|no longer) supported|wird nicht unterstützt))/imu,
+  unable: /* @__PURE__ */ new AnyCase(
+    () =>
+      /^.{0,36}(?:javascript (?:is (?:not available|disabled|required)|ist deaktiviert|est désactivé)|(?:enable|activate|turn on|activez|aktivieren sie|habilite|включите) javascript|browser (?:is (?:not|no longer) supported|wird nicht unterstützt))/mu,
+  ),
 } as const;
 
 /** Roles of widgets, which people work with rather than read. Tables that a script sorts are a `grid`, too. */

@@ -1,6 +1,7 @@
 import { VIDEO_ADDRESS } from '../cues/media.ts';
 import type { Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
+import { descriptionsOf, titlesOf } from './declared-titles.ts';
 import { declaredTypes } from './declared-types.ts';
 import {
   addressOf,
@@ -10,7 +11,6 @@ import {
   domReader,
   ELEMENT_NODE,
   elementsIn,
-  firstNamed,
   rootElement,
   TEXT_NODE,
   windowOf,
@@ -28,9 +28,6 @@ const FORMULA_TYPE = 'math/tex';
 const IN_PAGE = /^#./;
 /** An address that runs a script or nothing. */
 const NOWHERE = /^\s*javascript:(?:\s|;|void\(0\))*$/i;
-/** Shorter descriptions may be a name. A guess. */
-const MIN_DESCRIPTION = 25;
-
 /** Nodes that are read in one step: a few milliseconds. */
 const STEP_NODES = 2000;
 
@@ -252,32 +249,6 @@ function sameOriginDocument(frame: HTMLIFrameElement): Document | null {
   } catch {
     return null;
   }
-}
-
-/** Characters of a title that are read: splitting one takes the square of its length. A guess. */
-const MAX_TITLE_CHARS = 2_000;
-
-function titlesOf(document: Document, metas: readonly Element[]): string[] {
-  const title = firstNamed(document, 'title')?.textContent ?? '';
-  const shared = metas.find((meta) => meta.getAttribute('property') === 'og:title');
-  return [title, shared?.getAttribute('content') ?? '']
-    .map((each) => each.trim().slice(0, MAX_TITLE_CHARS))
-    .filter((each) => each !== '');
-}
-
-function descriptionsOf(metas: readonly Element[]): string[] {
-  const named = metas.filter((meta) =>
-    /^(?:og:|twitter:)?description$/i.test(meta.getAttribute('property') ?? meta.getAttribute('name') ?? ''),
-  );
-  const given = new Set(named.map((meta) => withoutEllipsis(meta.getAttribute('content') ?? '')));
-  return [...given].filter((text) => text.length >= MIN_DESCRIPTION);
-}
-
-function withoutEllipsis(text: string): string {
-  return text
-    .trimEnd()
-    .replace(/(?:…|\.\.\.)$/, '')
-    .trimEnd();
 }
 
 function baseOf(document: Document, url: string | undefined): string {

@@ -119,7 +119,10 @@ function authorIn(cues: PostCues, first: number, end: number): string | null {
   return postHead(cues, elements).head.author;
 }
 
-/** The selected blocks before a text that are not the title; none if they are more than a share of the selected text. */
+/**
+ * The selected blocks before a text that are not the title, nor a heading right before it; none if they are more than a share of the
+ * selected text.
+ */
 function noticesBefore(
   { blocks, elements }: Page,
   { before, total }: KeptPosts,
@@ -131,5 +134,8 @@ function noticesBefore(
     const isKept = (before[blocks.textEnd[block] ?? 0] ?? 0) > (before[blocks.firstText[block] ?? 0] ?? 0);
     if (isKept && elements.tag[blocks.owner[block] ?? 0] !== 'h1') found.push(block);
   }
-  return found;
+  const last = found.at(-1);
+  return last !== undefined && /^h[2-6]$/.test(elements.tag[blocks.owner[last] ?? 0] ?? '')
+    ? found.slice(0, -1)
+    : found;
 }
