@@ -18,15 +18,17 @@ export function Disclosure({ id, label, children }: DisclosureProps) {
     remember(id, open);
   };
   return (
-    <details class="disclosure" open={isOpen} onToggle={onToggle}>
-      <summary>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M6.5 5l3 3-3 3" />
-        </svg>
-        {label}
-      </summary>
-      {isOpen && children()}
-    </details>
+    <section aria-label={label}>
+      <details class="disclosure" open={isOpen} onToggle={onToggle}>
+        <summary>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M6.5 5l3 3-3 3" />
+          </svg>
+          {label}
+        </summary>
+        {isOpen && children()}
+      </details>
+    </section>
   );
 }
 

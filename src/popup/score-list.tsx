@@ -84,10 +84,10 @@ function Row({ number, summary, strings, lang, highest, isExpanded, onToggle }: 
         type="button"
         class="expand"
         aria-expanded={isExpanded}
-        aria-label={fill(strings.popupTermsOf, { name })}
         title={path}
         onClick={onToggle}
       >
+        <span class="spoken">{fill(strings.popupTermsOf, { name })} </span>
         <span class="rank">{number}</span>
         <code>{name}</code>
         <span class="score">{scoreText(score, lang)}</span>
