@@ -80,13 +80,7 @@ function Row({ number, summary, strings, lang, highest, isExpanded, onToggle }: 
   const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;
   return (
     <li class={`rank-${number}`}>
-      <button
-        type="button"
-        class="expand"
-        aria-expanded={isExpanded}
-        title={path}
-        onClick={onToggle}
-      >
+      <button type="button" class="expand" aria-expanded={isExpanded} title={path} onClick={onToggle}>
         <span class="spoken">{fill(strings.popupTermsOf, { name })} </span>
         <span class="rank">{number}</span>
         <code>{name}</code>
