@@ -6,7 +6,6 @@ import { PartShapes } from '../../../src/core/corrections/part-shapes.ts';
 import { isStableName } from '../../../src/core/corrections/stable-names.ts';
 import { readPage } from '../../../src/core/dom/walk.ts';
 import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
-import { inspect } from '../../../src/core/inspect.ts';
 import { finish } from '../../../src/core/steps.ts';
 import type { Correction, CorrectionKind, Page } from '../../../src/core/types.ts';
 import { documentOf, PAGE_URL, PARAGRAPH, read, SENTENCE } from '../../support/jsdom-document.ts';
