@@ -108,25 +108,23 @@ function* decide(
   const scoring =
     whole ?? (yield* clock.timeSteps('scoring', scoreSteps(scorer, { page, signals, keywords: options.keywords })));
   yield;
-  const selectionOf = (candidate: Candidate, { isWhole = false } = {}) => {
-    const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
-    return select(page, { candidate, choice }, hiddenFor(scorer, page, signals));
-  };
   return clock.time('selection', () => {
+    const { corrections = [], corrector } = options;
+    const corrected = (corrections.length > 0 && corrector?.(page, corrections, signals.totals)) || null;
+    const selectionOf = (candidate: Candidate, { isWhole = false } = {}) => {
+      const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
+      const chosen = select(page, { candidate, choice }, hiddenFor(scorer, page, signals));
+      return corrected?.applyTo(chosen) ?? chosen;
+    };
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const given = options.root === undefined ? -1 : page.elements.node.indexOf(options.root);
-    const { corrections = [], corrector } = options;
-    const corrected =
-      (corrections.length > 0 && corrector?.(page, corrections, { totals: signals.totals, isAsked: given >= 0 })) ||
-      null;
-    const asked = askedFor(candidates, Math.max(given, corrected?.root ?? -1));
+    const asked = askedFor(candidates, given < 0 ? (corrected?.root ?? -1) : given);
     const candidate = asked ?? candidates[0];
-    const chosen = candidate === undefined ? null : selectionOf(candidate, asked === null ? {} : options);
-    const selection = chosen && corrected ? corrected.applyTo(chosen) : chosen;
+    const selection = candidate === undefined ? null : selectionOf(candidate, asked === null ? {} : options);
     return {
       ...read,
       selectionOf,
-      scoredBy: (other, otherClock) => decide(read, { scorer: other }, otherClock),
+      scoredBy: (other, otherClock) => decide(read, { scorer: other, corrections, corrector }, otherClock),
       rescuedFrom: null,
       signals,
       scorer: scorer.id,
@@ -167,7 +165,8 @@ function keptWords({ page, signals, selection }: Analysis): number {
   return words;
 }
 
-function askedFor(candidates: readonly Candidate[], element: number): Candidate | null {
+/** The candidate of an element, also of one that no scorer ranks; `null` for -1. */
+export function askedFor(candidates: readonly Candidate[], element: number): Candidate | null {
   if (element < 0) return null;
   return candidates.find((candidate) => candidate.element === element) ?? candidateFrom(element, {});
 }

@@ -39,20 +39,18 @@ export interface FallbackSources {
 export interface Corrected {
   /** Element index of the part to read; -1 if no correction chooses one. */
   readonly root: number;
+  /** The correction that chooses it. */
+  readonly rootBy: Correction | null;
   /** Brings parts back and leaves parts out, with rulings that say so. Does not modify the selection. */
   applyTo(selection: Selection): Selection;
   /** Whether a correction brings back the part that an element is in. */
   keeps(element: number): boolean;
-  /** The corrections that match no part, and those that would have left out nearly everything. */
-  unmatched(): readonly Correction[];
+  /** The corrections that match no part, and those that would leave out nearly all of a selection. */
+  unmatched(selection: Selection | null): readonly Correction[];
 }
 
-/** Finds the parts that corrections mean. `isAsked`: the user asks for another root on this page. */
-export type Corrector = (
-  page: Page,
-  corrections: readonly Correction[],
-  context: { readonly totals: Totals; readonly isAsked: boolean },
-) => Corrected;
+/** Finds the parts that corrections mean. */
+export type Corrector = (page: Page, corrections: readonly Correction[], totals: Totals) => Corrected;
 
 /** The options with the parts that only some scripts hold. */
 export interface AnalysisParts extends AnalysisOptions {
@@ -85,11 +83,11 @@ export interface Analysis {
   readonly selection: Selection | null;
   /** `null` without corrections. */
   readonly corrected: Corrected | null;
-  /** The selection if this candidate is read, with `isWhole` all of it. Linear in the page's elements. */
+  /** The selection if this candidate is read, with `isWhole` all of it, and with corrections. Linear in the page's elements. */
   readonly selectionOf: (candidate: Candidate, options?: Pick<AnalysisOptions, 'isWhole'>) => Selection;
-  /** The steps that decide on the same page with another scorer. */
+  /** The steps that decide on the same page with another scorer and the same corrections. */
   readonly scoredBy: (scorer: Scorer, clock: StageClock) => Steps<Analysis>;
-  /** Whether the reader asked for the selected element. */
+  /** Whether the reader asked for the selected element, on this page or by a correction. */
   readonly isAsked: boolean;
   /** Whether the selection is a passage that the reader marked. Nothing is added to it. */
   readonly isPassage?: boolean;

@@ -1,4 +1,4 @@
-import { analyse } from './analyse.ts';
+import { analyse, askedFor } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
 import { CORRECTOR } from './corrections/corrector.ts';
 import { elementText } from './dom/element-text.ts';
@@ -48,6 +48,7 @@ export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions
     scorer: analysis.scorer,
     ...keptLength(analysis),
     ...unmatchedOf(analysis),
+    ...(analysis.corrected?.rootBy ? { rootBy: analysis.corrected.rootBy } : {}),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     ...(analysis.distribution === null ? {} : { distribution: analysis.distribution }),
     ...(analysis.hasContent ? {} : { reason: 'no-content' as const }),
@@ -65,9 +66,11 @@ function inspectedCandidates(analysis: Analysis, options: AnalysisOptions): Insp
 }
 
 function inspectedChoices(analysis: Analysis, shown: Outline | null, options: AnalysisOptions): InspectedChoice[] {
-  const { page, selection, candidates, isAsked } = analysis;
-  const [first] = candidates;
+  const { page, selection, candidates, corrected } = analysis;
+  const first = askedFor(candidates, corrected?.root ?? -1) ?? candidates[0];
   if (selection === null || first === undefined) return [];
+  // Without that, the selection is that of the best choice.
+  const isAsked = analysis.isAsked && options.root !== undefined;
   const own = isAsked ? { ...analysis, selection: analysis.selectionOf(first) } : analysis;
   const outline = isAsked ? outlineOf(own) : shown;
   const best = {

@@ -233,6 +233,8 @@ export interface Inspection {
   /** Words and minutes of the chosen content. */
   readonly wordCount: number;
   readonly readingMinutes: number;
+  /** The correction that chooses the best of the choices. Absent if there is none. */
+  readonly rootBy?: Correction;
   /** As in {@link Extraction.unmatched}. */
   readonly unmatched?: readonly Correction[];
   /** As in {@link Extraction.rescuedFrom}: candidates and blocks are then not shown on the page. */

@@ -18,6 +18,8 @@ export type PopupToContent =
   | { readonly type: 'popup-content/report' }
   /** Asks for the choices of all scorers. */
   | { readonly type: 'popup-content/compare' }
+  /** Asks for a correction that always reads a choice of the last report, by its index. */
+  | { readonly type: 'popup-content/correct'; readonly choice: number }
   /** Asks for the record of decisions as text. */
   | ({ readonly type: 'popup-content/describe' } & ReportOptions)
   /** Opens a choice of the last report by its index, or the page as a scorer reads it; by default the page's article. */
@@ -90,6 +92,11 @@ export type ComparisonAnswer =
   | { readonly ok: true; readonly scorers: readonly ScorerSummary[] }
   | { readonly ok: false; readonly reason: RestrictionReason };
 
+/** The answer to `popup-content/correct`. */
+export type CorrectionAnswer =
+  | { readonly ok: true; readonly correction: Correction }
+  | { readonly ok: false; readonly reason: RestrictionReason };
+
 /** The answer to `popup-content/describe`. */
 export type DescriptionAnswer =
   | { readonly ok: true; readonly text: string }
@@ -112,6 +119,8 @@ export interface PageReport {
   readonly leftOut: readonly RemovalKind[];
   /** The hidden page data that the article was found in. Absent for visible articles. */
   readonly rescuedFrom?: RescueSource;
+  /** As in `Inspection.rootBy`. */
+  readonly rootBy?: Correction;
   /** Remembered corrections of the site that no part of the page matches. Absent if there are none. */
   readonly unmatched?: readonly Correction[];
   readonly reason?: FailureReason;
@@ -132,6 +141,8 @@ export function isToContent(value: unknown): value is PopupToContent | Backgroun
       return true;
     case 'popup-content/compare':
       return true;
+    case 'popup-content/correct':
+      return isIndex(value.choice);
     case 'popup-content/describe':
       return typeof value.withAddress === 'boolean' && typeof value.withText === 'boolean';
     case 'popup-content/open-reader':

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChoiceSummary } from '../core/types.ts';
 import type { PageReport } from '../platform/messages.ts';
 import { phrase, type Strings } from '../platform/strings.ts';
 import { choiceLine, choiceTitle } from './choice-words.ts';
 import { markHiddenRows } from './hidden-rows.ts';
+import { SiteChoice } from './site-choice.tsx';
 
 export interface ChoiceActions {
   readonly onOpen: (index: number) => void;
@@ -12,16 +14,23 @@ export interface ChoiceActions {
   readonly onScrollTo: (index: number) => void;
 }
 
-interface ListProps extends ChoiceActions {
+/** What is remembered for the site. Both resolve to whether that worked. */
+export interface SiteActions {
+  readonly onAlways: (index: number) => Promise<boolean>;
+  readonly onForget: () => Promise<boolean>;
+}
+
+interface ListProps extends ChoiceActions, SiteActions {
   readonly strings: Strings;
   readonly lang: string;
   readonly report: PageReport;
 }
 
 /** The different parts that can be read, the best first. Arrow keys move between them. */
-export function ChoiceList({ strings, lang, report, ...actions }: ListProps) {
-  const { choices, pageType } = report;
+export function ChoiceList({ strings, lang, report, onAlways, onForget, ...actions }: ListProps) {
+  const { choices, pageType, site } = report;
   const list = useRef<HTMLOListElement>(null);
+  const { hasFailed, change } = useChange(list, report);
   useEffect(() => (list.current ? markHiddenRows(list.current) : undefined), [choices]);
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.open') ?? [])];
@@ -42,11 +51,42 @@ export function ChoiceList({ strings, lang, report, ...actions }: ListProps) {
             {...actions}
             title={choiceTitle(strings, summary, pageType)}
             isShown={report.readerOpen && summary.isChosen}
-          />
+          >
+            {site !== null && (
+              <SiteChoice
+                {...{ strings, site }}
+                kind={summary.kind}
+                isRemembered={report.rootBy !== undefined}
+                onAlways={() => change(onAlways(index))}
+                onForget={() => change(onForget())}
+              />
+            )}
+          </Row>
         ))}
       </ol>
+      <p class="problem" role="status">
+        {hasFailed && strings.popupNotSaved}
+      </p>
     </main>
   );
+}
+
+/** Awaits a change of what is remembered. The pressed button may go with the old report, so the best choice gets the focus. */
+function useChange(list: { readonly current: HTMLElement | null }, report: PageReport) {
+  const [hasFailed, setFailed] = useState(false);
+  const isDue = useRef(false);
+  useEffect(() => {
+    const best = list.current?.firstElementChild;
+    if (isDue.current) (best?.querySelector<HTMLElement>('.for-site button') ?? best?.querySelector('button'))?.focus();
+    isDue.current = false;
+  }, [report]);
+  const change = async (isDone: Promise<boolean>) => {
+    isDue.current = true;
+    const isSaved = await isDone;
+    if (!isSaved) isDue.current = false;
+    setFailed(!isSaved);
+  };
+  return { hasFailed, change };
 }
 
 interface RowProps extends ChoiceActions {
@@ -57,9 +97,10 @@ interface RowProps extends ChoiceActions {
   readonly isShown: boolean;
   readonly strings: Strings;
   readonly lang: string;
+  readonly children: ComponentChildren;
 }
 
-function Row({ summary, index, title, isShown, strings, lang, onOpen, onPoint, onScrollTo }: RowProps) {
+function Row({ summary, index, title, isShown, strings, lang, onOpen, onPoint, onScrollTo, children }: RowProps) {
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   const line = choiceLine(strings, summary);
   const locate = phrase(strings, 'popupScrollTo', { number: index + 1 });
@@ -98,6 +139,7 @@ function Row({ summary, index, title, isShown, strings, lang, onOpen, onPoint, o
           <circle cx="8" cy="8" r="3" />
         </svg>
       </button>
+      {children}
     </li>
   );
 }

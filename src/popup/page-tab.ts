@@ -1,7 +1,8 @@
-import type { ScorerName, ScorerSummary } from '../core/types.ts';
+import type { Correction, ScorerName, ScorerSummary } from '../core/types.ts';
 import { browser, type Tabs } from '../platform/browser.ts';
 import {
   type ComparisonAnswer,
+  type CorrectionAnswer,
   type DescriptionAnswer,
   type Outcome,
   POPUP_PORT,
@@ -26,6 +27,8 @@ export interface PageTab {
   highlight(choice: number | null, how?: { readonly scrolls: boolean }): void;
   /** The choices of all scorers; none on failure. */
   compare(): Promise<readonly ScorerSummary[]>;
+  /** A correction that always reads a choice, by its index; `null` on failure. */
+  correctionOf(choice: number): Promise<Correction | null>;
   /** The record of decisions as text; `null` on failure. */
   describe(options: ReportOptions): Promise<string | null>;
 }
@@ -70,6 +73,10 @@ function pageTab(tabId: number, address: string | undefined): PageTab {
     async compare() {
       const answer = await ask<ComparisonAnswer>({ type: 'popup-content/compare' });
       return answer.ok ? answer.scorers : [];
+    },
+    async correctionOf(choice) {
+      const answer = await ask<CorrectionAnswer>({ type: 'popup-content/correct', choice });
+      return answer.ok ? answer.correction : null;
     },
     async describe(options) {
       const answer = await ask<DescriptionAnswer>({ type: 'popup-content/describe', ...options });

@@ -4,7 +4,7 @@ import type { PageReport, RestrictionReason } from '../platform/messages.ts';
 import { assignedShortcuts, NO_SHORTCUTS } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
 import { AutomaticOpening } from './automatic-opening.tsx';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList, type SiteActions } from './choice-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { FirstRun } from './first-run.tsx';
@@ -13,6 +13,7 @@ import { Failed, Framed, Head, Restricted, Skeleton } from './head.tsx';
 import { connectToPage, type PageTab } from './page-tab.ts';
 import { ReportCopy } from './report-copy.tsx';
 import { ScoreList } from './score-list.tsx';
+import { forgetRoot, readAlways } from './site-root.ts';
 
 type State =
   | { readonly is: 'loading' }
@@ -74,7 +75,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
       )}
       {report.choices.length > 0 && (
         <ChoiceList
-          {...{ strings, lang, report }}
+          {...{ strings, lang, report, ...siteActions(state, setState) }}
           onOpen={(choice) => open({ choice })}
           onPoint={(choice) => tab.highlight(choice)}
           onScrollTo={(choice) => tab.highlight(choice, { scrolls: true })}
@@ -106,6 +107,22 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
       <Footer {...footer} report={report} onOverlay={setOverlay} />
     </>
   );
+}
+
+/** Remembers and forgets, then shows the site's choice, in the reader, too. The popup stays open. */
+function siteActions({ tab, report }: Extract<State, { is: 'ready' }>, show: (state: State) => void): SiteActions {
+  const afterChange = async (isSaved: boolean, { reads }: { reads: boolean }) => {
+    if (!isSaved) return false;
+    const changed = await reportState(tab);
+    // The best choice of the new report.
+    const outcome = reads ? await tab.openReader({ choice: 0 }) : null;
+    show(outcome?.ok ? await reportState(tab) : changed);
+    return true;
+  };
+  return {
+    onAlways: async (choice) => afterChange(await readAlways(tab, report, choice), { reads: true }),
+    onForget: async () => afterChange(await forgetRoot(report), { reads: report.readerOpen }),
+  };
 }
 
 async function loadState(): Promise<State> {

@@ -4,11 +4,21 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { clickInPage, closeWithEscape, focusedInReader, readFromPopup } from '../support/reading.ts';
+import {
+  clickInPage,
+  closeWithEscape,
+  focusedInReader,
+  readFromPopup,
+  waitForArticle,
+  waitForPopup,
+} from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const SITE = '127.0.0.1';
 const ALWAYS = messages.readerAlwaysOn.message.replace('{site}', SITE);
+const READ_ALWAYS = messages.popupChoiceAlways.message.replace('{site}', SITE);
+const FORGET = messages.popupChoiceForget.message.replace('{site}', SITE);
+const SAVED = messages.popupChoiceSaved.message.replace('{site}', SITE);
 const LETTER = 'Get the harbour letter';
 const PIERS = 'The piers of last century';
 
@@ -24,6 +34,18 @@ function issue(topic: string, version: string): string {
 ${[3, 4, 5].map(paragraph).join('')}</article></main>
 <aside class="${named('besides')}"><p>${PIERS} were built of oak, on stone that the ferries had brought from the other side of the bay.</p></aside>
 </div></body></html>`;
+}
+
+/** A page whose visitors come for the short log, below an essay that is longer. */
+function log(topic: string, version: string): string {
+  const named = (meaning: string) => `css-${meaning.length}x${version}9`;
+  const entry = (part: number) =>
+    `<p>${topic} hour ${part}. The tide came in on time, two boats went out with the pilot, and the keeper lit the northern lamp at dusk.</p>`;
+  const page = issue(topic, version);
+  return page.replace(
+    '</main>',
+    `</main><section class="${named('logbook')}">${[0, 1, 2, 3].map(entry).join('')}</section>`,
+  );
 }
 
 function article(tab: ExtensionTab): Promise<string> {
@@ -111,5 +133,34 @@ describeInBrowser('a correction', (the) => {
     await tab.page.pressKey('Escape');
     expect((await article(tab)).trim()).toMatch(/^Oars part 0/);
     await closeWithEscape(tab);
+  });
+
+  it('reads a part of the popup on the whole site, until it is forgotten', async () => {
+    const [first, second] = [the.server.serve(log('Buoys', 'a')), the.server.serve(log('Knots', 'q'))];
+    const tab = await read(the, first);
+    expect(await article(tab)).toContain('Buoys part 0');
+    expect(await article(tab)).not.toContain('Buoys hour 0');
+    await closeWithEscape(tab);
+    const popup = await waitForPopup(await tab.openPopup());
+    await popup.click(button(READ_ALWAYS));
+    await waitForArticle(tab);
+    expect(await article(tab)).toContain('Buoys hour 3');
+    expect(await article(tab)).not.toContain('Buoys part 0');
+    await waitFor('the notice', () => popup.evaluate((text) => document.body.textContent?.includes(text), SAVED));
+    await popup.close();
+    for (const [address, topic] of [
+      [first, 'Buoys'],
+      [second, 'Knots'],
+    ] as const) {
+      await tab.page.goto(address);
+      await readFromPopup(tab);
+      expect(await article(tab)).toContain(`${topic} hour 3`);
+      expect(await article(tab)).not.toContain(`${topic} part 0`);
+    }
+    const again = await waitForPopup(await tab.openPopup());
+    await again.click(button(FORGET));
+    await waitFor('the essay', async () => (await article(tab)).includes('Knots part 0'));
+    expect(await again.control(button(FORGET))).toBeNull();
+    await again.close();
   });
 });

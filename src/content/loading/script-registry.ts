@@ -2,6 +2,7 @@
 import type { Corrector, Extraction, FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
 import type { inspectionOf } from '../../core/inspect.ts';
 import type { comparisonSteps } from '../../core/report/comparison.ts';
+import type { Correction, Page } from '../../core/types.ts';
 import type { highlightElement } from '../../inspector/highlight.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
 import type { LocalStorage } from '../../platform/automatic-sites.ts';
@@ -34,8 +35,11 @@ export interface ScriptExports {
   readonly automatic: { open(start: AutomaticStart): Promise<void> };
   /** Applies remembered corrections. */
   readonly corrector: Corrector;
-  /** Lists the parts that an article leaves out, and corrects it. */
-  readonly 'left-out': LeftOutScript;
+  /** Lists the parts that an article leaves out, corrects it, and makes corrections for the site. */
+  readonly 'left-out': LeftOutScript & {
+    /** A correction that reads an element of the page, also on other pages of the site. */
+    rootOf(page: Page, element: Element): Correction;
+  };
   /** Draws on the page itself, and explains the scores. */
   readonly 'page-marks': {
     readonly inspectionOf: typeof inspectionOf;

@@ -3,6 +3,7 @@ import { isConnected } from '../../platform/lifetime.ts';
 import {
   type BackgroundToContent,
   type ComparisonAnswer,
+  type CorrectionAnswer,
   type DescriptionAnswer,
   isToContent,
   type Outcome,
@@ -14,7 +15,7 @@ import {
 import type { SerialQueue } from '../../platform/serial-queue.ts';
 import type { Session } from './session.ts';
 
-type Answer = Outcome | ReportAnswer | ComparisonAnswer | DescriptionAnswer;
+type Answer = Outcome | ReportAnswer | ComparisonAnswer | CorrectionAnswer | DescriptionAnswer;
 
 /** Browsers show other types in viewers of their own, which accept scripts but hold no article. */
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
@@ -53,6 +54,10 @@ async function answer(session: Session, message: PopupToContent | BackgroundToCo
     case 'popup-content/compare': {
       const scorers = await session.reports.compare();
       return scorers ? { ok: true, scorers } : UNKNOWN;
+    }
+    case 'popup-content/correct': {
+      const correction = await session.reports.correctionOf(message.choice);
+      return correction ? { ok: true, correction } : UNKNOWN;
     }
     case 'popup-content/describe': {
       const text = await session.reports.describe(message);

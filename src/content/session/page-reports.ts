@@ -1,5 +1,5 @@
 import { DEFAULT_SCORER } from '../../core/index.ts';
-import type { ScorerSummary } from '../../core/types.ts';
+import type { Correction, ScorerSummary } from '../../core/types.ts';
 import { browser } from '../../platform/browser.ts';
 import type { PageReport, ReportOptions } from '../../platform/messages.ts';
 import { requestScript } from '../loading/requests.ts';
@@ -43,6 +43,14 @@ export class PageReports {
     if (!marks || !others) return null;
     if (!analysis) return [];
     return work(this.#document, marks.comparisonSteps(analysis, [DEFAULT_SCORER, ...Object.values(others)]));
+  }
+
+  /** A correction that reads the choice of this index on all pages of the site. */
+  async correctionOf(choice: number): Promise<Correction | null> {
+    const script = await requestScript('left-out');
+    const element = this.#inspections.choice(choice)?.element;
+    const analysis = this.#inspections.analysis();
+    return script && element && analysis ? script.rootOf(analysis.page, element) : null;
   }
 
   /** The record of the last analysis as text. */

@@ -11,10 +11,10 @@ import { PartShapes } from './part-shapes.ts';
 const MAX_DROPPED_SHARE = 0.8;
 
 /** Finds the parts that corrections mean, and applies them. */
-export const CORRECTOR: Corrector = (page, corrections, { totals, isAsked }) => {
+export const CORRECTOR: Corrector = (page, corrections, totals) => {
   const found = new Corrections(page, totals);
   for (const correction of corrections) found.find(correction);
-  return found.corrected({ isAsked });
+  return found.corrected();
 };
 
 interface Found {
@@ -36,25 +36,26 @@ class Corrections {
     this.#found.push({ correction, elements: findParts(this.#shapes, correction) });
   }
 
-  /** The last root on the page counts. An element that the user asks for on this page goes before it. */
-  corrected({ isAsked }: { isAsked: boolean }): Corrected {
-    const roots = this.#found.flatMap(({ correction, elements }) =>
-      correction.kind === 'root' ? elements.slice(0, 1) : [],
-    );
-    const root = isAsked ? -1 : (roots.at(-1) ?? -1);
+  /** The last root on the page counts. */
+  corrected(): Corrected {
+    const roots = this.#found.filter(({ correction, elements }) => correction.kind === 'root' && elements.length > 0);
+    const last = roots.at(-1);
+    const root = last?.elements[0] ?? -1;
     // Pages of another layout may have roots of their own.
     const isLost = ({ correction, elements }: Found) =>
       elements.length === 0 && (correction.kind !== 'root' || roots.length === 0);
-    const unmatched = new Set(this.#found.filter(isLost).map(({ correction }) => correction));
+    const lost = this.#found.filter(isLost).map(({ correction }) => correction);
     const kept = this.#found.flatMap(({ correction, elements }) => (correction.kind === 'keep' ? elements : []));
     return {
       root,
-      unmatched: () => [...unmatched],
+      rootBy: last?.correction ?? null,
+      unmatched: (selection) => [...lost, ...(selection === null ? [] : this.#wouldEmpty(selection))],
       keeps: (element) => kept.some((each) => isWithin(this.#page, element, each)),
-      applyTo: (selection) => {
-        for (const each of this.#wouldEmpty(selection)) unmatched.add(each);
-        return this.#apply(selection, { root, unmatched });
-      },
+      applyTo: (selection) =>
+        this.#apply(selection, {
+          root: selection.candidate.element === root ? root : -1,
+          unmatched: new Set(this.#wouldEmpty(selection)),
+        }),
     };
   }
 

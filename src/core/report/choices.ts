@@ -85,7 +85,7 @@ export function readableChoices(analysis: Analysis, best: BestChoice, asked: Ask
   return found.map((option) => described(analysis, { option, best: kept, sets }, asked));
 }
 
-function* otherOptions(analysis: Analysis, { comments, firstPost }: BestChoice): Generator<Option> {
+function* otherOptions(analysis: Analysis, { selection, comments, firstPost }: BestChoice): Generator<Option> {
   const { candidates, selectionOf } = analysis;
   const optionOf = (element: number) => {
     const candidate = candidates.find((each) => each.element === element) ?? candidateFrom(element, {});
@@ -95,7 +95,9 @@ function* otherOptions(analysis: Analysis, { comments, firstPost }: BestChoice):
   if (firstPost >= 0) yield { ...optionOf(firstPost), kind: 'first-post' };
   if (comments !== null) yield { ...optionOf(comments.element), kind: 'comments', count: comments.count };
   else if (named >= 0) yield { ...optionOf(named), kind: 'comments' };
-  for (const { element } of candidates.slice(1, MAX_TRIED)) yield optionOf(element);
+  for (const { element } of candidates.slice(0, MAX_TRIED)) {
+    if (element !== selection.candidate.element) yield optionOf(element);
+  }
 }
 
 function wholePage({ page: { elements }, selectionOf }: Analysis): Option {

@@ -34,7 +34,7 @@ export function chosenRank(analysis: Analysis, options: AnalysisOptions): number
 }
 
 /** The corrections without a part on the page, as a field that is absent without one. */
-export function unmatchedOf({ corrected }: Analysis): { readonly unmatched?: readonly Correction[] } {
-  const unmatched = corrected?.unmatched() ?? [];
+export function unmatchedOf({ corrected, selection }: Analysis): { readonly unmatched?: readonly Correction[] } {
+  const unmatched = corrected?.unmatched(selection) ?? [];
   return unmatched.length === 0 ? {} : { unmatched };
 }

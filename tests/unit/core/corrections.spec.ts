@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { CORRECTOR } from '../../../src/core/corrections/corrector.ts';
 import { correctionOf } from '../../../src/core/corrections/describe-part.ts';
 import { findParts } from '../../../src/core/corrections/find-parts.ts';
 import { PartShapes } from '../../../src/core/corrections/part-shapes.ts';
 import { isStableName } from '../../../src/core/corrections/stable-names.ts';
 import { readPage } from '../../../src/core/dom/walk.ts';
+import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
 import { finish } from '../../../src/core/steps.ts';
 import type { Correction, CorrectionKind, Page } from '../../../src/core/types.ts';
 import { documentOf, PAGE_URL, PARAGRAPH, read, SENTENCE } from '../../support/jsdom-document.ts';
@@ -169,9 +169,16 @@ describe('corrections', () => {
     expect(by(other, [keep, drop]).text).not.toContain('Old piers');
   });
 
-  it('do not apply beside a part that is asked for', () => {
-    const page = pageOf(other);
-    const root: Correction = { kind: 'root', selector: 'aside' };
-    expect(CORRECTOR(page, [root], { totals: new PartShapes(page).totals, isAsked: true }).root).toBe(-1);
+  it('do not choose the part instead of one that is asked for', () => {
+    const document = documentOf(other);
+    const root = document.querySelector('main');
+    const corrections: Correction[] = [{ kind: 'root', selector: 'aside' }];
+    const inspection = inspect(document, { scorer: DEFAULT_SCORER, corrections, ...(root && { root }) });
+    expect(inspection.blocks.find(({ decision }) => decision.keep)?.owner.closest('main')).toBe(root);
+    expect(inspection.choices[0]).toMatchObject({
+      element: document.querySelector('aside'),
+      summary: { kind: 'best' },
+    });
+    expect(inspection.rootBy).toEqual(corrections[0]);
   });
 });
