@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { contentApi } from './content-api.ts';
 import { packedTables } from './packed-tables.ts';
 
 /** Marks the stand-in for a module of ours that the content script has in part. */
@@ -124,7 +125,7 @@ function scriptConfig(config: ResolvedConfig, entry: string, plugins: Plugin[]):
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: config.resolve.alias },
-    plugins: [packedTables(), ...plugins],
+    plugins: [contentApi(), packedTables(), ...plugins],
     build: {
       write: false,
       minify,
