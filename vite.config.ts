@@ -71,20 +71,6 @@ function manifestFor(browser: 'chromium' | 'firefox'): ManifestV3Export {
 /** The title and source of each of the scorer's rules in the content script. They are notes for developers. */
 const RULE_NOTES = /\btitle:(["'`])[^"'`]+\1,source:(["'`])[^"'`]+\2,/g;
 
-/** The parts of the extension API that content scripts have. The polyfill's table also describes all others. */
-const CONTENT_API: ReadonlySet<string> = new Set(['i18n', 'runtime', 'storage']);
-
-/** A script without the entries of the polyfill's table that a content script cannot use: 1.5 kB compressed. */
-function withContentApiOnly(script: string): string {
-  const start = script.indexOf('{alarms:{');
-  if (start < 0) throw new Error('The table of webextension-polyfill was not found in the content script.');
-  let end = start;
-  for (let depth = 0; end === start || depth > 0; end++) depth += { '{': 1, '}': -1 }[script[end] ?? ''] ?? 0;
-  const table = new Function(`return ${script.slice(start, end)}`)() as Record<string, unknown>;
-  const kept = Object.fromEntries(Object.entries(table).filter(([name]) => CONTENT_API.has(name)));
-  return script.slice(0, start) + JSON.stringify(kept) + script.slice(end);
-}
-
 /** Minifies the page scripts with Terser after Vite's minifier. Saves another 2 %. Leaves out of the content script what it does not use. */
 function terserForPageScripts(): Plugin {
   // Function declarations side by side compress better. No function that becomes an arrow is used as a constructor.
@@ -100,8 +86,7 @@ function terserForPageScripts(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue;
           const text = textOf(file.source);
-          const source =
-            file.fileName === BUILT_CONTENT_SCRIPT ? withContentApiOnly(text.replace(RULE_NOTES, '')) : text;
+          const source = file.fileName === BUILT_CONTENT_SCRIPT ? text.replace(RULE_NOTES, '') : text;
           file.source = (await minify(source, { ecma: 2020, compress })).code ?? source;
         }
       },

@@ -7,3 +7,8 @@ export function unpackNumbers(text: string, numbers: readonly number[]): number[
   for (let place = 0; place < numbers.length; place++) byCode[DIGITS.charCodeAt(place)] = numbers[place] ?? 0;
   return Array.from(text, (_, index) => byCode[text.charCodeAt(index)] ?? 0);
 }
+
+/** Lists by name, from the lists in the order of the names. 0 stands for no list. */
+export function listsByName<List>(names: readonly string[], lists: readonly (List | 0)[]): Record<string, List> {
+  return Object.fromEntries(names.flatMap((name, index) => (lists[index] ? [[name, lists[index]]] : [])));
+}

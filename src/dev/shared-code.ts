@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { packedTables } from './packed-tables.ts';
+import { contentApi } from './content-api.ts';
+import { PACKED_TEXTS, packedTables } from './packed-tables.ts';
 
 /** Marks the stand-in for a module of ours that the content script has in part. */
 const STAND_IN = '\0shared:';
@@ -98,7 +99,8 @@ function providing(entry: string, shared: SharedExports, keys: readonly string[]
           .filter(([, key]) => keys.includes(key))
           .map(([name, key]) => `import { ${name} as ${key} } from ${JSON.stringify(module)};`),
       );
-      return `${lines.join('\n')}\n${TABLE} = [${keys.join(', ')}];\n${code}`;
+      const first = PACKED_TEXTS.map((texts) => `import ${JSON.stringify(texts)};`);
+      return `${[...first, ...lines].join('\n')}\n${TABLE} = [${keys.join(', ')}];\n${code}`;
     },
   };
 }
@@ -124,7 +126,7 @@ function scriptConfig(config: ResolvedConfig, entry: string, plugins: Plugin[]):
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: config.resolve.alias },
-    plugins: [packedTables(), ...plugins],
+    plugins: [contentApi(), packedTables(), ...plugins],
     build: {
       write: false,
       minify,

@@ -1,5 +1,11 @@
 import { decideBlocks } from '../../core/decide/decide-blocks.ts';
-import { FEATURES, featureColumns, NAME_FEATURES, nameColumnsOf } from '../../core/model/features/features.ts';
+import {
+  FEATURE_NAMES,
+  FEATURES,
+  featureColumns,
+  NAME_FEATURES,
+  nameColumnsOf,
+} from '../../core/model/features/features.ts';
 import { nameTokens } from '../../core/model/features/names.ts';
 import { type ModelFile, PER_LOGIT, unpackModel } from '../../core/model/tables/model.ts';
 import { binColumns, predict } from '../../core/model/tables/predict.ts';
@@ -18,10 +24,7 @@ export {
   type PageTypeModel,
   typeShares,
 } from '../../core/signals/page-type/type-model.ts';
-export { nameTokens };
-
-/** Names of the features, in the order of the columns. */
-export const FEATURE_NAMES: readonly string[] = FEATURES.map(({ name }) => name);
+export { FEATURE_NAMES, nameTokens };
 
 /** Indices of the features that depend on name weights. */
 export const NAME_COLUMNS: readonly number[] = NAME_FEATURES.map((name) => FEATURE_NAMES.indexOf(name));

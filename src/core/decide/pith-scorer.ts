@@ -1,5 +1,5 @@
 import { BlockScores, groupByFamily } from '../model/block-scores.ts';
-import { FEATURES } from '../model/features/features.ts';
+import { FEATURE_NAMES } from '../model/features/features.ts';
 // Imported by name, so that the record of the training stays out of the scripts.
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from '../model/tables/model.ts';
@@ -21,10 +21,7 @@ const MIN_EXPECTED_SHARE = 0.05;
 const MAX_CANDIDATES = 30;
 
 const model = groupByFamily(
-  unpackModel(
-    { bias, cells, cuts, names, pairs, shapes } as unknown as ModelFile,
-    FEATURES.map(({ name }) => name),
-  ),
+  unpackModel({ bias, cells, cuts, names, pairs, shapes } as unknown as ModelFile, FEATURE_NAMES),
 );
 
 /** The default scorer: sums tables that were learned on pages with known answers, block by block. */

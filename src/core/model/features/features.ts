@@ -52,7 +52,8 @@ export const FEATURES: readonly Feature[] = FAMILIES.flatMap((family) =>
   NAMES_BY_FAMILY[family].split(' ').map((name) => ({ name, family })),
 );
 
-const FEATURE_NAMES = FEATURES.map(({ name }) => name);
+/** The names of {@link FEATURES}, in their order. */
+export const FEATURE_NAMES: readonly string[] = FEATURES.map(({ name }) => name);
 const INDICES: ReadonlyMap<string, number> = new Map(FEATURE_NAMES.map((name, index) => [name, index]));
 
 /** Features that depend on the weights of names. */
