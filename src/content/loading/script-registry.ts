@@ -13,6 +13,7 @@ import type { LeftOutScript, ShareParts, TexParts } from '../../reader/reader-co
 import type { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
+import type { placeMemory } from '../article/place-memory.ts';
 import type { descriptionOf } from '../marks/description.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
 import type { partOnScreen } from '../marks/part-on-screen.ts';
@@ -57,6 +58,7 @@ export interface ScriptExports {
     readonly FontCache: typeof FontCache;
     readonly LateContent: typeof LateContent;
     readonly openReader: typeof openReader;
+    readonly placeMemory: typeof placeMemory;
     readonly sanitizeSteps: typeof sanitizeSteps;
   };
   /** All scorers but the default one. */

@@ -19,7 +19,6 @@ import { drawBackdrop } from './backdrop.ts';
 import { ChoiceOutline } from './choice-outline.ts';
 import { analysisOptions, Inspections } from './inspections.ts';
 import { PageReports } from './page-reports.ts';
-import { placeMemory } from './place-memory.ts';
 import { isWhole, type Reading, type ReplacedReader, refusal } from './reading.ts';
 
 type Done = { readonly ok: true };
@@ -159,7 +158,7 @@ export class Session {
     const { settings, site, scorer, isOtherScorer, strings, script } = resources;
     const document = this.#document;
     // Places and fonts load while the page is analysed.
-    const loadingPlace = isWhole(reading) ? placeMemory(document, settings) : {};
+    const loadingPlace = isWhole(reading) ? script.placeMemory(document, settings) : {};
     const part = isPart && (await requestScript('page-marks'))?.partOnScreen(document);
     const options = { ...analysisOptions({ ...resources, ...reading, scorer }), ...(passage && { passage }), ...part };
     this.#source ??= new script.ArticleSource({ document, analyse: analyseSteps, sanitize: script.sanitizeSteps });
