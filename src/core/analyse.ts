@@ -33,7 +33,8 @@ export function* analyseSteps(
 ): Steps<Analysis | null> {
   const read = yield* clock.timeSteps('page', readInView(document, options));
   if (read === null) return null;
-  const shown = yield* decide({ ...read, sourcesOf: options.fallbackSources.sourcesOf(read.page) }, options, clock);
+  const sourcesOf = options.fallbackSources.sourcesOf(read.page);
+  const shown = unlessRefused(yield* decide({ ...read, sourcesOf }, options, clock), options);
   return (yield* rescue(shown, options, clock)) ?? orFrame(shown);
 }
 
@@ -152,9 +153,17 @@ function* rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): St
     const page = yield* clock.timeSteps('page', readBelow(shown.page, root));
     if (page === null) continue;
     const read = { page, sourcesOf: () => ({ ...shown.sourcesOf(), page }), passedOver: null };
-    const rescued = yield* decide(read, options, clock);
+    const rescued = unlessRefused(yield* decide(read, options, clock), options);
     if (rescued.hasContent && keptWords(rescued) >= minWords) return { ...rescued, rescuedFrom: source };
   }
+}
+
+/** The analysis, or one without content if the page only says that it shows nothing. */
+function unlessRefused(analysis: Analysis, { fallbackSources }: AnalysisParts): Analysis {
+  const { page, selection, hasContent, isAsked } = analysis;
+  if (!hasContent || isAsked || selection === null) return analysis;
+  const isRefused = fallbackSources.refusesReader(page, selection.keptBlocks, keptWords(analysis));
+  return isRefused ? { ...analysis, hasContent: false } : analysis;
 }
 
 function keptWords({ page, signals, selection }: Analysis): number {

@@ -29,10 +29,11 @@ export interface AnalysisOptions
   readonly isWhole?: boolean;
 }
 
-/** Fallback sources: declarations of the document, and content that the page does not show. */
+/** Fallback sources: declarations of the document, and content that the page does not show; and whether a page says that it shows none. */
 export interface FallbackSources {
   sourcesOf(page: Page): SourcesOf;
   rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
+  refusesReader(page: Page, kept: Uint8Array, words: number): boolean;
 }
 
 /** The parts that corrections mean on a page. */

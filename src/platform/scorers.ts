@@ -1,7 +1,22 @@
 import type { ScorerName } from '../core/types.ts';
 import type { StringKey } from './strings.ts';
 
-/** The names of the scorers, in the order of the menu. */
+/** Every scorer that the user can choose, in the order of the menu. */
+export const SCORERS: readonly ScorerName[] = [
+  'pith',
+  'readability',
+  'mozilla-readability',
+  'paragraph-score',
+  'text-density',
+  'block-features',
+  'jsoup-rules',
+  'line-blocks',
+  'line-blocks-adaptive',
+  'shallow-text-features',
+  'chinese-density',
+];
+
+/** The names of the scorers. Apart from the list, because scripts in pages need that alone. */
 export const SCORER_LABELS = {
   pith: 'scorerPith',
   readability: 'scorerReadability',
@@ -15,6 +30,3 @@ export const SCORER_LABELS = {
   'shallow-text-features': 'scorerShallowTextFeatures',
   'chinese-density': 'scorerChineseDensity',
 } satisfies Readonly<Record<ScorerName, StringKey>>;
-
-/** Every scorer that the user can choose. */
-export const SCORERS = Object.keys(SCORER_LABELS) as readonly ScorerName[];

@@ -71,8 +71,20 @@ export const REPEATED_CALLOUT_KIND =
 /** Lists of explanations for the numbers in code. Source: Asciidoctor and DocBook. */
 export const CODE_CALLOUT_LIST_NAME = /^(?:colist|calloutlist)\b/;
 
-/** A whole text that names a language in itself, as links to translations of a page do. */
-export const OWN_LANGUAGE_NAME = /* @__PURE__ */ new AnyCase(
-  () =>
-    /^(?:english|deutsch|français|español|castellano|català|galego|euskara|italiano|português|nederlands|polski|česky|čeština|slovenčina|slovenščina|magyar|română|български|русский|українська|srpski|српски|hrvatski|türkçe|svenska|dansk|norsk(?: bokmål)?|suomi|eesti|latviešu|lietuvių|ελληνικά|العربية|فارسی|עברית|हिन्दी|বাংলা|தமிழ்|ไทย|tiếng việt|bahasa (?:indonesia|melayu)|indonesia|(?:[简繁]体|[簡繁]體)?中文.{0,6}|[简簡繁][体體]|日本語|한국어|한국말)(?:\P{L}+\p{L}+\P{L}*)?$/u,
-);
+/** Languages whose names in themselves are links to translations of a page. Source: the languages of large sites. */
+const LANGUAGES =
+  'en de fr es ca gl eu it pt nl pl cs sk sl hu ro bg ru uk sr hr tr sv da nb no fi et lv lt el ar fa he hi bn ta th vi id ms zh zh-Hans zh-Hant ja ko';
+/** A region or a variety after the name of a language: “English (US)”. */
+const VARIETY = /\P{L}+\p{L}+\P{L}*$/u;
+let ownNames: ReadonlySet<string> | null = null;
+
+/** Whether a whole text names a language in itself, as links to translations of a page do. */
+export function isOwnLanguageName(text: string): boolean {
+  ownNames ??= new Set(LANGUAGES.split(' ').map(ownName));
+  const small = text.toLowerCase();
+  return ownNames.has(small) || ownNames.has(small.replace(VARIETY, ''));
+}
+
+function ownName(language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language)?.toLowerCase() ?? '';
+}

@@ -1,7 +1,7 @@
 import { charsUpTo } from '../dom/element-text.ts';
 import { ASKED, CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import { deniesContent, refusesReader, withinWidgets } from '../signals/wording.ts';
+import { deniesContent, withinWidgets } from '../signals/wording.ts';
 import type { Candidate, Choice, Page, Removal, Ruling, RulingOf, Selection } from '../types.ts';
 
 // Source: our own runs on the development pages unless a line says otherwise.
@@ -80,20 +80,18 @@ export function rulingsOn(
 
 /**
  * Whether a selection is worth reading: long enough, or most of a page that is short itself. Applications such as a list of mails do
- * not count, a page whose title denies content (not found, log in) needs more, and a short page that refuses the reader has none.
+ * not count, and a page whose title denies content (not found, log in) needs more.
  */
 export function hasContent(page: Page, { blocks, types }: Signals, { keptBlocks }: Selection): boolean {
   const widgets = withinWidgets(page);
   // The text of lists of products and articles is in links.
   const isList = types.likeliest === 'collection' || types.likeliest === 'listing';
-  let [kept, all, words] = [0, 0, 0];
+  let [kept, all] = [0, 0];
   for (let block = 0; block < page.blocks.count; block++) {
-    if (keptBlocks[block] === 1) words += blocks.words[block] ?? 0;
     const chars = isList ? (blocks.chars[block] ?? 0) : plainChars(blocks, block);
     all += chars;
     if (keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
   }
-  if (refusesReader(page, keptBlocks, words)) return false;
   if (deniesContent(page)) return kept >= MIN_CHARS_OF_DENIED;
   return kept > 0 && kept >= Math.min(MIN_CHARS, all * MIN_SHARE);
 }

@@ -4,7 +4,7 @@ import {
   TERMINATING_LINK,
   TERMINATING_PHRASE,
 } from '../cues/comments-and-posts.ts';
-import { NO_DOCUMENT_TITLE, REFUSALS, WIDGET_ROLES } from '../cues/page-kinds.ts';
+import { NO_DOCUMENT_TITLE, WIDGET_ROLES } from '../cues/page-kinds.ts';
 import { COPYRIGHT_PHRASES } from '../cues/promotions-and-notices.ts';
 import { firstTextOf, textEndOf, textsOfBlock } from '../dom/page-tree.ts';
 import { collapse, singleSpaced } from '../dom/text-forms.ts';
@@ -51,29 +51,6 @@ export function endsArticle(text: string, isLink: boolean): boolean {
 /** Whether a title belongs to an error or login page. */
 export function deniesContent({ titles }: Page): boolean {
   return titles.some((title) => NO_DOCUMENT_TITLE.test(title));
-}
-
-/** A page with more words says more than that it shows nothing; so does one that waits for scripts. Guesses. */
-const MAX_REFUSAL_WORDS = { absent: 200, unable: 80 } as const;
-/** A refusal stands in so many first characters of the content. A guess. */
-const REFUSAL_CHARS = 300;
-
-/**
- * Whether a page only says that it shows nothing: an error, a check for robots, a request for scripts. `kept` marks the blocks of its
- * content, which have so many `words`. Looks at the titles, the first `<h1>` and the beginning of the content. A page with a date of
- * publication is news about such things.
- */
-export function refusesReader(page: Page, kept: Uint8Array, words: number): boolean {
-  if (words > MAX_REFUSAL_WORDS.absent || page.declared.includes('meta:published')) return false;
-  const heading = page.elements.tag.indexOf('h1');
-  const heads = [...page.titles, heading < 0 ? '' : openingText(page, heading, REFUSAL_CHARS)];
-  let opening = heads.map((head) => head.slice(0, REFUSAL_CHARS)).join('\n');
-  const end = opening.length + REFUSAL_CHARS;
-  for (let block = kept.indexOf(1); block >= 0 && opening.length < end; block = kept.indexOf(1, block + 1)) {
-    opening += `\n${blockText(page, block)}`;
-  }
-  opening = opening.slice(0, end);
-  return REFUSALS.absent.test(opening) || (words <= MAX_REFUSAL_WORDS.unable && REFUSALS.unable.test(opening));
 }
 
 /** 1 for each element inside a widget, such as a list of emails. Linear in the elements. */

@@ -1,4 +1,4 @@
-import { OWN_LANGUAGE_NAME } from '../../cues/controls.ts';
+import { isOwnLanguageName } from '../../cues/controls.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { Rule, RuledPage } from '../rule.ts';
 
@@ -32,7 +32,7 @@ function languagesIn({ page: { blocks, texts } }: PageView, block: number): numb
   for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
     const data = (texts.data[text] ?? '').trim();
     if (!/\p{L}/u.test(data)) continue;
-    if (!OWN_LANGUAGE_NAME.test(data)) return 0;
+    if (!isOwnLanguageName(data)) return 0;
     names += 1;
   }
   return names;
