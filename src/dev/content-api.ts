@@ -26,7 +26,7 @@ const UNREACHED: readonly (readonly [from: string, to: string])[] = [
   ['const settingMetadata', 'return wrapObject(extensionAPIs'],
 ];
 
-/** Leaves out of the polyfill of the extension API the parts that page scripts never reach: 3 kB compressed. */
+/** Leaves out of the polyfill of the extension API the parts that page scripts never reach. */
 export function contentApi(): Plugin {
   return {
     name: 'content-api',
