@@ -3,5 +3,5 @@ import { sourcesOf } from './metadata/sources.ts';
 import { refusesReader } from './rescue/refusal.ts';
 import { rescuedRoots } from './rescue/rescue.ts';
 
-/** Finds content in fallback sources. A file of its own, so that the script that only inspects pages leaves it out. */
+/** Finds content in fallback sources, and pages that refuse their readers. The content script gets it from the scripts that it loads. */
 export const FALLBACK_SOURCES: FallbackSources = { sourcesOf, rescuedRoots, refusesReader };
