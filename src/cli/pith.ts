@@ -13,6 +13,7 @@ const COMMANDS = { extract: extractAll, compare: compareOne, explain: explainOne
 
 /** Runs the command line. Resolves to the exit code. */
 export async function runPith(args: readonly string[]): Promise<number> {
+  process.stdout.on('error', endWithOutput);
   try {
     const options = readOptions(args);
     if (options === 'help') return say(USAGE);
@@ -23,6 +24,13 @@ export async function runPith(args: readonly string[]): Promise<number> {
     process.stderr.write(`${error.message}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+/** Ends the command: quietly when nobody reads its output any more, as after `| head`. */
+function endWithOutput(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`Standard output cannot be written: ${error.message}\n`);
+  process.exit(1);
 }
 
 async function runWith(options: Options): Promise<number> {

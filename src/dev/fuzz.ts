@@ -24,7 +24,14 @@ async function main(): Promise<number> {
     ...(values.pages === undefined ? {} : { PITH_FUZZ_PAGES: resolve(values.pages) }),
   };
   const vitest = packageFile('vitest', 'vitest.mjs');
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'chromium', 'tests/dom/fuzz.spec.ts'];
+  const args = [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    'chromium',
+    'tests/dom/fuzz.chromium.spec.ts',
+  ];
   const child = spawn(process.execPath, [vitest, ...args], { cwd: ROOT, stdio: 'inherit', env });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;

@@ -40,10 +40,12 @@ describeInBrowser('a page of many elements', (the) => {
 
 /** A page that counts its own turns while Pith is at work. */
 function openLongPage(the: BrowserTest, sections: number): Promise<ExtensionTab> {
-  const section = `<section><h2>Part</h2><p>${SENTENCE} <em>Always.</em></p><ul><li>${SENTENCE}</li></ul></section>`;
   return the.open(
     the.server.serve(`<!doctype html><html lang="en"><title>Ferries</title><body><main><h1>Ferries</h1></main><script>
-      document.querySelector('main').insertAdjacentHTML('beforeend', ${JSON.stringify(section)}.repeat(${sections}));
+      const section = (number) => \`<section><h2>Part \${number}</h2><p>Day \${number}: ${SENTENCE} <em>Always.</em></p>
+        <ul><li>Night \${number}: ${SENTENCE}</li></ul></section>\`;
+      const all = Array.from({ length: ${sections} }, (_, index) => section(index + 1));
+      document.querySelector('main').insertAdjacentHTML('beforeend', all.join(''));
       const { port1, port2 } = new MessageChannel();
       let turns = 0;
       port1.onmessage = () => {

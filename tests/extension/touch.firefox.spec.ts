@@ -47,9 +47,9 @@ describe.each(POINTERS)('for $pointer', ({ capabilities, leastPx }) => {
         const tab = await the.open(await the.browser.extensionUrl('src/options/options.html'));
         await waitFor('the options', () => tab.page.evaluate(() => document.querySelector('kbd') !== null));
         const heights = await tab.page.evaluate(() =>
-          [...document.querySelectorAll('button,select,input')].map(
-            (element) => (element.closest('label') ?? element).getBoundingClientRect().height,
-          ),
+          [...document.querySelectorAll('button,select,input')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => (element.closest('label') ?? element).getBoundingClientRect().height),
         );
         expect(Math.min(...heights)).toBeGreaterThanOrEqual(leastPx);
       });

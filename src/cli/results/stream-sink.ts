@@ -59,13 +59,8 @@ export class StreamSink implements Sink {
   }
 }
 
-/** Standard output. Ends the command quietly when nobody reads it any more. */
+/** Standard output. */
 export function standardOutput(): Output {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    process.stderr.write(`Standard output cannot be written: ${error.message}\n`);
-    process.exit(1);
-  });
   return {
     write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
     complete: async () => undefined,
