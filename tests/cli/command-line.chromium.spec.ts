@@ -95,16 +95,8 @@ describe('pith extract', () => {
   });
 
   it('says what is wrong with arguments', async () => {
-    for (const args of [
-      ['extract'],
-      ['extract', 'x.html', '-f', 'pdf'],
-      ['read', 'x.html'],
-      ['extract', 'x', '--jobs', '0'],
-    ]) {
-      const { code, errors } = await pith(args);
-      expect(code).toBe(2);
-      expect(errors).not.toBe('');
-    }
+    const { code, errors } = await pith(['extract', 'x.html', '-f', 'pdf']);
+    expect([code, errors]).toEqual([2, expect.stringContaining('--format must be one of')]);
   });
 
   it('writes one file for each page into a folder, and none twice when it goes on', async () => {

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readOptions, UsageError } from '../../../src/cli/options.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pith-options-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the arguments of the command line', () => {
+  it('take a path that ends like the format for a file, any other for a folder', () => {
+    const outOf = (...args: string[]) => readOptions(['extract', 'x.html', ...args]);
+    expect(outOf('-f', 'markdown', '-o', 'x.md')).toMatchObject({ out: { kind: 'file' } });
+    expect(outOf('-f', 'text', '-o', 'x.md')).toMatchObject({ out: { kind: 'folder' } });
+    expect(outOf('-o', folder)).toMatchObject({ out: { kind: 'folder', path: folder } });
+    expect(outOf()).toMatchObject({ out: { kind: 'stdout' }, format: 'text' });
+  });
+
+  it.each([
+    [['extract'], 'extract needs a page.'],
+    [['extract', 'x.html', '-f', 'pdf'], '--format must be one of text, markdown, html, json, jsonl, epub.'],
+    [['read', 'x.html'], 'There is no command "read".'],
+    [['extract', 'x', '--jobs', '0'], '--jobs must be a whole number of at least 1, not "0".'],
+    [['extract', 'x', '--timeout', 'soon'], '--timeout must be a whole number of at least 1, not "soon".'],
+    [['extract', 'x', '--colour'], "Unknown option '--colour'"],
+    [['compare', 'x', 'y'], 'compare takes one page.'],
+    [['extract', 'x', '-f', 'epub'], 'Books need --out with a folder or a file.'],
+    [['extract', 'x', '--explain'], '--explain needs --format json or jsonl.'],
+    [['extract', 'x', '--resume'], '--resume needs --out with a folder'],
+  ])('are refused with the reason: %j', (args, message) => {
+    expect(() => readOptions(args)).toThrow(UsageError);
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});
