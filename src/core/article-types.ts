@@ -53,4 +53,6 @@ export interface Comments<Content = string> {
   readonly content: Content;
   /** The number of comments, replies included. */
   readonly count: number;
+  /** Whether the page is a thread and these are its replies, which readers came for. */
+  readonly areReplies: boolean;
 }

@@ -188,7 +188,7 @@ function* makeComments({ page }: Sources, { comments }: Outline): Steps<Comments
   if (comments === null) return null;
   const content = yield* copySteps(page, comments.selection, { parts: comments.parts });
   yield* repairSteps(content);
-  return plainText(content).trim() === '' ? null : { content, count: comments.count };
+  return plainText(content).trim() === '' ? null : { content, count: comments.count, areReplies: comments.areReplies };
 }
 
 function nextPageOf(page: Page, type: PageType): NextPage | null {

@@ -41,7 +41,7 @@ function withoutMarks(heading: string): string {
 }
 
 /** Whether all of a heading links to the home page. It is then the name of the site. */
-function leadsHome(page: Page, heading: number): boolean {
+export function leadsHome(page: Page, heading: number): boolean {
   const { tag, node, end } = page.elements;
   const link = heading + tag.slice(heading, end[heading]).indexOf('a');
   if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;

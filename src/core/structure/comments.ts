@@ -98,7 +98,7 @@ function pageComments(
   for (const block of labelBlocks(page, comments, all.length)) edit.dropBlock(block, COMMENT_BUTTON);
   for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), cues, parts });
   const hasText = all.some(({ element }) => holdsComment(page, element, { part: parts.get(element), edit }));
-  return hasText ? { selection: edit.done(), parts, count: all.length } : null;
+  return hasText ? { selection: edit.done(), parts, count: all.length, areReplies: false } : null;
 }
 
 /** Whether a post is more than a prompt to be the first, or the rules of the site. */

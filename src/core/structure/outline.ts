@@ -31,6 +31,8 @@ export interface PageComments {
   readonly parts: Parts;
   /** Replies included. */
   readonly count: number;
+  /** Whether the page is a thread and these are its replies. */
+  readonly areReplies: boolean;
 }
 
 interface Structure {

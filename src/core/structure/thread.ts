@@ -80,7 +80,9 @@ export function postsOutline(
   const isSure = isDeclared || forum >= MIN_FORUM;
   const isOne = isThread(isSure ? withoutBlocks(page, kept, notices) : replies, isDeclared ? 1 : forum);
   if (isBlog || from !== Number.POSITIVE_INFINITY || !isOne) {
-    return { ...plainOutline(selection), ...takeComments(page, selection, { comments, cues }) };
+    const taken = takeComments(page, selection, { comments, cues });
+    const replies = taken.comments && { ...taken.comments, areReplies: isDeclared && !isBlog };
+    return { ...plainOutline(selection), selection: taken.selection, comments: replies };
   }
   return threadOutline(page, selection, { kept, notices, comments, cues, isDeclared });
 }

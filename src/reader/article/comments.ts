@@ -6,10 +6,10 @@ import { prepareContent } from './article-view.ts';
 
 const COMMENTS_ID = 'reader-comments';
 
-/** The comments below the article, hidden until their button is pressed. Moves the nodes out of `comments.content`. */
+/** The comments below the article, hidden until their button is pressed unless the page is a thread. Moves the nodes out of `comments.content`. */
 export function createComments(
   document: Document,
-  { content, count }: Comments<SanitizedFragment>,
+  { content, count, areReplies }: Comments<SanitizedFragment>,
   strings: Strings,
 ): HTMLElement {
   const holder = document.createElement('div');
@@ -19,7 +19,6 @@ export function createComments(
   section.id = COMMENTS_ID;
   section.dataset.kind = 'comments';
   section.setAttribute('aria-label', strings.readerComments);
-  section.hidden = true;
   section.append(content);
   prepareContent(section, strings);
   const button = createButton(document, { text: '', onPress: () => show(Boolean(section.hidden)) });
@@ -29,7 +28,7 @@ export function createComments(
     button.setAttribute('aria-expanded', String(isShown));
     button.textContent = phrase(strings, isShown ? 'readerHideComments' : 'readerShowComments', { count });
   };
-  show(false);
+  show(areReplies);
   holder.append(button, section);
   return holder;
 }
