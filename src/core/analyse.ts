@@ -1,8 +1,6 @@
 import type { Analysis, AnalysisOptions, AnalysisParts } from './analysis.ts';
-import type { Scorer } from './decide/scorer.ts';
+import { candidateFrom, type Scorer, wholeElement, widenBest } from './decide/scorer.ts';
 import { confidence, hasContent, select } from './decide/select.ts';
-import { wholeElement } from './decide/whole-element.ts';
-import { widenBest } from './decide/widen.ts';
 import { wordsBetween } from './dom/element-text.ts';
 import { plainFileElement, tersePageElement } from './dom/plain-pages.ts';
 import { readBelow, readPage } from './dom/walk.ts';
@@ -10,10 +8,8 @@ import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
 import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
 import { articlesOutOfView, obscuredParts } from './signals/passed-over.ts';
 import { measure, type Signals } from './signals/signals.ts';
-import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
-import { StageClock } from './stage-clock.ts';
-import { finish, type Steps } from './steps.ts';
+import { finish, StageClock, type Steps } from './steps.ts';
 import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring } from './types.ts';
 
 /**

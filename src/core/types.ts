@@ -1,17 +1,12 @@
 /** The types that stages exchange. Every stage may import this file. */
-
 import type { Article, Comments } from './article-types.ts';
-import type { InspectedChoice } from './choice-types.ts';
-import type { Correction } from './correction-types.ts';
+import type { Correction, InspectedChoice, ScorerName } from './choice-types.ts';
 import type { Decision, Removal, RemovalKind, RemovalSummary, RulingOf } from './decision-types.ts';
-import type { ScorerName } from './scorer-names.ts';
 
 export type * from './article-types.ts';
 export type * from './choice-types.ts';
-export type * from './correction-types.ts';
 export type * from './decision-types.ts';
 export type * from './page-types.ts';
-export type * from './scorer-names.ts';
 
 /** The stages of an extraction, in the order in which they run. */
 export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | 'metadata' | 'sanitizing';

@@ -1,6 +1,5 @@
-import type { Scorer } from '../../core/decide/scorer.ts';
+import { candidateFrom, type Scorer } from '../../core/decide/scorer.ts';
 import { DescendantSums, TextSums } from '../../core/signals/sums.ts';
-import { candidateFrom } from '../../core/signals/terms.ts';
 import { countCharacters } from '../../core/signals/wording.ts';
 import type { Candidate, Page, Removal, Scoring, Terms } from '../../core/types.ts';
 import { type Markup, markupOf } from './markup.ts';

@@ -1,7 +1,7 @@
 import { charsOfBlock } from '../../core/dom/page-tree.ts';
-import { DocumentTitles } from '../../core/signals/document-titles.ts';
 import { blockText, endsArticle } from '../../core/signals/wording.ts';
 import type { Page } from '../../core/types.ts';
+import { DocumentTitles } from './document-titles.ts';
 import { RULES } from './rules.ts';
 
 /** One block, or several joined blocks. The filters change it. */

@@ -16,9 +16,8 @@ import { MediaCopier } from './media.ts';
 import { replacementsOf } from './replacements.ts';
 import { SemanticMarkup } from './semantic-markup.ts';
 import { isBookMark, isCaption, isPermalink, isToggle } from './semantic-names.ts';
-import { emptySubtree } from './subtree.ts';
+import { emptySubtree, type Replacement } from './subtree.ts';
 import { tableNames } from './table-names.ts';
-import type { Replacement } from './types.ts';
 import { endWord, isInlineWord, unspacedElement } from './word-spacing.ts';
 
 /** Pages load these late too, with the address in a `data-` attribute. */

@@ -12,8 +12,8 @@ import {
   type ImageSource,
   imageSource,
   isLowResolution,
+  NoscriptImages,
 } from './images/image-source.ts';
-import { NoscriptImages } from './images/noscript-images.ts';
 import { emojiText, isStray } from './images/stray-images.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from './kept-elements.ts';
 import { formulaElement } from './math/formula-element.ts';

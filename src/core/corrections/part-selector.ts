@@ -1,8 +1,7 @@
 import { endOf, parentOf, upwards } from '../dom/page-tree.ts';
 import { openingText } from '../signals/wording.ts';
-import type { Page } from '../types.ts';
-import type { PartShapes } from './part-shapes.ts';
-import { stableClasses, stableId } from './stable-names.ts';
+import type { Correction, CorrectionKind, Page } from '../types.ts';
+import { PartShapes, stableClasses, stableId } from './part-shapes.ts';
 
 /** Characters of text that tell two parts apart. A guess. */
 const OPENING_CHARS = 60;
@@ -83,4 +82,14 @@ function pathFrom(
     steps.push(tag === 'body' ? tag : `${tag}:nth-of-type(${position})`);
   }
   return [anchor, ...steps.reverse()].join(' > ');
+}
+
+/** Most corrections are made one after the other on the same page. */
+const known = new WeakMap<Page, PartShapes>();
+
+/** Makes a correction of an element that finds it again on other pages of the site. */
+export function correctionOf(page: Page, element: number, kind: CorrectionKind): Correction {
+  const shapes = known.get(page) ?? new PartShapes(page);
+  known.set(page, shapes);
+  return { kind, selector: selectorOf(shapes, element), shape: shapes.of(element) };
 }

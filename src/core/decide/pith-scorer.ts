@@ -1,20 +1,19 @@
 import { BlockScores, groupByFamily } from '../model/block-scores.ts';
 import { FEATURE_NAMES } from '../model/features/features.ts';
-// Imported by name, so that the record of the training stays out of the scripts.
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from '../model/tables/model.ts';
 import { type Measured, measurePage } from '../model/view/measured.ts';
 import { type PageView, smallestHolding } from '../model/view/page-view.ts';
 import { LIKELY, UNLIKELY } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import { candidateFrom } from '../signals/terms.ts';
 import { finish, type Steps } from '../steps.ts';
 import type { Candidate, Page, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decisionSteps, type Scored } from './decide-blocks.ts';
-import { calibrationOf, expectedF1 } from './expected-f1.ts';
-import type { Scorer } from './scorer.ts';
-import { logitsWithin } from './surest-blocks.ts';
+import { calibrationOf, expectedF1, logitsWithin } from './expected-f1.ts';
+import { candidateFrom, type Scorer } from './scorer.ts';
+
+// Imported by name, so that the record of the training stays out of the scripts.
 
 /** Smallest share of the expected content in a candidate. A guess. */
 const MIN_EXPECTED_SHARE = 0.05;
@@ -25,7 +24,7 @@ const model = groupByFamily(
 );
 
 /** The default scorer: sums tables that were learned on pages with known answers, block by block. */
-export const pithScorer: Scorer = pithScorerWithout(new Set());
+export const DEFAULT_SCORER: Scorer = pithScorerWithout(new Set());
 
 /** The default scorer without some of its rules, to measure what they bring. `fired` receives the ids of rules that change decisions. */
 export function pithScorerWithout(without: ReadonlySet<string>, fired?: Set<string>): Scorer {

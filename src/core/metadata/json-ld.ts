@@ -1,4 +1,4 @@
-import { jsonLdScripts } from '../dom/declared-types.ts';
+import { jsonLdScripts } from '../dom/declarations.ts';
 import { folded } from '../dom/text-forms.ts';
 
 /** A node of a JSON-LD graph, as parsed. */

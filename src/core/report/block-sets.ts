@@ -1,7 +1,9 @@
 import type { Analysis } from '../analysis.ts';
+import type { Scorer } from '../decide/scorer.ts';
 import { blockText } from '../signals/wording.ts';
-import type { Page, RemovalKind } from '../types.ts';
-import { placeKinds } from './part-kinds.ts';
+import { StageClock, type Steps } from '../steps.ts';
+import type { Page, RemovalKind, ScorerSummary } from '../types.ts';
+import { placeKinds } from './decisions.ts';
 
 /** From this share of characters in links on, a block is one of links. A guess. */
 const MIN_LINK_DENSITY = 0.5;
@@ -95,4 +97,27 @@ export function firstLine({ page, signals }: Analysis, kept: Uint8Array): string
   const telling = blocks.find((block) => (signals.blocks.words[block] ?? 0) >= MIN_LINE_WORDS) ?? blocks[0] ?? -1;
   const text = blockText(page, telling);
   return text.length <= MAX_LINE_CHARS ? text : `${text.slice(0, MAX_LINE_CHARS - 1).trimEnd()}…`;
+}
+
+/** The choice of each scorer on an analysed page, beside that of the analysis. Linear in the page for each scorer. */
+export function* comparisonSteps(analysis: Analysis, scorers: readonly Scorer[]): Steps<ScorerSummary[]> {
+  const sets = new BlockSets(analysis);
+  const none = new Uint8Array(analysis.page.blocks.count);
+  const own = analysis.selection?.keptBlocks ?? none;
+  const summaries: ScorerSummary[] = [];
+  for (const scorer of scorers) {
+    const clock = new StageClock();
+    const { selection } = yield* analysis.scoredBy(scorer, clock);
+    const kept = selection?.keptBlocks ?? none;
+    summaries.push({
+      scorer: scorer.id,
+      words: Math.round(sets.words(kept)),
+      common: Math.round(sets.common(kept, own)),
+      adds: addedKinds(analysis, kept, own),
+      ms: clock.timings.scoring + clock.timings.selection,
+      firstLine: firstLine(analysis, kept),
+    });
+    yield;
+  }
+  return summaries;
 }

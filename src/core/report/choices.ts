@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis.ts';
 import { SIDEBAR_NAME } from '../cues/page-kinds.ts';
+import { candidateFrom } from '../decide/scorer.ts';
 import { closest } from '../dom/page-tree.ts';
-import { candidateFrom } from '../signals/terms.ts';
 import type { Candidate, ChoiceKind, ChoiceSummary, Selection } from '../types.ts';
 import { addedKinds, BlockSets, firstLine, largestOf, mostOf } from './block-sets.ts';
-import type { RankedCandidate } from './reported-candidates.ts';
+import type { RankedCandidate } from './page-summaries.ts';
 
 /** More choices than this are hard to compare. Source: the popup's own layout. */
 const MAX_CHOICES = 4;

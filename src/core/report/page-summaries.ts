@@ -1,10 +1,9 @@
+import type { Analysis, AnalysisOptions } from '../analysis.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { Totals } from '../signals/sums.ts';
 import { openingText } from '../signals/wording.ts';
-import type { CandidateSummary, Page, RemovalSummary } from '../types.ts';
+import type { Candidate, CandidateSummary, Correction, Page, RemovalSummary } from '../types.ts';
 import type { LeftOut } from './left-out.ts';
-import type { RankedCandidate } from './reported-candidates.ts';
-import { SelectorPaths } from './selector-paths.ts';
 
 /** Lengths in characters and classes. They are part of the contracts in `types.ts`. */
 const MAX_NAME_CHARS = 60;
@@ -93,4 +92,91 @@ function preview(page: Page, element: number): string {
 
 function cut(text: string, maxChars: number): string {
   return text.length <= maxChars ? text : `${text.slice(0, maxChars - 1).trimEnd()}…`;
+}
+
+/** Ids that need no escapes in a selector. The length is a guess. */
+const PLAIN_ID = /^[a-z][\w-]{0,60}$/i;
+
+/** Selector paths of the elements of a page. Siblings are numbered once for all paths, and only when a path needs them. */
+export class SelectorPaths {
+  readonly #page: Page;
+  /** By element: its position among the siblings of the same tag, from 1; 0 before they are numbered. */
+  readonly #position: Int32Array;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#position = new Int32Array(page.elements.count);
+  }
+
+  /** The path from the nearest ancestor with a plain id, or from the root. Linear in its steps. */
+  of(element: number): string {
+    const { parent, tag, id } = this.#page.elements;
+    const steps: string[] = [];
+    for (let at = element; at >= 0; at = parent[at] ?? -1) {
+      const name = tag[at] ?? '';
+      if (PLAIN_ID.test(id[at] ?? '')) {
+        steps.push(`${name}#${id[at]}`);
+        break;
+      }
+      const isOnly = name === 'html' || name === 'body';
+      steps.push(isOnly ? name : `${name}:nth-of-type(${this.#positionOf(at)})`);
+    }
+    return steps.reverse().join(' > ');
+  }
+
+  #positionOf(element: number): number {
+    if (this.#position[element] === 0) this.#numberSiblings(element);
+    return this.#position[element] ?? 1;
+  }
+
+  #numberSiblings(element: number): void {
+    const { parent, end, tag } = this.#page.elements;
+    const above = parent[element] ?? -1;
+    const last = above < 0 ? element : (end[above] ?? element) - 1;
+    const counts = new Map<string, number>();
+    for (let sibling = above + 1; sibling <= last; sibling = end[sibling] ?? sibling + 1) {
+      const name = tag[sibling] ?? '';
+      const position = (counts.get(name) ?? 0) + 1;
+      counts.set(name, position);
+      this.#position[sibling] = position;
+    }
+  }
+}
+
+/** How many candidates are reported by default. */
+const DEFAULT_MAX_CANDIDATES = 10;
+
+/** Candidates with a smaller share of the best score are reported only among the first few. A guess. */
+const MIN_REPORTED_SHARE = 0.05;
+const MIN_REPORTED = 3;
+
+/** A candidate with its rank, from 1. */
+export interface RankedCandidate {
+  readonly candidate: Candidate;
+  readonly rank: number;
+}
+
+/** The best candidates with their ranks, and after them the selected one if it is not among them. */
+export function reportedCandidates({ candidates, selection }: Analysis, options: AnalysisOptions): RankedCandidate[] {
+  const ranked = candidates.map((candidate, index) => ({ candidate, rank: index + 1 }));
+  const least = (candidates[0]?.score ?? 0) * MIN_REPORTED_SHARE;
+  const reported = ranked
+    .filter(({ candidate, rank }) => rank <= MIN_REPORTED || candidate.score >= least)
+    .slice(0, options.maxCandidates ?? DEFAULT_MAX_CANDIDATES);
+  const chosen = selection?.candidate;
+  const isChosen = ({ candidate }: RankedCandidate) => candidate.element === chosen?.element;
+  if (chosen === undefined || reported.some(isChosen)) return reported;
+  return [...reported, ranked.find(isChosen) ?? { candidate: chosen, rank: ranked.length + 1 }];
+}
+
+/** The rank of the selected candidate; 0 without one. */
+export function chosenRank(analysis: Analysis, options: AnalysisOptions): number {
+  const chosen = analysis.selection?.candidate.element;
+  return reportedCandidates(analysis, options).find(({ candidate }) => candidate.element === chosen)?.rank ?? 0;
+}
+
+/** The corrections without a part on the page, as a field that is absent without one. */
+export function unmatchedOf({ corrected, selection }: Analysis): { readonly unmatched?: readonly Correction[] } {
+  const unmatched = corrected?.unmatched(selection) ?? [];
+  return unmatched.length === 0 ? {} : { unmatched };
 }

@@ -11,11 +11,10 @@ import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { Page } from '../../types.ts';
-import type { Replacement } from '../types.ts';
+import type { Replacement } from '../subtree.ts';
 import { codeElement } from './code-element.ts';
-import { type CodeBlock, frameOf } from './code-frame.ts';
+import { type CodeBlock, frameOf, labelsOfTabs } from './code-frame.ts';
 import { CodeStyles } from './code-styles.ts';
-import { labelsOfTabs } from './code-tabs.ts';
 
 /** Preformatted text with any of these is no code: old pages put whole articles into one `<pre>`. */
 const NOT_IN_CODE = /^(?:h[1-6r]|p|[ud]l|blockquote|figure|section|article|img|picture|video|iframe)$/;

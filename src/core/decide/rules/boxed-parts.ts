@@ -1,7 +1,7 @@
 import { BOX_TITLE_NAME, CALLOUT_NAME, KEPT_BOX_NAME } from '../../cues/callouts.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { PartKind } from './stays-with.ts';
+import type { PartKind } from '../rule.ts';
 
 /** Guesses. Probabilities are means over a part, in `[0, 1]`. */
 const NUMBERS = {

@@ -1,7 +1,7 @@
 import { LIST_HEADINGS } from '../../cues/notes-and-lists.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { isKept, type PartKind } from './stays-with.ts';
+import { isKept, type PartKind } from '../rule.ts';
 
 /** Guesses. */
 const NUMBERS = {

@@ -2,9 +2,8 @@ import { LIST_HEADINGS } from '../../cues/notes-and-lists.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { type RuledPage, share } from '../rule.ts';
+import { type PartKind, type RuledPage, share } from '../rule.ts';
 import { isOfHeading } from './named-parts.ts';
-import type { PartKind } from './stays-with.ts';
 
 /** Guesses. Probabilities are means over a list, in `[0, 1]`. */
 const NUMBERS = {

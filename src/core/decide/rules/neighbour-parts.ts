@@ -1,6 +1,9 @@
 import { CAPTION_NAME } from '../../cues/media.ts';
+import { CORRECTION } from '../../cues/notes-and-lists.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { Part, PartKind } from './stays-with.ts';
+import { textOf } from '../../model/view/wording.ts';
+import type { Part, PartKind } from '../rule.ts';
+import { isArticle } from './article-core.ts';
 
 /** Least probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const NUMBERS = {
@@ -11,6 +14,9 @@ const NUMBERS = {
   like: 0.2,
   /** Beside any kept block in the same part of the page: too little hurts more than too much. */
   near: 0.5,
+  /** A correction is at most so many blocks below the article, and has at least so many words. Guesses. */
+  maxBelow: 8,
+  minCorrection: 8,
 } as const;
 
 /** Lines between kept blocks stay. */
@@ -72,3 +78,19 @@ function* neighbour(view: PageView, block: number, other: number): Iterable<Part
   if (isLike) yield { ...part, least: NUMBERS.like };
   else if (isNear) yield part;
 }
+
+/** The correction under an article stays. */
+export const CORRECTIONS: PartKind = {
+  id: 'corrections',
+  title: 'Keep the correction under an article.',
+  source: 'our pages',
+  least: -1,
+  applies: isArticle,
+  *find({ measured: { view }, kept }) {
+    const last = kept.lastIndexOf(1);
+    for (let block = last + 1; last >= 0 && block < Math.min(view.count, last + 1 + NUMBERS.maxBelow); block++) {
+      const isLong = view.at('words', block) >= NUMBERS.minCorrection;
+      if (isLong && CORRECTION.test(textOf(view, block))) yield { blocks: [block, block + 1], beside: [] };
+    }
+  },
+};

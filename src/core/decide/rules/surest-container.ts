@@ -1,6 +1,6 @@
 import type { PageView } from '../../model/view/page-view.ts';
+import { logitsWithin, surestBlocks } from '../expected-f1.ts';
 import { type Rule, type RuledPage, share } from '../rule.ts';
-import { logitsWithin, surestBlocks } from '../surest-blocks.ts';
 
 const NUMBERS = {
   /** Least share of characters in texts of other scripts than the Latin. */

@@ -1,5 +1,5 @@
 import type { PageView } from '../../model/view/page-view.ts';
-import type { PartKind } from './stays-with.ts';
+import type { PartKind } from '../rule.ts';
 
 /** Guesses. */
 const NUMBERS = {
