@@ -1,6 +1,7 @@
 import { elementText } from '../dom/element-text.ts';
-import { endOf, parentOf } from '../dom/page-tree.ts';
+import { classNameOf, endOf, parentOf, tagOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
+import { addTo } from '../dom/tallies.ts';
 import { Totals } from '../signals/sums.ts';
 import { openingText } from '../signals/wording.ts';
 import type { Page, PartShape } from '../types.ts';
@@ -27,14 +28,11 @@ export class PartShapes {
     this.#position = new Int32Array(count);
     let heading = count;
     for (let element = count - 1; element >= 0; element--) {
-      if (HEADING_TAGS.has(tag[element] ?? '')) heading = element;
+      if (HEADING_TAGS.has(tagOf(this.page, element))) heading = element;
       this.#nextHeading[element] = heading;
     }
     for (let element = 0; element < count; element++) {
-      const key = `${parent[element]} ${tag[element]}`;
-      const position = (this.#siblings.get(key) ?? 0) + 1;
-      this.#siblings.set(key, position);
-      this.#position[element] = position;
+      this.#position[element] = addTo(this.#siblings, `${parent[element]} ${tag[element]}`, 1);
     }
   }
 
@@ -77,7 +75,7 @@ export class PartShapes {
   #path(element: number): string[] {
     const path: string[] = [];
     for (let each = element; each >= 0; each = parentOf(this.page, each)) {
-      const tag = this.page.elements.tag[each] ?? '';
+      const tag = tagOf(this.page, each);
       if (tag === 'body' || tag === 'html') break;
       path.push(tag);
     }
@@ -118,8 +116,8 @@ export function isStableName(name: string): boolean {
 }
 
 /** The stable class names of an element, in the page's order. */
-export function stableClasses({ elements }: Page, element: number): string[] {
-  return (elements.className[element] ?? '').split(/\s+/).filter(isStableName);
+export function stableClasses(page: Page, element: number): string[] {
+  return classNameOf(page, element).split(/\s+/).filter(isStableName);
 }
 
 /** The id of an element; `''` if it is not stable. */

@@ -1,3 +1,4 @@
+import { endOf, textEndOf } from '../dom/page-tree.ts';
 import { BlockScores, groupByFamily } from '../model/block-scores.ts';
 import { FEATURE_NAMES } from '../model/features/features.ts';
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
@@ -66,15 +67,15 @@ function* stepsOf(
 /** Candidates by the sum of the log-odds in them, best first; the innermost of elements with the same blocks. */
 function rank(scores: BlockScores): Candidate[] {
   const { view } = scores;
-  const { count, end, textEnd } = view.page.elements;
+  const { count } = view.page.elements;
   const enough = scores.expectedIn(0) * MIN_EXPECTED_SHARE;
   const scored: { element: number; score: number }[] = [];
   for (let element = 0; element < count; element++) {
     if (view.blocksIn(element) === 0 || scores.expectedIn(element) < enough) continue;
     const child = element + 1;
     // A child such as a link may hold only the beginning of the block.
-    const isWhole = (textEnd[child] ?? 0) >= (textEnd[element] ?? 0);
-    const isWrapper = child < (end[element] ?? 0) && isWhole && view.blocksIn(child) === view.blocksIn(element);
+    const isWhole = textEndOf(view.page, child) >= textEndOf(view.page, element);
+    const isWrapper = child < endOf(view.page, element) && isWhole && view.blocksIn(child) === view.blocksIn(element);
     if (!isWrapper) scored.push({ element, score: scores.scoreOf(element) });
   }
   scored.sort((a, b) => b.score - a.score || a.element - b.element);

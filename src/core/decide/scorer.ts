@@ -1,3 +1,4 @@
+import { parentOf } from '../dom/page-tree.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Steps } from '../steps.ts';
 import type { Candidate, Choice, NameKeywords, Page, ScorerName, Scoring, Terms } from '../types.ts';
@@ -46,11 +47,10 @@ const MIN_PROSE_SHARE = 0.4;
 export function widenBest(page: Page, { prose }: Signals, candidates: readonly Candidate[]): readonly Candidate[] {
   const [best] = candidates;
   if (best === undefined) return candidates;
-  const { parent, tag } = page.elements;
   const enough = prose.of(0) * MIN_PROSE_SHARE;
   let element = best.element;
-  while (prose.of(element) < enough && tag[element] !== 'body') {
-    const above = parent[element] ?? 0;
+  while (prose.of(element) < enough && page.elements.tag[element] !== 'body') {
+    const above = parentOf(page, element);
     if (above <= 0) break;
     element = above;
   }

@@ -64,6 +64,11 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
+/** A value as a node; `null` for a text, a list or nothing. */
+export function nodeOf(value: unknown): JsonLdNode | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonLdNode) : null;
+}
+
 /** The first string in a value, trimmed; `@value` objects count. */
 export function stringOf(value: unknown): string | null {
   for (const each of listOf(value)) {

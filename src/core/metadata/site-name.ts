@@ -1,5 +1,6 @@
 import { folded } from '../dom/text-forms.ts';
-import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
+import { hostName } from '../dom/urls.ts';
+import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
 const MAX_WORDS = 6;
@@ -22,10 +23,7 @@ export function findSiteName(sources: Sources): string | null {
 
 function publisherName({ article, jsonLd }: Sources): string | null {
   const publisher = listOf(article?.publisher)[0];
-  const own =
-    typeof publisher === 'object' && publisher !== null
-      ? stringOf((publisher as JsonLdNode).name)
-      : stringOf(publisher);
+  const own = stringOf(nodeOf(publisher) === null ? publisher : nodeOf(publisher)?.name);
   const site = jsonLd.find((node) => typesOf(node).includes('WebSite'));
   return own ?? stringOf(site?.name);
 }
@@ -37,12 +35,4 @@ function titlePartLikeHost({ documentTitle, page }: Sources): string | null {
   const names = [folded(stem), ...stem.split(/[.-]/)];
   const parts = documentTitle.split(/\s+[|·»«•–—-]\s+/).slice(0, 8);
   return parts.length < 2 ? null : (parts.find((part) => names.includes(folded(part))) ?? null);
-}
-
-function hostName(url: string): string {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '');
-  } catch {
-    return '';
-  }
 }

@@ -3,7 +3,8 @@ import { allNamed, firstNamed } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
 import { type MarkedElements, markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { endOf } from '../dom/page-tree.ts';
+import { endOf, tagsIn } from '../dom/page-tree.ts';
+import { appendTo } from '../dom/tallies.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
 import { type About, articleNode, isAbout, type JsonLdNode, mentions, readJsonLd, typesOf } from './json-ld.ts';
@@ -83,9 +84,7 @@ export function readMetaTags(document: Document): MetaTags {
     if (content === '') continue;
     for (const attribute of ['property', 'name', 'itemprop']) {
       for (const key of meta.getAttribute(attribute)?.toLowerCase().split(/\s+/) ?? []) {
-        const values = all.get(key);
-        if (values === undefined) all.set(key, [content]);
-        else values.push(content);
+        appendTo(all, key, content);
       }
     }
   }
@@ -156,10 +155,9 @@ function mainHeadings(page: Page, documentTitle: string): string[] {
 
 /** The text of a heading. Documentation adds buttons that copy, shops and forums add menus. */
 function textBesideButtons(page: Page, heading: number, title: string): string {
-  const { elements } = page;
   let text = elementText(page, heading);
   for (let each = heading + 1; each < endOf(page, heading); each++) {
-    if (elements.tag[each] !== 'button' && elements.role[each] !== 'button') continue;
+    if (page.elements.tag[each] !== 'button' && page.elements.role[each] !== 'button') continue;
     const label = elementText(page, each);
     if (!title.includes(folded(label))) text = text.replace(label, ' ');
   }
@@ -173,8 +171,7 @@ function withoutMarks(heading: string): string {
 
 /** Whether all of a heading links to the home page. It is then the name of the site. */
 function leadsHome(page: Page, heading: number): boolean {
-  const { tag, node, end } = page.elements;
-  const link = heading + tag.slice(heading, end[heading]).indexOf('a');
+  const link = heading + tagsIn(page, heading).indexOf('a');
   if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
-  return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(node[link]?.getAttribute('href') ?? '');
+  return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(page.elements.node[link]?.getAttribute('href') ?? '');
 }

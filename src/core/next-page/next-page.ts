@@ -10,7 +10,7 @@ import {
 import { allNamed, type DomReader, domReader } from '../dom/dom-reader.ts';
 import { shortText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { parentOf } from '../dom/page-tree.ts';
+import { classNameOf, parentOf } from '../dom/page-tree.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { NextPage, Page } from '../types.ts';
 
@@ -118,12 +118,11 @@ function headLinks(page: Page, addressesOf: AddressesOf): PageLink[] {
 }
 
 function anchors(page: Page, addressesOf: AddressesOf): PageLink[] {
-  const { node, hidden } = page.elements;
   const dom = domReader(page.document);
   const links: PageLink[] = [];
   for (const element of nameIndex(page).tagged('a')) {
-    const anchor = node[element];
-    if (anchor === undefined || hidden[element] === 1) continue;
+    const anchor = page.elements.node[element];
+    if (anchor === undefined || page.elements.hidden[element] === 1) continue;
     const href = dom.getAttribute(anchor, 'href') ?? '';
     // The address of every page but the first has a digit.
     if (!/\d/.test(href) || href.startsWith('#')) continue;
@@ -159,10 +158,9 @@ function reasonsOf(page: Page, { element, anchor, text, href }: Anchor, dom: Dom
 }
 
 function namesAround(page: Page, element: number): string {
-  const { className, id } = page.elements;
   let names = '';
   for (let [around, level] = [element, 0]; around > 0 && level <= MAX_LEVELS; level++) {
-    names += ` ${className[around] ?? ''} ${id[around] ?? ''}`;
+    names += ` ${classNameOf(page, around)} ${page.elements.id[around] ?? ''}`;
     around = parentOf(page, around);
   }
   return names;

@@ -3,7 +3,7 @@ import { disclosures, idsOf } from '../dom/disclosures.ts';
 import { attributeOf, type DomReader, domReader } from '../dom/dom-reader.ts';
 import { charsUpTo, labelText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { closest, firstTextOf, textEndOf } from '../dom/page-tree.ts';
+import { closest, firstTextOf, tagOf, textEndOf } from '../dom/page-tree.ts';
 import { decodedText } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 
@@ -55,9 +55,8 @@ export function noteLinks(page: Page): NoteLink[] {
 
 /** The smallest element around a target that holds more than the mark; -1 if it is longer than a note. */
 function noteAround(page: Page, target: number): number {
-  const { tag } = page.elements;
   const says = (note: number, max: number) => charsUpTo(page, note, max) > max;
-  const note = closest(page, target, (each) => NOTE_TAGS.has(tag[each] ?? '') && says(each, MAX_MARK_CHARS));
+  const note = closest(page, target, (each) => NOTE_TAGS.has(tagOf(page, each)) && says(each, MAX_MARK_CHARS));
   return note > 0 && !says(note, MAX_NOTE_CHARS) ? note : -1;
 }
 

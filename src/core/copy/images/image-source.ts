@@ -1,4 +1,5 @@
 import { type DomReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
+import { hasText, parentOf } from '../../dom/page-tree.ts';
 import { absoluteUrl, formatSrcset, type ImageCandidate, largestCandidate, parseSrcset } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
 
@@ -142,10 +143,12 @@ export class NoscriptImages {
 
   /** The copy beside an image, or beside an element that holds only the image. */
   beside(image: number, base: string): ImageCopy | null {
-    const { parent, end, firstText, textEnd } = this.#page.elements;
-    const around = parent[image] ?? 0;
-    const isAlone = end[around] === image + 1 && parent[image] === image - 1 && firstText[around] === textEnd[around];
-    return this.#among(around, image, base) ?? (isAlone ? this.#among(parent[around] ?? 0, around, base) : null);
+    const { parent, end } = this.#page.elements;
+    const around = parentOf(this.#page, image);
+    const isAlone = end[around] === image + 1 && parent[image] === image - 1 && !hasText(this.#page, around);
+    return (
+      this.#among(around, image, base) ?? (isAlone ? this.#among(parentOf(this.#page, around), around, base) : null)
+    );
   }
 
   /** The copy inside an element. */

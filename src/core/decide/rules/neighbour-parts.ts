@@ -1,9 +1,10 @@
 import { CAPTION_NAME } from '../../cues/media.ts';
 import { CORRECTION } from '../../cues/notes-and-lists.ts';
+import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Part, PartKind } from '../rule.ts';
-import { isArticle } from './article-core.ts';
+import { isArticle } from './surest-container.ts';
 
 /** Least probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const NUMBERS = {
@@ -28,7 +29,7 @@ export const GAPS: PartKind = {
   *find({ measured: { view }, p, kept }) {
     for (let block = 1; block < view.count; block++) {
       if (kept[block] === 1) continue;
-      const isUnderHeading = (view.headingLevel[block - 1] ?? 0) > 0;
+      const isUnderHeading = view.levelOf(block - 1) > 0;
       const reach = (p[block + 1] ?? 0) > NUMBERS.gap ? 2 : 1;
       const after = isUnderHeading ? [] : [[block + 1, block + 1 + reach] as const];
       yield { blocks: [block, block + 1], beside: [[block - 1, block], ...after] };
@@ -45,7 +46,7 @@ export const CAPTIONS: PartKind = {
   *find({ measured: { view, landmarks }, kept }) {
     for (let block = 0; block < view.count; block++) {
       if (kept[block] === 1) continue;
-      const owner = view.owner[block] ?? 0;
+      const owner = view.ownerOf(block);
       const isCaption =
         landmarks.isWithin('figure', owner) === 1 || CAPTION_NAME.test(view.page.elements.className[owner] ?? '');
       if (isCaption) yield { blocks: [block, block + 1], beside: [[block - 1, block + 2]] };
@@ -66,9 +67,9 @@ export const NEIGHBOURS: PartKind = {
 };
 
 function* neighbour(view: PageView, block: number, other: number): Iterable<Part> {
-  const { parent, tag, className } = view.page.elements;
-  const above = (element: number) => Math.max(0, parent[element] ?? 0);
-  const [owner, otherOwner] = [view.owner[block] ?? 0, view.owner[other] ?? 0];
+  const { tag, className } = view.page.elements;
+  const above = (element: number) => Math.max(0, parentOf(view.page, element));
+  const [owner, otherOwner] = [view.ownerOf(block), view.ownerOf(other)];
   const [one, two] = [above(owner), above(otherOwner)];
   const isAlike = tag[owner] === tag[otherOwner] && className[owner] === className[otherOwner];
   const isTerm = /^d[td]$/.test(tag[owner] ?? '') && /^d[td]$/.test(tag[otherOwner] ?? '');

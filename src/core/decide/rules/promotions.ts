@@ -4,11 +4,12 @@ import {
   MAX_ADVERTISEMENT_WORDS,
   PROMOTIONS as PHRASES,
 } from '../../cues/promotions-and-notices.ts';
+import { parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Rule, RuledPage } from '../rule.ts';
-import { isArticle } from './article-core.ts';
+import { isArticle } from './surest-container.ts';
 
 /** Guesses. Lengths are in words, shares in characters. */
 const NUMBERS = {
@@ -90,12 +91,12 @@ function isInButton({ page: { texts, blocks, elements }, owner }: PageView, bloc
 /** Returns the smallest element that says why one should do what a block asks for; 0 if that is no small box. */
 function boxAround(view: PageView, block: number): number {
   const own = Math.min(view.at('words', block), NUMBERS.minReason);
-  let element = view.owner[block] ?? 0;
+  let element = view.ownerOf(block);
   for (let hops = 0; hops <= NUMBERS.maxHops && element > 0; hops++) {
     const words = view.of('words', element);
     if (words > NUMBERS.maxBox) return 0;
     if (words - own >= NUMBERS.minReason) return element;
-    element = view.page.elements.parent[element] ?? 0;
+    element = parentOf(view.page, element);
   }
   return 0;
 }
@@ -118,7 +119,7 @@ function linksEnd(view: PageView, kept: Uint8Array, first: number): number {
   let end = first;
   for (let block = first; block < view.count; block++) {
     if (kept[block] === 0) continue;
-    const isItem = tag[view.owner[block] ?? 0] === 'li' && beginsWithLink(view, block);
+    const isItem = tag[view.ownerOf(block)] === 'li' && beginsWithLink(view, block);
     if (view.linkDensity(block) < NUMBERS.minLinkedLine && !isItem) break;
     end = block + 1;
   }
@@ -150,15 +151,15 @@ function firstLinkOf({ page: { blocks, texts } }: PageView, block: number): stri
 
 /** Whether a block is in a small box with a form that asks for an address: one says so, or is named so. */
 function isAsking({ view, wording }: Measured, block: number): boolean {
-  const { tag, end, parent, className, id } = view.page.elements;
-  let element = view.owner[block] ?? 0;
+  const { className, id } = view.page.elements;
+  let element = view.ownerOf(block);
   for (let hops = 0; hops <= NUMBERS.maxHops; hops++) {
     if (element <= 0 || view.of('words', element) > NUMBERS.maxBox) return false;
-    if (tag.slice(element, end[element]).includes('form')) {
+    if (tagsIn(view.page, element).includes('form')) {
       const isNamed = PHRASES.name.test(`${className[element]} ${id[element]}`);
       return isNamed || wording.subscribe.subarray(view.firstBlock[element], view.endBlock[element]).includes(1);
     }
-    element = parent[element] ?? 0;
+    element = parentOf(view.page, element);
   }
   return false;
 }
@@ -187,9 +188,10 @@ function dropAdvertisementLabels({ measured: { view }, kept }: RuledPage): void 
 }
 
 function namesThing(view: PageView, block: number): boolean {
-  const { tag, parent, className, id } = view.page.elements;
-  let box = view.owner[block] ?? 0;
-  if ((view.headingLevel[block] ?? 0) === 0 && !NAMING_TAGS.has(tag[box] ?? '')) return false;
-  while (view.blocksIn(box) === 1 && !ADVERTISEMENT_NAME.test(`${className[box]} ${id[box]}`)) box = parent[box] ?? 0;
+  const { className, id } = view.page.elements;
+  let box = view.ownerOf(block);
+  if (view.levelOf(block) === 0 && !NAMING_TAGS.has(tagOf(view.page, box))) return false;
+  while (view.blocksIn(box) === 1 && !ADVERTISEMENT_NAME.test(`${className[box]} ${id[box]}`))
+    box = parentOf(view.page, box);
   return view.blocksIn(box) > 1;
 }

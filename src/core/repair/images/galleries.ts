@@ -1,5 +1,6 @@
 import { BADGE_ADDRESS, CAROUSEL_CONTROL_TEXT } from '../../cues/media.ts';
 import { FORMATTING_TAGS } from '../../dom/tags.ts';
+import { addTo } from '../../dom/tallies.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { isBlankText, trimmedText } from '../node-text.ts';
 
@@ -42,7 +43,7 @@ function rowsOf(subtree: DetachedSubtree, images: ReadonlyMap<Element, number>):
   const pictures = new Map<Element, number>();
   for (const [element, count] of images) {
     const row = element.parentElement as Element;
-    if (count === 1) pictures.set(row, (pictures.get(row) ?? 0) + 1);
+    if (count === 1) addTo(pictures, row, 1);
   }
   if (![...pictures.values()].some((count) => count >= MIN_PICTURES)) return [];
   const elements = [subtree as Element, ...subtree.querySelectorAll(ROWS)];
