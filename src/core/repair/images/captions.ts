@@ -1,6 +1,6 @@
 import type { CopyLog } from '../../copy/copy-log.ts';
 import { MAX_CAPTION_WORDS, PICTURE_LABEL } from '../../cues/media.ts';
-import { rename } from '../../dom/inert.ts';
+import { rename, textNodesIn } from '../../dom/inert.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
@@ -177,11 +177,8 @@ export function removeRepeatedCredits(subtree: DetachedSubtree, log: CopyLog): v
 }
 
 function removeFromCaption(caption: Element): void {
-  const walker = caption.ownerDocument.createTreeWalker(caption, 4);
-  const texts: Text[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
   let said = '';
-  for (const text of texts) {
+  for (const text of textNodesIn(caption)) {
     const rest = text.data.replace(PICTURE_LABEL, '');
     if (isRepeated(rest, said)) text.data = '';
     else if (rest !== text.data) text.data = rest.trimStart();

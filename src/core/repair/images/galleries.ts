@@ -1,4 +1,5 @@
 import { BADGE_ADDRESS, CAROUSEL_CONTROL_TEXT } from '../../cues/media.ts';
+import { textNodesIn } from '../../dom/inert.ts';
 import { FORMATTING_TAGS } from '../../dom/tags.ts';
 import { addTo } from '../../dom/tallies.ts';
 import type { DetachedSubtree } from '../../types.ts';
@@ -52,13 +53,9 @@ function rowsOf(subtree: DetachedSubtree, images: ReadonlyMap<Element, number>):
 
 /** Removes the labels of carousel controls near images. */
 function removeControlTexts(subtree: DetachedSubtree): void {
-  const walker = subtree.ownerDocument.createTreeWalker(subtree, 4);
-  const found: Node[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = (node as Text).data.trim();
-    if (text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_CONTROL_TEXT.test(text)) found.push(node);
-  }
-  for (const text of found) {
+  const isControl = (text: string) =>
+    text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_CONTROL_TEXT.test(text);
+  for (const text of textNodesIn(subtree).filter(({ data }) => isControl(data.trim()))) {
     const unit = wholeOf(text, subtree);
     const isApart = [unit.previousSibling, unit.nextSibling].every((node) => node === null || isApartFrom(node));
     if (isApart && isBesidePicture(unit, subtree)) unit.parentNode?.removeChild(unit);
