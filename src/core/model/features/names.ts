@@ -90,9 +90,11 @@ export class PathNames {
     this.least = new Float64Array(count);
     this.most = new Float64Array(count);
     const weightOf = memoized((name) => weightOfTokens(name, weights, shapes));
+    // Most elements have neither.
+    const weightOfGiven = (name: string | undefined) => (name ? weightOf(name) : 0);
     for (let element = 0; element < count; element++) {
       const weight =
-        (ofClasses[classOf[element] ?? 0] ?? 0) + weightOf(id[element] ?? '') + weightOf(role[element] ?? '');
+        (ofClasses[classOf[element] ?? 0] ?? 0) + weightOfGiven(id[element]) + weightOfGiven(role[element]);
       const above = parentOf(page, element);
       this.own[element] = weight;
       // Negative indices of typed arrays are slow.
