@@ -22,15 +22,8 @@ const SCRIPT_BUDGETS = { [CONTENT_SCRIPT]: 63_000, [SCRIPTS.reader]: 139_000 };
  * key applies.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'core/types.ts': [
-    'core/article-types.ts',
-    'core/choice-types.ts',
-    'core/correction-types.ts',
-    'core/decision-types.ts',
-    'core/page-types.ts',
-    'core/scorer-names.ts',
-  ],
-  'core/choice-types.ts': ['type:core/decision-types.ts', 'type:core/scorer-names.ts'],
+  'core/types.ts': ['core/choice-types.ts', 'core/decision-types.ts', 'core/page-types.ts'],
+  'core/choice-types.ts': ['type:core/decision-types.ts'],
   'core/rulings.ts': ['type:core/decision-types.ts'],
   'core/cues': ['core/types.ts'],
   'core/dom': ['core/cues', 'core/steps.ts', 'core/types.ts'],
@@ -68,7 +61,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'core/decide',
     'core/copy',
     'core/repair',
-    'core/stage-clock.ts',
     'core/steps.ts',
     'core/types.ts',
   ],
@@ -189,13 +181,13 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
   'bench/growth.ts': ['baselines/registry.ts'],
   'bench/in-page/systems.ts': ['core/decide/pith-scorer.ts'],
-  'content/loading/script-registry.ts': ['core/inspect.ts', 'core/report/comparison.ts'],
+  'content/loading/script-registry.ts': ['core/inspect.ts', 'core/report/block-sets.ts'],
   'content/article/fetched-pages.ts': ['core/join-pages.ts'],
-  'content/article/article-source.ts': ['core/copy/subtree.ts', 'core/assemble.ts', 'core/fallback-sources.ts'],
+  'content/article/article-source.ts': ['core/copy/subtree.ts', 'core/assemble.ts', 'core/rescue/rescue.ts'],
   'content/scripts/corrector.ts': ['core/corrections/corrector.ts'],
-  'content/scripts/left-out.ts': ['core/corrections/describe-part.ts'],
+  'content/scripts/left-out.ts': ['core/corrections/part-selector.ts'],
   'content/marks/description.ts': ['core/report/description.ts'],
-  'content/scripts/page-marks.ts': ['core/inspect.ts', 'core/report/comparison.ts', 'core/fallback-sources.ts'],
+  'content/scripts/page-marks.ts': ['core/inspect.ts', 'core/report/block-sets.ts', 'core/rescue/rescue.ts'],
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
   'content/scripts/share.ts': ['core/copy/plain-text.ts'],
 };

@@ -1,6 +1,6 @@
 import { choiceOfBlocks } from '../core/decide/block-choice.ts';
+import { candidateFrom } from '../core/decide/scorer.ts';
 import { firstTextOf, parentOf, textEndOf } from '../core/dom/page-tree.ts';
-import { candidateFrom } from '../core/signals/terms.ts';
 import type { Candidate, Page, Ruling, Scoring, Terms } from '../core/types.ts';
 
 /** A part of the page that an algorithm found: blocks that belong together. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SCORER } from '../core/decide/default-scorer.ts';
+import { DEFAULT_SCORER } from '../core/decide/pith-scorer.ts';
 import type { Scorer } from '../core/decide/scorer.ts';
 import type { ScorerName } from '../core/types.ts';
 import { OTHER_SCORERS } from './other-scorers.ts';

@@ -1,19 +1,16 @@
 import type { Analysis, AnalysisOptions, AnalysisParts } from './analysis.ts';
-import type { Scorer } from './decide/scorer.ts';
+import { candidateFrom, type Scorer, wholeElement, widenBest } from './decide/scorer.ts';
 import { confidence, hasContent, select } from './decide/select.ts';
-import { wholeElement } from './decide/whole-element.ts';
-import { widenBest } from './decide/widen.ts';
 import { wordsBetween } from './dom/element-text.ts';
+import { outermostIn } from './dom/page-tree.ts';
 import { plainFileElement, tersePageElement } from './dom/plain-pages.ts';
 import { readBelow, readPage } from './dom/walk.ts';
 import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
 import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
 import { articlesOutOfView, obscuredParts } from './signals/passed-over.ts';
 import { measure, type Signals } from './signals/signals.ts';
-import { candidateFrom } from './signals/terms.ts';
 import { findHiddenInline } from './signals/visibility.ts';
-import { StageClock } from './stage-clock.ts';
-import { finish, type Steps } from './steps.ts';
+import { finish, StageClock, type Steps } from './steps.ts';
 import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring } from './types.ts';
 
 /**
@@ -57,17 +54,10 @@ function* readInView(
   return inView && { page: { ...inView, isObscured: reasons.size > others }, passedOver };
 }
 
-function removalsFor(
-  { elements: { count, node, end } }: Page,
-  reasons: ReadonlyMap<Element | undefined, Ruling>,
-): Removal[] {
-  const removals: Removal[] = [];
-  for (let element = 0; element < count; ) {
-    const found = reasons.get(node[element]);
-    if (found !== undefined) removals.push({ element, ...found });
-    element = found === undefined ? element + 1 : (end[element] ?? count);
-  }
-  return removals;
+function removalsFor(page: Page, reasons: ReadonlyMap<Element | undefined, Ruling>): Removal[] {
+  const reasonOf = (element: number) => reasons.get(page.elements.node[element]);
+  const parts = outermostIn(page, 0, (element) => reasonOf(element) !== undefined);
+  return Array.from(parts, (element) => ({ element, ...(reasonOf(element) as Ruling) }));
 }
 
 /** The analysis, or one without content if a frame of another origin holds the content. */

@@ -2,11 +2,10 @@
 import type { Scorer } from './decide/scorer.ts';
 import type { ReadOptions } from './dom/walk.ts';
 import type { SourcesOf } from './metadata/sources.ts';
-import type { RescuedRoot } from './rescue/rescue.ts';
+import type { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import type { Signals } from './signals/signals.ts';
 import type { Totals } from './signals/sums.ts';
-import type { StageClock } from './stage-clock.ts';
-import type { Steps } from './steps.ts';
+import type { StageClock, Steps } from './steps.ts';
 import type {
   Candidate,
   ContentFrame,
@@ -30,11 +29,7 @@ export interface AnalysisOptions
 }
 
 /** Fallback sources: declarations of the document, and content that the page does not show; and whether a page says that it shows none. */
-export interface FallbackSources {
-  sourcesOf(page: Page): SourcesOf;
-  rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot>;
-  refusesReader(page: Page, kept: Uint8Array, words: number): boolean;
-}
+export type FallbackSources = typeof FALLBACK_SOURCES;
 
 /** The parts that corrections mean on a page. */
 export interface Corrected {

@@ -2,9 +2,8 @@ import { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assembleSteps } from './assemble.ts';
 import { CORRECTOR } from './corrections/corrector.ts';
-import { FALLBACK_SOURCES } from './fallback-sources.ts';
-import { StageClock } from './stage-clock.ts';
-import { finish, type Steps } from './steps.ts';
+import { FALLBACK_SOURCES } from './rescue/rescue.ts';
+import { finish, StageClock, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
 
 /**

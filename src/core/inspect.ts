@@ -2,19 +2,19 @@ import { analyse, askedFor } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
 import { CORRECTOR } from './corrections/corrector.ts';
 import { elementText } from './dom/element-text.ts';
-import { closest, isWithin } from './dom/page-tree.ts';
+import { blockStart, closest, isWithin, ownerOf, tagOf } from './dom/page-tree.ts';
 import { HEADING_TAGS } from './dom/tags.ts';
+import { addTo, largestFirst } from './dom/tallies.ts';
 import { folded } from './dom/text-forms.ts';
-import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { findSiteName } from './metadata/site-name.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
 import { outlineOf } from './outline.ts';
 import { readableChoices } from './report/choices.ts';
 import { decisionsOn } from './report/decisions.ts';
-import { PageSummaries } from './report/page-summaries.ts';
+import { chosenRank, PageSummaries, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { charsLength } from './report/reading-time.ts';
-import { chosenRank, reportedCandidates, unmatchedOf } from './report/reported-candidates.ts';
+import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { SHOWN_TITLE } from './rulings.ts';
 import type { Outline } from './structure/outline.ts';
 import type { InspectedBlock, InspectedCandidate, InspectedChoice, Inspection, Page, RemovalKind } from './types.ts';
@@ -109,7 +109,7 @@ function titleBlock(sources: Sources, { page, hasContent, signals }: Analysis): 
   const title = hasContent ? folded(findTitle(sources, findSiteName(sources), type) ?? '') : '';
   if (title === '') return -1;
   return page.blocks.owner.findIndex(
-    (element) => HEADING_TAGS.has(page.elements.tag[element] ?? '') && folded(elementText(page, element)) === title,
+    (element) => HEADING_TAGS.has(tagOf(page, element)) && folded(elementText(page, element)) === title,
   );
 }
 
@@ -118,8 +118,8 @@ function inspectedBlocks({ page, selection }: Analysis, title: number): Inspecte
   if (selection === null) return [];
   return decisionsOn(page, selection, []).flatMap((made) => {
     const { block } = made;
-    const owner = elements.node[blocks.owner[block] ?? 0];
-    const first = texts.node[blocks.firstText[block] ?? 0];
+    const owner = elements.node[ownerOf(page, block)];
+    const first = texts.node[blockStart(page, block)];
     const last = texts.node[(blocks.textEnd[block] ?? 1) - 1];
     if (owner === undefined || first === undefined || last === undefined) return [];
     const decision = block === title && !made.keep ? { block, chars: made.chars, keep: true, ...SHOWN_TITLE } : made;
@@ -131,9 +131,9 @@ function kindsLeftOut({ signals }: Analysis, blocks: readonly InspectedBlock[]):
   const chars = new Map<RemovalKind, number>();
   for (const { decision } of blocks) {
     const { block, keep, kind = 'other' } = decision;
-    if (!keep) chars.set(kind, (chars.get(kind) ?? 0) + (signals.blocks.chars[block] ?? 0));
+    if (!keep) addTo(chars, kind, signals.blocks.chars[block] ?? 0);
   }
-  return [...chars].sort(([, one], [, two]) => two - one).map(([kind]) => kind);
+  return largestFirst(chars);
 }
 
 function keptLength({ page, signals, selection }: Analysis) {

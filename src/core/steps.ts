@@ -1,3 +1,5 @@
+import type { Stage } from './types.ts';
+
 /** Work that can pause: other work may run at each `yield`. */
 export type Steps<Result> = Generator<void, Result, void>;
 
@@ -41,4 +43,34 @@ function pause(): Promise<void> {
     };
     port2.postMessage(null);
   });
+}
+
+/** Measures the time of each stage, in milliseconds. */
+export class StageClock {
+  readonly timings: Record<Stage, number> = {
+    page: 0,
+    signals: 0,
+    scoring: 0,
+    selection: 0,
+    metadata: 0,
+    article: 0,
+    sanitizing: 0,
+  };
+
+  /** Runs a stage, adds its time, and returns its result. */
+  time<Result>(stage: Stage, run: () => Result): Result {
+    const start = performance.now();
+    const result = run();
+    this.timings[stage] += performance.now() - start;
+    return result;
+  }
+
+  /** Does the steps of a stage, adds the time they take without the pauses between them, and returns their result. */
+  *timeSteps<Result>(stage: Stage, steps: Steps<Result>): Steps<Result> {
+    for (;;) {
+      const step = this.time(stage, () => steps.next());
+      if (step.done === true) return step.value;
+      yield;
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /** The core and the sanitizer, for use inside a test page. */
 import { assemble } from '../../src/core/assemble.ts';
-import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
+import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
 import { extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';

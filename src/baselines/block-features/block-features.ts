@@ -1,5 +1,4 @@
-import type { Scorer } from '../../core/decide/scorer.ts';
-import { candidateFrom } from '../../core/signals/terms.ts';
+import { candidateFrom, type Scorer } from '../../core/decide/scorer.ts';
 import type { Candidate, Page, Scoring, Terms } from '../../core/types.ts';
 import { EqualLengths, type OwnText, ownTextOf } from './own-text.ts';
 import { repeatsOf } from './repetition.ts';

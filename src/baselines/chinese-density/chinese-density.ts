@@ -1,8 +1,8 @@
-import type { Scorer } from '../../core/decide/scorer.ts';
-import { DescendantSums, TextSums } from '../../core/signals/sums.ts';
-import { candidateFrom } from '../../core/signals/terms.ts';
-import { countCharacters } from '../../core/signals/wording.ts';
+import { candidateFrom, type Scorer } from '../../core/decide/scorer.ts';
+import { TextSums } from '../../core/signals/sums.ts';
 import type { Candidate, Page, Removal, Scoring, Terms } from '../../core/types.ts';
+import { countCharacters } from '../character-counts.ts';
+import { DescendantSums } from '../descendant-sums.ts';
 import { type Markup, markupOf } from './markup.ts';
 import { RULES } from './rules.ts';
 

@@ -1,7 +1,6 @@
-import type { Scorer } from '../../core/decide/scorer.ts';
-import { DescendantSums } from '../../core/signals/sums.ts';
-import { candidateFrom } from '../../core/signals/terms.ts';
+import { candidateFrom, type Scorer } from '../../core/decide/scorer.ts';
 import type { Candidate, Choice, Page, Scoring, Terms } from '../../core/types.ts';
+import { DescendantSums } from '../descendant-sums.ts';
 import { RULES } from './rules.ts';
 
 /**

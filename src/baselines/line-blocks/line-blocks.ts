@@ -1,5 +1,6 @@
+import { COPYRIGHT_PHRASES } from '../../core/cues/promotions-and-notices.ts';
 import type { Scorer } from '../../core/decide/scorer.ts';
-import { namesCopyright } from '../../core/signals/wording.ts';
+import { blockText } from '../../core/signals/wording.ts';
 import type { LineRegion, Page, ScorerName, Scoring } from '../../core/types.ts';
 import { type Part, scoringOfParts } from '../ranked-parts.ts';
 import { type Lines, linesOf, linksInRows } from './lines.ts';
@@ -75,4 +76,9 @@ function sumOfTerms(parts: readonly Part[]): { text: number } {
 
 function holdsCopyright(page: Page, lines: Lines, { first, end }: LineRegion): boolean {
   return lines.block.subarray(first, end).some((block) => block >= 0 && namesCopyright(page, block));
+}
+
+/** Whether a block is a copyright notice. Linear in its characters. */
+function namesCopyright(page: Page, block: number): boolean {
+  return COPYRIGHT_PHRASES.test(blockText(page, block));
 }

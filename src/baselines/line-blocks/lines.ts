@@ -1,5 +1,5 @@
-import { countCharacters, isVisible } from '../../core/signals/wording.ts';
 import type { Page } from '../../core/types.ts';
+import { countCharacters, isVisible } from '../character-counts.ts';
 import { RULES } from './rules.ts';
 
 /** A page as lines: one for each block, and empty ones between them. */

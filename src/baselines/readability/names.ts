@@ -1,4 +1,4 @@
-import { memoizedTest } from '../../core/dom/name-index.ts';
+import { memoizedTest } from '../../core/dom/remembered.ts';
 import type { NameKeywords, Page } from '../../core/types.ts';
 import { COMMON } from './common-rules.ts';
 

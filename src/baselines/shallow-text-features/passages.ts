@@ -1,7 +1,13 @@
+import {
+  SHORT_TERMINATING_PHRASE,
+  TERMINATING_LABEL,
+  TERMINATING_LINK,
+  TERMINATING_PHRASE,
+} from '../../core/cues/comments-and-posts.ts';
 import { charsOfBlock } from '../../core/dom/page-tree.ts';
-import { DocumentTitles } from '../../core/signals/document-titles.ts';
-import { blockText, endsArticle } from '../../core/signals/wording.ts';
+import { blockText } from '../../core/signals/wording.ts';
 import type { Page } from '../../core/types.ts';
+import { DocumentTitles } from './document-titles.ts';
 import { RULES } from './rules.ts';
 
 /** One block, or several joined blocks. The filters change it. */
@@ -116,4 +122,19 @@ function surroundingsOf({ elements }: Page): Surroundings {
     excluded[element] = isOut ? 1 : (excluded[parent] ?? 0);
   }
   return { level, heading, listItem, excluded };
+}
+
+/**
+ * Texts with at least this many characters may contain one of the longer phrases. Source: boilerpipe's
+ * TerminatingBlocksFinder.
+ */
+const MIN_PHRASE_CHARS = 8;
+
+/**
+ * Whether a short text marks the end of an article, such as the heading of its comments. `isLink`: all of it is a link.
+ */
+function endsArticle(text: string, isLink: boolean): boolean {
+  if (SHORT_TERMINATING_PHRASE.test(text)) return true;
+  if (text.length >= MIN_PHRASE_CHARS) return TERMINATING_PHRASE.test(text);
+  return isLink ? text === TERMINATING_LINK : text === TERMINATING_LABEL;
 }

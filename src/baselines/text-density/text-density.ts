@@ -1,7 +1,5 @@
-import type { Scorer } from '../../core/decide/scorer.ts';
-import { wholeElement } from '../../core/decide/whole-element.ts';
+import { candidateFrom, type Scorer, wholeElement } from '../../core/decide/scorer.ts';
 import { TextSums } from '../../core/signals/sums.ts';
-import { candidateFrom } from '../../core/signals/terms.ts';
 import type { Candidate, Page, Scoring } from '../../core/types.ts';
 import { POINTS, RULES } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { type Assembled, assembleSteps, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
-import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
 import type { AnalysisParts, analyseSteps } from '../../core/index.ts';
+import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import { finish, type Steps } from '../../core/steps.ts';
 import type { Article, DetachedSubtree, Extraction, Page } from '../../core/types.ts';
 import type { ReaderContent } from '../../reader/reader-context.ts';

@@ -1,6 +1,6 @@
-import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
 import { inspectionOf } from '../../core/inspect.ts';
-import { comparisonSteps } from '../../core/report/comparison.ts';
+import { comparisonSteps } from '../../core/report/block-sets.ts';
+import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import { highlightElement } from '../../inspector/highlight.ts';
 import { showInspector } from '../../inspector/inspector.ts';
 import { provide } from '../loading/script-registry.ts';

@@ -1,6 +1,7 @@
 import { TOOL_WORDS } from '../cues/code-and-verse.ts';
 import { type DomReader, domReader } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
+import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../dom/urls.ts';
@@ -16,9 +17,8 @@ import { MediaCopier } from './media.ts';
 import { replacementsOf } from './replacements.ts';
 import { SemanticMarkup } from './semantic-markup.ts';
 import { isBookMark, isCaption, isPermalink, isToggle } from './semantic-names.ts';
-import { emptySubtree } from './subtree.ts';
+import { emptySubtree, type Replacement } from './subtree.ts';
 import { tableNames } from './table-names.ts';
-import type { Replacement } from './types.ts';
 import { endWord, isInlineWord, unspacedElement } from './word-spacing.ts';
 
 /** Pages load these late too, with the address in a `data-` attribute. */
@@ -65,7 +65,7 @@ export function* copySteps(
   const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log });
   let nextText = 0;
   for (const root of selection.roots) {
-    while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < (page.elements.firstText[root] ?? 0)) {
+    while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < firstTextOf(page, root)) {
       copier.copyText(selection.rootTexts[nextText++] ?? 0, top);
     }
     yield* copier.copyElement(root, top);
@@ -118,11 +118,11 @@ class Copier {
 
   *copyElement(root: number, into: Node): Steps<void> {
     const { elements, texts } = this.#page;
-    const end = elements.end[root] ?? root;
-    let text = elements.firstText[root] ?? 0;
+    const end = endOf(this.#page, root);
+    let text = firstTextOf(this.#page, root);
     const copyTextsUpTo = (limit: number) => {
       for (; text < limit; text++) {
-        if (text > (elements.firstText[root] ?? 0)) this.#spaceFromTextBefore(text);
+        if (text > firstTextOf(this.#page, root)) this.#spaceFromTextBefore(text);
         this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
       }
     };
@@ -132,16 +132,16 @@ class Copier {
         yield;
         enough = element + STEP_ELEMENTS;
       }
-      copyTextsUpTo(elements.firstText[element] ?? 0);
+      copyTextsUpTo(firstTextOf(this.#page, element));
       const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
-      const isDropped = this.#selection.dropped[element] === 1 && !UNRENDERED_TAGS.has(elements.tag[element] ?? '');
+      const isDropped = this.#selection.dropped[element] === 1 && !UNRENDERED_TAGS.has(tagOf(this.#page, element));
       if (isDropped || !this.#enter(element, parent)) {
         this.anchors.omitted(this.#idOf(element), parent);
         text = elements.textEnd[element] ?? text;
-        element = elements.end[element] ?? element + 1;
+        element = endOf(this.#page, element);
       } else element++;
     }
-    copyTextsUpTo(elements.textEnd[root] ?? 0);
+    copyTextsUpTo(textEndOf(this.#page, root));
   }
 
   copyText(text: number, into: Node): void {
@@ -161,7 +161,7 @@ class Copier {
     const copy = this.#target[element];
     if (copy === undefined || this.#selection.droppedTexts[text] === 1) return;
     const space = this.#inert.createTextNode(' ');
-    const around = this.#target[this.#page.elements.parent[element] ?? -1];
+    const around = this.#target[parentOf(this.#page, element)];
     if (copy === around) copy.appendChild(space);
     else copy.parentNode?.insertBefore(space, copy);
   }
@@ -169,7 +169,7 @@ class Copier {
   /** Copies an element without its content. Whether its content is to be copied too. */
   #enter(element: number, parent: Node): boolean {
     const original = this.#page.elements.node[element];
-    const tag = this.#page.elements.tag[element] ?? '';
+    const tag = tagOf(this.#page, element);
     if (original === undefined || this.#markup.isRepresented(element)) return false;
     if (isPermalink(this.#page, element)) return this.#leave(element, PERMALINK);
     if (isBookMark(this.#page, element)) return this.#leave(element, BOOK_MARK);
@@ -185,7 +185,7 @@ class Copier {
     const copy = this.#copyOf(element, original, parent);
     if (copy === null) return false;
     if (tag === 'button') endWord(parent, this.#inert);
-    const depth = (this.#depth[this.#page.elements.parent[element] ?? -1] ?? 0) + 1;
+    const depth = (this.#depth[parentOf(this.#page, element)] ?? 0) + 1;
     this.#depth[element] = depth;
     if (copy === parent) {
       const isBlock = this.#page.elements.blockLevel[element] === 1;
@@ -202,8 +202,7 @@ class Copier {
   }
 
   #leave(element: number, ruling: Ruling): false {
-    const { firstText, textEnd } = this.#page.elements;
-    if (firstText[element] !== textEnd[element]) this.#log.leave(element, ruling);
+    if (hasText(this.#page, element)) this.#log.leave(element, ruling);
     return false;
   }
 
@@ -217,7 +216,7 @@ class Copier {
   #isSelected(element: number): boolean {
     const { dropped, roots } = this.#selection;
     let root = element;
-    while (dropped[root] === 0 && !roots.includes(root)) root = this.#page.elements.parent[root] ?? -1;
+    while (dropped[root] === 0 && !roots.includes(root)) root = parentOf(this.#page, root);
     return dropped[root] === 0;
   }
 
@@ -241,7 +240,7 @@ class Copier {
   #copyOf(element: number, original: Element, parent: Node): Node | null {
     const part = this.#parts.get(element);
     if (part !== undefined) return copyOfPart(part, this.#inert);
-    const tag = this.#page.elements.tag[element] ?? '';
+    const tag = tagOf(this.#page, element);
     const name = this.#markup.nameOf(element) ?? this.#nameOf(element, tag, original);
     if (name === null) return parent;
     const copy = this.#inert.createElement(name);

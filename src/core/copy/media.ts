@@ -1,7 +1,8 @@
 import { CAROUSEL_PART_NAME, DRAWING_SIGNATURE, PICTURE_NAME } from '../cues/media.ts';
 import { allNamed, type DomReader, ELEMENT_NODE } from '../dom/dom-reader.ts';
 import { newElement } from '../dom/inert.ts';
-import { memoizedTest } from '../dom/name-index.ts';
+import { classNameOf, hasText, parentOf, tagOf } from '../dom/page-tree.ts';
+import { memoizedTest } from '../dom/remembered.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 import { cardOf, isEmbed } from './embeds.ts';
@@ -12,8 +13,8 @@ import {
   type ImageSource,
   imageSource,
   isLowResolution,
+  NoscriptImages,
 } from './images/image-source.ts';
-import { NoscriptImages } from './images/noscript-images.ts';
 import { emojiText, isStray } from './images/stray-images.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from './kept-elements.ts';
 import { formulaElement } from './math/formula-element.ts';
@@ -60,17 +61,17 @@ export class MediaCopier {
 
   /** The copy of a medium; `null` if it is left out, `undefined` if the element is no medium. Loads nothing. */
   copyOf(element: number): Node | null | undefined {
-    const { tag, className, node, parent, end, firstText, textEnd } = this.#page.elements;
-    const name = tag[element] ?? '';
+    const { tag, node, end } = this.#page.elements;
+    const name = tagOf(this.#page, element);
     const original = node[element] as Element;
-    if (name === 'source' && tag[parent[element] ?? 0] === 'picture') return null;
+    if (name === 'source' && tag[parentOf(this.#page, element)] === 'picture') return null;
     if (name === 'img' || name === 'amp-img') return this.#imageOf(element, this.#contextOf(original));
-    const isLeaf = end[element] === element + 1 && firstText[element] === textEnd[element];
+    const isLeaf = end[element] === element + 1 && !hasText(this.#page, element);
     const picture = name === 'embed' ? this.#pictureFile(original) : null;
     if (picture !== null) return picture;
     if (isEmbed(name))
       return isLeaf || name !== 'iframe' ? this.#embedOf(original, name, this.#contextOf(original)) : undefined;
-    const names = className[element] ?? '';
+    const names = classNameOf(this.#page, element);
     if (this.#isCarouselPart(names)) return null;
     const drawing = isLeaf ? this.drawingIn(element) : null;
     if (drawing !== null) return drawing;
@@ -80,8 +81,8 @@ export class MediaCopier {
 
   /** The text of the first drawing among the children of an element, `null` for none. Drawings are not among the page's elements. */
   drawingIn(element: number): Element | null {
-    const { node, parent, tag } = this.#page.elements;
-    const around = [element, parent[element] ?? 0];
+    const { node, tag } = this.#page.elements;
+    const around = [element, parentOf(this.#page, element)];
     let next = this.#dom.firstChild(node[element] as Element);
     for (let seen = 0; next !== null && seen < MAX_CHILDREN; seen++, next = this.#dom.nextSibling(next)) {
       if (this.#dom.nodeType(next) !== ELEMENT_NODE) continue;
@@ -111,10 +112,10 @@ export class MediaCopier {
 
   /** A formula that is drawn inside an element with its TeX. */
   #drawnFormula(element: number, original: Element): Node | null {
-    const { parent, firstText, textEnd, blockLevel } = this.#page.elements;
+    const { blockLevel } = this.#page.elements;
     const tex = this.#dom.getAttribute(original, 'data-formula');
-    const around = parent[element] ?? 0;
-    const isDisplay = firstText[around] === textEnd[around] && blockLevel[around] === 1;
+    const around = parentOf(this.#page, element);
+    const isDisplay = !hasText(this.#page, around) && blockLevel[around] === 1;
     if (!tex) return null;
     return formulaElement({ math: null, tex, isDisplay }, this.#dom, this.#inert);
   }
@@ -132,7 +133,7 @@ export class MediaCopier {
     const spare = isCoarse ? (this.#noscript?.beside(element, context.base) ?? null) : null;
     const source = spare === null ? own : { src: spare.src, srcset: '' };
     if (source === null) return null;
-    const names = this.#page.elements.className[element] ?? '';
+    const names = classNameOf(this.#page, element);
     const tex = texOfPicture(names, source.src, this.#dom.getAttribute(original, 'alt') ?? '');
     if (tex === '' && isStray(this.#page, element, { src: source.src, context })) return null;
     const image = this.#newImage(source);
@@ -149,9 +150,9 @@ export class MediaCopier {
 
   /** The `source` elements of the `picture` around an image. */
   #sourcesOf(image: number): Element[] {
-    const { tag, node, parent } = this.#page.elements;
+    const { tag, node } = this.#page.elements;
     const sources: Element[] = [];
-    const around = parent[image] ?? 0;
+    const around = parentOf(this.#page, image);
     if (tag[around] !== 'picture') return sources;
     for (let element = around + 1; element < image; element++) {
       if (tag[element] === 'source') sources.push(node[element] as Element);
@@ -172,10 +173,10 @@ export class MediaCopier {
 
   /** The background picture of an empty element, or the image in its `noscript`. */
   #backgroundImage(element: number, context: ImageContext): Element | undefined {
-    const { node, className, role } = this.#page.elements;
+    const { node, role } = this.#page.elements;
     const original = node[element] as Element;
     const label = ['aria-label', 'title'].map((name) => this.#dom.getAttribute(original, name)).find((text) => text);
-    const isPicture = role[element] === 'img' || PICTURE_NAME.test(className[element] ?? '');
+    const isPicture = role[element] === 'img' || PICTURE_NAME.test(classNameOf(this.#page, element));
     const spare = this.#noscript?.inside(element, context.base) ?? null;
     const url = isPicture ? (backgroundOf(original, context) ?? this.#shownBackground(element, original)) : null;
     const src = spare?.src ?? url;

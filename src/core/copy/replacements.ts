@@ -1,34 +1,27 @@
 import { plainFileElement } from '../dom/plain-pages.ts';
+import { remembered } from '../dom/remembered.ts';
 import type { Page } from '../types.ts';
 import { codeReplacements } from './code/code-blocks.ts';
 import { formulaReplacements } from './math/formulas.ts';
-import type { Replacement } from './types.ts';
+import type { Replacement } from './subtree.ts';
 
 /** The start of a line that is no prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
 const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;
 /** Words of the shortest paragraph of prose. A guess. */
 const MIN_WORDS = 8;
 
-/** Article, lead image and comments are copied from one page. */
-const cache = new WeakMap<Page, ReadonlyMap<number, Replacement>>();
-
 /** By element index: code, formulas and plain-text files. Their copies are made from their meaning, not element by element. */
-export function replacementsOf(page: Page): ReadonlyMap<number, Replacement> {
-  let replacements = cache.get(page);
-  if (replacements === undefined) {
-    replacements = new Map([...formulaReplacements(page), ...codeReplacements(page), ...plainFileReplacement(page)]);
-    cache.set(page, replacements);
-  }
-  return replacements;
-}
+export const replacementsOf = /* @__PURE__ */ remembered(
+  (page: Page): ReadonlyMap<number, Replacement> =>
+    new Map([...formulaReplacements(page), ...codeReplacements(page), ...plainFileReplacement(page)]),
+);
 
 /** A plain-text file becomes paragraphs if every part of it reads like prose, else one `<pre>`. */
 function plainFileReplacement(page: Page): [number, Replacement][] {
   const file = plainFileElement(page);
   if (file < 0) return [];
-  const { firstText, textEnd } = page.elements;
   const text = page.texts.node
-    .slice(firstText[file], textEnd[file])
+    .slice(page.elements.firstText[file], page.elements.textEnd[file])
     .map(({ data }) => data)
     .join('')
     .replace(/\r\n?/g, '\n')

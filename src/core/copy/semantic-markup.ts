@@ -1,11 +1,26 @@
+import { MORE_PHRASES, OPENER_SIGNS } from '../cues/controls.ts';
+import { disclosures } from '../dom/disclosures.ts';
 import { type DomReader, windowOf } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
+import {
+  blockEnd,
+  blockOf,
+  charsOf,
+  endOf,
+  firstTextOf,
+  hasText,
+  ownerOf,
+  parentOf,
+  tagOf,
+  textEndOf,
+  textsIn,
+} from '../dom/page-tree.ts';
 import { HEADING_TAGS, PREFORMATTED_TAGS } from '../dom/tags.ts';
+import { folded } from '../dom/text-forms.ts';
 import type { Page, Selection } from '../types.ts';
-import { PanelHeadings } from './panel-headings.ts';
 import { calloutTitle, isNoteToggle, type SemanticName, semanticName } from './semantic-names.ts';
-import type { Replacement } from './types.ts';
+import type { Replacement } from './subtree.ts';
 
 const INNER_BREAK = /\S[^\S\n]*\n\s*\S/;
 const KEEPS_BREAKS = /^(?:pre|break-spaces)/;
@@ -88,25 +103,25 @@ class LineBreaks {
 
   /** Keeps the line breaks in a `<pre>` of verse. */
   keepIn(element: number): void {
-    const { elements, texts } = this.#page;
-    for (const block of texts.block.subarray(elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0)) {
+    const { texts } = this.#page;
+    for (const block of texts.block.subarray(firstTextOf(this.#page, element), textEndOf(this.#page, element))) {
       this.#isKept.set(block, true);
     }
   }
 
   /** The lines of a text, `null` where line breaks are plain white space. Reads computed styles. */
   linesOf(text: number, data: string): string[] | null {
-    const { elements, texts, blocks } = this.#page;
-    const block = texts.block[text] ?? -1;
+    const { elements, blocks } = this.#page;
+    const block = blockOf(this.#page, text);
     if (block < 0 || !data.includes('\n')) return null;
     const known = this.#isKept.get(block);
     if (known === undefined && !INNER_BREAK.test(data)) return null;
-    const owner = blocks.owner[block] ?? 0;
+    const owner = ownerOf(this.#page, block);
     const isKept = known ?? this.#isStyled(owner);
     this.#isKept.set(block, isKept);
     if (!isKept) return null;
     const isFirst = text === blocks.firstText[block];
-    const isLast = text === (blocks.textEnd[block] ?? 0) - 1;
+    const isLast = text === blockEnd(this.#page, block) - 1;
     const shown = isFirst ? data.replace(/^\s*\n/, '') : data;
     const lines = (isLast ? shown.trimEnd() : shown).split('\n');
     if (known === true && elements.tag[owner] === 'pre') {
@@ -121,22 +136,98 @@ class LineBreaks {
   #isStyled(owner: number): boolean {
     const { elements, isLive, document } = this.#page;
     const original = elements.node[owner];
-    if (!isLive || original === undefined || PREFORMATTED_TAGS.has(elements.tag[owner] ?? '')) return false;
+    if (!isLive || original === undefined || PREFORMATTED_TAGS.has(tagOf(this.#page, owner))) return false;
     const style = windowOf(document)?.getComputedStyle(original);
     return style !== undefined && KEEPS_BREAKS.test(style.whiteSpace) && !MONOSPACED.test(style.fontFamily);
   }
 }
 
 /** The element or its first child, whichever is a `<pre>`; -1 for none. */
-function preformattedIn({ elements }: Page, element: number): number {
-  const child = elements.tag[element] === 'pre' ? element : element + 1;
-  return elements.tag[child] === 'pre' && child < (elements.end[element] ?? 0) ? child : -1;
+function preformattedIn(page: Page, element: number): number {
+  const child = page.elements.tag[element] === 'pre' ? element : element + 1;
+  return page.elements.tag[child] === 'pre' && child < endOf(page, element) ? child : -1;
 }
 
-function isEmptyAnchor({ elements: { tag, end, firstText, textEnd } }: Page, element: number): boolean {
-  return tag[element] === 'a' && end[element] === element + 1 && firstText[element] === textEnd[element];
+function isEmptyAnchor(page: Page, element: number): boolean {
+  return page.elements.tag[element] === 'a' && page.elements.end[element] === element + 1 && !hasText(page, element);
 }
 
 function append(parent: Element, name: string, text: string): Element {
   return parent.appendChild(newElement(parent.ownerDocument, name, text));
+}
+
+/** Levels of elements between a control and its heading. */
+const MAX_HEADING_LEVELS = 4;
+
+/** Finds headings for the panels of tabs and accordions: the labels of their controls. Made once for each copy. */
+class PanelHeadings {
+  readonly #page: Page;
+  /** By panel: the label of its control, unless the copy has it as a heading. */
+  readonly #labels = new Map<number, string>();
+  readonly #controls = new Set<number>();
+  /** By element around panels: the level of the panels' headings. */
+  readonly #levels = new Map<number, number>();
+  #lastLevel = 1;
+
+  /** `isReplaced`: whether the copy of a panel has the label of its control already, as that of code in tabs. */
+  constructor(page: Page, { keptBlocks }: Selection, isReplaced: (control: number) => boolean) {
+    this.#page = page;
+    for (const [panel, control] of disclosures(page)) {
+      if (isReplaced(control)) continue;
+      const isHeading = isInHeading(page, control);
+      if (isHeading && hasKept(page, control, keptBlocks)) continue;
+      if (!isHeading) this.#controls.add(control);
+      const name = labelText(page, control).replace(OPENER_SIGNS, '');
+      if (!hasKept(page, panel, keptBlocks) || beginsWithHeading(page, panel, name)) continue;
+      if (control < panel && name !== '' && !MORE_PHRASES.test(name)) this.#labels.set(panel, name);
+    }
+  }
+
+  /** Whether an element only opens a panel. All panels are open in the copy. */
+  isControl(element: number): boolean {
+    return this.#controls.has(element);
+  }
+
+  /** Records the level of a copied heading. */
+  passHeading(level: number): void {
+    this.#lastLevel = level;
+  }
+
+  /** The heading that a panel needs, with its level; `null` for none. */
+  headingOf(element: number): { name: string; level: number } | null {
+    const name = this.#labels.get(element);
+    if (name === undefined) return null;
+    const around = parentOf(this.#page, element);
+    const above = parentOf(this.#page, around);
+    const level = this.#levels.get(around) ?? this.#levels.get(above) ?? Math.min(6, this.#lastLevel + 1);
+    this.#levels.set(around, level).set(above, level);
+    return { name, level };
+  }
+}
+
+/** Whether the first text of a panel is a heading with the label of its control. */
+function beginsWithHeading(page: Page, panel: number, name: string): boolean {
+  for (let element = panel + 1; element < endOf(page, panel); element++) {
+    if (!hasText(page, element)) continue;
+    if (HEADING_TAGS.has(tagOf(page, element))) return folded(labelText(page, element)) === folded(name);
+    if (page.elements.firstText[element] !== page.elements.firstText[panel]) return false;
+  }
+  return false;
+}
+
+/** Whether an element is a heading or stands in one. */
+function isInHeading(page: Page, element: number): boolean {
+  let around = element;
+  for (let level = 0; around >= 0 && level < MAX_HEADING_LEVELS; level++) {
+    if (HEADING_TAGS.has(tagOf(page, around))) return true;
+    around = parentOf(page, around);
+  }
+  return false;
+}
+
+function hasKept(page: Page, element: number, keptBlocks: Uint8Array): boolean {
+  for (const text of textsIn(page, element)) {
+    if (keptBlocks[blockOf(page, text)] === 1 && charsOf(page, text) > 0) return true;
+  }
+  return false;
 }

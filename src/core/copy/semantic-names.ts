@@ -17,6 +17,7 @@ import {
 import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../cues/media.ts';
 import { INLINE_NOTE_NAMES, NOTE_MARK } from '../cues/notes-and-lists.ts';
 import { elementWords, labelText, shortText } from '../dom/element-text.ts';
+import { classNameOf, endOf, hasText, parentOf, tagOf, tagsIn, textEndOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import type { Page } from '../types.ts';
 
@@ -47,12 +48,12 @@ const INLINE_NOTE: SemanticName = { name: 'aside', kind: 'inline-note' };
 /** The meaning of an element by its classes and its role, `null` if they have none. `levelOf` reads the level of a heading role. */
 export function semanticName(page: Page, element: number, levelOf: () => string | null): SemanticName | null {
   const role = page.elements.role[element] ?? '';
-  const className = page.elements.className[element] ?? '';
-  const tag = page.elements.tag[element] ?? '';
+  const className = classNameOf(page, element);
+  const tag = tagOf(page, element);
   if (isWrapper(page, element)) return { name: 'div' };
   if (role === '' && className === '' && tag !== NOTE_TAG) return null;
-  const parent = page.elements.parent[element] ?? 0;
-  const parentName = page.elements.className[parent] ?? '';
+  const parent = parentOf(page, element);
+  const parentName = classNameOf(page, parent);
   if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {
     if (role === 'list' && holdsItems(page, element)) return { name: 'ul' };
     if (role === 'listitem' && isList(page, parent)) return { name: 'li' };
@@ -73,7 +74,7 @@ export function semanticName(page: Page, element: number, levelOf: () => string 
 
 /** Whether an element with a meaning of its own only wraps blocks here. */
 function isWrapper(page: Page, element: number): boolean {
-  const tag = page.elements.tag[element] ?? '';
+  const tag = tagOf(page, element);
   if (tag === 'a') return isAnchorOfBlocks(page, element);
   if (tag === 'details') return isToggle(page, element + 1);
   return (tag === 'ul' || tag === 'li') && isWrapperList(page, element);
@@ -85,9 +86,10 @@ export function isToggle(page: Page, element: number): boolean {
 }
 
 /** Whether a list, or the list of an item, only wraps the parts of a reference page. */
-function isWrapperList({ elements: { className, parent, tag } }: Page, element: number): boolean {
+function isWrapperList(page: Page, element: number): boolean {
+  const { tag } = page.elements;
   const isUl = tag[element] === 'ul';
-  const name = className[isUl ? element : (parent[element] ?? 0)] ?? '';
+  const name = classNameOf(page, isUl ? element : parentOf(page, element));
   return WRAPPER_LIST_NAME.test(name) || (SECTION_LIST_NAME.test(name) && tag[element + (isUl ? 2 : 1)] === 'section');
 }
 
@@ -105,8 +107,8 @@ function holdsItems({ elements: { role, tag, end } }: Page, element: number): bo
   return role.slice(first, last).includes('listitem') || tag.slice(first, last).includes('li');
 }
 
-function isList({ elements }: Page, element: number): boolean {
-  return elements.role[element] === 'list' || /^[uo]l$/.test(elements.tag[element] ?? '');
+function isList(page: Page, element: number): boolean {
+  return page.elements.role[element] === 'list' || /^[uo]l$/.test(tagOf(page, element));
 }
 
 /** Whether an element is the label of a checkbox that shows an inline note, and not the note's mark. */
@@ -121,15 +123,14 @@ function isToggled({ elements: { tag, parent } }: Page, element: number): boolea
 }
 
 /** Whether an element stands in the middle of a paragraph. */
-function isInLine({ elements }: Page, element: number): boolean {
-  return elements.blockLevel[element] === 0 || elements.tag[elements.parent[element] ?? 0] === 'p';
+function isInLine(page: Page, element: number): boolean {
+  return page.elements.blockLevel[element] === 0 || page.elements.tag[parentOf(page, element)] === 'p';
 }
 
 function calloutKind(page: Page, element: number): string | null {
-  const { tag, className, role } = page.elements;
-  if (!CALLOUT_TAGS.has(tag[element] ?? '')) return null;
-  const name = className[element] ?? '';
-  if (role[element] !== 'note' && !CALLOUT_NAME.test(name)) {
+  if (!CALLOUT_TAGS.has(tagOf(page, element))) return null;
+  const name = classNameOf(page, element);
+  if (page.elements.role[element] !== 'note' && !CALLOUT_NAME.test(name)) {
     if (!LONE_CALLOUT_NAME.test(name) || shortText(page, element, { max: MAX_LONE_CHARS }) === null) return null;
   }
   let kind = 'note';
@@ -145,28 +146,27 @@ function calloutKind(page: Page, element: number): string | null {
 
 /** The element with the title of a callout, and its text; `null` for none. */
 export function calloutTitle(page: Page, callout: number): { element: number; text: string } | null {
-  const { end, className, tag, textEnd } = page.elements;
-  const last = Math.min(end[callout] ?? 0, callout + 1 + MAX_TITLE_ELEMENTS);
+  const last = Math.min(endOf(page, callout), callout + 1 + MAX_TITLE_ELEMENTS);
   for (let element = callout + 1; element < last; element++) {
-    const isTitle = CALLOUT_TITLE.test(className[element] ?? '') || tag[element] === 'summary';
+    const isTitle = CALLOUT_TITLE.test(classNameOf(page, element)) || page.elements.tag[element] === 'summary';
     if (!isTitle || !isFirstText(page, callout, element)) continue;
     const text = shortText(page, element, { max: MAX_TITLE_CHARS })?.replace(REPEATED_CALLOUT_KIND, '$1');
-    if (text && (textEnd[element] ?? 0) < (textEnd[callout] ?? 0)) return { element, text };
+    if (text && textEndOf(page, element) < textEndOf(page, callout)) return { element, text };
   }
   return null;
 }
 
 /** Whether an element holds text, and only blank texts of `around` come before it. */
-function isFirstText({ elements: { firstText, textEnd }, texts }: Page, around: number, element: number): boolean {
-  if (firstText[element] === textEnd[element]) return false;
-  return texts.chars.subarray(firstText[around], firstText[element]).every((chars) => chars === 0);
+function isFirstText(page: Page, around: number, element: number): boolean {
+  const { firstText } = page.elements;
+  if (!hasText(page, element)) return false;
+  return page.texts.chars.subarray(firstText[around], firstText[element]).every((chars) => chars === 0);
 }
 
 /** Whether an element is a caption by its class: short text without an image. */
 export function isCaption(page: Page, element: number): boolean {
-  const { elements } = page;
-  if (!CAPTION_TAGS.has(elements.tag[element] ?? '')) return false;
-  const name = elements.className[element] ?? '';
+  if (!CAPTION_TAGS.has(tagOf(page, element))) return false;
+  const name = classNameOf(page, element);
   if (name === '' || !CAPTION_NAME.test(name)) return false;
   const words = elementWords(page, element);
   return words > 0 && words <= MAX_CAPTION_WORDS && !holdsImage(page, element);
@@ -174,11 +174,10 @@ export function isCaption(page: Page, element: number): boolean {
 
 /** Whether an element is a link to its own place, to the editor or the source of the heading around or beside it. */
 export function isPermalink(page: Page, element: number): boolean {
-  const { tag, className } = page.elements;
-  const name = tag[element] ?? '';
+  const name = tagOf(page, element);
   if (name !== 'a' && name !== 'button' && name !== 'span' && name !== 'clipboard-copy') return false;
-  const isNamed = PERMALINK_NAMES.test(className[element] ?? '');
-  if (/editsection/.test(className[element] ?? '')) return true;
+  const isNamed = PERMALINK_NAMES.test(classNameOf(page, element));
+  if (/editsection/.test(classNameOf(page, element))) return true;
   if (!isNamed && name !== 'a') return false;
   const mayStandAlone = isNamed && name === 'a';
   const heading = headingBeside(page, element);
@@ -194,31 +193,31 @@ export function isPermalink(page: Page, element: number): boolean {
 
 /** Whether a link in a heading is the heading's own text: it begins the heading, or is most of it. */
 function isTextOf(page: Page, heading: number, { link, text }: { link: number; text: string }): boolean {
-  const { end, firstText } = page.elements;
-  if (link <= heading || link >= (end[heading] ?? 0)) return false;
+  const { firstText } = page.elements;
+  if (link <= heading || link >= endOf(page, heading)) return false;
   const all = shortText(page, heading, { max: MAX_LONE_CHARS }) ?? '';
   return firstText[link] === firstText[heading] || text.length * 2 > all.length;
 }
 
 /** The heading, term or summary around an element, or the heading beside it in a wrapper that is named after it; -1 for none. */
-function headingBeside({ elements: { tag, parent, className } }: Page, element: number): number {
-  let around = parent[element] ?? -1;
+function headingBeside(page: Page, element: number): number {
+  let around = parentOf(page, element);
   for (let level = 0; around >= 0 && level < MAX_HEADING_LEVELS; level++) {
-    if (HEADING_TAGS.has(tag[around] ?? '') || /^(?:dt|summary)$/.test(tag[around] ?? '')) return around;
-    if (HEADING_TAGS.has(tag[around + 1] ?? '') && /heading/i.test(className[around] ?? '')) return around + 1;
-    around = parent[around] ?? -1;
+    if (HEADING_TAGS.has(tagOf(page, around)) || /^(?:dt|summary)$/.test(tagOf(page, around))) return around;
+    if (HEADING_TAGS.has(tagOf(page, around + 1)) && /heading/i.test(classNameOf(page, around))) return around + 1;
+    around = parentOf(page, around);
   }
   return -1;
 }
 
 /** Whether an element is a page number, an item mark or chapter navigation of a printed book. */
 export function isBookMark(page: Page, element: number): boolean {
-  const name = page.elements.className[element] ?? '';
+  const name = classNameOf(page, element);
   if (!BOOK_MARK_NAME.test(name)) return false;
   const text = shortText(page, element, { max: MAX_TITLE_CHARS }) ?? '';
   return /^nav/i.test(name) || (/^l/.test(name) ? ITEM_MARK : PAGE_NUMBER).test(text);
 }
 
-function holdsImage({ elements }: Page, element: number): boolean {
-  return elements.tag.slice(element, elements.end[element]).includes('img');
+function holdsImage(page: Page, element: number): boolean {
+  return tagsIn(page, element).includes('img');
 }

@@ -1,6 +1,8 @@
 import { CODE_CALLOUT_LIST_NAME } from '../cues/controls.ts';
 import { elementWords } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
+import { classNameOf, endOf, parentOf, tagOf } from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
 import type { Page } from '../types.ts';
 
 const TABLE_TAGS: ReadonlySet<string> = new Set('table thead tbody tfoot tr colgroup col'.split(' '));
@@ -23,9 +25,6 @@ const LIST_PARTS: Readonly<Record<string, string>> = { table: 'ol', tr: 'li' };
 const MAX_DATA_WORDS = 40;
 const MAX_DATA_BLOCKS = 1.5;
 
-/** Article, lead image and comments are copied from one page. */
-const cache = new WeakMap<Page, ReadonlyMap<number, string>>();
-
 /** Counts of a table. */
 interface Table {
   readonly element: number;
@@ -43,34 +42,27 @@ interface Table {
  * The tags of the parts of tables in the copy, by element index; `''` for parts that are replaced by their content. Layout tables are
  * reduced to the content of their cells, and elements with the roles of a table become one. Linear in the elements.
  */
-export function tableNames(page: Page): ReadonlyMap<number, string> {
-  let names = cache.get(page);
-  if (names === undefined) {
-    names = findTableNames(page);
-    cache.set(page, names);
-  }
-  return names;
-}
+export const tableNames = /* @__PURE__ */ remembered(findTableNames);
 
 function findTableNames(page: Page): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
-  const { tag, role, end, count, className, parent } = page.elements;
+  const { role, count } = page.elements;
   if (!nameIndex(page).hasTag('table') && !role.some(isTableRole)) return names;
   const open: Table[] = [];
   const closeUpTo = (element: number) => {
-    for (let table = open.at(-1); table !== undefined && (end[table.element] ?? 0) <= element; table = open.at(-1)) {
+    for (let table = open.at(-1); table !== undefined && endOf(page, table.element) <= element; table = open.at(-1)) {
       open.pop();
-      const isList = CODE_CALLOUT_LIST_NAME.test(className[parent[table.element] ?? 0] ?? '');
+      const isList = CODE_CALLOUT_LIST_NAME.test(classNameOf(page, parentOf(page, table.element)));
       if (!isList && !isLayout(page, table)) continue;
       for (const part of table.parts) {
-        const name = tag[part] ?? '';
+        const name = tagOf(page, part);
         names.set(part, isCell(name) ? 'div' : isList ? (LIST_PARTS[name] ?? '') : '');
       }
     }
   };
   for (let element = 0; element < count; element++) {
     if (open.length > 0) closeUpTo(element);
-    const name = tag[element] ?? '';
+    const name = tagOf(page, element);
     const around = open.at(-1);
     if (name === 'table') {
       if (around !== undefined) around.hasTables = true;
@@ -112,12 +104,11 @@ function isCell(name: string): boolean {
 
 /** Whether a table only arranges its content. Rows, columns and headers indicate data; long cells and nested tables, layout. */
 function isLayout(page: Page, table: Table): boolean {
-  const { elements } = page;
   const { element, rows, cells, columns, blocks, hasHeaders, hasTables } = table;
-  const role = elements.role[element] ?? '';
+  const role = page.elements.role[element] ?? '';
   if (role === 'presentation' || role === 'none') return true;
   if (role === 'table' || role === 'grid') return false;
-  if (isPictureOverText(elements.tag, table, elements.end[element] ?? 0)) return false;
+  if (isPictureOverText(page.elements.tag, table, endOf(page, element))) return false;
   if (rows < 2 || columns < 2) return !hasHeaders || columns < 2;
   if (hasHeaders) return false;
   if (hasTables || blocks > cells * MAX_DATA_BLOCKS) return true;
@@ -132,8 +123,9 @@ function isPictureOverText(tag: readonly string[], { element, rows, cells }: Tab
 }
 
 /** Names the parts of a table that is made with roles. It needs rows and cells. A grid without headers is a widget. */
-function nameByRoles({ elements: { role, tag, end, parent } }: Page, table: number, names: Map<number, string>): void {
-  const last = end[table] ?? 0;
+function nameByRoles(page: Page, table: number, names: Map<number, string>): void {
+  const { role, tag, parent } = page.elements;
+  const last = endOf(page, table);
   const roles = new Set(role.slice(table + 1, last));
   const hasCells = roles.has('cell') || roles.has('gridcell');
   if (!roles.has('row') || !hasCells || (role[table] === 'grid' && !roles.has('columnheader'))) return;
@@ -143,7 +135,7 @@ function nameByRoles({ elements: { role, tag, end, parent } }: Page, table: numb
     if (tag[element] === 'table' || (isCell(name) && !isInRow(names, parent, element))) return;
     names.set(element, name);
     // Content of cells and captions is copied as usual.
-    element = isCell(name) || name === 'caption' ? (end[element] ?? last) : element + 1;
+    element = isCell(name) || name === 'caption' ? endOf(page, element) : element + 1;
   }
 }
 

@@ -1,3 +1,4 @@
+import { blockEnd, blockOf, blockStart, firstTextOf, holderOf, textEndOf } from '../dom/page-tree.ts';
 import { CODE_TAGS, FORMATTING_TAGS } from '../dom/tags.ts';
 import { WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
@@ -15,7 +16,8 @@ const MAX_CHAR_UNITS = 2;
  * The element that begins with a text if only the page's style separates it from the word before, as in
  * `<span>2026</span><span>1h 54m</span>`; else -1. Constant but for the depth between the two.
  */
-export function unspacedElement({ elements, texts }: Page, text: number): number {
+export function unspacedElement(page: Page, text: number): number {
+  const { elements, texts } = page;
   if (texts.block[text] !== texts.block[text - 1] || texts.parent[text] === texts.parent[text - 1]) return -1;
   if (texts.chars[text] === 0 || texts.chars[text - 1] === 0) return -1;
   if (isMark(texts.lastCode[text - 1] ?? 0) || isMark(texts.firstCode[text] ?? 0)) return -1;
@@ -24,17 +26,17 @@ export function unspacedElement({ elements, texts }: Page, text: number): number
   if (!ENDS_IN_WORD.test(before) || !STARTS_WITH_WORD.test(after) || ENDS_WIDE.test(before)) return -1;
   // Pages also set the letters of one word in elements of their own.
   if (ENDS_LOWER.test(before) && STARTS_LOWER.test(after)) return -1;
-  const [first, second] = [texts.parent[text - 1] ?? 0, texts.parent[text] ?? 0];
+  const [first, second] = [holderOf(page, text - 1), holderOf(page, text)];
   return branchOf(elements, first, second) < 0 ? -1 : branchOf(elements, second, first);
 }
 
 /** Whether an element is part of a line of words, such as a button on a term that opens a note. */
-export function isInlineWord({ elements, texts, blocks }: Page, element: number): boolean {
-  const [first, end] = [elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0];
-  const block = texts.block[first] ?? -1;
+export function isInlineWord(page: Page, element: number): boolean {
+  const [first, end] = [firstTextOf(page, element), textEndOf(page, element)];
+  const block = blockOf(page, first);
   if (first === end || block < 0) return false;
-  const before = first > (blocks.firstText[block] ?? 0) ? (texts.data[first - 1] ?? '') : '';
-  const after = end < (blocks.textEnd[block] ?? 0) ? (texts.data[end] ?? '') : '';
+  const before = first > blockStart(page, block) ? (page.texts.data[first - 1] ?? '') : '';
+  const after = end < blockEnd(page, block) ? (page.texts.data[end] ?? '') : '';
   const isListed = /^\s*,/.test(after) && /:\s*$/.test(before);
   return isListed || (LINE_GOES_ON.test(before) && (after.trim() !== '' || before.trim().endsWith(',')));
 }

@@ -1,5 +1,6 @@
 import type { Corrected, Corrector } from '../analysis.ts';
-import { isWithin, textRange, textsIn, upwards } from '../dom/page-tree.ts';
+import { blockOf, charsOf, holderOf, isWithin, textRange, textsIn, upwards } from '../dom/page-tree.ts';
+import { hostName } from '../dom/urls.ts';
 import { BROUGHT_BACK, CHOSEN_PART, LEFT_OUT, NOT_CHOSEN_PART } from '../rulings.ts';
 import type { Totals } from '../signals/sums.ts';
 import { SelectionEdit } from '../structure/selection-edit.ts';
@@ -65,7 +66,7 @@ class Corrections {
     const charsIn = (first: number, end: number) => {
       let chars = 0;
       for (let text = first; text < end; text++) {
-        if (keptBlocks[texts.block[text] ?? -1] === 1) chars += texts.chars[text] ?? 0;
+        if (keptBlocks[blockOf(this.#page, text)] === 1) chars += charsOf(this.#page, text);
       }
       return chars;
     };
@@ -80,7 +81,7 @@ class Corrections {
   }
 
   #apply(selection: Selection, { root, unmatched }: { root: number; unmatched: ReadonlySet<Correction> }): Selection {
-    const site = siteOf(this.#page);
+    const site = hostName(this.#page.url);
     const rulings = new Map<number, Ruling>();
     let current = selection;
     for (const { correction, elements } of this.#found) {
@@ -91,7 +92,7 @@ class Corrections {
         current = keeps
           ? keepPart(this.#page, current, { element, ruling })
           : dropPart(this.#page, current, { element, ruling });
-        for (const text of textsIn(this.#page, element)) rulings.set(this.#page.texts.block[text] ?? -1, ruling);
+        for (const text of textsIn(this.#page, element)) rulings.set(blockOf(this.#page, text), ruling);
       }
     }
     const ofRoot = root < 0 ? null : this.#rulingsOfRoot(root, current, site);
@@ -105,7 +106,7 @@ class Corrections {
     const outside = onSite(NOT_CHOSEN_PART, site);
     return (block) => {
       const [first] = textRange(this.#page, block);
-      const isInside = isWithin(this.#page, this.#page.texts.parent[first] ?? -1, root);
+      const isInside = isWithin(this.#page, holderOf(this.#page, first), root);
       if (!isInside) return outside;
       return keptBlocks[block] === 1 && /^(?:model|scorer)$/.test(rulingOf(block).by) ? inside : null;
     };
@@ -122,7 +123,7 @@ function keepPart(page: Page, selection: Selection, { element, ruling }: Change)
   const isInside = selection.roots.some((root) => isWithin(page, element, root));
   if (!isInside && selection.roots.length !== 1) {
     const roots = [...selection.roots.filter((root) => !isWithin(page, root, element)), element].sort((a, b) => a - b);
-    const rootTexts = selection.rootTexts.filter((text) => !isWithin(page, page.texts.parent[text] ?? -1, element));
+    const rootTexts = selection.rootTexts.filter((text) => !isWithin(page, holderOf(page, text), element));
     return keepPart(page, { ...selection, roots, rootTexts }, { element, ruling });
   }
   const edit = new SelectionEdit(page, selection);
@@ -140,15 +141,6 @@ function dropPart(page: Page, selection: Selection, { element, ruling }: Change)
     return edit.done();
   }
   return selection;
-}
-
-/** The site of a page as its user knows it; `''` without an address. */
-function siteOf({ url }: Page): string {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '');
-  } catch {
-    return '';
-  }
 }
 
 /** A ruling with the site in its reason: "you chose this part on example.org". */

@@ -1,8 +1,7 @@
 import { queryAll } from '../dom/dom-reader.ts';
 import { isWithin, parentOf } from '../dom/page-tree.ts';
 import type { Correction, Page, PartShape } from '../types.ts';
-import type { PartShapes } from './part-shapes.ts';
-import { nameWords } from './stable-names.ts';
+import { nameWords, type PartShapes } from './part-shapes.ts';
 
 /**
  * The shares of a likeness. Guesses: the path tells the most about the body of an article, whose words change; first words and heading

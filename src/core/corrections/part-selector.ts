@@ -1,8 +1,8 @@
-import { endOf, parentOf, upwards } from '../dom/page-tree.ts';
+import { classNameOf, endOf, parentOf, tagOf, upwards } from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
 import { openingText } from '../signals/wording.ts';
-import type { Page } from '../types.ts';
-import type { PartShapes } from './part-shapes.ts';
-import { stableClasses, stableId } from './stable-names.ts';
+import type { Correction, CorrectionKind, Page } from '../types.ts';
+import { PartShapes, stableClasses, stableId } from './part-shapes.ts';
 
 /** Characters of text that tell two parts apart. A guess. */
 const OPENING_CHARS = 60;
@@ -39,13 +39,13 @@ function anchorOf(page: Page, element: number): string | null {
 }
 
 function simpleSelectors(page: Page, element: number): Simple[] {
-  const { tag, id, className, role } = page.elements;
-  const own = tag[element] ?? '';
+  const { tag, id, role } = page.elements;
+  const own = tagOf(page, element);
   const selectors: Simple[] = [];
   const name = stableId(page, element);
   if (name !== '') selectors.push({ text: `#${name}`, matches: (each) => id[each] === name });
   const classes = stableClasses(page, element);
-  const withClass = (each: number, wanted: string) => (className[each] ?? '').split(/\s+/).includes(wanted);
+  const withClass = (each: number, wanted: string) => classNameOf(page, each).split(/\s+/).includes(wanted);
   for (const each of classes) selectors.push({ text: `.${each}`, matches: (other) => withClass(other, each) });
   const [first, second] = classes;
   if (first !== undefined && second !== undefined) {
@@ -78,9 +78,18 @@ function pathFrom(
   const { page } = shapes;
   const steps: string[] = [];
   for (let each = element; each > ancestor; each = parentOf(page, each)) {
-    const tag = page.elements.tag[each] ?? '';
+    const tag = tagOf(page, each);
     const [position] = shapes.position(each);
     steps.push(tag === 'body' ? tag : `${tag}:nth-of-type(${position})`);
   }
   return [anchor, ...steps.reverse()].join(' > ');
+}
+
+/** Most corrections are made one after the other on the same page. */
+const shapesOf = /* @__PURE__ */ remembered((page: Page) => new PartShapes(page));
+
+/** Makes a correction of an element that finds it again on other pages of the site. */
+export function correctionOf(page: Page, element: number, kind: CorrectionKind): Correction {
+  const shapes = shapesOf(page);
+  return { kind, selector: selectorOf(shapes, element), shape: shapes.of(element) };
 }

@@ -1,10 +1,10 @@
 import { elementText } from '../dom/element-text.ts';
-import { endOf, parentOf } from '../dom/page-tree.ts';
+import { classNameOf, endOf, parentOf, tagOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
+import { addTo } from '../dom/tallies.ts';
 import { Totals } from '../signals/sums.ts';
 import { openingText } from '../signals/wording.ts';
 import type { Page, PartShape } from '../types.ts';
-import { nameWords } from './stable-names.ts';
 
 /** Characters of the first words and of the heading. Longer texts say no more about a part. A guess. */
 const MAX_OPENING_CHARS = 60;
@@ -28,14 +28,11 @@ export class PartShapes {
     this.#position = new Int32Array(count);
     let heading = count;
     for (let element = count - 1; element >= 0; element--) {
-      if (HEADING_TAGS.has(tag[element] ?? '')) heading = element;
+      if (HEADING_TAGS.has(tagOf(this.page, element))) heading = element;
       this.#nextHeading[element] = heading;
     }
     for (let element = 0; element < count; element++) {
-      const key = `${parent[element]} ${tag[element]}`;
-      const position = (this.#siblings.get(key) ?? 0) + 1;
-      this.#siblings.set(key, position);
-      this.#position[element] = position;
+      this.#position[element] = addTo(this.#siblings, `${parent[element]} ${tag[element]}`, 1);
     }
   }
 
@@ -78,7 +75,7 @@ export class PartShapes {
   #path(element: number): string[] {
     const path: string[] = [];
     for (let each = element; each >= 0; each = parentOf(this.page, each)) {
-      const tag = this.page.elements.tag[each] ?? '';
+      const tag = tagOf(this.page, each);
       if (tag === 'body' || tag === 'html') break;
       path.push(tag);
     }
@@ -88,4 +85,49 @@ export class PartShapes {
 
 function cut(text: string): string {
   return text.toLowerCase().slice(0, MAX_OPENING_CHARS).trim();
+}
+
+/** A name that needs no escapes in a selector. The lengths are guesses. */
+const PLAIN_NAME = /^[a-z_][\w-]{1,47}$/i;
+
+/** Build tools and databases put digits amid letters, or long numbers, into names. A guess. */
+const MADE_BY_TOOL = /\d[a-z]|[a-z]\d+[a-z]|\d{2}/i;
+
+/** A word that can be pronounced. `y` counts as a vowel, and short words such as `nav` and `bio` are common. */
+const SPOKEN_WORD = /^[a-z]*[aeiouy][a-z]*$/i;
+
+/** Words that occur in hashes of letters too: `bdVaJa` is written in pieces of two. */
+const MIN_WORD_CHARS = 3;
+
+/** The words of a name: `articleBody_wide-text` has four. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .split(/[-_]+/)
+    .filter((word) => word !== '');
+}
+
+/** Whether a class name or id means something, so that other pages of the site are likely to have it too. */
+export function isStableName(name: string): boolean {
+  if (!PLAIN_NAME.test(name) || MADE_BY_TOOL.test(name)) return false;
+  const words = wordsOf(name.replace(/\d+$/, ''));
+  const long = words.filter((word) => word.length >= MIN_WORD_CHARS);
+  return long.length > 0 && long.length * 2 >= words.length && long.every((word) => SPOKEN_WORD.test(word));
+}
+
+/** The stable class names of an element, in the page's order. */
+export function stableClasses(page: Page, element: number): string[] {
+  return classNameOf(page, element).split(/\s+/).filter(isStableName);
+}
+
+/** The id of an element; `''` if it is not stable. */
+export function stableId({ elements }: Page, element: number): string {
+  const id = elements.id[element]?.trim() ?? '';
+  return isStableName(id) ? id : '';
+}
+
+/** The words of an element's stable names, each once, in lower case. */
+export function nameWords(page: Page, element: number): string[] {
+  const names = [stableId(page, element), ...stableClasses(page, element)];
+  return [...new Set(names.flatMap(wordsOf).map((word) => word.toLowerCase()))];
 }

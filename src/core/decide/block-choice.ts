@@ -1,5 +1,16 @@
 import { CAPTION_NAME, MAX_CAPTION_WORDS, PLAYER_TAG } from '../cues/media.ts';
-import { textWords } from '../dom/element-text.ts';
+import { elementWords, linkedWords } from '../dom/element-text.ts';
+import {
+  blockOf,
+  charsOf,
+  classNameOf,
+  endOf,
+  firstTextOf,
+  parentOf,
+  tagOf,
+  textEndOf,
+  textsIn,
+} from '../dom/page-tree.ts';
 import { CAPTION } from '../rulings.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
 
@@ -29,7 +40,7 @@ export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecisi
   const captions = new Set<number>();
   /** 1 for texts of removed elements and of captions. */
   const settled = new Uint8Array(texts.count);
-  const end = elements.end[root] ?? root;
+  const end = endOf(page, root);
   let pictureEnd = -1;
   for (let element = root; element < end; ) {
     const isUnwanted = element !== root && counts.isUnwanted(element);
@@ -42,29 +53,29 @@ export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecisi
       if (isCaption) for (const block of texts.block.subarray(...own)) captions.add(block);
       else removed.push({ element, ...rulingOf(longestBlock(page, element)) });
       settled.fill(1, ...own);
-      element = elements.end[element] ?? end;
+      element = endOf(page, element);
     } else {
       const isFigure = isPicture || elements.tag[element] === 'figure';
-      if (isFigure) pictureEnd = Math.max(pictureEnd, elements.end[element] ?? 0);
+      if (isFigure) pictureEnd = Math.max(pictureEnd, endOf(page, element));
       element++;
     }
   }
   const removedTexts: number[] = [];
-  for (let text = elements.firstText[root] ?? 0; text < (elements.textEnd[root] ?? 0); text++) {
-    if (settled[text] === 0 && kept[texts.block[text] ?? -1] === 0) removedTexts.push(text);
+  for (const text of textsIn(page, root)) {
+    if (settled[text] === 0 && kept[blockOf(page, text)] === 0) removedTexts.push(text);
   }
   const rulingOrCaption: RulingOf = (block) => (captions.has(block) ? CAPTION : rulingOf(block));
   return { roots: [root], rootTexts: [], removed, removedTexts, rulingOf: rulingOrCaption };
 }
 
 /** The block with the most text in an element; the block of its first text if it holds none. */
-export function longestBlock({ elements, texts }: Page, element: number): number {
-  const [first, end] = [elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0];
-  let longest = texts.block[first] ?? 0;
+export function longestBlock(page: Page, element: number): number {
+  const [first, end] = [firstTextOf(page, element), textEndOf(page, element)];
+  let longest = blockOf(page, first);
   let [most, chars, before] = [0, 0, -1];
   for (let text = first; text < end; text++) {
-    const block = texts.block[text] ?? -1;
-    chars = (block === before ? chars : 0) + (texts.chars[text] ?? 0);
+    const block = blockOf(page, text);
+    chars = (block === before ? chars : 0) + charsOf(page, text);
     before = block;
     if (block >= 0 && chars > most) [longest, most] = [block, chars];
   }
@@ -84,7 +95,7 @@ class KeptTexts {
     this.#kept = new Int32Array(texts.count + 1);
     let [all, keptCount] = [0, 0];
     for (let text = 0; text < texts.count; text++) {
-      const block = texts.block[text] ?? -1;
+      const block = blockOf(page, text);
       if (texts.chars[text] !== 0 && block >= 0) {
         all++;
         if (kept[block] === 1) keptCount++;
@@ -96,21 +107,19 @@ class KeptTexts {
 
   /** Whether an element holds text but no kept text. */
   isUnwanted(element: number): boolean {
-    const { firstText, textEnd } = this.#page.elements;
-    const [first, end] = [firstText[element] ?? 0, textEnd[element] ?? 0];
+    const [first, end] = [firstTextOf(this.#page, element), textEndOf(this.#page, element)];
     return this.#all[end] !== this.#all[first] && this.#kept[end] === this.#kept[first];
   }
 
   /** Whether the parent of an element has kept texts on both sides of it, or the very next text is kept. */
   isAmidKept(element: number): boolean {
-    const { parent, firstText, textEnd } = this.#page.elements;
-    const around = parent[element] ?? 0;
-    const end = textEnd[element] ?? 0;
-    const limit = textEnd[around] ?? 0;
+    const around = parentOf(this.#page, element);
+    const end = textEndOf(this.#page, element);
+    const limit = textEndOf(this.#page, around);
     const kept = (from: number, to: number) => (this.#kept[to] ?? 0) - (this.#kept[from] ?? 0);
     let next = end + 1;
     while (next < limit && this.#all[next] === this.#all[end]) next++;
-    const isBefore = kept(firstText[around] ?? 0, firstText[element] ?? 0) > 0;
+    const isBefore = kept(firstTextOf(this.#page, around), firstTextOf(this.#page, element)) > 0;
     return (isBefore && kept(end, limit) > 0) || (end < limit && kept(end, next) > 0);
   }
 }
@@ -121,14 +130,13 @@ class KeptTexts {
  * the element.
  */
 function holdsPicture(page: Page, element: number, pictureEnd: number): boolean {
-  const { tag, end } = page.elements;
   let figureEnd = pictureEnd;
   let images = 0;
   let [isFramed, isCaptioned] = [false, false];
-  for (let inner = element; inner < (end[element] ?? 0); inner++) {
-    const name = tag[inner] ?? '';
-    if (name === 'figure') figureEnd = Math.max(figureEnd, end[inner] ?? 0);
-    if (PLAYER_TAG.test(name)) return wordsOf(page, element).all <= MAX_CAPTION_WORDS;
+  for (let inner = element; inner < endOf(page, element); inner++) {
+    const name = tagOf(page, inner);
+    if (name === 'figure') figureEnd = Math.max(figureEnd, endOf(page, inner));
+    if (PLAYER_TAG.test(name)) return elementWords(page, element) <= MAX_CAPTION_WORDS;
     if (/^(?:img|iframe|video|audio)$/.test(name)) {
       images++;
       isFramed ||= inner < figureEnd;
@@ -136,21 +144,10 @@ function holdsPicture(page: Page, element: number, pictureEnd: number): boolean 
     isCaptioned ||= isNamedCaption(page, inner);
   }
   if (images === 0 || !(isFramed || isCaptioned)) return false;
-  const { all, linked } = wordsOf(page, element);
-  return all <= MAX_CAPTION_WORDS * images && (element < pictureEnd || linked <= all * MAX_LINKED_SHARE);
+  const { words, linked } = linkedWords(page, firstTextOf(page, element), textEndOf(page, element));
+  return words <= MAX_CAPTION_WORDS * images && (element < pictureEnd || linked <= words * MAX_LINKED_SHARE);
 }
 
-function isNamedCaption({ elements }: Page, element: number): boolean {
-  return elements.tag[element] === 'figcaption' || CAPTION_NAME.test(elements.className[element] ?? '');
-}
-
-function wordsOf(page: Page, element: number): { all: number; linked: number } {
-  const { elements, texts } = page;
-  const words = { all: 0, linked: 0 };
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    const own = textWords(page, text);
-    words.all += own;
-    if (texts.linked[text] === 1) words.linked += own;
-  }
-  return words;
+function isNamedCaption(page: Page, element: number): boolean {
+  return page.elements.tag[element] === 'figcaption' || CAPTION_NAME.test(classNameOf(page, element));
 }

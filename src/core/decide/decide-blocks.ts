@@ -1,11 +1,10 @@
 import type { Measured } from '../model/view/measured.ts';
 import type { PageLinks } from '../signals/page-links.ts';
 import { finish, type Steps } from '../steps.ts';
-import { membersAround } from './members.ts';
+import { surestBlocks } from './expected-f1.ts';
 import type { Rule } from './rule.ts';
 import { CONSENT_NOTICES, consentBlocks } from './rules/consent.ts';
 import { RULES } from './rules.ts';
-import { surestBlocks } from './surest-blocks.ts';
 
 /** The decision on each block of a page, with the rule that made it. */
 export interface BlockDecisions {
@@ -57,7 +56,7 @@ export function* decisionSteps(
   if (notices !== null) by.set(notices);
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
   const kept = surestBlocks(measured, logits, shares);
-  const page = { measured, links, logits, shares, p, kept, memberOf: membersAround(measured) };
+  const page = { measured, links, logits, shares, p, kept };
   const fired = new Set<string>(notices === null ? [] : ['consent']);
   const before = Uint8Array.from(kept);
   for (const [index, rule] of RULES.entries()) {

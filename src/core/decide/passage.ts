@@ -1,3 +1,4 @@
+import { blockOf, charsOf, outermostIn, parentOf, textsIn } from '../dom/page-tree.ts';
 import type { Page, Selection } from '../types.ts';
 import { wholeSelection } from './select.ts';
 
@@ -23,10 +24,11 @@ export function passageIn(page: Page, range: Range, hidden: Uint8Array): Passage
 }
 
 /** The block-level element around a range. */
-function rootOf({ elements }: Page, { commonAncestorContainer: around }: Range): number {
+function rootOf(page: Page, { commonAncestorContainer: around }: Range): number {
+  const { elements } = page;
   let root = elements.node.indexOf(around as Element);
   if (root < 0 && around.parentNode !== null) root = elements.node.indexOf(around.parentNode as Element);
-  while (root >= 0 && elements.blockLevel[root] === 0) root = elements.parent[root] ?? -1;
+  while (root >= 0 && elements.blockLevel[root] === 0) root = parentOf(page, root);
   return root;
 }
 
@@ -37,29 +39,25 @@ interface Dropping {
   readonly dropped: Uint8Array;
 }
 
-function dropOutside({ elements }: Page, { range, root, hidden, dropped }: Dropping): void {
-  const end = elements.end[root] ?? 0;
-  for (let element = root + 1; element < end; ) {
-    const node = elements.node[element];
-    const isInside = node !== undefined && hidden[element] !== 1 && range.intersectsNode(node);
-    if (!isInside) dropped[element] = 1;
-    element = isInside ? element + 1 : (elements.end[element] ?? end);
-  }
+function dropOutside(page: Page, { range, root, hidden, dropped }: Dropping): void {
+  const isOutside = (element: number) =>
+    element !== root && (hidden[element] === 1 || !range.intersectsNode(page.elements.node[element] as Element));
+  for (const element of outermostIn(page, root, isOutside)) dropped[element] = 1;
 }
 
 /** Drops the texts outside, keeps the blocks of the others, and returns whether there are any. */
 function markTexts(
-  { elements, texts }: Page,
+  page: Page,
   { range, root, selection }: { range: Range; root: number; selection: Selection },
 ): boolean {
   let hasText = false;
-  for (let text = elements.firstText[root] ?? 0; text < (elements.textEnd[root] ?? 0); text++) {
-    const node = texts.node[text];
+  for (const text of textsIn(page, root)) {
+    const node = page.texts.node[text];
     const isInside = node !== undefined && range.intersectsNode(node);
     if (!isInside) selection.droppedTexts[text] = 1;
-    else if ((texts.chars[text] ?? 0) > 0) {
+    else if (charsOf(page, text) > 0) {
       hasText = true;
-      selection.keptBlocks[texts.block[text] ?? 0] = 1;
+      selection.keptBlocks[blockOf(page, text)] = 1;
     }
   }
   return hasText;

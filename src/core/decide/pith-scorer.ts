@@ -1,20 +1,20 @@
+import { endOf, textEndOf } from '../dom/page-tree.ts';
 import { BlockScores, groupByFamily } from '../model/block-scores.ts';
 import { FEATURE_NAMES } from '../model/features/features.ts';
-// Imported by name, so that the record of the training stays out of the scripts.
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from '../model/tables/model.ts';
 import { type Measured, measurePage } from '../model/view/measured.ts';
 import { type PageView, smallestHolding } from '../model/view/page-view.ts';
 import { LIKELY, UNLIKELY } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import { candidateFrom } from '../signals/terms.ts';
 import { finish, type Steps } from '../steps.ts';
 import type { Candidate, Page, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decisionSteps, type Scored } from './decide-blocks.ts';
-import { calibrationOf, expectedF1 } from './expected-f1.ts';
-import type { Scorer } from './scorer.ts';
-import { logitsWithin } from './surest-blocks.ts';
+import { calibrationOf, expectedF1, logitsWithin } from './expected-f1.ts';
+import { candidateFrom, type Scorer } from './scorer.ts';
+
+// Imported by name, so that the record of the training stays out of the scripts.
 
 /** Smallest share of the expected content in a candidate. A guess. */
 const MIN_EXPECTED_SHARE = 0.05;
@@ -25,7 +25,7 @@ const model = groupByFamily(
 );
 
 /** The default scorer: sums tables that were learned on pages with known answers, block by block. */
-export const pithScorer: Scorer = pithScorerWithout(new Set());
+export const DEFAULT_SCORER: Scorer = pithScorerWithout(new Set());
 
 /** The default scorer without some of its rules, to measure what they bring. `fired` receives the ids of rules that change decisions. */
 export function pithScorerWithout(without: ReadonlySet<string>, fired?: Set<string>): Scorer {
@@ -67,15 +67,15 @@ function* stepsOf(
 /** Candidates by the sum of the log-odds in them, best first; the innermost of elements with the same blocks. */
 function rank(scores: BlockScores): Candidate[] {
   const { view } = scores;
-  const { count, end, textEnd } = view.page.elements;
+  const { count } = view.page.elements;
   const enough = scores.expectedIn(0) * MIN_EXPECTED_SHARE;
   const scored: { element: number; score: number }[] = [];
   for (let element = 0; element < count; element++) {
     if (view.blocksIn(element) === 0 || scores.expectedIn(element) < enough) continue;
     const child = element + 1;
     // A child such as a link may hold only the beginning of the block.
-    const isWhole = (textEnd[child] ?? 0) >= (textEnd[element] ?? 0);
-    const isWrapper = child < (end[element] ?? 0) && isWhole && view.blocksIn(child) === view.blocksIn(element);
+    const isWhole = textEndOf(view.page, child) >= textEndOf(view.page, element);
+    const isWrapper = child < endOf(view.page, element) && isWhole && view.blocksIn(child) === view.blocksIn(element);
     if (!isWrapper) scored.push({ element, score: scores.scoreOf(element) });
   }
   scored.sort((a, b) => b.score - a.score || a.element - b.element);

@@ -1,4 +1,5 @@
-import { charsUpTo } from '../dom/element-text.ts';
+import { elementChars } from '../dom/element-text.ts';
+import { outermostIn, ownerOf } from '../dom/page-tree.ts';
 import { ASKED, CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
 import { deniesContent, withinWidgets } from '../signals/wording.ts';
@@ -90,7 +91,7 @@ export function hasContent(page: Page, { blocks, types }: Signals, { keptBlocks 
   for (let block = 0; block < page.blocks.count; block++) {
     const chars = isList ? (blocks.chars[block] ?? 0) : plainChars(blocks, block);
     all += chars;
-    if (keptBlocks[block] === 1 && widgets[page.blocks.owner[block] ?? 0] === 0) kept += chars;
+    if (keptBlocks[block] === 1 && widgets[ownerOf(page, block)] === 0) kept += chars;
   }
   if (deniesContent(page)) return kept >= MIN_CHARS_OF_DENIED;
   return kept > 0 && kept >= Math.min(MIN_CHARS, all * MIN_SHARE);
@@ -119,41 +120,26 @@ function hiddenParts(
   { roots, hidden }: { roots: readonly number[]; hidden: Uint8Array },
   dropped: Uint8Array,
 ): Removal[] {
-  const parts = roots.flatMap((root) => hiddenIn(page, { root, hidden }, dropped));
+  const isOut = (element: number) => hidden[element] === 1 || dropped[element] === 1;
+  const parts = roots.flatMap((root) => [...outermostIn(page, root, isOut)].filter((each) => dropped[each] === 0));
   const chars = (elements: readonly number[]) =>
-    elements.reduce((sum, element) => sum + charsUpTo(page, element, Number.POSITIVE_INFINITY), 0);
+    elements.reduce((sum, element) => sum + elementChars(page, element), 0);
   if (chars(parts) > chars(roots) * MAX_HIDDEN_SHARE) return [];
   return parts.map((element) => ({ element, ...HIDDEN }));
 }
 
-function hiddenIn(page: Page, { root, hidden }: { root: number; hidden: Uint8Array }, dropped: Uint8Array): number[] {
-  const { end } = page.elements;
-  const limit = end[root] ?? root;
-  const parts: number[] = [];
-  for (let element = root; element < limit; ) {
-    const isHidden = hidden[element] === 1 && dropped[element] === 0;
-    if (isHidden) parts.push(element);
-    element = isHidden || dropped[element] === 1 ? (end[element] ?? limit) : element + 1;
-  }
-  return parts;
-}
-
 /** 1 for each text that is kept. */
 function keptTexts(
-  { elements, texts }: Page,
+  page: Page,
   { roots, rootTexts, dropped, droppedTexts }: Pick<Selection, 'roots' | 'rootTexts' | 'dropped' | 'droppedTexts'>,
 ): Uint8Array {
-  const kept = new Uint8Array(texts.count);
+  const kept = new Uint8Array(page.texts.count);
   const fill = (element: number, value: 0 | 1) =>
-    kept.fill(value, elements.firstText[element], elements.textEnd[element]);
+    kept.fill(value, page.elements.firstText[element], page.elements.textEnd[element]);
   for (const text of rootTexts) kept[text] = 1;
   for (const root of roots) {
-    const limit = elements.end[root] ?? root;
     fill(root, 1);
-    for (let element = root; element < limit; ) {
-      if (dropped[element] === 1) fill(element, 0);
-      element = dropped[element] === 1 ? (elements.end[element] ?? limit) : element + 1;
-    }
+    for (const element of outermostIn(page, root, (each) => dropped[each] === 1)) fill(element, 0);
   }
   return kept.map((isKept, text) => (droppedTexts[text] === 1 ? 0 : isKept));
 }

@@ -1,9 +1,23 @@
 import { DROPDOWN_NAMES, OPENER_NAMES, OPENER_TITLE_NAMES, POPUP_NAMES, QUESTION_WITH_SIGN } from '../cues/controls.ts';
 import type { Page } from '../types.ts';
 import { type DomReader, domReader } from './dom-reader.ts';
-import { charsUpTo, partsOf } from './element-text.ts';
+import { charsUpTo, holdsSentence, partsOf } from './element-text.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
-import { firstTextOf, isWithin, nextSiblingOf, parentOf, textDataIn, textEndOf } from './page-tree.ts';
+import {
+  charsOf,
+  classNameOf,
+  endOf,
+  firstTextOf,
+  isWithin,
+  nextSiblingOf,
+  parentOf,
+  tagOf,
+  textDataIn,
+  textEndOf,
+  textsIn,
+} from './page-tree.ts';
+import { remembered } from './remembered.ts';
+import { appendTo } from './tallies.ts';
 
 /** These can open a part as well. Headings need a name that says so; the others must also name the part. */
 const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
@@ -24,17 +38,11 @@ const MAX_LINK_SHARE = 0.5;
  * The parts of a page that a control opens (panels of tabs and accordions, the rest of a text), each with its control.
  * Made once for a page. Linear in its elements.
  */
-export function disclosures(page: Page): ReadonlyMap<number, number> {
-  const known = found.get(page);
-  if (known !== undefined) return known;
+export const disclosures = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<number, number> => {
   const finder = new DisclosureFinder(page);
   finder.find();
-  found.set(page, finder.found);
   return finder.found;
-}
-
-/** More than one stage asks for them. */
-const found = new WeakMap<Page, ReadonlyMap<number, number>>();
+});
 
 /** Tags that open something: always (`control`), if their name says so (`named`), never (`other`). */
 const TAG_KINDS = { other: 0, named: 1, control: 2 } as const;
@@ -65,10 +73,7 @@ class DisclosureFinder {
     const rows = new Map<number, number[]>();
     for (let element = 1; element < elements.count; element++) {
       if (!this.#isOpener(element)) continue;
-      const row = this.#rowOf(element);
-      const others = rows.get(row);
-      if (others === undefined) rows.set(row, [element]);
-      else others.push(element);
+      appendTo(rows, this.#rowOf(element), element);
       const panel = this.#named(element) ?? this.#beside(element);
       if (panel !== null && !this.found.has(panel) && this.#isPanel(panel, element)) this.found.set(panel, element);
     }
@@ -111,14 +116,14 @@ class DisclosureFinder {
 
   #isOpener(element: number): boolean {
     const { role } = this.#page.elements;
-    const { classOf, tagOf } = this.#names;
+    const { tagOf } = this.#names;
     const kind = this.#tagKinds[tagOf[element] ?? 0];
     const isControl = kind === TAG_KINDS.control || role[element] === 'tab' || role[element] === 'button';
     if (!isControl && kind === TAG_KINDS.other) return false;
     const chars = charsUpTo(this.#page, element, MAX_LABEL_CHARS);
     if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
     if (!isControl) {
-      const isNamed = (each: number) => this.#openers?.[classOf[each] ?? 0] === 1;
+      const isNamed = (each: number) => this.#names.isNamed(this.#openers, each);
       const isInNamed = this.#isInItem(element) && isNamed(parentOf(this.#page, parentOf(this.#page, element)));
       if (!isNamed(element) && !isInNamed && !this.#standsAlone(element) && !this.#asks(element)) return false;
     }
@@ -127,15 +132,15 @@ class DisclosureFinder {
 
   /** Whether an element is a link in an item of a list. The name on the list then applies to its links. */
   #isInItem(element: number): boolean {
-    const { tag, parent } = this.#page.elements;
-    return tag[element] === 'a' && tag[parent[element] ?? 0] === 'li';
+    const { tag } = this.#page.elements;
+    return tag[element] === 'a' && tag[parentOf(this.#page, element)] === 'li';
   }
 
   #isOfMenu(element: number): boolean {
     const { tag, role, node } = this.#page.elements;
     for (let around = parentOf(this.#page, element); around >= 0; around = parentOf(this.#page, around)) {
       if (tag[around] === 'main' || tag[around] === 'article') break;
-      if (MENU_PLACE.test(tag[around] ?? '') || role[around] === 'navigation') return true;
+      if (MENU_PLACE.test(tagOf(this.#page, around)) || role[around] === 'navigation') return true;
     }
     const isPopup = POPUP_ATTRIBUTES.some((name) => this.#attribute(element, name) !== null);
     return node[element] === undefined || (isPopup && !this.#isProse(this.#named(element)));
@@ -162,9 +167,9 @@ class DisclosureFinder {
   #withId(value: string | null, before = -1): number | null {
     if (!value) return null;
     this.#ids ??= idsOf(this.#page);
-    const { id, end } = this.#page.elements;
+    const { id } = this.#page.elements;
     const name = value.replace(/^#/, '').trim();
-    const next = end[before] ?? -1;
+    const next = endOf(this.#page, before);
     return id[next] === name ? next : (this.#ids.get(name) ?? null);
   }
 
@@ -183,18 +188,18 @@ class DisclosureFinder {
   }
 
   #saysSo(element: number): boolean {
-    const { tag, className, parent } = this.#page.elements;
+    const { tag, parent } = this.#page.elements;
     if (tag[element] === 'label') return tag[element - 1] === 'input' && parent[element - 1] === parent[element];
     if (this.#attribute(element, 'aria-expanded') !== null) return true;
-    const name = className[element] ?? '';
-    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tag[element] ?? '') || OPENER_TITLE_NAMES.test(name);
+    const name = classNameOf(this.#page, element);
+    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tagOf(this.#page, element)) || OPENER_TITLE_NAMES.test(name);
     return (isLabel && OPENER_NAMES.test(name)) || this.#standsAlone(element) || this.#asks(element);
   }
 
   /** Whether an element is a heading and the element after it is hidden. */
   #standsAlone(element: number): boolean {
-    const { tag, hidden } = this.#page.elements;
-    return hidden[nextSiblingOf(this.#page, element)] === 1 && /^h[2-6]$/.test(tag[element] ?? '');
+    const { hidden } = this.#page.elements;
+    return hidden[nextSiblingOf(this.#page, element)] === 1 && /^h[2-6]$/.test(tagOf(this.#page, element));
   }
 
   #asks(element: number): boolean {
@@ -204,7 +209,7 @@ class DisclosureFinder {
   #isPanel(panel: number, control: number): boolean {
     const { elements, texts } = this.#page;
     if (isWithin(this.#page, control, panel)) return false;
-    if (elements.blockLevel[panel] === 0 || /^(?:li|dd|dt|td|button)$/.test(elements.tag[panel] ?? '')) return false;
+    if (elements.blockLevel[panel] === 0 || /^(?:li|dd|dt|td|button)$/.test(tagOf(this.#page, panel))) return false;
     // The control of a whole article is an entry in a table of contents.
     const headlines = this.#names.tagged('h1').subarray(0, MAX_HEADLINES);
     if (headlines.some((each) => isWithin(this.#page, each, panel))) return false;
@@ -212,20 +217,17 @@ class DisclosureFinder {
     const isOver = POPUP_NAMES.test(name) || (DROPDOWN_NAMES.test(name) && !this.#isProse(panel));
     if (elements.role[panel] !== 'tabpanel' && isOver) return false;
     let [chars, linked] = [0, 0];
-    for (let text = firstTextOf(this.#page, panel); text < textEndOf(this.#page, panel); text++) {
-      chars += texts.chars[text] ?? 0;
-      if (texts.linked[text] === 1) linked += texts.chars[text] ?? 0;
+    for (const text of textsIn(this.#page, panel)) {
+      chars += charsOf(this.#page, text);
+      if (texts.linked[text] === 1) linked += charsOf(this.#page, text);
     }
     return chars > 0 && linked <= chars * MAX_LINK_SHARE;
   }
 
   /** Whether an element has a sentence and no link. */
   #isProse(panel: number | null): boolean {
-    const { texts } = this.#page;
     const [first, end] = [firstTextOf(this.#page, panel ?? -1), textEndOf(this.#page, panel ?? -1)];
-    return (
-      texts.sentences.subarray(first, end).some((count) => count > 0) && !texts.linked.subarray(first, end).includes(1)
-    );
+    return holdsSentence(this.#page, first, end) && !this.#page.texts.linked.subarray(first, end).includes(1);
   }
 }
 

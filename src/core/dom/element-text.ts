@@ -1,5 +1,5 @@
 import type { Page } from '../types.ts';
-import { firstTextOf, textDataIn, textEndOf } from './page-tree.ts';
+import { blockOf, charsOf, endOf, firstTextOf, hasText, textDataIn, textEndOf, textsIn } from './page-tree.ts';
 import { collapse } from './text-forms.ts';
 
 /**
@@ -10,18 +10,18 @@ export function elementText(page: Page, element: number): string {
   const broken = textsAfterBreaks(page, element);
   let text = '';
   let block = -1;
-  for (let index = firstTextOf(page, element); index < textEndOf(page, element); index++) {
-    const own = page.texts.block[index] ?? -1;
+  for (const index of textsIn(page, element)) {
+    const own = blockOf(page, index);
     text += (own === block && !broken.has(index) ? '' : ' ') + (page.texts.data[index] ?? '');
     block = own;
   }
   return collapse(text);
 }
 
-function textsAfterBreaks({ elements: { end, firstText, tag } }: Page, element: number): ReadonlySet<number> {
+function textsAfterBreaks(page: Page, element: number): ReadonlySet<number> {
   const texts = new Set<number>();
-  for (let each = element + 1; each < (end[element] ?? 0); each++)
-    if (tag[each] === 'br') texts.add(firstText[each] ?? 0);
+  for (let each = element + 1; each < endOf(page, element); each++)
+    if (page.elements.tag[each] === 'br') texts.add(firstTextOf(page, each));
   return texts;
 }
 
@@ -42,6 +42,22 @@ export function wordsBetween(page: Page, first: number, end: number): number {
   return words;
 }
 
+/** Words of the texts `[first, end)` and of those in links, counted like {@link elementWords}. */
+export function linkedWords(page: Page, first: number, end: number): { words: number; linked: number } {
+  const counts = { words: 0, linked: 0 };
+  for (let text = first; text < end; text++) {
+    const own = textWords(page, text);
+    counts.words += own;
+    if (page.texts.linked[text] === 1) counts.linked += own;
+  }
+  return counts;
+}
+
+/** Whether a sentence ends in one of the texts `[first, end)`. */
+export function holdsSentence({ texts }: Page, first: number, end: number): boolean {
+  return texts.sentences.subarray(first, end).some((count) => count > 0);
+}
+
 /** Words of a text; a character of a script without spaces is half a word. */
 export function textWords({ texts }: Page, text: number): number {
   return (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
@@ -59,32 +75,37 @@ export function wordsBefore(page: Page, counts: (text: number) => boolean): Floa
 }
 
 /** The words of an element by the prefix sums of {@link wordsBefore}. */
-export function wordsIn({ elements }: Page, before: Float64Array, element: number): number {
-  return (before[elements.textEnd[element] ?? 0] ?? 0) - (before[elements.firstText[element] ?? 0] ?? 0);
+export function wordsIn(page: Page, before: Float64Array, element: number): number {
+  return (before[textEndOf(page, element)] ?? 0) - (before[firstTextOf(page, element)] ?? 0);
 }
 
 /**
  * The children of an element that have texts: those `after` one of them if it is given, and at most `max`. Linear in
  * its children.
  */
-export function partsOf(
-  { elements: { end, firstText, textEnd } }: Page,
-  element: number,
-  { after = -1, max = Number.POSITIVE_INFINITY } = {},
-): number[] {
+export function partsOf(page: Page, element: number, { after = -1, max = Number.POSITIVE_INFINITY } = {}): number[] {
   const parts: number[] = [];
-  const last = end[element] ?? 0;
-  for (let part = end[after] ?? element + 1; part < last && parts.length < max; part = end[part] ?? last) {
-    if (firstText[part] !== textEnd[part]) parts.push(part);
+  const last = endOf(page, element);
+  for (
+    let part = after < 0 ? element + 1 : endOf(page, after);
+    part < last && parts.length < max;
+    part = endOf(page, part)
+  ) {
+    if (hasText(page, part)) parts.push(part);
   }
   return parts;
+}
+
+/** Characters of an element. Linear in its texts. */
+export function elementChars(page: Page, element: number): number {
+  return charsUpTo(page, element, Number.POSITIVE_INFINITY);
 }
 
 /** Characters of an element. Stops counting above `max`. Linear in its texts. */
 export function charsUpTo(page: Page, element: number, max: number): number {
   const end = textEndOf(page, element);
   let chars = 0;
-  for (let text = firstTextOf(page, element); text < end && chars <= max; text++) chars += page.texts.chars[text] ?? 0;
+  for (let text = firstTextOf(page, element); text < end && chars <= max; text++) chars += charsOf(page, text);
   return chars;
 }
 

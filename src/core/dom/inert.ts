@@ -15,6 +15,14 @@ export function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
+/** The texts inside an element of an inert document, in document order. */
+export function textNodesIn(root: Element): Text[] {
+  const walker = root.ownerDocument.createTreeWalker(root, 4);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
+  return texts;
+}
+
 /** A document parsed from HTML in which nothing loads, runs or is observed; `null` if the page forbids parsing. */
 export function parseInertDocument(markup: string): Document | null {
   try {

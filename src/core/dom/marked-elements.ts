@@ -1,5 +1,6 @@
 import type { Page } from '../types.ts';
 import { domReader, queryAll } from './dom-reader.ts';
+import { remembered } from './remembered.ts';
 import { collapse } from './text-forms.ts';
 
 const PROPERTIES = /(?:^|\s)(?:author|datePublished|dateCreated)(?:\s|$)/;
@@ -42,17 +43,8 @@ function withoutForms(document: Document, selector: string): Element[] {
   return queryAll(document, selector).filter((each) => domReader(document).localName(each) !== 'form');
 }
 
-const known = new WeakMap<Page['elements'], MarkedElements>();
-
-/** The marked elements of a page's document. Read once for several stages. */
-export function markedElements({ document, elements }: Page): MarkedElements {
-  let marked = known.get(elements);
-  if (marked === undefined) {
-    marked = new MarkedElements(document);
-    known.set(elements, marked);
-  }
-  return marked;
-}
+/** The marked elements of a page's document. Read once. */
+export const markedElements = /* @__PURE__ */ remembered(({ document }: Page) => new MarkedElements(document));
 
 /** The author's name in a marked element, shown or as data; `null` if no part of the element is marked as the name. */
 export function nameWithin(node: Element): string | null {

@@ -1,4 +1,5 @@
 import type { Page, PageElements } from '../types.ts';
+import { remembered } from './remembered.ts';
 
 /** Elements with the same tag and class name are of one kind. */
 export interface Kinds {
@@ -53,6 +54,11 @@ export class NameIndex {
     return matches;
   }
 
+  /** Whether the class attribute of an element is among these matches of {@link classesLike}. */
+  isNamed(matches: Uint8Array | null, element: number): boolean {
+    return matches?.[this.classOf[element] ?? 0] === 1;
+  }
+
   /** The distinct pairs of tag and class attribute; made on first use. */
   get kinds(): Kinds {
     this.#kinds ??= kindsOf(this);
@@ -75,16 +81,11 @@ export class NameIndex {
 
 const NONE = new Int32Array(0);
 
-const known = new WeakMap<PageElements, NameIndex>();
+const indexOf = /* @__PURE__ */ remembered((elements: PageElements) => new NameIndex(elements));
 
 /** The name index of a page, made on first use. Linear in the elements. */
 export function nameIndex({ elements }: Page): NameIndex {
-  let index = known.get(elements);
-  if (index === undefined) {
-    index = new NameIndex(elements);
-    known.set(elements, index);
-  }
-  return index;
+  return indexOf(elements);
 }
 
 function matching(names: readonly string[], pattern: RegExp): Uint8Array | null {
@@ -134,19 +135,4 @@ function sortedByTag(tagOf: Int32Array, tags: number): { elements: Int32Array; s
     next[tagOf[element] ?? 0] = place + 1;
   }
   return { elements, start };
-}
-
-/**
- * A test of names against a pattern without stateful flags. Tests each distinct name once, because pages repeat theirs.
- */
-export function memoizedTest(pattern: RegExp): (name: string) => boolean {
-  const known = new Map<string, boolean>([['', pattern.test('')]]);
-  return (name) => {
-    let matches = known.get(name);
-    if (matches === undefined) {
-      matches = pattern.test(name);
-      known.set(name, matches);
-    }
-    return matches;
-  };
 }

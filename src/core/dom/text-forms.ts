@@ -16,5 +16,10 @@ export function collapse(text: string): string {
   return singleSpaced(text).trim();
 }
 
+/** A text of at most so many characters, with an ellipsis if it was longer. */
+export function shortened(text: string, maxChars: number): string {
+  return text.length <= maxChars ? text : `${text.slice(0, maxChars - 1).trimEnd()}…`;
+}
+
 /** Characters of scripts without spaces, for a character class: Thai, Lao, Burmese, Khmer, kana, Han. */
 export const WIDE_SCRIPTS = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff`;

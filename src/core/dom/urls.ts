@@ -16,6 +16,11 @@ export function absoluteUrl(value: string, base: string): string | null {
   }
 }
 
+/** The host of an address without `www.`; `''` if the address is invalid. */
+export function hostName(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+}
+
 /** The percent-decoded form of a text; the text itself if the encoding is invalid. */
 export function decodedText(text: string): string {
   try {

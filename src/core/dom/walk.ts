@@ -1,8 +1,7 @@
 import { VIDEO_ADDRESS } from '../cues/media.ts';
 import type { Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
-import { descriptionsOf, titlesOf } from './declared-titles.ts';
-import { declaredTypes } from './declared-types.ts';
+import { declaredTypes, descriptionsOf, titlesOf } from './declarations.ts';
 import {
   addressOf,
   allNamed,

@@ -2,8 +2,11 @@ import { AUTHOR_LABEL, BYLINE_NAMES, NOT_BYLINE_NAMES } from '../cues/bylines.ts
 import { queryAll } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameWithin } from '../dom/marked-elements.ts';
-import { memoizedTest, nameIndex } from '../dom/name-index.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { classNameOf, parentOf } from '../dom/page-tree.ts';
+import { memoizedTest } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
+import { hostName } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 import { cleanedName, isAccount, joinedNames, looksLikePerson, readsLikePhrase } from './author-names.ts';
 import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
@@ -13,8 +16,8 @@ import {
   namedByPortrait,
   namedInBox,
   namedToAnalytics,
-  ownerOf,
   signedAnywhere,
+  siteOwner,
 } from './names-elsewhere.ts';
 import {
   type BylineSources,
@@ -94,7 +97,7 @@ function shownNames(sources: BylineSources, siteName: string | null): Finders {
     () => namedByPortrait(sources),
     () => linkedAnywhere(sources),
     () => namedToAnalytics(sources),
-    () => (sources.type === 'documentation' ? [] : ownerOf(sources, siteName)),
+    () => (sources.type === 'documentation' ? [] : siteOwner(sources, siteName)),
   ];
 }
 
@@ -115,7 +118,7 @@ function shownInstead(sources: BylineSources, byline: string): string | null {
 function siteTest(sources: Sources, siteName: string | null): (name: string) => boolean {
   const { article, page } = sources;
   const publishers = listOf(article?.publisher).map((node) => stringOf((node as JsonLdNode | null)?.name) ?? '');
-  const host = URL.canParse(page.url) ? new URL(page.url).hostname.replace(/^www\./, '') : '';
+  const host = hostName(page.url);
   const organizations = nodesAbout(sources).map((node) => joinedNames(authorsOf(sources, node, isOrganization)) ?? '');
   const names = [siteName ?? '', host, host.split('.').slice(0, -1).join(''), ...publishers, ...organizations].map(
     folded,
@@ -173,8 +176,9 @@ function namesMarked(sources: Sources, attribute: 'rel' | 'itemprop'): string[] 
   return isThread ? texts.slice(0, 1) : different.size > MAX_NAMED ? [] : texts;
 }
 
-function isInComment({ elements }: Page, element: number): boolean {
-  for (let around = element; around > 0; around = elements.parent[around] ?? -1) {
+function isInComment(page: Page, element: number): boolean {
+  const { elements } = page;
+  for (let around = element; around > 0; around = parentOf(page, around)) {
     if (elements.tag[around] === 'body') return false;
     if (/\bcomment/i.test(`${elements.className[around]} ${elements.id[around]}`)) return true;
   }
@@ -195,13 +199,13 @@ function namedAsByline({ page }: Sources): string[] {
   const bylines = names.classesLike(BYLINE_NAMES);
   if (bylines === null) return [];
   for (let element = 0; element < elements.count; ) {
-    const name = elements.className[element] ?? '';
+    const name = classNameOf(page, element);
     if ((isComment(name) || isComment(elements.id[element] ?? '')) && elements.tag[element] !== 'body') {
       element = elements.end[element] ?? elements.count;
       continue;
     }
     const text =
-      bylines[names.classOf[element] ?? 0] === 1 && !NOT_BYLINE_NAMES.test(name) && elements.hidden[element] === 0
+      names.isNamed(bylines, element) && !NOT_BYLINE_NAMES.test(name) && elements.hidden[element] === 0
         ? elementText(page, element)
         : '';
     const author = text.length > 2 && text.length < MAX_NAME_CHARS * 1.5 ? cleanedName(text) : '';

@@ -10,8 +10,9 @@ import {
 } from '../cues/times.ts';
 import { allNamed } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
-import { memoizedTest, nameIndex } from '../dom/name-index.ts';
-import { charsOfBlock } from '../dom/page-tree.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { charsOfBlock, classNameOf } from '../dom/page-tree.ts';
+import { memoizedTest } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
 import { dayOf, writtenDay } from '../dom/written-dates.ts';
 import type { Page } from '../types.ts';
@@ -217,8 +218,8 @@ function namedDates({ page }: Sources): string[] {
   const names = nameIndex(page);
   const dated = names.classesLike(DATE_NAMES);
   for (let element = 0; element < page.elements.count; element++) {
-    const isNamed = dated?.[names.classOf[element] ?? 0] === 1 || isDate(page.elements.id[element] ?? '');
-    if (!isNamed || DATE_OF_ANOTHER_NAMES.test(page.elements.className[element] ?? '')) continue;
+    const isNamed = names.isNamed(dated, element) || isDate(page.elements.id[element] ?? '');
+    if (!isNamed || DATE_OF_ANOTHER_NAMES.test(classNameOf(page, element))) continue;
     const text = elementText(page, element);
     if (text.length < 80) found.push(text);
   }

@@ -1,4 +1,4 @@
-import { jsonLdScripts } from '../dom/declared-types.ts';
+import { jsonLdScripts } from '../dom/declarations.ts';
 import { folded } from '../dom/text-forms.ts';
 
 /** A node of a JSON-LD graph, as parsed. */
@@ -62,6 +62,11 @@ export function typesOf(node: JsonLdNode): string[] {
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
+}
+
+/** A value as a node; `null` for a text, a list or nothing. */
+export function nodeOf(value: unknown): JsonLdNode | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonLdNode) : null;
 }
 
 /** The first string in a value, trimmed; `@value` objects count. */

@@ -1,10 +1,13 @@
 import { NOT_LEAD_IMAGE } from '../cues/media.ts';
+import { PAYWALL_NAMES } from '../cues/promotions-and-notices.ts';
+import { classNameOf, firstTextOf, textEndOf } from '../dom/page-tree.ts';
+import { memoizedTest } from '../dom/remembered.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { Metadata, PageType, Selection } from '../types.ts';
 import { findByline } from './byline.ts';
 import { findModified, findPublished } from './dates.ts';
-import { type JsonLdNode, listOf, stringOf, unescaped } from './json-ld.ts';
+import { type JsonLdNode, listOf, nodeOf, stringOf, unescaped } from './json-ld.ts';
 import { findDirection, findLanguage } from './language.ts';
 import type { Opener } from './names-near-title.ts';
 import { blocksNearTitle } from './near-title.ts';
@@ -75,8 +78,32 @@ export function findLeadImage({ page, meta, article }: Sources): string | null {
 
 function imageOf(article: JsonLdNode | null): string | null {
   for (const image of listOf(article?.image)) {
-    const url = typeof image === 'object' && image !== null ? stringOf((image as JsonLdNode).url) : stringOf(image);
+    const url = stringOf(nodeOf(image) === null ? image : nodeOf(image)?.url);
     if (url !== null) return url;
   }
   return null;
+}
+
+/** An offer has at least this many words. With fewer, it is a link to one. A guess. */
+const MIN_OFFER_WORDS = 12;
+
+/**
+ * Whether the selection is only the beginning of the article: the page obscures the rest, or it declares paid content
+ * and shows an offer outside of the selection.
+ */
+export function isTeaser({ page, jsonLd }: Sources, { keptBlocks }: Selection): boolean {
+  if (page.isObscured === true) return true;
+  const isPaid = jsonLd.some((node) => listOf(node.isAccessibleForFree).some((free) => /^false$/i.test(String(free))));
+  if (!isPaid) return false;
+  const { elements, texts } = page;
+  const isOffer = memoizedTest(PAYWALL_NAMES);
+  for (let element = 0; element < elements.count; element++) {
+    if (!isOffer(`${classNameOf(page, element)} ${elements.id[element] ?? ''}`)) continue;
+    const [first, end] = [firstTextOf(page, element), textEndOf(page, element)];
+    const words = texts.words.subarray(first, end).reduce((sum, each) => sum + each, 0);
+    if (elements.hidden[element] === 1 || words < MIN_OFFER_WORDS) continue;
+    const blocks = Array.from(texts.block.subarray(first, end));
+    if (blocks.every((block) => keptBlocks[block] !== 1)) return true;
+  }
+  return false;
 }

@@ -10,8 +10,9 @@ import {
 } from '../cues/bylines.ts';
 import { allNamed } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
-import { memoizedTest, nameIndex } from '../dom/name-index.ts';
-import { firstTextOf, textsOfBlock } from '../dom/page-tree.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { classNameOf, firstTextOf, ownerOf, tagOf, textsOfBlock } from '../dom/page-tree.ts';
+import { memoizedTest } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { cleanedName, isAccount, looksLikePerson } from './author-names.ts';
@@ -41,10 +42,9 @@ export function signedAnywhere({ page }: Sources): string[] {
 
 /** The person after a heading "Author" or a similar one. */
 export function labelledByHeading({ page }: Sources): string[] {
-  const { blocks, elements } = page;
-  for (let block = 0; block + 1 < blocks.count; block++) {
-    const owner = blocks.owner[block] ?? 0;
-    if (!HEADING_TAGS.has(elements.tag[owner] ?? '') || !LONE_BY_WORDS.test(elementText(page, owner))) continue;
+  for (let block = 0; block + 1 < page.blocks.count; block++) {
+    const owner = ownerOf(page, block);
+    if (!HEADING_TAGS.has(tagOf(page, owner)) || !LONE_BY_WORDS.test(elementText(page, owner))) continue;
     const name = cleanedName(textsOfBlock(page, block + 1).join(''));
     if (looksLikePerson(name)) return [name];
   }
@@ -53,11 +53,10 @@ export function labelledByHeading({ page }: Sources): string[] {
 
 /** The name in the author box, if there is only one. */
 export function namedInBox({ page }: Sources): string[] {
-  const { className, count, hidden } = page.elements;
   const isName = memoizedTest(AUTHOR_BOX_NAMES);
   const found = new Set<string>();
-  for (let element = 0; element < count; element++) {
-    const isNamed = isName(className[element] ?? '') && hidden[element] === 0;
+  for (let element = 0; element < page.elements.count; element++) {
+    const isNamed = isName(classNameOf(page, element)) && page.elements.hidden[element] === 0;
     const text = isNamed ? elementText(page, element) : '';
     if (text !== '' && text.length < MAX_NAME_CHARS) found.add(cleanedName(text));
   }
@@ -67,12 +66,11 @@ export function namedInBox({ page }: Sources): string[] {
 
 /** The name right after an image with the same name as alternative text, if there is only one. */
 export function namedByPortrait({ page }: Sources): string[] {
-  const { elements, texts } = page;
   const found = new Set<string>();
   for (const image of nameIndex(page).tagged('img')) {
-    const name = cleanedName((elements.node[image]?.getAttribute('alt') ?? '').replace(PORTRAIT_WORDS, ''));
-    if (elements.hidden[image] === 1 || !looksLikePerson(name)) continue;
-    if (folded(texts.data[firstTextOf(page, image)] ?? '') === folded(name)) found.add(name);
+    const name = cleanedName((page.elements.node[image]?.getAttribute('alt') ?? '').replace(PORTRAIT_WORDS, ''));
+    if (page.elements.hidden[image] === 1 || !looksLikePerson(name)) continue;
+    if (folded(page.texts.data[firstTextOf(page, image)] ?? '') === folded(name)) found.add(name);
   }
   return found.size === 1 ? [...found] : [];
 }
@@ -102,7 +100,7 @@ export function namedToAnalytics({ page }: Sources): string[] {
  * The owner of a site that is named after a person in its name, its titles or its copyright notice: "Ada Byron's
  * notes", or "Ada Byron" on adabyron.example.
  */
-export function ownerOf({ documentTitle, page }: Sources, siteName: string | null): string[] {
+export function siteOwner({ documentTitle, page }: Sources, siteName: string | null): string[] {
   const host = URL.canParse(page.url) ? folded(new URL(page.url).hostname) : '';
   const isHost = (name: string) => name.split(' ').some((part) => part.length > 3 && host.includes(folded(part)));
   const holder = page.texts.data.findLast((text) => COPYRIGHT_HOLDER.test(text))?.match(COPYRIGHT_HOLDER)?.[1];

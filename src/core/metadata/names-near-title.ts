@@ -1,6 +1,6 @@
 import { AUTHOR_LINK, BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, SENDER, TEAM_LINK, UPDATED } from '../cues/bylines.ts';
 import { elementText } from '../dom/element-text.ts';
-import { closest } from '../dom/page-tree.ts';
+import { closest, holderOf } from '../dom/page-tree.ts';
 import { writtenDay } from '../dom/written-dates.ts';
 import type { Page, PageType } from '../types.ts';
 import { cleanedName, isAccount, looksLikeNames, looksLikePerson } from './author-names.ts';
@@ -93,7 +93,7 @@ export function authorLinkTest({ elements, url }: Page): (link: number) => boole
 }
 
 function linkAround(page: Page, text: number): number {
-  return closest(page, page.texts.parent[text] ?? -1, (element) => page.elements.tag[element] === 'a');
+  return closest(page, holderOf(page, text), (element) => page.elements.tag[element] === 'a');
 }
 
 /** A name in the line of the date, or alone in the line before the date or before a role. */

@@ -1,6 +1,15 @@
 import { DATE_OF_SOMETHING_ELSE } from '../cues/times.ts';
 import { elementText } from '../dom/element-text.ts';
-import { charsOfBlock } from '../dom/page-tree.ts';
+import {
+  blockOf,
+  blockStart,
+  charsOfBlock,
+  firstTextOf,
+  hasText,
+  holderOf,
+  tagOf,
+  textEndOf,
+} from '../dom/page-tree.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
@@ -38,9 +47,8 @@ export interface NearBlock {
  */
 export function blocksNearTitle(page: Page, title: string | null): readonly NearBlock[] {
   const heading = headingOf(page, title);
-  const { firstText, textEnd } = page.elements;
-  const first = heading < 0 ? blockOf(page, title) : (page.texts.block[firstText[heading] ?? -1] ?? -1);
-  const last = heading < 0 ? first : (page.texts.block[(textEnd[heading] ?? 0) - 1] ?? -1);
+  const first = heading < 0 ? titleBlockOf(page, title) : blockOf(page, firstTextOf(page, heading));
+  const last = heading < 0 ? first : blockOf(page, textEndOf(page, heading) - 1);
   const near: NearBlock[] = [];
   if (first < 0) return near;
   const end = Math.min(last + 1 + BLOCKS_AFTER, page.blocks.count);
@@ -54,12 +62,11 @@ export function blocksNearTitle(page: Page, title: string | null): readonly Near
 
 /** The heading; -1 if there is none. */
 function headingOf(page: Page, title: string | null): number {
-  const { elements } = page;
   const wanted = folded(title ?? '');
   let [second, first] = [-1, -1];
-  for (let element = 0; element < elements.count; element++) {
-    const tag = elements.tag[element] ?? '';
-    if (!HEADINGS.has(tag) || elements.firstText[element] === elements.textEnd[element]) continue;
+  for (let element = 0; element < page.elements.count; element++) {
+    const tag = tagOf(page, element);
+    if (!HEADINGS.has(tag) || !hasText(page, element)) continue;
     const isTitle = wanted !== '' && folded(elementText(page, element)).includes(wanted);
     if (isTitle && tag === 'h1') return element;
     if (isTitle && second < 0) second = element;
@@ -69,7 +76,7 @@ function headingOf(page: Page, title: string | null): number {
 }
 
 /** The first block that is the title, or begins with a long title; -1 if there is none. */
-function blockOf(page: Page, title: string | null): number {
+function titleBlockOf(page: Page, title: string | null): number {
   const wanted = folded(title ?? '');
   let begun = -1;
   for (let block = 0; wanted !== '' && block < page.blocks.count; block++) {
@@ -85,7 +92,7 @@ function blockOf(page: Page, title: string | null): number {
 /** A block in the form of {@link blocksNearTitle}. */
 export function nearBlock(page: Page, block: number): Omit<NearBlock, 'isAfter'> {
   const { blocks, texts } = page;
-  const first = blocks.firstText[block] ?? 0;
+  const first = blockStart(page, block);
   const textEnd = blocks.textEnd[block] ?? first;
   let text = '';
   for (let index = first; index < textEnd && text.length < MAX_CHARS; index++) text += ` ${texts.data[index] ?? ''}`;
@@ -95,6 +102,6 @@ export function nearBlock(page: Page, block: number): Omit<NearBlock, 'isAfter'>
     firstText: first,
     textEnd,
     isLinked: texts.linked[first] === 1,
-    innermost: texts.parent[first] ?? 0,
+    innermost: holderOf(page, first),
   };
 }

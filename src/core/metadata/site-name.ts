@@ -1,9 +1,9 @@
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { folded } from '../dom/text-forms.ts';
-import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
-import { leadsHome } from './main-headings.ts';
-import type { Sources } from './sources.ts';
+import { hostName } from '../dom/urls.ts';
+import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
+import { leadsHome, type Sources } from './sources.ts';
 
 const MAX_WORDS = 6;
 
@@ -26,10 +26,7 @@ export function findSiteName(sources: Sources): string | null {
 
 function publisherName({ article, jsonLd }: Sources): string | null {
   const publisher = listOf(article?.publisher)[0];
-  const own =
-    typeof publisher === 'object' && publisher !== null
-      ? stringOf((publisher as JsonLdNode).name)
-      : stringOf(publisher);
+  const own = stringOf(nodeOf(publisher) === null ? publisher : nodeOf(publisher)?.name);
   const site = jsonLd.find((node) => typesOf(node).includes('WebSite'));
   return own ?? stringOf(site?.name);
 }
@@ -53,12 +50,4 @@ function headingToHome({ documentTitle, page }: Sources): string | null {
     }
   }
   return null;
-}
-
-function hostName(url: string): string {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '');
-  } catch {
-    return '';
-  }
 }

@@ -1,9 +1,13 @@
+import { COUNT_AFTER_TITLE } from '../cues/page-kinds.ts';
 import { allNamed, firstNamed } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
 import { type MarkedElements, markedElements } from '../dom/marked-elements.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { endOf, tagsIn } from '../dom/page-tree.ts';
+import { appendTo } from '../dom/tallies.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
 import { type About, articleNode, isAbout, type JsonLdNode, mentions, readJsonLd, typesOf } from './json-ld.ts';
-import { mainHeadings } from './main-headings.ts';
 
 /** Declarations of a page about itself, read once. */
 export interface Sources {
@@ -80,9 +84,7 @@ export function readMetaTags(document: Document): MetaTags {
     if (content === '') continue;
     for (const attribute of ['property', 'name', 'itemprop']) {
       for (const key of meta.getAttribute(attribute)?.toLowerCase().split(/\s+/) ?? []) {
-        const values = all.get(key);
-        if (values === undefined) all.set(key, [content]);
-        else values.push(content);
+        appendTo(all, key, content);
       }
     }
   }
@@ -131,4 +133,45 @@ const UNSIGNED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listi
 /** Whether names and dates that a page of this kind shows are not those of the page. */
 export function isUnsigned(type: PageType): boolean {
   return UNSIGNED.has(type);
+}
+
+/** Characters for private use, which icon fonts draw. */
+const ICONS = /[\ue000-\uf8ff]/g;
+
+/**
+ * The texts of the visible headings of level 1, without those that are the name of the site, and without buttons whose
+ * text is not in the document's title. None is empty.
+ */
+function mainHeadings(page: Page, documentTitle: string): string[] {
+  const title = folded(documentTitle);
+  const texts: string[] = [];
+  for (const element of nameIndex(page).tagged('h1')) {
+    if (page.elements.hidden[element] === 1 || leadsHome(page, element)) continue;
+    const text = withoutMarks(textBesideButtons(page, element, title));
+    if (text !== '') texts.push(text);
+  }
+  return texts;
+}
+
+/** The text of a heading. Documentation adds buttons that copy, shops and forums add menus. */
+function textBesideButtons(page: Page, heading: number, title: string): string {
+  let text = elementText(page, heading);
+  for (let each = heading + 1; each < endOf(page, heading); each++) {
+    if (page.elements.tag[each] !== 'button' && page.elements.role[each] !== 'button') continue;
+    const label = elementText(page, each);
+    if (!title.includes(folded(label))) text = text.replace(label, ' ');
+  }
+  return text;
+}
+
+/** A heading without signs of permalinks, characters of icon fonts, and the number of things below it. */
+function withoutMarks(heading: string): string {
+  return collapse(heading.replace(ICONS, '').replace(COUNT_AFTER_TITLE, '')).replace(/\s*[¶#§🔗]+$/u, '');
+}
+
+/** Whether all of a heading links to the home page. It is then the name of the site. */
+export function leadsHome(page: Page, heading: number): boolean {
+  const link = heading + tagsIn(page, heading).indexOf('a');
+  if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
+  return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(page.elements.node[link]?.getAttribute('href') ?? '');
 }

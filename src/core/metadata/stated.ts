@@ -1,5 +1,5 @@
 import { collapse } from '../dom/text-forms.ts';
-import { isAbout, type JsonLdNode, listOf, stringOf, typesOf, unescaped } from './json-ld.ts';
+import { isAbout, type JsonLdNode, listOf, nodeOf, stringOf, typesOf, unescaped } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
 /** Steps may be nested in sections of sections. */
@@ -62,8 +62,4 @@ function linesOf(value: unknown): string[] {
   const text = unescaped(stringOf(value) ?? '').replace(/<\/?(?:p|div|li|ol|ul|br)\b[^<>]*>/gi, '\n');
   const lines = text.replace(/<\/?[a-z][^<>]*>/gi, ' ').split(/[\r\n]+/);
   return lines.map(collapse).filter((line) => line !== '');
-}
-
-function nodeOf(value: unknown): JsonLdNode | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonLdNode) : null;
 }

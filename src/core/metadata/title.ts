@@ -7,8 +7,7 @@ import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
 import type { Page, PageType } from '../types.ts';
 import { stringOf } from './json-ld.ts';
-import { leadsHome } from './main-headings.ts';
-import type { Sources } from './sources.ts';
+import { leadsHome, type Sources } from './sources.ts';
 
 const SEPARATOR = /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+/i;
 /** A title with colons has at least this many parts if it names a manual, a part and a chapter. */

@@ -4,15 +4,15 @@ import {
   NEXT_SIGN,
   OTHER_PIECE_WORDS,
   PAGE_OF_PAGES,
+  PAGE_WORDS,
   PAGINATION_NAMES,
 } from '../cues/pagination.ts';
 import { allNamed, type DomReader, domReader } from '../dom/dom-reader.ts';
 import { shortText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { parentOf } from '../dom/page-tree.ts';
+import { classNameOf, parentOf } from '../dom/page-tree.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { NextPage, Page } from '../types.ts';
-import { pageAddresses } from './page-address.ts';
 
 /**
  * Points for and against a link to the next page. In any case, its address must be that of the page except for the
@@ -118,12 +118,11 @@ function headLinks(page: Page, addressesOf: AddressesOf): PageLink[] {
 }
 
 function anchors(page: Page, addressesOf: AddressesOf): PageLink[] {
-  const { node, hidden } = page.elements;
   const dom = domReader(page.document);
   const links: PageLink[] = [];
   for (const element of nameIndex(page).tagged('a')) {
-    const anchor = node[element];
-    if (anchor === undefined || hidden[element] === 1) continue;
+    const anchor = page.elements.node[element];
+    if (anchor === undefined || page.elements.hidden[element] === 1) continue;
     const href = dom.getAttribute(anchor, 'href') ?? '';
     // The address of every page but the first has a digit.
     if (!/\d/.test(href) || href.startsWith('#')) continue;
@@ -159,10 +158,9 @@ function reasonsOf(page: Page, { element, anchor, text, href }: Anchor, dom: Dom
 }
 
 function namesAround(page: Page, element: number): string {
-  const { className, id } = page.elements;
   let names = '';
   for (let [around, level] = [element, 0]; around > 0 && level <= MAX_LEVELS; level++) {
-    names += ` ${className[around] ?? ''} ${id[around] ?? ''}`;
+    names += ` ${classNameOf(page, around)} ${page.elements.id[around] ?? ''}`;
     around = parentOf(page, around);
   }
   return names;
@@ -179,4 +177,51 @@ function totalAround(page: Page, element: number): number | null {
     around = parentOf(page, around);
   }
   return null;
+}
+
+/** A reading of an address: the part that all pages of an article have in common, and the number of this page. */
+interface PageAddress {
+  readonly stem: string;
+  readonly number: number;
+}
+
+const MAX_NUMBER = 200;
+
+const PAGE = `(?:${PAGE_WORDS})`;
+const QUERY_NAMES = new RegExp(`^(?:${PAGE}|paged|pageno|page_?no|pagenr|pagenum|page_?number)$`, 'i');
+/** Names in a query that track visitors. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|ref)$/i;
+/** `/2`, `/page/2`, `/page-2`, `/p2`. */
+const IN_FOLDER = new RegExp(`^(.*?)/(?:${PAGE}[-_/]?)?(\\d{1,3})/?$`, 'i');
+/** `-2.html`, `_2`, `,2.html`, `-page-2`, `_p2.php`. */
+const IN_NAME = new RegExp(`^(.+?)[-_,.](?:${PAGE}[-_]?)?(\\d{1,3})(\\.[a-z]{2,5})?/?$`, 'i');
+const ENDING = /(?:\/|\/index)?(?:\.(?:s?html?|php|aspx?|jsp))?\/?$/i;
+
+/**
+ * The possible readings of an absolute address, most likely first: with the number in it, and as the first page of an
+ * article whose address has no number.
+ */
+export function pageAddresses(address: string): PageAddress[] {
+  const url = new URL(address);
+  const { numbers, query } = splitQuery(url.searchParams);
+  const stemOf = (path: string) => `${url.origin}${path.replace(ENDING, '')}?${query}`;
+  const readings = numbers.map((number) => ({ stem: stemOf(url.pathname), number }));
+  if (readings.length === 0) {
+    for (const pattern of [IN_FOLDER, IN_NAME]) {
+      const [, stem = '', digits = ''] = pattern.exec(url.pathname) ?? [];
+      if (stem !== '') readings.push({ stem: stemOf(stem), number: Number(digits) });
+    }
+    readings.push({ stem: stemOf(url.pathname), number: 1 });
+  }
+  return readings.filter(({ number }) => number >= 1 && number <= MAX_NUMBER);
+}
+
+function splitQuery(parameters: URLSearchParams): { numbers: number[]; query: string } {
+  const others: string[] = [];
+  const numbers: number[] = [];
+  for (const [name, value] of parameters) {
+    if (QUERY_NAMES.test(name) && /^\d{1,3}$/.test(value)) numbers.push(Number(value));
+    else if (!TRACKING.test(name)) others.push(`${name}=${value}`);
+  }
+  return { numbers: numbers.slice(0, 1), query: others.sort().join('&') };
 }

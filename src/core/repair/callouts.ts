@@ -1,5 +1,5 @@
 import { CALLOUT_KINDS } from '../cues/callouts.ts';
-import { newElement } from '../dom/inert.ts';
+import { newElement, textNodesIn } from '../dom/inert.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementWithText, trimmedText } from './node-text.ts';
 
@@ -53,11 +53,9 @@ function readMarkdownKind(quote: Element): void {
   const word = match?.[1]?.toLowerCase() ?? '';
   const kind = Object.hasOwn(CALLOUT_KINDS, word) ? CALLOUT_KINDS[word] : undefined;
   if (kind === undefined) return;
-  const walker = quote.ownerDocument.createTreeWalker(quote, 4);
-  let text = walker.nextNode() as Text;
-  while (text.data.trim() === '') text = walker.nextNode() as Text;
-  const title = MARKDOWN_KIND.exec(text.data);
-  if (title === null) return;
+  const text = textNodesIn(quote).find(({ data }) => data.trim() !== '');
+  const title = MARKDOWN_KIND.exec(text?.data ?? '');
+  if (text === undefined || title === null) return;
   text.data = text.data.slice(title[0].length);
   const after = text.nextSibling as Element | null;
   if (text.data.trim() === '' && after?.localName === 'br') after.remove();

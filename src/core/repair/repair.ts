@@ -7,16 +7,14 @@ import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
-import { pairCaptions } from './images/captions.ts';
-import { removeRepeatedCredits } from './images/credits.ts';
+import { pairCaptions, removeRepeatedCredits } from './images/captions.ts';
 import { gatherGalleries } from './images/galleries.ts';
 import { mergeImageCopies } from './images/image-copies.ts';
 import { follows, squeezedText } from './node-text.ts';
 import { repairFootnotes } from './notes/footnotes.ts';
 import { moveInlineNotes } from './notes/note-marks.ts';
 import { repairParagraphs } from './paragraphs.ts';
-import { removePullQuotes } from './quotes.ts';
-import { removeEmpty, removeRedundantSeparators } from './redundant-elements.ts';
+import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
 
 /** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
 export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publishedTime' | 'lang'>;

@@ -1,7 +1,12 @@
 import type { Analysis } from '../analysis.ts';
+import type { Scorer } from '../decide/scorer.ts';
+import { charsOf, holderOf, ownerOf, parentOf, textsIn } from '../dom/page-tree.ts';
+import { addTo, largestFirst } from '../dom/tallies.ts';
+import { shortened } from '../dom/text-forms.ts';
 import { blockText } from '../signals/wording.ts';
-import type { Page, RemovalKind } from '../types.ts';
-import { placeKinds } from './part-kinds.ts';
+import { StageClock, type Steps } from '../steps.ts';
+import type { Page, RemovalKind, ScorerSummary } from '../types.ts';
+import { placeKinds } from './decisions.ts';
 
 /** From this share of characters in links on, a block is one of links. A guess. */
 const MIN_LINK_DENSITY = 0.5;
@@ -59,19 +64,18 @@ export function addedKinds({ page, signals }: Analysis, set: Uint8Array, other: 
     if (set[block] !== 1 || other[block] === 1) continue;
     const own = chars[block] ?? 0;
     const isLinks = (linkChars[block] ?? 0) > own * MIN_LINK_DENSITY;
-    const kind = kinds[page.blocks.owner[block] ?? 0] ?? (isLinks ? 'links' : 'other');
-    sums.set(kind, (sums.get(kind) ?? 0) + own);
+    const kind = kinds[ownerOf(page, block)] ?? (isLinks ? 'links' : 'other');
+    addTo(sums, kind, own);
   }
-  return [...sums].sort(([, a], [, b]) => b - a).map(([kind]) => kind);
+  return largestFirst(sums);
 }
 
 /** The element with the most characters among the outermost of a kind of place; -1 without one. */
 export function largestOf({ page, signals: { totals } }: Analysis, kind: RemovalKind): number {
   const kinds = placeKinds(page);
-  const { count, parent } = page.elements;
   let found = -1;
-  for (let element = 1; element < count; element++) {
-    const isOutermost = kinds[element] === kind && kinds[parent[element] ?? 0] !== kind;
+  for (let element = 1; element < page.elements.count; element++) {
+    const isOutermost = kinds[element] === kind && kinds[parentOf(page, element)] !== kind;
     if (isOutermost && (found < 0 || totals.chars(element) > totals.chars(found))) found = element;
   }
   return found;
@@ -80,19 +84,40 @@ export function largestOf({ page, signals: { totals } }: Analysis, kind: Removal
 /** The kind of the place of most characters in an element; `undefined` if most have none. */
 export function mostOf(page: Page, element: number): RemovalKind | undefined {
   const kinds = placeKinds(page);
-  const { texts, elements } = page;
   const sums = new Map<RemovalKind | undefined, number>();
-  for (let text = elements.firstText[element] ?? 0; text < (elements.textEnd[element] ?? 0); text++) {
-    const kind = kinds[texts.parent[text] ?? 0];
-    sums.set(kind, (sums.get(kind) ?? 0) + (texts.chars[text] ?? 0));
+  for (const text of textsIn(page, element)) {
+    const kind = kinds[holderOf(page, text)];
+    addTo(sums, kind, charsOf(page, text));
   }
-  return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0];
+  return largestFirst(sums)[0];
 }
 
 /** The first line of a set of blocks that says something, else the first one, at most 120 characters. */
 export function firstLine({ page, signals }: Analysis, kept: Uint8Array): string {
   const blocks = [...kept.keys()].filter((block) => kept[block] === 1);
   const telling = blocks.find((block) => (signals.blocks.words[block] ?? 0) >= MIN_LINE_WORDS) ?? blocks[0] ?? -1;
-  const text = blockText(page, telling);
-  return text.length <= MAX_LINE_CHARS ? text : `${text.slice(0, MAX_LINE_CHARS - 1).trimEnd()}…`;
+  return shortened(blockText(page, telling), MAX_LINE_CHARS);
+}
+
+/** The choice of each scorer on an analysed page, beside that of the analysis. Linear in the page for each scorer. */
+export function* comparisonSteps(analysis: Analysis, scorers: readonly Scorer[]): Steps<ScorerSummary[]> {
+  const sets = new BlockSets(analysis);
+  const none = new Uint8Array(analysis.page.blocks.count);
+  const own = analysis.selection?.keptBlocks ?? none;
+  const summaries: ScorerSummary[] = [];
+  for (const scorer of scorers) {
+    const clock = new StageClock();
+    const { selection } = yield* analysis.scoredBy(scorer, clock);
+    const kept = selection?.keptBlocks ?? none;
+    summaries.push({
+      scorer: scorer.id,
+      words: Math.round(sets.words(kept)),
+      common: Math.round(sets.common(kept, own)),
+      adds: addedKinds(analysis, kept, own),
+      ms: clock.timings.scoring + clock.timings.selection,
+      firstLine: firstLine(analysis, kept),
+    });
+    yield;
+  }
+  return summaries;
 }

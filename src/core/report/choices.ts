@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis.ts';
 import { SIDEBAR_NAME } from '../cues/page-kinds.ts';
-import { closest } from '../dom/page-tree.ts';
-import { candidateFrom } from '../signals/terms.ts';
+import { candidateFrom } from '../decide/scorer.ts';
+import { classNameOf, closest } from '../dom/page-tree.ts';
 import type { Candidate, ChoiceKind, ChoiceSummary, Selection } from '../types.ts';
 import { addedKinds, BlockSets, firstLine, largestOf, mostOf } from './block-sets.ts';
-import type { RankedCandidate } from './reported-candidates.ts';
+import type { RankedCandidate } from './page-summaries.ts';
 
 /** More choices than this are hard to compare. Source: the popup's own layout. */
 const MAX_CHOICES = 4;
@@ -136,13 +136,13 @@ function isSection(kept: Uint8Array, best: Uint8Array, sets: BlockSets): boolean
 
 /** The kind of a part that lies elsewhere. */
 function placeOf({ page, signals }: Analysis, { candidate: { element } }: Option): ChoiceKind {
-  const { tag, role, className, id } = page.elements;
+  const { tag, role, id } = page.elements;
   const place = mostOf(page, element);
   if (place === 'comments' || place === 'navigation' || place === 'page-frame' || place === 'form') return place;
   const isSidebar = (at: number) =>
     tag[at] === 'aside' ||
     role[at] === 'complementary' ||
-    (tag[at] !== 'body' && SIDEBAR_NAME.test(`${className[at] ?? ''} ${id[at] ?? ''}`));
+    (tag[at] !== 'body' && SIDEBAR_NAME.test(`${classNameOf(page, at)} ${id[at] ?? ''}`));
   if (closest(page, element, isSidebar) >= 0) return 'sidebar';
   return signals.totals.linkDensity(element) >= MIN_LINK_DENSITY ? 'links' : 'other';
 }

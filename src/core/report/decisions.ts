@@ -1,5 +1,7 @@
-import type { Decision, Page, Removal, Selection } from '../types.ts';
-import { placeKinds } from './part-kinds.ts';
+import { COMMENT_SECTION_NAMES } from '../cues/comments-and-posts.ts';
+import { charsOfBlock, ownerOf, textsInBlock } from '../dom/page-tree.ts';
+import { memoizedTest, remembered } from '../dom/remembered.ts';
+import type { Decision, Page, PageElements, Removal, RemovalKind, Selection } from '../types.ts';
 
 /**
  * The final decision on each block of the page, in document order. `uncopied` are the parts of the selection that copying and repairs left
@@ -10,18 +12,15 @@ export function decisionsOn(page: Page, { keptBlocks, rulingOf }: Selection, unc
   const kinds = placeKinds(page);
   return Array.from(keptBlocks, (kept, block) => {
     const { by, reason, kind } = lost.get(block) ?? rulingOf(block);
-    const chars = charsIn(page, block);
+    const chars = charsOfBlock(page, block);
     if (kept === 1 && !lost.has(block)) return { block, chars, keep: true, by, reason };
-    return { block, chars, keep: false, by, reason, kind: kind ?? kinds[page.blocks.owner[block] ?? 0] ?? 'other' };
+    return { block, chars, keep: false, by, reason, kind: kind ?? kinds[ownerOf(page, block)] ?? 'other' };
   });
 }
 
-function charsIn({ blocks, texts }: Page, block: number): number {
-  return texts.chars.subarray(blocks.firstText[block], blocks.textEnd[block]).reduce((sum, chars) => sum + chars, 0);
-}
-
 /** By block: the last removal of those that together took out all its characters. */
-function removalsOfWholeBlocks({ elements, texts, blocks }: Page, removals: readonly Removal[]): Map<number, Removal> {
+function removalsOfWholeBlocks(page: Page, removals: readonly Removal[]): Map<number, Removal> {
+  const { elements, texts } = page;
   const lost = new Map<number, Removal>();
   const gone = new Uint8Array(texts.count);
   for (const removal of removals) {
@@ -30,9 +29,45 @@ function removalsOfWholeBlocks({ elements, texts, blocks }: Page, removals: read
     for (const block of texts.block.subarray(first, end)) if (block >= 0) lost.set(block, removal);
   }
   for (const block of lost.keys()) {
-    for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
+    for (const text of textsInBlock(page, block)) {
       if (gone[text] === 0 && texts.chars[text] !== 0) lost.delete(block);
     }
   }
   return lost;
+}
+
+/** The kinds that tags and roles give. Source: the landmarks of ARIA. */
+const KINDS: ReadonlyMap<string, RemovalKind> = new Map<string, RemovalKind>([
+  ...['nav', 'navigation', 'menu', 'menubar'].map((name) => [name, 'navigation'] as const),
+  ...['header', 'footer', 'banner', 'contentinfo'].map((name) => [name, 'page-frame'] as const),
+  ['form', 'form'],
+]);
+
+/** By element: the kind of its place. */
+export type PlaceKinds = readonly (RemovalKind | undefined)[];
+
+/**
+ * The kind that the place of each element gives, by the element or the nearest one around it; `undefined` without one. Found when first
+ * asked for. Linear in elements.
+ */
+export function placeKinds({ elements }: Page): PlaceKinds {
+  return kindsOf(elements);
+}
+
+const kindsOf = /* @__PURE__ */ remembered(findKinds);
+
+function findKinds({ tag, role, parent, className, id, blockLevel, count }: PageElements): PlaceKinds {
+  const isNamed = memoizedTest(COMMENT_SECTION_NAMES);
+  const kinds: (RemovalKind | undefined)[] = [];
+  for (let element = 0; element < count; element++) {
+    // A page may say in the names of its body that it takes comments.
+    const isComments =
+      blockLevel[element] === 1 &&
+      tag[element] !== 'body' &&
+      element > 0 &&
+      (isNamed(className[element] ?? '') || isNamed(id[element] ?? ''));
+    const own = isComments ? 'comments' : (KINDS.get(role[element] ?? '') ?? KINDS.get(tag[element] ?? ''));
+    kinds.push(own ?? kinds[parent[element] ?? 0]);
+  }
+  return kinds;
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '../dom/tallies.ts';
 import type { CandidateSummary, Extraction, Inspection } from '../types.ts';
 
 /** The record of a page's decisions, as far as its description needs it. */
@@ -48,7 +49,7 @@ function ruleLines(blocks: readonly DescribedBlock[]): string[] {
   const groups = new Map<string, DescribedBlock[]>();
   for (const block of blocks) {
     const key = `${block.keep ? 'kept' : 'left out'} by ${block.by}: ${block.reason}`;
-    groups.set(key, [...(groups.get(key) ?? []), block]);
+    appendTo(groups, key, block);
   }
   return [...groups].flatMap(([title, members]) => [
     `  ${title} (${members.length})`,

@@ -1,16 +1,19 @@
+import type { Analysis, PassedOver } from '../analysis.ts';
+import { copySelection } from '../copy/copy.ts';
+import type { CopyLog } from '../copy/copy-log.ts';
+import { plainText } from '../copy/plain-text.ts';
+import { copyAgain, copyText } from '../copy/subtree.ts';
 import { longestBlock } from '../decide/block-choice.ts';
+import { wholeSelection } from '../decide/select.ts';
+import { blockOf, charsOf, firstTextOf, holderOf, textEndOf } from '../dom/page-tree.ts';
+import { appendTo } from '../dom/tallies.ts';
+import { repair } from '../repair/repair.ts';
 import { OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { Page, Removal, RemovalKind, Ruling, Selection } from '../types.ts';
-import { type PlaceKinds, placeKinds } from './part-kinds.ts';
-
-/** A removal with its kind. */
-export interface LeftOut {
-  readonly removal: Removal;
-  readonly kind: RemovalKind;
-  /** The texts that were left out, if the element around them was not. */
-  readonly texts: readonly number[] | null;
-}
+import { Totals } from '../signals/sums.ts';
+import type { DetachedSubtree, Page, Removal, RemovalKind, RemovalSummary, Ruling, Selection } from '../types.ts';
+import { type PlaceKinds, placeKinds } from './decisions.ts';
+import { type LeftOut, PageSummaries } from './page-summaries.ts';
 
 /** The decisions on a page. */
 export interface Decided {
@@ -31,7 +34,6 @@ const MIN_REPEAT_CHARS = 24;
  * outside of it, texts between kept ones, and parts that were not copied. Linear in the page's elements and texts.
  */
 export function leftOut(page: Page, signals: Signals, { selection, chosen, uncopied }: Decided): LeftOut[] {
-  const { firstText } = page.elements;
   const kept = keptHashes(page, selection);
   const kinds = placeKinds(page);
   const removals = [...selection.removed, ...outside(page, selection)].sort((a, b) => a.element - b.element);
@@ -39,7 +41,7 @@ export function leftOut(page: Page, signals: Signals, { selection, chosen, uncop
   const whole = [...unchosen, ...uncopied]
     .filter(({ element }) => signals.totals.chars(element) > 0)
     .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kinds, kept }), texts: null }));
-  const first = ({ texts, removal }: LeftOut) => texts?.[0] ?? firstText[removal.element] ?? 0;
+  const first = ({ texts, removal }: LeftOut) => texts?.[0] ?? firstTextOf(page, removal.element);
   return [...whole, ...looseTexts(page, unchosen, { selection, chosen })].sort((a, b) => first(a) - first(b));
 }
 
@@ -51,23 +53,22 @@ function rulingIn(page: Page, { keptBlocks, rulingOf }: Selection, removal: Remo
 
 /** The texts of blocks that neither selection keeps, by block, if none of the removals holds them. `removals` are in document order. */
 function looseTexts(
-  { elements, texts }: Page,
+  page: Page,
   removals: readonly Removal[],
   { selection, chosen }: Pick<Decided, 'selection' | 'chosen'>,
 ): LeftOut[] {
+  const { elements, texts } = page;
   const isRemoved = new Uint8Array(texts.count);
   for (const { element } of removals) isRemoved.fill(1, elements.firstText[element], elements.textEnd[element]);
   const byBlock = new Map<number, number[]>();
   texts.block.forEach((block, text) => {
     const isKept = selection.keptBlocks[block] !== 0 || chosen.keptBlocks[block] === 1;
     if (isRemoved[text] === 1 || texts.chars[text] === 0 || isKept) return;
-    const others = byBlock.get(block);
-    if (others === undefined) byBlock.set(block, [text]);
-    else others.push(text);
+    appendTo(byBlock, block, text);
   });
   return [...byBlock].map(([block, each]) => {
     const ruling = selection.rulingOf(block);
-    const removal = { element: texts.parent[each[0] ?? 0] ?? 0, ...ruling };
+    const removal = { element: holderOf(page, each[0] ?? 0), ...ruling };
     return { removal, kind: ruling.kind ?? 'other', texts: each };
   });
 }
@@ -109,18 +110,82 @@ function kindOf({ element, kind }: Removal, { page, signals, kinds, kept }: Know
   return signals.totals.linkDensity(element) >= MIN_LINK_DENSITY ? 'links' : 'other';
 }
 
-function keptHashes({ texts }: Page, { keptBlocks }: Selection): Set<number> {
+function keptHashes(page: Page, { keptBlocks }: Selection): Set<number> {
   const isKept = (_: number, text: number) =>
-    keptBlocks[texts.block[text] ?? -1] === 1 && (texts.chars[text] ?? 0) >= MIN_REPEAT_CHARS;
-  return new Set(texts.hash.filter(isKept));
+    keptBlocks[blockOf(page, text)] === 1 && charsOf(page, text) >= MIN_REPEAT_CHARS;
+  return new Set(page.texts.hash.filter(isKept));
 }
 
 /** Whether an element has longer texts, and all of them are kept elsewhere. */
-function isRepeated({ elements, texts }: Page, element: number, kept: ReadonlySet<number>): boolean {
-  const first = elements.firstText[element] ?? 0;
-  const chars = texts.chars.subarray(first, elements.textEnd[element]);
-  const long = texts.hash
-    .subarray(first, elements.textEnd[element])
+function isRepeated(page: Page, element: number, kept: ReadonlySet<number>): boolean {
+  const first = firstTextOf(page, element);
+  const chars = page.texts.chars.subarray(first, page.elements.textEnd[element]);
+  const long = page.texts.hash
+    .subarray(first, page.elements.textEnd[element])
     .filter((_, index) => (chars[index] ?? 0) >= MIN_REPEAT_CHARS);
   return long.length > 0 && long.every((hash) => kept.has(hash));
+}
+
+/** A part of the page that the article does not hold. */
+export interface LeftOutPart {
+  readonly summary: RemovalSummary;
+  /** Where the part begins: after all texts with lower indices on the page that is read. May lie between two indices. */
+  readonly at: number;
+  /** The page that holds the part, and its element there. */
+  readonly page: Page;
+  readonly element: number;
+  /** Copies the part for display; `null` if it has nothing to show. */
+  readonly copy: () => DetachedSubtree | null;
+}
+
+/**
+ * All parts that an article leaves out, in document order: those outside the selection, those in the `log` of copying and repairs, and
+ * those that were passed over when the page was read.
+ */
+export function leftOutParts(analysis: Analysis, selection: Selection | null, log: CopyLog): LeftOutPart[] {
+  const shown = selection === null ? [] : partsOfPage(analysis, selection, log);
+  if (analysis.passedOver === null) return shown;
+  return [...shown, ...partsPassedOver(analysis.passedOver)].sort((a, b) => a.at - b.at);
+}
+
+function partsOfPage(analysis: Analysis, selection: Selection, log: CopyLog): LeftOutPart[] {
+  const { page, signals } = analysis;
+  const summaries = new PageSummaries(page, signals.totals);
+  const decisions = { selection, chosen: analysis.selection ?? selection, uncopied: log.removals };
+  return leftOut(page, signals, decisions).map((part) => {
+    const { removal, texts } = part;
+    const taken = log.taken.get(removal);
+    return {
+      page,
+      element: removal.element,
+      at: texts?.[0] ?? firstTextOf(page, removal.element),
+      summary: summaries.ofLeftOut(part, taken?.textContent ?? undefined),
+      copy: () => (taken === undefined ? copyPart(page, part) : copyAgain(page, taken)),
+    };
+  });
+}
+
+function partsPassedOver({ page, removals }: PassedOver): LeftOutPart[] {
+  const summaries = new PageSummaries(page, new Totals(page));
+  let texts = 0;
+  return removals.map((removal) => {
+    const part = { removal, kind: removal.kind ?? 'other', texts: null };
+    const [first, end] = [firstTextOf(page, removal.element), textEndOf(page, removal.element)];
+    // The page that is read does not count the texts of parts that were passed over.
+    const at = first - texts - 0.5;
+    texts += end - first;
+    return { page, element: removal.element, at, summary: summaries.ofLeftOut(part), copy: () => copyPart(page, part) };
+  });
+}
+
+function copyPart(page: Page, { removal: { element }, texts }: LeftOut): DetachedSubtree | null {
+  const content = copySelection(page, wholeSelection(page, element, texts));
+  repair(content);
+  if (holdsAnything(content)) return content;
+  const text = copyText(page, element);
+  return holdsAnything(text) ? text : null;
+}
+
+function holdsAnything(content: DetachedSubtree): boolean {
+  return plainText(content) !== '' || content.querySelector('img') !== null;
 }

@@ -1,6 +1,6 @@
 import { elementText } from '../dom/element-text.ts';
 import { folded } from '../dom/text-forms.ts';
-import { type JsonLdNode, listOf, samePage, stringOf, typesOf, urlOf } from '../metadata/json-ld.ts';
+import { type JsonLdNode, listOf, nodeOf, samePage, stringOf, typesOf, urlOf } from '../metadata/json-ld.ts';
 import { findSiteName } from '../metadata/site-name.ts';
 import type { Sources } from '../metadata/sources.ts';
 import { findTitle } from '../metadata/title.ts';
@@ -91,8 +91,4 @@ function writeReplies(node: JsonLdNode, into: InertArticle): void {
 function authorOf(node: JsonLdNode | null): string | null {
   const author = listOf(node?.author)[0];
   return stringOf(nodeOf(author)?.name ?? author);
-}
-
-function nodeOf(value: unknown): JsonLdNode | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonLdNode) : null;
 }

@@ -1,10 +1,16 @@
-import { allNamed } from '../dom/dom-reader.ts';
+import { REFUSALS } from '../cues/page-kinds.ts';
+import { allNamed, queryAll } from '../dom/dom-reader.ts';
+import { elementText } from '../dom/element-text.ts';
 import { parseInert } from '../dom/inert.ts';
-import type { Sources, SourcesOf } from '../metadata/sources.ts';
-import type { RescueSource } from '../types.ts';
+import { textsOfBlock } from '../dom/page-tree.ts';
+import { collapse } from '../dom/text-forms.ts';
+import { listOf } from '../metadata/json-ld.ts';
+import { type Sources, type SourcesOf, sourcesOf } from '../metadata/sources.ts';
+import type { Page, RescueSource } from '../types.ts';
+import { InertArticle } from './inert-article.ts';
 import { inlineJson } from './inline-json.ts';
 import { jsonLdText } from './json-ld-text.ts';
-import { preloadedThread } from './preloaded-thread.ts';
+import { entry, parseJson, textIn } from './script-json.ts';
 
 // Words are those that the scorer keeps. Source: our own runs on pages of the development corpora that show little.
 
@@ -38,8 +44,16 @@ const SOURCES: readonly Source[] = [
   { name: 'inline-json', find: inlineJson, maxShownWords: 40, minWords: 80, minRatio: 3 },
 ];
 
+/** Finds content in fallback sources, and pages that refuse their readers. The content script gets it from the scripts that it loads. */
+export const FALLBACK_SOURCES = {
+  /** Reads the declarations of the document. */
+  sourcesOf,
+  rescuedRoots,
+  refusesReader,
+} as const;
+
 /** Content that a page does not show, for `readBelow` to read. */
-export interface RescuedRoot {
+interface RescuedRoot {
   readonly source: RescueSource;
   /** An element of the page that is not rendered, or one of an inert document. */
   readonly root: Element;
@@ -53,7 +67,7 @@ export interface RescuedRoot {
  *
  * The next source is searched only when the generator advances. Does not modify the page. Linear in its scripts.
  */
-export function* rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot> {
+function* rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot> {
   if (shownWords >= maxShownWords) return;
   const sources = sourcesOf();
   for (const source of SOURCES) {
@@ -81,4 +95,54 @@ export function unscriptedContent({ page }: Sources): Element | null {
   }
   if (largest === null || largest.firstElementChild !== null) return largest;
   return parseInert(largest.textContent ?? '', page.baseUrl);
+}
+
+/**
+ * The thread that Discourse sends along with an empty page: the title, and each post with author and date.
+ *
+ * An attribute holds it as JSON with JSON texts as values. The key of the thread is `topic_` and a number.
+ */
+function preloadedThread({ page }: Sources): Element | null {
+  const holder = queryAll(page.document, '#data-preloaded')[0];
+  const stores = parseJson(holder?.getAttribute('data-preloaded') ?? '');
+  const topic = parseJson(textIn(entry(stores, topicKey(stores))) ?? '');
+  const article = new InertArticle(page);
+  article.title(textIn(entry(topic, 'title')));
+  for (const post of listOf(entry(entry(topic, 'post_stream'), 'posts'))) {
+    const cooked = textIn(entry(post, 'cooked'));
+    if (cooked === null) continue;
+    const author = textIn(entry(post, 'name')) ?? textIn(entry(post, 'username'));
+    article.signature(author, textIn(entry(post, 'created_at')));
+    article.content(cooked);
+  }
+  return article.root;
+}
+
+function topicKey(stores: unknown): string {
+  return typeof stores === 'object' && stores !== null
+    ? (Object.keys(stores).find((key) => /^topic_\d+$/.test(key)) ?? '')
+    : '';
+}
+
+/** A page with more words says more than that it shows nothing; so does one that waits for scripts. Guesses. */
+const MAX_REFUSAL_WORDS = { absent: 200, unable: 80 } as const;
+/** A refusal stands in so many first characters of the content. A guess. */
+const REFUSAL_CHARS = 300;
+
+/**
+ * Whether a page only says that it shows nothing: an error, a check for robots, a request for scripts. `kept` marks the blocks of its
+ * content, which have so many `words`. Looks at the titles, the first `<h1>` and the beginning of the content. A page with a date of
+ * publication is news about such things.
+ */
+function refusesReader(page: Page, kept: Uint8Array, words: number): boolean {
+  if (words > MAX_REFUSAL_WORDS.absent || page.declared.includes('meta:published')) return false;
+  const heading = page.elements.tag.indexOf('h1');
+  const heads = [...page.titles, heading < 0 ? '' : elementText(page, heading)];
+  let opening = heads.map((head) => head.slice(0, REFUSAL_CHARS)).join('\n');
+  const end = opening.length + REFUSAL_CHARS;
+  for (let block = kept.indexOf(1); block >= 0 && opening.length < end; block = kept.indexOf(1, block + 1)) {
+    opening += `\n${collapse(textsOfBlock(page, block).join(''))}`;
+  }
+  opening = opening.slice(0, end);
+  return REFUSALS.absent.test(opening) || (words <= MAX_REFUSAL_WORDS.unable && REFUSALS.unable.test(opening));
 }

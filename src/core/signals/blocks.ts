@@ -1,3 +1,4 @@
+import { blockOf, charsOf } from '../dom/page-tree.ts';
 import type { Page } from '../types.ts';
 import { TextSums } from './sums.ts';
 
@@ -16,9 +17,9 @@ export function measureBlocks(page: Page): BlockSignals {
   const linkChars = new Int32Array(blocks.count);
   const words = new Float64Array(blocks.count);
   for (let text = 0; text < texts.count; text++) {
-    const block = texts.block[text] ?? -1;
+    const block = blockOf(page, text);
     if (block < 0) continue;
-    const textChars = texts.chars[text] ?? 0;
+    const textChars = charsOf(page, text);
     chars[block] = (chars[block] ?? 0) + textChars;
     if (texts.linked[text] === 1) linkChars[block] = (linkChars[block] ?? 0) + textChars;
     words[block] = (words[block] ?? 0) + (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
@@ -58,14 +59,11 @@ export class Prose {
 
   /** Linear in blocks and texts. */
   constructor(page: Page, blocks: BlockSignals) {
-    const { texts } = page;
     this.#blockChars = blocks.chars.map((chars, block) => {
       const links = (blocks.linkChars[block] ?? 0) / Math.max(chars, 1);
       return chars >= MIN_CHARS && links < MAX_LINK_DENSITY ? chars : 0;
     });
-    this.#chars = new TextSums(page, (text) =>
-      this.ofBlock(texts.block[text] ?? -1) > 0 ? (texts.chars[text] ?? 0) : 0,
-    );
+    this.#chars = new TextSums(page, (text) => (this.ofBlock(blockOf(page, text)) > 0 ? charsOf(page, text) : 0));
   }
 
   /** The characters of a block that is prose, else 0. */

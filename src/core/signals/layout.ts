@@ -1,3 +1,4 @@
+import { ownerOf } from '../dom/page-tree.ts';
 import type { Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
 import { findHidden, findPinned } from './visibility.ts';
@@ -50,7 +51,7 @@ export class PageLayout {
     const [left, right] = [new Float64Array(blocks.count), new Float64Array(blocks.count)];
     let last = -1;
     for (let block = 0; block < blocks.count; block++) {
-      const owner = blocks.owner[block] ?? 0;
+      const owner = ownerOf(this.#page, block);
       if (owner === last) {
         left[block] = left[block - 1] ?? 0;
         right[block] = right[block - 1] ?? 0;

@@ -2,7 +2,18 @@ import { OBSCURED_NAMES } from '../cues/promotions-and-notices.ts';
 import { attributeOf, type DomReader, domReader, windowOf } from '../dom/dom-reader.ts';
 import { elementWords, labelText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { closest, isWithin } from '../dom/page-tree.ts';
+import {
+  closest,
+  endOf,
+  firstTextOf,
+  hasText,
+  isWithin,
+  outermostIn,
+  parentOf,
+  tagOf,
+  tagsIn,
+  textEndOf,
+} from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, isSamePath } from '../dom/urls.ts';
@@ -56,12 +67,11 @@ export function articlesOutOfView(page: Page, root?: Element): Element[] {
  * 1.
  */
 function unitsOf(page: Page): Unit[] {
-  const { end } = page.elements;
   const names = nameIndex(page);
   const headings = [...names.tagged('h1')];
   const articles: number[] = [];
   for (const element of names.tagged('article')) {
-    if (element >= (end[articles.at(-1) ?? -1] ?? 0)) articles.push(element);
+    if (element >= endOf(page, articles.at(-1) ?? -1)) articles.push(element);
   }
   const units = wholeArticles(page, articles);
   return units.length > 1 || headings.length < 2 ? units : wholeArticles(page, likeParts(page, headings));
@@ -89,17 +99,18 @@ function wholeArticles(page: Page, elements: readonly number[]): Unit[] {
   return levels.size === 1 ? units : [];
 }
 
-function headingIn({ elements: { tag, end } }: Page, element: number): number {
-  for (let inside = element + 1; inside < (end[element] ?? 0); inside++) {
-    if (HEADING_TAGS.has(tag[inside] ?? '')) return tag[inside] === 'h1' || tag[inside] === 'h2' ? inside : -1;
+function headingIn(page: Page, element: number): number {
+  const { tag } = page.elements;
+  for (let inside = element + 1; inside < endOf(page, element); inside++) {
+    if (HEADING_TAGS.has(tagOf(page, inside))) return tag[inside] === 'h1' || tag[inside] === 'h2' ? inside : -1;
   }
   return -1;
 }
 
 function isAddressed(page: Page, { element, heading }: Unit, dom: DomReader): boolean {
-  const { node, parent, tag, end } = page.elements;
-  const links: number[] = tag[parent[heading] ?? -1] === 'a' ? [parent[heading] ?? -1] : [];
-  for (let inside = heading; inside < (end[heading] ?? 0); inside++) if (tag[inside] === 'a') links.push(inside);
+  const { node, tag } = page.elements;
+  const links: number[] = tag[parentOf(page, heading)] === 'a' ? [parentOf(page, heading)] : [];
+  for (let inside = heading; inside < endOf(page, heading); inside++) if (tag[inside] === 'a') links.push(inside);
   const given = [
     ...ADDRESS_ATTRIBUTES.map((name) => attributeOf(dom, node[element], name)),
     ...links.map((link) => attributeOf(dom, node[link], 'href')),
@@ -136,23 +147,19 @@ const MAX_SHARE = 0.9;
  * styles on pages with names of paywalls. Linear in the elements.
  */
 export function obscuredParts(page: Page): Element[] {
-  const { document, elements, isLive } = page;
-  if (!isLive || nameIndex(page).classesLike(OBSCURED_NAMES) === null) return [];
-  const view = windowOf(document);
-  const { count, end, node, tag, blockLevel, firstText, textEnd } = elements;
-  const parts: Element[] = [];
-  for (let element = 0; element < count; ) {
-    const original = node[element];
-    const hasText = blockLevel[element] === 1 && firstText[element] !== textEnd[element];
-    const isBlurred = hasText && original && view?.getComputedStyle(original).filter.includes('blur(');
-    if (isBlurred && holdsHeadline(element)) return [];
-    if (isBlurred) parts.push(original);
-    element = isBlurred ? (end[element] ?? count) : element + 1;
-  }
-  return parts;
+  if (!page.isLive || nameIndex(page).classesLike(OBSCURED_NAMES) === null) return [];
+  const view = windowOf(page.document);
+  const { node, blockLevel } = page.elements;
+  const isBlurred = (element: number) =>
+    blockLevel[element] === 1 &&
+    hasText(page, element) &&
+    view?.getComputedStyle(node[element] as Element).filter.includes('blur(') === true;
+  const parts = [...outermostIn(page, 0, isBlurred)];
+  return parts.some((part) => holdsHeadline(page, part)) ? [] : parts.map((part) => node[part] as Element);
+}
 
-  function holdsHeadline(element: number): boolean {
-    const texts = (textEnd[element] ?? 0) - (firstText[element] ?? 0);
-    return texts > (textEnd[0] ?? 0) * MAX_SHARE || tag.slice(element, end[element]).includes('h1');
-  }
+/** Whether a part holds the headline, or nearly all texts of the page. */
+function holdsHeadline(page: Page, part: number): boolean {
+  const texts = textEndOf(page, part) - firstTextOf(page, part);
+  return texts > textEndOf(page, 0) * MAX_SHARE || tagsIn(page, part).includes('h1');
 }

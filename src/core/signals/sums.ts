@@ -1,4 +1,4 @@
-import { firstTextOf, textEndOf } from '../dom/page-tree.ts';
+import { charsOf, firstTextOf, textEndOf } from '../dom/page-tree.ts';
 import type { Page } from '../types.ts';
 
 /** The sum of all amounts before each index, and of all of them at the end: `count + 1` values. */
@@ -38,22 +38,6 @@ export class TextSums {
   }
 }
 
-/** Sums of an amount over the descendants of any element, in constant time. */
-export class DescendantSums {
-  readonly #page: Page;
-  readonly #before: Float64Array;
-
-  /** `amountOf` returns the amount of an element. Linear in the elements. */
-  constructor(page: Page, amountOf: (element: number) => number) {
-    this.#page = page;
-    this.#before = prefixSums(page.elements.count, amountOf);
-  }
-
-  of(element: number): number {
-    return sumBetween(this.#before, element + 1, this.#page.elements.end[element] ?? element + 1);
-  }
-}
-
 /** Totals of any element's text, in constant time. All counts are after white space is collapsed; see `PageTexts`. */
 export class Totals {
   readonly #chars: TextSums;
@@ -62,12 +46,11 @@ export class Totals {
 
   /** `alive` is 1 for each text that counts. Default: all count. Linear in the texts. */
   constructor(page: Page, alive?: Uint8Array) {
-    const { chars, commas, linked } = page.texts;
-    this.#chars = new TextSums(page, (text) => (alive?.[text] === 0 ? 0 : (chars[text] ?? 0)));
+    this.#chars = new TextSums(page, (text) => (alive?.[text] === 0 ? 0 : charsOf(page, text)));
     this.#linkChars = new TextSums(page, (text) =>
-      alive?.[text] === 0 || linked[text] === 0 ? 0 : (chars[text] ?? 0),
+      alive?.[text] === 0 || page.texts.linked[text] === 0 ? 0 : charsOf(page, text),
     );
-    this.#commas = new TextSums(page, (text) => (alive?.[text] === 0 ? 0 : (commas[text] ?? 0)));
+    this.#commas = new TextSums(page, (text) => (alive?.[text] === 0 ? 0 : (page.texts.commas[text] ?? 0)));
   }
 
   chars(element: number): number {

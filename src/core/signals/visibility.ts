@@ -1,10 +1,26 @@
+import { FOLDED_CALLOUT } from '../cues/callouts.ts';
+import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
 import { INLINE_NOTE_NAMES } from '../cues/notes-and-lists.ts';
 import { disclosures } from '../dom/disclosures.ts';
 import { windowOf } from '../dom/dom-reader.ts';
-import { elementWords, labelText } from '../dom/element-text.ts';
+import { charsUpTo, elementChars, elementWords, labelText } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import {
+  classNameOf,
+  endOf,
+  firstTextOf,
+  hasText,
+  holderOf,
+  nextSiblingOf,
+  outermostIn,
+  parentOf,
+  tagOf,
+  textEndOf,
+} from '../dom/page-tree.ts';
+import { BLOCK_TAGS } from '../dom/tags.ts';
+import { addTo } from '../dom/tallies.ts';
 import type { Page } from '../types.ts';
-import { noteLinks } from './note-links.ts';
-import { visibilityExceptions } from './visibility-exceptions.ts';
+import { noteLinks } from './page-links.ts';
 
 /**
  * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes or, on a
@@ -16,24 +32,24 @@ import { visibilityExceptions } from './visibility-exceptions.ts';
 export function findHidden(page: Page, root: number): Uint8Array {
   const { elements } = page;
   const hidden = new Uint8Array(elements.count);
-  const end = elements.end[root] ?? root;
+  const end = endOf(page, root);
   const shown = visibilityExceptions(page);
   let exemptUntil = -1;
   let onDemand: ReadonlySet<number> | null = null;
   for (let element = root; element < end; ) {
     const isPanel = elements.tag[element] === 'details' || elements.role[element] === 'tabpanel';
     const isOpened = isPanel || shown.has(element);
-    if (isOpened) exemptUntil = Math.max(exemptUntil, elements.end[element] ?? 0);
+    if (isOpened) exemptUntil = Math.max(exemptUntil, endOf(page, element));
     const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
     const isHidden = (elements.hidden[element] === 1 && !isOpened) || !rendered;
-    if (isHidden && elements.firstText[element] !== elements.textEnd[element]) onDemand ??= shownOnDemand(page);
-    const isNote = isHidden && INLINE_NOTE_NAMES.test(elements.className[element] ?? '');
+    if (isHidden && hasText(page, element)) onDemand ??= shownOnDemand(page);
+    const isNote = isHidden && INLINE_NOTE_NAMES.test(classNameOf(page, element));
     if (isNote || (isHidden && onDemand?.has(element) === true)) {
-      exemptUntil = Math.max(exemptUntil, elements.end[element] ?? 0);
+      exemptUntil = Math.max(exemptUntil, endOf(page, element));
       element++;
     } else if (isHidden) {
       hidden[element] = 1;
-      element = elements.end[element] ?? end;
+      element = endOf(page, element);
     } else element++;
   }
   return hidden;
@@ -43,11 +59,10 @@ export function findHidden(page: Page, root: number): Uint8Array {
 function shownOnDemand(page: Page): ReadonlySet<number> {
   const found = new Set(disclosures(page).keys());
   const noteWords = new Map<number, number>();
-  const { parent } = page.elements;
   for (const note of new Set(noteLinks(page).map((each) => each.note))) {
     const words = elementWords(page, note);
-    for (let around = note; around > 0; around = parent[around] ?? 0) {
-      noteWords.set(around, (noteWords.get(around) ?? 0) + words);
+    for (let around = note; around > 0; around = parentOf(page, around)) {
+      addTo(noteWords, around, words);
     }
   }
   for (const [element, words] of noteWords)
@@ -63,16 +78,12 @@ const MAX_BESIDE_NOTES = 1.5;
  * formula, or the name of an icon. Linear in the elements.
  */
 export function findHiddenInline(page: Page): Uint8Array {
-  const { count, end, hidden, blockLevel, tag } = page.elements;
+  const { count, hidden, blockLevel, tag } = page.elements;
   const marked = new Uint8Array(count);
   const shown = visibilityExceptions(page);
-  for (let element = 0; element < count; ) {
-    const isInline = blockLevel[element] === 0 || tag[element]?.includes('-') === true;
-    if (hidden[element] === 1 && isInline && !shown.has(element)) {
-      marked[element] = 1;
-      element = end[element] ?? count;
-    } else element++;
-  }
+  const isHidden = (element: number) =>
+    hidden[element] === 1 && (blockLevel[element] === 0 || tag[element]?.includes('-') === true) && !shown.has(element);
+  for (const element of outermostIn(page, 0, isHidden)) marked[element] = 1;
   return marked;
 }
 
@@ -84,26 +95,25 @@ const MAX_PINNED_DEPTH = 10;
  * chats. Reads computed styles. Linear in the elements down to ten levels.
  */
 export function findPinned(page: Page): Uint8Array {
-  const { count, end, parent, firstText, textEnd, node } = page.elements;
+  const { count, node } = page.elements;
   const pinned = new Uint8Array(count);
   if (!page.isLive) return pinned;
   const depth = new Uint8Array(count);
   for (let element = 1; element < count; ) {
-    const own = (depth[parent[element] ?? 0] ?? 0) + 1;
+    const own = (depth[parentOf(page, element)] ?? 0) + 1;
     depth[element] = own;
     const original = node[element];
-    const hasText = firstText[element] !== textEnd[element];
-    if (hasText && original !== undefined && styleOf(page, original)?.position === 'fixed') pinned[element] = 1;
-    const isDone = !hasText || pinned[element] === 1 || own >= MAX_PINNED_DEPTH;
-    element = isDone ? (end[element] ?? count) : element + 1;
+    const isEmpty = !hasText(page, element);
+    if (!isEmpty && original !== undefined && styleOf(page, original)?.position === 'fixed') pinned[element] = 1;
+    const isDone = isEmpty || pinned[element] === 1 || own >= MAX_PINNED_DEPTH;
+    element = isDone ? endOf(page, element) : element + 1;
   }
   return pinned;
 }
 
 function isRendered(page: Page, index: number): boolean {
-  const { elements } = page;
-  const element = elements.node[index];
-  const tag = elements.tag[index];
+  const element = page.elements.node[index];
+  const tag = page.elements.tag[index];
   // Line breaks and scripts with formulas have no box. The controls of a form may shadow its methods.
   if (element === undefined || tag === 'br' || tag === 'wbr' || tag === 'script' || tag === 'form') return true;
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
@@ -113,8 +123,7 @@ function isRendered(page: Page, index: number): boolean {
     // A transparent element in the flow fades in on scrolling. One that floats over it is a hint that opens on demand.
     return !(style?.opacity === '0' && /^(?:absolute|fixed)$/.test(style.position));
   }
-  const hasText = elements.firstText[index] !== elements.textEnd[index];
-  return !hasText || !isClippedAway(page, index, element);
+  return !hasText(page, index) || !isClippedAway(page, index, element);
 }
 
 /** Whether a text is for screen readers only: out of the flow, in a box of at most one pixel. */
@@ -128,14 +137,14 @@ function isClippedAway(page: Page, index: number, element: Element): boolean {
 
 /** Whether such a text is the sign between two numbers or terms, or replaces digits that only sighted readers get. */
 function isJoined(page: Page, index: number): boolean {
-  const { textEnd, firstText, end, hidden, parent } = page.elements;
-  const [before, after] = [page.texts.data[(firstText[index] ?? 0) - 1], page.texts.data[textEnd[index] ?? 0]];
+  const { end, hidden } = page.elements;
+  const [before, after] = [page.texts.data[firstTextOf(page, index) - 1], page.texts.data[textEndOf(page, index)]];
   const own = labelText(page, index);
-  let text = (firstText[index] ?? 0) - 1;
+  let text = firstTextOf(page, index) - 1;
   while (page.texts.chars[text] === 0) text--;
-  let last = page.texts.parent[text] ?? 0;
-  while (last > 0 && end[parent[last] ?? 0] === index) last = parent[last] ?? 0;
-  const isTold = hidden[end[index] ?? 0] === 1 || (hidden[last] === 1 && end[last] === index);
+  let last = holderOf(page, text);
+  while (last > 0 && end[parentOf(page, last)] === index) last = parentOf(page, last);
+  const isTold = hidden[endOf(page, index)] === 1 || (hidden[last] === 1 && end[last] === index);
   return OPERATOR.test(`${before?.slice(-1)}${own}${after?.[0]}`) || (/\d/.test(own) && isTold);
 }
 
@@ -144,4 +153,76 @@ const OPERATOR = /^[^\s(][/+×·÷=−–-][^\s).,;:!?]$/;
 
 function styleOf(page: Page, element: Element): CSSStyleDeclaration | undefined {
   return windowOf(page.document)?.getComputedStyle(element);
+}
+
+/** The code of a panel is among its first elements. A guess. */
+const MAX_ELEMENTS_BEFORE_CODE = 12;
+/** A panel of code holds only a label and a button beside it. A guess. */
+const MAX_OTHER_CHARS = 40;
+
+/**
+ * Content that pages hide from sight or from screen readers: the MathML of a formula that is also drawn, its drawing if
+ * there is no MathML, marks of notes, code in languages that are not selected, and the content of folded callouts.
+ * Linear in elements and texts.
+ */
+function visibilityExceptions(page: Page): ReadonlySet<number> {
+  const shown = new Set<number>();
+  const names = nameIndex(page);
+  for (const math of names.tagged('math')) addInLine(page, math, shown);
+  // Some pages put a button that shows the note in place of its mark.
+  for (const { link } of noteLinks(page)) addInLine(page, link, shown);
+  for (const pre of names.tagged('pre')) addAlternatives(page, pre, shown);
+  addChildren(page, FOLDED_CALLOUT, shown);
+  addChildren(page, DRAWN_FORMULA, shown);
+  return shown;
+}
+
+/** The children of elements with such a name. In a formula only the drawing, if it has nothing else. */
+function addChildren(page: Page, name: RegExp, shown: Set<number>): void {
+  const { parent, tag, end } = page.elements;
+  const names = nameIndex(page);
+  const named = names.classesLike(name);
+  if (named === null) return;
+  parent.forEach((around, element) => {
+    if (!names.isNamed(named, around)) return;
+    const isDrawing = element === around + 1 && !tag.slice(element, end[around]).includes('math');
+    if (isDrawing || name === FOLDED_CALLOUT) shown.add(element);
+  });
+}
+
+/** An element and the inline elements around it with the same texts. */
+function addInLine(page: Page, inner: number, shown: Set<number>): void {
+  const { firstText, textEnd } = page.elements;
+  for (let around = inner; around > 0; around = parentOf(page, around)) {
+    const isMore = firstText[around] !== firstText[inner] || textEnd[around] !== textEnd[inner];
+    if (isMore || BLOCK_TAGS.has(tagOf(page, around))) return;
+    shown.add(around);
+  }
+}
+
+/** A `<pre>` or its panel, if another one with different code follows it. */
+function addAlternatives(page: Page, pre: number, shown: Set<number>): void {
+  const { tag } = page.elements;
+  for (let panel = pre; panel > 0 && holdsLittleElse(page, panel, pre); panel = parentOf(page, panel)) {
+    const next = nextSiblingOf(page, panel);
+    const other = tag[next] === tag[panel] ? preIn(page, next) : -1;
+    if (other < 0) continue;
+    const isSame = elementChars(page, pre) === elementChars(page, other);
+    if (!isSame) for (const each of [panel, next]) shown.add(each);
+    return;
+  }
+}
+
+/** The `<pre>` of a panel with little else; -1 if there is none. */
+function preIn(page: Page, panel: number): number {
+  const last = Math.min(endOf(page, panel), panel + MAX_ELEMENTS_BEFORE_CODE);
+  for (let element = panel; element < last; element++) {
+    if (page.elements.tag[element] === 'pre') return holdsLittleElse(page, panel, element) ? element : -1;
+  }
+  return -1;
+}
+
+function holdsLittleElse(page: Page, panel: number, pre: number): boolean {
+  const max = elementChars(page, pre) + MAX_OTHER_CHARS;
+  return charsUpTo(page, panel, max) <= max;
 }

@@ -1,6 +1,6 @@
 import { BOARD_ADDRESS } from '../cues/comments-and-posts.ts';
-import { textWords } from '../dom/element-text.ts';
-import { endOf, parentOf, textRange, textsIn } from '../dom/page-tree.ts';
+import { linkedWords } from '../dom/element-text.ts';
+import { blocksIn, endOf, ownerOf, parentOf, textRange } from '../dom/page-tree.ts';
 import { BOARD_ROW, HIDDEN } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import type { KeptPosts } from './find-posts.ts';
@@ -34,21 +34,11 @@ export function isBoard(page: Page, cues: PostCues, { posts, words }: KeptPosts)
 
 /** Whether an element holds a link, and no text beside links, names and times. */
 export function isRow(page: Page, cues: PostCues, element: number): boolean {
-  const { elements, texts } = page;
   let isLinked = false;
-  let last = -1;
-  for (const text of textsIn(page, element)) {
-    const block = texts.block[text] ?? -1;
-    if (block === last || block < 0) continue;
-    last = block;
-    const [first, end] = textRange(page, block);
-    let [words, linked] = [0, 0];
-    for (let each = first; each < end; each++) {
-      words += textWords(page, each);
-      if (texts.linked[each] === 1) linked += textWords(page, each);
-    }
-    const owner = page.blocks.owner[block] ?? 0;
-    const isHead = cues.authorsIn(owner) + cues.timesIn(owner) > 0 && elements.blockLevel[owner] === 1;
+  for (const block of blocksIn(page, element)) {
+    const { words, linked } = linkedWords(page, ...textRange(page, block));
+    const owner = ownerOf(page, block);
+    const isHead = cues.authorsIn(owner) + cues.timesIn(owner) > 0 && page.elements.blockLevel[owner] === 1;
     if (linked > words / 2) isLinked ||= !isHead;
     else if (words >= MIN_TEXT_WORDS && !isHead) return false;
   }

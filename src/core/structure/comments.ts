@@ -1,7 +1,17 @@
 import { COMMENT_NAMES, COMMENT_SECTION_NAMES, HOUSE_RULES } from '../cues/comments-and-posts.ts';
-import { textWords } from '../dom/element-text.ts';
-import { memoizedTest } from '../dom/name-index.ts';
-import { textRange, textsIn, upwards } from '../dom/page-tree.ts';
+import { linkedWords } from '../dom/element-text.ts';
+import {
+  blockOf,
+  blocksIn,
+  classNameOf,
+  holderOf,
+  textRange,
+  textsIn,
+  textsOfBlock,
+  upwards,
+} from '../dom/page-tree.ts';
+import { memoizedTest } from '../dom/remembered.ts';
+import { addTo } from '../dom/tallies.ts';
 import { singleSpaced } from '../dom/text-forms.ts';
 import { COMMENT, COMMENT_BUTTON } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
@@ -54,13 +64,13 @@ export function firstUnderStory({ elements }: Page, { posts, before }: KeptPosts
 
 /** Returns a test whether `pattern`, by default one for comments and their lists, names an element or one of its nearest ancestors. */
 export function namedComment(page: Page, pattern: RegExp = COMMENT_NAMES): (element: number) => boolean {
-  const { className, id, tag } = page.elements;
+  const { id, tag } = page.elements;
   const isComment = memoizedTest(pattern);
   return (element) => {
     let level = 0;
     for (const each of upwards(page, element)) {
       if (level++ === MAX_NAMED_LEVELS) return false;
-      if (isComment(className[each] ?? '') || isComment(id[each] ?? '')) return tag[each] !== 'body';
+      if (isComment(classNameOf(page, each)) || isComment(id[each] ?? '')) return tag[each] !== 'body';
     }
     return false;
   };
@@ -107,11 +117,10 @@ function holdsComment(
   element: number,
   { part, edit }: { part: Part | undefined; edit: SelectionEdit },
 ): boolean {
-  const { elements, texts } = page;
   let body = '';
   for (const text of textsIn(page, element)) {
-    const isShown = elements.hidden[texts.parent[text] ?? 0] === 0;
-    if (isShown && edit.keptBlocks[texts.block[text] ?? -1] === 1) body += singleSpaced(texts.data[text] ?? '');
+    const isShown = page.elements.hidden[holderOf(page, text)] === 0;
+    if (isShown && edit.keptBlocks[blockOf(page, text)] === 1) body += singleSpaced(page.texts.data[text] ?? '');
   }
   const all = `${part?.as === 'section' ? part.head?.author : ''} ${body}`;
   const isPrompt = HOUSE_RULES.invitation.test(all) || HOUSE_RULES.rule.test(all);
@@ -123,37 +132,16 @@ function labelBlocks(page: Page, comments: readonly Post[], count: number): numb
   const short: { block: number; label: string; isLink: boolean }[] = [];
   const copies = new Map<string, number>();
   for (const { element } of comments) {
-    let last = -1;
-    for (const text of textsIn(page, element)) {
-      const block = page.texts.block[text] ?? -1;
-      if (block === last || block < 0) continue;
-      last = block;
-      const { words, linked, label } = labelOf(page, block);
+    for (const block of blocksIn(page, element)) {
+      const { words, linked } = linkedWords(page, ...textRange(page, block));
+      const label = textsOfBlock(page, block)
+        .join('')
+        .replace(/[\d\s]+/g, '');
       if (words > MAX_LABEL_WORDS) continue;
       short.push({ block, label, isLink: linked >= words });
-      copies.set(label, (copies.get(label) ?? 0) + 1);
+      addTo(copies, label, 1);
     }
   }
   const many = Math.max(MIN_LABELS, count * MIN_LABEL_SHARE);
   return short.filter(({ label, isLink }) => isLink || (copies.get(label) ?? 0) >= many).map(({ block }) => block);
-}
-
-/** The text of a block without digits and white space, and how many of its words are linked. */
-function labelOf(page: Page, block: number): { words: number; linked: number; label: string } {
-  const { texts } = page;
-  const [first, end] = textRange(page, block);
-  let [words, linked] = [0, 0];
-  for (let text = first; text < end; text++) {
-    const own = textWords(page, text);
-    words += own;
-    if (texts.linked[text] === 1) linked += own;
-  }
-  return {
-    words,
-    linked,
-    label: texts.data
-      .slice(first, end)
-      .join('')
-      .replace(/[\d\s]+/g, ''),
-  };
 }

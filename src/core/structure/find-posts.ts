@@ -1,9 +1,10 @@
 import { POST_IDS, POST_NAMES, POST_TAGS } from '../cues/comments-and-posts.ts';
 import { TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
-import { textWords, wordsBefore, wordsIn } from '../dom/element-text.ts';
+import { holdsSentence, linkedWords, wordsBefore, wordsIn } from '../dom/element-text.ts';
 import { markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { textRange } from '../dom/page-tree.ts';
+import { blockOf, endOf, hasText, holderOf, parentOf, tagOf, textRange } from '../dom/page-tree.ts';
+import { addTo } from '../dom/tallies.ts';
 import type { Page, Selection } from '../types.ts';
 import { NAMED, type PostCues } from './post-cues.ts';
 
@@ -44,21 +45,20 @@ export function findPosts(
   cues: PostCues,
   { kept, isDeclared }: { kept: Uint8Array; isDeclared: boolean },
 ): Post[] {
-  const { end } = page.elements;
   const candidates = postCandidates(page, cues, isDeclared);
   if (candidates.length === 0) return [];
   const isText = textLikeBlocks(page, kept);
   const keptBefore = keptWordsBefore(page, kept);
   const words = wordsBefore(
     page,
-    (text) => isText[page.texts.block[text] ?? -1] === 1 && cues.quoted[page.texts.parent[text] ?? 0] === 0,
+    (text) => isText[blockOf(page, text)] === 1 && cues.quoted[holderOf(page, text)] === 0,
   );
   const isBesidePost = besidePosts(page, candidates, { cues, words });
   const open: Post[] = [];
   // From the last to the first, so that the posts inside an element are known before it.
   for (const element of candidates.reverse()) {
     const inside: Post[] = [];
-    while ((open.at(-1)?.element ?? Number.POSITIVE_INFINITY) < (end[element] ?? 0)) inside.push(open.pop() as Post);
+    while ((open.at(-1)?.element ?? Number.POSITIVE_INFINITY) < endOf(page, element)) inside.push(open.pop() as Post);
     const isPost =
       hasOwnText(page, element, { inside, cues, words, isBesidePost }) &&
       !isPanelAround(page, element, { inside, keptBefore });
@@ -83,13 +83,13 @@ export function withReplies(posts: readonly Post[]): Post[] {
 }
 
 /** The elements of a post without those of its replies, in document order, itself first. */
-export function ownElements({ elements: { end } }: Page, { element, replies }: Post): number[] {
+export function ownElements(page: Page, { element, replies }: Post): number[] {
   const own: number[] = [];
-  const last = end[element] ?? 0;
+  const last = endOf(page, element);
   let next = 0;
   for (let each = element; each < last; ) {
     if (each === replies[next]?.element) {
-      each = end[each] ?? last;
+      each = endOf(page, each);
       next++;
     } else own.push(each++);
   }
@@ -109,7 +109,7 @@ export function keptWords(page: Page, { keptBlocks }: Selection, posts: readonly
 }
 
 function keptWordsBefore(page: Page, kept: Uint8Array): Float64Array {
-  return wordsBefore(page, (text) => kept[page.texts.block[text] ?? -1] === 1);
+  return wordsBefore(page, (text) => kept[blockOf(page, text)] === 1);
 }
 
 /** The tag and the first class of an element. */
@@ -172,17 +172,10 @@ function besidePosts(
 
 /** 1 for selected blocks, and for others that are more than labels. */
 function textLikeBlocks(page: Page, kept: Uint8Array): Uint8Array {
-  const { texts } = page;
   return kept.map((isKept, block) => {
     const [first, end] = textRange(page, block);
-    let [words, linked, sentences] = [0, 0, 0];
-    for (let text = first; text < end; text++) {
-      const own = textWords(page, text);
-      words += own;
-      if (texts.linked[text] === 1) linked += own;
-      sentences += texts.sentences[text] ?? 0;
-    }
-    const isText = linked < words / 2 && (words >= MIN_TEXT_WORDS || sentences > 0);
+    const { words, linked } = linkedWords(page, first, end);
+    const isText = linked < words / 2 && (words >= MIN_TEXT_WORDS || holdsSentence(page, first, end));
     return isText ? 1 : isKept;
   });
 }
@@ -207,17 +200,17 @@ function isPostId(id: string | undefined = ''): boolean {
 
 /** Elements that may be posts, in document order. */
 function postCandidates(page: Page, cues: PostCues, isDeclared: boolean): number[] {
-  const { count, id, tag, hidden, blockLevel, firstText, textEnd } = page.elements;
+  const { count, id, hidden, blockLevel } = page.elements;
   const index = nameIndex(page);
   const named = index.classesLike(POST_NAMES);
   let siblings: Int32Array | null = null;
   const found: number[] = [];
   for (let element = 1; element < count; element++) {
-    if (cues.quoted[element] === 1 || hidden[element] === 1 || textEnd[element] === firstText[element]) continue;
+    if (cues.quoted[element] === 1 || hidden[element] === 1 || !hasText(page, element)) continue;
     if (cues.authorsIn(element) === 0 || (cues.author[element] ?? 0) >= NAMED) continue;
-    const name = tag[element] ?? '';
+    const name = tagOf(page, element);
     if (name === 'body' || name === 'main') continue;
-    const isPost = POST_TAGS.has(name) || named?.[index.classOf[element] ?? 0] === 1 || isPostId(id[element]);
+    const isPost = POST_TAGS.has(name) || index.isNamed(named, element) || isPostId(id[element]);
     if (isPost) {
       if (blockLevel[element] === 1 || POST_TAGS.has(name)) found.push(element);
     } else if (blockLevel[element] === 1 && (cues.timesIn(element) > 0 || (isDeclared && name === 'article'))) {
@@ -230,10 +223,9 @@ function postCandidates(page: Page, cues: PostCues, isDeclared: boolean): number
 
 /** How many siblings of the same tag and class each element has, itself included. */
 function likeSiblings(page: Page): Int32Array {
-  const { count, parent } = page.elements;
   const { kinds } = nameIndex(page);
   const totals = new Map<number, number>();
-  const keys = Array.from(kinds.of, (kind, element) => (parent[element] ?? 0) * count + kind);
-  for (const key of keys.slice(1)) totals.set(key, (totals.get(key) ?? 0) + 1);
+  const keys = Array.from(kinds.of, (kind, element) => parentOf(page, element) * page.elements.count + kind);
+  for (const key of keys.slice(1)) addTo(totals, key, 1);
   return Int32Array.from(keys, (key) => totals.get(key) ?? 0);
 }

@@ -1,7 +1,7 @@
 import { LIVE_BLOG_NAMES, LIVE_BLOG_TYPE } from '../cues/comments-and-posts.ts';
 import { textWords, wordsBetween } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { firstBlock, textRange, textsIn } from '../dom/page-tree.ts';
+import { blockOf, firstBlock, parentOf, textRange, textsIn } from '../dom/page-tree.ts';
 import { ENTRY_TIME } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import { ownElements } from './find-posts.ts';
@@ -40,7 +40,7 @@ export function liveBlogOutline(page: Page, selection: Selection, cues: PostCues
       depth: null,
     });
     for (const element of from) if (cues.time[element]) dropTimeLine(page, edit, element);
-    const around = page.elements.parent[entry] ?? 0;
+    const around = parentOf(page, entry);
     if (around > 0) parts.set(around, { as: 'div' });
   }
   return { is: 'live-blog', selection: edit.done(), parts, comments: null };
@@ -56,14 +56,14 @@ function isLiveBlog(page: Page): boolean {
 
 /** The members of the largest group of like siblings that begin with times and were selected. */
 function entriesOf(page: Page, { keptBlocks }: Selection, cues: PostCues): readonly number[] {
-  const { elements, texts } = page;
+  const { elements } = page;
   const groups = new Map<string, { members: number[]; words: number }>();
   for (let element = 1; element < elements.count; element++) {
     if (elements.blockLevel[element] === 0 || cues.timesIn(element) === 0) continue;
     if (!beginsWithTime(page, element, cues)) continue;
     let words = 0;
     for (const text of textsIn(page, element)) {
-      if (keptBlocks[texts.block[text] ?? -1] === 1) words += textWords(page, text);
+      if (keptBlocks[blockOf(page, text)] === 1) words += textWords(page, text);
     }
     if (words === 0) continue;
     const key = `${elements.parent[element]} ${elements.tag[element]} ${elements.className[element]?.split(/\s/, 1)[0]}`;

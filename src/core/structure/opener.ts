@@ -1,7 +1,19 @@
 import { REPLY_NAMES } from '../cues/comments-and-posts.ts';
 import { elementText, wordsIn } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { closest, endOf, firstTextOf, isWithin, parentOf, textRange } from '../dom/page-tree.ts';
+import {
+  blockEnd,
+  blockOf,
+  blockStart,
+  closest,
+  endOf,
+  firstTextOf,
+  isWithin,
+  ownerOf,
+  parentOf,
+  tagOf,
+  textRange,
+} from '../dom/page-tree.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 import { namedComment } from './comments.ts';
@@ -68,7 +80,7 @@ function openerBefore(
   { kept, first, title }: { kept: KeptPosts; first: Post; title: number },
 ): Post | null {
   const block = lastKeptBlock(page, kept, firstTextOf(page, first.element));
-  const owner = page.blocks.owner[block] ?? -1;
+  const owner = ownerOf(page, block);
   if (owner < title || title > first.element) return null;
   // The outermost element with that text and without the first post.
   const around = closest(page, owner, (each) => isWithin(page, first.element, each));
@@ -109,7 +121,7 @@ function lastKeptBlock(page: Page, { before }: KeptPosts, end: number): number {
   if (words === 0) return -1;
   let text = end - 1;
   while (text > 0 && before[text] === words) text--;
-  const block = page.texts.block[text] ?? -1;
+  const block = blockOf(page, text);
   return (textRange(page, block)[1] ?? 0) <= end ? block : -1;
 }
 
@@ -123,19 +135,13 @@ function authorIn(cues: PostCues, first: number, end: number): string | null {
  * The selected blocks before a text that are not the title, nor a heading right before it; none if they are more than a share of the
  * selected text.
  */
-function noticesBefore(
-  { blocks, elements }: Page,
-  { before, total }: KeptPosts,
-  { end, max }: { end: number; max: number },
-): number[] {
+function noticesBefore(page: Page, { before, total }: KeptPosts, { end, max }: { end: number; max: number }): number[] {
   if ((before[end] ?? 0) > total * max) return [];
   const found: number[] = [];
-  for (let block = 0; block < blocks.count && (blocks.textEnd[block] ?? 0) <= end; block++) {
-    const isKept = (before[blocks.textEnd[block] ?? 0] ?? 0) > (before[blocks.firstText[block] ?? 0] ?? 0);
-    if (isKept && elements.tag[blocks.owner[block] ?? 0] !== 'h1') found.push(block);
+  for (let block = 0; block < page.blocks.count && blockEnd(page, block) <= end; block++) {
+    const isKept = (before[blockEnd(page, block)] ?? 0) > (before[blockStart(page, block)] ?? 0);
+    if (isKept && page.elements.tag[ownerOf(page, block)] !== 'h1') found.push(block);
   }
   const last = found.at(-1);
-  return last !== undefined && /^h[2-6]$/.test(elements.tag[blocks.owner[last] ?? 0] ?? '')
-    ? found.slice(0, -1)
-    : found;
+  return last !== undefined && /^h[2-6]$/.test(tagOf(page, ownerOf(page, last))) ? found.slice(0, -1) : found;
 }

@@ -11,6 +11,7 @@ import { TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
 import { type DomReader, domReader } from '../dom/dom-reader.ts';
 import { markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
+import { endOf, firstTextOf, parentOf, tagOf } from '../dom/page-tree.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 
@@ -82,15 +83,15 @@ export class PostCues {
   }
 
   #collect(): void {
-    const { count, end, hidden, tag } = this.page.elements;
+    const { count, hidden } = this.page.elements;
     const { classOf } = nameIndex(this.page);
     const bits = bitsOfClasses(this.page);
     let [quoteEnd, authors, times] = [0, 0, 0];
     for (let element = 0; element < count; element++) {
-      const [name, cue] = [tag[element] ?? '', bits[classOf[element] ?? 0] ?? 0];
+      const [name, cue] = [tagOf(this.page, element), bits[classOf[element] ?? 0] ?? 0];
       const isQuote = name === 'blockquote' ? (cue & BODY) === 0 : (cue & QUOTE) !== 0;
       if (isQuote && element >= quoteEnd) {
-        quoteEnd = end[element] ?? 0;
+        quoteEnd = endOf(this.page, element);
         this.quotes.add(element);
       }
       if (element < quoteEnd) this.quoted[element] = 1;
@@ -121,11 +122,11 @@ export class PostCues {
   #leadsToUser(element: number, tag: string): boolean {
     const href = tag === 'a' ? this.attribute(element, 'href') : null;
     if (href === null || !USER_ADDRESS.test(href.trim())) return false;
-    const { baseUrl, elements, texts } = this.page;
+    const { baseUrl, texts } = this.page;
     const address = absoluteUrl(href, baseUrl);
     if (HOST.exec(address ?? '')?.[0] !== HOST.exec(baseUrl)?.[0]) return false;
-    const isMention = texts.data[elements.firstText[element] ?? -1]?.trim().startsWith('@');
-    return !isMention || !/^(?:p|li)$/.test(elements.tag[elements.parent[element] ?? -1] ?? '');
+    const isMention = texts.data[firstTextOf(this.page, element)]?.trim().startsWith('@');
+    return !isMention || !/^(?:p|li)$/.test(tagOf(this.page, parentOf(this.page, element)));
   }
 
   /** Whether an element is the name at the beginning of a comment on an old blog. */
@@ -135,7 +136,7 @@ export class PostCues {
   }
 
   #within(before: Int32Array, element: number): number {
-    return (before[this.page.elements.end[element] ?? 0] ?? 0) - (before[element] ?? 0);
+    return (before[endOf(this.page, element)] ?? 0) - (before[element] ?? 0);
   }
 }
 

@@ -12,7 +12,16 @@ import {
 import { DATE_LINE, DATE_TEXT, ISO_DATE, JOINED } from '../cues/times.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameWithin } from '../dom/marked-elements.ts';
-import { firstBlock, textRange, textsIn } from '../dom/page-tree.ts';
+import {
+  blockOf,
+  classNameOf,
+  endOf,
+  firstBlock,
+  firstTextOf,
+  textEndOf,
+  textRange,
+  textsIn,
+} from '../dom/page-tree.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 import type { PartHead } from './outline.ts';
@@ -58,7 +67,7 @@ export function replyDepth(cues: PostCues, own: readonly number[]): number | nul
     .slice(0, MAX_DEPTH_ELEMENTS)
     .flatMap((element) => DEPTH_ATTRIBUTES.map((name) => cues.attribute(element, name) ?? ''))
     .find((depth) => /^\d+$/.test(depth));
-  const depth = ofAttribute ?? DEPTH_NAME.exec(cues.page.elements.className[own[0] ?? -1] ?? '')?.[1];
+  const depth = ofAttribute ?? DEPTH_NAME.exec(classNameOf(cues.page, own[0] ?? -1))?.[1];
   return depth === undefined ? null : Math.min(Number(depth), MAX_DEPTH);
 }
 
@@ -77,10 +86,10 @@ function authorOf(cues: PostCues, own: readonly number[]): FoundText | null {
 
 /** The name in the first inner element of the same rank that leaves out the initial in place of a picture. */
 function innerName({ page, author }: PostCues, element: number): string | null {
-  const { end, firstText, textEnd } = page.elements;
+  const { firstText, textEnd } = page.elements;
   const { block } = page.texts;
-  if (block[firstText[element] ?? 0] !== block[(textEnd[element] ?? 0) - 1]) return null;
-  for (let inner = element + 1; inner < (end[element] ?? 0); inner++) {
+  if (block[firstTextOf(page, element)] !== block[textEndOf(page, element) - 1]) return null;
+  for (let inner = element + 1; inner < endOf(page, element); inner++) {
     const isRest = textEnd[inner] === textEnd[element] && firstText[inner] !== firstText[element];
     if (isRest && author[inner] === author[element]) return nameIn(page, inner);
   }
@@ -97,7 +106,7 @@ function nameIn(page: Page, element: number): string | null {
     // A single letter stands for a picture. Only style separates a rank from the name.
     if ((isOther || (/\S$/.test(name) && NEW_WORD.test(data))) && isName(name)) break;
     if (isOther) name = '';
-    block = texts.block[text] ?? -1;
+    block = blockOf(page, text);
     link = texts.linked[text] ?? 0;
     name += data;
   }
@@ -129,7 +138,7 @@ function timeOf(cues: PostCues, own: readonly number[]): FoundTime | null {
     const isTime = isDate && text !== '' && text.length <= MAX_TIME_CHARS;
     if (EDITED.test(text) || isAfterEditNote(cues.page, element)) {
       edited ??= isTime ? { element, text, iso: stamp } : null;
-      editedEnd = cues.page.elements.end[element] ?? 0;
+      editedEnd = endOf(cues.page, element);
     } else if (isTime) return { element, text, iso: stamp ?? iso };
     else iso ??= stamp;
   }
@@ -150,8 +159,9 @@ function timeText(cues: PostCues, element: number): string {
 }
 
 /** The first of two forms of a time, one of which a stylesheet hides; `null` for other elements. */
-function firstOfTwoTimes({ elements, texts }: Page, element: number): string | null {
-  const first = elements.firstText[element] ?? 0;
+function firstOfTwoTimes(page: Page, element: number): string | null {
+  const { elements, texts } = page;
+  const first = firstTextOf(page, element);
   const [one = '', other = ''] = texts.data.slice(first, elements.textEnd[element]);
   const around = texts.parent[first];
   const isGlued = around !== element && around !== texts.parent[first + 1] && /\S$/.test(one) && /^\S/.test(other);
@@ -170,7 +180,7 @@ function dateLineOf({ page, quoted }: PostCues, own: readonly number[]): FoundTi
 
 /** The date in the attributes of an element, or of the next ones in it. */
 function isoDateOf(cues: PostCues, element: number): string | null {
-  const end = Math.min(cues.page.elements.end[element] ?? 0, element + MAX_TIME_ELEMENTS);
+  const end = Math.min(endOf(cues.page, element), element + MAX_TIME_ELEMENTS);
   for (let each = element; each < end; each++) {
     for (const name of ['datetime', 'content', 'title']) {
       const date = ISO_DATE.exec(cues.attribute(each, name) ?? '');
@@ -183,7 +193,7 @@ function isoDateOf(cues: PostCues, element: number): string | null {
 /** The mark of an accepted answer. */
 function markOf(cues: PostCues, own: readonly number[]): FoundText | null {
   for (const element of own) {
-    const name = cues.page.elements.className[element] ?? '';
+    const name = classNameOf(cues.page, element);
     if (!MARK_NAMES.test(name) || UNSEEN_NAMES.test(name)) continue;
     const label = textOf(cues.page, element) || (cues.attribute(element, 'aria-label') ?? '');
     if (label.length <= MAX_MARK_CHARS && MARK_TEXT.test(label)) return { element, text: label.trim() };
@@ -201,6 +211,5 @@ function withoutMarks(text: string): string {
 
 /** The text of an element with few texts, `''` of others. */
 function textOf(page: Page, element: number): string {
-  const { firstText, textEnd } = page.elements;
-  return (textEnd[element] ?? 0) - (firstText[element] ?? 0) > MAX_TEXTS ? '' : elementText(page, element);
+  return textEndOf(page, element) - firstTextOf(page, element) > MAX_TEXTS ? '' : elementText(page, element);
 }

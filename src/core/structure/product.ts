@@ -1,6 +1,18 @@
 import { SHOP_CUES } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
-import { firstBlock, textRange, textsIn } from '../dom/page-tree.ts';
+import {
+  blockOf,
+  endOf,
+  firstBlock,
+  hasText,
+  holderOf,
+  ownerOf,
+  parentOf,
+  tagOf,
+  tagsIn,
+  textRange,
+  textsIn,
+} from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { OTHER_PRODUCT, PRODUCT_FACT } from '../rulings.ts';
@@ -37,7 +49,7 @@ function completed(page: Page, selection: Selection): Selection {
   const price = name === undefined ? -1 : priceNear(page, name);
   if (price < 0) return selection;
   const edit = new SelectionEdit(page, selection);
-  if (selection.keptBlocks[price] === 0) edit.include(page.blocks.owner[price] ?? 0, PRODUCT_FACT);
+  if (selection.keptBlocks[price] === 0) edit.include(ownerOf(page, price), PRODUCT_FACT);
   for (const heading of headings) {
     const text = elementText(page, heading);
     if (text.length > MAX_HEADING_CHARS || heading === name) continue;
@@ -61,13 +73,12 @@ function priceNear(page: Page, name: number): number {
 }
 
 function isPrice(page: Page, block: number): boolean {
-  const { texts, elements } = page;
   const [first, end] = textRange(page, block);
   let line = '';
   for (let text = first; text < end; text++) {
-    const around = texts.parent[text] ?? 0;
-    if (texts.linked[text] === 1 || elements.hidden[around] === 1) return false;
-    if (!STRUCK_TAGS.has(elements.tag[around] ?? '')) line += texts.data[text] ?? '';
+    const around = holderOf(page, text);
+    if (page.texts.linked[text] === 1 || page.elements.hidden[around] === 1) return false;
+    if (!STRUCK_TAGS.has(tagOf(page, around))) line += page.texts.data[text] ?? '';
   }
   line = collapse(line);
   return line.length <= MAX_PRICE_CHARS && SHOP_CUES.price.test(line);
@@ -75,26 +86,24 @@ function isPrice(page: Page, block: number): boolean {
 
 /** Takes in the table or list under a heading of specifications if no part of it was selected. */
 function includeSpecifications(page: Page, edit: SelectionEdit, heading: number): void {
-  const { elements, texts } = page;
   const section = sectionOf(page, heading);
   const own = firstBlock(page, heading);
   let rows = 0;
   for (const element of section) {
     for (const text of textsIn(page, element)) {
-      const block = texts.block[text] ?? -1;
+      const block = blockOf(page, text);
       if (block !== own && edit.keptBlocks[block] === 1) return;
     }
-    rows += elements.tag.slice(element, elements.end[element]).filter((tag) => ROW_TAGS.has(tag)).length;
+    rows += tagsIn(page, element).filter((tag) => ROW_TAGS.has(tag)).length;
   }
   if (rows >= MIN_ROWS) for (const element of section) edit.include(element, PRODUCT_FACT);
 }
 
 /** All shown headings with text, in document order. */
-function headingsOf({ elements }: Page): number[] {
+function headingsOf(page: Page): number[] {
   const found: number[] = [];
-  elements.tag.forEach((tag, element) => {
-    const hasText = elements.firstText[element] !== elements.textEnd[element];
-    if (HEADING_TAGS.has(tag) && hasText && elements.hidden[element] === 0) found.push(element);
+  page.elements.tag.forEach((tag, element) => {
+    if (HEADING_TAGS.has(tag) && hasText(page, element) && page.elements.hidden[element] === 0) found.push(element);
   });
   return found;
 }
@@ -104,16 +113,15 @@ function headingsOf({ elements }: Page): number[] {
  * its rank; if that is the heading alone, also the elements after it until the next such heading. Linear in these.
  */
 function sectionOf(page: Page, heading: number): number[] {
-  const { parent, end } = page.elements;
   let top = heading;
-  for (let above = parent[top] ?? -1; above > 0 && beginsWith(page, above, heading); above = parent[top] ?? -1) {
+  for (let above = parentOf(page, top); above > 0 && beginsWith(page, above, heading); above = parentOf(page, top)) {
     if (holdsOtherHeading(page, above, heading)) break;
     top = above;
   }
   const section = [top];
   if (top !== heading) return section;
-  const limit = end[parent[top] ?? 0] ?? 0;
-  for (let next = end[top] ?? limit; next < limit; next = end[next] ?? limit) {
+  const limit = endOf(page, parentOf(page, top));
+  for (let next = endOf(page, top); next < limit; next = endOf(page, next)) {
     if (holdsOtherHeading(page, next, heading)) break;
     section.push(next);
   }
@@ -125,10 +133,10 @@ function beginsWith({ elements, texts }: Page, element: number, heading: number)
 }
 
 /** Whether an element is or holds another heading of the same or a higher rank. */
-function holdsOtherHeading({ elements: { end, tag } }: Page, element: number, heading: number): boolean {
-  const rank = tag[heading] ?? '';
-  for (let each = element; each < (end[element] ?? 0); each++) {
-    const own = tag[each] ?? '';
+function holdsOtherHeading(page: Page, element: number, heading: number): boolean {
+  const rank = tagOf(page, heading);
+  for (let each = element; each < endOf(page, element); each++) {
+    const own = tagOf(page, each);
     if (each !== heading && HEADING_TAGS.has(own) && own <= rank) return true;
   }
   return false;

@@ -1,7 +1,8 @@
 import { ACTIONS } from '../cues/controls.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { textRange } from '../dom/page-tree.ts';
+import { blockOf, firstTextOf, ownerOf, tagOf, textRange } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
+import { appendTo } from '../dom/tallies.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { REPEATED_ACTION } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
@@ -17,11 +18,10 @@ const MAX_WORDS = 4;
  * Linear in the texts and links.
  */
 export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
-  const { blocks, elements } = page;
   const copies = new Copies();
   const rows: number[] = [];
-  for (let block = 0; block < blocks.count; block++) {
-    const tag = elements.tag[blocks.owner[block] ?? 0] ?? '';
+  for (let block = 0; block < page.blocks.count; block++) {
+    const tag = tagOf(page, ownerOf(page, block));
     if (HEADING_TAGS.has(tag) || tag === 'td' || tag === 'th') continue;
     if (isRowOfActions(page, block)) rows.push(block);
     else copies.add(linkText(page, block), block);
@@ -37,12 +37,11 @@ export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
 
 /** Repeated actions in kept blocks that have other text too, such as a price. */
 function repeatedLinks(page: Page, { keptBlocks }: Selection): number[] {
-  const { elements, texts } = page;
   const copies = new Copies();
   for (const link of nameIndex(page).tagged('a')) {
-    const first = elements.firstText[link] ?? 0;
-    if (elements.textEnd[link] !== first + 1 || keptBlocks[texts.block[first] ?? -1] !== 1) continue;
-    copies.add(collapse(texts.data[first] ?? ''), link);
+    const first = firstTextOf(page, link);
+    if (page.elements.textEnd[link] !== first + 1 || keptBlocks[blockOf(page, first)] !== 1) continue;
+    copies.add(collapse(page.texts.data[first] ?? ''), link);
   }
   return copies.repeated();
 }
@@ -53,10 +52,7 @@ class Copies {
 
   /** Ignores texts that are no actions. */
   add(text: string, place: number): void {
-    if (!ACTIONS.test(text)) return;
-    const places = this.#byText.get(text);
-    if (places === undefined) this.#byText.set(text, [place]);
-    else places.push(place);
+    if (ACTIONS.test(text)) appendTo(this.#byText, text, place);
   }
 
   repeated(): number[] {
@@ -66,12 +62,11 @@ class Copies {
 
 /** Whether a block is several links, each of which is an action. */
 function isRowOfActions(page: Page, block: number): boolean {
-  const { texts } = page;
   const [first, end] = textRange(page, block);
   let links = 0;
   for (let text = first; text < end; text++) {
-    if (texts.chars[text] === 0) continue;
-    if (!isLinked(page, text) || !ACTIONS.test(collapse(texts.data[text] ?? ''))) return false;
+    if (page.texts.chars[text] === 0) continue;
+    if (!isLinked(page, text) || !ACTIONS.test(collapse(page.texts.data[text] ?? ''))) return false;
     links++;
   }
   return links > 1;
@@ -79,15 +74,14 @@ function isRowOfActions(page: Page, block: number): boolean {
 
 /** The text of a block that is nothing but short links, `''` of others. */
 function linkText(page: Page, block: number): string {
-  const { texts } = page;
   const [first, end] = textRange(page, block);
   let words = 0;
   for (let text = first; text < end; text++) {
-    const own = texts.words[text] ?? 0;
+    const own = page.texts.words[text] ?? 0;
     words += own;
     if (words > MAX_WORDS || (own > 0 && !isLinked(page, text))) return '';
   }
-  return words === 0 ? '' : collapse(texts.data.slice(first, end).join(''));
+  return words === 0 ? '' : collapse(page.texts.data.slice(first, end).join(''));
 }
 
 function isLinked({ texts }: Page, text: number): boolean {

@@ -1,4 +1,14 @@
-import { firstBlock, textRange, textsIn, upwards } from '../dom/page-tree.ts';
+import {
+  blockOf,
+  childrenOf,
+  firstBlock,
+  hasText,
+  isWithin,
+  outermostIn,
+  textRange,
+  textsIn,
+  upwards,
+} from '../dom/page-tree.ts';
 import type { Page, Removal, Ruling, Selection } from '../types.ts';
 
 /** Changes a copy of a selection: takes in parts that were left out, and drops others. */
@@ -50,7 +60,7 @@ export class SelectionEdit {
   /** Takes in an element with all it holds, but nothing around it. Does nothing for an element outside several roots. */
   include(element: number, ruling: Ruling): void {
     const { end, firstText, textEnd } = this.#page.elements;
-    const isIn = (root: number) => element >= root && element < (end[root] ?? 0);
+    const isIn = (root: number) => isWithin(this.#page, element, root);
     if (!this.#roots.some(isIn) && !this.#widenTo(element)) return;
     for (const each of [...upwards(this.#page, element)].reverse()) {
       if (this.#dropped[each] !== 1) continue;
@@ -77,26 +87,18 @@ export class SelectionEdit {
 
   /** The rest of a removal, a part of which may have been taken in since. */
   #stillRemoved(removal: Removal): Removal[] {
-    const { end, firstText, textEnd } = this.#page.elements;
-    const rest: Removal[] = [];
-    const last = end[removal.element] ?? 0;
-    for (let element = removal.element; element < last; ) {
-      const isOut = this.#dropped[element] === 1;
-      if (isOut && firstText[element] !== textEnd[element]) rest.push({ ...removal, element });
-      element = isOut ? (end[element] ?? last) : element + 1;
-    }
-    return rest;
+    const out = [...outermostIn(this.#page, removal.element, (element) => this.#dropped[element] === 1)];
+    return out.filter((element) => hasText(this.#page, element)).map((element) => ({ ...removal, element }));
   }
 
   /** Makes the nearest ancestor of the only root that also holds `element` the root, without the other parts of it. */
   #widenTo(element: number): boolean {
-    const { end } = this.#page.elements;
     const [root] = this.#roots;
     if (root === undefined || this.#roots.length !== 1 || this.#selection.rootTexts.length > 0) return false;
     const path: number[] = [];
     for (const each of upwards(this.#page, root)) {
       path.push(each);
-      if (element >= each && element < (end[each] ?? 0)) break;
+      if (isWithin(this.#page, element, each)) break;
     }
     for (const each of path.reverse()) {
       this.#dropped[each] = 0;
@@ -108,9 +110,7 @@ export class SelectionEdit {
 
   /** Drops the children and the own texts of an element. */
   #dropInside(element: number): void {
-    const { end } = this.#page.elements;
-    const last = end[element] ?? 0;
-    for (let child = element + 1; child < last; child = end[child] ?? last) this.#dropped[child] = 1;
+    for (const child of childrenOf(this.#page, element)) this.#dropped[child] = 1;
     for (const text of textsIn(this.#page, element)) {
       if (this.#page.texts.parent[text] === element) this.#droppedTexts[text] = 1;
     }
@@ -118,7 +118,7 @@ export class SelectionEdit {
 
   #mark(element: number, kept: 0 | 1, ruling: Ruling): void {
     for (const text of textsIn(this.#page, element)) {
-      const block = this.#page.texts.block[text] ?? -1;
+      const block = blockOf(this.#page, text);
       if (block < 0 || this.keptBlocks[block] === kept) continue;
       this.keptBlocks[block] = kept;
       this.#rulings.set(block, ruling);

@@ -11,7 +11,7 @@ import {
 import { elementText, elementWords, wordsBetween } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { firstBlock, textRange } from '../dom/page-tree.ts';
+import { classNameOf, endOf, firstBlock, parentOf, textRange } from '../dom/page-tree.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import { POST_CHROME, POST_TEXT } from '../rulings.ts';
@@ -137,7 +137,7 @@ function threadSelection(
   const write = (post: PostToWrite) => {
     writePost(page, edit, post);
     includeQuotes(page, edit, post);
-    const next = page.elements.end[post.post.element] ?? 0;
+    const next = endOf(page, post.post.element);
     if (page.elements.tag[next] === 'hr') edit.drop(next, POST_CHROME);
   };
   const isKept = ({ post }: PostToWrite) => (kept.words.get(post) ?? 0) > 0;
@@ -179,7 +179,7 @@ function bodyNames(
     if (!isKept(each)) continue;
     found.kept++;
     let body = bodyOf(page, keptBlocks, each.post);
-    while (body > element && nameOf(page, body).endsWith(' ')) body = page.elements.parent[body] ?? 0;
+    while (body > element && nameOf(page, body).endsWith(' ')) body = parentOf(page, body);
     if (body > element) found.names.add(nameOf(page, body));
   }
   const likely = [...kinds].filter(([, found]) => found.kept >= found.all * minKept);
@@ -199,7 +199,7 @@ function nameOf({ elements }: Page, element: number): string {
 /** Takes in short quotes, but not the controls that open and close long ones. */
 function includeQuotes(page: Page, edit: SelectionEdit, { own, cues }: PostToWrite): void {
   for (const element of own) {
-    const name = page.elements.className[element] ?? '';
+    const name = classNameOf(page, element);
     if (EXPANDER.test(name)) edit.drop(element, POST_CHROME);
     if (!cues.quotes.has(element) || isPostChrome(name)) continue;
     const words = elementWords(page, element);
@@ -209,11 +209,10 @@ function includeQuotes(page: Page, edit: SelectionEdit, { own, cues }: PostToWri
 
 /** The head of the first post; `null` if it is a reply to something that has another author, who is named above it. */
 function openerOf(page: Page, parts: Parts, cues: PostCues): PartHead | null {
-  const { elements } = page;
   const [first = -1] = [...parts].flatMap(([each, { as }]) => (as === 'section' ? each : [])).sort((a, b) => a - b);
   const part = parts.get(first);
   const head = part?.as === 'section' ? part.head : null;
-  const isOpener = elements.id.slice(first, first + MAX_OPENER_ELEMENTS).some((id) => OPENER_IDS.test(id));
+  const isOpener = page.elements.id.slice(first, first + MAX_OPENER_ELEMENTS).some((id) => OPENER_IDS.test(id));
   if (isOpener || !namedComment(page, REPLY_NAMES)(first)) return head;
   const titles = nameIndex(page).tagged('h1');
   const title = titles.findLast((each) => each < first) ?? 0;

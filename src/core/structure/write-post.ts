@@ -1,7 +1,21 @@
 import { EDITED, POST_CHROME_NAMES, POST_NUMBER, SIGNATURE_LINE } from '../cues/comments-and-posts.ts';
-import { elementWords, wordsBetween } from '../dom/element-text.ts';
-import { memoizedTest } from '../dom/name-index.ts';
-import { firstBlock, textRange, upwards } from '../dom/page-tree.ts';
+import { elementWords, holdsSentence, wordsBetween } from '../dom/element-text.ts';
+import {
+  blockOf,
+  charsOf,
+  classNameOf,
+  endOf,
+  firstBlock,
+  firstTextOf,
+  hasText,
+  ownerOf,
+  parentOf,
+  tagOf,
+  textEndOf,
+  textRange,
+  upwards,
+} from '../dom/page-tree.ts';
+import { memoizedTest } from '../dom/remembered.ts';
 import { POST_CHROME } from '../rulings.ts';
 import type { Page } from '../types.ts';
 import type { Post } from './find-posts.ts';
@@ -39,9 +53,8 @@ export interface PostToWrite {
 
 /** Makes one post a section with a head, drops its chrome, and unwraps its layout. */
 export function writePost(page: Page, edit: SelectionEdit, { post, own, cues, parts }: PostToWrite): void {
-  const { blockLevel, end, tag } = page.elements;
   // An author name after the first reply belongs to somebody else.
-  const last = post.replies[0]?.element ?? end[post.element] ?? 0;
+  const last = post.replies[0]?.element ?? endOf(page, post.element);
   const { head, from } = postHead(
     cues,
     own.filter((each) => each < last),
@@ -51,11 +64,11 @@ export function writePost(page: Page, edit: SelectionEdit, { post, own, cues, pa
   const body = bodyOf(page, edit.keptBlocks, post);
   for (const around of upwards(page, body)) {
     if (around <= post.element) break;
-    if (blockLevel[around] === 1) parts.set(around, { as: 'div' });
+    if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
   }
   for (const element of own) {
-    if (element > body && element < (end[body] ?? 0)) continue;
-    const name = tag[element] ?? '';
+    if (element > body && element < endOf(page, body)) continue;
+    const name = tagOf(page, element);
     if (LAYOUT_TAGS.has(name)) parts.set(element, { as: 'div' });
     if (name === 'img' || name === 'hr') edit.drop(element, POST_CHROME);
   }
@@ -65,15 +78,16 @@ export function writePost(page: Page, edit: SelectionEdit, { post, own, cues, pa
 }
 
 /** The smallest container in a post that holds all its kept text; the post itself if none is kept. */
-export function bodyOf({ elements, texts }: Page, keptBlocks: Uint8Array, { element, replies }: Post): number {
-  const isKept = (text: number) => keptBlocks[texts.block[text] ?? -1] === 1 && (texts.chars[text] ?? 0) > 0;
-  let first = elements.firstText[element] ?? 0;
+export function bodyOf(page: Page, keptBlocks: Uint8Array, { element, replies }: Post): number {
+  const { elements, texts } = page;
+  const isKept = (text: number) => keptBlocks[blockOf(page, text)] === 1 && charsOf(page, text) > 0;
+  let first = firstTextOf(page, element);
   let last = (replies[0] === undefined ? elements.textEnd[element] : elements.firstText[replies[0].element]) ?? 0;
   while (first < last && !isKept(first)) first++;
   while (last > first && !isKept(last - 1)) last--;
   let body = first < last ? (texts.parent[first] ?? element) : element;
-  const isContainer = (each: number) => elements.blockLevel[each] === 1 && !CONTENT_TAGS.has(elements.tag[each] ?? '');
-  while (body > element && ((elements.textEnd[body] ?? 0) < last || !isContainer(body))) {
+  const isContainer = (each: number) => elements.blockLevel[each] === 1 && !CONTENT_TAGS.has(tagOf(page, each));
+  while (body > element && (textEndOf(page, body) < last || !isContainer(body))) {
     body = elements.parent[body] ?? element;
   }
   return body;
@@ -81,15 +95,15 @@ export function bodyOf({ elements, texts }: Page, keptBlocks: Uint8Array, { elem
 
 /** Makes all quotes `blockquote`, and post bodies in `blockquote` plain containers. */
 function writeQuotes(
-  { elements }: Page,
+  page: Page,
   { own, cues, parts }: { own: readonly number[]; cues: PostCues; parts: Map<number, Part> },
 ): void {
   let quoteEnd = -1;
   for (const element of own) {
-    const isQuote = elements.tag[element] === 'blockquote';
+    const isQuote = page.elements.tag[element] === 'blockquote';
     if (cues.quotes.has(element) && !isQuote) {
       parts.set(element, { as: 'blockquote' });
-      quoteEnd = elements.end[element] ?? 0;
+      quoteEnd = endOf(page, element);
     } else if (isQuote && (element < quoteEnd || cues.quoted[element] === 0)) parts.set(element, { as: 'div' });
   }
 }
@@ -105,18 +119,17 @@ function unwrapAround(page: Page, post: number, parts: Map<number, Part>): void 
 
 /** The panels, signatures and buttons of a post, and the cell beside its text that names its author. */
 function chromeOf(page: Page, post: Post, { own, author }: { own: readonly number[]; author: number }): number[] {
-  const { className, end, id } = page.elements;
   const words = post.replies.reduce(
     (rest, reply) => rest - elementWords(page, reply.element),
     elementWords(page, post.element),
   );
   const isSmall = (element: number) => elementWords(page, element) < words * MAX_SHARE;
   const isChrome = (element: number) =>
-    isPostChrome(className[element] ?? '') || isPostChrome(id[element] ?? '')
+    isPostChrome(classNameOf(page, element)) || isPostChrome(page.elements.id[element] ?? '')
       ? !isInSentence(page, element)
       : isSignature(page, element);
   const holdsReply = (element: number) =>
-    post.replies.some((reply) => reply.element > element && reply.element < (end[element] ?? 0));
+    post.replies.some((reply) => reply.element > element && reply.element < endOf(page, element));
   const chrome = own.filter(
     (element) => element !== post.element && isChrome(element) && isSmall(element) && !holdsReply(element),
   );
@@ -126,10 +139,9 @@ function chromeOf(page: Page, post: Post, { own, author }: { own: readonly numbe
 
 /** The table cell beside the text with the author's name, -1 without one. */
 function panelAround(page: Page, post: number, author: number): number {
-  const { firstText, parent, tag, textEnd } = page.elements;
   let cell = author;
-  while (cell > post && tag[cell] !== 'td') cell = parent[cell] ?? -1;
-  return cell > post && !holdsSentence(page, firstText[cell], textEnd[cell]) ? cell : -1;
+  while (cell > post && page.elements.tag[cell] !== 'td') cell = parentOf(page, cell);
+  return cell > post && !holdsSentence(page, firstTextOf(page, cell), textEndOf(page, cell)) ? cell : -1;
 }
 
 /** Drops the lines with the author, the time and the number of a post; in lines with more text, only the names. */
@@ -138,16 +150,15 @@ function dropHeadLines(
   edit: SelectionEdit,
   { own, cues, from }: { own: readonly number[]; cues: PostCues; from: readonly number[] },
 ): void {
-  const { firstText, tag, textEnd } = page.elements;
   const names: number[] = [];
   for (const element of own) {
     const block = firstBlock(page, element);
-    if (block < 0 || firstText[element] === textEnd[element]) continue;
+    if (block < 0 || !hasText(page, element)) continue;
     const [first, end] = textRange(page, block);
     const line = end - first > MAX_LINE_TEXTS ? '' : page.texts.data.slice(first, end).join('').trim();
     const time = cues.time[element] ?? 0;
     const isEdit = time > 0 && EDITED.test(line) && wordsBetween(page, first, end) <= MAX_OTHER_WORDS;
-    if (isEdit || (tag[element] === 'a' && POST_NUMBER.test(line))) edit.dropBlock(block, POST_CHROME);
+    if (isEdit || (page.elements.tag[element] === 'a' && POST_NUMBER.test(line))) edit.dropBlock(block, POST_CHROME);
     const isHead = from.includes(element);
     if (!isHead && (cues.author[element] ?? 0) < NAMED && time < 2) continue;
     const others = wordsBetween(page, first, end) - elementWords(page, element);
@@ -160,18 +171,12 @@ function dropHeadLines(
 
 /** Whether an element stands inside a paragraph, as a mention of a member does. */
 function isInSentence(page: Page, element: number): boolean {
-  const { blocks, elements } = page;
-  const owner = blocks.owner[firstBlock(page, element)] ?? 0;
-  return elements.blockLevel[element] === 0 && /^(?:p|li)$/.test(elements.tag[owner] ?? '');
+  const owner = ownerOf(page, firstBlock(page, element));
+  return page.elements.blockLevel[element] === 0 && /^(?:p|li)$/.test(tagOf(page, owner));
 }
 
 /** Whether an element begins with the line of dashes above a signature. */
-function isSignature({ elements, texts }: Page, element: number): boolean {
-  const first = elements.firstText[element] ?? 0;
-  return elements.blockLevel[element] === 1 && SIGNATURE_LINE.test(texts.data[first] ?? '');
-}
-
-/** Whether a sentence ends in one of the texts `[first, end)`. */
-function holdsSentence({ texts }: Page, first = 0, end = first): boolean {
-  return texts.sentences.subarray(first, end).some((count) => count > 0);
+function isSignature(page: Page, element: number): boolean {
+  const first = firstTextOf(page, element);
+  return page.elements.blockLevel[element] === 1 && SIGNATURE_LINE.test(page.texts.data[first] ?? '');
 }

@@ -1,14 +1,14 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { correctionOf } from '../../../src/core/corrections/describe-part.ts';
 import { findParts } from '../../../src/core/corrections/find-parts.ts';
-import { PartShapes } from '../../../src/core/corrections/part-shapes.ts';
-import { isStableName } from '../../../src/core/corrections/stable-names.ts';
+import { correctionOf } from '../../../src/core/corrections/part-selector.ts';
+import { isStableName, PartShapes } from '../../../src/core/corrections/part-shapes.ts';
 import { readPage } from '../../../src/core/dom/walk.ts';
 import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
 import { finish } from '../../../src/core/steps.ts';
 import type { Correction, CorrectionKind, Page } from '../../../src/core/types.ts';
 import { documentOf, PAGE_URL, PARAGRAPH, read, SENTENCE } from '../../support/jsdom-document.ts';
+
+// @vitest-environment jsdom
 
 interface Issue {
   /** Words that differ between two articles of the site. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddresses } from '../../../src/core/next-page/page-address.ts';
+import { pageAddresses } from '../../../src/core/next-page/next-page.ts';
 
 const FIRST = 'https://example.org/walks/marl-line';
 

@@ -1,4 +1,4 @@
-import { memoizedTest } from '../../../core/dom/name-index.ts';
+import { memoizedTest } from '../../../core/dom/remembered.ts';
 import { Totals } from '../../../core/signals/sums.ts';
 import type { Page } from '../../../core/types.ts';
 import type { Names } from '../names.ts';

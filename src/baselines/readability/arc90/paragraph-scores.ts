@@ -1,4 +1,4 @@
-import { candidateFrom } from '../../../core/signals/terms.ts';
+import { candidateFrom } from '../../../core/decide/scorer.ts';
 import type { Candidate } from '../../../core/types.ts';
 import { paragraphPoints, termsOfPoints } from '../common-rules.ts';
 import type { Attempt } from './attempt.ts';

@@ -1,6 +1,5 @@
-import type { Scorer } from '../../../core/decide/scorer.ts';
+import { candidateFrom, type Scorer } from '../../../core/decide/scorer.ts';
 import type { Signals } from '../../../core/signals/signals.ts';
-import { candidateFrom } from '../../../core/signals/terms.ts';
 import type { Candidate, Choice, NameKeywords, Page, Removal, Scoring } from '../../../core/types.ts';
 import { Names } from '../names.ts';
 import { type Attempt, prepare } from './attempt.ts';

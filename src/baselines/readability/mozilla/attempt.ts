@@ -1,4 +1,4 @@
-import { sumOf } from '../../../core/signals/terms.ts';
+import { sumOf } from '../../../core/decide/scorer.ts';
 import type { Terms } from '../../../core/types.ts';
 import { paragraphPoints, termsOfPoints } from '../common-rules.ts';
 import type { Names } from '../names.ts';

@@ -1,4 +1,4 @@
-import { memoizedTest } from '../../../core/dom/name-index.ts';
+import { memoizedTest } from '../../../core/dom/remembered.ts';
 import type { Removal } from '../../../core/types.ts';
 import type { Attempt } from './attempt.ts';
 import { Counts } from './counts.ts';

@@ -1,7 +1,5 @@
-import type { Scorer } from '../../../core/decide/scorer.ts';
-import { wholeElement } from '../../../core/decide/whole-element.ts';
+import { candidateFrom, type Scorer, sumOf, wholeElement } from '../../../core/decide/scorer.ts';
 import type { Signals } from '../../../core/signals/signals.ts';
-import { candidateFrom, sumOf } from '../../../core/signals/terms.ts';
 import type { Candidate, Choice, Page, Removal, Scoring } from '../../../core/types.ts';
 import { Names } from '../names.ts';
 import { type Attempt, attemptAt, initialTerms } from './attempt.ts';

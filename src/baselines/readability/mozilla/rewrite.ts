@@ -1,5 +1,6 @@
-import { DescendantSums, TextSums } from '../../../core/signals/sums.ts';
+import { TextSums } from '../../../core/signals/sums.ts';
 import type { Page } from '../../../core/types.ts';
+import { DescendantSums } from '../../descendant-sums.ts';
 import type { Names } from '../names.ts';
 import { isText, type Part, PartsReader, textOf } from './parts.ts';
 import { RULES } from './rules.ts';

@@ -9,13 +9,26 @@ import {
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
+import {
+  charsOf,
+  classNameOf,
+  endOf,
+  firstTextOf,
+  hasText,
+  outermostIn,
+  parentOf,
+  tagOf,
+  tagsIn,
+  textDataIn,
+  textEndOf,
+  textsInBlock,
+} from '../../dom/page-tree.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { Page } from '../../types.ts';
-import type { Replacement } from '../types.ts';
+import type { Replacement } from '../subtree.ts';
 import { codeElement } from './code-element.ts';
-import { type CodeBlock, frameOf } from './code-frame.ts';
+import { type CodeBlock, frameOf, labelsOfTabs } from './code-frame.ts';
 import { CodeStyles } from './code-styles.ts';
-import { labelsOfTabs } from './code-tabs.ts';
 
 /** Preformatted text with any of these is no code: old pages put whole articles into one `<pre>`. */
 const NOT_IN_CODE = /^(?:h[1-6r]|p|[ud]l|blockquote|figure|section|article|img|picture|video|iframe)$/;
@@ -69,47 +82,44 @@ function labelled(pre: Element | null, label: string | null, inert: Document): N
 
 /** The elements that hold code, none inside another, in document order. */
 function findBodies(page: Page): number[] {
-  const { count, tag, end } = page.elements;
   const names = nameIndex(page);
   const holdsLines = names.classesLike(LINES_HOLDER);
   const fragments = names.classesLike(FRAGMENT);
   const isFrame = page.isLive ? names.classesLike(CODE_FRAME) : null;
-  const bodies: number[] = [];
-  if (!holdsLines && !fragments && !isFrame && !names.tags.some((each) => CODE_HOLDER_TAGS.has(each))) return bodies;
+  if (!holdsLines && !fragments && !isFrame && !names.tags.some((each) => CODE_HOLDER_TAGS.has(each))) return [];
   const reader = { dom: null as DomReader | null, styles: null as CodeStyles | null };
   const stylesOf = () => {
     reader.dom ??= domReader(page.document);
     reader.styles ??= new CodeStyles(page, reader.dom);
     return reader.styles;
   };
-  for (let element = 0; element < count; ) {
-    const name = tag[element] ?? '';
-    const isBody =
+  const isBody = (element: number) => {
+    const name = tagOf(page, element);
+    return (
       (PREFORMATTED_TAGS.has(name) && !isVerse(page, element) && !holdsProse(page, element)) ||
-      holdsLines?.[names.classOf[element] ?? 0] === 1 ||
-      (fragments?.[names.classOf[element] ?? 0] === 1 && page.elements.className[element + 1] === 'line') ||
+      names.isNamed(holdsLines, element) ||
+      (names.isNamed(fragments, element) && page.elements.className[element + 1] === 'line') ||
       (name === 'table' && isCodeTable(page, element)) ||
       (/^(?:d-)?code$/.test(name) && isCodeBox(page, element, stylesOf())) ||
-      (name === 'div' && isFrame?.[names.classOf[element] ?? 0] === 1 && isRenderedAsCode(page, element, stylesOf()));
-    if (isBody && page.elements.firstText[element] !== page.elements.textEnd[element]) bodies.push(element);
-    element = isBody ? (end[element] ?? count) : element + 1;
-  }
-  return bodies;
+      (name === 'div' && names.isNamed(isFrame, element) && isRenderedAsCode(page, element, stylesOf()))
+    );
+  };
+  return [...outermostIn(page, 0, isBody)].filter((body) => hasText(page, body));
 }
 
 /** The code editor in an element, or its only `<code>` child; -1 if any part of the element may be code. */
-function coreOf({ elements: { tag, className, parent, end } }: Page, body: number): number {
+function coreOf(page: Page, body: number): number {
   let core = -1;
-  for (let inner = body + 1; inner < (end[body] ?? 0); inner++) {
-    if (LINES_HOLDER.test(className[inner] ?? '')) return inner;
-    if (tag[inner] === 'code' && parent[inner] === body) core = core < 0 ? inner : body;
+  for (let inner = body + 1; inner < endOf(page, body); inner++) {
+    if (LINES_HOLDER.test(classNameOf(page, inner))) return inner;
+    if (page.elements.tag[inner] === 'code' && page.elements.parent[inner] === body) core = core < 0 ? inner : body;
   }
   return core === body ? -1 : core;
 }
 
 /** Whether the element or its parent is named as verse. */
-function isVerse({ elements: { className, parent } }: Page, element: number): boolean {
-  return VERSE_NAME.test(className[element] ?? '') || VERSE_NAME.test(className[parent[element] ?? 0] ?? '');
+function isVerse(page: Page, element: number): boolean {
+  return VERSE_NAME.test(classNameOf(page, element)) || VERSE_NAME.test(classNameOf(page, parentOf(page, element)));
 }
 
 function holdsProse({ elements: { tag, end } }: Page, element: number): boolean {
@@ -117,13 +127,14 @@ function holdsProse({ elements: { tag, end } }: Page, element: number): boolean 
 }
 
 /** Whether the first cells of a table are line numbers and code. */
-function isCodeTable({ elements: { tag, className, end } }: Page, table: number): boolean {
+function isCodeTable(page: Page, table: number): boolean {
+  const { tag, className, end } = page.elements;
   let [cells, hasGutter] = [0, false];
-  for (let inner = table + 1; inner < (end[table] ?? 0) && cells < 2; inner++) {
+  for (let inner = table + 1; inner < endOf(page, table) && cells < 2; inner++) {
     if (tag[inner] === 'table' || tag[inner] === 'th') return false;
     if (tag[inner] !== 'td') continue;
     cells++;
-    if (GUTTER.test(className[inner] ?? '')) hasGutter = true;
+    if (GUTTER.test(classNameOf(page, inner))) hasGutter = true;
     else if (cells === 1) {
       // Chroma gives both cells the same class, and numbers the lines in an element inside.
       const names = className.slice(inner + 1, end[inner]);
@@ -135,24 +146,23 @@ function isCodeTable({ elements: { tag, className, end } }: Page, table: number)
 
 /** Whether a `<code>` outside a `<pre>` is a block: by its style, by its name, or because it has lines and no text beside it. */
 function isCodeBox(page: Page, element: number, styles: CodeStyles): boolean {
-  const { node, tag, className, firstText, textEnd, end } = page.elements;
-  const original = node[element];
+  const original = page.elements.node[element];
   if (original === undefined) return false;
-  const name = className[element] ?? '';
+  const name = classNameOf(page, element);
   if (page.isLive ? styles.isPreformatted(original) : /(?:^|\s)block(?:\s|$)/.test(name)) return true;
-  const data = page.texts.data.slice(firstText[element], textEnd[element]);
-  if (data.length > 1 && tag.slice(element, end[element]).includes('br')) return isAlone(page, element);
+  const data = textDataIn(page, element);
+  if (data.length > 1 && tagsIn(page, element).includes('br')) return isAlone(page, element);
   if (!data.join('').trim().includes('\n')) return false;
-  if (tag[element] === 'd-code' || (!page.isLive && /(?:^|\s)lang(?:uage)?-/.test(name))) return true;
+  if (page.elements.tag[element] === 'd-code' || (!page.isLive && /(?:^|\s)lang(?:uage)?-/.test(name))) return true;
   return styles.keepsLines(original) && isAlone(page, element);
 }
 
 /** Whether the block of an element holds no other text. */
-function isAlone({ elements, texts, blocks }: Page, element: number): boolean {
-  const [first, end] = [elements.firstText[element] ?? 0, elements.textEnd[element] ?? 0];
-  const block = Math.max(...texts.block.subarray(first, end));
-  for (let text = blocks.firstText[block] ?? 0; text < (blocks.textEnd[block] ?? 0); text++) {
-    if ((text < first || text >= end) && (texts.chars[text] ?? 0) > 0) return false;
+function isAlone(page: Page, element: number): boolean {
+  const [first, end] = [firstTextOf(page, element), textEndOf(page, element)];
+  const block = Math.max(...page.texts.block.subarray(first, end));
+  for (const text of textsInBlock(page, block)) {
+    if ((text < first || text >= end) && charsOf(page, text) > 0) return false;
   }
   return true;
 }
@@ -170,8 +180,9 @@ function isRenderedAsCode({ elements: { node, tag, end } }: Page, element: numbe
  * The class names of line numbers, whatever they are called. All elements with such a class begin a line or their parent, count up by one,
  * and number half of the lines or more. Linear in the elements and texts.
  */
-function lineNumberNames({ elements, texts }: Page, body: number): ReadonlySet<string> {
-  const { className, parent, firstText, textEnd, end } = elements;
+function lineNumberNames(page: Page, body: number): ReadonlySet<string> {
+  const { elements, texts } = page;
+  const { className, parent, firstText, end } = elements;
   const numbers = new Map<string, number[]>();
   for (let element = body + 1; element < (end[body] ?? 0); element++) {
     const name = className[element] ?? '';
@@ -182,7 +193,7 @@ function lineNumberNames({ elements, texts }: Page, body: number): ReadonlySet<s
     alike.push(isNumber ? Number(texts.data[text]) : Number.NaN);
     numbers.set(name, alike);
   }
-  const code = texts.data.slice(firstText[body], textEnd[body]).join('');
+  const code = textDataIn(page, body).join('');
   const lines = code.split('\n').filter((line) => line.trim() !== '').length;
   const found = [...numbers].filter(([name, [first = 0, ...others]]) => {
     const isCount =

@@ -1,7 +1,26 @@
-import { CODE_FRAME, GUTTER, LINES_HOLDER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../cues/code-and-verse.ts';
+import {
+  CODE_FRAME,
+  GUTTER,
+  LINES_HOLDER,
+  MAX_TOOL_CHARS,
+  TAB_LIST_NAME,
+  TOOL,
+  TOOL_WORDS,
+} from '../../cues/code-and-verse.ts';
 import { declaredLanguage, knownLanguage } from '../../cues/code-languages.ts';
 import type { DomReader } from '../../dom/dom-reader.ts';
 import { labelText, partsOf } from '../../dom/element-text.ts';
+import {
+  charsOf,
+  classNameOf,
+  endOf,
+  firstTextOf,
+  parentOf,
+  tagOf,
+  tagsIn,
+  textDataIn,
+  textEndOf,
+} from '../../dom/page-tree.ts';
 import { folded } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
 
@@ -38,22 +57,21 @@ interface Place {
 
 /** Climbs from code to its frame. `neighbours` are the code before and after. Cost is bounded by the size of frames, not of the page. */
 export function frameOf({ page, dom, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
-  const { parent, end, tag, role, className } = page.elements;
   let language = languageInside({ page, dom, body });
   let root = body;
   const tools: number[] = [];
   let isBare = true;
-  for (let around = parent[body] ?? 0; around > 0; around = parent[around] ?? 0) {
-    const isAlone = around > neighbours.before && neighbours.after >= (end[around] ?? 0);
+  for (let around = parentOf(page, body); around > 0; around = parentOf(page, around)) {
+    const isAlone = around > neighbours.before && neighbours.after >= endOf(page, around);
     if (
       !isAlone ||
-      NO_FRAME.test(tag[around] ?? '') ||
-      role[around] === 'listitem' ||
+      NO_FRAME.test(tagOf(page, around)) ||
+      page.elements.role[around] === 'listitem' ||
       otherChars(page, around, root) > MAX_FRAME_CHARS
     )
       break;
     const beside = partsBeside(page, around, root);
-    const isNamed = CODE_FRAME.test(className[around] ?? '');
+    const isNamed = CODE_FRAME.test(classNameOf(page, around));
     const found = beside.filter((element) => isTool(page, element));
     language ??= declaredBy({ page, dom }, around, false);
     for (const element of found) language ??= languageNamedIn(page, element);
@@ -61,11 +79,11 @@ export function frameOf({ page, dom, body }: Place, neighbours: { before: number
     if (found.length < beside.length && !isNamed) break;
     // A file name is copied without its tools.
     for (const element of beside) tools.push(...partsOf(page, element).filter((part) => isToolText(page, part)));
-    isBare &&= found.length === beside.length && !tag.slice(around, end[around]).includes('img');
+    isBare &&= found.length === beside.length && !tagsIn(page, around).includes('img');
     root = around;
   }
   const header = siblingBefore(page, root);
-  if (header > neighbours.before && CODE_FRAME.test(className[header] ?? '') && isTool(page, header)) {
+  if (header > neighbours.before && CODE_FRAME.test(classNameOf(page, header)) && isTool(page, header)) {
     tools.push(header);
     language ??= languageNamedIn(page, header);
   }
@@ -77,16 +95,16 @@ export function frameOf({ page, dom, body }: Place, neighbours: { before: number
 }
 
 /** The element right before another in the same parent, -1 for none. */
-function siblingBefore({ elements: { parent, end } }: Page, element: number): number {
-  const around = parent[element] ?? 0;
-  for (let before = element - 1; before > around; before = parent[before] ?? 0) {
-    if (end[before] === element && parent[before] === around) return before;
+function siblingBefore(page: Page, element: number): number {
+  const around = parentOf(page, element);
+  for (let before = element - 1; before > around; before = parentOf(page, before)) {
+    if (page.elements.end[before] === element && page.elements.parent[before] === around) return before;
   }
   return -1;
 }
 
-function languageNamedIn({ elements: { firstText, textEnd }, texts }: Page, element: number): string | null {
-  const named = texts.data.slice(firstText[element], textEnd[element]).map(knownLanguage);
+function languageNamedIn(page: Page, element: number): string | null {
+  const named = textDataIn(page, element).map(knownLanguage);
   return named.find((name) => name !== null) ?? null;
 }
 
@@ -95,10 +113,10 @@ function squeezed(page: Page, element: number): string {
 }
 
 function languageInside({ page, dom, body }: Place): string | null {
-  const { end, tag, className } = page.elements;
-  const last = Math.min(end[body] ?? 0, body + MAX_NAMING_ELEMENTS);
+  const { tag } = page.elements;
+  const last = Math.min(endOf(page, body), body + MAX_NAMING_ELEMENTS);
   for (let element = body; element < last; element++) {
-    const isCode = element === body || tag[element] === 'code' || LINES_HOLDER.test(className[element] ?? '');
+    const isCode = element === body || tag[element] === 'code' || LINES_HOLDER.test(classNameOf(page, element));
     const found = isCode ? declaredBy({ page, dom }, element, true) : null;
     if (found !== null) return found;
   }
@@ -109,12 +127,12 @@ function declaredBy({ page, dom }: Omit<Place, 'body'>, element: number, isCode:
   const original = page.elements.node[element];
   if (original === undefined) return null;
   const attribute = (name: string) => dom.getAttribute(original, name);
-  return declaredLanguage({ className: page.elements.className[element] ?? '', attribute }, { isCode });
+  return declaredLanguage({ className: classNameOf(page, element), attribute }, { isCode });
 }
 
 /** The children of `around` with text, without the one that holds `inner`. */
 function partsBeside(page: Page, around: number, inner: number): number[] {
-  return partsOf(page, around).filter((child) => child > inner || inner >= (page.elements.end[child] ?? 0));
+  return partsOf(page, around).filter((child) => child > inner || inner >= endOf(page, child));
 }
 
 function isToolText(page: Page, element: number): boolean {
@@ -122,12 +140,12 @@ function isToolText(page: Page, element: number): boolean {
 }
 
 function isTool(page: Page, element: number): boolean {
-  const { tag, role, className } = page.elements;
+  const { tag, role } = page.elements;
   const text = labelText(page, element);
   if (text.length > MAX_TOOL_CHARS && !NUMBERS.test(text)) return false;
-  const name = className[element] ?? '';
+  const name = classNameOf(page, element);
   if (isToolText(page, element) || NUMBERS.test(text)) return true;
-  if (NO_TOOL.test(tag[element] ?? '')) return false;
+  if (NO_TOOL.test(tagOf(page, element))) return false;
   if (knownLanguage(text) !== null && role[element] !== 'tab' && tag[element] !== 'label') return true;
   if (role[element] === 'button' || (tag[element] === 'button' && role[element] !== 'tab')) return true;
   if (TOOL.test(name) || GUTTER.test(name)) return true;
@@ -139,14 +157,101 @@ function isTool(page: Page, element: number): boolean {
 }
 
 /** Characters in `around` outside `inner`. Stops counting above the limit. */
-function otherChars({ elements, texts }: Page, around: number, inner: number): number {
-  const { firstText, textEnd } = elements;
+function otherChars(page: Page, around: number, inner: number): number {
+  const { firstText, textEnd } = page.elements;
   const last = textEnd[around] ?? 0;
   let chars = 0;
   for (let text = firstText[around] ?? 0; text < last && chars <= MAX_FRAME_CHARS; text++) {
     if (text === firstText[inner]) text = textEnd[inner] ?? last;
-    const data = texts.data[text] ?? '';
-    if (text < last && !NUMBERS.test(data)) chars += texts.chars[text] ?? 0;
+    const data = page.texts.data[text] ?? '';
+    if (text < last && !NUMBERS.test(data)) chars += charsOf(page, text);
   }
   return chars;
+}
+
+/** Levels between panels and the element with their tabs. A guess. */
+const MAX_LEVELS = 3;
+const MAX_LABEL_CHARS = 40;
+
+/** Labels of code in tabs. */
+interface TabLabels {
+  /** By element of the code. */
+  readonly labels: ReadonlyMap<number, string>;
+  /** The elements that show the labels on the page. */
+  readonly tabs: readonly number[];
+}
+
+/** Labels variants of code that a page shows one at a time. It needs as many tabs as adjacent panels, in the same order. */
+export function labelsOfTabs(page: Page, blocks: readonly CodeBlock[]): TabLabels {
+  const labels = new Map<number, string>();
+  const tabs: number[] = [];
+  for (const variants of rowsOf(page, blocks)) {
+    for (const [at, tab] of tabsFor(page, variants).entries()) {
+      const body = variants[at]?.body;
+      if (body !== undefined) labels.set(body, labelText(page, tab));
+      tabs.push(tab);
+    }
+  }
+  return { labels, tabs };
+}
+
+/** Runs of two or more blocks whose frames are adjacent siblings. */
+function rowsOf(page: Page, blocks: readonly CodeBlock[]): CodeBlock[][] {
+  const { parent } = page.elements;
+  const rows: CodeBlock[][] = [];
+  let row: CodeBlock[] = [];
+  for (const block of blocks) {
+    const last = row.at(-1)?.frame.root;
+    const { root } = block.frame;
+    const isBeside = last !== undefined && root !== block.body && parent[last] === parent[root];
+    if (!isBeside || firstTextOf(page, root) - textEndOf(page, last ?? 0) > 2) {
+      rows.push(row);
+      row = [];
+    }
+    row.push(block);
+  }
+  return [...rows, row].filter(({ length }) => length > 1);
+}
+
+/** The tabs in the nearest element around the variants that has any, if there are as many as variants; else none. */
+function tabsFor(page: Page, variants: readonly CodeBlock[]): number[] {
+  let around = parentOf(page, variants[0]?.frame.root ?? 0);
+  for (let level = 0; level < MAX_LEVELS && around > 0; level++, around = parentOf(page, around)) {
+    const tabs = tabsIn(page, around, variants);
+    if (tabs.length === variants.length) return tabs;
+    if (tabs.length > 0) return [];
+  }
+  return [];
+}
+
+/** The tabs before the last variant and outside all: by role, as labels, or as entries of a list that is named after tabs. */
+function tabsIn(page: Page, around: number, variants: readonly CodeBlock[]): number[] {
+  const { tag, role } = page.elements;
+  const panelEnd = new Map(variants.map(({ frame }) => [frame.root, endOf(page, frame.root)]));
+  const last = variants.at(-1)?.frame.root ?? around;
+  const tabs: number[] = [];
+  let listEnd = -1;
+  for (let element = around + 1; element < last; ) {
+    const inside = panelEnd.get(element);
+    if (inside !== undefined) {
+      element = inside;
+      continue;
+    }
+    const isName =
+      role[element] === 'tab' || tag[element] === 'label' || (element < listEnd && isEntry(tagOf(page, element)));
+    const text = isName ? labelText(page, element) : '';
+    if (text !== '' && text.length <= MAX_LABEL_CHARS) {
+      tabs.push(element);
+      element = endOf(page, element);
+      continue;
+    }
+    if (TAB_LIST_NAME.test(classNameOf(page, element)) && endOf(page, element) <= (variants[0]?.frame.root ?? 0))
+      listEnd = endOf(page, element);
+    element++;
+  }
+  return tabs;
+}
+
+function isEntry(tag: string): boolean {
+  return tag === 'li' || tag === 'a' || tag === 'button' || tag === 'span';
 }

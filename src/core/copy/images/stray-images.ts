@@ -7,6 +7,7 @@ import {
   PROMOTION_ADDRESS,
   TRACKER_ADDRESS,
 } from '../../cues/media.ts';
+import { classNameOf, parentOf } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
 import type { ImageContext } from './image-source.ts';
 
@@ -30,13 +31,13 @@ interface Size {
 
 /** Whether an image is a tracker, an avatar or an icon and not part of the content. */
 export function isStray(page: Page, element: number, { src, context }: { src: string; context: ImageContext }) {
-  const { node, className, parent } = page.elements;
+  const { node, className } = page.elements;
   const image = node[element] as HTMLImageElement;
   if (TRACKER_ADDRESS.test(src) || AVATAR_ADDRESS.test(src) || isPixel(image, context)) return true;
   if (page.isLive && image.currentSrc === src && isTiny(image)) return true;
   const { width, height } = sizeOf(page, image, context);
-  const around = parent[element] ?? 0;
-  const names = `${className[element]} ${className[around]} ${className[parent[around] ?? 0]}`;
+  const around = parentOf(page, element);
+  const names = `${className[element]} ${className[around]} ${className[parentOf(page, around)]}`;
   if (AVATAR_NAME.test(names) && !(width > MAX_AVATAR_SIZE)) return true;
   const alt = (context.dom.getAttribute(image, 'alt') ?? '').trim();
   const link = linkAround(page, element, context);
@@ -49,22 +50,24 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
 }
 
 /** The address of the link around an image; `null` for none. */
-function linkAround({ elements: { tag, parent, node } }: Page, element: number, { dom }: ImageContext): string | null {
-  let around = parent[element] ?? 0;
-  for (let level = 1; level < MAX_LINK_LEVELS && tag[around] !== 'a'; level++) around = parent[around] ?? 0;
+function linkAround(page: Page, element: number, { dom }: ImageContext): string | null {
+  const { tag, node } = page.elements;
+  let around = parentOf(page, element);
+  for (let level = 1; level < MAX_LINK_LEVELS && tag[around] !== 'a'; level++) around = parentOf(page, around);
   return tag[around] === 'a' ? dom.getAttribute(node[around] as Element, 'href') : null;
 }
 
 /** The text of an emoji image, `null` for other images. */
-export function emojiText({ elements }: Page, element: number, { dom }: ImageContext): string | null {
-  const alt = dom.getAttribute(elements.node[element] as Element, 'alt')?.trim() ?? '';
+export function emojiText(page: Page, element: number, { dom }: ImageContext): string | null {
+  const alt = dom.getAttribute(page.elements.node[element] as Element, 'alt')?.trim() ?? '';
   if (alt === '') return null;
-  return EMOJI_NAME.test(elements.className[element] ?? '') || EMOJI_TEXT.test(alt) ? alt : null;
+  return EMOJI_NAME.test(classNameOf(page, element)) || EMOJI_TEXT.test(alt) ? alt : null;
 }
 
 /** Icons in tables, such as flags, carry information. */
-function isInCell({ elements }: Page, element: number): boolean {
-  for (let around = element; around >= 0; around = elements.parent[around] ?? -1) {
+function isInCell(page: Page, element: number): boolean {
+  const { elements } = page;
+  for (let around = element; around >= 0; around = parentOf(page, around)) {
     if (elements.tag[around] === 'td' || elements.tag[around] === 'th') return true;
     if (elements.tag[around] === 'table') return false;
   }

@@ -1,8 +1,9 @@
 import { DISPLAY_NAME, FORMULA_NAME, PREVIEW_NAME, TEX_NAME } from '../../cues/code-and-verse.ts';
 import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { nameIndex } from '../../dom/name-index.ts';
+import { classNameOf, endOf, hasText, outermostIn, parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
-import type { Replacement } from '../types.ts';
+import type { Replacement } from '../subtree.ts';
 import { drawnFormula, type Formula, formulaElement } from './formula-element.ts';
 import { texOfMarked } from './written-tex.ts';
 
@@ -28,7 +29,7 @@ interface Script {
 
 /** By element: each formula once, as MathML with its TeX if the page has it. Linear in the elements. */
 export function formulaReplacements(page: Page): Map<number, Replacement> {
-  const { count, tag, end, node, firstText, textEnd } = page.elements;
+  const { count, tag, node } = page.elements;
   const found = new Map<number, Replacement>();
   const names = nameIndex(page);
   const [formulas, previews, written] = [FORMULA_NAME, PREVIEW_NAME, TEX_NAME].map((each) => names.classesLike(each));
@@ -37,11 +38,10 @@ export function formulaReplacements(page: Page): Map<number, Replacement> {
   let dom: DomReader | null = null;
   let lastEnd = -1;
   for (let element = 0; element < count; ) {
-    const classes = names.classOf[element] ?? 0;
-    const isPreview = previews?.[classes] === 1;
+    const isPreview = names.isNamed(previews ?? null, element);
     const isScript = tag[element] === 'script';
-    const isDrawn = formulas?.[classes] === 1 || FORMULA_TAGS.includes(tag[element] ?? '');
-    const isCandidate = isDrawn || written?.[classes] === 1 || tag[element] === TEX_TAG;
+    const isDrawn = names.isNamed(formulas ?? null, element) || FORMULA_TAGS.includes(tagOf(page, element));
+    const isCandidate = isDrawn || names.isNamed(written ?? null, element) || tag[element] === TEX_TAG;
     if (!isCandidate && !isPreview) {
       element++;
       continue;
@@ -52,19 +52,19 @@ export function formulaReplacements(page: Page): Map<number, Replacement> {
     if (formula !== null) {
       const [reader, isRepeated] = [dom, isScript && lastEnd === element];
       found.set(element, (inert) => (isRepeated ? null : formulaElement(formula, reader, inert)));
-      lastEnd = end[element] ?? 0;
-    } else if (isDrawn && firstText[element] === textEnd[element]) {
+      lastEnd = endOf(page, element);
+    } else if (isDrawn && !hasText(page, element)) {
       const label = labelOf(node[element], dom);
       if (label !== null) found.set(element, (inert) => inert.createTextNode(label));
     } else if (isPreview && scriptAfter(node[element], dom) !== null) found.set(element, () => null);
-    element = found.has(element) ? (end[element] ?? count) : element + 1;
+    element = found.has(element) ? endOf(page, element) : element + 1;
   }
   return found;
 }
 
 /** `null` for an element that holds no formula, or several. */
 function readFormula(page: Page, element: number, dom: DomReader): Formula | null {
-  const { tag, className, node, parent } = page.elements;
+  const { tag, node } = page.elements;
   const original = node[element];
   const inside = formulasIn(page, element);
   if (original === undefined || inside.length > 1) return null;
@@ -74,24 +74,25 @@ function readFormula(page: Page, element: number, dom: DomReader): Formula | nul
   const isDrawing = own === null && tex === null && labelOf(original, dom) === null;
   const math = isDrawing ? drawingOf(page, element, dom) : own;
   if (math === null && tex === null) return null;
-  const names = `${className[parent[element] ?? -1] ?? ''} ${className[element] ?? ''}`;
+  const names = `${classNameOf(page, parentOf(page, element))} ${classNameOf(page, element)}`;
   const display = [original, ...(math === null ? [] : [math])].map((each) => dom.getAttribute(each, 'display'));
   const isDisplay = script?.isDisplay === true || DISPLAY_NAME.test(names) || display.some(isBlock);
   return { math, tex, isDisplay };
 }
 
 /** The drawing of a formula that has neither MathML nor TeX. */
-function drawingOf({ elements: { tag, end, node } }: Page, element: number, dom: DomReader): Element | null {
-  const drawn = tag.slice(element, end[element]).indexOf(DRAWN_TAG);
+function drawingOf(page: Page, element: number, dom: DomReader): Element | null {
+  const { node } = page.elements;
+  const drawn = tagsIn(page, element).indexOf(DRAWN_TAG);
   const original = node[element];
   if (drawn >= 0) return node[element + drawn] ?? null;
   return original === undefined ? null : drawnFormula(original, dom);
 }
 
 /** The formula of an element whose whole text is TeX. */
-function writtenIn({ elements: { end, className, node } }: Page, element: number, dom: DomReader): Formula | null {
-  const [names, original] = [className[element] ?? '', node[element]];
-  if (original === undefined || end[element] !== element + 1) return null;
+function writtenIn(page: Page, element: number, dom: DomReader): Formula | null {
+  const [names, original] = [classNameOf(page, element), page.elements.node[element]];
+  if (original === undefined || page.elements.end[element] !== element + 1) return null;
   const written = texOfMarked(names, dom.textContent(original));
   return written && { math: null, ...written };
 }
@@ -100,14 +101,8 @@ function isBlock(display: string | null): boolean {
   return display === 'true' || display === 'block';
 }
 
-function formulasIn({ elements: { tag, end } }: Page, element: number): number[] {
-  const found: number[] = [];
-  for (let inner = element; inner < (end[element] ?? 0); ) {
-    const isMath = MATH_TAGS.includes(tag[inner] ?? '');
-    if (isMath) found.push(inner);
-    inner = isMath ? (end[inner] ?? inner + 1) : inner + 1;
-  }
-  return found;
+function formulasIn(page: Page, element: number): number[] {
+  return [...outermostIn(page, element, (inner) => MATH_TAGS.includes(tagOf(page, inner)))];
 }
 
 function texOf(element: Element | null, dom: DomReader): string | null {

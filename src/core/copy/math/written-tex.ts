@@ -6,6 +6,7 @@ import {
   TEX_KIND_NAME,
 } from '../../cues/code-and-verse.ts';
 import { allNamed, type DomReader, domReader } from '../../dom/dom-reader.ts';
+import { textNodesIn } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { decodedText } from '../../dom/urls.ts';
 import type { DetachedSubtree, Page } from '../../types.ts';
@@ -59,10 +60,7 @@ export function makeWrittenFormulas(content: DetachedSubtree, page: Page): void 
   const pattern = content.textContent && /\\[([b]|\$/.test(content.textContent) ? delimitersOf(page, dom) : null;
   if (pattern === null) return;
   const inert = content.ownerDocument;
-  const walker = inert.createTreeWalker(content, 4);
-  const texts: Text[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
-  for (let text of texts) {
+  for (let text of textNodesIn(content)) {
     if (text.parentElement?.closest(NO_TEXT)) continue;
     for (let found = pattern.exec(text.data); found !== null; found = pattern.exec(text.data)) {
       const formula = text.splitText(found.index);

@@ -1,7 +1,8 @@
 import { BOX_TITLE_NAME, CALLOUT_NAME, KEPT_BOX_NAME } from '../../cues/callouts.ts';
 import { nameIndex } from '../../dom/name-index.ts';
+import { endOf, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { PartKind } from './stays-with.ts';
+import type { PartKind } from '../rule.ts';
 
 /** Guesses. Probabilities are means over a part, in `[0, 1]`. */
 const NUMBERS = {
@@ -28,17 +29,17 @@ export const BOXES: PartKind = {
   source: 'our pages',
   least: NUMBERS.amid,
   *find({ measured: { view } }) {
-    const { tag, parent, count } = view.page.elements;
+    const { tag, count } = view.page.elements;
     const names = nameIndex(view.page);
     const callouts = [CALLOUT_NAME, KEPT_BOX_NAME].flatMap((each) => names.classesLike(each) ?? []);
     for (let box = 0; box < count; box++) {
-      const isCallout = callouts.some((each) => each[names.classOf[box] ?? 0] === 1);
+      const isCallout = callouts.some((each) => names.isNamed(each, box));
       if (!isCallout && !WHOLE_TAG.test(tag[box] ?? '')) continue;
       const blocks = view.rangeOf(box);
       const [first, end] = blocks;
-      let around = parent[box] ?? 0;
+      let around = parentOf(view.page, box);
       for (let hops = 0; hops < NUMBERS.maxWrappers && view.blocksIn(around) === end - first; hops++)
-        around = parent[around] ?? 0;
+        around = parentOf(view.page, around);
       // Who is quoted stands in the first or last line.
       if (tag[box] === 'blockquote') yield { blocks, beside: [blocks] };
       if (first === end || !isIn(view, first - 1, around)) continue;
@@ -60,12 +61,12 @@ export const TITLES: PartKind = {
   source: 'our pages',
   least: 0,
   *find({ measured: { view } }) {
-    const { tag, parent, count } = view.page.elements;
+    const { tag, count } = view.page.elements;
     const names = nameIndex(view.page);
     const titles = names.classesLike(BOX_TITLE_NAME);
     for (let title = 0; title < count; title++) {
-      if (tag[title] !== 'figcaption' && titles?.[names.classOf[title] ?? 0] !== 1) continue;
-      const box = parent[title] ?? 0;
+      if (tag[title] !== 'figcaption' && !names.isNamed(titles, title)) continue;
+      const box = parentOf(view.page, title);
       yield { blocks: view.rangeOf(title), beside: [view.rangeOf(box)] };
     }
   },
@@ -73,5 +74,5 @@ export const TITLES: PartKind = {
 
 function isIn({ owner, page }: PageView, block: number, around: number): boolean {
   const element = owner[block] ?? 0;
-  return around < element && element < (page.elements.end[around] ?? 0);
+  return around < element && element < endOf(page, around);
 }

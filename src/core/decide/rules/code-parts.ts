@@ -1,9 +1,10 @@
 import { CODE_HOLDER } from '../../cues/code-and-verse.ts';
 import { nameIndex } from '../../dom/name-index.ts';
+import { blockOf, firstTextOf, parentOf, textEndOf } from '../../dom/page-tree.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { PartKind } from './stays-with.ts';
+import type { PartKind } from '../rule.ts';
 
 const NUMBERS = {
   /** Least probability between kept blocks. The model's letters do not say whether the author wrote code. */
@@ -56,7 +57,7 @@ export const CODE: PartKind = {
 /** Returns 1 for each block of code or a formula; `null` if there is none. */
 function codeBlocks(view: PageView): Uint8Array | null {
   const { page, count, owner } = view;
-  const { tag, parent, firstText, textEnd } = page.elements;
+  const { tag } = page.elements;
   const names = nameIndex(page);
   const holders = names.classesLike(CODE_HOLDER);
   const formulas = names.classesLike(FORMULA_NAME);
@@ -64,15 +65,15 @@ function codeBlocks(view: PageView): Uint8Array | null {
   if (!isNamed && !names.tags.some((each) => PREFORMATTED_TAGS.has(each))) return null;
   const within = new Uint8Array(page.elements.count);
   for (let element = 1; element < within.length; element++) {
-    const isOwn = PREFORMATTED_TAGS.has(tag[element] ?? '') || holders?.[names.classOf[element] ?? 0] === 1;
-    within[element] = isOwn ? 1 : (within[parent[element] ?? 0] ?? 0);
+    const isOwn = PREFORMATTED_TAGS.has(tag[element] ?? '') || names.isNamed(holders, element);
+    within[element] = isOwn ? 1 : (within[parentOf(page, element)] ?? 0);
   }
   const blocks = Uint8Array.from({ length: count }, (_, block) => within[owner[block] ?? 0] ?? 0);
   for (let formula = 0; formula < within.length; formula++) {
-    if (tag[formula] !== 'math' && formulas?.[names.classOf[formula] ?? 0] !== 1) continue;
-    const text = firstText[formula] ?? 0;
-    const block = page.texts.block[text] ?? -1;
-    if (page.blocks.firstText[block] !== text || text >= (textEnd[formula] ?? 0)) continue;
+    if (tag[formula] !== 'math' && !names.isNamed(formulas, formula)) continue;
+    const text = firstTextOf(page, formula);
+    const block = blockOf(page, text);
+    if (page.blocks.firstText[block] !== text || text >= textEndOf(page, formula)) continue;
     blocks[block] = 1;
     for (const beside of [block - 1, block + 1]) {
       if (FORMULA_NUMBER.test(textOf(view, beside).trim())) blocks[beside] = 1;

@@ -1,4 +1,5 @@
 import { CONSENT } from '../../cues/promotions-and-notices.ts';
+import { parentOf, tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { runningSums } from '../../signals/sums.ts';
@@ -65,10 +66,10 @@ export function consentBlocks(view: PageView): Uint8Array | null {
 
 /** 1 for each element of the page's main part and of its articles. */
 function contentOf({ page }: PageView): Uint8Array {
-  const { tag, parent, count } = page.elements;
+  const { tag, count } = page.elements;
   const inContent = new Uint8Array(count);
   for (let element = 1; element < count; element++) {
-    const isContent = inContent[parent[element] ?? 0] === 1 || tag[element] === 'main' || tag[element] === 'article';
+    const isContent = inContent[parentOf(page, element)] === 1 || tag[element] === 'main' || tag[element] === 'article';
     inContent[element] = isContent ? 1 : 0;
   }
   return inContent;
@@ -82,10 +83,9 @@ interface Saying {
 
 /** The largest element around a block that is a notice and nothing else; 0 for none. */
 function noticeAround(view: PageView, block: number, { sums, inContent }: Saying): number {
-  const { tag, parent } = view.page.elements;
   let notice = 0;
-  let element = view.owner[block] ?? 0;
-  for (let hops = 0; hops <= NUMBERS.maxHops && element > 0 && !HOLDERS.has(tag[element] ?? ''); hops++) {
+  let element = view.ownerOf(block);
+  for (let hops = 0; hops <= NUMBERS.maxHops && element > 0 && !HOLDERS.has(tagOf(view.page, element)); hops++) {
     const [asking = 0, about = 0, speaking = 0] = sums.map((each) => view.within(each, element));
     const words = view.of('words', element);
     const isAbout = about >= NUMBERS.minAbout * speaking && about >= NUMBERS.minAboutOfAll * words;
@@ -93,7 +93,7 @@ function noticeAround(view: PageView, block: number, { sums, inContent }: Saying
     if (words > NUMBERS.maxNoticeWords) break;
     const isLong = asking >= NUMBERS.maxAsking && inContent[element] === 0;
     if (asking >= NUMBERS.minAsking && isAbout && (isSmall || isLong)) notice = element;
-    element = parent[element] ?? 0;
+    element = parentOf(view.page, element);
   }
   return notice;
 }

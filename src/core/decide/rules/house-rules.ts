@@ -1,9 +1,10 @@
 import { HOUSE_RULES as PHRASES } from '../../cues/comments-and-posts.ts';
 import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
+import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { type Rule, type RuledPage, share } from '../rule.ts';
-import { articleCore } from './article-core.ts';
+import { articleCore } from './surest-container.ts';
 
 /** Guesses. */
 const NUMBERS = {
@@ -59,10 +60,10 @@ function dropHouseRules(page: RuledPage): void {
 /** The outermost element around a rule that rules fill; 0 if that is its own block alone. */
 function boxAround(view: PageView, block: number, { isRule, kept }: { isRule: Uint8Array; kept: Uint8Array }): number {
   let box = 0;
-  for (let around = view.owner[block] ?? 0; around > 0; around = view.page.elements.parent[around] ?? 0) {
+  for (let around = view.ownerOf(block); around > 0; around = parentOf(view.page, around)) {
     if (view.of('words', around) > NUMBERS.maxWords) break;
     let [all, rules, opening] = [0, 0, 0];
-    for (let each = view.firstBlock[around] ?? 0; each < (view.endBlock[around] ?? 0); each++) {
+    for (let each = view.firstBlockOf(around); each < view.endBlockOf(around); each++) {
       const words = kept[each] === 1 ? view.at('words', each) : 0;
       all += words;
       rules += words * (isRule[each] ?? 0);

@@ -1,7 +1,9 @@
 import { LIST_HEADINGS } from '../../cues/notes-and-lists.ts';
+import { blockOf, firstTextOf, parentOf, tagsIn } from '../../dom/page-tree.ts';
+import { appendTo } from '../../dom/tallies.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { isKept, type PartKind } from './stays-with.ts';
+import { isKept, type PartKind } from '../rule.ts';
 
 /** Guesses. */
 const NUMBERS = {
@@ -18,10 +20,10 @@ export const NOTES: PartKind = {
   source: 'our pages',
   least: 0,
   *find({ measured: { view }, links }) {
-    const { firstText, parent, tag } = view.page.elements;
+    const { tag } = view.page.elements;
     for (const { link, note } of links.notes) {
-      const block = view.page.texts.block[firstText[link] ?? 0] ?? -1;
-      const list = parent[note] ?? 0;
+      const block = blockOf(view.page, firstTextOf(view.page, link));
+      const list = parentOf(view.page, note);
       // Without the notes between them, the numbers of the others would be wrong.
       const whole = tag[note] === 'li' && /^[ou]l$/.test(tag[list] ?? '') ? list : note;
       const [first, end] = view.rangeOf(whole);
@@ -35,7 +37,7 @@ export const NOTES: PartKind = {
 };
 
 function isNotesHeading(view: PageView, block: number): boolean {
-  if ((view.headingLevel[block] ?? 0) > 0) return true;
+  if (view.levelOf(block) > 0) return true;
   const isShort = block >= 0 && view.at('words', block) <= NUMBERS.maxHeadingWords;
   return isShort && LIST_HEADINGS.sources.test(textOf(view, block));
 }
@@ -48,16 +50,15 @@ export const OPENED: PartKind = {
   least: NUMBERS.opened,
   *find(page) {
     const { view } = page.measured;
-    const { parent, tag, end } = view.page.elements;
     const groups = new Map<number, number[]>();
     for (const panel of page.links.opened) {
-      const around = parent[panel] ?? 0;
-      for (const holder of [around, parent[around] ?? 0]) groups.set(holder, [...(groups.get(holder) ?? []), panel]);
+      const around = parentOf(view.page, panel);
+      for (const holder of [around, parentOf(view.page, around)]) appendTo(groups, holder, panel);
     }
     for (const panels of groups.values()) {
       if (!panels.some((panel) => isKept(page, view.rangeOf(panel)))) continue;
       for (const panel of panels) {
-        const isForm = tag.slice(panel, end[panel]).includes('form');
+        const isForm = tagsIn(view.page, panel).includes('form');
         if (!isForm && !isKept(page, view.rangeOf(panel))) yield { blocks: view.rangeOf(panel), beside: [] };
       }
     }

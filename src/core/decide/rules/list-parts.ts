@@ -1,10 +1,10 @@
 import { LIST_HEADINGS } from '../../cues/notes-and-lists.ts';
 import { nameIndex } from '../../dom/name-index.ts';
+import { blockStart, endOf, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { type RuledPage, share } from '../rule.ts';
+import { type PartKind, type RuledPage, share } from '../rule.ts';
 import { isOfHeading } from './named-parts.ts';
-import type { PartKind } from './stays-with.ts';
 
 /** Guesses. Probabilities are means over a list, in `[0, 1]`. */
 const NUMBERS = {
@@ -38,18 +38,18 @@ export const CONTENTS: PartKind = {
   least: NUMBERS.contents,
   applies: (page) => share(page, 'article', 'documentation') >= NUMBERS.isText,
   *find({ measured: { view }, kept }) {
-    const { tag, end, count, parent } = view.page.elements;
+    const { tag, count } = view.page.elements;
     for (let list = 0; list < count; list++) {
       if (!LIST_TAG.test(tag[list] ?? '')) continue;
       const [first, limit] = view.rangeOf(list);
       const items = limit - first;
       if (kept[first] === 0 && items >= NUMBERS.minItems && items <= NUMBERS.maxItems && isContents(view, list)) {
-        const isNamed = isShort(view, first - 1) && view.firstBlock[parent[list] ?? 0] === first - 1;
+        const isNamed = isShort(view, first - 1) && view.firstBlock[parentOf(view.page, list)] === first - 1;
         const isAmid = first > kept.indexOf(1) && limit <= kept.lastIndexOf(1);
         yield { blocks: [first, limit], beside: isAmid ? [] : [[limit, limit + 1]] };
         if (isNamed) yield { blocks: [first - 1, first], beside: [[first, limit]], least: 0 };
       }
-      list = (end[list] ?? list + 1) - 1;
+      list = endOf(view.page, list) - 1;
     }
   },
 };
@@ -98,24 +98,24 @@ export const NAMED_LISTS: PartKind = {
 };
 
 function isListHeading(view: PageView, block: number): boolean {
-  const { blocks, texts } = view.page;
+  const { texts } = view.page;
   // Headings of documentation link to their own place.
-  const isOwnLink = (view.headingLevel[block] ?? 0) > 0 && texts.inPage[blocks.firstText[block] ?? 0] === 1;
+  const isOwnLink = view.levelOf(block) > 0 && texts.inPage[blockStart(view.page, block)] === 1;
   return view.at('words', block) > 0 && isShort(view, block) && (view.at('linkChars', block) === 0 || isOwnLink);
 }
 
 /** The lists and numbered lines that follow a block among its siblings, up to the next heading. */
 function listsUnder({ measured: { view } }: RuledPage, block: number): number[] {
-  const { parent, tag, end } = view.page.elements;
-  let named = view.owner[block] ?? 0;
-  for (let hops = 0; hops < NUMBERS.maxWrappers && isOfHeading(view, parent[named] ?? 0); hops++)
-    named = parent[named] ?? 0;
-  const around = parent[named] ?? 0;
+  const { tag } = view.page.elements;
+  let named = view.ownerOf(block);
+  for (let hops = 0; hops < NUMBERS.maxWrappers && isOfHeading(view, parentOf(view.page, named)); hops++)
+    named = parentOf(view.page, named);
+  const around = parentOf(view.page, named);
   const lists: number[] = [];
-  for (let next = end[named] ?? 0; next < (end[around] ?? 0); next = end[next] ?? next + 1) {
-    const first = view.firstBlock[next] ?? 0;
+  for (let next = endOf(view.page, named); next < endOf(view.page, around); next = endOf(view.page, next)) {
+    const first = view.firstBlockOf(next);
     if (view.blocksIn(next) === 0) continue;
-    if ((view.headingLevel[first] ?? 0) > 0) break;
+    if (view.levelOf(first) > 0) break;
     const isList =
       LIST_TAG.test(tag[next] ?? '') || LIST_TAG.test(tag[next + 1] ?? '') || /^\W?\d/.test(textOf(view, first));
     if (isList) lists.push(next);

@@ -1,8 +1,9 @@
 import { PROMOTIONS } from '../../cues/promotions-and-notices.ts';
+import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Rule, RuledPage } from '../rule.ts';
-import { isArticle } from './article-core.ts';
+import { isArticle } from './surest-container.ts';
 
 /** Guesses. */
 const NUMBERS = {
@@ -52,7 +53,7 @@ function isLone(
   { next, isInRow }: { next: number; isInRow: boolean },
 ): boolean {
   const { view } = measured;
-  const [level, nextLevel] = [view.headingLevel[block] ?? 0, view.headingLevel[next] ?? 0];
+  const [level, nextLevel] = [view.levelOf(block), view.levelOf(next)];
   if (view.at('words', block) > NUMBERS.maxWords) return false;
   const isOverText = next < view.count && (nextLevel === 0 || (level > 0 && nextLevel > level));
   if (isOverText && (next === block + 1 || view.linkDensity(block + 1) < NUMBERS.minLinked)) return false;
@@ -70,10 +71,9 @@ function isLone(
 
 /** One past the last block before `next` or a heading of a level or above it, in the smallest part that a block is in and not alone. */
 function partEnd(view: PageView, block: number, { level, next }: { level: number; next: number }): number {
-  const { parent } = view.page.elements;
-  let part = parent[view.owner[block] ?? 0] ?? 0;
-  while (part > 0 && view.blocksIn(part) === 1) part = parent[part] ?? 0;
-  const end = Math.min(next, view.endBlock[part] ?? 0);
+  let part = parentOf(view.page, view.ownerOf(block));
+  while (part > 0 && view.blocksIn(part) === 1) part = parentOf(view.page, part);
+  const end = Math.min(next, view.endBlockOf(part));
   const length = view.headingLevel.subarray(block + 1, end).findIndex((each) => each > 0 && each <= level);
   return length < 0 ? end : block + 1 + length;
 }

@@ -1,8 +1,9 @@
 import { COMMENT_SECTION_NAMES } from '../../cues/comments-and-posts.ts';
-import { memoizedTest } from '../../dom/name-index.ts';
+import { classNameOf, outermostIn } from '../../dom/page-tree.ts';
+import { memoizedTest } from '../../dom/remembered.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { type Rule, type RuledPage, share } from '../rule.ts';
-import { articleCore } from './article-core.ts';
+import { articleCore } from './surest-container.ts';
 
 /** Source: our runs on the development pages, out of fold, unless a line says otherwise. */
 const NUMBERS = {
@@ -44,18 +45,17 @@ function dropNamedComments(page: RuledPage): void {
 
 /** Returns 1 for each block inside an element that is named after comments; `null` if there is none. */
 function withinNamed(view: PageView): Uint8Array | null {
-  const { count, end, className, id, blockLevel } = view.page.elements;
+  const { id, blockLevel } = view.page.elements;
   const isNamed = memoizedTest(COMMENT_SECTION_NAMES);
-  let named: Uint8Array | null = null;
-  for (let element = 0; element < count; ) {
+  const isPart = (element: number) =>
     // Inside a line are the comments of code.
-    const isOne = blockLevel[element] === 1 && (isNamed(className[element] ?? '') || isNamed(id[element] ?? ''));
-    const isPart = isOne && view.of('words', element) < view.total('words') * NUMBERS.maxShare;
-    if (isPart) {
-      named ??= new Uint8Array(view.count);
-      named.fill(1, view.firstBlock[element], view.endBlock[element]);
-    }
-    element = isPart ? (end[element] ?? count) : element + 1;
+    blockLevel[element] === 1 &&
+    (isNamed(classNameOf(view.page, element)) || isNamed(id[element] ?? '')) &&
+    view.of('words', element) < view.total('words') * NUMBERS.maxShare;
+  let named: Uint8Array | null = null;
+  for (const element of outermostIn(view.page, 0, isPart)) {
+    named ??= new Uint8Array(view.count);
+    named.fill(1, ...view.rangeOf(element));
   }
   return named;
 }

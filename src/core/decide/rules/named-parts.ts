@@ -1,9 +1,8 @@
 import { nameIndex } from '../../dom/name-index.ts';
-import { textsOfBlock } from '../../dom/page-tree.ts';
+import { parentOf, textsOfBlock } from '../../dom/page-tree.ts';
 import { folded } from '../../dom/text-forms.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { RuledPage } from '../rule.ts';
-import type { Part, PartKind } from './stays-with.ts';
+import type { Part, PartKind, RuledPage } from '../rule.ts';
 
 const NUMBERS = {
   /** Least probability of a heading or a term. */
@@ -34,8 +33,8 @@ export const NAMES: PartKind = {
     const { tag, role } = view.page.elements;
     yield* summaries(view);
     for (let block = view.count - 2; block >= 0; block--) {
-      const owner = view.owner[block] ?? 0;
-      const isHeading = (view.headingLevel[block] ?? 0) > 0 || role[owner] === 'heading';
+      const owner = view.ownerOf(block);
+      const isHeading = view.levelOf(block) > 0 || role[owner] === 'heading';
       if (page.kept[block] === 1) continue;
       if (isHeading) yield* headingPart(page, block);
       else if (tag[owner] === 'dt') yield { blocks: [block, block + 1], beside: [[block + 1, block + 2]] };
@@ -44,16 +43,15 @@ export const NAMES: PartKind = {
 };
 
 function* headingPart({ measured: { view }, p, kept }: RuledPage, block: number): Iterable<Part> {
-  const { parent } = view.page.elements;
-  let around = Math.max(0, parent[view.owner[block] ?? 0] ?? 0);
-  let next = isOfHeading(view, around) ? (view.endBlock[around] ?? 0) : block + 1;
-  while (next < view.count && kept[next] === 0 && (view.headingLevel[next] ?? 0) > 0) next++;
+  let around = Math.max(0, parentOf(view.page, view.ownerOf(block)));
+  let next = isOfHeading(view, around) ? view.endBlockOf(around) : block + 1;
+  while (next < view.count && kept[next] === 0 && view.levelOf(next) > 0) next++;
   if (view.linkDensity(block) < NUMBERS.maxLinked) {
-    while (around > 0 && isOfHeading(view, around)) around = parent[around] ?? 0;
+    while (around > 0 && isOfHeading(view, around)) around = parentOf(view.page, around);
   }
   const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > NUMBERS.text;
   const reach = kept[block - 1] === 1 ? NUMBERS.reach : 1;
-  const end = Math.min(next + reach, view.endBlock[around] ?? 0);
+  const end = Math.min(next + reach, view.endBlockOf(around));
   // A heading of the whole page says nothing about the text after it.
   const isFirst = around > 0 && view.firstBlock[around] === block && (p[block + 1] ?? 0) > NUMBERS.sureText;
   if (isSure) yield { blocks: [block, block + 1], beside: [[next, end]], least: isFirst ? 0 : NUMBERS.name };
@@ -61,12 +59,11 @@ function* headingPart({ measured: { view }, p, kept }: RuledPage, block: number)
 
 /** Yields the names of `<details>`, without links beside the name. */
 function* summaries(view: PageView): Iterable<Part> {
-  const { parent } = view.page.elements;
   for (const summary of nameIndex(view.page).tagged('summary')) {
-    const end = view.endBlock[summary] ?? 0;
-    const beside = [[end, view.endBlock[parent[summary] ?? 0] ?? 0]] as const;
-    for (let block = view.firstBlock[summary] ?? 0; block < end; block++) {
-      const isName = (view.headingLevel[block] ?? 0) > 0 || view.linkDensity(block) < 1;
+    const end = view.endBlockOf(summary);
+    const beside = [[end, view.endBlockOf(parentOf(view.page, summary))]] as const;
+    for (let block = view.firstBlockOf(summary); block < end; block++) {
+      const isName = view.levelOf(block) > 0 || view.linkDensity(block) < 1;
       if (isName) yield { blocks: [block, block + 1], beside, least: 0 };
     }
   }
@@ -84,9 +81,9 @@ export const STANDFIRST: PartKind = {
     if (described >= 0) yield { blocks: [described, described + 1], beside: [], least: -1 };
     const { parent } = view.page.elements;
     const line = wording.headline + 1;
-    const above = (block: number) => parent[view.owner[block] ?? 0] ?? 0;
+    const above = (block: number) => parentOf(view.page, view.ownerOf(block));
     const isTogether = [above(line - 1), parent[above(line - 1)]].includes(above(line));
-    const isHeading = line > 0 && (view.headingLevel[line] ?? 0) > 0;
+    const isHeading = line > 0 && view.levelOf(line) > 0;
     if (isHeading && isTogether && view.at('words', line) >= NUMBERS.minStandfirst)
       yield { blocks: [line, line + 1], beside: [] };
   },

@@ -1,6 +1,10 @@
 import { CAPTION_NAME } from '../../cues/media.ts';
+import { CORRECTION } from '../../cues/notes-and-lists.ts';
+import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { Part, PartKind } from './stays-with.ts';
+import { textOf } from '../../model/view/wording.ts';
+import type { Part, PartKind } from '../rule.ts';
+import { isArticle } from './surest-container.ts';
 
 /** Least probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const NUMBERS = {
@@ -11,6 +15,9 @@ const NUMBERS = {
   like: 0.2,
   /** Beside any kept block in the same part of the page: too little hurts more than too much. */
   near: 0.5,
+  /** A correction is at most so many blocks below the article, and has at least so many words. Guesses. */
+  maxBelow: 8,
+  minCorrection: 8,
 } as const;
 
 /** Lines between kept blocks stay. */
@@ -22,7 +29,7 @@ export const GAPS: PartKind = {
   *find({ measured: { view }, p, kept }) {
     for (let block = 1; block < view.count; block++) {
       if (kept[block] === 1) continue;
-      const isUnderHeading = (view.headingLevel[block - 1] ?? 0) > 0;
+      const isUnderHeading = view.levelOf(block - 1) > 0;
       const reach = (p[block + 1] ?? 0) > NUMBERS.gap ? 2 : 1;
       const after = isUnderHeading ? [] : [[block + 1, block + 1 + reach] as const];
       yield { blocks: [block, block + 1], beside: [[block - 1, block], ...after] };
@@ -39,7 +46,7 @@ export const CAPTIONS: PartKind = {
   *find({ measured: { view, landmarks }, kept }) {
     for (let block = 0; block < view.count; block++) {
       if (kept[block] === 1) continue;
-      const owner = view.owner[block] ?? 0;
+      const owner = view.ownerOf(block);
       const isCaption =
         landmarks.isWithin('figure', owner) === 1 || CAPTION_NAME.test(view.page.elements.className[owner] ?? '');
       if (isCaption) yield { blocks: [block, block + 1], beside: [[block - 1, block + 2]] };
@@ -60,9 +67,9 @@ export const NEIGHBOURS: PartKind = {
 };
 
 function* neighbour(view: PageView, block: number, other: number): Iterable<Part> {
-  const { parent, tag, className } = view.page.elements;
-  const above = (element: number) => Math.max(0, parent[element] ?? 0);
-  const [owner, otherOwner] = [view.owner[block] ?? 0, view.owner[other] ?? 0];
+  const { tag, className } = view.page.elements;
+  const above = (element: number) => Math.max(0, parentOf(view.page, element));
+  const [owner, otherOwner] = [view.ownerOf(block), view.ownerOf(other)];
   const [one, two] = [above(owner), above(otherOwner)];
   const isAlike = tag[owner] === tag[otherOwner] && className[owner] === className[otherOwner];
   const isTerm = /^d[td]$/.test(tag[owner] ?? '') && /^d[td]$/.test(tag[otherOwner] ?? '');
@@ -72,3 +79,19 @@ function* neighbour(view: PageView, block: number, other: number): Iterable<Part
   if (isLike) yield { ...part, least: NUMBERS.like };
   else if (isNear) yield part;
 }
+
+/** The correction under an article stays. */
+export const CORRECTIONS: PartKind = {
+  id: 'corrections',
+  title: 'Keep the correction under an article.',
+  source: 'our pages',
+  least: -1,
+  applies: isArticle,
+  *find({ measured: { view }, kept }) {
+    const last = kept.lastIndexOf(1);
+    for (let block = last + 1; last >= 0 && block < Math.min(view.count, last + 1 + NUMBERS.maxBelow); block++) {
+      const isLong = view.at('words', block) >= NUMBERS.minCorrection;
+      if (isLong && CORRECTION.test(textOf(view, block))) yield { blocks: [block, block + 1], beside: [] };
+    }
+  },
+};

@@ -1,9 +1,15 @@
-import { PROMOTIONS as PHRASES } from '../../cues/promotions-and-notices.ts';
+import {
+  ADVERTISEMENT_LABEL,
+  ADVERTISEMENT_NAME,
+  MAX_ADVERTISEMENT_WORDS,
+  PROMOTIONS as PHRASES,
+} from '../../cues/promotions-and-notices.ts';
+import { parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Rule, RuledPage } from '../rule.ts';
-import { isArticle } from './article-core.ts';
+import { isArticle } from './surest-container.ts';
 
 /** Guesses. Lengths are in words, shares in characters. */
 const NUMBERS = {
@@ -85,12 +91,12 @@ function isInButton({ page: { texts, blocks, elements }, owner }: PageView, bloc
 /** Returns the smallest element that says why one should do what a block asks for; 0 if that is no small box. */
 function boxAround(view: PageView, block: number): number {
   const own = Math.min(view.at('words', block), NUMBERS.minReason);
-  let element = view.owner[block] ?? 0;
+  let element = view.ownerOf(block);
   for (let hops = 0; hops <= NUMBERS.maxHops && element > 0; hops++) {
     const words = view.of('words', element);
     if (words > NUMBERS.maxBox) return 0;
     if (words - own >= NUMBERS.minReason) return element;
-    element = view.page.elements.parent[element] ?? 0;
+    element = parentOf(view.page, element);
   }
   return 0;
 }
@@ -113,7 +119,7 @@ function linksEnd(view: PageView, kept: Uint8Array, first: number): number {
   let end = first;
   for (let block = first; block < view.count; block++) {
     if (kept[block] === 0) continue;
-    const isItem = tag[view.owner[block] ?? 0] === 'li' && beginsWithLink(view, block);
+    const isItem = tag[view.ownerOf(block)] === 'li' && beginsWithLink(view, block);
     if (view.linkDensity(block) < NUMBERS.minLinkedLine && !isItem) break;
     end = block + 1;
   }
@@ -145,15 +151,47 @@ function firstLinkOf({ page: { blocks, texts } }: PageView, block: number): stri
 
 /** Whether a block is in a small box with a form that asks for an address: one says so, or is named so. */
 function isAsking({ view, wording }: Measured, block: number): boolean {
-  const { tag, end, parent, className, id } = view.page.elements;
-  let element = view.owner[block] ?? 0;
+  const { className, id } = view.page.elements;
+  let element = view.ownerOf(block);
   for (let hops = 0; hops <= NUMBERS.maxHops; hops++) {
     if (element <= 0 || view.of('words', element) > NUMBERS.maxBox) return false;
-    if (tag.slice(element, end[element]).includes('form')) {
+    if (tagsIn(view.page, element).includes('form')) {
       const isNamed = PHRASES.name.test(`${className[element]} ${id[element]}`);
       return isNamed || wording.subscribe.subarray(view.firstBlock[element], view.endBlock[element]).includes(1);
     }
-    element = parent[element] ?? 0;
+    element = parentOf(view.page, element);
   }
   return false;
+}
+
+/** Elements whose text names things, one to each. */
+const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.split(' '));
+
+/** Lines that only say that an advertisement follows. */
+export const AD_LABELS: Rule = {
+  id: 'ad-labels',
+  title: 'Leave out lines that only say that an advertisement follows.',
+  source: 'our reading of newspapers in sixteen languages',
+  reason: 'a label of an advertisement',
+  run: dropAdvertisementLabels,
+};
+
+/**
+ * Headings, terms and cells may name the thing itself: they go if the box around them is named after advertisements and says no more.
+ * Linear in blocks and the elements around such lines.
+ */
+function dropAdvertisementLabels({ measured: { view }, kept }: RuledPage): void {
+  for (let block = 0; block < view.count; block++) {
+    const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
+    if (isLine && ADVERTISEMENT_LABEL.test(textOf(view, block)) && !namesThing(view, block)) kept[block] = 0;
+  }
+}
+
+function namesThing(view: PageView, block: number): boolean {
+  const { className, id } = view.page.elements;
+  let box = view.ownerOf(block);
+  if (view.levelOf(block) === 0 && !NAMING_TAGS.has(tagOf(view.page, box))) return false;
+  while (view.blocksIn(box) === 1 && !ADVERTISEMENT_NAME.test(`${className[box]} ${id[box]}`))
+    box = parentOf(view.page, box);
+  return view.blocksIn(box) > 1;
 }

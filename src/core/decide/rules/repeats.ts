@@ -1,3 +1,4 @@
+import { parentOf } from '../../dom/page-tree.ts';
 import { type Rule, type RuledPage, share } from '../rule.ts';
 
 const NUMBERS = {
@@ -37,15 +38,15 @@ function dropRepeats(page: RuledPage): void {
     kept,
     measured: { view, repetition },
   } = page;
-  const { parent, tag, hidden } = view.page.elements;
+  const { tag, hidden } = view.page.elements;
   const placeOf = new Int32Array(view.count).fill(-1);
   const advertised = new Set<number>();
   let newAt = -1;
   for (let block = 0; block < view.count; block++) {
-    const owner = view.owner[block] ?? 0;
+    const owner = view.ownerOf(block);
     if (kept[block] === 0 || view.at('words', block) < NUMBERS.minWords) continue;
     if (tag[owner] === 'pre' || tag[owner] === 'td' || tag[owner] === 'th') continue;
-    const place = parent[owner] ?? 0;
+    const place = parentOf(view.page, owner);
     const text = repetition.textOf[block] ?? 0;
     const isNew = placeOf[text] === -1;
     const isLinked = view.at('linkChars', block) > 0 && (repetition.copies[block] ?? 0) >= NUMBERS.minAdvertised - 1;

@@ -1,6 +1,7 @@
+import { charsOf, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
+import { logitsWithin, surestBlocks } from '../expected-f1.ts';
 import { type Rule, type RuledPage, share } from '../rule.ts';
-import { logitsWithin, surestBlocks } from '../surest-blocks.ts';
 
 const NUMBERS = {
   /** Least share of characters in texts of other scripts than the Latin. */
@@ -34,18 +35,18 @@ export const CONTAINER: Rule = {
  * those above; links take their share off. -1 without any prose. Linear in blocks and elements.
  */
 export function surestContainer(view: PageView, p: Float64Array): number {
-  const { parent, count } = view.page.elements;
+  const { count } = view.page.elements;
   const points = new Float64Array(count);
   for (let block = 0; block < view.count; block++) {
     const chars = view.at('chars', block);
-    if ((view.headingLevel[block] ?? 0) > 0 || chars < NUMBERS.minChars) continue;
+    if (view.levelOf(block) > 0 || chars < NUMBERS.minChars) continue;
     const length = Math.min(chars / NUMBERS.charsPerPoint, NUMBERS.maxLengthPoints);
     const worth =
       (1 + view.at('clauses', block) + length) * (1 - view.linkDensity(block)) * (p[block] ?? 0) ** NUMBERS.power;
-    let above = parent[view.owner[block] ?? 0] ?? -1;
+    let above = parentOf(view.page, view.ownerOf(block));
     for (let level = 0; above >= 0 && level < NUMBERS.levels; level++) {
       points[above] = (points[above] ?? 0) + worth / divisorOf(level);
-      above = parent[above] ?? -1;
+      above = parentOf(view.page, above);
     }
   }
   let [best, most] = [-1, 0];
@@ -76,13 +77,63 @@ function divisorOf(level: number): number {
 
 /** Share of the characters in texts that begin in a script other than Latin. */
 function foreignShare({ measured: { view } }: RuledPage): number {
-  const { firstCode, chars, count } = view.page.texts;
+  const { firstCode, count } = view.page.texts;
   let [foreign, all] = [0, 0];
   for (let text = 0; text < count; text++) {
     const code = firstCode[text] ?? 0;
     const isPunctuation = code >= 0x2000 && code < 0x2c00;
-    all += chars[text] ?? 0;
-    if (code > 0x24f && !isPunctuation) foreign += chars[text] ?? 0;
+    all += charsOf(view.page, text);
+    if (code > 0x24f && !isPunctuation) foreign += charsOf(view.page, text);
   }
   return foreign / Math.max(all, 1);
+}
+
+/** Where an article stands: blocks `[first, end)`, the last of them that is sure, and the mean probability of a word. */
+interface ArticleCore {
+  readonly first: number;
+  readonly last: number;
+  readonly end: number;
+  readonly sure: number;
+}
+
+/** The least that makes an article. */
+interface ArticleNumbers {
+  /** Least number of sure words in one element, and least share of all sure words. */
+  readonly minArticleWords: number;
+  readonly minArticleShare: number;
+  /** Words are sure above this probability. Default: 0. */
+  readonly sureWords?: number;
+}
+
+/** Least probability of a page to be an article. Source: our runs on the development pages. */
+const IS_ARTICLE = 0.5;
+
+export function isArticle(page: RuledPage): boolean {
+  return share(page, 'article') >= IS_ARTICLE;
+}
+
+/**
+ * Returns the place of the surest text among the kept blocks that `isOther` does not exclude; `null` if that is too little to be an
+ * article. Labels are not counted. Linear in blocks and elements.
+ */
+export function articleCore(
+  { measured: { view }, p, kept }: RuledPage,
+  { minArticleWords, minArticleShare, sureWords = 0 }: ArticleNumbers,
+  isOther: (block: number) => boolean,
+): ArticleCore | null {
+  const own = p.map((each, block) => (kept[block] === 1 && !isOther(block) ? each : 0));
+  const container = surestContainer(view, own);
+  if (container < 0) return null;
+  const [first, end] = view.rangeOf(container);
+  let [inside, all, sum, last] = [0, 0, 0, first];
+  for (let block = 0; block < view.count; block++) {
+    const [sure, words] = [own[block] ?? 0, view.at('words', block)];
+    if (sure <= sureWords || view.at('labels', block) === 1) continue;
+    all += words;
+    if (block < first || block >= end) continue;
+    inside += words;
+    sum += words * sure;
+    last = block;
+  }
+  return inside >= minArticleWords && inside >= minArticleShare * all ? { first, last, end, sure: sum / inside } : null;
 }

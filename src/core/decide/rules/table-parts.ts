@@ -1,5 +1,6 @@
+import { endOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { PartKind } from './stays-with.ts';
+import type { PartKind } from '../rule.ts';
 
 /** Guesses. */
 const NUMBERS = {
@@ -46,12 +47,12 @@ export const TABLES: PartKind = {
 
 /** Returns tables without tables inside, of two columns and rows or more, or with headers, in cells of few words. */
 export function dataTables(view: PageView): number[] {
-  const { tag, role, count, end } = view.page.elements;
+  const { tag, role, count } = view.page.elements;
   const tables: number[] = [];
   let innermost = -1;
   for (let element = 0; element < count; element++) {
     if (tag[element] !== 'table' && role[element] !== 'table' && role[element] !== 'grid') continue;
-    if (innermost >= 0 && (end[innermost] ?? 0) > element) tables.pop();
+    if (innermost >= 0 && endOf(view.page, innermost) > element) tables.pop();
     tables.push(element);
     innermost = element;
   }
@@ -59,9 +60,9 @@ export function dataTables(view: PageView): number[] {
 }
 
 function isData(view: PageView, table: number): boolean {
-  const { tag, role, end } = view.page.elements;
+  const { tag, role } = view.page.elements;
   let [rows, cells, headers] = [0, 0, 0];
-  for (let element = table + 1; element < (end[table] ?? 0); element++) {
+  for (let element = table + 1; element < endOf(view.page, table); element++) {
     if (tag[element] === 'tr' || role[element] === 'row') rows++;
     const isHeader = tag[element] === 'th' || /header$/.test(role[element] ?? '');
     if (isHeader) headers++;

@@ -1,7 +1,10 @@
+import { parentOf, tagOf } from '../../dom/page-tree.ts';
+import { addTo } from '../../dom/tallies.ts';
+import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { Repetition, SiblingGroup } from '../../model/view/repetition.ts';
 import type { Rule, RuledPage } from '../rule.ts';
-import { articleCore, isArticle } from './article-core.ts';
+import { articleCore, isArticle } from './surest-container.ts';
 
 /** Source: our runs on the development pages, unless a line says otherwise. */
 const NUMBERS = {
@@ -38,8 +41,8 @@ function dropTeasers(page: RuledPage): void {
     measured: { view, repetition },
     p,
     kept,
-    memberOf,
   } = page;
+  const memberOf = membersAround(page.measured);
   const core = articleCore(page, NUMBERS, (block) => memberOf[block] !== 0);
   if (core === null) return;
   const isTeasers = headedGroups(view, repetition, memberOf);
@@ -53,20 +56,42 @@ function dropTeasers(page: RuledPage): void {
 
 /** Returns whether a group's members are teasers: short, and nearly each with a headline that is a link. */
 function headedGroups(view: PageView, repetition: Repetition, memberOf: Int32Array): (group: SiblingGroup) => boolean {
-  const { tag } = view.page.elements;
   const headed = new Map<SiblingGroup, number>();
   let last = 0;
   for (let block = 0; block < view.count; block++) {
     const member = memberOf[block] ?? 0;
     const isHeadline =
       view.at('words', block) >= NUMBERS.minHeadlineWords && view.linkDensity(block) >= NUMBERS.minLinked;
-    if (member === 0 || member === last || !isHeadline || ROW_TAGS.has(tag[member] ?? '')) continue;
+    if (member === 0 || member === last || !isHeadline || ROW_TAGS.has(tagOf(view.page, member))) continue;
     const group = repetition.groupOf(member);
-    if (group !== undefined) headed.set(group, (headed.get(group) ?? 0) + 1);
+    if (group !== undefined) addTo(headed, group, 1);
     last = member;
   }
   return (group) =>
     group.count >= NUMBERS.minGroup &&
     group.words <= NUMBERS.maxWords * group.count &&
     (headed.get(group) ?? 0) >= NUMBERS.minHeadedShare * group.count;
+}
+
+// Source: our own runs on the development pages, out of fold.
+/** Members of a group, … */
+const MIN_GROUP = 3;
+/** … one of which holds at most this share of its words. */
+const MAX_MEMBER_SHARE = 0.5;
+
+/**
+ * For each block, the outermost member of a group around it in which no member outweighs the others; 0 for blocks that are in none, or are
+ * one themselves, as paragraphs are. Linear in elements and blocks.
+ */
+function membersAround({ view, repetition }: Measured): Int32Array {
+  const { count } = view.page.elements;
+  const members = new Int32Array(count);
+  for (let element = 1; element < count; element++) {
+    const above = members[parentOf(view.page, element)] ?? 0;
+    const group = repetition.groupOf(element);
+    const isMember =
+      group !== undefined && group.count >= MIN_GROUP && view.of('words', element) <= MAX_MEMBER_SHARE * group.words;
+    members[element] = above !== 0 ? above : isMember ? element : 0;
+  }
+  return view.owner.map((owner) => (members[owner] === owner ? 0 : (members[owner] ?? 0)));
 }

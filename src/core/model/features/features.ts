@@ -1,8 +1,6 @@
 import { nameIndex } from '../../dom/name-index.ts';
 import type { Steps } from '../../steps.ts';
-import type { Page } from '../../types.ts';
-import { type Column, type ElementColumn, fillColumn, type Measured, measurePage } from '../view/measured.ts';
-import type { PageView } from '../view/page-view.ts';
+import { type Column, type ElementColumn, fillColumn, type Measured } from '../view/measured.ts';
 import { type NameWeights, PathNames } from './names.ts';
 import { containerColumns, positionColumns } from './place-features.ts';
 import { repetitionColumns, tagColumns, textColumns } from './text-features.ts';
@@ -56,15 +54,6 @@ export const FEATURES: readonly Feature[] = FAMILIES.flatMap((family) =>
 export const FEATURE_NAMES: readonly string[] = FEATURES.map(({ name }) => name);
 const INDICES: ReadonlyMap<string, number> = new Map(FEATURE_NAMES.map((name, index) => [name, index]));
 
-/** Features that depend on the weights of names. */
-export const NAME_FEATURES: readonly string[] = NAMES_BY_FAMILY.names.split(' ');
-
-/** The values of each feature by block, in the order of {@link FEATURES}. Linear in elements and blocks. */
-export function featureColumns(page: Page, names: NameWeights): Float32Array[] {
-  const measured = measurePage(page);
-  return filled(Object.assign({}, ...columnGroups(measured, names)), FEATURE_NAMES, measured.view.count);
-}
-
 /**
  * The steps that pass the values of each feature to `take`: one for each block, or one for all blocks. The array is overwritten by the next feature.
  */
@@ -83,13 +72,8 @@ export function* columnSteps(
   }
 }
 
-/** The columns of {@link NAME_FEATURES} alone. */
-export function nameColumnsOf(view: PageView, names: NameWeights): Float32Array[] {
-  return filled(nameColumns({ view }, names), NAME_FEATURES, view.count);
-}
-
-/** In groups, because merging them into one object takes longer than making them. */
-function columnGroups(measured: Measured, names: NameWeights): Record<string, Column>[] {
+/** The columns of all features, in groups, because merging them into one object takes longer than making them. */
+export function columnGroups(measured: Measured, names: NameWeights): Record<string, Column>[] {
   return [
     textColumns(measured),
     tagColumns(measured),
@@ -107,21 +91,8 @@ function indexOf(name: string): number {
   return index;
 }
 
-function filled(columns: Record<string, Column>, names: readonly string[], count: number): Float32Array[] {
-  return names.map((name) => {
-    const values = new Float32Array(count);
-    fillColumn(values, columnNamed(columns, name));
-    return values;
-  });
-}
-
-function columnNamed(columns: Record<string, Column>, name: string): Column {
-  const column = columns[name];
-  if (column === undefined) throw new Error(`no column for the feature ${name}`);
-  return column;
-}
-
-function nameColumns({ view }: Pick<Measured, 'view'>, weights: NameWeights): Record<string, Column> {
+/** The columns of the features that depend on the weights of names. */
+export function nameColumns({ view }: Pick<Measured, 'view'>, weights: NameWeights): Record<string, Column> {
   const names = new PathNames(view.page, weights);
   const ofOwner = (measure: (element: number) => number): ElementColumn => ({ elementOf: view.owner, measure });
   return {

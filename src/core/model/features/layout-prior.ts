@@ -1,3 +1,4 @@
+import { addTo } from '../../dom/tallies.ts';
 import type { Columns, PageLayout } from '../../signals/layout.ts';
 import type { PageView } from '../view/page-view.ts';
 import type { Wording } from '../view/wording.ts';
@@ -88,7 +89,7 @@ function besideColumn({ left, right }: Columns, expected: Float64Array): Uint8Ar
   const wordsByMiddle = new Map<number, number>();
   for (let block = 0; block < expected.length; block++) {
     const middle = middleOf(block);
-    if (isDrawn(block)) wordsByMiddle.set(middle, (wordsByMiddle.get(middle) ?? 0) + (expected[block] ?? 0));
+    if (isDrawn(block)) addTo(wordsByMiddle, middle, expected[block] ?? 0);
   }
   let [main, most] = [0, 0];
   for (const [middle, words] of wordsByMiddle) if (words > most) [main, most] = [middle, words];

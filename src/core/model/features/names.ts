@@ -1,4 +1,6 @@
 import { nameIndex } from '../../dom/name-index.ts';
+import { parentOf } from '../../dom/page-tree.ts';
+import { memoized, remembered } from '../../dom/remembered.ts';
 import type { Page } from '../../types.ts';
 
 /** Weights in logits of the words in classes, ids and roles. */
@@ -45,18 +47,12 @@ const A = 97;
 /** Set in small ASCII letters. */
 const SMALL_BIT = 0x20;
 const LETTERS = 26;
-const shapesByWeights = new WeakMap<NameWeights, Uint8Array>();
-
 /** 1 for the first two letters and length of each word with a weight. Rules out most other words before they are sliced out. */
-function shapesOf(weights: NameWeights): Uint8Array {
-  let shapes = shapesByWeights.get(weights);
-  if (shapes === undefined) {
-    shapes = new Uint8Array(LETTERS * LETTERS * (MAX_LETTERS + 1));
-    for (const word of weights.keys()) shapes[shapeOf(word, 0, word.length)] = 1;
-    shapesByWeights.set(weights, shapes);
-  }
+const shapesOf = /* @__PURE__ */ remembered((weights: NameWeights): Uint8Array => {
+  const shapes = new Uint8Array(LETTERS * LETTERS * (MAX_LETTERS + 1));
+  for (const word of weights.keys()) shapes[shapeOf(word, 0, word.length)] = 1;
   return shapes;
-}
+});
 
 function shapeOf(text: string, start: number, end: number): number {
   const letters = ((text.charCodeAt(start) | SMALL_BIT) - A) * LETTERS + (text.charCodeAt(start + 1) | SMALL_BIT) - A;
@@ -69,20 +65,6 @@ function weightOfTokens(name: string, weights: NameWeights, shapes: Uint8Array):
     if (shapes[shapeOf(name, start, end)] === 1) sum += weights.get(name.slice(start, end).toLowerCase()) ?? 0;
   });
   return sum;
-}
-
-/** Measures each distinct name once, because most elements share theirs with others. */
-function memoized(measure: (name: string) => number): (name: string | undefined) => number {
-  const known = new Map<string, number>();
-  return (name = '') => {
-    if (name === '') return 0;
-    let value = known.get(name);
-    if (value === undefined) {
-      value = measure(name);
-      known.set(name, value);
-    }
-    return value;
-  };
 }
 
 /** For each element of a page: weights of the names on the path from the root. */
@@ -108,9 +90,12 @@ export class PathNames {
     this.least = new Float64Array(count);
     this.most = new Float64Array(count);
     const weightOf = memoized((name) => weightOfTokens(name, weights, shapes));
+    // Most elements have neither.
+    const weightOfGiven = (name: string | undefined) => (name ? weightOf(name) : 0);
     for (let element = 0; element < count; element++) {
-      const weight = (ofClasses[classOf[element] ?? 0] ?? 0) + weightOf(id[element]) + weightOf(role[element]);
-      const above = parent[element] ?? -1;
+      const weight =
+        (ofClasses[classOf[element] ?? 0] ?? 0) + weightOfGiven(id[element]) + weightOfGiven(role[element]);
+      const above = parentOf(page, element);
       this.own[element] = weight;
       // Negative indices of typed arrays are slow.
       this.path[element] = weight + (above < 0 ? 0 : (this.path[above] ?? 0));

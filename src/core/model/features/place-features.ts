@@ -1,3 +1,4 @@
+import { endOf, parentOf } from '../../dom/page-tree.ts';
 import { CHAIN_SHARES } from '../view/containers.ts';
 import type { Column, ElementColumn, Measured } from '../view/measured.ts';
 import type { PageView } from '../view/page-view.ts';
@@ -8,8 +9,7 @@ const NO_HEADLINE_WORDS = -9999;
 
 /** Numbers of the elements around the block, named `<container><Measure>`. */
 export function containerColumns({ view, containers }: Measured): Record<string, Column> {
-  const { parent } = view.page.elements;
-  const up = (elements: Int32Array) => elements.map((element) => Math.max(0, parent[element] ?? 0));
+  const up = (elements: Int32Array) => elements.map((element) => Math.max(0, parentOf(view.page, element)));
   const of = (containerOf: Int32Array) => view.owner.map((owner) => containerOf[owner] ?? 0);
   const measures = measuresOf(view);
   const named = (container: string, elementOf: Int32Array, names: string) =>
@@ -40,7 +40,6 @@ export function containerColumns({ view, containers }: Measured): Record<string,
 }
 
 function measuresOf(view: PageView): Record<string, (element: number) => number> {
-  const { end } = view.page.elements;
   const { words, chars, linkChars, sentences, labels, proseChars } = view.sums;
   const pageWords = Math.max(1, view.total('words'));
   const pageProse = Math.max(1, view.total('proseChars'));
@@ -49,7 +48,7 @@ function measuresOf(view: PageView): Record<string, (element: number) => number>
     Share: (element) => view.within(words, element) / pageWords,
     LinkDensity: (element) => view.within(linkChars, element) / Math.max(1, view.within(chars, element)),
     Blocks: (element) => view.blocksIn(element),
-    CharsPerTag: (element) => view.within(chars, element) / Math.max(1, (end[element] ?? 0) - element),
+    CharsPerTag: (element) => view.within(chars, element) / Math.max(1, endOf(view.page, element) - element),
     Sentences: (element) => view.within(sentences, element) / Math.max(1, view.blocksIn(element)),
     Labels: (element) => view.within(labels, element) / Math.max(1, view.blocksIn(element)),
     ProseShare: (element) => view.within(proseChars, element) / Math.max(1, view.within(chars, element)),
@@ -59,14 +58,13 @@ function measuresOf(view: PageView): Record<string, (element: number) => number>
 
 /** The block's place in the main column of prose, found by descent and by Readability's votes; depths are -1 outside of it. */
 function chainColumns({ view, containers }: Pick<Measured, 'view' | 'containers'>): Record<string, Column> {
-  const { end, parent } = view.page.elements;
-  const owner = (block: number) => view.owner[block] ?? 0;
-  const isIn = (element: number, block: number) => owner(block) >= element && owner(block) < (end[element] ?? 0);
+  const owner = (block: number) => view.ownerOf(block);
+  const isIn = (element: number, block: number) => owner(block) >= element && owner(block) < endOf(view.page, element);
   const below = (element: number) => (block: number) =>
-    isIn(element, block) ? (view.depth[owner(block)] ?? 0) - (view.depth[element] ?? 0) : -1;
+    isIn(element, block) ? view.depthOf(owner(block)) - view.depthOf(element) : -1;
   const [chain40 = 0, chain60 = 0, chain80 = 0] = containers.chain;
   const { voted } = containers;
-  const above = Math.max(0, parent[voted] ?? 0);
+  const above = Math.max(0, parentOf(view.page, voted));
   const votedShare = view.of('proseChars', voted) / Math.max(1, view.total('proseChars'));
   return {
     below40: below(chain40),
@@ -86,7 +84,7 @@ export function positionColumns(measured: Measured): Record<string, Column> {
   const { words, proseChars } = view.sums;
   const pageProse = Math.max(1, view.total('proseChars'));
   const along = (element: number) => (block: number) =>
-    (block - (view.firstBlock[element] ?? 0)) / Math.max(1, view.blocksIn(element));
+    (block - view.firstBlockOf(element)) / Math.max(1, view.blocksIn(element));
   return {
     ...Object.fromEntries(
       CHAIN_SHARES.map((share, index) => [`along${share * 100}`, along(containers.chain[index] ?? 0)]),
@@ -111,28 +109,28 @@ function headlineColumns({ view, wording }: Measured): Record<string, Column> {
       headlineShare: -1,
     };
   }
-  const common = commonAncestors(view, view.owner[headline] ?? 0);
-  const commonOf = (block: number) => common[view.owner[block] ?? 0] ?? 0;
+  const common = commonAncestors(view, view.ownerOf(headline));
+  const commonOf = (block: number) => common[view.ownerOf(block)] ?? 0;
   const { words } = view.sums;
   const pageWords = Math.max(1, view.total('words'));
-  const headlineDepth = view.depth[view.owner[headline] ?? 0] ?? 0;
+  const headlineDepth = view.depthOf(view.ownerOf(headline));
   return {
     headlineBlocks: (block) => block - headline,
     headlineWords: (block) => (words[block] ?? 0) - (words[headline] ?? 0),
-    ownUp: (block) => (view.depth[view.owner[block] ?? 0] ?? 0) - (view.depth[commonOf(block)] ?? 0),
-    headlineUp: (block) => headlineDepth - (view.depth[commonOf(block)] ?? 0),
+    ownUp: (block) => view.depthOf(view.ownerOf(block)) - view.depthOf(commonOf(block)),
+    headlineUp: (block) => headlineDepth - view.depthOf(commonOf(block)),
     headlineShare: (block) => view.within(words, commonOf(block)) / pageWords,
   };
 }
 
 /** For each element, its nearest common ancestor with `other`. */
 function commonAncestors(view: PageView, other: number): Int32Array {
-  const { parent, count } = view.page.elements;
+  const { count } = view.page.elements;
   const isAbove = new Uint8Array(count);
-  for (let element = other; element >= 0; element = parent[element] ?? -1) isAbove[element] = 1;
+  for (let element = other; element >= 0; element = parentOf(view.page, element)) isAbove[element] = 1;
   const common = new Int32Array(count);
   for (let element = 0; element < count; element++) {
-    common[element] = isAbove[element] === 1 ? element : (common[parent[element] ?? 0] ?? 0);
+    common[element] = isAbove[element] === 1 ? element : (common[parentOf(view.page, element)] ?? 0);
   }
   return common;
 }
@@ -144,18 +142,18 @@ function headingColumns({ view, wording }: Measured): Record<string, Column> {
   const after = new Int32Array(view.count);
   for (let block = 0, last = -1; block < view.count; block++) {
     before[block] = last;
-    if ((view.headingLevel[block] ?? 0) > 0) last = block;
+    if (view.levelOf(block) > 0) last = block;
   }
   for (let block = view.count - 1, next = -1; block >= 0; block--) {
     after[block] = next;
-    if ((view.headingLevel[block] ?? 0) > 0) next = block;
+    if (view.levelOf(block) > 0) next = block;
   }
   const ofLast = (measure: (heading: number, block: number) => number, without: number) => (block: number) => {
     const heading = before[block] ?? -1;
     return heading < 0 ? without : measure(heading, block);
   };
   return {
-    lastHeadingLevel: ofLast((heading) => view.headingLevel[heading] ?? 0, -1),
+    lastHeadingLevel: ofLast((heading) => view.levelOf(heading), -1),
     lastHeadingWords: ofLast((heading, block) => (words[block] ?? 0) - (words[heading] ?? 0), -1),
     lastHeadingCue: ofLast((heading) => wording.section[heading] ?? 0, 0),
     lastHeadingBlocks: ofLast((heading, block) => block - heading, -1),

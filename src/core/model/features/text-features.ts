@@ -1,3 +1,4 @@
+import { parentOf, tagOf } from '../../dom/page-tree.ts';
 import { PATH_TAGS } from '../view/containers.ts';
 import type { Column, ElementColumn, Measured } from '../view/measured.ts';
 import type { SiblingGroup } from '../view/repetition.ts';
@@ -53,13 +54,12 @@ export function textColumns({ view, wording }: Measured): Record<string, Column>
 
 /** Tags of the elements around the block. */
 export function tagColumns({ view, landmarks }: Measured): Record<string, Column> {
-  const { tag, parent } = view.page.elements;
   const ofOwner = (measure: (element: number) => number): ElementColumn => ({ elementOf: view.owner, measure });
-  const codeOf = (element: number) => TAG_CODES.get(tag[element] ?? '') ?? OTHER_TAG;
+  const codeOf = (element: number) => TAG_CODES.get(tagOf(view.page, element)) ?? OTHER_TAG;
   const hops = (distances: Int32Array) => ofOwner((owner) => distances[owner] ?? 0);
   return {
     tag: ofOwner(codeOf),
-    parentTag: ofOwner((owner) => codeOf(parent[owner] ?? -1)),
+    parentTag: ofOwner((owner) => codeOf(parentOf(view.page, owner))),
     heading: view.headingLevel,
     ...Object.fromEntries(PATH_TAGS.map((name) => [`in${capitalized(name)}`, ofOwner(landmarks.within(name))])),
     toMain: hops(landmarks.toMain),
@@ -73,7 +73,7 @@ export function repetitionColumns({ view, repetition }: Measured): Record<string
   const pageWords = Math.max(1, view.total('words'));
   const like = (block: number) => repetition.likeBlocks[repetition.likeOf[block] ?? 0];
   const outermost = view.owner.map((owner) => repetition.outermost[owner] ?? 0);
-  const depthOf = (block: number) => view.depth[view.owner[block] ?? 0] ?? 0;
+  const depthOf = (block: number) => view.depthOf(view.ownerOf(block));
   const ofOutermost = (measure: (element: number) => number): ElementColumn => ({ elementOf: outermost, measure });
   const ofGroup = (measure: (group: SiblingGroup) => number, without: number) =>
     ofOutermost((element) => {
@@ -92,7 +92,7 @@ export function repetitionColumns({ view, repetition }: Measured): Record<string
     groupWords: ofGroup(({ words, count }) => words / count, -1),
     groupVariation: ofGroup(variationOf, -1),
     groupCount: ofGroup(({ count }) => count, 0),
-    groupUp: (block) => (outermost[block] === 0 ? -1 : depthOf(block) - (view.depth[outermost[block] ?? 0] ?? 0)),
+    groupUp: (block) => (outermost[block] === 0 ? -1 : depthOf(block) - view.depthOf(outermost[block] ?? 0)),
     groupLinkDensity: ofGroup(({ linkChars, chars }) => linkChars / Math.max(1, chars), -1),
   };
 }

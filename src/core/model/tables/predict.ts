@@ -1,4 +1,4 @@
-import { type Model, PER_LOGIT, type Table } from './model.ts';
+import type { Model, Table } from './model.ts';
 
 /** The bins of the values of a page's blocks. */
 export class Bins {
@@ -51,20 +51,6 @@ export class Bins {
     }
     return shared;
   }
-}
-
-/** Bins the values of all features. */
-export function binColumns(model: Model, columns: readonly Float32Array[]): Bins {
-  const bins = new Bins(model, columns[0]?.length ?? 0);
-  for (const [feature, column] of columns.entries()) bins.add(column, feature);
-  return bins;
-}
-
-/** The log-odds that each block is content. Linear in blocks and tables. */
-export function predict(model: Model, bins: Bins, count: number): Float64Array {
-  const sums = new Float64Array(count).fill(model.bias);
-  new TableSums(model, bins).add(model.tables, sums);
-  return sums.map((sum) => sum / PER_LOGIT);
 }
 
 /** At least the number of bins of any feature. */

@@ -1,3 +1,4 @@
+import { childrenOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
 import { increase, type PageView } from './page-view.ts';
 
@@ -86,21 +87,21 @@ export class Containers {
 }
 
 function nearestSection(view: PageView): Int32Array {
-  const { parent, tag, count } = view.page.elements;
+  const { count } = view.page.elements;
   const found = new Int32Array(count);
   for (let element = 0; element < count; element++) {
-    const above = parent[element] ?? -1;
-    found[element] = above < 0 || SECTIONING.has(tag[element] ?? '') ? element : (found[above] ?? 0);
+    const above = parentOf(view.page, element);
+    found[element] = above < 0 || SECTIONING.has(tagOf(view.page, element)) ? element : (found[above] ?? 0);
   }
   return found;
 }
 
 function nearestHolding(view: PageView, words: number): Int32Array {
-  const { parent, count } = view.page.elements;
+  const { count } = view.page.elements;
   const sums = view.sums.words;
   const found = new Int32Array(count);
   for (let element = 0; element < count; element++) {
-    const above = parent[element] ?? -1;
+    const above = parentOf(view.page, element);
     found[element] = above < 0 || view.within(sums, element) >= words ? element : (found[above] ?? 0);
   }
   return found;
@@ -108,14 +109,13 @@ function nearestHolding(view: PageView, words: number): Int32Array {
 
 /** Descends to the child with the most prose while that has `share` of the page's. */
 function descend(view: PageView, from: number, share: number): number {
-  const { end } = view.page.elements;
   const { sums } = view;
   const enough = share * Math.max(view.total('proseChars'), 1);
   let at = from;
   for (;;) {
     let best = -1;
     let most = 0;
-    for (let child = at + 1; child < (end[at] ?? 0); child = end[child] ?? child + 1) {
+    for (const child of childrenOf(view.page, at)) {
       const proseChars = view.within(sums.proseChars, child);
       if (proseChars > most) {
         most = proseChars;
@@ -135,7 +135,7 @@ function vote(view: PageView, parent: Int32Array): number {
     if ((proseChars[block] ?? 0) <= 0) continue;
     const points = 1 + (clauses[block] ?? 0) + Math.min((chars[block] ?? 0) / 100, 3);
     const score = points * (1 - view.linkDensity(block));
-    let ancestor = parent[view.owner[block] ?? 0] ?? -1;
+    let ancestor = parent[view.ownerOf(block)] ?? -1;
     for (let level = 0; level < VOTE_LEVELS && ancestor >= 0; level++) {
       increase(scores, ancestor, level === 0 ? score : level === 1 ? score / 2 : score / (3 * level));
       ancestor = parent[ancestor] ?? -1;
@@ -164,12 +164,12 @@ export class Landmarks {
 
   /** Linear in the elements. */
   constructor(page: Page) {
-    const { count, tag, role, parent } = page.elements;
+    const { count, role } = page.elements;
     this.#mask = new Int32Array(count);
     const [toMain, toList, toTable] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
     for (let element = 0; element < count; element++) {
-      const above = parent[element] ?? -1;
-      const [name, named] = [tag[element] ?? '', role[element] ?? ''];
+      const above = parentOf(page, element);
+      const [name, named] = [tagOf(page, element), role[element] ?? ''];
       const inherited = this.#mask[Math.max(above, 0)] ?? 0;
       this.#mask[element] =
         inherited | (BIT_OF_TAG.get(name) ?? 0) | (named === '' ? 0 : (BIT_OF_ROLE.get(named) ?? 0));

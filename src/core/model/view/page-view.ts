@@ -1,5 +1,6 @@
+import { blockOf, blockStart, charsOf, firstTextOf, parentOf, tagOf, textEndOf } from '../../dom/page-tree.ts';
 import { readsLikeProse } from '../../signals/blocks.ts';
-import { runningSums } from '../../signals/sums.ts';
+import { runningSums, sumBetween } from '../../signals/sums.ts';
 import type { Page } from '../../types.ts';
 
 const HEADING_LEVELS: ReadonlyMap<string, number> = new Map(
@@ -71,20 +72,45 @@ export class PageView {
 
   /** {@link of} for known sums, which is faster. */
   within(sums: Float64Array, element: number): number {
-    return (sums[this.endBlock[element] ?? 0] ?? 0) - (sums[this.firstBlock[element] ?? 0] ?? 0);
+    return sumBetween(sums, this.firstBlockOf(element), this.endBlockOf(element));
   }
 
   total(name: Count): number {
     return this.sums[name][this.count] ?? 0;
   }
 
+  /** Element index of the block-level element around a block; -1 for none. */
+  ownerOf(block: number): number {
+    return this.owner[block] ?? -1;
+  }
+
+  /** Heading level of a block; 0 for none. */
+  levelOf(block: number): number {
+    return this.headingLevel[block] ?? 0;
+  }
+
+  /** The number of an element's ancestors. */
+  depthOf(element: number): number {
+    return this.depth[element] ?? 0;
+  }
+
+  /** The first block of an element. */
+  firstBlockOf(element: number): number {
+    return this.firstBlock[element] ?? 0;
+  }
+
+  /** One past the last block of an element. */
+  endBlockOf(element: number): number {
+    return this.endBlock[element] ?? 0;
+  }
+
   /** The blocks of an element, `[first, end)`. */
   rangeOf(element: number): readonly [first: number, end: number] {
-    return [this.firstBlock[element] ?? 0, this.endBlock[element] ?? 0];
+    return [this.firstBlockOf(element), this.endBlockOf(element)];
   }
 
   blocksIn(element: number): number {
-    return (this.endBlock[element] ?? 0) - (this.firstBlock[element] ?? 0);
+    return this.endBlockOf(element) - this.firstBlockOf(element);
   }
 
   /** Link characters / characters of a block. */
@@ -102,8 +128,8 @@ export class PageView {
     const { words, chars, linkChars, sentences, clauses } = this.#values;
     const { hash, lastCode } = this;
     for (let text = 0; text < texts.count; text++) {
-      const block = texts.block[text] ?? -1;
-      const textChars = texts.chars[text] ?? 0;
+      const block = blockOf(this.page, text);
+      const textChars = charsOf(this.page, text);
       if (block < 0 || textChars === 0) continue;
       increase(chars, block, textChars);
       if (texts.linked[text] === 1) increase(linkChars, block, textChars);
@@ -116,11 +142,13 @@ export class PageView {
   }
 
   #classify(): void {
-    const { tag, parent } = this.page.elements;
     const { words, chars, linkChars, sentences, clauses, proseChars, labels, headings } = this.#values;
     for (let block = 0; block < this.count; block++) {
-      const owner = this.owner[block] ?? 0;
-      const level = HEADING_LEVELS.get(tag[owner] ?? '') ?? HEADING_LEVELS.get(tag[parent[owner] ?? 0] ?? '') ?? 0;
+      const owner = this.ownerOf(block);
+      const level =
+        HEADING_LEVELS.get(tagOf(this.page, owner)) ??
+        HEADING_LEVELS.get(tagOf(this.page, parentOf(this.page, owner))) ??
+        0;
       this.headingLevel[block] = level;
       const [own, ownChars, links] = [words[block] ?? 0, chars[block] ?? 0, linkChars[block] ?? 0];
       const marks = (sentences[block] ?? 0) + (clauses[block] ?? 0);
@@ -141,21 +169,21 @@ function blockRanges(page: Page): [Int32Array, Int32Array] {
   const before = new Int32Array(texts.count + 1);
   let block = 0;
   for (let text = 0; text <= texts.count; text++) {
-    while (block < blocks.count && (blocks.firstText[block] ?? 0) < text) block++;
+    while (block < blocks.count && blockStart(page, block) < text) block++;
     before[text] = block;
   }
   const [first, end] = [new Int32Array(elements.count), new Int32Array(elements.count)];
   for (let element = 0; element < elements.count; element++) {
-    first[element] = before[elements.firstText[element] ?? 0] ?? 0;
-    end[element] = before[elements.textEnd[element] ?? 0] ?? 0;
+    first[element] = before[firstTextOf(page, element)] ?? 0;
+    end[element] = before[textEndOf(page, element)] ?? 0;
   }
   return [first, end];
 }
 
 function depths(page: Page): Int32Array {
-  const { parent, count } = page.elements;
+  const { count } = page.elements;
   const depth = new Int32Array(count);
-  for (let element = 1; element < count; element++) depth[element] = (depth[parent[element] ?? 0] ?? 0) + 1;
+  for (let element = 1; element < count; element++) depth[element] = (depth[parentOf(page, element)] ?? 0) + 1;
   return depth;
 }
 
@@ -166,12 +194,11 @@ export function increase(sums: Float64Array, index: number, amount: number): voi
 
 /** The smallest element that holds `element` and every kept block. */
 export function smallestHolding(view: PageView, element: number, kept: Uint8Array): number {
-  const { parent } = view.page.elements;
   const first = kept.indexOf(1);
   const last = kept.lastIndexOf(1);
   let holder = element;
-  while (holder > 0 && ((view.firstBlock[holder] ?? 0) > first || (view.endBlock[holder] ?? 0) <= last)) {
-    holder = Math.max(0, parent[holder] ?? 0);
+  while (holder > 0 && (view.firstBlockOf(holder) > first || view.endBlockOf(holder) <= last)) {
+    holder = Math.max(0, parentOf(view.page, holder));
   }
   return holder;
 }

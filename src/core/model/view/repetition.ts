@@ -1,4 +1,5 @@
 import { nameIndex } from '../../dom/name-index.ts';
+import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from './page-view.ts';
 
 /** Siblings of the smallest group. */
@@ -60,10 +61,10 @@ export class Repetition {
   }
 
   #outermostRepeated(view: PageView): Int32Array {
-    const { parent, count } = view.page.elements;
+    const { count } = view.page.elements;
     const outermost = new Int32Array(count);
     for (let element = 1; element < count; element++) {
-      const above = outermost[parent[element] ?? 0] ?? 0;
+      const above = outermost[parentOf(view.page, element)] ?? 0;
       const isRepeated = (this.#groupOf[element]?.count ?? 0) >= MIN_GROUP;
       outermost[element] = above !== 0 ? above : isRepeated ? element : 0;
     }
@@ -98,7 +99,7 @@ function signatures(view: PageView): Int32Array {
 }
 
 function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | undefined)[] {
-  const { count, parent } = view.page.elements;
+  const { count } = view.page.elements;
   const { sums } = view;
   // The first group of each parent. Most have no other, which saves a look-up by key.
   const firstIn: (SiblingGroup | undefined)[] = new Array(count).fill(undefined);
@@ -106,7 +107,7 @@ function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | u
   const groupOf: (SiblingGroup | undefined)[] = new Array(count).fill(undefined);
   for (let element = 1; element < count; element++) {
     if (view.blocksIn(element) === 0) continue;
-    const [above, own] = [parent[element] ?? 0, signature[element] ?? 0];
+    const [above, own] = [parentOf(view.page, element), signature[element] ?? 0];
     const first = firstIn[above];
     const key = above * (count + 1) + own;
     let group = first === undefined || first.signature === own ? first : byKey.get(key);
@@ -127,13 +128,13 @@ function siblingGroups(view: PageView, signature: Int32Array): (SiblingGroup | u
 }
 
 function likeBlocks(view: PageView, signature: Int32Array, likeOf: Int32Array): LikeBlocks[] {
-  const { count, parent } = view.page.elements;
+  const { count } = view.page.elements;
   const byKey = new Map<number, number>();
   const groups: LikeBlocks[] = [];
   const [words, sentences] = [view.values('words'), view.values('sentences')];
   for (let block = 0; block < view.count; block++) {
-    const owner = view.owner[block] ?? 0;
-    const key = (signature[parent[owner] ?? 0] ?? 0) * (count + 1) + (signature[owner] ?? 0);
+    const owner = view.ownerOf(block);
+    const key = (signature[parentOf(view.page, owner)] ?? 0) * (count + 1) + (signature[owner] ?? 0);
     let index = byKey.get(key);
     if (index === undefined) {
       index = groups.push({ count: 0, words: 0, sentences: 0 }) - 1;

@@ -1,4 +1,5 @@
 import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
+import { blockEnd, blockStart } from '../../dom/page-tree.ts';
 import { WIDE_SCRIPTS } from '../../dom/text-forms.ts';
 import type { PageView } from './page-view.ts';
 
@@ -55,7 +56,7 @@ export class Wording {
     const wordsOf = view.values('words');
     for (let block = 0; block < view.count; block++) {
       const words = wordsOf[block] ?? 0;
-      const isHeading = (view.headingLevel[block] ?? 0) > 0;
+      const isHeading = view.levelOf(block) > 0;
       if (words > (isHeading ? MAX_HEADING_WORDS : MAX_CUE_WORDS)) continue;
       const text = textOf(view, block);
       if (words < MAX_CUE_WORDS) this.#readCues(block, text);
@@ -81,7 +82,7 @@ export class Wording {
     const { words, shared } = titles.compare(text);
     const share = words === 0 ? 0 : shared / words;
     this.titleShare[block] = share;
-    const level = view.headingLevel[block] ?? 0;
+    const level = view.levelOf(block);
     if (level === 0 || view.at('words', block) < 2) return 0;
     const ofTitle = Math.min(1, shared / titles.wordCount);
     return share * ofTitle + (level === 1 ? 0.3 : 0) + (titles.include(text) ? 0.3 : 0);
@@ -90,10 +91,10 @@ export class Wording {
 
 /** The text of a block as it stands on the page. */
 export function textOf(view: PageView, block: number): string {
-  const { blocks, texts } = view.page;
-  const first = blocks.firstText[block] ?? 0;
+  const { texts } = view.page;
+  const first = blockStart(view.page, block);
   let text = texts.data[first] ?? '';
-  for (let index = first + 1; index < (blocks.textEnd[block] ?? 0); index++) text += texts.data[index] ?? '';
+  for (let index = first + 1; index < blockEnd(view.page, block); index++) text += texts.data[index] ?? '';
   return text;
 }
 

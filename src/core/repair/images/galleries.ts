@@ -1,5 +1,7 @@
 import { BADGE_ADDRESS, CAROUSEL_CONTROL_TEXT } from '../../cues/media.ts';
+import { textNodesIn } from '../../dom/inert.ts';
 import { FORMATTING_TAGS } from '../../dom/tags.ts';
+import { addTo } from '../../dom/tallies.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { isBlankText, trimmedText } from '../node-text.ts';
 
@@ -42,7 +44,7 @@ function rowsOf(subtree: DetachedSubtree, images: ReadonlyMap<Element, number>):
   const pictures = new Map<Element, number>();
   for (const [element, count] of images) {
     const row = element.parentElement as Element;
-    if (count === 1) pictures.set(row, (pictures.get(row) ?? 0) + 1);
+    if (count === 1) addTo(pictures, row, 1);
   }
   if (![...pictures.values()].some((count) => count >= MIN_PICTURES)) return [];
   const elements = [subtree as Element, ...subtree.querySelectorAll(ROWS)];
@@ -51,13 +53,9 @@ function rowsOf(subtree: DetachedSubtree, images: ReadonlyMap<Element, number>):
 
 /** Removes the labels of carousel controls near images. */
 function removeControlTexts(subtree: DetachedSubtree): void {
-  const walker = subtree.ownerDocument.createTreeWalker(subtree, 4);
-  const found: Node[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = (node as Text).data.trim();
-    if (text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_CONTROL_TEXT.test(text)) found.push(node);
-  }
-  for (const text of found) {
+  const isControl = (text: string) =>
+    text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_CONTROL_TEXT.test(text);
+  for (const text of textNodesIn(subtree).filter(({ data }) => isControl(data.trim()))) {
     const unit = wholeOf(text, subtree);
     const isApart = [unit.previousSibling, unit.nextSibling].every((node) => node === null || isApartFrom(node));
     if (isApart && isBesidePicture(unit, subtree)) unit.parentNode?.removeChild(unit);

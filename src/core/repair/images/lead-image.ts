@@ -1,11 +1,22 @@
 import { copySelection } from '../../copy/copy.ts';
-import { firstUrl } from '../../copy/images/image-source.ts';
-import { AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS } from '../../cues/media.ts';
-import { domReader } from '../../dom/dom-reader.ts';
+import { firstUrl, imageStem, isLowResolution } from '../../copy/images/image-source.ts';
+import { AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../../cues/media.ts';
+import { type DomReader, domReader } from '../../dom/dom-reader.ts';
+import {
+  blockStart,
+  classNameOf,
+  endOf,
+  holderOf,
+  ownerOf,
+  parentOf,
+  tagOf,
+  tagsIn,
+  textsIn,
+} from '../../dom/page-tree.ts';
 import { folded } from '../../dom/text-forms.ts';
+import { absoluteUrl, decodedText } from '../../dom/urls.ts';
 import type { DetachedSubtree, Metadata, Page, Selection } from '../../types.ts';
 import { pairCaptions } from './captions.ts';
-import { namesOf } from './image-names.ts';
 
 /** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
 const MIN_AREA = 75_000;
@@ -41,7 +52,7 @@ export function addLeadImage(
     [...content.getElementsByTagName('img')].flatMap((image) => namesOf(image.getAttribute('src') ?? '')),
   );
   const context = { dom: domReader(page.document), base: page.baseUrl };
-  for (const element of imagesBefore(page, page.texts.parent[first] ?? 0)) {
+  for (const element of imagesBefore(page, holderOf(page, first))) {
     const url = firstUrl(page.elements.node[element] as Element, ['src', 'data-src'], context) ?? '';
     const isShared = shared?.some((name) => namesOf(url).includes(name)) === true;
     if (isPortrait(page, element, byline) || (!isShared && !leads(page, element, first))) continue;
@@ -54,16 +65,16 @@ export function addLeadImage(
 }
 
 /** The first kept text below the lines under the title, if these have an element of their own; -1 for none. */
-function firstKeptText({ blocks, elements }: Page, { keptBlocks }: Selection): number {
+function firstKeptText(page: Page, { keptBlocks }: Selection): number {
   const first = keptBlocks.indexOf(1);
-  const around = (block: number) => elements.parent[blocks.owner[block] ?? 0] ?? 0;
+  const around = (block: number) => parentOf(page, ownerOf(page, block));
   let [last, next] = [first, first];
   while (next >= 0 && next - first < MAX_LINES_ABOVE && around(next) === around(first)) {
     last = next;
     next = keptBlocks.indexOf(1, next + 1);
   }
   const isApart = next > last + 1 && around(next) !== around(first);
-  return first < 0 ? -1 : (blocks.firstText[isApart ? next : first] ?? -1);
+  return first < 0 ? -1 : blockStart(page, isApart ? next : first);
 }
 
 function beginsWithPicture(content: DetachedSubtree): boolean {
@@ -71,12 +82,12 @@ function beginsWithPicture(content: DetachedSubtree): boolean {
   return parts.some(({ localName }) => localName === 'img');
 }
 
-function imagesBefore({ elements: { tag, parent } }: Page, limit: number): number[] {
+function imagesBefore(page: Page, limit: number): number[] {
   const images: number[] = [];
   for (let element = limit; element >= 0 && images.length < MAX_IMAGES; element--) {
-    if (tag[element] !== 'img') continue;
+    if (page.elements.tag[element] !== 'img') continue;
     let around = element;
-    while (around >= 0 && !BESIDE_TEXT.has(tag[around] ?? '')) around = parent[around] ?? -1;
+    while (around >= 0 && !BESIDE_TEXT.has(tagOf(page, around))) around = parentOf(page, around);
     if (around < 0) images.push(element);
   }
   return images;
@@ -102,13 +113,13 @@ function copyOf(page: Page, selection: Selection, image: number): Element | null
 }
 
 /** The `figure` around an image, or the image. A figure with more words than a caption does not count. */
-function figureAround({ elements, texts }: Page, image: number): number {
+function figureAround(page: Page, image: number): number {
   let around = image;
-  for (let level = 0; level < MAX_LEVELS && around >= 0; level++, around = elements.parent[around] ?? -1) {
-    if (elements.tag[around] !== 'figure') continue;
+  for (let level = 0; level < MAX_LEVELS && around >= 0; level++, around = parentOf(page, around)) {
+    if (page.elements.tag[around] !== 'figure') continue;
     let words = 0;
-    for (let text = elements.firstText[around] ?? 0; text < (elements.textEnd[around] ?? 0); text++) {
-      words += texts.words[text] ?? 0;
+    for (const text of textsIn(page, around)) {
+      words += page.texts.words[text] ?? 0;
     }
     return words <= MAX_CAPTION_WORDS ? around : image;
   }
@@ -117,8 +128,8 @@ function figureAround({ elements, texts }: Page, image: number): number {
 
 /** Whether an image shows an author: it is named so, or its description is hardly more than a name of the byline. */
 export function isPortrait(page: Page, image: number, byline: string | null): boolean {
-  const { node, className, parent } = page.elements;
-  if (AVATAR_NAME.test(`${className[image]} ${className[parent[image] ?? 0]}`)) return true;
+  const { node, className } = page.elements;
+  if (AVATAR_NAME.test(`${className[image]} ${className[parentOf(page, image)]}`)) return true;
   const alt = folded(domReader(page.document).getAttribute(node[image] as Element, 'alt') ?? '');
   return (byline?.split(/, |; /) ?? []).map(folded).some((name) => {
     return name !== '' && alt.includes(name) && alt.length <= name.length + MAX_PORTRAIT_CHARS;
@@ -127,26 +138,85 @@ export function isPortrait(page: Page, image: number, byline: string | null): bo
 
 /** Whether an image stands near the title, and is large or named like a lead image. */
 function leads(page: Page, image: number, firstText: number): boolean {
-  const { tag, parent, end, className } = page.elements;
-  const limit = page.texts.parent[firstText] ?? 0;
+  const { tag } = page.elements;
+  const limit = holderOf(page, firstText);
   let title = limit;
   while (title >= 0 && tag[title] !== 'h1') title--;
   if (title < 0) return false;
   let part = title;
-  for (let level = 0; level < MAX_LEVELS && part > 0 && image < part; level++) part = parent[part] ?? 0;
-  const isNear = image > title || (part > 0 && tag[part] !== 'body' && image < (end[part] ?? 0));
+  for (let level = 0; level < MAX_LEVELS && part > 0 && image < part; level++) part = parentOf(page, part);
+  const isNear = image > title || (part > 0 && tag[part] !== 'body' && image < endOf(page, part));
   if (!isNear) return false;
   if (page.isLive) return isLarge((page.elements.node[image] as Element).getBoundingClientRect());
   if (image > title && isCaptioned(page, figureAround(page, image))) return true;
-  const names = [image, parent[image] ?? 0, parent[parent[image] ?? 0] ?? 0].map((each) => className[each] ?? '');
+  const names = [image, parentOf(page, image), parentOf(page, parentOf(page, image))].map((each) =>
+    classNameOf(page, each),
+  );
   return LEAD_IMAGE_NAME.test(names.join(' '));
 }
 
-function isCaptioned({ elements: { tag, end } }: Page, figure: number): boolean {
-  return tag.slice(figure, end[figure]).includes('figcaption');
+function isCaptioned(page: Page, figure: number): boolean {
+  return tagsIn(page, figure).includes('figcaption');
 }
 
 function isLarge({ width, height }: DOMRect): boolean {
   const ratio = width / height;
   return width * height >= MIN_AREA && ratio >= MIN_RATIO && ratio <= MAX_RATIO;
+}
+
+/** Characters of the shortest file name that is unique. */
+const MIN_NAME_CHARS = 8;
+
+/** Names that all renditions of an image share: its address, and its file name if that is long. */
+export function namesOf(url: string): string[] {
+  const stem = imageStem(url);
+  const name = stem.replace(/^.*\//s, '').replace(/\?.*$/s, '');
+  return stem === '' ? [] : name.length >= MIN_NAME_CHARS ? [stem, name] : [stem];
+}
+
+const PICTURE_TAGS: ReadonlySet<string> = new Set(['img', 'amp-img', 'source', 'video']);
+/** Attributes that hold addresses, whoever loads them. */
+const ADDRESSES = /^(?:src|srcset|poster|style|data-.*)$/;
+/** Characters of the longest value that is read: others hold data. */
+const MAX_VALUE_CHARS = 5000;
+
+/**
+ * The image that a page declares for itself, if the page has a rendition of it that is no author's portrait; else `null`. Many images for
+ * sharing are cards with the site's name that nobody sees on the page. Linear in the page's pictures.
+ */
+export function shownLead(page: Page, { leadImage, byline }: Pick<Metadata, 'leadImage' | 'byline'>): string | null {
+  if (leadImage === null) return null;
+  const names = new Set(namesOf(decodedText(leadImage)));
+  const dom = domReader(page.document);
+  for (let element = 0; element < page.elements.count; element++) {
+    const isPicture =
+      PICTURE_TAGS.has(tagOf(page, element)) ||
+      page.elements.role[element] === 'img' ||
+      PICTURE_NAME.test(classNameOf(page, element));
+    const addresses = isPicture ? addressesOf(page, element, dom) : [];
+    const isShown = addresses.some((url) => namesOf(decodedText(url)).some((name) => names.has(name)));
+    if (isShown) return isPortrait(page, element, byline) ? null : leadImage;
+  }
+  return null;
+}
+
+/** Shows the declared image in place of a coarse rendition of it, which waits for a script to be replaced. */
+export function sharpenLead(content: DetachedSubtree, leadImage: string | null): void {
+  if (leadImage === null || isLowResolution(leadImage)) return;
+  const names = new Set(namesOf(leadImage));
+  for (const image of content.querySelectorAll('img')) {
+    const src = image.getAttribute('src') ?? '';
+    if (!isLowResolution(src) || !namesOf(src).some((name) => names.has(name))) continue;
+    image.setAttribute('src', leadImage);
+    image.removeAttribute('srcset');
+  }
+}
+
+function addressesOf({ elements, baseUrl }: Page, element: number, dom: DomReader): string[] {
+  const node = elements.node[element] as Element;
+  const values = dom.attributeNames(node).flatMap((name) => {
+    const value = ADDRESSES.test(name) ? (dom.getAttribute(node, name) ?? '') : '';
+    return value.length > MAX_VALUE_CHARS ? [] : value.split(/[\s"'()]+|,(?=\s)/);
+  });
+  return values.filter((value) => value.includes('/')).map((value) => absoluteUrl(value, baseUrl) ?? value);
 }

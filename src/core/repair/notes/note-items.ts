@@ -2,6 +2,7 @@ import { decodedFragment } from '../../copy/anchor-remapping.ts';
 import { NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { newElement } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
+import { addTo, appendTo } from '../../dom/tallies.ts';
 import { trimmedText } from '../node-text.ts';
 
 /** A note with the links that call it. */
@@ -29,7 +30,7 @@ export function noteItems(subtree: Element): NoteItem[] {
   for (const link of links) {
     const target = places.get(decodedFragment(link));
     if (target === undefined || HEADING_TAGS.has(target.localName) || !follows(link, target)) continue;
-    callsOf.set(target, [...(callsOf.get(target) ?? []), link]);
+    appendTo(callsOf, target, link);
   }
   const around = ancestorsOf([...callsOf.keys()], subtree);
   const items: NoteItem[] = [];
@@ -72,7 +73,7 @@ function ancestorsOf(elements: readonly Element[], top: Element): ReadonlyMap<El
   const counts = new Map<Element, number>();
   for (const element of elements) {
     for (let around: Element | null = element; around !== null && around !== top; around = around.parentElement) {
-      counts.set(around, (counts.get(around) ?? 0) + 1);
+      addTo(counts, around, 1);
     }
   }
   return counts;

@@ -1,5 +1,6 @@
 import { AnyCase } from '../../cues/any-case.ts';
 import { NOTE_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
+import { textNodesIn } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { trimmedText } from '../node-text.ts';
@@ -126,8 +127,7 @@ function hasTextBefore(element: Node): boolean {
 
 function bracketedNumbers(subtree: Element): BracketedNumber[] {
   const found: BracketedNumber[] = [];
-  const walker = subtree.ownerDocument.createTreeWalker(subtree, 4);
-  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+  for (const node of textNodesIn(subtree)) {
     if (!node.data.includes('[') || node.parentElement?.closest('a,pre,code') !== null) continue;
     for (const match of node.data.matchAll(/\[(\d{1,3})\]/g)) {
       const isLabel = node.data.slice(0, match.index).trim() === '' && !hasTextBefore(node);

@@ -1,5 +1,6 @@
 import { PAGE_CUES } from '../../cues/page-kinds.ts';
 import { nameIndex } from '../../dom/name-index.ts';
+import { blockEnd, blockStart, charsOf } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
 import { readsLikeProse } from '../blocks.ts';
 
@@ -61,16 +62,17 @@ export function pageEvidence(page: Page): PageEvidence {
 }
 
 /** Sets the counts from texts. Returns the text of the labels, one a line. */
-function countTexts({ blocks, texts }: Page, counts: Record<NumberName, number>): string {
+function countTexts(page: Page, counts: Record<NumberName, number>): string {
+  const { blocks, texts } = page;
   let labels = '';
   let [all, prose] = [0, 0];
   for (let block = 0; block < blocks.count; block++) {
-    const end = blocks.textEnd[block] ?? 0;
+    const end = blockEnd(page, block);
     let [words, chars, linkChars, sentences, clauses] = [0, 0, 0, 0, 0];
-    for (let text = blocks.firstText[block] ?? 0; text < end; text++) {
+    for (let text = blockStart(page, block); text < end; text++) {
       words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-      chars += texts.chars[text] ?? 0;
-      if (texts.linked[text] === 1) linkChars += texts.chars[text] ?? 0;
+      chars += charsOf(page, text);
+      if (texts.linked[text] === 1) linkChars += charsOf(page, text);
       sentences += texts.sentences[text] ?? 0;
       clauses += texts.clauses[text] ?? 0;
     }
@@ -78,7 +80,7 @@ function countTexts({ blocks, texts }: Page, counts: Record<NumberName, number>)
     counts.sentences += sentences;
     if (readsLikeProse({ words, chars, linkChars, marks: sentences + clauses })) prose += chars - linkChars;
     if (words > MAX_LABEL_WORDS || labels.length > MAX_LABEL_CHARS) continue;
-    for (let text = blocks.firstText[block] ?? 0; text < end; text++) labels += texts.data[text] ?? '';
+    for (let text = blockStart(page, block); text < end; text++) labels += texts.data[text] ?? '';
     labels += '\n';
   }
   counts.proseShare = prose / Math.max(all, 1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, featureColumns } from '../../../../src/core/model/features/features.ts';
+import { featureColumns } from '../../../../src/bench/train/learned-scorer.ts';
+import { FEATURES } from '../../../../src/core/model/features/features.ts';
 import { nameTokens } from '../../../../src/core/model/features/names.ts';
 import type { Page } from '../../../../src/core/types.ts';
 import { pageOf } from '../literal-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { predict } from '../../../../src/bench/train/learned-scorer.ts';
 import { type ModelFile, unpackModel } from '../../../../src/core/model/tables/model.ts';
-import { binColumns, predict } from '../../../../src/core/model/tables/predict.ts';
 
 const FEATURES = ['words', 'links'];
 
@@ -21,7 +21,7 @@ describe('a model of tables', () => {
   it('adds the value of each table to the bias', () => {
     // words 3, 5, 20 and 21: a value on a cut is below it.
     const columns = [Float32Array.of(3, 5, 20, 21), Float32Array.of(0, 0.6, 0.5, 0.9)];
-    const logits = predict(model, binColumns(model, columns), 4);
+    const logits = predict(model, columns);
     expect([...logits]).toEqual([-0.5 - 1, -0.5 - 1 - 0.25, -0.5, -0.5 + 2 - 3]);
   });
 

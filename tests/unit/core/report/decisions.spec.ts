@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choiceOfBlocks } from '../../../../src/core/decide/block-choice.ts';
+import { wholeElement } from '../../../../src/core/decide/scorer.ts';
 import { rulingsOn, select } from '../../../../src/core/decide/select.ts';
-import { wholeElement } from '../../../../src/core/decide/whole-element.ts';
 import { decisionsOn } from '../../../../src/core/report/decisions.ts';
 import { CAPTION, CHOSEN, CONTROL, HIDDEN, LIKELY, OUTSIDE, UNLIKELY } from '../../../../src/core/rulings.ts';
 import type { Choice, Page, Removal } from '../../../../src/core/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SelectorPaths } from '../../../../src/core/report/selector-paths.ts';
+import { SelectorPaths } from '../../../../src/core/report/page-summaries.ts';
 import { pageOf } from '../literal-page.ts';
 
 describe('the paths of elements', () => {

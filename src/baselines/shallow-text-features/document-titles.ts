@@ -1,6 +1,6 @@
-import { queryAll } from '../dom/dom-reader.ts';
-import { collapse } from '../dom/text-forms.ts';
-import type { Page } from '../types.ts';
+import { queryAll } from '../../core/dom/dom-reader.ts';
+import { collapse } from '../../core/dom/text-forms.ts';
+import type { Page } from '../../core/types.ts';
 
 /**
  * Separators. The longest part of a title split at one of these may be the headline. Source: boilerpipe's
