@@ -9,6 +9,7 @@ export const CONTENT_SCRIPT = 'content/content.ts';
 /** The scripts that are injected on demand, by the name that a message asks for them with. */
 export const SCRIPTS = {
   automatic: 'content/scripts/automatic.ts',
+  'code-colors': 'content/scripts/code-colors.ts',
   corrector: 'content/scripts/corrector.ts',
   'left-out': 'content/scripts/left-out.ts',
   'page-marks': 'content/scripts/page-marks.ts',

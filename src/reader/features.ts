@@ -4,6 +4,7 @@ import { directionFeature } from './article/direction-feature.ts';
 import { printNotesFeature } from './article/print-notes.ts';
 import { printWholeFeature } from './article/print-whole.ts';
 import { texFeature } from './article/tex-feature.ts';
+import { codeColorsFeature } from './code-colors/code-colors-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { leftOutFeature } from './left-out/left-out-feature.ts';
 import { backFeature } from './navigation/back-feature.tsx';
@@ -26,6 +27,7 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   directionFeature,
   texFeature,
   boxesFeature,
+  codeColorsFeature,
   outlineFeature,
   lightboxFeature,
   notesFeature,

@@ -62,7 +62,8 @@ function clean(content: HTMLElement): void {
     else own.remove();
   }
   for (const box of Array.from(
-    content.querySelectorAll('.table,.code,.equation,.formula,.added-back,[data-kind="page"]'),
+    // Files state the language of code, so that what shows them can colour it in its own way.
+    content.querySelectorAll('.table,.code,.equation,.formula,.added-back,[data-kind="page"],[data-token]'),
   ))
     box.replaceWith(...Array.from(box.childNodes));
   // In a separate file, ids cannot clash.
