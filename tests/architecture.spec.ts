@@ -250,6 +250,7 @@ describe('imports', () => {
       SCRIPTS['left-out'],
       SCRIPTS.reader,
       SCRIPTS.share,
+      SCRIPTS.translate,
     ]);
   });
 

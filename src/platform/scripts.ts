@@ -17,6 +17,7 @@ export const SCRIPTS = {
   scorers: 'content/scripts/scorers.ts',
   share: 'content/scripts/share.ts',
   tex: 'content/scripts/tex.ts',
+  translate: 'content/scripts/translate.ts',
 } as const;
 
 export type ScriptName = keyof typeof SCRIPTS;

@@ -21,6 +21,7 @@ import { pageFeature } from './page-feature.ts';
 import { readAloudFeature } from './read-aloud/read-aloud-feature.tsx';
 import type { Feature, ReaderContext } from './reader-context.ts';
 import { shareFeature } from './share/share-feature.tsx';
+import { translateFeature } from './translate/translate-feature.tsx';
 
 /** All features of the reader. Their order is the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
@@ -42,6 +43,7 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   focusFeature,
   appearanceFeature,
   shareFeature,
+  translateFeature,
   leftOutFeature,
   printNotesFeature,
   printWholeFeature,

@@ -77,6 +77,7 @@ export interface ReaderScripts {
   readonly 'left-out': LeftOutScript;
   readonly share: ShareParts;
   readonly tex: TexParts;
+  readonly translate: TranslateScript;
 }
 
 /** Entry point of the script that colours code. */
@@ -87,6 +88,23 @@ export interface CodeColorsScript {
 export interface CodeColorsUi {
   /** Colours the code of the article on display, or takes the colours away, as the settings say. */
   update(): void;
+}
+
+/** Entry point of the script that translates. */
+export interface TranslateScript {
+  /** Starts for an open reader. Its controls are rendered into `place`. */
+  start(reader: ReaderContext, place: HTMLElement): TranslationUi;
+}
+
+export interface TranslationUi {
+  /** Whether the article has translations, or is being translated. */
+  readonly isOn: boolean;
+  /** Translates the selected words; without any, the article, or takes its translations away. */
+  toggle(): void;
+  /** Stops what runs and closes what is open. Returns whether there was anything. */
+  closeTopmost(): boolean;
+  /** Forgets the article on display. */
+  end(): void;
 }
 
 /** Entry point of the script that lists left-out parts and corrects the article. */

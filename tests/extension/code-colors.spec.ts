@@ -9,7 +9,12 @@ import { waitFor } from '../support/wait-for.ts';
 
 const CHANGED_CODE = '/pages/34-changed-and-folded-code/';
 
-const PROSE = '<p>The gate at the landing is opened by a small program that counts who goes on board, and says so.</p>';
+const PROSE = [
+  'The gate at the landing is opened by a small program that counts who goes on board, and says so on the board outside.',
+  'The whole of it follows, as it was printed for the office, and nobody has read it to its end since it was written down.',
+  'Three lines of it are enough for most quays. They stand here once more, for those who only want to open a gate.',
+  'Whoever changes them should say so in the office, because the next one to open the gate will wonder why it stays shut.',
+].map((text) => `<p>${text}</p>`);
 
 describeInBrowser('code', (the) => {
   afterEach(() => the.browser.reset());
@@ -54,18 +59,16 @@ describeInBrowser('code', (the) => {
 
   it('stays plain where it is a whole file', async () => {
     const code = 'const tide = 2.4; // metres\n';
-    const block = (lines: number) => `<pre><code class="language-js">${code.repeat(lines)}</code></pre>`;
-    const tab = await reading(
-      the,
-      the.server.serve(
-        `<!doctype html><title>Gate</title><article><h1>Gate</h1>${PROSE}${PROSE}${block(4000)}${PROSE}${block(3)}${PROSE}</article>`,
-      ),
-    );
-    const [large, small] = await waitFor('colours', async () => {
-      await scrollToEnd(tab);
+    const block = (text: string) => `<pre><code class="language-js">${text}</code></pre>`;
+    const [first, second, third, fourth] = PROSE;
+    const article = `<h1>Gate</h1>${first}${third}${block(code)}${fourth}${second}${block(code.repeat(4000))}`;
+    const page = `<!doctype html><title>Gate</title><article>${article}</article>`;
+    const tab = await reading(the, the.server.serve(page));
+    const [small, large] = await waitFor('colours', async () => {
       const all = await codeIn(tab);
-      return all[1]?.roles.length ? all : null;
+      return all[0]?.roles.length ? all : null;
     });
+    // The block begins in sight, so it is looked at together with the first.
     expect(large?.roles).toEqual([]);
     expect(small?.roles).toEqual(expect.arrayContaining(['keyword const', 'number 2.4', 'comment // metres']));
   });
