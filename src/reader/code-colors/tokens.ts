@@ -9,8 +9,8 @@ export interface Token {
   readonly role: CodeRole;
 }
 
-/** Longest time for one block, ms. Own measurement: 100,000 characters of ordinary code take 60 to 250 ms. */
-const MAX_MS = 1000;
+/** Longest time for one block, ms. Own measurement: 100,000 characters of ordinary code take 60 to 250 ms. The rest is for busy machines. */
+const MAX_MS = 2000;
 
 /**
  * Characters that highlight.js reads at once. Some of its expressions take quadratic time, so 100,000 letters without a space would take

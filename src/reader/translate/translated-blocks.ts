@@ -1,7 +1,7 @@
 import { type SpokenBlock, spokenBlocks } from '../read-aloud/spoken-blocks.ts';
 
 /** Elements that hold one text and nothing else: the translation comes after them, and else after the text inside. */
-const TEXT_ELEMENTS = /^(?:p|h[1-6]|address)$/;
+const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'address']);
 
 export const TRANSLATION = 'translation';
 
@@ -19,7 +19,7 @@ export function addTranslation({ element, pieces }: SpokenBlock, text: string, l
   added.lang = language;
   added.dir = 'auto';
   added.textContent = text;
-  if (TEXT_ELEMENTS.test(element.localName)) {
+  if (TEXT_ELEMENTS.has(element.localName)) {
     element.after(added);
     return;
   }
