@@ -51,10 +51,14 @@ describe('tokens', () => {
     ['markdown', '[a]('],
     ['csharp', 'a b\n'],
     ['ini', '-'],
-  ])('of %s do not freeze the page where its expressions are slow', (language, part) => {
-    const start = performance.now();
-    tokensOf(part.repeat(100_000 / part.length), language);
-    // Without chunks these take between a minute and hours.
-    expect(performance.now() - start).toBeLessThan(8000);
-  });
+  ])(
+    'of %s do not freeze the page where its expressions are slow',
+    (language, part) => {
+      const start = performance.now();
+      tokensOf(part.repeat(100_000 / part.length), language);
+      // Without chunks these take between a minute and hours.
+      expect(performance.now() - start).toBeLessThan(20_000);
+    },
+    30_000,
+  );
 });
