@@ -94,6 +94,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform/strings.ts',
     'interface',
   ],
+  'reader/code-colors': [
+    'type:reader/reader-context.ts',
+    'platform/contrast.ts',
+    'type:platform/look.ts',
+    'platform/palettes.ts',
+    'highlight.js',
+  ],
   inspector: [
     'type:core',
     'platform/host-attribute.ts',
@@ -230,7 +237,13 @@ describe('imports', () => {
   it('keep the reader and the sanitizer out of the content script', () => {
     const users = imports.filter(({ to, isTypeOnly }) => /^(reader|sanitizer)\//.test(to) && !isTypeOnly);
     const inContent = users.map(({ from }) => from).filter((from) => from.startsWith('content/'));
-    expect([...new Set(inContent)]).toEqual([SCRIPTS['left-out'], SCRIPTS.reader, SCRIPTS.share]);
+    expect([...new Set(inContent)]).toEqual([
+      SCRIPTS['code-colors'],
+      SCRIPTS['left-out'],
+      SCRIPTS.reader,
+      SCRIPTS.share,
+      SCRIPTS.translate,
+    ]);
   });
 
   it('form no cycle', () => {

@@ -75,6 +75,7 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
     for (const name of [
       'Pith',
       'dompurify',
+      'highlight.js',
       'preact',
       'temml',
       'webextension-polyfill',

@@ -35,6 +35,7 @@ export function LookSection(props: LookSectionProps) {
       <ChoiceOf {...props} name="hyphenation" />
       <ChoiceOf {...props} name="images" />
       <ChoiceOf {...props} name="columns" />
+      <ChoiceOf {...props} name="codeColors" />
       <SiteLooksList strings={strings} />
     </section>
   );

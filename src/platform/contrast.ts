@@ -21,7 +21,7 @@ export function contrastBetween(one: string, other: string): number {
 export function customPalette(paper: string, ink: string): Palette {
   const scheme = luminance(rgbOf(paper)) < luminance(rgbOf(ink)) ? 'dark' : 'light';
   const wash = mix(paper, ink, SHARES.wash);
-  const legible = (color: string) => towards(color, ink, [paper, wash]);
+  const legible = (color: string) => legibleColor(color, { ink, grounds: [paper, wash] });
   return {
     scheme,
     bg: paper,
@@ -33,11 +33,14 @@ export function customPalette(paper: string, ink: string): Palette {
   };
 }
 
-/** The first colour from `color` towards the ink that is legible on all grounds; the ink if none is. */
-function towards(color: string, ink: string, grounds: readonly string[]): string {
+/** The first colour from `color` towards the ink that has this contrast on all grounds; the ink if none has. */
+export function legibleColor(
+  color: string,
+  { ink, grounds, ratio = ENOUGH_CONTRAST }: { ink: string; grounds: readonly string[]; ratio?: number },
+): string {
   for (let step = 0; step < STEPS; step++) {
     const mixed = mix(color, ink, step / STEPS);
-    if (grounds.every((ground) => contrastBetween(mixed, ground) >= ENOUGH_CONTRAST)) return mixed;
+    if (grounds.every((ground) => contrastBetween(mixed, ground) >= ratio)) return mixed;
   }
   return ink;
 }

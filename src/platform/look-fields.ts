@@ -2,6 +2,7 @@
 import { contrastBetween, ENOUGH_CONTRAST } from './contrast.ts';
 import {
   ALIGNMENTS,
+  CODE_COLORS,
   COLUMNS,
   FONT_SIZE_PX,
   FONTS,
@@ -19,7 +20,7 @@ import { fill, type PluralKey, phrase, type StringKey, type Strings } from './st
 
 export type LookNumber = 'fontSizePx' | 'measureCh' | 'leading' | 'letterSpacingEm' | 'wordSpacingEm';
 
-export type LookChoice = 'theme' | 'font' | 'alignment' | 'hyphenation' | 'images' | 'columns';
+export type LookChoice = 'theme' | 'font' | 'alignment' | 'hyphenation' | 'images' | 'columns' | 'codeColors';
 
 interface NumberField {
   readonly label: StringKey;
@@ -72,6 +73,7 @@ export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = {
   hyphenation: choice('lookHyphenation', HYPHENATIONS, { auto: 'lookAuto', on: 'lookOn', off: 'lookOff' }),
   images: choice('lookImages', IMAGES, { shown: 'lookShown', dimmed: 'lookDimmed', hidden: 'lookHidden' }),
   columns: choice('lookColumns', COLUMNS, { one: 'lookOne', two: 'lookTwo' }),
+  codeColors: choice('lookCodeColors', CODE_COLORS, { on: 'lookOn', off: 'lookOff' }),
 };
 
 /** A numeric value as it is shown, with its unit. */

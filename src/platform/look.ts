@@ -19,6 +19,9 @@ export const IMAGES = ['shown', 'dimmed', 'hidden'] as const;
 /** `two` falls back to one column in narrow windows. */
 export const COLUMNS = ['one', 'two'] as const;
 
+/** Whether code has colours. */
+export const CODE_COLORS = ['on', 'off'] as const;
+
 /** How articles look. */
 export interface Look {
   readonly theme: Theme;
@@ -40,6 +43,7 @@ export interface Look {
   readonly hyphenation: (typeof HYPHENATIONS)[number];
   readonly images: (typeof IMAGES)[number];
   readonly columns: (typeof COLUMNS)[number];
+  readonly codeColors: (typeof CODE_COLORS)[number];
 }
 
 export interface Range {
@@ -78,6 +82,7 @@ export const DEFAULT_LOOK: Look = {
   hyphenation: 'auto',
   images: 'shown',
   columns: 'one',
+  codeColors: 'on',
 };
 
 /** Reads a look from any value. Missing and unknown fields become the default; numbers are clamped to their range. Never throws. */
@@ -97,6 +102,7 @@ export function parseLook(value: unknown): Look {
     hyphenation: oneOf(HYPHENATIONS, given.hyphenation, DEFAULT_LOOK.hyphenation),
     images: oneOf(IMAGES, given.images, DEFAULT_LOOK.images),
     columns: oneOf(COLUMNS, given.columns, DEFAULT_LOOK.columns),
+    codeColors: oneOf(CODE_COLORS, given.codeColors, DEFAULT_LOOK.codeColors),
   };
 }
 

@@ -9,6 +9,7 @@ export const CONTENT_SCRIPT = 'content/content.ts';
 /** The scripts that are injected on demand, by the name that a message asks for them with. */
 export const SCRIPTS = {
   automatic: 'content/scripts/automatic.ts',
+  'code-colors': 'content/scripts/code-colors.ts',
   corrector: 'content/scripts/corrector.ts',
   'left-out': 'content/scripts/left-out.ts',
   'page-marks': 'content/scripts/page-marks.ts',
@@ -16,6 +17,7 @@ export const SCRIPTS = {
   scorers: 'content/scripts/scorers.ts',
   share: 'content/scripts/share.ts',
   tex: 'content/scripts/tex.ts',
+  translate: 'content/scripts/translate.ts',
 } as const;
 
 export type ScriptName = keyof typeof SCRIPTS;

@@ -4,6 +4,7 @@ import { directionFeature } from './article/direction-feature.ts';
 import { printNotesFeature } from './article/print-notes.ts';
 import { printWholeFeature } from './article/print-whole.ts';
 import { texFeature } from './article/tex-feature.ts';
+import { codeColorsFeature } from './code-colors/code-colors-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { leftOutFeature } from './left-out/left-out-feature.ts';
 import { backFeature } from './navigation/back-feature.tsx';
@@ -20,12 +21,14 @@ import { pageFeature } from './page-feature.ts';
 import { readAloudFeature } from './read-aloud/read-aloud-feature.tsx';
 import type { Feature, ReaderContext } from './reader-context.ts';
 import { shareFeature } from './share/share-feature.tsx';
+import { translateFeature } from './translate/translate-feature.tsx';
 
 /** All features of the reader. Their order is the order of the menu. */
 export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   directionFeature,
   texFeature,
   boxesFeature,
+  codeColorsFeature,
   outlineFeature,
   lightboxFeature,
   notesFeature,
@@ -40,6 +43,7 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   focusFeature,
   appearanceFeature,
   shareFeature,
+  translateFeature,
   leftOutFeature,
   printNotesFeature,
   printWholeFeature,

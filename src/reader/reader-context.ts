@@ -57,12 +57,8 @@ export interface ReaderEnvironment {
   /** Stores the reading position; `null` deletes it. Default: nothing is stored. */
   rememberPlace?(place: KeptPlace | null): void;
   readonly fonts: FontCache;
-  /** Loads the script that lists left-out parts and corrects the article; `null` if it is unavailable. */
-  loadLeftOut(): Promise<LeftOutScript | null>;
-  /** Loads the script that exports and shares articles; `null` if it is unavailable. */
-  loadSharing(): Promise<ShareParts | null>;
-  /** Loads the script that renders TeX; `null` if it is unavailable. */
-  loadTex(): Promise<TexParts | null>;
+  /** Loads a script; `null` if it is unavailable. */
+  loadScript<Name extends keyof ReaderScripts>(name: Name): Promise<ReaderScripts[Name] | null>;
   /** Sanitizes a rendered formula. */
   safeFormula(math: Element): SanitizedFragment;
   /** Stores changed settings. Resolves to whether they were stored. */
@@ -73,6 +69,42 @@ export interface ReaderEnvironment {
   onShowScores(): void;
   /** The user asked to read the changed page. The reader is still open. */
   onReadAgain(): void;
+}
+
+/** The scripts that the reader loads when it needs them, by name. */
+export interface ReaderScripts {
+  readonly 'code-colors': CodeColorsScript;
+  readonly 'left-out': LeftOutScript;
+  readonly share: ShareParts;
+  readonly tex: TexParts;
+  readonly translate: TranslateScript;
+}
+
+/** Entry point of the script that colours code. */
+export interface CodeColorsScript {
+  start(reader: ReaderContext): CodeColorsUi;
+}
+
+export interface CodeColorsUi {
+  /** Colours the code of the article on display, or takes the colours away, as the settings say. */
+  update(): void;
+}
+
+/** Entry point of the script that translates. */
+export interface TranslateScript {
+  /** Starts for an open reader. Its controls are rendered into `place`. */
+  start(reader: ReaderContext, place: HTMLElement): TranslationUi;
+}
+
+export interface TranslationUi {
+  /** Whether the article has translations, or is being translated. */
+  readonly isOn: boolean;
+  /** Translates the selected words; without any, the article, or takes its translations away. */
+  toggle(): void;
+  /** Stops what runs and closes what is open. Returns whether there was anything. */
+  closeTopmost(): boolean;
+  /** Forgets the article on display. */
+  end(): void;
 }
 
 /** Entry point of the script that lists left-out parts and corrects the article. */

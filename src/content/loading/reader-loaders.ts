@@ -3,13 +3,9 @@ import { requestScript } from './requests.ts';
 import type { Preferences, Resources } from './resources.ts';
 
 /** What the reader loads and stores while it is open. */
-export function readerLoaders(
-  resources: Resources,
-): Pick<ReaderEnvironment, 'loadLeftOut' | 'loadSharing' | 'loadTex' | 'saveSettings'> {
+export function readerLoaders(resources: Resources): Pick<ReaderEnvironment, 'loadScript' | 'saveSettings'> {
   return {
-    loadLeftOut: () => requestScript('left-out'),
-    loadSharing: () => requestScript('share'),
-    loadTex: () => requestScript('tex'),
+    loadScript: requestScript,
     saveSettings: (changed) => resources.saveSettings(changed),
   };
 }

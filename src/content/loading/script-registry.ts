@@ -9,7 +9,7 @@ import type { LocalStorage } from '../../platform/automatic-sites.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { openReader } from '../../reader/reader.ts';
-import type { LeftOutScript, ShareParts, TexParts } from '../../reader/reader-context.ts';
+import type { LeftOutScript, ReaderScripts } from '../../reader/reader-context.ts';
 import type { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
@@ -31,7 +31,7 @@ export interface AutomaticStart {
 }
 
 /** The exports of each script in `SCRIPTS`. */
-export interface ScriptExports {
+export interface ScriptExports extends ReaderScripts {
   /** Opens the reader without being asked, on sites for which the user wants that. Runs before the content script. */
   readonly automatic: { open(start: AutomaticStart): Promise<void> };
   /** Applies remembered corrections. */
@@ -63,10 +63,6 @@ export interface ScriptExports {
   };
   /** All scorers but the default one. */
   readonly scorers: Readonly<Partial<Record<ScorerName, Scorer>>>;
-  /** Exports and shares an article. */
-  readonly share: ShareParts;
-  /** Renders TeX as MathML. */
-  readonly tex: TexParts;
 }
 
 /** A symbol, because a page's `<a id=…>` can shadow any global that is named by a string. */

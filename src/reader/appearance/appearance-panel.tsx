@@ -94,6 +94,7 @@ function More({ strings, look, isMoreOpen, isAsPage, onChange, onMore }: Appeara
       <SegmentsField {...field} name="hyphenation" />
       <SegmentsField {...field} name="images" />
       {isAsPage !== true && <SegmentsField {...field} name="columns" />}
+      <SegmentsField {...field} name="codeColors" />
     </details>
   );
 }

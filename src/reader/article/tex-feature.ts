@@ -12,7 +12,7 @@ export function texFeature(reader: ReaderContext): Feature {
   const renderIn = async (part: HTMLElement) => {
     const { view, signal } = reader.shown;
     const formulas = Array.from(part.querySelectorAll(`${PICTURES},${FORMULAS}`)).filter(isTexOnly);
-    const tex = formulas.length > 0 ? await environment.loadTex() : null;
+    const tex = formulas.length > 0 ? await environment.loadScript('tex') : null;
     if (!tex || signal.aborted || !view.contains(part)) return;
     reader.keepPlace(() => {
       for (const formula of formulas) replaceFormula(formula, tex);

@@ -11,7 +11,7 @@ export function leftOutFeature(reader: ReaderContext): Feature {
   const load = async (): Promise<LeftOutUi | null> => {
     const { leftOut } = reader.shown;
     if (ui || !leftOut || !place) return ui;
-    const script = await reader.environment.loadLeftOut();
+    const script = await reader.environment.loadScript('left-out');
     if (!script) reader.setNotice('left-out-updated');
     else if (reader.shown.leftOut === leftOut) ui ??= script.start(reader, leftOut, place);
     return ui;

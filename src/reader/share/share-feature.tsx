@@ -6,7 +6,7 @@ import type { Sharing } from './sharing.ts';
 export function shareFeature(reader: ReaderContext): Feature {
   let sharing: Sharing | null = null;
   const load = async () => {
-    sharing ??= (await reader.environment.loadSharing())?.startSharing(reader) ?? null;
+    sharing ??= (await reader.environment.loadScript('share'))?.startSharing(reader) ?? null;
     if (!sharing) reader.setNotice('share-updated');
     return sharing;
   };

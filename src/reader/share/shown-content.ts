@@ -4,7 +4,7 @@ import type { Shown } from '../reader-context.ts';
 
 /** Elements that the reader itself has added to the article. */
 export const READER_PARTS =
-  'button,.page-mark,.left-out-here,.added-back-label,.following,.teaser,.code-tools,.row-end,.print-notes,.print-note';
+  'button,.page-mark,.left-out-here,.added-back-label,.translation,.following,.teaser,.code-tools,.row-end,.print-notes,.print-note';
 
 /** The sanitizer's prefix for ids. */
 const ID_PREFIX = /^pith-/;
@@ -62,7 +62,8 @@ function clean(content: HTMLElement): void {
     else own.remove();
   }
   for (const box of Array.from(
-    content.querySelectorAll('.table,.code,.equation,.formula,.added-back,[data-kind="page"]'),
+    // Files state the language of code, so that what shows them can colour it in its own way.
+    content.querySelectorAll('.table,.code,.equation,.formula,.added-back,[data-kind="page"],[data-token]'),
   ))
     box.replaceWith(...Array.from(box.childNodes));
   // In a separate file, ids cannot clash.

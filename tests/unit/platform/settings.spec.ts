@@ -42,6 +42,7 @@ describe('parseSettings', () => {
       hyphenation: 'on',
       images: 'hidden',
       columns: 'two',
+      codeColors: 'off',
       scorer: 'readability',
       joinPages: true,
       keepPlaces: true,
