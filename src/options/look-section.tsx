@@ -9,7 +9,6 @@ import {
 } from '../platform/look-fields.ts';
 import type { Strings } from '../platform/strings.ts';
 import { Choice, Color, Selection, Slider } from './fields.tsx';
-import { SiteLooksList } from './site-looks-list.tsx';
 
 interface LookSectionProps {
   readonly strings: Strings;
@@ -35,7 +34,6 @@ export function LookSection(props: LookSectionProps) {
       <ChoiceOf {...props} name="hyphenation" />
       <ChoiceOf {...props} name="images" />
       <ChoiceOf {...props} name="columns" />
-      <SiteLooksList strings={strings} />
     </section>
   );
 }
