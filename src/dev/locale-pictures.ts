@@ -115,7 +115,7 @@ async function lookAtPopup({ page }: Studio, album: Album, screen: Screen): Prom
     await settle();
     album.add(`${screen.width}-popup`, await popup.picture(1));
     album.note(`popup ${width}`, await popup.evaluate(`(${TEXT_FAULTS})(document)`));
-    await popup.evaluate(`for (const each of document.querySelectorAll('[aria-expanded=false]')) each.click()`);
+    await popup.evaluate(`for (const each of document.querySelectorAll('details:not([open]) > summary')) each.click()`);
     await settle();
     album.add(`${screen.width}-popup`, await popup.picture(1));
     album.note(`popup with details ${width}`, await popup.evaluate(`(${TEXT_FAULTS})(document)`));
@@ -149,7 +149,11 @@ async function lookAtReader({ browser, page }: Studio, album: Album, screen: Scr
     for (const [name, key] of Object.entries(PANELS)) {
       await page.keyboard.press(key);
       await settle();
-      await inClosedRoot(page, 'reader', `(root) => root.querySelector('.panel [aria-expanded=false]')?.click()`);
+      await inClosedRoot(
+        page,
+        'reader',
+        `(root) => root.querySelector('.panel details:not([open]) > summary')?.click()`,
+      );
       album.add(`${screen.width}-reader`, await picture(page));
       album.note(`${name} ${screen.width}`, await inClosedRoot(page, 'reader', TEXT_FAULTS));
       await page.keyboard.press('Escape');
