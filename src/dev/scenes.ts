@@ -56,6 +56,8 @@ export async function popupScene(
     await declineCookies(page);
     const shown = await openPopup(page);
     await shown.filled();
+    // The hint for the first minutes.
+    await shown.evaluate(`document.querySelector('.first-run .link:last-child')?.click()`);
     await shown.emulateColours(colours);
     await pointAtFirstCandidate(shown);
     const [behind, front] = [await picture(page), await shown.picture(screen.scale)];
