@@ -145,6 +145,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'content/scripts/automatic.ts': [
     'type:core',
     'platform/automatic-sites.ts',
+    'platform/confidence.ts',
     'type:platform',
     'content/loading/script-registry.ts',
   ],

@@ -6,15 +6,14 @@ import { attachTo, findPopupTarget, type Send, targetsOf } from './target-sessio
 const OPEN_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The popup of the toolbar button. */
 export interface PopupTarget {
   /** Evaluates an expression in the popup's document and waits for the promise it may give. */
   evaluate(expression: string): Promise<unknown>;
+  /** Resolves once it says what the page is. */
+  filled(): Promise<void>;
+  /** Gives it another width, in CSS px. */
+  resize(width: number): Promise<void>;
   emulateColours(scheme: 'light' | 'dark'): Promise<void>;
   /** Moves the mouse, in CSS px from the popup's corner. */
   moveMouse(x: number, y: number): Promise<void>;
@@ -38,6 +37,17 @@ export async function openPopup(page: Page): Promise<PopupTarget> {
   const send = await attachTo(browser, popup);
   return {
     evaluate: (expression) => evaluate(send, expression),
+    filled: async () => {
+      const end = performance.now() + OPEN_TIMEOUT_MS;
+      while ((await evaluate(send, `document.querySelector('.go, .state') !== null`)) !== true) {
+        if (performance.now() > end) throw new Failure('The popup stayed empty.');
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    },
+    resize: async (width) => {
+      // Popups refuse to be given the size of a screen.
+      await evaluate(send, `void (document.documentElement.style.width = '${width}px')`);
+    },
     emulateColours: async (scheme) => {
       await send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
     },
@@ -45,8 +55,8 @@ export async function openPopup(page: Page): Promise<PopupTarget> {
       await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
     },
     picture: async (scale) => {
-      const { width, height } = (await evaluate(send, 'document.body.getBoundingClientRect().toJSON()')) as Size;
-      const clip = { x: 0, y: 0, width, height, scale };
+      const { x, width, height } = (await evaluate(send, 'document.body.getBoundingClientRect().toJSON()')) as DOMRect;
+      const clip = { x, y: 0, width, height, scale };
       // A headless browser's screen may be lower than the popup.
       const options = { format: 'png', clip, captureBeyondViewport: true };
       const { data } = (await send('Page.captureScreenshot', options)) as { data: string };

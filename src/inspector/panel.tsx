@@ -95,7 +95,9 @@ function Row({ summary, best, strings, highest, onRead, onPoint, onReveal }: Row
           {shownTerms(summary).map(({ term, value, text }) => (
             <div key={term}>
               <dt>{termLabel(strings, term)}</dt>
-              <dd class={value < 0 ? 'minus' : ''}>{text}</dd>
+              <dd class={value < 0 ? 'minus' : ''}>
+                <bdi dir="ltr">{text}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

@@ -9,7 +9,6 @@ import {
 } from '../platform/look-fields.ts';
 import type { Strings } from '../platform/strings.ts';
 import { Choice, Color, Selection, Slider } from './fields.tsx';
-import { SiteLooksList } from './site-looks-list.tsx';
 
 interface LookSectionProps {
   readonly strings: Strings;
@@ -36,7 +35,6 @@ export function LookSection(props: LookSectionProps) {
       <ChoiceOf {...props} name="images" />
       <ChoiceOf {...props} name="columns" />
       <ChoiceOf {...props} name="codeColors" />
-      <SiteLooksList strings={strings} />
     </section>
   );
 }

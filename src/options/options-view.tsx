@@ -2,15 +2,12 @@ import { useState } from 'preact/hooks';
 import { forgetPlaces } from '../platform/reading-places.ts';
 import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
-import { countSiteScorers, forgetSiteScorers } from '../platform/site-scorers.ts';
 import type { Strings } from '../platform/strings.ts';
 import { AboutSection } from './about-section.tsx';
 import { BackupSection } from './backup-section.tsx';
-import { CorrectionsSection } from './corrections-section.tsx';
 import { Checkbox, Selection } from './fields.tsx';
 import { LookSection } from './look-section.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
-import { SiteValues } from './site-values.tsx';
 import { SitesSection } from './sites-section.tsx';
 
 export function Options({ strings, initial }: { strings: Strings; initial: Settings }) {
@@ -40,7 +37,6 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           value={scorer}
           onChange={(value) => change({ scorer: value })}
         />
-        <SiteValues strings={strings} label="optionsSiteScorers" count={countSiteScorers} forget={forgetSiteScorers} />
         <Checkbox
           label={strings.optionsJoinPages}
           checked={joinPages}
@@ -71,7 +67,6 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
         />
       </section>
       <SitesSection strings={strings} onSaved={showSaved} />
-      <CorrectionsSection strings={strings} />
       <ShortcutList strings={strings} />
       <BackupSection strings={strings} onReplaced={setSettings} />
       <Privacy strings={strings} />

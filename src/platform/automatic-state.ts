@@ -56,10 +56,11 @@ export async function allowSite(origin: string): Promise<boolean> {
   return isAllowed;
 }
 
-/** Removes the site and gives the permission back. */
-export async function forgetSite(origin: string): Promise<void> {
-  await saveAutomaticSite(browser.storage.local, origin, null);
+/** Removes the site and gives the permission back. Resolves to whether the site was removed. */
+export async function forgetSite(origin: string): Promise<boolean> {
+  const isRemoved = await saveAutomaticSite(browser.storage.local, origin, null);
   await browser.permissions.remove({ origins: [matchPatternOf(origin)] }).catch(() => false);
+  return isRemoved;
 }
 
 /** A site whose permission was revoked keeps its patterns. */

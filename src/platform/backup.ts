@@ -4,6 +4,7 @@ import { browser } from './browser.ts';
 import { type Look, parseLook } from './look.ts';
 import { SCORERS } from './scorers.ts';
 import { loadSettings, parseSettings, type Settings, saveSettings } from './settings.ts';
+import { allCorrections, parseCorrections, replaceAllCorrections, type SiteCorrections } from './site-choices.ts';
 import { loadSiteLooks, saveSiteLooks } from './site-looks.ts';
 import { loadSiteScorers, saveSiteScorers } from './site-scorers.ts';
 
@@ -15,6 +16,7 @@ export interface Backup {
   readonly siteLooks: readonly (readonly [site: string, look: Look])[];
   readonly siteScorers: readonly (readonly [site: string, scorer: ScorerName])[];
   readonly automaticSites: readonly AutomaticSite[];
+  readonly corrections: readonly SiteCorrections[];
 }
 
 /** `newer`: made by a later version of Pith. */
@@ -32,6 +34,7 @@ export async function makeBackup(): Promise<Backup> {
     siteLooks: await loadSiteLooks(),
     siteScorers: await loadSiteScorers(),
     automaticSites: await loadAutomaticSites(browser.storage.local),
+    corrections: await allCorrections(),
   };
 }
 
@@ -41,10 +44,11 @@ export function parseBackup(text: string): Backup | BackupFault {
   if (given?.format !== FORMAT || !Number.isInteger(given.version) || !isRecord(given.settings)) return 'unreadable';
   if (Number(given.version) > VERSION) return 'newer';
   const { siteLooks = [], siteScorers = [], automaticSites = [] } = given;
+  const corrections = parseCorrections(given.corrections ?? []);
   if (!Array.isArray(siteLooks) || !siteLooks.every(isSiteLook) || !Array.isArray(automaticSites)) return 'unreadable';
   if (!Array.isArray(siteScorers) || !siteScorers.every(isSiteScorer)) return 'unreadable';
   const sites = parseAutomaticSites(automaticSites);
-  if (sites.length < automaticSites.length) return 'unreadable';
+  if (sites.length < automaticSites.length || corrections === null) return 'unreadable';
   return {
     format: FORMAT,
     version: VERSION,
@@ -52,17 +56,19 @@ export function parseBackup(text: string): Backup | BackupFault {
     siteLooks: siteLooks.map(([site, look]) => [site, parseLook(look)]),
     siteScorers,
     automaticSites: sites,
+    corrections,
   };
 }
 
 /** Replaces what is stored. Resolves to whether that worked; sites still need the browser's permission. */
-export async function restoreBackup({ settings, siteLooks, siteScorers, automaticSites }: Backup): Promise<boolean> {
+export async function restoreBackup(backup: Backup): Promise<boolean> {
   await loadSettings();
   return (
-    (await saveSettings(settings)) &&
-    (await saveSiteLooks(siteLooks)) &&
-    (await saveSiteScorers(siteScorers)) &&
-    (await saveAutomaticSites(browser.storage.local, automaticSites))
+    (await saveSettings(backup.settings)) &&
+    (await saveSiteLooks(backup.siteLooks)) &&
+    (await saveSiteScorers(backup.siteScorers)) &&
+    (await replaceAllCorrections(backup.corrections)) &&
+    (await saveAutomaticSites(browser.storage.local, backup.automaticSites))
   );
 }
 

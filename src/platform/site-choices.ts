@@ -59,6 +59,20 @@ export function forgetSiteCorrections(site: string): Promise<boolean> {
   return change(site, () => []);
 }
 
+/** Replaces the corrections of all sites. Resolves to whether that worked. */
+export function replaceAllCorrections(sites: readonly SiteCorrections[]): Promise<boolean> {
+  return queue.run(() => store({ ...EMPTY, sites }));
+}
+
+/** Reads the corrections of all sites from any value; `null` if any of them cannot be read. */
+export function parseCorrections(value: unknown): readonly SiteCorrections[] | null {
+  if (!Array.isArray(value) || !value.every(isSite)) return null;
+  const sites = value.map(
+    ([site, entries]) => [site, entries.flatMap((entry) => parseCorrection(entry) ?? [])] as const,
+  );
+  return sites.every(([, corrections], index) => corrections.length === value[index]?.[1].length) ? sites : null;
+}
+
 /** Reads a correction from any value; `null` if it is none of this version. */
 export function parseCorrection(value: unknown): Correction | null {
   if (!isRecord(value)) return null;
@@ -74,7 +88,6 @@ const EMPTY: Stored = { version: 1, sites: [] };
 async function read(): Promise<Stored> {
   const stored: unknown = (await browser.storage.local.get(KEY))[KEY];
   if (!isRecord(stored) || !Array.isArray(stored.sites)) return EMPTY;
-  const isSite = (entry: unknown) => Array.isArray(entry) && isText(entry[0]) && Array.isArray(entry[1]);
   return { version: 1, ...stored, sites: stored.sites.filter(isSite) };
 }
 
@@ -87,12 +100,24 @@ function change(site: string, edit: (entries: readonly unknown[]) => readonly un
       const entries = edit(before);
       const others = stored.sites.filter(([name]) => name !== site);
       const sites = entries.length === 0 ? others : [...others, [site, entries, ...newer] as const];
-      await browser.storage.local.set({ [KEY]: { ...stored, sites: sites.slice(-MAX_SITES) } });
-      return true;
+      return await store({ ...stored, sites });
     } catch {
       return false;
     }
   });
+}
+
+async function store(stored: Stored): Promise<boolean> {
+  try {
+    await browser.storage.local.set({ [KEY]: { ...stored, sites: stored.sites.slice(-MAX_SITES) } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isSite(entry: unknown): entry is Stored['sites'][number] {
+  return Array.isArray(entry) && isText(entry[0]) && Array.isArray(entry[1]);
 }
 
 function without(entries: readonly unknown[], correction: Correction): unknown[] {

@@ -22,8 +22,3 @@ export function loadSiteLooks(): Promise<readonly (readonly [site: string, look:
 export function saveSiteLooks(entries: readonly (readonly [site: string, look: Look])[]): Promise<boolean> {
   return looks.replaceAll(entries);
 }
-
-/** Removes the custom looks of all sites. Resolves to whether that worked. */
-export function forgetSiteLooks(): Promise<boolean> {
-  return looks.forget();
-}

@@ -23,13 +23,3 @@ export function loadSiteScorers(): Promise<readonly (readonly [site: string, sco
 export function saveSiteScorers(entries: readonly (readonly [site: string, scorer: ScorerName])[]): Promise<boolean> {
   return scorers.replaceAll(entries);
 }
-
-/** The number of sites with a scorer of their own. */
-export function countSiteScorers(): Promise<number> {
-  return scorers.count();
-}
-
-/** Removes the scorers of all sites. Resolves to whether that worked. */
-export function forgetSiteScorers(): Promise<boolean> {
-  return scorers.forget();
-}

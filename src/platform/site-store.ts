@@ -9,7 +9,12 @@ type Entries<Value> = readonly (readonly [site: string, value: Value])[];
 /** The name that a site's values are stored under; `null` for files and in private windows, where nothing may be stored. */
 export function siteOf({ location }: Document): string | null {
   if (browser.extension?.inIncognitoContext) return null;
-  return location.hostname.replace(/^www\./, '') || null;
+  return siteName(location.hostname) || null;
+}
+
+/** The name of the site of a host. */
+export function siteName(host: string): string {
+  return host.replace(/^www\./, '');
 }
 
 /** Values of one kind by site, in one item of the local storage. */
@@ -40,11 +45,6 @@ export class SiteStore<Value> {
     }
   }
 
-  /** The number of sites with a value. */
-  async count(): Promise<number> {
-    return (await this.all()).length;
-  }
-
   /** The values of all sites. Does not throw. */
   all(): Promise<Entries<Value>> {
     return this.#loadAll().catch(() => []);
@@ -53,11 +53,6 @@ export class SiteStore<Value> {
   /** Replaces the values of all sites. Resolves to whether that worked. */
   replaceAll(entries: Entries<Value>): Promise<boolean> {
     return this.#store(entries);
-  }
-
-  /** Removes the values of all sites. Resolves to whether that worked. */
-  forget(): Promise<boolean> {
-    return this.#store([]);
   }
 
   /** @throws if storage cannot be read. */

@@ -122,7 +122,7 @@ function Row({ summary, index, title, isShown, strings, lang, onOpen, onPoint, o
         <span class="meter">
           <i style={{ width: `${summary.share * 100}%` }} />
         </span>
-        <span class="text" title={line} dir="auto">
+        <span class={summary.kind === 'page' ? 'text adds' : 'text'} title={line} dir="auto">
           {line}
         </span>
       </button>

@@ -20,7 +20,9 @@ export function TermBars({ summary, strings, lang }: { summary: CandidateSummary
             <dd class="bar" aria-hidden="true">
               <i class={value < 0 ? 'minus' : ''} style={{ insetInlineStart: `${start}%`, width: `${length}%` }} />
             </dd>
-            <dd class="value">{text}</dd>
+            <dd class="value">
+              <bdi dir="ltr">{text}</bdi>
+            </dd>
           </div>
         );
       })}

@@ -1,16 +1,14 @@
 import type { FailureReason, PageType } from '../core/types.ts';
+import { CONFIDENCE } from '../platform/confidence.ts';
 import type { PageReport } from '../platform/messages.ts';
 import type { ShownTerm } from '../platform/score-figures.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 
-/**
- * Minimum confidence for each wording, as expected F1, highest first. Source: our runs, in docs/accuracy-and-speed.md. F1 is at least .9 on
- * nine in ten pages with the first wording, on seven in ten with the second, and on half with the third.
- */
+/** Minimum confidence for each wording, highest first. */
 const CONFIDENCE_TEXTS = [
-  [0.9, 'popupVerySure'],
-  [0.75, 'popupFairlySure'],
-  [0.5, 'popupNotSure'],
+  [CONFIDENCE.verySure, 'popupVerySure'],
+  [CONFIDENCE.fairlySure, 'popupFairlySure'],
+  [CONFIDENCE.notSure, 'popupNotSure'],
   [0, 'popupGuess'],
 ] as const;
 

@@ -130,6 +130,12 @@ describeInBrowser('accessibility', (the) => {
     expect(await tab.page.evaluate(auditDocument)).toEqual([]);
   });
 
+  it('has nothing that axe-core finds wrong in the practice page', async () => {
+    const tab = await the.open(await the.browser.extensionUrl('src/practice/practice.html'));
+    await waitFor('the page', () => tab.page.evaluate(() => document.querySelector('h1') !== null));
+    expect(await tab.page.evaluate(auditDocument)).toEqual([]);
+  });
+
   it('lets keys alone change theme and size, and Esc leave the panel', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
@@ -155,6 +161,37 @@ describeInBrowser('accessibility', (the) => {
     await waitForHosts(tab, []);
   });
 });
+
+// Other languages have other lengths, directions and names. Their labels come from the same code in both browsers.
+for (const locale of ['ar', 'ja']) {
+  describeInBrowser(
+    `accessibility in ${locale}`,
+    (the) => {
+      it('has nothing that axe-core finds wrong in reader, popup, options and practice page', async () => {
+        const tab = await the.open(PAGE);
+        const popup = await tab.openPopup();
+        await waitFor('the popup', () => popup.evaluate(() => document.querySelector('.go') !== null));
+        expect(await popup.evaluate(() => document.documentElement.lang)).toBe(locale);
+        expect(await popup.evaluate(auditDocument)).toEqual([]);
+        await popup.close();
+        await tab.runCommand('toggle-reader');
+        await waitForArticle(tab);
+        for (const key of ['a', '?']) {
+          await tab.page.pressKey(key);
+          await waitFor('the panel', () => tab.inRoot('reader', (root) => root.querySelector('.panel h2') !== null));
+          expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+          await tab.page.pressKey('Escape');
+        }
+        for (const path of ['options/options.html', 'practice/practice.html']) {
+          const page = await the.open(await the.browser.extensionUrl(`src/${path}`));
+          await waitFor(path, () => page.page.evaluate(() => document.querySelector('h1') !== null));
+          expect(await page.page.evaluate(auditDocument)).toEqual([]);
+        }
+      });
+    },
+    { locale, only: 'chromium' },
+  );
+}
 
 /** The element that has the focus. The article as a whole, which scrolls, has the role `main`. */
 interface Stop extends FocusedElement {

@@ -60,7 +60,9 @@ describeInBrowser(
         options.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.site textarea')?.value),
       );
       expect(patterns).toBe('/*');
-      expect(await options.page.evaluate(() => document.querySelector('.site legend')?.textContent)).toBe(ORIGIN);
+      expect(await options.page.evaluate(() => document.querySelector('.opening legend bdi')?.textContent)).toBe(
+        ORIGIN,
+      );
     });
   },
   { hosts: [`${ORIGIN}/*`] },

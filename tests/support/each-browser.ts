@@ -45,6 +45,8 @@ export interface BlockOptions extends BrowserSettings {
   readonly atLaunch?: Readonly<Record<string, Preference>>;
   /** Match patterns of hosts that are granted: the block gets a browser of its own. */
   readonly hosts?: readonly string[];
+  /** The language of the extension: the block gets a browser of its own. */
+  readonly locale?: string;
   /** Tags of all tests in the block, of those in `vitest.config.ts`. */
   readonly tags?: string[];
   /** The only browser to run these tests in. Default: both. */
@@ -69,13 +71,13 @@ export function describeInPage(name: string, declare: (the: PageTest) => void, o
 
 function declareBlock(
   name: string,
-  { only, tags = [], atLaunch, hosts, ...settings }: BlockOptions,
+  { only, tags = [], atLaunch, hosts, locale, ...settings }: BlockOptions,
   declare: (block: Block) => void,
 ): void {
   const browserName = inject('browser');
   if (only && only !== browserName) return;
   describe(`${name} in ${browserName}`, { tags }, () => {
-    const block = new Block(browserName, launchOptions(browserName, { atLaunch, hosts }));
+    const block = new Block(browserName, launchOptions(browserName, { atLaunch, hosts, locale }));
     beforeAll(() => block.start(settings));
     afterAll(() => block.end());
     declare(block);
@@ -84,11 +86,12 @@ function declareBlock(
 
 function launchOptions(
   name: BrowserName,
-  { atLaunch: preferences, hosts }: { [Name in 'atLaunch' | 'hosts']: BlockOptions[Name] | undefined },
+  { atLaunch, hosts, locale }: { [Name in 'atLaunch' | 'hosts' | 'locale']: BlockOptions[Name] | undefined },
 ): LaunchOptions | undefined {
   // Chromium has no such settings.
-  const forFirefox = name === 'firefox' && preferences ? { preferences } : null;
-  return forFirefox || hosts ? { ...forFirefox, ...(hosts && { hosts }) } : undefined;
+  const preferences = name === 'firefox' ? atLaunch : undefined;
+  if (!preferences && !hosts && !locale) return undefined;
+  return { ...(preferences && { preferences }), ...(hosts && { hosts }), ...(locale && { locale }) };
 }
 
 /** CSS px of every tab at the beginning of a test. */

@@ -19,7 +19,7 @@ import {
   clearStorage,
   type ExtensionBrowser,
   type ExtensionTab,
-  extensionWithHosts,
+  extensionFolder,
   focusIn,
   type HostKind,
   type LaunchOptions,
@@ -64,7 +64,7 @@ const TOOLBAR_BUTTONS: readonly Point[] = [1047, 1035, 1022, 1060, 1010, 1075].m
 export async function launchExtensionInChromium(options: LaunchOptions = {}): Promise<ChromiumExtensionBrowser> {
   const { context, removeProfile } = await startChromium(options);
   const browser = await browserSession(context);
-  const folder = options.hosts ? extensionWithHosts('chromium', options.hosts) : builtExtension('chromium');
+  const folder = extensionFolder('chromium', options);
   const { id } = await install(browser, folder);
   const running: Running = { context, browser, id, colorScheme: 'light' };
   const pages = new WeakMap<ExtensionTab, Page>();
@@ -108,6 +108,7 @@ export async function launchExtensionInChromium(options: LaunchOptions = {}): Pr
       await install(browser, folder);
       await serviceWorker(running);
     },
+    revokeHosts: () => Promise.reject(new Error('Chromium gives tests no way to the permissions')),
     isConnected: () => context.browser()?.isConnected() ?? false,
     close: async () => {
       await context.close();

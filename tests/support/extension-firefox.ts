@@ -6,11 +6,10 @@ import type { Bidi, RemoteNode, ScriptTarget } from './bidi.ts';
 import { keyActions, pointerActions } from './bidi-input.ts';
 import type { Control } from './controls.ts';
 import {
-  builtExtension,
   clearStorage,
   type ExtensionBrowser,
   type ExtensionTab,
-  extensionWithHosts,
+  extensionFolder,
   focusIn,
   type HostKind,
   type LaunchOptions,
@@ -38,7 +37,7 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
   const firefox = await startFirefox(options);
   const { browser, bidi } = firefox;
   const window = await firefoxWindow(bidi);
-  const folder = options.hosts ? extensionWithHosts('firefox', options.hosts) : builtExtension('firefox');
+  const folder = extensionFolder('firefox', options);
   const install = () => browser.installExtension(folder);
   const running: Running = { firefox, bidi, window, id: await install() };
   const extensionUrl = async (path: string) => `${await window.extensionOrigin(running.id)}/${path}`;
@@ -77,6 +76,7 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
       await page.close();
     },
     toolbarButtonPlaces: async () => [await window.placeOfButton(running.id)],
+    revokeHosts: (hosts) => window.revokeHosts(running.id, hosts),
     isConnected: () => browser.connected,
     close: firefox.close,
   };

@@ -1,8 +1,9 @@
 /** The built extension as tests use it, in either browser. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BASE } from '../../src/dev/locales.ts';
+import { localizedBuild } from '../../src/dev/localized-build.ts';
 import { type Control, type ControlState, controlFunctions, type Middle } from './controls.ts';
 import { endWithProcess } from './end-with-process.ts';
 import type { BrowserName, Point, TestPage } from './test-page.ts';
@@ -94,6 +95,8 @@ export interface ExtensionBrowser {
   reset(): Promise<void>;
   /** Removes the extension and installs it again, as an update does to what it had put into pages. */
   update(): Promise<void>;
+  /** Takes a permission back as the browser's own page does. Firefox only: Chromium has no way to it. */
+  revokeHosts(hosts: readonly string[]): Promise<void>;
   /** Whether the browser still runs and answers. */
   isConnected(): boolean;
   close(): Promise<void>;
@@ -113,6 +116,8 @@ export interface LaunchOptions {
   readonly display?: string;
   /** Match patterns that the browser grants from the start, because no test can answer its prompt. */
   readonly hosts?: readonly string[];
+  /** The language of the extension, whatever that of the browser is: a folder of `public/_locales`. */
+  readonly locale?: string;
 }
 
 /** Between two looks at an element that is to be clicked. Firefox resizes a popup some time after its content has changed. */
@@ -132,14 +137,15 @@ export function builtExtension(browser: BrowserName): string {
   return folder;
 }
 
-/** A copy of the built extension that has been granted these hosts, in a folder that the caller removes. */
-export function extensionWithHosts(browser: BrowserName, hosts: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pith-with-hosts-'));
-  cpSync(builtExtension(browser), folder, { recursive: true });
-  const path = join(folder, 'manifest.json');
-  const { permissions, ...manifest } = JSON.parse(readFileSync(path, 'utf8'));
-  writeFileSync(path, JSON.stringify({ ...manifest, permissions, host_permissions: hosts }));
+/** The folder to install: the built extension, or a copy with hosts or a language. */
+export function extensionFolder(browser: BrowserName, { hosts, locale }: LaunchOptions): string {
+  const built = builtExtension(browser);
+  if (!hosts && !locale) return built;
+  const folder = localizedBuild(built, locale ?? BASE);
   endWithProcess(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  if (hosts) writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: hosts }));
   return folder;
 }
 

@@ -22,6 +22,8 @@ export interface FirefoxWindow {
   closePopup(): Promise<void>;
   /** Puts the extension's button on the toolbar and returns the middle of it, in px of the screen. */
   placeOfButton(extension: string): Promise<{ x: number; y: number }>;
+  /** Takes match patterns from an extension, as `about:addons` does. */
+  revokeHosts(extension: string, hosts: readonly string[]): Promise<void>;
   /** Sets preferences by their names in `about:config`; `null` puts one back to its default. */
   setPreferences(preferences: Readonly<Record<string, Preference | null>>): Promise<void>;
 }
@@ -46,6 +48,7 @@ export async function firefoxWindow(bidi: Bidi): Promise<FirefoxWindow> {
       bidi.call(target, (id) => BrowsingContext.get(Number(id.split('-').at(-1)))?.embedderElement != null, name),
     closePopup: () => closePopup(bidi, target),
     placeOfButton: (extension) => bidi.call(target, placeOfButton, extension),
+    revokeHosts: (extension, origins) => bidi.call(target, revokeHosts, { extension, origins }),
     setPreferences: (preferences) => bidi.call(target, setPreferences, preferences),
   };
 }
@@ -129,6 +132,13 @@ async function assignedShortcuts(extension: string): Promise<Record<CommandName,
   >;
 }
 
+async function revokeHosts({ extension, origins }: { extension: string; origins: readonly string[] }): Promise<void> {
+  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+  const policy = ExtensionParent.GlobalManager.getExtension(extension);
+  await ExtensionPermissions.remove(extension, { permissions: [], origins: [...origins], data_collection: [] }, policy);
+}
+
 function setPreferences(preferences: Readonly<Record<string, Preference | null>>): void {
   for (const [name, value] of Object.entries(preferences)) {
     if (value === null) Services.prefs.clearUserPref(name);
@@ -194,6 +204,9 @@ interface Modules {
     readonly apiManager: {
       readonly global: { browserActionFor(extension: Extension): { triggerAction(window: Window): void } };
     };
+  };
+  readonly ExtensionPermissions: {
+    remove(id: string, permissions: Readonly<Record<string, readonly string[]>>, emitter: Extension): Promise<void>;
   };
   readonly CustomizableUI: { readonly AREA_NAVBAR: string; addWidgetToArea(widget: string, area: string): void };
 }

@@ -1,13 +1,11 @@
 import type { Extraction } from '../../core/types.ts';
 import type { Opening } from '../../platform/automatic-rules.ts';
 import { leavePage, storedOpening } from '../../platform/automatic-sites.ts';
+import { CONFIDENCE } from '../../platform/confidence.ts';
 import { type AutomaticStart, provide } from '../loading/script-registry.ts';
 
 /** Longest time that the page stays covered while it loads, ms. A guess: longer, and a page that is no article is missed. */
 const COVER_MS = 1500;
-
-/** Minimum confidence, as expected F1: where the popup says “fairly sure”. A guess. */
-const FAIRLY_SURE = 0.6;
 
 /** Kinds of pages that hold one text to read from beginning to end. */
 const ARTICLES: ReadonlySet<string> = new Set(['article', 'documentation']);
@@ -44,7 +42,7 @@ async function open({ document, storage, page, cover, openIf }: AutomaticStart):
 }
 
 function isWanted({ pageType, confidence }: Extraction<unknown>, opening: Opening): boolean {
-  return opening === 'any' || (ARTICLES.has(pageType) && confidence >= FAIRLY_SURE);
+  return opening === 'any' || (ARTICLES.has(pageType) && confidence >= CONFIDENCE.fairlySure);
 }
 
 function parsed(document: Document): Promise<void> {

@@ -65,9 +65,9 @@ export function previewOf(view: HTMLElement, { preview }: Pick<RemovalSummary, '
 export function kindOf(view: HTMLElement, { kind, reason }: RemovalSummary, strings: Strings): HTMLElement {
   const line = make(view, 'p', 'kind', strings[LEFT_OUT_LABELS[kind]]);
   if (kind !== 'other') return line;
-  const detail = make(view, 'span', '', ` (${reason})`);
+  const detail = make(view, 'bdi', '', `(${reason})`);
   detail.lang = 'en';
-  line.append(detail);
+  line.append(' ', detail);
   return line;
 }
 

@@ -28,6 +28,7 @@ vi.resetModules();
 const { makeBackup, parseBackup, resetEverything, restoreBackup } = await import('../../../src/platform/backup.ts');
 const { DEFAULT_SETTINGS, loadSettings, saveSettings } = await import('../../../src/platform/settings.ts');
 const { saveSiteScorer } = await import('../../../src/platform/site-scorers.ts');
+const { allCorrections, rememberCorrection } = await import('../../../src/platform/site-choices.ts');
 const { saveSiteLook } = await import('../../../src/platform/site-looks.ts');
 
 beforeEach(() => {
@@ -43,11 +44,14 @@ describe('a backup', () => {
     await saveSiteLook('news.example', { ...DEFAULT_SETTINGS, font: 'mono' });
     await saveSiteScorer('news.example', 'readability');
     await saveAutomaticSite(local, 'https://news.example', ['/*', '!/live/*']);
+    await rememberCorrection('news.example', { kind: 'drop', selector: '.letter' });
+    await rememberCorrection('blog.example', { kind: 'keep', selector: 'aside' });
     const before = await makeBackup();
     const file = JSON.stringify(before);
     await resetEverything();
     expect((await loadSettings()).theme).toBe('auto');
     expect(await loadAutomaticSites(local)).toEqual([]);
+    expect(await allCorrections()).toEqual([]);
 
     const parsed = parseBackup(file);
     if (typeof parsed === 'string') throw new Error(parsed);
@@ -62,7 +66,18 @@ describe('a backup', () => {
       siteLooks: [],
       siteScorers: [],
       automaticSites: [],
+      corrections: [],
     });
+  });
+
+  it('takes the place of the corrections that are stored', async () => {
+    await rememberCorrection('old.example', { kind: 'drop', selector: '.letter' });
+    const parsed = parseBackup(
+      '{"format":"pith-options","version":1,"settings":{},"corrections":[["news.example",[{"kind":"root","selector":"#log"}]]]}',
+    );
+    if (typeof parsed === 'string') throw new Error(parsed);
+    await restoreBackup(parsed);
+    expect(await allCorrections()).toEqual([['news.example', [{ kind: 'root', selector: '#log' }]]]);
   });
 
   it.each([
@@ -72,6 +87,12 @@ describe('a backup', () => {
     ['a newer version', '{"format":"pith-options","version":2,"settings":{}}', 'newer'],
     ['no settings', '{"format":"pith-options","version":1}', 'unreadable'],
     ['broken looks', '{"format":"pith-options","version":1,"settings":{},"siteLooks":[1]}', 'unreadable'],
+    [
+      'a correction without a selector',
+      '{"format":"pith-options","version":1,"settings":{},"corrections":[["a.example",[{"kind":"drop"}]]]}',
+      'unreadable',
+    ],
+    ['no list of corrections', '{"format":"pith-options","version":1,"settings":{},"corrections":{}}', 'unreadable'],
     [
       'a site that is no site',
       '{"format":"pith-options","version":1,"settings":{},"automaticSites":[{"origin":"javascript:alert(1)"}]}',

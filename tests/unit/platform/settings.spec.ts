@@ -13,9 +13,7 @@ vi.resetModules();
 const { DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } = await import(
   '../../../src/platform/settings.ts'
 );
-const { forgetSiteLooks, loadSiteLook, loadSiteLooks, saveSiteLook } = await import(
-  '../../../src/platform/site-looks.ts'
-);
+const { loadSiteLook, loadSiteLooks, saveSiteLook } = await import('../../../src/platform/site-looks.ts');
 const { siteOf } = await import('../../../src/platform/site-store.ts');
 
 describe('parseSettings', () => {
@@ -155,8 +153,6 @@ describe('site looks', () => {
     await saveSiteLook('example.org', null);
     expect(await loadSiteLook('example.org')).toBeNull();
     expect(await loadSiteLooks()).toHaveLength(1);
-    await forgetSiteLooks();
-    expect(await loadSiteLooks()).toEqual([]);
   });
 
   test('of other sites are not lost when they cannot be read', async () => {

@@ -1,14 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Correction } from '../../../src/core/types.ts';
-import {
-  allCorrections,
-  forgetCorrection,
-  forgetSiteCorrections,
-  loadCorrections,
-  parseCorrection,
-  rememberCorrection,
-  replaceCorrection,
-} from '../../../src/platform/site-choices.ts';
 
 const { state } = vi.hoisted(() => ({ state: { stored: {} as Record<string, unknown>, isBroken: false } }));
 vi.mock('../../../src/platform/browser.ts', () => ({
@@ -24,6 +15,18 @@ vi.mock('../../../src/platform/browser.ts', () => ({
     },
   },
 }));
+
+// Other spec files in this process load the same module, with another API.
+vi.resetModules();
+const {
+  allCorrections,
+  forgetCorrection,
+  forgetSiteCorrections,
+  loadCorrections,
+  parseCorrection,
+  rememberCorrection,
+  replaceCorrection,
+} = await import('../../../src/platform/site-choices.ts');
 
 const BOX: Correction = {
   kind: 'drop',

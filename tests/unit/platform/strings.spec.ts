@@ -58,7 +58,7 @@ describe('phrase', () => {
     ['de', '1.500'],
     ['ar', new Intl.NumberFormat('ar').format(1500)],
   ])('writes numbers as %s does', (language, number) => {
-    expect(phrase(stringsOf(language, { optionsSiteLooks: '{count}' }), 'optionsSiteLooks', { count: 1500 })).toBe(
+    expect(phrase(stringsOf(language, { lookCharacters_other: '{count}' }), 'lookCharacters', { count: 1500 })).toBe(
       number,
     );
   });
