@@ -137,6 +137,7 @@ function* decide(
       frame: null,
       confidence:
         selection === null ? 0 : (scoring.confidence?.(selection.keptBlocks) ?? confidence(page, signals, selection)),
+      termsOfBlock: scoring.termsOfBlock,
       distribution: scoring.distribution ?? null,
     };
   });

@@ -11,6 +11,7 @@ export const SCRIPTS = {
   automatic: 'content/scripts/automatic.ts',
   corrector: 'content/scripts/corrector.ts',
   'left-out': 'content/scripts/left-out.ts',
+  overlay: 'content/scripts/overlay.ts',
   'page-marks': 'content/scripts/page-marks.ts',
   reader: 'content/scripts/reader.ts',
   scorers: 'content/scripts/scorers.ts',

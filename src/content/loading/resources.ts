@@ -41,6 +41,7 @@ export class Resources {
   #settings: Settings | null = null;
   #siteLook: Look | null = null;
   #corrections: readonly Correction[] = [];
+  #once: { readonly address: string; readonly corrections: readonly Correction[] } = { address: '', corrections: [] };
   #siteScorer: ScorerName | null = null;
   #strings: Strings | null = null;
   readonly #document: Document;
@@ -49,6 +50,8 @@ export class Resources {
   constructor(document: Document) {
     this.#document = document;
     this.#site = siteOf(document);
+    // Loads the strings early: the extension may be updated before they are needed.
+    void this.strings();
   }
 
   /**
@@ -63,7 +66,7 @@ export class Resources {
       [this.#settings, this.#siteLook, this.#siteScorer, this.#corrections] = [settings, look, scorer, corrections];
     }
     const settings = this.#settings;
-    const corrections = this.#corrections;
+    const corrections = [...this.#corrections, ...this.#onceHere()];
     const corrector = corrections.length > 0 ? ((await requestScript('corrector')) ?? undefined) : undefined;
     const site = this.#site === null ? null : { name: this.#site, look: this.#siteLook };
     const name = once ?? this.#siteScorer ?? settings.scorer;
@@ -84,6 +87,29 @@ export class Resources {
   /** Stores a correction for the site. Resolves to whether that worked. */
   async remember(correction: Correction): Promise<boolean> {
     return this.#site !== null && rememberCorrection(this.#site, correction);
+  }
+
+  /**
+   * Applies a correction until the page is left, or takes back one of the same part. Returns a function that undoes that.
+   */
+  correctOnce(correction: Correction): () => void {
+    const before = this.#once;
+    const here = this.#onceHere();
+    const others = here.filter(({ selector }) => selector !== correction.selector);
+    const corrections = others.length < here.length ? others : [...here, correction];
+    this.#once = { address: this.#address(), corrections };
+    return () => {
+      this.#once = before;
+    };
+  }
+
+  /** The corrections that were made once at this address. Other pages of the site have other parts. */
+  #onceHere(): readonly Correction[] {
+    return this.#once.address === this.#address() ? this.#once.corrections : [];
+  }
+
+  #address(): string {
+    return this.#document.location.href.replace(/#.*/, '');
   }
 
   async forget(correction: Correction): Promise<boolean> {
