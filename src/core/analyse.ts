@@ -137,7 +137,7 @@ function* decide(
       frame: null,
       confidence:
         selection === null ? 0 : (scoring.confidence?.(selection.keptBlocks) ?? confidence(page, signals, selection)),
-      termsOfBlock: scoring.termsOfBlock,
+      blockShares: scoring.blockShares,
       distribution: scoring.distribution ?? null,
     };
   });

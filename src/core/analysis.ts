@@ -99,7 +99,7 @@ export interface Analysis {
   readonly frame: ContentFrame | null;
   readonly confidence: number;
   /** As in {@link Scoring}. */
-  readonly termsOfBlock?: Scoring['termsOfBlock'];
+  readonly blockShares?: Scoring['blockShares'];
   /** `null` from scorers without one. */
   readonly distribution: LineDistribution | null;
 }

@@ -9,6 +9,7 @@ import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { findSiteName } from './metadata/site-name.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
+import { PER_LOGIT } from './model/tables/model.ts';
 import { outlineOf } from './outline.ts';
 import { readableChoices } from './report/choices.ts';
 import { decisionsOn } from './report/decisions.ts';
@@ -19,7 +20,15 @@ import { SHOWN_TITLE } from './rulings.ts';
 import { StageClock } from './stage-clock.ts';
 import { finish } from './steps.ts';
 import type { Outline } from './structure/outline.ts';
-import type { InspectedBlock, InspectedCandidate, InspectedChoice, Inspection, Page, RemovalKind } from './types.ts';
+import type {
+  InspectedBlock,
+  InspectedCandidate,
+  InspectedChoice,
+  Inspection,
+  Page,
+  RemovalKind,
+  Terms,
+} from './types.ts';
 
 /**
  * Ranks the candidates of a page and decides on its blocks, and gives the live nodes of both for overlays on the page.
@@ -119,7 +128,7 @@ function titleBlock(sources: Sources, { page, hasContent, signals }: Analysis): 
   );
 }
 
-function inspectedBlocks({ page, selection, signals, termsOfBlock }: Analysis, title: number): InspectedBlock[] {
+function inspectedBlocks({ page, selection, signals, blockShares }: Analysis, title: number): InspectedBlock[] {
   const { blocks, elements, texts } = page;
   if (selection === null) return [];
   const summaries = new PageSummaries(page, signals.totals);
@@ -131,10 +140,17 @@ function inspectedBlocks({ page, selection, signals, termsOfBlock }: Analysis, t
     if (owner === undefined || first === undefined || last === undefined) return [];
     const decision = block === title && !made.keep ? { block, chars: made.chars, keep: true, ...SHOWN_TITLE } : made;
     const holder = elementHolding(page, block);
-    const summary = () => summaries.ofBlock(block, holder, termsOfBlock?.(block));
-    const probability = () => probabilityOf(termsOfBlock?.(block));
+    const summary = () => summaries.ofBlock(block, holder, termsOfBlock(blockShares, block));
+    const probability = () => probabilityOf(termsOfBlock(blockShares, block));
     return [{ owner, element: elements.node[holder] ?? owner, first, last, decision, summary, probability }];
   });
+}
+
+/** The log-odds of a block by term, without those that are 0; `undefined` from scorers without probabilities. */
+function termsOfBlock(shares: Analysis['blockShares'], block: number): Terms | undefined {
+  if (shares === undefined) return undefined;
+  const terms = [...shares].map(([term, values]) => [term, (values[block] ?? 0) / PER_LOGIT] as const);
+  return Object.fromEntries(terms.filter(([, share]) => share !== 0));
 }
 
 /** The smallest element that holds the whole block. */

@@ -67,8 +67,8 @@ export interface Scoring {
   readonly choose: (candidate: Candidate) => Choice;
   /** The F1 that a choice is expected to reach, `[0, 1]`. `kept` has 1 for each kept block. Absent from scorers without probabilities. */
   readonly confidence?: (kept: Uint8Array) => number;
-  /** The terms of a block; their sum is its log-odds to be content. Absent from scorers without probabilities. */
-  readonly termsOfBlock?: (block: number) => Terms;
+  /** By term: hundredths of each block's log-odds to be content. Absent from scorers without probabilities. */
+  readonly blockShares?: ReadonlyMap<string, Float64Array>;
   /** The distribution of text over the page. Absent from scorers that do not decide by it. */
   readonly distribution?: LineDistribution;
 }

@@ -5,7 +5,7 @@ import { scoreText } from '../platform/score-figures.ts';
 import { fill } from '../platform/strings.ts';
 import { TermBars } from '../score-view/term-bars.tsx';
 import { rankColour } from './canvas.ts';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 type ListProps = Pick<PanelProps, 'inspection' | 'state' | 'strings' | 'onRead' | 'onPoint' | 'onExpand'>;
 

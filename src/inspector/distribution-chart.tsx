@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { InspectedBlock, LineDistribution } from '../core/types.ts';
 import { clearCanvas, rankColour } from './canvas.ts';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** Bars are clipped at this multiple of the threshold, so that one long paragraph does not flatten the others. */
 const MAX_THRESHOLDS = 6;

@@ -14,7 +14,8 @@ import { InspectionDrawing } from './page-drawing.ts';
 import { listenToPage } from './page-input.ts';
 import { trackPage } from './page-tracker.ts';
 import panelStyle from './panel.css?inline';
-import { Panel, type PanelState } from './panel.tsx';
+import { Panel } from './panel.tsx';
+import type { PanelState } from './panel-props.ts';
 import { reveal } from './reveal.ts';
 
 export interface InspectorEnvironment {

@@ -2,12 +2,12 @@ import type { Correction, CorrectionKind, InspectedBlock, Inspection, Page } fro
 
 interface CorrectionTools {
   /** The page as it was analysed last. */
-  readonly page: Page | undefined;
+  page(): Page | undefined;
   /** Loads the function that describes an element. */
   loadParts(): Promise<{ correctionOf(page: Page, element: Element, kind: CorrectionKind): Correction } | null>;
   readonly store: {
-    /** Applies a correction while the page is shown, or takes back one of the same part. Returns a function that undoes that. */
-    correctOnce(correction: Correction): () => void;
+    /** The corrections that hold while the page at this address is shown. */
+    once: { readonly at: string; readonly corrections: readonly Correction[] };
     remember(correction: Correction): Promise<boolean>;
     forget(correction: Correction): Promise<boolean>;
   };
@@ -25,16 +25,24 @@ export async function correctBlock(
   { page, loadParts, store, inspect }: CorrectionTools,
 ): Promise<Inspection | null> {
   const parts = await loadParts();
-  if (!parts || !page) return null;
+  const own = page();
+  if (!parts || !own) return null;
   const { keep } = block.decision;
-  const correction = parts.correctionOf(page, block.element, keep ? 'drop' : 'keep');
-  let undo: () => unknown = () => store.forget(correction);
-  if (!isAlways) undo = store.correctOnce(correction);
-  else if (!(await store.remember(correction))) return null;
+  const correction = parts.correctionOf(own, block.element, keep ? 'drop' : 'keep');
+  const before = store.once;
+  store.once = { at: own.document.location.href, corrections: corrected(before.corrections, correction, isAlways) };
+  if (isAlways && !(await store.remember(correction))) return null;
   const inspection = await inspect();
   const after = inspection.blocks.find(({ first }) => first === block.first);
   if (after && after.decision.keep !== keep) return inspection;
-  await undo();
+  store.once = before;
+  if (isAlways) await store.forget(correction);
   await inspect();
   return null;
+}
+
+/** The corrections that hold once: with this one, or without an earlier one of the same part. */
+function corrected(before: readonly Correction[], correction: Correction, isAlways: boolean): readonly Correction[] {
+  const others = before.filter(({ selector }) => selector !== correction.selector);
+  return isAlways || others.length < before.length ? others : [...others, correction];
 }

@@ -26,13 +26,12 @@ export class PageReports {
     reading: Reading | undefined,
     shown: Pick<PageReport, 'readerOpen' | 'overlayShown'>,
   ): Promise<PageReport | null> {
-    const loading = [this.#resources.preferences(reading?.scorer), requestScript('page-marks')] as const;
-    const [preferences, marks] = await Promise.all(loading);
+    const marks = await requestScript('page-marks');
     if (!marks) return null;
     const inspect = () => this.#inspections.inspect(reading, marks);
     let inspection = await inspect();
     if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);
-    return marks.pageReport(inspection, { ...shown, site: preferences.site?.name ?? null });
+    return marks.pageReport(inspection, { ...shown, site: this.#resources.site });
   }
 
   /** The choices of all scorers on the page as it was analysed last, the default one first. */

@@ -16,15 +16,13 @@ import { selectedPassage } from '../page/selected-passage.ts';
 import { findOnceQuiet } from '../page/wait-for-quiet.ts';
 import { watchNavigation } from '../page/watch-navigation.ts';
 import { drawBackdrop } from './backdrop.ts';
-import { blockCorrections } from './block-corrections.ts';
 import { ChoiceOutline } from './choice-outline.ts';
 import { analysisOptions, Inspections } from './inspections.ts';
 import { PageReports } from './page-reports.ts';
 import { isWhole, type Reading, type ReplacedReader, refusal } from './reading.ts';
 
-type Done = { readonly ok: true };
-
-const DONE: Done = { ok: true };
+const DONE = { ok: true } as const;
+type Done = typeof DONE;
 
 /** Everything that Pith shows on one page: the reader or the debug overlay, an outline, a notice. */
 export class Session {
@@ -230,6 +228,8 @@ export class Session {
     if (!strings || !marks || !overlay) return;
     const [resources, inspections] = [this.#resources, this.#inspections];
     const inspect = () => inspections.inspect(reading, marks);
+    const loadParts = () => requestScript('left-out');
+    const tools = { page: () => inspections.analysis()?.page, loadParts, store: resources, inspect };
     const inspection = await inspect();
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#explain(inspection);
@@ -239,7 +239,9 @@ export class Session {
       strings,
       fromReader: replaced !== null,
       onRead: (rank) => this.#enqueue(() => this.#readFromOverlay(rank)),
-      ...blockCorrections(preferences, overlay, { queue: this.#queue, resources, inspections, inspect }),
+      site: resources.site,
+      usesKeys: preferences.settings.readerKeys,
+      correct: (block, options) => this.#queue.run(() => overlay.correctBlock(block, options, tools)),
       onEnded: () => this.#enqueue(() => this.#overlayEnded()),
     });
     this.#overlay = { inspector, replaced };

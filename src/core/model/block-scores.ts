@@ -41,7 +41,7 @@ export class BlockScores {
   /** Log-odds that each block is content. */
   readonly logits: Float64Array;
   /** By term: hundredths of log-odds of each block. */
-  readonly #shares: ReadonlyMap<string, Float64Array>;
+  readonly shares: ReadonlyMap<string, Float64Array>;
   /** By term, and over all terms: sums of words × hundredths of log-odds over the blocks before each one. */
   readonly #before: readonly (readonly [string, Float64Array])[];
   readonly #allBefore: Float64Array;
@@ -67,7 +67,7 @@ export class BlockScores {
       addTo(all, hundredths, 1);
       logits = logitsOf(all);
     }
-    this.#shares = shares;
+    this.shares = shares;
     const words = this.view.values('words');
     this.#before = [...shares].map(([term, values]) => [term, weightedSums(values, words)]);
     this.#allBefore = weightedSums(all, words);
@@ -88,12 +88,6 @@ export class BlockScores {
   /** The terms of {@link scoreOf} by family, without those that are 0. */
   termsOf(element: number): Terms {
     const terms = this.#before.map(([term, before]) => [term, this.#share(before, element)] as const);
-    return Object.fromEntries(terms.filter(([, share]) => share !== 0));
-  }
-
-  /** The log-odds of one block by family, without those that are 0. */
-  termsOfBlock(block: number): Terms {
-    const terms = [...this.#shares].map(([term, values]) => [term, (values[block] ?? 0) / PER_LOGIT] as const);
     return Object.fromEntries(terms.filter(([, share]) => share !== 0));
   }
 
