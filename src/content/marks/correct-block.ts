@@ -3,8 +3,10 @@ import type { Correction, CorrectionKind, InspectedBlock, Inspection, Page } fro
 interface CorrectionTools {
   /** The page as it was analysed last. */
   page(): Page | undefined;
-  /** Loads the function that describes an element. */
-  loadParts(): Promise<{ correctionOf(page: Page, element: Element, kind: CorrectionKind): Correction } | null>;
+  /** Loads the script that describes an element. */
+  requestScript(
+    name: 'left-out',
+  ): Promise<{ correctionOf(page: Page, element: Element, kind: CorrectionKind): Correction } | null>;
   readonly store: {
     /** The corrections that hold while the page at this address is shown. */
     once: { readonly at: string; readonly corrections: readonly Correction[] };
@@ -22,9 +24,9 @@ interface CorrectionTools {
 export async function correctBlock(
   block: InspectedBlock,
   { isAlways }: { isAlways: boolean },
-  { page, loadParts, store, inspect }: CorrectionTools,
+  { page, requestScript, store, inspect }: CorrectionTools,
 ): Promise<Inspection | null> {
-  const parts = await loadParts();
+  const parts = await requestScript('left-out');
   const own = page();
   if (!parts || !own) return null;
   const { keep } = block.decision;

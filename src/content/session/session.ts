@@ -228,8 +228,7 @@ export class Session {
     if (!strings || !marks || !overlay) return;
     const [resources, inspections] = [this.#resources, this.#inspections];
     const inspect = () => inspections.inspect(reading, marks);
-    const loadParts = () => requestScript('left-out');
-    const tools = { page: () => inspections.analysis()?.page, loadParts, store: resources, inspect };
+    const tools = { page: () => inspections.analysis()?.page, requestScript, store: resources, inspect };
     const inspection = await inspect();
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#explain(inspection);
@@ -256,8 +255,7 @@ export class Session {
   }
 
   async #overlayEnded(): Promise<void> {
-    if (!this.#overlay || this.#overlay.inspector.isShown()) return;
-    await this.setOverlay({ shown: false });
+    if (this.#overlay && !this.#overlay.inspector.isShown()) await this.setOverlay({ shown: false });
   }
 
   #endOverlay(): void {
