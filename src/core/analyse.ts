@@ -127,6 +127,7 @@ function* decide(
       frame: null,
       confidence:
         selection === null ? 0 : (scoring.confidence?.(selection.keptBlocks) ?? confidence(page, signals, selection)),
+      blockShares: scoring.blockShares,
       distribution: scoring.distribution ?? null,
     };
   });

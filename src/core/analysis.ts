@@ -16,6 +16,7 @@ import type {
   Removal,
   RescueSource,
   ScorerName,
+  Scoring,
   Selection,
 } from './types.ts';
 
@@ -92,6 +93,8 @@ export interface Analysis {
   /** The frame of another origin with the content, if that is why there is none. */
   readonly frame: ContentFrame | null;
   readonly confidence: number;
+  /** As in {@link Scoring}. */
+  readonly blockShares?: Scoring['blockShares'];
   /** `null` from scorers without one. */
   readonly distribution: LineDistribution | null;
 }

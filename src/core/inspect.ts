@@ -1,4 +1,4 @@
-import { analyse, askedFor } from './analyse.ts';
+import { analyseSteps, askedFor } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
 import { CORRECTOR } from './corrections/corrector.ts';
 import { elementText } from './dom/element-text.ts';
@@ -9,15 +9,25 @@ import { folded } from './dom/text-forms.ts';
 import { findSiteName } from './metadata/site-name.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findTitle } from './metadata/title.ts';
+import { PER_LOGIT } from './model/tables/model.ts';
 import { outlineOf } from './outline.ts';
 import { readableChoices } from './report/choices.ts';
 import { decisionsOn } from './report/decisions.ts';
-import { chosenRank, PageSummaries, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
+import { chosenRank, PageSummaries, probabilityOf, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { charsLength } from './report/reading-time.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { SHOWN_TITLE } from './rulings.ts';
+import { finish, StageClock } from './steps.ts';
 import type { Outline } from './structure/outline.ts';
-import type { InspectedBlock, InspectedCandidate, InspectedChoice, Inspection, Page, RemovalKind } from './types.ts';
+import type {
+  InspectedBlock,
+  InspectedCandidate,
+  InspectedChoice,
+  Inspection,
+  Page,
+  RemovalKind,
+  Terms,
+} from './types.ts';
 
 /**
  * Ranks the candidates of a page and decides on its blocks, and gives the live nodes of both for overlays on the page.
@@ -25,15 +35,18 @@ import type { InspectedBlock, InspectedCandidate, InspectedChoice, Inspection, P
  * Copies nothing and does not modify `document`. Linear in nodes and characters.
  */
 export function inspect(document: Document, options: AnalysisOptions): Inspection {
-  return inspectionOf(
-    analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES, corrector: CORRECTOR }),
-    options,
-  );
+  const clock = new StageClock();
+  const parts = { ...options, fallbackSources: FALLBACK_SOURCES, corrector: CORRECTOR };
+  return inspectionOf(finish(analyseSteps(document, parts, clock)), options, clock);
 }
 
-/** The inspection of an analysis; `null` stands for a page that is too large. */
-export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions): Inspection {
-  if (analysed === null) return nothing(options);
+/** The inspection of an analysis; `null` stands for a page that is too large. `clock` has measured the analysis. */
+export function inspectionOf(
+  analysed: Analysis | null,
+  options: AnalysisOptions,
+  { timings }: Pick<StageClock, 'timings'>,
+): Inspection {
+  if (analysed === null) return nothing(options, timings);
   const outline = outlineOf(analysed);
   const analysis = { ...analysed, selection: outline?.selection ?? analysed.selection };
   const blocks = inspectedBlocks(analysis, titleBlock(analysis.sourcesOf(), analysis));
@@ -47,6 +60,7 @@ export function inspectionOf(analysed: Analysis | null, options: AnalysisOptions
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
     ...keptLength(analysis),
+    numbers: { elements: analysis.page.elements.count, blocks: analysis.page.blocks.count, timings },
     ...unmatchedOf(analysis),
     ...(analysis.corrected?.rootBy ? { rootBy: analysis.corrected.rootBy } : {}),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
@@ -113,9 +127,10 @@ function titleBlock(sources: Sources, { page, hasContent, signals }: Analysis): 
   );
 }
 
-function inspectedBlocks({ page, selection }: Analysis, title: number): InspectedBlock[] {
+function inspectedBlocks({ page, selection, signals, blockShares }: Analysis, title: number): InspectedBlock[] {
   const { blocks, elements, texts } = page;
   if (selection === null) return [];
+  const summaries = new PageSummaries(page, signals.totals);
   return decisionsOn(page, selection, []).flatMap((made) => {
     const { block } = made;
     const owner = elements.node[ownerOf(page, block)];
@@ -123,8 +138,27 @@ function inspectedBlocks({ page, selection }: Analysis, title: number): Inspecte
     const last = texts.node[(blocks.textEnd[block] ?? 1) - 1];
     if (owner === undefined || first === undefined || last === undefined) return [];
     const decision = block === title && !made.keep ? { block, chars: made.chars, keep: true, ...SHOWN_TITLE } : made;
-    return [{ owner, first, last, decision }];
+    const holder = elementHolding(page, block);
+    const summary = () => summaries.ofBlock(block, holder, termsOfBlock(blockShares, block));
+    const probability = () => probabilityOf(termsOfBlock(blockShares, block));
+    return [{ owner, element: elements.node[holder] ?? owner, first, last, decision, summary, probability }];
   });
+}
+
+/** The log-odds of a block by term, without those that are 0; `undefined` from scorers without probabilities. */
+function termsOfBlock(shares: Analysis['blockShares'], block: number): Terms | undefined {
+  if (shares === undefined) return undefined;
+  const terms = [...shares].map(([term, values]) => [term, (values[block] ?? 0) / PER_LOGIT] as const);
+  return Object.fromEntries(terms.filter(([, share]) => share !== 0));
+}
+
+/** The smallest element that holds the whole block. */
+function elementHolding({ blocks, elements, texts }: Page, block: number): number {
+  const [first, end] = [blocks.firstText[block] ?? 0, blocks.textEnd[block] ?? 0];
+  const owner = blocks.owner[block] ?? 0;
+  let element = texts.parent[first] ?? owner;
+  while (element > owner && (elements.textEnd[element] ?? 0) < end) element = elements.parent[element] ?? owner;
+  return element;
 }
 
 function kindsLeftOut({ signals }: Analysis, blocks: readonly InspectedBlock[]): RemovalKind[] {
@@ -147,7 +181,7 @@ function keptLength({ page, signals, selection }: Analysis) {
   return charsLength({ words, chars }, lang);
 }
 
-function nothing(options: AnalysisOptions): Inspection {
+function nothing(options: AnalysisOptions, timings: StageClock['timings']): Inspection {
   return {
     candidates: [],
     chosenRank: 0,
@@ -159,6 +193,7 @@ function nothing(options: AnalysisOptions): Inspection {
     scorer: options.scorer.id,
     wordCount: 0,
     readingMinutes: 0,
+    numbers: { elements: 0, blocks: 0, timings },
     reason: 'too-large',
   };
 }

@@ -60,6 +60,8 @@ export interface Scoring {
   readonly choose: (candidate: Candidate) => Choice;
   /** The F1 that a choice is expected to reach, `[0, 1]`. `kept` has 1 for each kept block. Absent from scorers without probabilities. */
   readonly confidence?: (kept: Uint8Array) => number;
+  /** By term: hundredths of each block's log-odds to be content. Absent from scorers without probabilities. */
+  readonly blockShares?: ReadonlyMap<string, Float64Array>;
   /** The distribution of text over the page. Absent from scorers that do not decide by it. */
   readonly distribution?: LineDistribution;
 }
@@ -199,13 +201,49 @@ export interface InspectedCandidate {
   readonly element: Element;
 }
 
+/** The numbers of a block, as plain data. */
+export interface BlockSummary {
+  /** As in {@link CandidateSummary}, of the block's element. */
+  readonly name: string;
+  readonly path: string;
+  readonly words: number;
+  readonly sentences: number;
+  /** Characters after whitespace collapse. */
+  readonly chars: number;
+  /** Link characters / characters, `[0, 1]`. */
+  readonly linkDensity: number;
+  /** Share of the page's text in it and before it, `[0, 1]`. */
+  readonly share: number;
+  readonly position: number;
+  /** The log-odds to be content, the sum of the terms. 0 without terms. */
+  readonly score: number;
+  /** Empty for scorers without probabilities. */
+  readonly terms: Terms;
+  /** The model's probability that it is content, `[0, 1]`; `null` for scorers without probabilities. */
+  readonly probability: number | null;
+}
+
+/** The amount of work that an analysis was. */
+export interface PageNumbers {
+  readonly elements: number;
+  readonly blocks: number;
+  /** As in {@link Extraction.timings}. */
+  readonly timings: Extraction['timings'];
+}
+
 /** A block with its live text nodes, for overlays on the page. */
 export interface InspectedBlock {
+  /** The smallest element that holds the whole block. It may hold other blocks, too. */
+  readonly element: Element;
   readonly owner: Element;
   readonly first: Text;
   readonly last: Text;
   /** The decision; a heading that the reader shows as the title counts as kept. */
   readonly decision: Decision;
+  /** The block's numbers. Made when they are asked for: a page has thousands of blocks. */
+  readonly summary: () => BlockSummary;
+  /** As in {@link BlockSummary}, without the work for the rest of it. */
+  readonly probability: () => number | null;
 }
 
 /** The data of the debug overlay and the popup. */
@@ -226,6 +264,7 @@ export interface Inspection {
   /** Words and minutes of the chosen content. */
   readonly wordCount: number;
   readonly readingMinutes: number;
+  readonly numbers: PageNumbers;
   /** The correction that chooses the best of the choices. Absent if there is none. */
   readonly rootBy?: Correction;
   /** As in {@link Extraction.unmatched}. */

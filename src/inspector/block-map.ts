@@ -1,7 +1,7 @@
 import type { InspectedBlock } from '../core/types.ts';
-import { rankColour } from './canvas.ts';
 import { ClipBoxes } from './clip-boxes.ts';
-import { type Box, inTopWindow, intersection, type View } from './geometry.ts';
+import { type Box, contains, inTopWindow, intersection, type View } from './geometry.ts';
+import { colourIndex, PROBABILITY_COLOURS } from './probability-colours.ts';
 
 /** ms for measuring per frame. Leaves time for drawing and for the page in a frame of 16 ms. */
 const MEASURE_MS = 6;
@@ -12,26 +12,29 @@ const BATCH = 32;
 /** Numbers stored per block: left, top, width, height. */
 const FIELDS = 4;
 
-const KEPT_TINT = 0.12;
+const KEPT_TINT = 0.16;
 const BAR_PX = 3;
 const BAR_GAP_PX = 7;
 
 /**
- * Measures and draws the blocks of the page: kept ones tinted with a bar at their left, left-out ones hatched.
+ * Measures and draws the blocks of the page in the colours of their probability: kept ones tinted with a bar at their left, left-out ones
+ * hatched.
  *
  * Boxes are in page coordinates, so they stay valid while the page scrolls. Measuring reads layout, for at most {@link MEASURE_MS} a frame.
  */
 export class BlockMap {
   readonly #blocks: readonly InspectedBlock[];
   readonly #places: Float64Array;
+  readonly #colours: Uint8Array;
   readonly #ranges = new Map<Document, Range>();
+  readonly #hatches = new Map<number, CanvasPattern | null>();
   #clips = new ClipBoxes();
   #measured = 0;
-  #hatch: CanvasPattern | null = null;
 
   constructor(blocks: readonly InspectedBlock[]) {
     this.#blocks = blocks;
     this.#places = new Float64Array(blocks.length * FIELDS);
+    this.#colours = Uint8Array.from(blocks, ({ decision, probability }) => colourIndex(probability(), decision.keep));
   }
 
   /** Starts measuring again. Old boxes are drawn until then. */
@@ -50,20 +53,70 @@ export class BlockMap {
     return this.#measured < this.#blocks.length;
   }
 
+  /** The box of a block in window coordinates; `null` if it is not shown. */
+  boxIn(view: View, index: number): Box | null {
+    const { left, top, width, height } = this.#placeOf(index);
+    return width === 0 ? null : { left: left - view.scrollX, top: top - view.scrollY, width, height };
+  }
+
+  /** The index of the smallest block at a point in the window, -1 if there is none. */
+  at(view: View, x: number, y: number): number {
+    let [found, size] = [-1, Number.POSITIVE_INFINITY];
+    for (let index = 0; index < this.#blocks.length; index++) {
+      const place = this.#placeOf(index);
+      const area = place.width * place.height;
+      if (area === 0 || area >= size || !contains(place, x + view.scrollX, y + view.scrollY)) continue;
+      [found, size] = [index, area];
+    }
+    return found;
+  }
+
+  /** The next shown block after `index` in a direction; the first one in the window for -1. Stays at the ends. */
+  step(view: View, index: number, by: 1 | -1): number {
+    const isNext = (each: number) => {
+      const { top, width, height } = this.#placeOf(each);
+      return width > 0 && (index >= 0 || top + height > view.scrollY);
+    };
+    for (let each = index < 0 ? 0 : index + by; each >= 0 && each < this.#blocks.length; each += index < 0 ? 1 : by) {
+      if (isNext(each)) return each;
+    }
+    return index;
+  }
+
   /** Draws the visible blocks. */
   draw(context: CanvasRenderingContext2D, view: View): void {
-    const hatch = this.#hatchFor(context);
     const bottom = view.scrollY + view.height;
     context.save();
     // In page coordinates, so that the hatching moves with the page.
     context.translate(-view.scrollX, -view.scrollY);
     for (let index = 0; index < this.#blocks.length; index++) {
-      const [left = 0, top = 0, width = 0, height = 0] = this.#places.subarray(index * FIELDS, (index + 1) * FIELDS);
-      if (width === 0 || top > bottom || top + height < view.scrollY) continue;
-      if (this.#blocks[index]?.decision.keep) drawKept(context, { left, top, width, height });
-      else if (hatch) fill(context, hatch, { left, top, width, height });
+      const place = this.#placeOf(index);
+      if (place.width === 0 || place.top > bottom || place.top + place.height < view.scrollY) continue;
+      const colour = this.#colours[index] ?? 0;
+      if (this.#blocks[index]?.decision.keep) drawKept(context, place, PROBABILITY_COLOURS[colour] ?? '');
+      else this.#drawLeftOut(context, place, colour);
     }
     context.restore();
+  }
+
+  #placeOf(index: number): Box {
+    const offset = index * FIELDS;
+    const [left = 0, top = 0, width = 0, height = 0] = [
+      this.#places[offset],
+      this.#places[offset + 1],
+      this.#places[offset + 2],
+      this.#places[offset + 3],
+    ];
+    return { left, top, width, height };
+  }
+
+  #drawLeftOut(context: CanvasRenderingContext2D, { left, top, width, height }: Box, colour: number): void {
+    const known = this.#hatches.get(colour);
+    const hatch = known === undefined ? hatching(context, PROBABILITY_COLOURS[colour] ?? '') : known;
+    this.#hatches.set(colour, hatch);
+    if (!hatch) return;
+    context.fillStyle = hatch;
+    context.fillRect(left, top, width, height);
   }
 
   #measureNext(view: View): void {
@@ -92,37 +145,28 @@ export class BlockMap {
     this.#ranges.set(document, range);
     return range;
   }
-
-  #hatchFor(context: CanvasRenderingContext2D): CanvasPattern | null {
-    this.#hatch ??= hatching(context);
-    return this.#hatch;
-  }
 }
 
 function isVisible(element: Element): boolean {
   return Element.prototype.checkVisibility.call(element, { opacityProperty: true, visibilityProperty: true });
 }
 
-function drawKept(context: CanvasRenderingContext2D, box: Box): void {
-  context.fillStyle = rankColour(1);
+function drawKept(context: CanvasRenderingContext2D, box: Box, colour: string): void {
+  context.fillStyle = colour;
   context.globalAlpha = KEPT_TINT;
   context.fillRect(box.left, box.top, box.width, box.height);
   context.globalAlpha = 1;
   context.fillRect(box.left - BAR_GAP_PX, box.top, BAR_PX, box.height);
 }
 
-function fill(context: CanvasRenderingContext2D, style: CanvasPattern, { left, top, width, height }: Box): void {
-  context.fillStyle = style;
-  context.fillRect(left, top, width, height);
-}
-
-/** Thin diagonal lines in a grey that is visible on light and dark pages. */
-function hatching(context: CanvasRenderingContext2D): CanvasPattern | null {
+/** Thin diagonal lines. The colours are visible on light and dark pages. */
+function hatching(context: CanvasRenderingContext2D, colour: string): CanvasPattern | null {
   const size = 7;
   const tile = new OffscreenCanvas(size, size);
   const drawing = tile.getContext('2d');
   if (!drawing) return null;
-  drawing.strokeStyle = 'rgb(128 128 128 / 55%)';
+  drawing.strokeStyle = colour;
+  drawing.globalAlpha = 0.6;
   drawing.lineWidth = 1;
   for (const shift of [-size, 0, size]) {
     drawing.moveTo(shift - 1, size + 1);

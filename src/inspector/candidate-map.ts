@@ -11,6 +11,9 @@ const DRAWN = 5;
 /** Opacity of the fill of the candidate with hover or focus. */
 const POINTED_TINT = 0.06;
 
+/** Where a key leads from one candidate. */
+export type Direction = 'next' | 'previous' | 'parent' | 'child';
+
 interface Entry {
   readonly rank: number;
   readonly element: Element;
@@ -55,6 +58,38 @@ export class CandidateMap {
     if (entry) revealIfHidden(entry.element);
   }
 
+  /** The rank that a direction leads to from a rank, from the chosen one for 0; the same one if nothing is there. */
+  neighbour(rank: number, direction: Direction): number {
+    const ranks = this.#entries.map((entry) => entry.rank);
+    const own = this.#entries.find((entry) => entry.rank === rank);
+    if (!own) return this.#chosenRank || (ranks[0] ?? 0);
+    const at = ranks.indexOf(rank);
+    if (direction === 'next') return ranks[(at + 1) % ranks.length] ?? rank;
+    if (direction === 'previous') return ranks.at(at - 1) ?? rank;
+    const others = this.#entries.filter((entry) => entry !== own);
+    // The entries are in the order of their ranks: the first one inside is the best.
+    if (direction === 'child') return others.find(({ element }) => own.element.contains(element))?.rank ?? rank;
+    const around = others.filter(({ element }) => element.contains(own.element));
+    return around.find(({ element }) => around.every((other) => other.element.contains(element)))?.rank ?? rank;
+  }
+
+  /** Measures the boxes. */
+  measure(): void {
+    for (const entry of this.#entries) entry.box = boxOf(entry.element);
+  }
+
+  /** The box of a rank as it was measured last, in window coordinates; `null` if there is none. */
+  boxOf(rank: number): Box | null {
+    return this.#entries.find((entry) => entry.rank === rank)?.box ?? null;
+  }
+
+  /** The boxes of the chosen and the emphasized candidate. */
+  clearBoxes(): Box[] {
+    return this.#entries
+      .filter(({ rank }) => rank === this.#chosenRank || rank === this.#pointed)
+      .map(({ box }) => box);
+  }
+
   /** The rank of the innermost drawn candidate at a point in the window, 0 if there is none. */
   rankAt(x: number, y: number): number {
     const hit = this.#shown().filter(({ box }) => contains(box, x, y));
@@ -64,9 +99,8 @@ export class CandidateMap {
     return innermost?.rank ?? 0;
   }
 
-  /** Measures the boxes and draws them; the best one and the emphasized one last. Labels stay inside `area`. */
+  /** Draws the measured boxes; the best one and the emphasized one last. Labels stay inside `area`. */
   draw(context: CanvasRenderingContext2D, { view, area }: { view: View; area: Box }): void {
-    for (const entry of this.#entries) entry.box = boxOf(entry.element);
     const weight = ({ rank }: Entry) => (rank === this.#pointed ? 2 : rank === this.#chosenRank ? 1 : 0);
     const shown = this.#shown();
     for (const entry of shown.toSorted((a, b) => weight(a) - weight(b))) {

@@ -7,6 +7,9 @@ const LATER_COLOUR = '#767a80';
 /** Halo under every line, which keeps lines visible on any background. */
 const HALO = 'rgb(255 255 255 / 85%)';
 
+/** The outline of the block under the pointer. */
+const POINTED = '#1b1c1e';
+
 /** CSS px between an element and its outline. Leaves room for the bars of kept blocks. */
 const OUTSET_PX = 12;
 
@@ -20,7 +23,7 @@ export function rankColour(rank: number): string {
 
 export interface BoxStyle {
   readonly colour: string;
-  /** 3 px solid instead of 2 px dashed. */
+  /** 4 px solid instead of 2 px dashed. */
   readonly best: boolean;
   /** Opacity of the fill, `[0, 1]`. */
   readonly tint: number;
@@ -77,8 +80,16 @@ export function drawBox(
   context.lineCap = style.best ? 'square' : 'butt';
   // Dashes stay in place on the page while it scrolls.
   context.lineDashOffset = from - top;
-  stroke(context, path, { colour: HALO, width: style.best ? 6 : 4, dash: [] });
-  stroke(context, path, { colour: style.colour, width: style.best ? 3 : 2, dash: style.best ? [] : DASH_PX });
+  stroke(context, path, { colour: HALO, width: style.best ? 8 : 4, dash: [] });
+  stroke(context, path, { colour: style.colour, width: style.best ? 4 : 2, dash: style.best ? [] : DASH_PX });
+}
+
+/** Outlines the block under the pointer, dark on light so that it is seen on any page. */
+export function drawPointed(context: CanvasRenderingContext2D, { left, top, width, height }: Box): void {
+  const path = new Path2D();
+  path.rect(left - 3, top - 3, width + 6, height + 6);
+  stroke(context, path, { colour: HALO, width: 5, dash: [] });
+  stroke(context, path, { colour: POINTED, width: 2, dash: [] });
 }
 
 function stroke(

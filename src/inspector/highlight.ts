@@ -1,7 +1,7 @@
 import { clearCanvas, drawBox, rankColour } from './canvas.ts';
 import { type Box, boxOf, type View, viewOf } from './geometry.ts';
 import { openHost } from './host.ts';
-import { moveLabel, numberLabel } from './label.ts';
+import { letterLabel, moveLabel } from './label.ts';
 import { layoutLabels, type Point } from './label-layout.ts';
 import { trackPage } from './page-tracker.ts';
 import { revealIfHidden, windowArea } from './reveal.ts';
@@ -14,7 +14,7 @@ const EDGE_PX = 8;
 
 interface Highlight {
   readonly element: Element;
-  /** The number on its label, from 1. */
+  /** The place of the choice in the popup, from 1. */
   readonly number: number;
   /** Whether the page scrolls to it if no part of it is visible. */
   readonly scrolls: boolean;
@@ -33,7 +33,7 @@ export function highlightElement(
   if (!window) return;
   const root = openHost(document, 'highlight', signal);
   const canvas = document.createElement('canvas');
-  const label = numberLabel(document, number);
+  const label = letterLabel(document, number);
   root.append(canvas, label);
   const style = { colour: rankColour(number), best: true, tint: TINT };
 

@@ -1,4 +1,5 @@
 import type { CandidateSummary } from '../core/types.ts';
+import { choiceLetter } from '../platform/choice-letters.ts';
 import { scoreText } from '../platform/score-figures.ts';
 import { rankColour } from './canvas.ts';
 import type { Point } from './label-layout.ts';
@@ -11,11 +12,11 @@ export function candidateLabel(document: Document, { rank, name, score }: Candid
   return label;
 }
 
-/** Creates the label of a choice in the popup: its number alone. */
-export function numberLabel(document: Document, number: number): HTMLElement {
+/** Creates the label of a choice in the popup: its letter alone. */
+export function letterLabel(document: Document, number: number): HTMLElement {
   const label = coloured(document.createElement('span'), number);
   label.classList.add('best');
-  label.append(partOf(document, 'rank', String(number)));
+  label.append(partOf(document, 'rank', choiceLetter(number - 1)));
   return label;
 }
 

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChoiceSummary } from '../core/types.ts';
+import { choiceLetter } from '../platform/choice-letters.ts';
 import type { PageReport } from '../platform/messages.ts';
-import { phrase, type Strings } from '../platform/strings.ts';
+import { fill, type Strings } from '../platform/strings.ts';
 import { choiceLine, choiceTitle } from './choice-words.ts';
 import { markHiddenRows } from './hidden-rows.ts';
 import { SiteChoice } from './site-choice.tsx';
@@ -103,7 +104,7 @@ interface RowProps extends ChoiceActions {
 function Row({ summary, index, title, isShown, strings, lang, onOpen, onPoint, onScrollTo, children }: RowProps) {
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   const line = choiceLine(strings, summary);
-  const locate = phrase(strings, 'popupScrollTo', { number: index + 1 });
+  const locate = fill(strings.popupScrollTo, { letter: choiceLetter(index) });
   return (
     <li class={`rank-${index + 1}`} onPointerEnter={() => onPoint(index)}>
       <button
@@ -113,7 +114,7 @@ function Row({ summary, index, title, isShown, strings, lang, onOpen, onPoint, o
         onClick={() => onOpen(index)}
         onFocus={() => onPoint(index)}
       >
-        <span class="rank">{index + 1}</span>
+        <span class="rank">{choiceLetter(index)}</span>
         <span class="title">
           {title}
           {isShown && <span class="mark">{strings.popupShowsPart}</span>}

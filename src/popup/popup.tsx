@@ -3,6 +3,7 @@ import '../platform/extension-page.css';
 import './popup.css';
 import './choice-list.css';
 import './details.css';
+import '../score-view/term-bars.css';
 import './footer.css';
 import { render } from 'preact';
 import { loadStrings } from '../platform/strings.ts';

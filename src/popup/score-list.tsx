@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { CandidateSummary } from '../core/types.ts';
+import { choiceLetter } from '../platform/choice-letters.ts';
 import type { PageReport } from '../platform/messages.ts';
 import { scoreText } from '../platform/score-figures.ts';
 import { fill, type Strings, termLabel } from '../platform/strings.ts';
+import { TermBars } from '../score-view/term-bars.tsx';
 import { gapBetween } from './gap.ts';
-import { TermBars } from './term-bars.tsx';
 
 interface ListProps {
   readonly strings: Strings;
@@ -82,7 +83,7 @@ function Row({ number, summary, strings, lang, highest, isExpanded, onToggle }: 
     <li class={`rank-${number}`}>
       <button type="button" class="expand" aria-expanded={isExpanded} title={path} onClick={onToggle}>
         <span class="spoken">{fill(strings.popupTermsOf, { name })} </span>
-        <span class="rank">{number}</span>
+        <span class="rank">{choiceLetter(number - 1)}</span>
         <code>{name}</code>
         <span class="score">{scoreText(score, lang)}</span>
         <span class="meter">

@@ -1,7 +1,6 @@
 import type { FailureReason, PageType } from '../core/types.ts';
 import { CONFIDENCE } from '../platform/confidence.ts';
 import type { PageReport } from '../platform/messages.ts';
-import type { ShownTerm } from '../platform/score-figures.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 
 /** Minimum confidence for each wording, highest first. */
@@ -40,28 +39,4 @@ export function failureTexts(strings: Strings, reason: FailureReason): { title: 
   return reason === 'too-large'
     ? { title: strings.popupTooLarge, advice: strings.popupTooLargeAdvice }
     : { title: strings.popupNoContent, advice: strings.popupNoContentAdvice };
-}
-
-/** A term as a bar on the axis common to all terms of a candidate. */
-export interface Bar extends ShownTerm {
-  /** Start and length of the bar, in percent of the axis. */
-  readonly start: number;
-  readonly length: number;
-}
-
-/**
- * Lays out terms as bars around a zero line, in the given order. `zero` is the position of that line, in percent of the axis: just far
- * enough from the start for the largest negative term.
- */
-export function barsOf(terms: readonly ShownTerm[]): { readonly zero: number; readonly bars: readonly Bar[] } {
-  const most = Math.max(0, ...terms.map(({ value }) => value));
-  const least = Math.min(0, ...terms.map(({ value }) => value));
-  const span = most - least || 1;
-  const zero = ((0 - least) / span) * 100;
-  const bars = terms.map((term) => {
-    const { value } = term;
-    const length = (Math.abs(value) / span) * 100;
-    return { ...term, start: value < 0 ? zero - length : zero, length };
-  });
-  return { zero, bars };
 }

@@ -2,7 +2,7 @@
 import type { Corrector, Extraction, FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
 import type { inspectionOf } from '../../core/inspect.ts';
 import type { comparisonSteps } from '../../core/report/block-sets.ts';
-import type { Correction, Page } from '../../core/types.ts';
+import type { Correction, CorrectionKind, Page } from '../../core/types.ts';
 import type { highlightElement } from '../../inspector/highlight.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
 import type { LocalStorage } from '../../platform/automatic-sites.ts';
@@ -14,8 +14,10 @@ import type { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
 import type { placeMemory } from '../article/place-memory.ts';
+import type { correctBlock } from '../marks/correct-block.ts';
 import type { descriptionOf } from '../marks/description.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
+import type { pageReport } from '../marks/page-report.ts';
 import type { partOnScreen } from '../marks/part-on-screen.ts';
 
 /** What the script that opens the reader by itself may use. */
@@ -38,8 +40,13 @@ export interface ScriptExports extends ReaderScripts {
   readonly corrector: Corrector;
   /** Lists the parts that an article leaves out, corrects it, and makes corrections for the site. */
   readonly 'left-out': LeftOutScript & {
-    /** A correction that reads an element of the page, also on other pages of the site. */
-    rootOf(page: Page, element: Element): Correction;
+    /** A correction of an element of the page, which finds it on other pages of the site, too. */
+    correctionOf(page: Page, element: Element, kind: CorrectionKind): Correction;
+  };
+  /** Shows the debug overlay. */
+  readonly overlay: {
+    readonly correctBlock: typeof correctBlock;
+    readonly showInspector: typeof showInspector;
   };
   /** Draws on the page itself, and explains the scores. */
   readonly 'page-marks': {
@@ -48,7 +55,7 @@ export interface ScriptExports extends ReaderScripts {
     readonly descriptionOf: typeof descriptionOf;
     readonly fallbackSources: FallbackSources;
     readonly highlightElement: typeof highlightElement;
-    readonly showInspector: typeof showInspector;
+    readonly pageReport: typeof pageReport;
     readonly PageNotices: typeof PageNotices;
     readonly partOnScreen: typeof partOnScreen;
   };

@@ -4,5 +4,5 @@ import { provide } from '../loading/script-registry.ts';
 
 provide('left-out', {
   start: (reader, leftOut, place) => new LeftOutParts(reader, { leftOut, place, correctionOf }),
-  rootOf: (page, element) => correctionOf(page, page.elements.node.indexOf(element), 'root'),
+  correctionOf: (page, element, kind) => correctionOf(page, page.elements.node.indexOf(element), kind),
 });

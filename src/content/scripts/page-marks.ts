@@ -2,10 +2,10 @@ import { inspectionOf } from '../../core/inspect.ts';
 import { comparisonSteps } from '../../core/report/block-sets.ts';
 import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import { highlightElement } from '../../inspector/highlight.ts';
-import { showInspector } from '../../inspector/inspector.ts';
 import { provide } from '../loading/script-registry.ts';
 import { descriptionOf } from '../marks/description.ts';
 import { PageNotices } from '../marks/page-notices.ts';
+import { pageReport } from '../marks/page-report.ts';
 import { partOnScreen } from '../marks/part-on-screen.ts';
 
 provide('page-marks', {
@@ -14,7 +14,7 @@ provide('page-marks', {
   descriptionOf,
   fallbackSources: FALLBACK_SOURCES,
   highlightElement,
-  showInspector,
+  pageReport,
   PageNotices,
   partOnScreen,
 });

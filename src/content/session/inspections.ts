@@ -6,8 +6,10 @@ import {
   type Corrector,
   type Inspection,
   type Scorer,
+  StageClock,
 } from '../../core/index.ts';
 import { shadowRootOf } from '../../platform/shadow-roots.ts';
+import type { Resources } from '../loading/resources.ts';
 import type { ScriptExports } from '../loading/script-registry.ts';
 import { work } from '../page/long-page.ts';
 import type { Reading } from './reading.ts';
@@ -25,21 +27,26 @@ interface InspectionOptions {
 /** Analyses a page for popup and overlay, and keeps the last result: ranks in messages refer to it. */
 export class Inspections {
   readonly #document: Document;
+  readonly #resources: Resources;
   #last: Inspection | null = null;
   #analysis: Analysis | null = null;
 
-  constructor(document: Document) {
+  constructor(document: Document, resources: Resources) {
     this.#document = document;
+    this.#resources = resources;
   }
 
+  /** Analyses the page as it is read, with the preferences as they are now. */
   async inspect(
-    using: InspectionOptions,
+    reading: Reading | null | undefined,
     { inspectionOf, fallbackSources }: ScriptExports['page-marks'],
   ): Promise<Inspection> {
-    const options = analysisOptions(using);
-    const analysis = await work(this.#document, analyseSteps(this.#document, { ...options, fallbackSources }));
+    const { scorer, ...preferences } = await this.#resources.preferences(reading?.scorer);
+    const options = analysisOptions({ ...preferences, ...reading, scorer });
+    const clock = new StageClock();
+    const analysis = await work(this.#document, analyseSteps(this.#document, { ...options, fallbackSources }, clock));
     this.#analysis = analysis;
-    this.#last = inspectionOf(analysis, options);
+    this.#last = inspectionOf(analysis, options, clock);
     return this.#last;
   }
 

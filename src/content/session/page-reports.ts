@@ -7,7 +7,6 @@ import type { Resources } from '../loading/resources.ts';
 import { work } from '../page/long-page.ts';
 import { whenQuiet } from '../page/wait-for-quiet.ts';
 import type { Inspections } from './inspections.ts';
-import { pageReport } from './page-report.ts';
 import type { Reading } from './reading.ts';
 
 /** Answers the popup's questions about the page. Answers are `null` if the extension was updated or removed. */
@@ -27,13 +26,12 @@ export class PageReports {
     reading: Reading | undefined,
     shown: Pick<PageReport, 'readerOpen' | 'overlayShown'>,
   ): Promise<PageReport | null> {
-    const loading = [this.#resources.preferences(reading?.scorer), requestScript('page-marks')] as const;
-    const [preferences, marks] = await Promise.all(loading);
+    const marks = await requestScript('page-marks');
     if (!marks) return null;
-    const inspect = () => this.#inspections.inspect({ ...preferences, ...reading, scorer: preferences.scorer }, marks);
+    const inspect = () => this.#inspections.inspect(reading, marks);
     let inspection = await inspect();
     if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);
-    return pageReport(inspection, { ...shown, site: preferences.site?.name ?? null });
+    return marks.pageReport(inspection, { ...shown, site: this.#resources.site });
   }
 
   /** The choices of all scorers on the page as it was analysed last, the default one first. */
@@ -50,7 +48,7 @@ export class PageReports {
     const script = await requestScript('left-out');
     const element = this.#inspections.choice(choice)?.element;
     const analysis = this.#inspections.analysis();
-    return script && element && analysis ? script.rootOf(analysis.page, element) : null;
+    return script && element && analysis ? script.correctionOf(analysis.page, element, 'root') : null;
   }
 
   /** The record of the last analysis as text. */

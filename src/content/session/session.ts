@@ -21,9 +21,8 @@ import { analysisOptions, Inspections } from './inspections.ts';
 import { PageReports } from './page-reports.ts';
 import { isWhole, type Reading, type ReplacedReader, refusal } from './reading.ts';
 
-type Done = { readonly ok: true };
-
-const DONE: Done = { ok: true };
+const DONE = { ok: true } as const;
+type Done = typeof DONE;
 
 /** Everything that Pith shows on one page: the reader or the debug overlay, an outline, a notice. */
 export class Session {
@@ -47,11 +46,9 @@ export class Session {
     this.#document = document;
     this.#queue = queue;
     this.#resources = new Resources(document);
-    this.#inspections = new Inspections(document);
+    this.#inspections = new Inspections(document, this.#resources);
     this.#outline = new ChoiceOutline(document, this.#inspections);
     this.reports = new PageReports(document, this.#resources, this.#inspections);
-    // Loads the strings early: the extension may be updated before they are needed.
-    void this.#resources.strings();
   }
 
   /** Stops the reading of the page. Returns whether it went on. */
@@ -218,7 +215,7 @@ export class Session {
     const open = this.#reader;
     if (!open) return;
     // The reader stays open if the overlay cannot be loaded.
-    if (!(await requestScript('page-marks'))) return open.reader.announce('updated');
+    if (!(await requestScript('overlay'))) return open.reader.announce('updated');
     const place = open.reader.place();
     open.reader.close();
     await this.#showOverlay({ ...open.reading, place });
@@ -226,23 +223,28 @@ export class Session {
 
   async #showOverlay(reading: Reading | null): Promise<void> {
     const asked = this.#resources.preferences(reading?.scorer);
-    const loading = [asked, this.#resources.strings(), requestScript('page-marks')] as const;
-    const [preferences, strings, marks] = await Promise.all(loading);
-    if (!strings || !marks) return;
-    const { scorer, isOtherScorer } = preferences;
-    const inspection = await this.#inspections.inspect({ ...preferences, ...reading, scorer }, marks);
+    const loading = [asked, this.#resources.strings(), requestScript('page-marks'), requestScript('overlay')] as const;
+    const [preferences, strings, marks, overlay] = await Promise.all(loading);
+    if (!strings || !marks || !overlay) return;
+    const [resources, inspections] = [this.#resources, this.#inspections];
+    const inspect = () => inspections.inspect(reading, marks);
+    const tools = { page: () => inspections.analysis()?.page, requestScript, store: resources, inspect };
+    const inspection = await inspect();
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#explain(inspection);
-    const replaced = reading && { reading, element: this.#inspections.candidate(inspection.chosenRank)?.element };
-    const inspector = marks.showInspector(inspection, {
+    const replaced = reading && { reading, element: inspections.candidate(inspection.chosenRank)?.element };
+    const inspector = overlay.showInspector(inspection, {
       document: this.#document,
       strings,
       fromReader: replaced !== null,
       onRead: (rank) => this.#enqueue(() => this.#readFromOverlay(rank)),
+      site: resources.site,
+      usesKeys: preferences.settings.readerKeys,
+      correct: (block, options) => this.#queue.run(() => overlay.correctBlock(block, options, tools)),
       onEnded: () => this.#enqueue(() => this.#overlayEnded()),
     });
     this.#overlay = { inspector, replaced };
-    if (isOtherScorer) (await this.#resources.notices())?.show({ text: 'noticeOtherScorer' });
+    if (preferences.isOtherScorer) (await this.#resources.notices())?.show({ text: 'noticeOtherScorer' });
     this.#watchPage();
   }
 
@@ -253,8 +255,7 @@ export class Session {
   }
 
   async #overlayEnded(): Promise<void> {
-    if (!this.#overlay || this.#overlay.inspector.isShown()) return;
-    await this.setOverlay({ shown: false });
+    if (this.#overlay && !this.#overlay.inspector.isShown()) await this.setOverlay({ shown: false });
   }
 
   #endOverlay(): void {

@@ -55,6 +55,7 @@ function* stepsOf(
     choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(decided) });
   return {
     candidates,
+    blockShares: scores.shares,
     confidence: (kept) => expectedF1(scores.logits, view.values('words'), { kept, calibration: calibrationOf(shares) }),
     choose: ({ element }) => {
       if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);

@@ -40,6 +40,8 @@ export class BlockScores {
   readonly view: PageView;
   /** Log-odds that each block is content. */
   readonly logits: Float64Array;
+  /** By term: hundredths of log-odds of each block. */
+  readonly shares: ReadonlyMap<string, Float64Array>;
   /** By term, and over all terms: sums of words × hundredths of log-odds over the blocks before each one. */
   readonly #before: readonly (readonly [string, Float64Array])[];
   readonly #allBefore: Float64Array;
@@ -65,6 +67,7 @@ export class BlockScores {
       addTo(all, hundredths, 1);
       logits = logitsOf(all);
     }
+    this.shares = shares;
     const words = this.view.values('words');
     this.#before = [...shares].map(([term, values]) => [term, weightedSums(values, words)]);
     this.#allBefore = weightedSums(all, words);

@@ -1,10 +1,20 @@
 import type { Analysis, AnalysisOptions } from '../analysis.ts';
-import { endOf, firstTextOf, parentOf, tagOf, textsIn } from '../dom/page-tree.ts';
+import { endOf, firstTextOf, parentOf, tagOf, textEndOf, textRange } from '../dom/page-tree.ts';
 import { addTo } from '../dom/tallies.ts';
 import { collapse, shortened } from '../dom/text-forms.ts';
 import type { Totals } from '../signals/sums.ts';
 import { openingText } from '../signals/wording.ts';
-import type { Candidate, CandidateSummary, Correction, Page, Removal, RemovalKind, RemovalSummary } from '../types.ts';
+import type {
+  BlockSummary,
+  Candidate,
+  CandidateSummary,
+  Correction,
+  Page,
+  Removal,
+  RemovalKind,
+  RemovalSummary,
+  Terms,
+} from '../types.ts';
 
 /** Lengths in characters and classes. They are part of the contracts in `types.ts`. */
 const MAX_NAME_CHARS = 60;
@@ -44,9 +54,33 @@ export class PageSummaries {
       share: totals.chars(element) / Math.max(totals.chars(0), 1),
       linkDensity: totals.linkDensity(element),
       chars: totals.chars(element),
-      ...countsOf(this.#page, element),
-      position: charsBefore(this.#page, element) / Math.max(totals.chars(0), 1),
+      ...countsOf(this.#page, this.#rangeOf(element)),
+      position: charsBetween(this.#page, 0, this.#rangeOf(element)[0]) / Math.max(totals.chars(0), 1),
       preview: preview(this.#page, element),
+    };
+  }
+
+  /** `element` is the smallest element that holds the block. Linear in the texts up to the block. */
+  ofBlock(block: number, element: number, terms: Terms | undefined): BlockSummary {
+    const page = this.#page;
+    const range = textRange(page, block);
+    const chars = charsBetween(page, ...range);
+    const linked = page.texts.chars
+      .subarray(...range)
+      .reduce((sum, each, index) => sum + (page.texts.linked[range[0] + index] === 1 ? each : 0), 0);
+    const all = Math.max(this.#totals.chars(0), 1);
+    const score = sumOf(terms ?? {});
+    return {
+      name: elementName(page, element),
+      path: this.#paths.of(element),
+      chars,
+      ...countsOf(page, range),
+      linkDensity: linked / Math.max(chars, 1),
+      share: chars / all,
+      position: charsBetween(page, 0, range[0]) / all,
+      score,
+      terms: terms ?? {},
+      probability: probabilityOf(terms),
     };
   }
 
@@ -64,6 +98,10 @@ export class PageSummaries {
       preview: text === null ? preview(this.#page, element) : shortened(text, MAX_PREVIEW_CHARS),
     };
   }
+
+  #rangeOf(element: number): TextRange {
+    return [firstTextOf(this.#page, element), textEndOf(this.#page, element)];
+  }
 }
 
 /** The links in an element; with `texts`, those among them. */
@@ -74,18 +112,29 @@ function linksIn(page: Page, element: number, own: readonly number[] | null): nu
   return links;
 }
 
-function countsOf(page: Page, element: number): Pick<CandidateSummary, 'words' | 'sentences'> {
-  const { texts } = page;
+/** A range of texts `[first, end)`. */
+type TextRange = readonly [first: number, end: number];
+
+function countsOf({ texts }: Page, [first, end]: TextRange): Pick<CandidateSummary, 'words' | 'sentences'> {
   let [words, sentences] = [0, 0];
-  for (const text of textsIn(page, element)) {
+  for (let text = first; text < end; text++) {
     words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
     sentences += texts.sentences[text] ?? 0;
   }
   return { words: Math.round(words), sentences };
 }
 
-function charsBefore(page: Page, element: number): number {
-  return page.texts.chars.subarray(0, firstTextOf(page, element)).reduce((sum, chars) => sum + chars, 0);
+function charsBetween({ texts }: Page, first: number, end: number): number {
+  return texts.chars.subarray(first, end).reduce((sum, chars) => sum + chars, 0);
+}
+
+/** The probability of a block with these terms; `null` without terms. */
+export function probabilityOf(terms: Terms | undefined): number | null {
+  return terms === undefined ? null : 1 / (1 + Math.exp(-sumOf(terms)));
+}
+
+function sumOf(terms: Terms): number {
+  return Object.values(terms).reduce((sum, term) => sum + term, 0);
 }
 
 /** Tag with id or classes, at most {@link MAX_NAME_CHARS}. */

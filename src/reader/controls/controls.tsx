@@ -1,8 +1,8 @@
 import { render } from 'preact';
+import { listenForKeys, takesText } from '../../platform/single-keys.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { type Command, isAvailable, type Panel } from '../command.ts';
 import type { Feature } from '../reader-context.ts';
-import { listenForKeys, takesText } from './keys.ts';
 import { menuPanel } from './menu.tsx';
 import { type Notice, Notices, TRANSIENT } from './notice.tsx';
 import { PanelView } from './panel.tsx';

@@ -3,7 +3,8 @@ import messages from '../../../public/_locales/en/messages.json' with { type: 'j
 import { leftOutText } from '../../../src/platform/left-out-kinds.ts';
 import type { PageReport } from '../../../src/platform/messages.ts';
 import type { Strings } from '../../../src/platform/strings.ts';
-import { barsOf, confidenceText, failureTexts, verdict } from '../../../src/popup/wording.ts';
+import { confidenceText, failureTexts, verdict } from '../../../src/popup/wording.ts';
+import { barsOf } from '../../../src/score-view/bars.ts';
 
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 

@@ -1,14 +1,13 @@
-import type { CandidateSummary } from '../core/types.ts';
 import { shownTerms } from '../platform/score-figures.ts';
 import { type Strings, termLabel } from '../platform/strings.ts';
-import { signalText } from './term-signals.ts';
-import { barsOf } from './wording.ts';
+import { barsOf } from './bars.ts';
+import { type Scored, signalText } from './term-signals.ts';
 
-/** A candidate's terms as signed bars on a common axis, each with its value and the signal that it comes from. */
-export function TermBars({ summary, strings, lang }: { summary: CandidateSummary; strings: Strings; lang: string }) {
+/** The terms of a score as signed bars on a common axis, each with its value and the signal that it comes from. */
+export function TermBars({ summary, strings, lang }: { summary: Scored; strings: Strings; lang: string }) {
   const { zero, bars } = barsOf(shownTerms(summary, lang));
   return (
-    <dl style={{ '--zero': `${zero}%` }}>
+    <dl class="terms" style={{ '--zero': `${zero}%` }}>
       {bars.map(({ term, value, text, start, length }) => {
         const signal = signalText(term, summary, { strings, lang });
         return (

@@ -1,10 +1,16 @@
 import type { CandidateSummary } from '../core/types.ts';
 import { fill, phrase, type Strings } from '../platform/strings.ts';
 
-/** The number or name on the page that a term of a candidate's score comes from, in words; `''` where none stands for it. */
+/** A candidate or a block with its score. */
+export type Scored = Pick<
+  CandidateSummary,
+  'name' | 'score' | 'terms' | 'words' | 'sentences' | 'share' | 'position' | 'linkDensity'
+>;
+
+/** The number or name on the page that a term of a score comes from, in words; `''` where none stands for it. */
 export function signalText(
   term: string,
-  summary: CandidateSummary,
+  summary: Scored,
   { strings, lang }: { strings: Strings; lang: string },
 ): string {
   const percent = (share: number) =>

@@ -1,0 +1,56 @@
+import type { InspectedBlock } from '../core/types.ts';
+import { fill, phrase, type Strings } from '../platform/strings.ts';
+import { TermBars } from '../score-view/term-bars.tsx';
+import { colourIndex, PROBABILITY_COLOURS } from './probability-colours.ts';
+
+/** First characters of a block's text that are shown. */
+const MAX_CHARS = 80;
+
+/** The block under the pointer: its decision with rule and reason, its signals and its terms. */
+export function BlockCard({ block, strings }: { block: InspectedBlock | null; strings: Strings }) {
+  return (
+    <section class="block" aria-label={strings.overlayBlock}>
+      <h3>{strings.overlayBlock}</h3>
+      {block ? <Facts {...{ block, strings }} /> : <p class="hint">{strings.overlayBlockHint}</p>}
+    </section>
+  );
+}
+
+function Facts({ block, strings }: { block: InspectedBlock; strings: Strings }) {
+  const { first, decision } = block;
+  const { keep, by, reason } = decision;
+  const summary = block.summary();
+  const { name, path, words, sentences, linkDensity, probability, terms } = summary;
+  const lang = strings.readerLanguage;
+  const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
+  const signals = [
+    phrase(strings, 'popupWords', { count: words }),
+    phrase(strings, 'signalSentences', { count: sentences }),
+    fill(strings.signalLinks, { share: percent.format(linkDensity) }),
+  ];
+  const colour = PROBABILITY_COLOURS[colourIndex(probability, keep)];
+  return (
+    <>
+      <p class={`verdict ${keep ? 'kept' : 'dropped'}`} style={{ '--colour': colour }}>
+        <b>{strings[keep ? 'overlayLegendKept' : 'overlayLegendDropped']}</b>
+        {probability !== null && (
+          <span>{fill(strings.overlayProbability, { share: percent.format(probability) })}</span>
+        )}
+      </p>
+      <p class="reason">
+        <span lang="en" dir="ltr">
+          {reason}
+        </span>{' '}
+        <small>{fill(strings.overlayRule, { rule: by })}</small>
+      </p>
+      <p class="name" title={path}>
+        {name}
+      </p>
+      <p class="words" dir="auto">
+        {first.data.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARS)}
+      </p>
+      <p class="signals">{signals.join(' · ')}</p>
+      {Object.keys(terms).length > 0 && <TermBars {...{ summary, strings, lang }} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { CandidateSummary } from '../core/types.ts';
+import { choiceLetter } from '../platform/choice-letters.ts';
+import { scoreText } from '../platform/score-figures.ts';
+import { fill } from '../platform/strings.ts';
+import { TermBars } from '../score-view/term-bars.tsx';
+import { rankColour } from './canvas.ts';
+import type { PanelProps } from './panel-props.ts';
+
+type ListProps = Pick<PanelProps, 'inspection' | 'state' | 'strings' | 'onRead' | 'onPoint' | 'onExpand'>;
+
+/** The candidates with their scores, the best first. One of them has its terms shown. */
+export function CandidateList({ inspection, state, ...props }: ListProps) {
+  const summaries = inspection.candidates.map(({ summary }) => summary);
+  const highest = Math.max(0, ...summaries.map(({ score }) => score));
+  return (
+    <ol class="candidates" onPointerLeave={() => props.onPoint(0)}>
+      {summaries.map((summary) => (
+        <Row
+          key={summary.rank}
+          {...{ summary, highest }}
+          {...props}
+          choice={inspection.choices.findIndex(({ summary: { rank } }) => rank === summary.rank)}
+          isPointed={summary.rank === state.rank}
+          isExpanded={summary.rank === state.expanded}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface RowProps extends Omit<ListProps, 'inspection' | 'state'> {
+  readonly summary: CandidateSummary;
+  /** The score at which the meter is full. */
+  readonly highest: number;
+  /** The index of the popup's choice that it is, -1 for none. */
+  readonly choice: number;
+  readonly isPointed: boolean;
+  readonly isExpanded: boolean;
+}
+
+function Row({ summary, highest, choice, isPointed, isExpanded, strings, onRead, onPoint, onExpand }: RowProps) {
+  const { rank, name, path, score } = summary;
+  const row = useRef<HTMLLIElement>(null);
+  // Keys choose rows that may be out of sight.
+  useLayoutEffect(() => {
+    if (isPointed && isExpanded) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPointed, isExpanded]);
+  const lang = strings.readerLanguage;
+  const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;
+  const letter = choice < 0 ? '' : choiceLetter(choice);
+  return (
+    <li
+      class={`row${isPointed ? ' pointed' : ''}`}
+      ref={row}
+      style={{ '--rank': rankColour(rank) }}
+      onPointerEnter={() => onPoint(rank)}
+      onFocusCapture={() => onPoint(rank)}
+    >
+      <button type="button" class="expand" aria-expanded={isExpanded} title={path} onClick={() => onExpand(rank)}>
+        <span class="rank">{rank}</span>
+        <span class="name">{name}</span>
+        {letter !== '' && (
+          <span class="letter" title={fill(strings.overlayInPopup, { letter })}>
+            {letter}
+          </span>
+        )}
+        <span class="score">{scoreText(score, lang)}</span>
+        <span class="meter">
+          <i style={{ width: `${filled}%` }} />
+        </span>
+      </button>
+      {isExpanded && (
+        <>
+          <TermBars {...{ summary, strings, lang }} />
+          <button type="button" class="read" onClick={() => onRead(rank)}>
+            {fill(strings.overlayReadThis, { name })}
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
