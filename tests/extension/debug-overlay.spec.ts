@@ -1,5 +1,7 @@
 /** The debug overlay: from the popup, by its shortcut, and from the reader, where it leads back to the same place. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import {
@@ -47,6 +49,28 @@ describeInBrowser('the debug overlay', (the) => {
     await tab.clickInRoot('inspector', overlayLabel(1));
     await waitForArticle(tab);
     expect(await titleShown(tab)).not.toBeNull();
+    await closeWithEscape(tab);
+  });
+
+  it('brings a block back by key and leaves it out again, but takes no keys from a text field', async () => {
+    const tab = await the.open(PAGE);
+    await showFromPopup(tab);
+    await waitForLabel(tab);
+    const offers = (name: string) => waitFor(name, () => tab.controlInRoot('inspector', button(name)));
+    await tab.page.pressKey('.');
+    await offers(messages.readerLeftOutShow.message);
+    await tab.page.pressKey('m');
+    await offers(messages.readerLeaveOut.message);
+    await tab.page.pressKey('m');
+    await offers(messages.readerLeftOutShow.message);
+    await tab.page.evaluate(() => {
+      const field = document.createElement('input');
+      document.body.prepend(field);
+      field.focus();
+    });
+    await tab.page.pressKey('m');
+    expect(await tab.page.evaluate(() => document.querySelector('input')?.value)).toBe('m');
+    await offers(messages.readerLeftOutShow.message);
     await closeWithEscape(tab);
   });
 
