@@ -6,7 +6,7 @@ import { clearCanvas, drawPointed } from './canvas.ts';
 import type { EdgeArrow } from './edge-arrow.ts';
 import { type Box, type View, viewOf } from './geometry.ts';
 import type { PageDrawing } from './page-tracker.ts';
-import { drawVeil, pageColour } from './veil.ts';
+import { fadePage, pageColour } from './page-fade.ts';
 
 interface DrawnPage {
   readonly document: Document;
@@ -18,7 +18,7 @@ interface DrawnPage {
   describe(rank: number): string;
 }
 
-/** Draws an inspection over the page: the veil, the blocks, the candidates, and the block under the pointer. */
+/** Draws an inspection over the page: the faded page, the blocks, the candidates, and the block under the pointer. */
 export class InspectionDrawing implements PageDrawing {
   readonly #page: DrawnPage;
   readonly #canvas: HTMLCanvasElement;
@@ -72,7 +72,7 @@ export class InspectionDrawing implements PageDrawing {
     if (!context) return false;
     const area = freeArea(root, view);
     this.candidates.measure();
-    drawVeil(context, view, { colour: this.#colour, clear: this.candidates.clearBoxes() });
+    fadePage(context, view, { colour: this.#colour, clear: this.candidates.clearBoxes() });
     this.blocks.draw(context, view);
     this.candidates.draw(context, { view, area });
     const pointed = this.#pointed < 0 ? null : this.blocks.boxIn(view, this.#pointed);

@@ -1,6 +1,6 @@
 import { COPYRIGHT_PHRASES } from '../../core/cues/promotions-and-notices.ts';
 import type { Scorer } from '../../core/decide/scorer.ts';
-import { blockText } from '../../core/signals/wording.ts';
+import { blockText } from '../../core/dom/element-text.ts';
 import type { LineRegion, Page, ScorerName, Scoring } from '../../core/types.ts';
 import { type Part, scoringOfParts } from '../ranked-parts.ts';
 import { type Lines, linesOf, linksInRows } from './lines.ts';

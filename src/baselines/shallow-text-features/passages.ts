@@ -4,8 +4,8 @@ import {
   TERMINATING_LINK,
   TERMINATING_PHRASE,
 } from '../../core/cues/comments-and-posts.ts';
+import { blockText } from '../../core/dom/element-text.ts';
 import { charsOfBlock } from '../../core/dom/page-tree.ts';
-import { blockText } from '../../core/signals/wording.ts';
 import type { Page } from '../../core/types.ts';
 import { DocumentTitles } from './document-titles.ts';
 import { RULES } from './rules.ts';

@@ -1,6 +1,6 @@
+import { openingText } from '../dom/element-text.ts';
 import { classNameOf, endOf, parentOf, tagOf, upwards } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
-import { openingText } from '../signals/wording.ts';
 import type { Correction, CorrectionKind, Page } from '../types.ts';
 import { PartShapes, stableClasses, stableId } from './part-shapes.ts';
 

@@ -1,9 +1,8 @@
-import { elementText } from '../dom/element-text.ts';
+import { elementText, openingText } from '../dom/element-text.ts';
 import { classNameOf, endOf, parentOf, tagOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
 import { Totals } from '../signals/sums.ts';
-import { openingText } from '../signals/wording.ts';
 import type { Page, PartShape } from '../types.ts';
 
 /** Characters of the first words and of the heading. Longer texts say no more about a part. A guess. */

@@ -1,8 +1,8 @@
+import { NO_DOCUMENT_TITLE, WIDGET_ROLES } from '../cues/page-kinds.ts';
 import { elementChars } from '../dom/element-text.ts';
-import { outermostIn, ownerOf } from '../dom/page-tree.ts';
+import { outermostIn, ownerOf, parentOf } from '../dom/page-tree.ts';
 import { ASKED, CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import { deniesContent, withinWidgets } from '../signals/wording.ts';
 import type { Candidate, Choice, Page, Removal, Ruling, RulingOf, Selection } from '../types.ts';
 
 // Source: our own runs on the development pages unless a line says otherwise.
@@ -151,4 +151,21 @@ function blocksWith({ blocks, texts }: Page, kept: Uint8Array): Uint8Array {
     if (kept[text] === 1 && block >= 0 && texts.chars[text] !== 0) found[block] = 1;
   });
   return found;
+}
+
+/** Whether a title belongs to an error or login page. */
+function deniesContent({ titles }: Page): boolean {
+  return titles.some((title) => NO_DOCUMENT_TITLE.test(title));
+}
+
+/** 1 for each element inside a widget, such as a list of emails. Linear in the elements. */
+function withinWidgets(page: Page): Uint8Array {
+  const { count, role, tag } = page.elements;
+  const within = new Uint8Array(count);
+  for (let element = 0; element < count; element++) {
+    const isText = tag[element] === 'main' || tag[element] === 'article' || role[element] === 'document';
+    const isOne = tag[element] !== 'table' && WIDGET_ROLES.has(role[element] ?? '');
+    within[element] = isOne ? 1 : isText ? 0 : (within[parentOf(page, element)] ?? 0);
+  }
+  return within;
 }

@@ -1,6 +1,16 @@
 import type { Page } from '../types.ts';
-import { blockOf, charsOf, endOf, firstTextOf, hasText, textDataIn, textEndOf, textsIn } from './page-tree.ts';
-import { collapse } from './text-forms.ts';
+import {
+  blockOf,
+  charsOf,
+  endOf,
+  firstTextOf,
+  hasText,
+  textDataIn,
+  textEndOf,
+  textsIn,
+  textsOfBlock,
+} from './page-tree.ts';
+import { collapse, singleSpaced } from './text-forms.ts';
 
 /**
  * The text of an element, white space collapsed, with a space between blocks and lines. Linear in its elements and
@@ -123,4 +133,22 @@ export function shortText(
   }
   const collapsed = collapse(text);
   return collapsed.length > max ? null : collapsed;
+}
+
+/** The text of a block, white space collapsed. Linear in its characters. */
+export function blockText(page: Page, block: number): string {
+  return collapse(textsOfBlock(page, block).join(''));
+}
+
+/**
+ * The first texts of an element with at least `minChars` characters in all, if it has so many, white space collapsed.
+ * Linear in them.
+ */
+export function openingText(page: Page, element: number, minChars: number): string {
+  const end = textEndOf(page, element);
+  let text = '';
+  for (let index = firstTextOf(page, element); index < end && text.length < minChars; index++) {
+    text += singleSpaced(`${page.texts.data[index]?.slice(0, 2 * minChars) ?? ''} `).trimStart();
+  }
+  return text.trim();
 }

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis.ts';
 import type { Scorer } from '../decide/scorer.ts';
+import { blockText } from '../dom/element-text.ts';
 import { charsOf, holderOf, ownerOf, parentOf, textsIn } from '../dom/page-tree.ts';
 import { addTo, largestFirst } from '../dom/tallies.ts';
 import { shortened } from '../dom/text-forms.ts';
-import { blockText } from '../signals/wording.ts';
 import { StageClock, type Steps } from '../steps.ts';
 import type { Page, RemovalKind, ScorerSummary } from '../types.ts';
 import { placeKinds } from './decisions.ts';

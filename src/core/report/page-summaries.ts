@@ -1,9 +1,9 @@
 import type { Analysis, AnalysisOptions } from '../analysis.ts';
+import { openingText } from '../dom/element-text.ts';
 import { endOf, firstTextOf, parentOf, tagOf, textEndOf, textRange } from '../dom/page-tree.ts';
 import { addTo } from '../dom/tallies.ts';
 import { collapse, shortened } from '../dom/text-forms.ts';
 import type { Totals } from '../signals/sums.ts';
-import { openingText } from '../signals/wording.ts';
 import type {
   BlockSummary,
   Candidate,

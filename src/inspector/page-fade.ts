@@ -1,9 +1,9 @@
 import { type Box, intersection, type View } from './geometry.ts';
 
-/** Opacity of the veil. Text under it is still readable. */
+/** Opacity of the page's background over its text, which can still be read. */
 const OPACITY = 0.6;
 
-/** CSS px around a part that stay clear, so that its outline is on the page and not on the veil. */
+/** CSS px around a part that stay clear, so that its outline is on the page and not on what is faded. */
 const MARGIN_PX = 14;
 
 const PAPER = { light: '#fff', dark: '#121212' } as const;
@@ -21,7 +21,7 @@ export function pageColour(document: Document): string {
 }
 
 /** Fades the page to its own background, but for some boxes in window coordinates. */
-export function drawVeil(
+export function fadePage(
   context: CanvasRenderingContext2D,
   view: View,
   { colour, clear }: { colour: string; clear: readonly Box[] },
