@@ -5,8 +5,8 @@ import { CandidateMap } from './candidate-map.ts';
 import { clearCanvas, drawPointed } from './canvas.ts';
 import type { EdgeArrow } from './edge-arrow.ts';
 import { type Box, type View, viewOf } from './geometry.ts';
-import type { PageDrawing } from './page-tracker.ts';
 import { fadePage, pageColour } from './page-fade.ts';
+import type { PageDrawing } from './page-tracker.ts';
 
 interface DrawnPage {
   readonly document: Document;
