@@ -8,6 +8,12 @@ export const PARTS: readonly Part[] = ['tune', 'check'];
 /** Of so many sites, one is locked. */
 const SITES_PER_CHECK = 3;
 
+/** FNV-1a hashes of sites that were locked until somebody looked at a page of theirs. */
+const OPENED: ReadonlySet<number> = new Set([
+  91522467, 368282666, 1015003943, 1028755000, 1209618014, 1650661626, 1852969848, 2099466426, 3030027678, 3190671428,
+  3780695619, 3845134059, 3871956727, 3887991682, 4221067874,
+]);
+
 /** Second-level labels under which country registries register domains. */
 const REGISTRY_LABELS: ReadonlySet<string> = new Set(['co', 'com', 'org', 'net', 'gov', 'ac', 'edu']);
 
@@ -32,7 +38,7 @@ export function hashOf(text: string): number {
 
 /** Returns the part that a site belongs to, in every corpus. The name of the part keeps it apart from the folds of training. */
 export function partOf(site: string): Part {
-  return hashOf(`check:${site}`) % SITES_PER_CHECK === 0 ? 'check' : 'tune';
+  return hashOf(`check:${site}`) % SITES_PER_CHECK === 0 && !OPENED.has(hashOf(site)) ? 'check' : 'tune';
 }
 
 /** Returns the pages of a corpus that belong to a part. */
