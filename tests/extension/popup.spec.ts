@@ -30,7 +30,7 @@ describeInBrowser('the popup', (the) => {
     await popup.pressKey('ArrowDown');
     await waitFor('choice 2 on the page', async () => {
       if (!(await tab.hosts()).includes('highlight')) return false;
-      return tab.inRoot('highlight', (root) => root.querySelector('.label .rank')?.textContent === '2');
+      return tab.inRoot('highlight', (root) => root.querySelector('.label .rank')?.textContent === 'B');
     });
     await popup.pressKey('Enter');
     await waitForArticle(tab);

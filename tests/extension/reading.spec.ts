@@ -121,7 +121,7 @@ describeInBrowser('reading', (the) => {
     await popup.hover(popupChoice(2));
     await waitForHosts(tab, ['highlight']);
     await waitFor('the label of choice 2', () =>
-      tab.inRoot('highlight', (root) => root.querySelector('.label .rank')?.textContent === '2'),
+      tab.inRoot('highlight', (root) => root.querySelector('.label .rank')?.textContent === 'B'),
     );
     await popup.close();
     await waitForHosts(tab, []);

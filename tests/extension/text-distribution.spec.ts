@@ -39,6 +39,7 @@ describeInBrowser('the chart of the text distribution', (the) => {
     expect(await tab.inRoot('inspector', auditRoot)).toEqual([]);
     const scrolled = () => tab.page.evaluate(() => scrollY);
     expect(await scrolled()).toBe(0);
+    await tab.inRoot('inspector', (root) => root.querySelector('.chart')?.scrollIntoView({ block: 'center' }));
     await tab.clickInRoot('inspector', CHART);
     const middle = await waitFor('the page to be scrolled', async () => (await scrolled()) > 0 && (await scrolled()));
     await tab.page.pressKey('End');

@@ -1,5 +1,7 @@
 /** Actions of a user, as steps for tests. Each waits until the browser shows the result. */
+
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { choiceLetter } from '../../src/platform/choice-letters.ts';
 import { button, type Control, controlFunctions, type FocusedElement, toggle } from './controls.ts';
 import { type ExtensionTab, type HostKind, LOOK_AGAIN_MS, onDocument, type Popup, pointOf } from './extension.ts';
 import type { TestPage } from './test-page.ts';
@@ -19,7 +21,7 @@ export const CONTROLS = {
 
 /** The button of a choice in the popup, by its number from 1. */
 export function popupChoice(number: number): Control {
-  return button(`${number} `, { match: 'start' });
+  return button(`${choiceLetter(number - 1)} `, { match: 'start' });
 }
 
 /** Opens or closes a section of the popup by its label. */
