@@ -42,8 +42,9 @@ export function Panel({ onEnd, onMoved, ...props }: PanelProps) {
         {state.said}
       </p>
       <div class="body">
-        <BlockCard {...{ strings }} block={inspection.blocks[state.block] ?? null} />
+        {/* Above what follows the pointer, so that it stays under it. */}
         {distribution && <DistributionChart {...props} distribution={distribution} />}
+        <BlockCard {...{ strings }} block={inspection.blocks[state.block] ?? null} />
         <CandidateList {...props} />
         <Legend {...{ strings, inspection }} />
         {usesKeys && <KeyList strings={strings} />}
