@@ -13,17 +13,21 @@ const [keys] = [(await assignedShortcuts())['toggle-reader'].join('+')];
 document.documentElement.lang = strings.readerLanguage;
 document.documentElement.dir = strings.readerDirection;
 document.title = strings.practiceTitle;
+// Before the page shows: the keys that it names must work.
+await addPageScripts();
 render(<PracticePage strings={strings} keys={keys} />, document.body);
-addPageScripts();
 
 /** Browsers inject nothing into pages of extensions, so this one loads the scripts itself. It is never opened by itself. */
-function addPageScripts(): void {
+async function addPageScripts(): Promise<void> {
   const { automatic: _, ...others } = SCRIPTS;
+  const loaded: Promise<unknown>[] = [];
   for (const path of [CONTENT_SCRIPT, ...Object.values(others)]) {
     const script = document.createElement('script');
     script.src = browser.runtime.getURL(`src/${path.replace(/\.ts$/, '.js')}`);
     // In this order: the content script forgets the scripts that an earlier one has left.
     script.async = false;
+    loaded.push(new Promise((resolve) => script.addEventListener('load', resolve)));
     document.head.append(script);
   }
+  await Promise.all(loaded);
 }
