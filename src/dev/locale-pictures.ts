@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { buildTargets, builtFolder, ROOT } from './build.ts';
-import { inClosedRoot } from './closed-root.ts';
+import { inClosedRoot } from './closed-hosts.ts';
 import { Failure, runCommand } from './failure.ts';
 import { checkCode, directionOf, localesIn } from './locales.ts';
 import { localizedBuild } from './localized-build.ts';

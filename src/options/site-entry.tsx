@@ -9,6 +9,7 @@ import { saveSiteLook } from '../platform/site-looks.ts';
 import { saveSiteScorer } from '../platform/site-scorers.ts';
 import { fill, type StringKey, type Strings } from '../platform/strings.ts';
 import { Selection } from './fields.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { SiteCorrections } from './site-corrections.tsx';
 import { forgetStoredSite, type Opening, type StoredSite } from './stored-sites.ts';
 
@@ -89,13 +90,7 @@ function AutomaticOpening({
         onChange={(event) => save(event.currentTarget.value)}
       />
       <p class="muted">{strings.automaticPatternsHelp}</p>
-      <button
-        type="button"
-        onClick={async () => onSaved(await forgetSite(origin))}
-        aria-label={fill(strings.automaticRemove, { site: origin })}
-      >
-        {strings.optionsRemove}
-      </button>
+      <RemoveButton {...{ strings, onSaved }} what={origin} onRemove={() => forgetSite(origin)} />
     </fieldset>
   );
 }
@@ -129,13 +124,7 @@ function Row({
   return (
     <div class="field">
       {children}
-      <button
-        type="button"
-        onClick={async () => onSaved(await onRemove())}
-        aria-label={fill(strings.automaticRemove, { site: strings[what] })}
-      >
-        {strings.optionsRemove}
-      </button>
+      <RemoveButton {...{ strings, onRemove, onSaved }} what={strings[what]} />
     </div>
   );
 }

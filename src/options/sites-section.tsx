@@ -1,7 +1,8 @@
 import './sites-section.css';
 import { useEffect, useState } from 'preact/hooks';
 import { forgetSite } from '../platform/automatic-state.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import type { Strings } from '../platform/strings.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { SiteEntry } from './site-entry.tsx';
 import { loadStoredSites, type StoredSites, sitesWith, watchStoredSites } from './stored-sites.ts';
 
@@ -42,13 +43,7 @@ export function SitesSection({ strings, onSaved }: SectionProps) {
       {others.map((origin) => (
         <p class="field" key={origin}>
           <bdi>{origin}</bdi>
-          <button
-            type="button"
-            onClick={async () => onSaved(await forgetSite(origin))}
-            aria-label={fill(strings.automaticRemove, { site: origin })}
-          >
-            {strings.optionsRemove}
-          </button>
+          <RemoveButton {...{ strings, onSaved }} what={origin} onRemove={() => forgetSite(origin)} />
         </p>
       ))}
     </section>

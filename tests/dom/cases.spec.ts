@@ -30,6 +30,8 @@ interface CaseMeta {
   readonly removed?: readonly string[];
   /** How many comments are shown beside it. */
   readonly comments?: number;
+  /** Whether these are the replies of a thread. */
+  readonly areReplies?: boolean;
   /** Milliseconds for all stages together, on a busy machine. */
   readonly maxMs?: number;
   /** Selector of an element that scripts add, to be waited for. */
@@ -79,6 +81,7 @@ describeInPage(
       const asked = METADATA.filter((key) => meta[key] !== undefined);
       expect(pick(extraction.article, asked)).toEqual(pick(meta, asked));
       if (meta.comments !== undefined) expect(extraction.comments?.count ?? 0).toBe(meta.comments);
+      if (meta.areReplies !== undefined) expect(extraction.comments?.areReplies).toBe(meta.areReplies);
       if (meta.removed === undefined) return;
       for (const text of meta.removed) {
         const places = extraction.removed.flatMap(({ preview }, index) => (preview.startsWith(text) ? [index] : []));

@@ -11,7 +11,7 @@
  *
  * All tests of a process share one browser and its one extension, whose storage and settings are fresh for each block.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, it } from 'vitest';
 import type { BrowserSettings, ExtensionBrowser, ExtensionTab, LaunchOptions, Preference } from './extension.ts';
 import { keptBrowser, LAUNCH } from './kept-browsers.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -75,7 +75,11 @@ function declareBlock(
   declare: (block: Block) => void,
 ): void {
   const browserName = inject('browser');
-  if (only && only !== browserName) return;
+  if (only && only !== browserName) {
+    // A file without any test counts as broken.
+    it.skip(`${name}, in ${only} alone`);
+    return;
+  }
   describe(`${name} in ${browserName}`, { tags }, () => {
     const block = new Block(browserName, launchOptions(browserName, { atLaunch, hosts, locale }));
     beforeAll(() => block.start(settings));

@@ -8,6 +8,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
+import { closedHosts } from '../../src/dev/closed-hosts.ts';
 import { findPopupTarget, targetsOf } from '../../src/dev/target-session.ts';
 import { CHROMIUM_SWITCHES, chromiumPath, testPageOf } from './chromium.ts';
 import { attachPopup } from './chromium-popup.ts';
@@ -207,7 +208,7 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
       const executionContextId = await worldApart(session);
       return call(session, { executionContextId, source: run.toString() });
     }) as ExtensionTab['evaluateApart'],
-    hosts: async () => (await pithHosts(session)).map((host) => host.kind),
+    hosts: async () => (await closedHosts(session)).map((host) => host.kind as HostKind),
     // One implementation for both overloads of the interface.
     inRoot: ((kind: HostKind, run: (root: ShadowRoot, argument: unknown) => unknown, argument?: unknown) =>
       callOnRoot(session, { kind, source: run.toString(), argument })) as ExtensionTab['inRoot'],
@@ -286,27 +287,11 @@ async function shortcuts(worker: Worker): Promise<Record<CommandName, string>> {
   return Object.fromEntries(commands.map(({ name, shortcut }) => [name, shortcut])) as Record<CommandName, string>;
 }
 
-interface Host {
-  readonly kind: HostKind;
-  readonly rootId: number;
-}
-
-async function pithHosts(session: CDPSession): Promise<readonly Host[]> {
-  const { root } = await session.send('DOM.getDocument', { depth: 2, pierce: true });
-  const html = root.children?.find((node) => node.nodeType === 1);
-  return (html?.children ?? []).flatMap((node) => {
-    const at = node.attributes?.indexOf('data-pith') ?? -1;
-    const shadow = node.shadowRoots?.[0];
-    if (at < 0 || shadow === undefined) return [];
-    return [{ kind: node.attributes?.[at + 1] as HostKind, rootId: shadow.nodeId }];
-  });
-}
-
 async function callOnRoot(
   session: CDPSession,
   { kind, source, argument }: { kind: HostKind; source: string; argument: unknown },
 ): Promise<unknown> {
-  const host = (await pithHosts(session)).find((each) => each.kind === kind);
+  const host = (await closedHosts(session)).find((each) => each.kind === kind);
   if (host === undefined) throw new Error(`no ${kind} in the page`);
   const executionContextId = await worldApart(session);
   const { object } = await session.send('DOM.resolveNode', { nodeId: host.rootId, executionContextId });

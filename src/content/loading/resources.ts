@@ -33,12 +33,11 @@ export interface ReaderResources extends Preferences {
 }
 
 /**
- * Loads what a session needs, each thing when it is first needed. Strings and preferences are kept, so that an open reader keeps
- * working after the extension was updated or removed.
+ * Loads what a session needs: the strings at once, all else when it is first needed. Strings and preferences are kept, so that an open
+ * reader keeps working after the extension was updated or removed.
  */
 export class Resources {
-  /** The name under which something may be stored about the site; `null` where nothing may. */
-  readonly site: string | null;
+  readonly #site: string | null;
   /** The corrections that hold while the page at this address is shown. */
   once: { readonly at: string; readonly corrections: readonly Correction[] } = { at: '', corrections: [] };
   #settings: Settings | null = null;
@@ -51,7 +50,7 @@ export class Resources {
 
   constructor(document: Document) {
     this.#document = document;
-    this.site = siteOf(document);
+    this.#site = siteOf(document);
     // Loads the strings early: the extension may be updated before they are needed.
     void this.strings();
   }
@@ -62,7 +61,7 @@ export class Resources {
    */
   async preferences(once?: ScorerName): Promise<Preferences> {
     if (isConnected() || !this.#settings) {
-      const own = this.site;
+      const own = this.#site;
       const ofSite = own === null ? [] : ([loadSiteLook(own), loadSiteScorer(own), loadCorrections(own)] as const);
       const [settings, look = null, scorer = null, corrections = []] = await Promise.all([loadSettings(), ...ofSite]);
       [this.#settings, this.#siteLook, this.#siteScorer, this.#corrections] = [settings, look, scorer, corrections];
@@ -73,7 +72,7 @@ export class Resources {
       ...(this.once.at === this.#document.location.href ? this.once.corrections : []),
     ];
     const corrector = corrections.length > 0 ? ((await requestScript('corrector')) ?? undefined) : undefined;
-    const site = this.site === null ? null : { name: this.site, look: this.#siteLook };
+    const site = this.#site === null ? null : { name: this.#site, look: this.#siteLook };
     const name = once ?? this.#siteScorer ?? settings.scorer;
     const scorer = await scorerNamed(name, () => requestScript('scorers'));
     return { settings, site, scorer, isOtherScorer: scorer.id !== name, corrections, corrector };
@@ -86,16 +85,16 @@ export class Resources {
 
   async saveSiteLook(look: Look | null): Promise<boolean> {
     this.#siteLook = look;
-    return this.site !== null && saveSiteLook(this.site, look);
+    return this.#site !== null && saveSiteLook(this.#site, look);
   }
 
   /** Stores a correction for the site. Resolves to whether that worked. */
   async remember(correction: Correction): Promise<boolean> {
-    return this.site !== null && rememberCorrection(this.site, correction);
+    return this.#site !== null && rememberCorrection(this.#site, correction);
   }
 
   async forget(correction: Correction): Promise<boolean> {
-    return this.site !== null && forgetCorrection(this.site, correction);
+    return this.#site !== null && forgetCorrection(this.#site, correction);
   }
 
   async strings(): Promise<Strings | null> {

@@ -1,7 +1,7 @@
 /** What the injected scripts provide to the content script. All of them share one isolated world per page, but no modules. */
 import type { Corrector, Extraction, FallbackSources, Scorer, ScorerName } from '../../core/index.ts';
 import type { inspectionOf } from '../../core/inspect.ts';
-import type { comparisonSteps } from '../../core/report/block-sets.ts';
+import type { comparisonSteps } from '../../core/report/comparison.ts';
 import type { Correction, CorrectionKind, Page } from '../../core/types.ts';
 import type { highlightElement } from '../../inspector/highlight.ts';
 import type { showInspector } from '../../inspector/inspector.ts';

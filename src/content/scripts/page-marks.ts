@@ -1,5 +1,5 @@
 import { inspectionOf } from '../../core/inspect.ts';
-import { comparisonSteps } from '../../core/report/block-sets.ts';
+import { comparisonSteps } from '../../core/report/comparison.ts';
 import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import { highlightElement } from '../../inspector/highlight.ts';
 import { provide } from '../loading/script-registry.ts';

@@ -9,7 +9,7 @@ import {
   StageClock,
 } from '../../core/index.ts';
 import { shadowRootOf } from '../../platform/shadow-roots.ts';
-import type { Resources } from '../loading/resources.ts';
+import type { Preferences } from '../loading/resources.ts';
 import type { ScriptExports } from '../loading/script-registry.ts';
 import { work } from '../page/long-page.ts';
 import type { Reading } from './reading.ts';
@@ -27,22 +27,20 @@ interface InspectionOptions {
 /** Analyses a page for popup and overlay, and keeps the last result: ranks in messages refer to it. */
 export class Inspections {
   readonly #document: Document;
-  readonly #resources: Resources;
   #last: Inspection | null = null;
   #analysis: Analysis | null = null;
 
-  constructor(document: Document, resources: Resources) {
+  constructor(document: Document) {
     this.#document = document;
-    this.#resources = resources;
   }
 
-  /** Analyses the page as it is read, with the preferences as they are now. */
+  /** Analyses the page as it is read. */
   async inspect(
+    preferences: Preferences,
     reading: Reading | null | undefined,
     { inspectionOf, fallbackSources }: ScriptExports['page-marks'],
   ): Promise<Inspection> {
-    const { scorer, ...preferences } = await this.#resources.preferences(reading?.scorer);
-    const options = analysisOptions({ ...preferences, ...reading, scorer });
+    const options = analysisOptions({ ...preferences, ...reading, scorer: preferences.scorer });
     const clock = new StageClock();
     const analysis = await work(this.#document, analyseSteps(this.#document, { ...options, fallbackSources }, clock));
     this.#analysis = analysis;

@@ -26,12 +26,13 @@ export class PageReports {
     reading: Reading | undefined,
     shown: Pick<PageReport, 'readerOpen' | 'overlayShown'>,
   ): Promise<PageReport | null> {
-    const marks = await requestScript('page-marks');
+    const loading = [this.#resources.preferences(reading?.scorer), requestScript('page-marks')] as const;
+    const [preferences, marks] = await Promise.all(loading);
     if (!marks) return null;
-    const inspect = () => this.#inspections.inspect(reading, marks);
+    const inspect = () => this.#inspections.inspect(preferences, reading, marks);
     let inspection = await inspect();
     if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);
-    return marks.pageReport(inspection, { ...shown, site: this.#resources.site });
+    return marks.pageReport(inspection, { ...shown, site: preferences.site?.name ?? null });
   }
 
   /** The choices of all scorers on the page as it was analysed last, the default one first. */

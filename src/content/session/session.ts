@@ -46,7 +46,7 @@ export class Session {
     this.#document = document;
     this.#queue = queue;
     this.#resources = new Resources(document);
-    this.#inspections = new Inspections(document, this.#resources);
+    this.#inspections = new Inspections(document);
     this.#outline = new ChoiceOutline(document, this.#inspections);
     this.reports = new PageReports(document, this.#resources, this.#inspections);
   }
@@ -227,9 +227,9 @@ export class Session {
     const [preferences, strings, marks, overlay] = await Promise.all(loading);
     if (!strings || !marks || !overlay) return;
     const [resources, inspections] = [this.#resources, this.#inspections];
-    const inspect = () => inspections.inspect(reading, marks);
+    const inspect = async () => inspections.inspect(await resources.preferences(reading?.scorer), reading, marks);
     const tools = { page: () => inspections.analysis()?.page, requestScript, store: resources, inspect };
-    const inspection = await inspect();
+    const inspection = await inspections.inspect(preferences, reading, marks);
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#explain(inspection);
     const replaced = reading && { reading, element: inspections.candidate(inspection.chosenRank)?.element };
@@ -238,7 +238,7 @@ export class Session {
       strings,
       fromReader: replaced !== null,
       onRead: (rank) => this.#enqueue(() => this.#readFromOverlay(rank)),
-      site: resources.site,
+      site: preferences.site?.name ?? null,
       usesKeys: preferences.settings.readerKeys,
       correct: (block, options) => this.#queue.run(() => overlay.correctBlock(block, options, tools)),
       onEnded: () => this.#enqueue(() => this.#overlayEnded()),

@@ -76,22 +76,28 @@ export function namedComment(page: Page, pattern: RegExp = COMMENT_NAMES): (elem
   };
 }
 
+/** Comments to be set apart. */
+interface FoundComments extends Pick<PageComments, 'areReplies'> {
+  readonly comments: readonly Post[];
+  readonly cues: PostCues;
+}
+
 /** Moves comments from the selection to a selection of their own; `null` in its place if no comment has text beyond a prompt. */
 export function takeComments(
   page: Page,
   selection: Selection,
-  { comments, cues }: { comments: readonly Post[]; cues: PostCues },
+  found: FoundComments,
 ): { selection: Selection; comments: PageComments | null } {
-  if (comments.length === 0) return { selection, comments: null };
+  if (found.comments.length === 0) return { selection, comments: null };
   const edit = new SelectionEdit(page, selection);
-  for (const { element } of comments) edit.drop(element, COMMENT);
-  return { selection: edit.done(), comments: pageComments(page, selection, { comments, cues }) };
+  for (const { element } of found.comments) edit.drop(element, COMMENT);
+  return { selection: edit.done(), comments: pageComments(page, selection, found) };
 }
 
 function pageComments(
   page: Page,
   selection: Selection,
-  { comments, cues }: { comments: readonly Post[]; cues: PostCues },
+  { comments, cues, areReplies }: FoundComments,
 ): PageComments | null {
   const { elements, texts, blocks } = page;
   const all = withReplies(comments);
@@ -108,7 +114,7 @@ function pageComments(
   for (const block of labelBlocks(page, comments, all.length)) edit.dropBlock(block, COMMENT_BUTTON);
   for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), cues, parts });
   const hasText = all.some(({ element }) => holdsComment(page, element, { part: parts.get(element), edit }));
-  return hasText ? { selection: edit.done(), parts, count: all.length, areReplies: false } : null;
+  return hasText ? { selection: edit.done(), parts, count: all.length, areReplies } : null;
 }
 
 /** Whether a post is more than a prompt to be the first, or the rules of the site. */

@@ -80,9 +80,8 @@ export function postsOutline(
   const isSure = isDeclared || forum >= MIN_FORUM;
   const isOne = isThread(isSure ? withoutBlocks(page, kept, notices) : replies, isDeclared ? 1 : forum);
   if (isBlog || from !== Number.POSITIVE_INFINITY || !isOne) {
-    const taken = takeComments(page, selection, { comments, cues });
-    const replies = taken.comments && { ...taken.comments, areReplies: isDeclared && !isBlog };
-    return { ...plainOutline(selection), selection: taken.selection, comments: replies };
+    const taken = takeComments(page, selection, { comments, cues, areReplies: isDeclared && !isBlog });
+    return { ...plainOutline(selection), ...taken };
   }
   return threadOutline(page, selection, { kept, notices, comments, cues, isDeclared });
 }
@@ -121,7 +120,9 @@ function threadOutline(page: Page, selection: Selection, { comments, ...found }:
   const isOut = (post: Post) =>
     withReplies([post]).every((each) => words.get(each) === 0 && !parts.has(each.element)) &&
     !isRow(page, cues, post.element);
-  const taken = takeComments(page, thread, { comments: comments.filter(isOut), cues });
+  // Beside other posts they are remarks on these.
+  const areReplies = found.isDeclared && [...words.values()].filter((each) => each > 0).length <= 1;
+  const taken = takeComments(page, thread, { comments: comments.filter(isOut), cues, areReplies });
   return { is: 'thread', opener: openerOf(page, parts, cues), parts, ...taken };
 }
 

@@ -1,13 +1,11 @@
 /** Popup, debug overlay, reader and library say the same of a page: its best candidate, the score, and the reading time. */
 import { expect, it } from 'vitest';
-import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { scoreText } from '../../src/platform/score-figures.ts';
 import type * as InPage from '../dom/in-page.ts';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import { button } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { overlayLabel, readFromPopup, waitForPopup } from '../support/reading.ts';
+import { overlayLabel, readFromPopup, toggleSection, waitForPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 declare const inPage: typeof InPage;
@@ -33,7 +31,7 @@ describeInBrowser(
       const [best] = candidates.map((each): Shown => ({ name: each.name, score: scoreText(each.score, 'en') }));
 
       const popup = await waitForPopup(await tab.openPopup());
-      await popup.click(button(messages.popupDetails.message));
+      await toggleSection(popup, 'popupDetails');
       const row = await waitFor('the details', () =>
         popup.evaluate(() => {
           const [name, score] = ['code', '.score'].map(
@@ -45,6 +43,8 @@ describeInBrowser(
       );
       expect(row.shown, url).toEqual(best);
       expect(row.text).toContain(`${minutes} min read`);
+      // The popup remembers what is open.
+      await toggleSection(popup, 'popupDetails');
       await popup.close();
 
       expect(await bestInOverlay(tab)).toEqual(best);
