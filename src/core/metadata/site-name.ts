@@ -1,9 +1,7 @@
-import { elementText } from '../dom/element-text.ts';
-import { nameIndex } from '../dom/name-index.ts';
 import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
 import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
-import { leadsHome, type Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 
 const MAX_WORDS = 6;
 
@@ -14,7 +12,6 @@ export function findSiteName(sources: Sources): string | null {
     () => publisherName(sources),
     () => sources.meta.first('application-name', 'apple-mobile-web-app-title'),
     () => titlePartLikeHost(sources),
-    () => headingToHome(sources),
   ];
   const title = folded(sources.documentTitle);
   for (const find of chain) {
@@ -38,16 +35,4 @@ function titlePartLikeHost({ documentTitle, page }: Sources): string | null {
   const names = [folded(stem), ...stem.split(/[.-]/)];
   const parts = documentTitle.split(/\s+[|·»«•–—-]\s+/).slice(0, 8);
   return parts.length < 2 ? null : (parts.find((part) => names.includes(folded(part))) ?? null);
-}
-
-/** The heading that links home, if the document's title ends with it. */
-function headingToHome({ documentTitle, page }: Sources): string | null {
-  const title = folded(documentTitle);
-  for (const tag of ['h1', 'h2', 'h3']) {
-    for (const heading of nameIndex(page).tagged(tag)) {
-      const text = elementText(page, heading);
-      if (text !== '' && title.endsWith(folded(text)) && leadsHome(page, heading)) return text;
-    }
-  }
-  return null;
 }

@@ -170,7 +170,7 @@ function withoutMarks(heading: string): string {
 }
 
 /** Whether all of a heading links to the home page. It is then the name of the site. */
-export function leadsHome(page: Page, heading: number): boolean {
+function leadsHome(page: Page, heading: number): boolean {
   const link = heading + tagsIn(page, heading).indexOf('a');
   if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
   return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(page.elements.node[link]?.getAttribute('href') ?? '');

@@ -7,7 +7,7 @@ import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
 import type { Page, PageType } from '../types.ts';
 import { stringOf } from './json-ld.ts';
-import { leadsHome, type Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 
 const SEPARATOR = /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+/i;
 /** A title with colons has at least this many parts if it names a manual, a part and a chapter. */
@@ -176,7 +176,7 @@ function lowerHeadings({ page }: Sources, end = page.elements.count): ReadonlyMa
   for (let element = 0; element < end; element++) {
     const isLower = page.elements.tag[element] === 'h2' || page.elements.tag[element] === 'h3';
     const text = isLower && page.elements.hidden[element] === 0 ? elementText(page, element) : '';
-    if (wordsOf(text).size >= MIN_PART_WORDS && !leadsHome(page, element)) texts.set(folded(text), text);
+    if (wordsOf(text).size >= MIN_PART_WORDS) texts.set(folded(text), text);
   }
   return texts;
 }

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { browser } from '../../../src/platform/browser.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Listener = (message: unknown, sender: object, respond: (answer: unknown) => void) => boolean;
 
@@ -32,7 +31,14 @@ vi.mock('webextension-polyfill', async () => {
   return { default: createRequire(import.meta.url)('webextension-polyfill') };
 });
 
+// A file that ran before this one may have loaded the API without the callbacks above: every file shares its modules.
+vi.resetModules();
+const { browser } = await import('../../../src/platform/browser.ts');
 const { onMessage } = browser.runtime;
+
+afterAll(() => {
+  vi.resetModules();
+});
 
 beforeEach(() => {
   api.listeners.length = 0;
