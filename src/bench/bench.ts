@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withProgress } from '../dev/progress.mjs';
 import { describeAblation } from './ablation.ts';
 import { runAblation } from './ablation-runner.ts';
+import { runBatch } from './batch.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
 import { runGrowth } from './growth.ts';
@@ -28,6 +29,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   }
   if (args.includes('--growth')) return runGrowth(args);
   if (args.includes('--reader')) return runReaderTime(args);
+  if (args.includes('--batch')) return runBatch(args);
   const options = readOptions(args);
   const corpora = options.corpora.map(readCorpus);
   const tab = await withProgress('Starting Chromium', openBenchTab);

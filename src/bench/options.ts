@@ -14,6 +14,8 @@ export const USAGE = `Usage:
       Measures how extraction time grows with page size, on generated pages.
   npm run bench -- --reader --corpus DIR[,DIR…] [--limit N]
       Measures the time from the keyboard shortcut to the painted article.
+  npm run bench -- --batch PATH[,PATH…] [--engine pith|readability] [--jobs N]
+      Measures how long the command line takes for saved pages, with Pith and with Readability in its place.
 
 Options:
   --corpus DIR[,DIR…]      Folders of saved pages.

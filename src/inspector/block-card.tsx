@@ -1,4 +1,5 @@
 import type { InspectedBlock } from '../core/types.ts';
+import { reasonText } from '../platform/reason-texts.ts';
 import { fill, phrase, type Strings } from '../platform/strings.ts';
 import { TermBars } from '../score-view/term-bars.tsx';
 import { colourIndex, PROBABILITY_COLOURS } from './probability-colours.ts';
@@ -19,6 +20,7 @@ export function BlockCard({ block, strings }: { block: InspectedBlock | null; st
 function Facts({ block, strings }: { block: InspectedBlock; strings: Strings }) {
   const { first, decision } = block;
   const { keep, by, reason } = decision;
+  const text = reasonText(strings, reason);
   const summary = block.summary();
   const { name, path, words, sentences, linkDensity, probability, terms } = summary;
   const lang = strings.readerLanguage;
@@ -38,9 +40,7 @@ function Facts({ block, strings }: { block: InspectedBlock; strings: Strings }) 
         )}
       </p>
       <p class="reason">
-        <span lang="en" dir="ltr">
-          {reason}
-        </span>{' '}
+        <bdi lang={text === reason ? 'en' : undefined}>{text}</bdi>{' '}
         <small>{fill(strings.overlayRule, { rule: by })}</small>
       </p>
       <p class="name" title={path}>

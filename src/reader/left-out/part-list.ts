@@ -1,5 +1,6 @@
 import type { RemovalSummary } from '../../core/types.ts';
 import { LEFT_OUT_LABELS } from '../../platform/left-out-kinds.ts';
+import { reasonText } from '../../platform/reason-texts.ts';
 import { phrase, type Strings } from '../../platform/strings.ts';
 import { isDistinctive } from '../navigation/text-place.ts';
 import type { ReaderContext } from '../reader-context.ts';
@@ -61,12 +62,13 @@ export function previewOf(view: HTMLElement, { preview }: Pick<RemovalSummary, '
   return text;
 }
 
-/** The kind of a part; where that is unknown or the user's own choice, with the rule's reason, which is in English. */
+/** The kind of a part; where that is unknown or the user's own choice, with the rule's reason. */
 export function kindOf(view: HTMLElement, { kind, reason }: RemovalSummary, strings: Strings): HTMLElement {
   const line = make(view, 'p', 'kind', strings[LEFT_OUT_LABELS[kind]]);
   if (kind !== 'other') return line;
-  const detail = make(view, 'bdi', '', `(${reason})`);
-  detail.lang = 'en';
+  const text = reasonText(strings, reason);
+  const detail = make(view, 'bdi', '', `(${text})`);
+  if (text === reason) detail.lang = 'en';
   line.append(' ', detail);
   return line;
 }

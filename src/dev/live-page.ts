@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Page, Request } from 'playwright';
+import type { ExtensionTab, HostKind } from '../../tests/support/extension.ts';
+
+/** Time for the scripts of a page to do what they do at the start, ms. */
+const SETTLE_MS = 300;
+/** How long the reader may take to open or to say why it does not, ms. */
+const OPEN_MS = 30_000;
+const POLL_MS = 40;
+/** Requests for these are the article's own pictures and films, and the fonts that the extension carries. */
+const MEDIA: ReadonlySet<string> = new Set(['image', 'media', 'font']);
+
+/** A saved page to open. */
+export interface SavedPage {
+  readonly address: string;
+  readonly html: string;
+}
+
+/** Facts about a page that was opened in the reader and closed again. */
+export interface LiveFacts {
+  /** The kind of host that showed first: the reader, or a notice that says why there is none. `null` if neither came. */
+  readonly shown: HostKind | null;
+  /** The text of the notice. */
+  readonly notice?: string;
+  readonly elements: number;
+  /** The longest task of the tab from the command to the open reader, in ms of the clock. The page's own tasks count too. */
+  readonly longestTask: number;
+  /** Errors that the extension's scripts did not catch. */
+  readonly errors: readonly string[];
+  /** Addresses that were requested from the command to the closed reader, without media. */
+  readonly requests: readonly string[];
+  /** What the page had otherwise after closing, of what it had kept still before. */
+  readonly changed: readonly string[];
+}
+
+/** What a page must find as it was: numbers and short texts by name. */
+type State = Readonly<Record<string, string | number>>;
+
+/** Counts tasks longer than 50 ms from the beginning, as `performance.getEntries` does not. */
+export function watchLongTasks(): void {
+  const tasks: { start: number; ms: number }[] = [];
+  Object.defineProperty(globalThis, Symbol.for('pith-live-tasks'), { value: tasks });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, ms: duration });
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Opens the reader over a page that has loaded, closes it, and says what happened. */
+export async function readLive(tab: ExtensionTab, page: Page): Promise<LiveFacts> {
+  const errors: string[] = [];
+  const requests: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  const onRequest = (request: Request) => {
+    if (!MEDIA.has(request.resourceType())) requests.push(`${request.resourceType()} ${request.url()}`);
+  };
+  try {
+    await session.send('Runtime.enable');
+    session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+      const text = exceptionDetails.exception?.description ?? exceptionDetails.text;
+      if (`${exceptionDetails.url} ${text}`.includes('chrome-extension://')) errors.push(text);
+    });
+    await pause(SETTLE_MS);
+    const early = await stateOf(page);
+    await pause(SETTLE_MS);
+    const before = await stateOf(page);
+    page.on('request', onRequest);
+    const start = await page.evaluate(() => performance.now());
+    await tab.runCommand('toggle-reader');
+    const shown = await firstHost(tab);
+    const notice =
+      shown === 'notice' ? await tab.inRoot('notice', (root) => root.textContent?.trim() ?? '') : undefined;
+    const [elements, longestTask] = await page.evaluate(longestTaskSince, start);
+    if (shown === 'reader') await closeReader(tab);
+    const after = await stateOf(page);
+    const changed = Object.keys(before).filter((key) => before[key] === early[key] && after[key] !== before[key]);
+    return { shown, elements, longestTask, errors, requests, changed, ...(notice !== undefined && { notice }) };
+  } finally {
+    page.off('request', onRequest);
+    await session.detach().catch(() => undefined);
+  }
+}
+
+async function firstHost(tab: ExtensionTab): Promise<HostKind | null> {
+  const end = performance.now() + OPEN_MS;
+  while (performance.now() < end) {
+    const shown = (await tab.hosts()).find((kind) => kind === 'reader' || kind === 'notice');
+    if (shown !== undefined) return shown;
+    await pause(POLL_MS);
+  }
+  return null;
+}
+
+async function closeReader(tab: ExtensionTab): Promise<void> {
+  await tab.runCommand('toggle-reader');
+  const end = performance.now() + OPEN_MS;
+  while ((await tab.hosts()).includes('reader') && performance.now() < end) await pause(POLL_MS);
+}
+
+async function stateOf(page: Page): Promise<State> {
+  const { html, ...rest } = await page.evaluate(() => ({
+    html: document.documentElement.outerHTML,
+    scroll: `${scrollX} ${scrollY}`,
+    focus: document.activeElement?.outerHTML.slice(0, 200) ?? '',
+    selection: String(getSelection()),
+    fonts: document.fonts.size,
+    globals: Object.getOwnPropertyNames(globalThis).length,
+  }));
+  return { html: createHash('sha256').update(html).digest('hex'), ...rest };
+}
+
+function longestTaskSince(start: number): [number, number] {
+  const all: unknown = Reflect.get(globalThis, Symbol.for('pith-live-tasks'));
+  const tasks = (all as { start: number; ms: number }[] | undefined) ?? [];
+  const since = tasks.filter((task) => task.start >= start).map(({ ms }) => ms);
+  return [document.getElementsByTagName('*').length, Math.max(0, ...since)];
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

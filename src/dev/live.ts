@@ -1,0 +1,149 @@
+/**
+ * Opens saved pages with their scripts in the built extension and checks its promises: each opens or says why not, nothing throws,
+ * nothing but media is requested, and the page is as before after closing.
+ *
+ * `npm run live -- --corpus DIR[,DIR…] [--limit N] [--every N] [--out FILE]`
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page, Route } from 'playwright';
+import { type ChromiumExtensionBrowser, launchExtensionInChromium } from '../../tests/support/extension-chromium.ts';
+import { htmlOf, readCorpus } from '../bench/corpus.ts';
+import { buildTargets } from './build.ts';
+import { Failure, runCommand } from './failure.ts';
+import { type LiveFacts, readLive, type SavedPage, watchLongTasks } from './live-page.ts';
+import { prepareBrowsers } from './test-steps.ts';
+
+/** A page that takes longer counts as failed, ms. */
+const PAGE_MS = 120_000;
+const LOAD_MS = 20_000;
+/** A new browser after this many pages, as saved pages leave much behind. */
+const PAGES_PER_BROWSER = 100;
+/** Below this many elements, no task of a page should take longer than {@link MAX_TASK_MS}. */
+const LARGE_PAGE = 20_000;
+const MAX_TASK_MS = 200;
+
+interface Row {
+  readonly page: string;
+  readonly facts: LiveFacts | null;
+  /** Why there are no facts. */
+  readonly failure?: string;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      corpus: { type: 'string' },
+      limit: { type: 'string', default: 'Infinity' },
+      every: { type: 'string', default: '1' },
+      out: { type: 'string' },
+    },
+  });
+  if (values.corpus === undefined) throw new Failure('--corpus names one or more folders of saved pages.');
+  const [limit, every] = [Number(values.limit), Number(values.every)];
+  if (!(limit > 0) || !(every > 0)) throw new Failure('--limit and --every take numbers above zero.');
+  const pages = values.corpus
+    .split(',')
+    .map((folder) => readCorpus(resolve(folder)))
+    .flatMap(({ name, pages }) => pages.map((page) => ({ name: `${name}/${page.id}`, page })))
+    .filter((_, index) => index % every === 0)
+    .slice(0, limit);
+  await buildTargets(['chromium']);
+  await prepareBrowsers({ firefox: false, desktop: false });
+  const rows: Row[] = [];
+  for (let at = 0; at < pages.length; at += PAGES_PER_BROWSER) {
+    const part = pages.slice(at, at + PAGES_PER_BROWSER).map(({ name, page }) => ({
+      name,
+      load: () => ({
+        address: page.url ?? `https://${page.id.toLowerCase().replace(/[^a-z0-9]/g, '-')}.example/`,
+        html: htmlOf(page),
+      }),
+    }));
+    rows.push(...(await readPart(part)));
+    process.stderr.write(`${rows.length} of ${pages.length} pages\n`);
+  }
+  if (values.out !== undefined) writeFileSync(values.out, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const { lines, faults } = report(rows);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return faults === 0 ? 0 : 1;
+}
+
+async function readPart(pages: readonly { name: string; load(): SavedPage }[]): Promise<Row[]> {
+  const browser = await launchExtensionInChromium();
+  try {
+    const rows: Row[] = [];
+    for (const { name, load } of pages) rows.push(await readPage(browser, name, load()));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function readPage(browser: ChromiumExtensionBrowser, name: string, saved: SavedPage): Promise<Row> {
+  const tab = await browser.newTab('about:blank');
+  const page = browser.playwrightPage(tab);
+  try {
+    return {
+      page: name,
+      facts: await within(
+        PAGE_MS,
+        open(page, saved).then(() => readLive(tab, page)),
+      ),
+    };
+  } catch (error) {
+    return { page: name, facts: null, failure: (error as Error).message.split('\n')[0] ?? '' };
+  } finally {
+    await page.close().catch(() => undefined);
+  }
+}
+
+async function open(page: Page, { address, html }: SavedPage): Promise<void> {
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  let isSent = false;
+  await page.route('**/*', (route: Route) => {
+    const isPage = !isSent && route.request().isNavigationRequest() && route.request().frame() === page.mainFrame();
+    if (!isPage) return route.abort();
+    isSent = true;
+    return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
+  });
+  await page.addInitScript(watchLongTasks);
+  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: LOAD_MS });
+}
+
+/** One line for each promise, with the pages that broke it. */
+function report(rows: readonly Row[]): { lines: string[]; faults: number } {
+  const done = rows.flatMap(({ page, facts }) => (facts === null ? [] : [{ page, ...facts }]));
+  const count = (title: string, pages: readonly string[]) =>
+    `${title}: ${pages.length}${pages.length > 0 ? ` (${pages.slice(0, 20).join(', ')})` : ''}`;
+  const pagesWith = (holds: (facts: LiveFacts) => boolean) => done.filter(holds).map(({ page }) => page);
+  const notices = new Map<string, number>();
+  for (const { notice } of done) if (notice !== undefined) notices.set(notice, (notices.get(notice) ?? 0) + 1);
+  const faults = {
+    'neither opened nor said why': pagesWith(({ shown }) => shown === null),
+    'could not be tried': rows.filter(({ facts }) => facts === null).map(({ page }) => page),
+    'threw an error': pagesWith(({ errors }) => errors.length > 0),
+    'requested more than media': pagesWith(({ requests }) => requests.length > 0),
+    'not as before after closing': pagesWith(({ changed }) => changed.length > 0),
+  };
+  const slow = pagesWith(({ elements, longestTask }) => elements < LARGE_PAGE && longestTask > MAX_TASK_MS);
+  return {
+    lines: [
+      `${rows.length} pages`,
+      `opened: ${pagesWith(({ shown }) => shown === 'reader').length}`,
+      ...[...notices].map(([text, number]) => `said “${text}”: ${number}`),
+      ...Object.entries(faults).map(([title, pages]) => count(title, pages)),
+      count(`a task above ${MAX_TASK_MS} ms on fewer than ${LARGE_PAGE} elements`, slow),
+    ],
+    faults: Object.values(faults).flat().length,
+  };
+}
+
+function within<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`took more than ${milliseconds / 1000} s`)), milliseconds).unref();
+  });
+  return Promise.race([result, late]);
+}
+
+await runCommand(main);

@@ -1,0 +1,60 @@
+import { fill, type StringKey, type Strings } from './strings.ts';
+
+/** The texts of the reasons that the default scorer and the later stages give. Those of the other scorers are in English. */
+const REASON_TEXTS: ReadonlyMap<string, StringKey> = new Map([
+  ['not the article in view', 'reasonOutOfView'],
+  ['blurred by the page', 'reasonObscured'],
+  ['in the chosen part', 'reasonChosen'],
+  ['not in the chosen part', 'reasonOutside'],
+  ['likely to be content', 'reasonLikely'],
+  ['unlikely to be content', 'reasonUnlikely'],
+  ['asked for', 'reasonAsked'],
+  ['a caption', 'reasonCaption'],
+  ['not shown on the page', 'reasonHidden'],
+  ['you chose this part', 'reasonChosenPart'],
+  ['not in the part that you chose', 'reasonNotChosenPart'],
+  ['you brought this back', 'reasonBroughtBack'],
+  ['you left this out', 'reasonLeftOut'],
+  ['a link that each item repeats', 'reasonRepeatedAction'],
+  ['the price or a fact of the product', 'reasonProductFact'],
+  ['not about the product', 'reasonOtherProduct'],
+  ['the time above an entry', 'reasonEntryTime'],
+  ['a thread of the board', 'reasonBoardRow'],
+  ['the text of a post', 'reasonPostText'],
+  ['beside the text of a post', 'reasonPostChrome'],
+  ['a comment under the article', 'reasonComment'],
+  ['a button of the comments', 'reasonCommentButton'],
+  ['a link to the heading itself', 'reasonPermalink'],
+  ['a number or sign of the layout', 'reasonBookMark'],
+  ['a control', 'reasonControl'],
+  ['decoration, or a control of pictures', 'reasonDecoration'],
+  ['a tool of the code', 'reasonCodeTool'],
+  ['repeats a sentence of the text', 'reasonRepeatedQuote'],
+  ['repeats who wrote the text, or when', 'reasonRepeatedByline'],
+  ['repeats the line beside it', 'reasonRepeatedLine'],
+  ['shown as the title', 'reasonShownTitle'],
+  ['stays with other text', 'reasonStaysWith'],
+  ['the page in other languages', 'reasonLanguages'],
+  ['comments by name', 'reasonNamedComments'],
+  ['teasers of other articles', 'reasonTeasers'],
+  ['a heading without text', 'reasonLoneHeading'],
+  ['rules for comments', 'reasonHouseRules'],
+  ['a promotion in the article', 'reasonPromotion'],
+  ['a label of an advertisement', 'reasonAdLabel'],
+  ['a notice of cookies', 'reasonCookies'],
+  ['outside the surest part', 'reasonSurestPart'],
+  ['stands elsewhere on the page', 'reasonElsewhere'],
+]);
+
+/** Between the reason of a correction and the site that the user made it on. */
+const ON = ' on ';
+
+/** A reason from the record of decisions in the language of the interface. A reason without a text is returned as it is. */
+export function reasonText(strings: Strings, reason: string): string {
+  const known = REASON_TEXTS.get(reason);
+  if (known !== undefined) return strings[known];
+  const at = reason.lastIndexOf(ON);
+  const onSite = REASON_TEXTS.get(reason.slice(0, at));
+  if (onSite === undefined) return reason;
+  return fill(strings.reasonOnSite, { reason: strings[onSite], site: reason.slice(at + ON.length) });
+}
