@@ -24,7 +24,7 @@ export function descriptionLines(page: DescribedPage): string[] {
   const { address, pageType, confidence, scorer, wordCount, rescuedFrom, candidates, chosenRank, blocks } = page;
   return [
     ...(address === undefined ? [] : [address]),
-    `${pageType}, expected F1 ${confidence.toFixed(2)}, scorer ${scorer}, ${wordCount} words`,
+    `${pageType}, expected F1 ${confidence.toFixed(2)}, scorer ${scorer}, ${counted(wordCount, 'word')}`,
     ...(rescuedFrom === undefined ? [] : [`The page does not show its content. It comes from ${rescuedFrom}.`]),
     ...(candidates.length === 0 ? [] : ['', 'Candidates']),
     ...candidates.flatMap((candidate) => candidateLines(candidate, candidate.rank === chosenRank)),
@@ -41,8 +41,12 @@ function candidateLines(summary: CandidateSummary, isChosen: boolean): string[] 
   return [
     `${isChosen ? '*' : ' '} ${rank}. ${name}   ${score.toFixed(2)}   ${percent(share)} of the text`,
     `     ${parts.join('  ')}`,
-    `     ${words} words, ${sentences} sentences, ${percent(linkDensity)} in links`,
+    `     ${counted(words, 'word')}, ${counted(sentences, 'sentence')}, ${percent(linkDensity)} in links`,
   ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function ruleLines(blocks: readonly DescribedBlock[]): string[] {
