@@ -29,7 +29,7 @@ export interface LiveFacts {
   readonly errors: readonly string[];
   /** Addresses that were requested from the command to the closed reader, without media. */
   readonly requests: readonly string[];
-  /** What the page had otherwise after closing, of what it had kept still before. */
+  /** What the page had otherwise after closing, of what it had kept still before: name, value before, value after. */
   readonly changed: readonly string[];
 }
 
@@ -72,7 +72,9 @@ export async function readLive(tab: ExtensionTab, page: Page): Promise<LiveFacts
     const [elements, longestTask] = await page.evaluate(longestTaskSince, start);
     if (shown === 'reader') await closeReader(tab);
     const after = await stateOf(page);
-    const changed = Object.keys(before).filter((key) => before[key] === early[key] && after[key] !== before[key]);
+    const changed = Object.keys(before)
+      .filter((key) => before[key] === early[key] && after[key] !== before[key])
+      .map((key) => `${key}: ${before[key]} → ${after[key]}`);
     return { shown, elements, longestTask, errors, requests, changed, ...(notice !== undefined && { notice }) };
   } finally {
     page.off('request', onRequest);

@@ -30,6 +30,28 @@ describeInBrowser('reading place', (the) => {
     expect(await topOnPage(tab, READ)).toBeLessThan(250);
   });
 
+  it('leaves the page where it was after a glance, also when pictures do not load', async () => {
+    const text = Array.from(
+      { length: 24 },
+      (_, index) =>
+        `<p>Crate ${index} was opened on the quay, counted twice, and closed again before anybody had asked for it.</p><figure><img src="/lost-${index}.jpg" width="600" height="400" alt=""></figure>`,
+    ).join('');
+    const masthead = '<header style="height: 900px"><a href="/">The Quay</a></header>';
+    const page = the.server.serveAt(
+      '/crates',
+      `<!doctype html><html lang="en"><title>Crates</title>${masthead}<article><h1>Crates</h1>${text}</article></html>`,
+    );
+    const tab = await the.open(page);
+    await readFromPopup(tab);
+    await waitFor('the failed pictures', () =>
+      tab.inRoot('reader', (root) =>
+        [...root.querySelectorAll<HTMLElement>('.content img')].some((each) => each.getClientRects().length === 0),
+      ),
+    );
+    await closeWithEscape(tab);
+    expect(await tab.page.evaluate(() => scrollY)).toBe(0);
+  });
+
   it('keeps the words at the upper edge when the window gets narrower', async () => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);

@@ -73,9 +73,18 @@ export function lengthPx(scroller: HTMLElement): number {
   return verticalOf(scroller) ? scroller.scrollWidth : scroller.scrollHeight;
 }
 
-/** Index of the last element that begins before an edge, -1 if none does. Needs document order. Reads layout. */
+/**
+ * Index of the last element that begins before an edge, -1 if none does. Needs document order. Reads layout. Elements that are not laid
+ * out, such as pictures that did not load, have no place: the next one that has stands for them.
+ */
 export function lastBefore(elements: readonly Element[], edgePx: number, order: Order): number {
-  return lastWhere(elements, (element) => order(element).begin <= edgePx);
+  const isBefore = (index: number) => {
+    let laidOut = index;
+    while (elements[laidOut]?.getClientRects().length === 0) laidOut++;
+    const element = elements[laidOut];
+    return element !== undefined && order(element).begin <= edgePx;
+  };
+  return lastWhere([...elements.keys()], isBefore);
 }
 
 /** Returns the extent of a node or range in reading order. */
