@@ -8,10 +8,10 @@ import { runBatch } from './batch.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
 import { runGrowth } from './growth.ts';
+import { runOpeningTimes } from './opening-times.ts';
 import { type BenchOptions, readOptions, USAGE } from './options.ts';
 import { measureOf } from './page-rows.ts';
 import { type BenchTab, openBenchTab, resolveScorers, runPages } from './page-runner.ts';
-import { runReaderTime } from './reader-time.ts';
 import { describeFigures, describeHeads } from './report.ts';
 import { toJson } from './results-file.ts';
 import { pagesOf } from './sites.ts';
@@ -28,7 +28,8 @@ export async function runBench(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (args.includes('--growth')) return runGrowth(args);
-  if (args.includes('--reader')) return runReaderTime(args);
+  if (args.includes('--reader')) return runOpeningTimes('reader', args);
+  if (args.includes('--popup')) return runOpeningTimes('popup', args);
   if (args.includes('--batch')) return runBatch(args);
   const options = readOptions(args);
   const corpora = options.corpora.map(readCorpus);

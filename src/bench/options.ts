@@ -14,6 +14,8 @@ export const USAGE = `Usage:
       Measures how extraction time grows with page size, on generated pages.
   npm run bench -- --reader --corpus DIR[,DIR…] [--limit N]
       Measures the time from the keyboard shortcut to the painted article.
+  npm run bench -- --popup --corpus DIR[,DIR…] [--limit N]
+      Measures the time until the popup says what the page is.
   npm run bench -- --batch PATH[,PATH…] [--engine pith|readability] [--jobs N]
       Measures how long the command line takes for saved pages, with Pith and with Readability in its place.
 
@@ -26,7 +28,7 @@ Options:
   --ablate                 Run Pith alone: with all rules, and without each rule in turn. Prints what each rule
                            brings, as paired differences with their standard errors.
   --mode parsed|live       Parse pages with DOMParser, or load them in a tab. Default: parsed.
-  --limit N                Read only the first N pages of each part of a corpus; with --reader, N pages
+  --limit N                Read only the first N pages of each part of a corpus; with --reader and --popup, N pages
                            spread evenly over all corpora.
   --part tune|check        Read only this part of each corpus. Default: both, each with figures of its own.
                            "check" is a third of the sites, locked: its pages are never shown.

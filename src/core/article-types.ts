@@ -38,7 +38,10 @@ export interface Article<Content = string> extends Metadata {
   readonly content: Content;
   /** Plain text, with an empty line between paragraphs and line breaks between other lines. */
   readonly text: string;
-  /** Words; a CJK character counts as half a word. */
+  /**
+   * Words of the parts that were chosen, as the page has them and without the title; a CJK character counts as half a word. A few more or
+   * fewer than in `text`: copying adds captions, for example, and drops what the article repeats.
+   */
   readonly wordCount: number;
   /** Minutes, by the language's reading speed; at least 1. */
   readonly readingMinutes: number;

@@ -4,6 +4,7 @@ import { CopyLog } from './copy/copy-log.ts';
 import { makeWrittenFormulas } from './copy/math/written-tex.ts';
 import { plainText } from './copy/plain-text.ts';
 import { passageIn } from './decide/passage.ts';
+import { keptLength, titleBlock } from './kept-length.ts';
 import { isTeaser, readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
 import { statedProduct, statedRecipe } from './metadata/stated.ts';
@@ -116,9 +117,10 @@ function* makeArticle(
 }
 
 function* articleSteps(
-  { page, signals, isAsked, isPassage }: Analysis,
+  analysis: Analysis,
   found: { sources: Sources; outline: Outline; log: CopyLog; metadata: Metadata },
 ): Steps<Article<DetachedSubtree>> {
+  const { page, signals, isAsked, isPassage } = analysis;
   const { sources, outline, log } = found;
   const { selection, parts } = outline;
   const type = signals.types.likeliest;
@@ -153,7 +155,9 @@ function* articleSteps(
     url: page.url,
     content,
     text,
-    ...textLength(text, metadata.lang),
+    ...(isPassage
+      ? textLength(text, metadata.lang)
+      : keptLength(analysis, { selection, sources, title: titleBlock(sources, analysis) })),
     nextPage: isPassage ? null : nextPageOf(page, type),
     isTeaser: !isPassage && isTeaser(sources, selection),
   };

@@ -1,20 +1,14 @@
 import { analyseSteps, askedFor } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
 import { CORRECTOR } from './corrections/corrector.ts';
-import { elementText } from './dom/element-text.ts';
-import { blockStart, closest, isWithin, ownerOf, tagOf } from './dom/page-tree.ts';
-import { HEADING_TAGS } from './dom/tags.ts';
+import { blockStart, closest, isWithin, ownerOf } from './dom/page-tree.ts';
 import { addTo, largestFirst } from './dom/tallies.ts';
-import { folded } from './dom/text-forms.ts';
-import { findSiteName } from './metadata/site-name.ts';
-import type { Sources } from './metadata/sources.ts';
-import { findTitle } from './metadata/title.ts';
+import { keptLength, titleBlock } from './kept-length.ts';
 import { PER_LOGIT } from './model/tables/model.ts';
 import { outlineOf } from './outline.ts';
 import { readableChoices } from './report/choices.ts';
 import { decisionsOn } from './report/decisions.ts';
 import { chosenRank, PageSummaries, probabilityOf, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
-import { charsLength } from './report/reading-time.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { SHOWN_TITLE } from './rulings.ts';
 import { finish, StageClock } from './steps.ts';
@@ -49,7 +43,9 @@ export function inspectionOf(
   if (analysed === null) return nothing(options, timings);
   const outline = outlineOf(analysed);
   const analysis = { ...analysed, selection: outline?.selection ?? analysed.selection };
-  const blocks = inspectedBlocks(analysis, titleBlock(analysis.sourcesOf(), analysis));
+  const sources = analysis.sourcesOf();
+  const title = titleBlock(sources, analysis);
+  const blocks = inspectedBlocks(analysis, title);
   return {
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
@@ -59,7 +55,7 @@ export function inspectionOf(
     pageType: analysis.signals.types.likeliest,
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
-    ...keptLength(analysis),
+    ...keptLength(analysis, { selection: analysis.selection, sources, title }),
     numbers: { elements: analysis.page.elements.count, blocks: analysis.page.blocks.count, timings },
     ...unmatchedOf(analysis),
     ...(analysis.corrected?.rootBy ? { rootBy: analysis.corrected.rootBy } : {}),
@@ -117,16 +113,6 @@ function commentsOf(page: Page, outline: Outline | null): { element: number; cou
   return element < 0 ? null : { element, count };
 }
 
-/** The block of the heading that repeats the article's title, -1 without one. */
-function titleBlock(sources: Sources, { page, hasContent, signals }: Analysis): number {
-  const type = signals.types.likeliest;
-  const title = hasContent ? folded(findTitle(sources, findSiteName(sources), type) ?? '') : '';
-  if (title === '') return -1;
-  return page.blocks.owner.findIndex(
-    (element) => HEADING_TAGS.has(tagOf(page, element)) && folded(elementText(page, element)) === title,
-  );
-}
-
 function inspectedBlocks({ page, selection, signals, blockShares }: Analysis, title: number): InspectedBlock[] {
   const { blocks, elements, texts } = page;
   if (selection === null) return [];
@@ -168,17 +154,6 @@ function kindsLeftOut({ signals }: Analysis, blocks: readonly InspectedBlock[]):
     if (!keep) addTo(chars, kind, signals.blocks.chars[block] ?? 0);
   }
   return largestFirst(chars);
-}
-
-function keptLength({ page, signals, selection }: Analysis) {
-  let [words, chars] = [0, 0];
-  for (let block = 0; block < page.blocks.count; block++) {
-    if (selection?.keptBlocks[block] !== 1) continue;
-    words += signals.blocks.words[block] ?? 0;
-    chars += signals.blocks.chars[block] ?? 0;
-  }
-  const lang = page.elements.node[0]?.getAttribute('lang') ?? null;
-  return charsLength({ words, chars }, lang);
 }
 
 function nothing(options: AnalysisOptions, timings: StageClock['timings']): Inspection {

@@ -24,6 +24,7 @@ function Facts({ block, strings }: { block: InspectedBlock; strings: Strings }) 
   const summary = block.summary();
   const { name, path, words, sentences, linkDensity, probability, terms } = summary;
   const lang = strings.readerLanguage;
+  const opening = first.data.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARS);
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   const signals = [
     phrase(strings, 'popupWords', { count: words }),
@@ -46,8 +47,8 @@ function Facts({ block, strings }: { block: InspectedBlock; strings: Strings }) 
       <p class="name" title={path}>
         {name}
       </p>
-      <p class="words" dir="auto">
-        {first.data.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARS)}
+      <p class="words" dir="auto" title={opening}>
+        {opening}
       </p>
       <p class="signals">{signals.join(' · ')}</p>
       {Object.keys(terms).length > 0 && <TermBars {...{ summary, strings, lang }} />}

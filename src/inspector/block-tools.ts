@@ -38,15 +38,27 @@ export class BlockTools {
     this.#once.textContent = this.#strings[block?.decision.keep ? 'readerLeaveOut' : 'readerLeftOutShow'];
   }
 
-  /** Puts the buttons on the upper edge of the block's box, at its end, inside `area`. They touch the block, so that the pointer gets there. */
-  place(box: Box | null, area: Box): void {
+  /**
+   * Puts the buttons on the upper edge of the block's box, at its end, inside `area`. Where a label is in the way, they stand on the lower
+   * edge, or inside under the label. They touch the block, so that the pointer gets there.
+   */
+  place(box: Box | null, { area, taken }: { area: Box; taken: readonly Box[] }): void {
     const isSeen = box !== null && intersection(box, area) !== null;
     this.element.style.visibility = isSeen ? 'visible' : 'hidden';
     if (!isSeen) return;
     const { offsetWidth: width, offsetHeight: height } = this.element;
-    const left = Math.min(box.left + box.width, area.left + area.width) - width;
-    const top = Math.max(area.top, Math.min(box.top - height + 1, area.top + area.height - height));
-    this.element.style.transform = `translate(${Math.round(Math.max(area.left, left))}px, ${Math.round(top)}px)`;
+    const left = Math.max(area.left, Math.min(box.left + box.width, area.left + area.width) - width);
+    const at = (top: number): Box => ({
+      left,
+      top: Math.max(area.top, Math.min(top, area.top + area.height - height)),
+      width,
+      height,
+    });
+    const upper = at(box.top - height + 1);
+    const labelEnds = taken.filter((label) => intersection(label, upper)).map(({ top, height }) => top + height);
+    const places = [upper, at(box.top + box.height - 1), ...labelEnds.map((end) => at(end + 1))];
+    const { top } = places.find((place) => !taken.some((label) => intersection(label, place))) ?? upper;
+    this.element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
 }
 

@@ -27,6 +27,7 @@ export class CandidateMap {
   readonly #entries: readonly Entry[];
   readonly #chosenRank: number;
   #pointed = 0;
+  #labelBoxes: readonly Box[] = [];
 
   /** `onRead` is called with the rank of an activated label; `describe` gives the label's tooltip. */
   constructor(
@@ -99,8 +100,16 @@ export class CandidateMap {
     return innermost?.rank ?? 0;
   }
 
-  /** Draws the measured boxes; the best one and the emphasized one last. Labels stay inside `area`. */
-  draw(context: CanvasRenderingContext2D, { view, area }: { view: View; area: Box }): void {
+  /** The boxes of the labels as they were drawn last. */
+  labelBoxes(): readonly Box[] {
+    return this.#labelBoxes;
+  }
+
+  /** Draws the measured boxes; the best one and the emphasized one last. Labels stay inside `area`, and off what is `taken`. */
+  draw(
+    context: CanvasRenderingContext2D,
+    { view, area, taken }: { view: View; area: Box; taken: readonly Box[] },
+  ): void {
     const weight = ({ rank }: Entry) => (rank === this.#pointed ? 2 : rank === this.#chosenRank ? 1 : 0);
     const shown = this.#shown();
     for (const entry of shown.toSorted((a, b) => weight(a) - weight(b))) {
@@ -109,7 +118,11 @@ export class CandidateMap {
       drawBox(context, entry.box, { style: { colour: rankColour(entry.rank), best, tint }, view });
     }
     const sizes = shown.map(({ box, label }) => ({ box, width: label.offsetWidth, height: label.offsetHeight }));
-    const places = layoutLabels(sizes, area);
+    const places = layoutLabels(sizes, area, taken);
+    this.#labelBoxes = sizes.flatMap(({ width, height }, at) => {
+      const place = places[at];
+      return place ? [{ ...place, width, height }] : [];
+    });
     for (const entry of this.#entries) moveLabel(entry.label, places[shown.indexOf(entry)] ?? null);
   }
 

@@ -26,21 +26,26 @@ export class EdgeArrow {
     this.element.addEventListener('click', onPress);
   }
 
-  /** Shows the button at the side of `area` where the box is, and hides it while a part of the box is in the area. */
-  place(box: Box, area: Box): void {
+  /**
+   * Shows the button at the side of `area` where the box is, and hides it while a part of the box is in the area. Returns the button's own
+   * box; `null` while it is hidden.
+   */
+  place(box: Box, area: Box): Box | null {
     const side = sideOf(box, area);
     if (side !== this.#side) {
       this.#side = side;
       this.element.hidden = side === null;
       this.#sign.textContent = side === null ? '' : ARROWS[side];
     }
-    if (side === null) return;
+    if (side === null) return null;
     const { offsetWidth: width, offsetHeight: height } = this.element;
     const right = area.left + area.width - width - EDGE_PX;
     const bottom = area.top + area.height - height - EDGE_PX;
-    const left = { left: area.left + EDGE_PX, right }[side as string] ?? area.left + (area.width - width) / 2;
+    const start = { left: area.left + EDGE_PX, right }[side as string] ?? area.left + (area.width - width) / 2;
+    const left = Math.max(0, start);
     const top = { above: area.top + EDGE_PX, below: bottom }[side as string] ?? area.top + (area.height - height) / 2;
-    this.element.style.transform = `translate(${Math.round(Math.max(0, left))}px, ${Math.round(top)}px)`;
+    this.element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    return { left, top, width, height };
   }
 }
 

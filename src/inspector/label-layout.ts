@@ -17,12 +17,12 @@ const GAP_PX = 4;
 
 /**
  * Places each label at the top left of its box, inside `area`. If an earlier label is in the way, the label goes beside it within the box's
- * width, else under it, else above it. Labels never overlap.
+ * width, else under it, else above it. Labels overlap neither each other nor what is `taken`.
  *
  * `null` for labels whose box is outside the area and labels that do not fit. Quadratic in the number of labels, which is small.
  */
-export function layoutLabels(labels: readonly Label[], area: Box): (Point | null)[] {
-  const placed: Box[] = [];
+export function layoutLabels(labels: readonly Label[], area: Box, taken: readonly Box[] = []): (Point | null)[] {
+  const placed = [...taken];
   return labels.map((label) => {
     if (!intersection(label.box, area)) return null;
     const found = [beside, under, above].map((place) => place(label, area, placed)).find((box) => box !== null);

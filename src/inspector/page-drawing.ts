@@ -74,12 +74,12 @@ export class InspectionDrawing implements PageDrawing {
     this.candidates.measure();
     fadePage(context, view, { colour: this.#colour, clear: this.candidates.clearBoxes() });
     this.blocks.draw(context, view);
-    this.candidates.draw(context, { view, area });
+    const chosen = this.candidates.boxOf(this.#chosenRank);
+    const arrowBox = chosen && arrow.place(chosen, area);
+    this.candidates.draw(context, { view, area, taken: arrowBox ? [arrowBox] : [] });
     const pointed = this.#pointed < 0 ? null : this.blocks.boxIn(view, this.#pointed);
     if (pointed) drawPointed(context, pointed);
-    tools.place(pointed, area);
-    const chosen = this.candidates.boxOf(this.#chosenRank);
-    if (chosen) arrow.place(chosen, area);
+    tools.place(pointed, { area, taken: this.candidates.labelBoxes() });
     return unfinished;
   }
 }

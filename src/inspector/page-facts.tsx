@@ -1,5 +1,5 @@
-import type { PageNumbers, Stage } from '../core/types.ts';
-import type { StringKey, Strings } from '../platform/strings.ts';
+import type { Inspection, Stage } from '../core/types.ts';
+import { fill, phrase, type StringKey, type Strings } from '../platform/strings.ts';
 import { OVERLAY_KEYS } from './overlay-keys.ts';
 
 /** The stages that run before anything is copied. */
@@ -10,8 +10,9 @@ const STAGES: readonly (readonly [Stage, StringKey])[] = [
   ['selection', 'overlayStageSelection'],
 ];
 
-/** The size of the page, and the time that each stage took. */
-export function PageFacts({ strings, numbers }: { strings: Strings; numbers: PageNumbers }) {
+/** The length of the chosen content, the size of the page, and the time that each stage took. */
+export function PageFacts({ strings, inspection }: { strings: Strings; inspection: Inspection }) {
+  const { numbers, wordCount, readingMinutes } = inspection;
   const lang = strings.readerLanguage;
   const whole = new Intl.NumberFormat(lang);
   const ms = new Intl.NumberFormat(lang, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 1 });
@@ -23,6 +24,12 @@ export function PageFacts({ strings, numbers }: { strings: Strings; numbers: Pag
   return (
     <details class="facts">
       <summary>{strings.overlayNumbers}</summary>
+      <p class="length">
+        {fill(strings.popupLength, {
+          words: phrase(strings, 'popupWords', { count: wordCount }),
+          minutes: phrase(strings, 'readerMinutes', { count: readingMinutes }),
+        })}
+      </p>
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>

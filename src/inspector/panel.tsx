@@ -48,7 +48,7 @@ export function Panel({ onEnd, onMoved, ...props }: PanelProps) {
         <CandidateList {...props} />
         <Legend {...{ strings, inspection }} />
         {usesKeys && <KeyList strings={strings} />}
-        <PageFacts {...{ strings }} numbers={inspection.numbers} />
+        <PageFacts {...{ strings, inspection }} />
       </div>
       <footer>
         {fromReader ? (

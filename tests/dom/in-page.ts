@@ -3,12 +3,12 @@ import { assemble } from '../../src/core/assemble.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
 import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
-import { extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
+import { describe, extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
 import { canonicalLines } from './canonical-html.ts';
 import { decisionFaults } from './decision-faults.ts';
 
-export { canonicalLines, decisionFaults, extractHtml, rankCandidates };
+export { canonicalLines, decisionFaults, describe, extractHtml, rankCandidates };
 
 /** Inspects the page that is shown. */
 export function inspectLive(): Inspection {

@@ -33,14 +33,15 @@ export function keyActions(combination: string): readonly object[] {
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** Moves the mouse to a point of the viewport and clicks there if asked. */
-export function pointerActions(point: Point, action: 'move' | 'click'): readonly object[] {
+/** WebDriver's numbers of the button that clicks, and of the one that opens the context menu. */
+const BUTTONS = { click: 0, menu: 2 } as const;
+
+/** Moves the mouse to a point of the viewport, and presses a button there if asked. */
+export function pointerActions(point: Point, action: 'move' | keyof typeof BUTTONS): readonly object[] {
   const move = { type: 'pointerMove', x: Math.round(point.x), y: Math.round(point.y) };
-  const press = [
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ];
-  return [{ type: 'pointer', id: 'mouse', actions: action === 'click' ? [move, ...press] : [move] }];
+  if (action === 'move') return [{ type: 'pointer', id: 'mouse', actions: [move] }];
+  const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: BUTTONS[action] }));
+  return [{ type: 'pointer', id: 'mouse', actions: [move, ...press] }];
 }
 
 function keyValue(key: string): string {

@@ -30,6 +30,8 @@ export interface BrowserTest {
   readonly server: TestServer;
   /** Opens a tab that is closed after the test. A path is one of the test server's. */
   open(address: string): Promise<ExtensionTab>;
+  /** Waits for the tab that the extension opens at this address. It is closed after the test. */
+  opened(address: string): Promise<ExtensionTab>;
 }
 
 /** The same for tests that need pages but no extension. */
@@ -150,6 +152,12 @@ class Block implements PageTest {
 
   async open(address: string): Promise<ExtensionTab> {
     const tab = await this.browser.newTab(address.startsWith('/') ? this.server.url(address) : address);
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  async opened(address: string): Promise<ExtensionTab> {
+    const tab = await this.browser.tabAt(address);
     this.#tabs.push(tab);
     return tab;
   }

@@ -91,6 +91,14 @@ export async function launchExtensionInChromium(options: LaunchOptions = {}): Pr
       pages.set(tab, page);
       return tab;
     },
+    tabAt: async (url) => {
+      const page = await waitFor(`a tab at ${url}`, () => context.pages().find((each) => each.url() === url));
+      const targets = await targetsOf(browser);
+      const { targetId = '' } = targets.find((target) => target.type === 'tab' && target.url === url) ?? {};
+      const tab = await tabOf(running, page, targetId);
+      pages.set(tab, page);
+      return tab;
+    },
     newPage: async () => testPageOf(await context.newPage()),
     extensionUrl: async (path) => `chrome-extension://${running.id}/${path}`,
     shortcuts: async () => shortcuts(await serviceWorker(running)),

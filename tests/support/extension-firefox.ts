@@ -21,8 +21,9 @@ import {
   type RunIn,
   stateIn,
 } from './extension.ts';
-import { type FirefoxProcess, newFirefoxPage, startFirefox } from './firefox.ts';
+import { type FirefoxProcess, firefoxPageAt, newFirefoxPage, startFirefox } from './firefox.ts';
 import { type FirefoxWindow, firefoxWindow } from './firefox-window.ts';
+import { middleOf } from './test-page.ts';
 import { waitFor } from './wait-for.ts';
 
 interface Running {
@@ -53,6 +54,7 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
       await window.load(url);
       return tabOf(running, tab);
     },
+    tabAt: async (url) => tabOf(running, await waitFor(`a tab at ${url}`, () => firefoxPageAt(firefox, url))),
     newPage: async () => (await newFirefoxPage(firefox)).page,
     extensionUrl,
     shortcuts: () => window.shortcuts(running.id),
@@ -105,7 +107,11 @@ function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']
     isPopupShown: async () => (await window.findPopup()) !== null,
     runCommand: (command) => fire(command, 1),
     runCommandTwice: (command) => fire(command, 2),
-    chooseMenuEntry: () => Promise.reject(new Error('Firefox gives tests no way to the context menu')),
+    chooseMenuEntry: async (id, selector) => {
+      await bidi.send('browsingContext.activate', { context });
+      await bidi.perform(context, pointerActions(await middleOf(page, selector), 'menu'));
+      await window.chooseInMenu(id);
+    },
     evaluateApart: (run) => bidi.call(ownWorld, run, undefined),
     hosts: async () => (await pithHosts(bidi, ownWorld)).map((host) => host.kind),
     // One implementation for both overloads of the interface.

@@ -52,8 +52,11 @@ export interface ExtensionTab {
    * button is pressed first, for its grant of `activeTab`, while it has no popup.
    */
   runCommand(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
-  /** Chooses one of our entries in the context menu, by its id. Chromium only: Firefox has no way to it but its own window. */
-  chooseMenuEntry(id: string): Promise<void>;
+  /**
+   * Chooses one of our entries, by its id, in the context menu of the first element that a selector finds. Firefox opens the menu.
+   * Chromium gives no way to its own: there, the event is fired for the whole page. @throws if the entry is not there.
+   */
+  chooseMenuEntry(id: string, selector: string): Promise<void>;
   /** Fires a command twice, the second time before the first can have had its effect. */
   runCommandTwice(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
   /** Runs a self-contained function in a world of its own: whatever the page has done to its own, this one is whole. */
@@ -79,6 +82,8 @@ export interface ExtensionTab {
 export interface ExtensionBrowser {
   readonly name: BrowserName;
   newTab(url: string): Promise<ExtensionTab>;
+  /** Waits for a tab with this address, which the extension opens. */
+  tabAt(url: string): Promise<ExtensionTab>;
   /** A tab for what needs no extension. It starts at an empty page. */
   newPage(): Promise<TestPage>;
   /** The address of a file of the extension. */

@@ -22,6 +22,8 @@ export interface FirefoxWindow {
   closePopup(): Promise<void>;
   /** Puts the extension's button on the toolbar and returns the middle of it, in px of the screen. */
   placeOfButton(extension: string): Promise<{ x: number; y: number }>;
+  /** Chooses an entry of an extension, by its id, in the context menu that opens over a page. @throws if it is not in it. */
+  chooseInMenu(id: string): Promise<void>;
   /** Takes match patterns from an extension, as `about:addons` does. */
   revokeHosts(extension: string, hosts: readonly string[]): Promise<void>;
   /** Sets preferences by their names in `about:config`; `null` puts one back to its default. */
@@ -48,6 +50,7 @@ export async function firefoxWindow(bidi: Bidi): Promise<FirefoxWindow> {
       bidi.call(target, (id) => BrowsingContext.get(Number(id.split('-').at(-1)))?.embedderElement != null, name),
     closePopup: () => closePopup(bidi, target),
     placeOfButton: (extension) => bidi.call(target, placeOfButton, extension),
+    chooseInMenu: (id) => chooseInMenu(bidi, target, id),
     revokeHosts: (extension, origins) => bidi.call(target, revokeHosts, { extension, origins }),
     setPreferences: (preferences) => bidi.call(target, setPreferences, preferences),
   };
@@ -90,6 +93,23 @@ async function closePopup(bidi: Bidi, target: ScriptTarget): Promise<void> {
       },
       undefined,
     ),
+  );
+}
+
+async function chooseInMenu(bidi: Bidi, target: ScriptTarget, id: string): Promise<void> {
+  await waitFor('the context menu', () =>
+    bidi.call(target, () => document.querySelector<XulPanel>('#contentAreaContextMenu')?.state === 'open', undefined),
+  );
+  await bidi.call(
+    target,
+    (wanted) => {
+      const menu = document.querySelector<XulMenu>('#contentAreaContextMenu');
+      const entry = menu?.querySelector(`menuitem[id$="-menuitem-_${wanted}"]`);
+      if (entry) return menu?.activateItem(entry);
+      menu?.hidePopup();
+      throw new Error(`the menu has no entry ${wanted}`);
+    },
+    id,
   );
 }
 
@@ -179,6 +199,10 @@ async function placeOfButton(extension: string): Promise<{ x: number; y: number 
 interface XulPanel extends Element {
   readonly state: string;
   hidePopup(): void;
+}
+
+interface XulMenu extends XulPanel {
+  activateItem(item: Element): void;
 }
 
 interface XulBrowser extends Element {

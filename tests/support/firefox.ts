@@ -53,11 +53,24 @@ export async function startFirefox(options: FirefoxOptions = {}): Promise<Firefo
 /** Opens a tab in a running Firefox and selects it. `context` is its name in BiDi. */
 export async function newFirefoxPage({ browser, bidi }: FirefoxProcess): Promise<{ page: TestPage; context: string }> {
   const page = await browser.newPage();
-  // Puppeteer's frame id is the name of the BiDi context, but it is typed as private.
-  const context = (page.mainFrame() as unknown as { readonly _id: string })._id;
+  const context = contextOf(page);
   const testPage = firefoxPageOf(page, bidi, context);
   await testPage.setViewport({ width: 1280, height: 800 });
   return { page: testPage, context };
+}
+
+/** The tab with this address, whoever opened it; `undefined` if there is none. */
+export async function firefoxPageAt(
+  { browser, bidi }: FirefoxProcess,
+  url: string,
+): Promise<{ page: TestPage; context: string } | undefined> {
+  const page = (await browser.pages()).find((each) => each.url() === url);
+  return page && { page: firefoxPageOf(page, bidi, contextOf(page)), context: contextOf(page) };
+}
+
+/** The name of a tab in BiDi: Puppeteer's frame id, which is typed as private. */
+function contextOf(page: Page): string {
+  return (page.mainFrame() as unknown as { readonly _id: string })._id;
 }
 
 /** A tab behind the interface that both browsers share. */

@@ -105,12 +105,16 @@ function wholePage({ page: { elements }, selectionOf }: Analysis): Option {
   return { candidate, isWhole: true, kept: selectionOf(candidate, { isWhole: true }).keptBlocks, kind: 'page' };
 }
 
-/** Whether one of the choices before it is an element of the same kind beside it. */
+/** Whether one of the choices before it is an element of the same kind beside it. A name in common makes it one: most parts are a `div`. */
 function isMember({ page }: Analysis, { candidate: { element } }: Option, found: readonly Option[]): boolean {
   const { parent, tag } = page.elements;
+  const classes = (of: number) => classNameOf(page, of).split(/\s+/).filter(Boolean);
+  const own = classes(element);
+  const isAlike = (others: readonly string[]) =>
+    own.length === 0 ? others.length === 0 : own.some((name) => others.includes(name));
   return found.some(
-    ({ candidate: other }) =>
-      other.element !== element && parent[other.element] === parent[element] && tag[other.element] === tag[element],
+    ({ candidate: { element: other } }) =>
+      other !== element && parent[other] === parent[element] && tag[other] === tag[element] && isAlike(classes(other)),
   );
 }
 

@@ -12,7 +12,10 @@ const WORD_END = /[\s\p{Dash}\p{Ideographic}\u0e00-\u0eff\u1000-\u109f\u1780-\u1
 const MIN_DAYS_TO_CHANGE = 30;
 const DAY_MS = 86_400_000;
 
-type Described = Pick<Article, 'title' | 'siteName' | 'byline' | 'publishedTime' | 'modifiedTime' | 'readingMinutes'>;
+type Described = Pick<
+  Article,
+  'title' | 'siteName' | 'byline' | 'publishedTime' | 'modifiedTime' | 'wordCount' | 'readingMinutes'
+>;
 
 /** A date as ISO 8601, and the text about it in the language of the interface. */
 type Dated = readonly [iso: string, text: string];
@@ -48,7 +51,9 @@ function facts(document: Document, article: Described, strings: Strings): HTMLEl
     parts.push(inInterface(time, strings));
   }
   const text = phrase(strings, 'readerMinutes', { count: article.readingMinutes });
-  parts.push(inInterface(line(document, 'span', { className: 'minutes', text }), strings));
+  const minutes = line(document, 'span', { className: 'minutes', text });
+  minutes.title = phrase(strings, 'popupWords', { count: article.wordCount });
+  parts.push(inInterface(minutes, strings));
 
   const facts = document.createElement('p');
   facts.className = 'facts';

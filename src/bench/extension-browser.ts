@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
 import { ensureChromium } from '../dev/browsers.ts';
 import { builtFolder } from '../dev/build.ts';
+import { openPopup } from '../dev/popup-target.ts';
 import { loadExtension } from '../dev/reading-browser.ts';
 import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
 import { SWITCHES } from './chromium-tab.ts';
+import { POPUP_TIMES, type PopupTime, watchPopup } from './popup-watch.ts';
 
 const ADDRESS = 'http://page.invalid/';
 const VIEWPORT = { width: 1280, height: 800 };
@@ -19,7 +21,7 @@ const IDLE_MS = 200;
 const BETWEEN_PRESSES_MS = 1500;
 
 /** Milliseconds since the shortcut's command. */
-export interface OpeningTime {
+export interface ReaderTime {
   /** Until the sanitized article is in the page. */
   readonly made: number;
   /** Until it is laid out in its fonts. */
@@ -29,23 +31,26 @@ export interface OpeningTime {
 }
 
 /** A Chromium with the built extension and one tab. */
-export interface ReaderBrowser {
+export interface ExtensionBrowser {
   /** Shows a page without network access and with its scripts blocked. */
   show(html: string): Promise<void>;
   /** Opens the reader as the shortcut does, then closes it again. Resolves to `null` if it shows no article. */
-  open(): Promise<OpeningTime | null>;
+  openReader(): Promise<ReaderTime | null>;
+  /** Opens the popup as a click on the toolbar button does, then closes it again. Resolves to `null` if it stays empty. */
+  openPopup(): Promise<PopupTime | null>;
   close(): Promise<void>;
 }
 
 /**
  * Starts Chromium with the built extension. Grants it access to all pages, which a real key press would grant for one page.
  */
-export async function startReaderBrowser(): Promise<ReaderBrowser> {
+export async function startExtensionBrowser(): Promise<ExtensionBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'pith-bench-'));
   const [extension, profile] = [join(folder, 'extension'), join(folder, 'profile')];
   cpSync(builtFolder('chromium'), extension, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(extension, 'manifest.json'), 'utf8'));
   writeFileSync(join(extension, 'manifest.json'), JSON.stringify({ ...manifest, host_permissions: ['<all_urls>'] }));
+  watchPopup(extension);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureChromium(),
     headless: true,
@@ -67,25 +72,40 @@ export async function startReaderBrowser(): Promise<ReaderBrowser> {
       await page.goto(ADDRESS, { waitUntil: 'load', timeout: TIMEOUT_MS });
       await idle(page);
     },
-    async open() {
-      await page.waitForTimeout(BETWEEN_PRESSES_MS);
-      await worker.evaluate(watchOpening, HOST_ATTRIBUTE);
-      const start = await worker.evaluate(sendShortcut);
-      for (let polls = 0; polls < TIMEOUT_MS / IDLE_MS; polls++) {
-        await idle(page);
-        const { made = 0, shown = 0, painted = 0 } = await worker.evaluate(recordedTimes);
-        if (painted === 0) continue;
-        await worker.evaluate(sendShortcut);
-        await idle(page);
-        return { made: made - start, shown: shown - start, painted: painted - start };
-      }
-      return null;
-    },
+    openPopup: () => timePopup(page),
+    openReader: () => timeReader(page, worker),
     async close() {
       await context.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
+}
+
+async function timePopup(page: Page): Promise<PopupTime | null> {
+  const popup = await openPopup(page);
+  let times: PopupTime | undefined;
+  for (let polls = 0; polls < TIMEOUT_MS / IDLE_MS && !times?.filled; polls++) {
+    await idle(page);
+    times = (await popup.evaluate(POPUP_TIMES)) as PopupTime | undefined;
+  }
+  await popup.close();
+  await idle(page);
+  return times?.filled ? times : null;
+}
+
+async function timeReader(page: Page, worker: Worker): Promise<ReaderTime | null> {
+  await page.waitForTimeout(BETWEEN_PRESSES_MS);
+  await worker.evaluate(watchOpening, HOST_ATTRIBUTE);
+  const start = await worker.evaluate(sendShortcut);
+  for (let polls = 0; polls < TIMEOUT_MS / IDLE_MS; polls++) {
+    await idle(page);
+    const { made = 0, shown = 0, painted = 0 } = await worker.evaluate(recordedTimes);
+    if (painted === 0) continue;
+    await worker.evaluate(sendShortcut);
+    await idle(page);
+    return { made: made - start, shown: shown - start, painted: painted - start };
+  }
+  return null;
 }
 
 async function startWorker(context: BrowserContext, path: string): Promise<Worker> {
@@ -169,7 +189,7 @@ async function sendShortcut(): Promise<number> {
 }
 
 /** Runs in the service worker. Resolves to the times of the steps so far, in ms since 1970. */
-async function recordedTimes(): Promise<Partial<OpeningTime>> {
+async function recordedTimes(): Promise<Partial<ReaderTime>> {
   const [tab] = await chrome.tabs.query({});
   if (!tab) return {};
   const [answer] = await chrome.scripting.executeScript({
