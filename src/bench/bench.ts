@@ -6,6 +6,7 @@ import { describeAblation } from './ablation.ts';
 import { runAblation } from './ablation-runner.ts';
 import { runBatch } from './batch.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
+import { runCpuTime } from './cpu-time.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
 import { runGrowth } from './growth.ts';
 import { runOpeningTimes } from './opening-times.ts';
@@ -28,6 +29,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (args.includes('--growth')) return runGrowth(args);
+  if (args.includes('--cpu')) return runCpuTime(args);
   if (args.includes('--reader')) return runOpeningTimes('reader', args);
   if (args.includes('--popup')) return runOpeningTimes('popup', args);
   if (args.includes('--batch')) return runBatch(args);

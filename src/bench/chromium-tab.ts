@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Route } from 'playwright';
 import { ensureChromium } from '../dev/browsers.ts';
 import { bundleAsScript } from '../dev/library-build.ts';
+import { type CpuByProcess, cpuBetween, rendererCpu } from './renderer-cpu.ts';
 
 /** No sandbox, which does not work as root; no background traffic; no first-run pages. */
 export const SWITCHES: readonly string[] = [
@@ -18,6 +20,11 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** Time limits for loading a page and for a call in it. */
 const LOAD_TIMEOUT_MS = 30_000;
 const CALL_TIMEOUT_MS = 60_000;
+
+/** Threads are idle if they take less than this between two looks, ms. Longer work of the engine in the background is rare. */
+const IDLE_CPU_MS = 0.5;
+const IDLE_POLL_MS = 20;
+const MAX_IDLE_POLLS = 25;
 
 /** Global variable in the tab that holds the script's exports. */
 const SCRIPT = 'pithBench';
@@ -65,6 +72,13 @@ export interface ChromiumTab<Script extends Exports<Script>> {
    * Milliseconds of CPU time of the tab's main thread, from an arbitrary start. Unlike a clock, it does not count other programs.
    */
   busyMs(): Promise<number>;
+  /**
+   * Milliseconds of CPU time that all threads of the tab take for a call: also those of the engine that compile and collect garbage.
+   * Waits until they are idle, and does not count the waiting.
+   */
+  allThreadsMs(work: () => Promise<unknown>): Promise<number>;
+  /** Opens an empty page in a process of its own, in place of the current one. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -90,6 +104,8 @@ class Tab {
   #page: Page | undefined;
   /** Opened by the first call of `busyMs`. */
   #meter: CDPSession | undefined;
+  /** Opened by the first call of `allThreadsMs`. */
+  #processes: CDPSession | undefined;
   /** The page that the next navigation gets. */
   #shown: TabPage = EMPTY;
 
@@ -132,8 +148,32 @@ class Tab {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   }
 
+  async allThreadsMs(work: () => Promise<unknown>): Promise<number> {
+    this.#processes ??= await this.#browser.newBrowserCDPSession();
+    const before = await this.#idleCpu(this.#processes);
+    await work();
+    return cpuBetween(before, await this.#idleCpu(this.#processes));
+  }
+
+  async renew(): Promise<void> {
+    await this.#context?.close();
+    await this.replace();
+  }
+
   async close(): Promise<void> {
     await this.#browser.close();
+  }
+
+  /** The CPU time of the processes when they take hardly any more. */
+  async #idleCpu(session: CDPSession): Promise<CpuByProcess> {
+    let cpu = await rendererCpu(session);
+    for (let polls = 0; polls < MAX_IDLE_POLLS; polls++) {
+      const before = cpu;
+      await setTimeout(IDLE_POLL_MS);
+      cpu = await rendererCpu(session);
+      if (cpuBetween(before, cpu) < IDLE_CPU_MS) break;
+    }
+    return cpu;
   }
 
   #current(): Page {
@@ -146,7 +186,7 @@ class Tab {
     const guard = new AbortController();
     const lost = new Promise<never>((_resolve, reject) => {
       const fail = (reason: string) => () => reject(new TabFailure(reason));
-      const timer = setTimeout(fail(`no answer within ${ms / 1000} s`), ms);
+      const timer = globalThis.setTimeout(fail(`no answer within ${ms / 1000} s`), ms);
       const onCrash = fail('the tab crashed');
       tab.once('crash', onCrash);
       guard.signal.addEventListener('abort', () => {

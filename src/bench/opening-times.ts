@@ -3,7 +3,7 @@ import { buildTargets } from '../dev/build.ts';
 import { Failure } from '../dev/failure.ts';
 import { withProgress } from '../dev/progress.mjs';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
-import { type CorpusPage, htmlOf, readCorpus } from './corpus.ts';
+import { type CorpusPage, htmlOf, readCorpus, spreadPages } from './corpus.ts';
 import { type ExtensionBrowser, startExtensionBrowser } from './extension-browser.ts';
 import { USAGE } from './options.ts';
 import { formatTable } from './table.ts';
@@ -81,11 +81,7 @@ function readPages(args: readonly string[]): CorpusPage[] {
   if (folders.length === 0) throw new Failure(`The option --corpus is missing.\n\n${USAGE}`);
   const pages = folders.flatMap((folder) => readCorpus(resolve(folder)).pages);
   const wanted = limit === undefined ? pages.length : wholeNumber(limit, '--limit');
-  // Spread over all pages, because a corpus may be sorted by page type.
-  const step = Math.max(1, pages.length / wanted);
-  return Array.from({ length: Math.min(wanted, pages.length) }, (_, index) => pages[Math.floor(index * step)]).filter(
-    (page) => page !== undefined,
-  );
+  return spreadPages(pages, wanted);
 }
 
 async function timesOf(page: CorpusPage, { open }: Kind, browser: ExtensionBrowser): Promise<PageTimes | null> {

@@ -12,6 +12,8 @@ export const USAGE = `Usage:
       Measures accuracy and speed on saved pages with known answers.
   npm run bench -- --growth [--scorer NAME[,NAME…]]
       Measures how extraction time grows with page size, on generated pages.
+  npm run bench -- --cpu --corpus DIR[,DIR…] [--systems NAME[,NAME…]] [--scorer NAME[,NAME…]] [--limit N]
+      Measures processor time: the first extraction in a process, each page once, and the third time in one tab.
   npm run bench -- --reader --corpus DIR[,DIR…] [--limit N]
       Measures the time from the keyboard shortcut to the painted article.
   npm run bench -- --popup --corpus DIR[,DIR…] [--limit N]
@@ -28,7 +30,7 @@ Options:
   --ablate                 Run Pith alone: with all rules, and without each rule in turn. Prints what each rule
                            brings, as paired differences with their standard errors.
   --mode parsed|live       Parse pages with DOMParser, or load them in a tab. Default: parsed.
-  --limit N                Read only the first N pages of each part of a corpus; with --reader and --popup, N pages
+  --limit N                Read only the first N pages of each part of a corpus; with --cpu, --reader and --popup, N pages
                            spread evenly over all corpora.
   --part tune|check        Read only this part of each corpus. Default: both, each with figures of its own.
                            "check" is a third of the sites, locked: its pages are never shown.
@@ -114,7 +116,8 @@ function partsOf(name: string | undefined): readonly Part[] {
   return [part];
 }
 
-function systemsOf(names: readonly string[], scorers: readonly string[]): System[] {
+/** @throws {Failure} for no or unknown systems. */
+export function systemsOf(names: readonly string[], scorers: readonly string[]): System[] {
   if (names.length === 0) throw new Failure(`--systems needs at least one of: ${SYSTEM_NAMES.join(', ')}.`);
   return names.flatMap((given): System[] => {
     const name = SYSTEM_NAMES.find((each) => each === given);

@@ -3,6 +3,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', '
 /** Languages that write 3/4 for March 4. */
 const MONTH_FIRST = /^en(?:-us|-ph|$)/i;
 const MIN_MONTH_LETTERS = 3;
+const ENGLISH_MONTHS = 'january february march april may june july august september october november december';
+const ENGLISH_WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday';
 
 const YEAR = '((?:19|20)\\d\\d)';
 const WORD = '([\\p{L}\\p{M}]{2,12})';
@@ -64,15 +66,18 @@ function shortDay(text: string, lang: string | null): string | null {
   return isMonthFirst ? dayOf(year, Number(first), second) : dayOf(year, Number(second), first);
 }
 
-/** Names of months and weekdays by language, read from the platform on first use. */
-const months = new Map<string, readonly string[]>();
-const weekdays = new Map<string, readonly string[]>();
+/**
+ * Names of months and weekdays by language, read from the platform on first use, which takes it several ms. The English ones stand here,
+ * because most dates are in them; abbreviations begin them.
+ */
+const months = new Map<string, readonly string[]>([['en', ENGLISH_MONTHS.split(' ')]]);
+const weekdays = new Map<string, readonly string[]>([['en', ENGLISH_WEEKDAYS.split(' ')]]);
 
 /** The month, from 1, that a word names in full, abbreviated or by its first letters; 0 if none. */
 function monthNamed(word: string, lang: string | null): number {
   const letters = bare(word);
   if (letters.length < MIN_MONTH_LETTERS) return 0;
-  for (const language of lang === null ? LANGUAGES : [lang, ...LANGUAGES]) {
+  for (const language of lang === null || isEnglish(lang) ? LANGUAGES : [lang, ...LANGUAGES]) {
     const month = monthNames(language).findIndex((name) =>
       name
         .split('|')
@@ -85,7 +90,13 @@ function monthNamed(word: string, lang: string | null): number {
 
 /** Whether a word names a month or weekday, in full or abbreviated. `lang` is a BCP 47 tag. */
 export function isDateWord(word: string, lang: string | null): boolean {
-  return monthNamed(word, lang) > 0 || isWeekday(bare(word), lang ?? 'en') || isWeekday(bare(word), 'en');
+  const letters = bare(word);
+  if (monthNamed(word, lang) > 0 || isWeekday(letters, 'en')) return true;
+  return lang !== null && !isEnglish(lang) && isWeekday(letters, lang);
+}
+
+function isEnglish(lang: string): boolean {
+  return lang.split('-', 1)[0]?.toLowerCase() === 'en';
 }
 
 function isWeekday(letters: string, language: string): boolean {

@@ -40,6 +40,8 @@ export function joinedNames(names: readonly string[]): string | null {
 /** A name without the words around it; `''` if it is an address, an account, a placeholder or a system. */
 export function cleanedName(name: string): string {
   const text = collapse(unescaped(name.slice(0, MAX_NAME_CHARS))).replace(/^[[【](.*)[\]】]$/, '$1');
+  // Most texts that are tried hold no name, and each pattern takes a millisecond to compile.
+  if (!/\p{L}/u.test(text)) return '';
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
   const bare = BYLINE_TAIL.removedFrom(BY_WORDS.removedFrom(AFTER_DATE.removedFrom(text).replace(GLUED_BY, '')));
   const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '');
@@ -70,9 +72,10 @@ export function readsLikePhrase(text: string): boolean {
  */
 export function looksLikePerson(text: string): boolean {
   const words = text.split(' ');
+  if (words.length < 2 || words.length > MAX_PERSON_WORDS) return false;
   if (NO_PERSON.test(text) || !words.every((word) => NAME_WORD.test(word) || NAME_INSIDE.test(word))) return false;
   const long = words.filter((word) => NAME_WORD.test(word) && !NAME_INSIDE.test(word));
-  return long.length === 2 && words.length <= MAX_PERSON_WORDS && long[1] === words.at(-1) && /\p{Ll}/u.test(text);
+  return long.length === 2 && long[1] === words.at(-1) && /\p{Ll}/u.test(text);
 }
 
 /** Whether a name is a user name: one word in lower case, or one with a digit, a dot or an inner capital. */

@@ -14,6 +14,8 @@ const MAX_BESIDE_DATE = 4;
 const MAX_BEFORE_TITLE = 2;
 /** Blocks after the title in which a link may name an account. */
 const MAX_TO_ACCOUNT = 6;
+/** A letter of a script in which {@link REPORTER} is written. Most texts have none, and that pattern takes a millisecond to compile. */
+const BEYOND_ALPHABETS = /[\u0370-\u1fff\u2e80-\uffff]/;
 /** Languages that capitalize every noun, so most lines look like names. */
 const NOUNS_IN_CAPITALS = /^(?:de|lb)\b/i;
 /** Separators of a name in a line with a date: punctuation, "in", and parts of dates. */
@@ -42,7 +44,7 @@ export function signedNearTitle(near: readonly NearBlock[]): string[] {
   for (const [index, { text, chars }] of near.entries()) {
     const sender = SENDER.exec(text)?.[1] ?? '';
     if (looksLikePerson(sender)) return [sender];
-    const reporter = REPORTER.exec(text);
+    const reporter = BEYOND_ALPHABETS.test(text) ? REPORTER.exec(text) : null;
     if (reporter !== null) return (reporter.slice(1).find(Boolean) ?? '').split(/[、，,\s]+/);
     const next = LONE_BY_WORDS.test(text) ? near[index + 1]?.text : undefined;
     const signed = next ?? (chars <= MAX_NAME_CHARS * 1.5 && BY_WORDS.test(text) ? text : '');
