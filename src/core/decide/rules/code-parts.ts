@@ -55,7 +55,7 @@ export const CODE: PartKind = {
 };
 
 /** Returns 1 for each block of code or a formula; `null` if there is none. */
-function codeBlocks(view: PageView): Uint8Array | null {
+export function codeBlocks(view: PageView): Uint8Array | null {
   const { page, count, owner } = view;
   const { tag } = page.elements;
   const names = nameIndex(page);

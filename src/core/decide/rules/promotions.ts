@@ -6,7 +6,7 @@ import {
 } from '../../cues/promotions-and-notices.ts';
 import { parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Measured } from '../../model/view/measured.ts';
-import type { PageView } from '../../model/view/page-view.ts';
+import { beginsIn, type PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Rule, RuledPage } from '../rule.ts';
 import { isArticle } from './surest-container.ts';
@@ -77,15 +77,8 @@ function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Arr
 function isAppeal(view: PageView, block: number): boolean {
   const isLink = view.at('linkChars', block) > 0;
   if (isLink && PHRASES.appeal.test(firstLinkOf(view, block))) return true;
-  const isAction = view.linkDensity(block) === 1 || (!isLink && isInButton(view, block));
+  const isAction = view.linkDensity(block) === 1 || (!isLink && beginsIn(view, block, 'button'));
   return isAction && (PHRASES.appeal.test(textOf(view, block)) || PHRASES.action.test(textOf(view, block)));
-}
-
-function isInButton({ page: { texts, blocks, elements }, owner }: PageView, block: number): boolean {
-  const { tag, parent } = elements;
-  let element = texts.parent[blocks.firstText[block] ?? 0] ?? 0;
-  while (element > (owner[block] ?? 0) && tag[element] !== 'button') element = parent[element] ?? 0;
-  return tag[element] === 'button';
 }
 
 /** Returns the smallest element that says why one should do what a block asks for; 0 if that is no small box. */

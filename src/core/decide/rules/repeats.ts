@@ -1,5 +1,7 @@
 import { parentOf } from '../../dom/page-tree.ts';
+import { beginsIn } from '../../model/view/page-view.ts';
 import { type Rule, type RuledPage, share } from '../rule.ts';
+import { codeBlocks } from './code-parts.ts';
 
 const NUMBERS = {
   /** Least number of words of a repeat. Source: our runs on the development pages, out of fold. */
@@ -28,9 +30,9 @@ export const REPEATS: Rule = {
 };
 
 /**
- * The same text at another place of the page is kept once, as is what is hidden beside its copy. Within one container, and right after
- * new text in it, the author repeats on purpose, unless a line with a link stands in several parts: then all copies go. Rows of links go
- * where a copy is surely none of the content. Linear in blocks.
+ * The same text at another place of the page is kept once, as is what is hidden beside its copy. In code, within one container, and right
+ * after new text in it, the author repeats on purpose, unless a line with a link stands in several parts: then all copies go. Rows of links
+ * go where a copy is surely none of the content. Linear in blocks.
  */
 function dropRepeats(page: RuledPage): void {
   dropLinkRows(page);
@@ -39,13 +41,14 @@ function dropRepeats(page: RuledPage): void {
     measured: { view, repetition },
   } = page;
   const { tag, hidden } = view.page.elements;
+  const code = codeBlocks(view);
   const placeOf = new Int32Array(view.count).fill(-1);
   const advertised = new Set<number>();
   let newAt = -1;
   for (let block = 0; block < view.count; block++) {
     const owner = view.ownerOf(block);
     if (kept[block] === 0 || view.at('words', block) < NUMBERS.minWords) continue;
-    if (tag[owner] === 'pre' || tag[owner] === 'td' || tag[owner] === 'th') continue;
+    if (code?.[block] === 1 || beginsIn(view, block, 'code') || tag[owner] === 'td' || tag[owner] === 'th') continue;
     const place = parentOf(view.page, owner);
     const text = repetition.textOf[block] ?? 0;
     const isNew = placeOf[text] === -1;

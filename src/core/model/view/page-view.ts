@@ -202,3 +202,11 @@ export function smallestHolding(view: PageView, element: number, kept: Uint8Arra
   }
   return holder;
 }
+
+/** Whether a block begins in an element of a tag, inside its block-level element. */
+export function beginsIn({ page: { texts, blocks, elements }, owner }: PageView, block: number, name: string): boolean {
+  const { tag, parent } = elements;
+  let element = texts.parent[blocks.firstText[block] ?? 0] ?? 0;
+  while (element > (owner[block] ?? 0) && tag[element] !== name) element = parent[element] ?? 0;
+  return tag[element] === name;
+}

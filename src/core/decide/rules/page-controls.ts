@@ -1,6 +1,9 @@
-import { isOwnLanguageName } from '../../cues/controls.ts';
+import { FILTER_NAME, isOwnLanguageName } from '../../cues/controls.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import { endOf, tagsIn } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { Rule, RuledPage } from '../rule.ts';
+import { isArticle } from './surest-container.ts';
 
 /** Least number of languages in a list. */
 const MIN_LANGUAGES = 3;
@@ -63,4 +66,31 @@ function namesIn({ page: { blocks, texts } }: PageView, block: number, isName: W
 /** Whether a text is short enough for the name of a language. */
 function isBrief(text: string): boolean {
   return text.length <= MAX_NAME_CHARS && text.split(/\s+/).length <= MAX_NAME_WORDS;
+}
+
+/** Most of the page's words that filters are: more is the list itself, named after its filters. A guess. */
+const MAX_FILTER_SHARE = 0.5;
+
+const CONTROL_TAG = /^(?:input|select|label|button)$/;
+
+/** The filters of a list. */
+export const FILTERS: Rule = {
+  id: 'filters',
+  title: 'Leave out the filters of a list, on pages that are no articles.',
+  source: 'our runs on the development pages',
+  reason: 'filters of a list',
+  applies: (page) => !isArticle(page),
+  run: dropFilters,
+};
+
+/** Drops parts that are named after filters and hold controls. Linear in elements. */
+function dropFilters({ measured: { view }, kept }: RuledPage): void {
+  const names = nameIndex(view.page);
+  const filters = names.classesLike(FILTER_NAME);
+  for (let element = 1; filters !== null && element < view.page.elements.count; element++) {
+    const isLarge = view.of('words', element) > MAX_FILTER_SHARE * view.total('words');
+    if (isLarge || !names.isNamed(filters, element)) continue;
+    if (tagsIn(view.page, element).some((tag) => CONTROL_TAG.test(tag))) kept.fill(0, ...view.rangeOf(element));
+    element = endOf(view.page, element) - 1;
+  }
 }
