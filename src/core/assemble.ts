@@ -59,14 +59,15 @@ export function* assembleSteps(
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   yield;
   const outline = clock.time('article', () => outlineOf(analysis));
+  const title = clock.time('metadata', () => titleBlock(sources, analysis));
   yield;
   const log = new CopyLog(analysis.corrected?.keeps);
-  const made = outline === null ? null : yield* makeArticle(analysis, { sources, outline, log }, clock);
+  const made = outline === null ? null : yield* makeArticle(analysis, { sources, outline, log, title }, clock);
   const article = made === null || isBlank(made) ? null : made;
   const comments =
     outline === null || article === null ? null : yield* clock.timeSteps('article', makeComments(sources, outline));
   const selection = outline?.selection ?? analysis.selection;
-  const leftOut = leftOutParts(analysis, selection, log);
+  const leftOut = leftOutParts(analysis, selection, { log, title });
   yield;
   const reported = report({ ...analysis, selection }, options);
   yield;
@@ -78,7 +79,7 @@ export function* assembleSteps(
     ...reported,
     ...unmatchedOf(analysis),
     removed: leftOut.map(({ summary }) => summary),
-    decisions: selection === null ? [] : decisionsOn(analysis.page, selection, log.removals),
+    decisions: selection === null ? [] : decisionsOn(analysis.page, selection, { uncopied: log.removals, title }),
     pageType: analysis.signals.types.likeliest,
     timings: clock.timings,
   };
@@ -107,18 +108,18 @@ export function withPassage(analysis: Analysis, range: Range): Analysis | null {
 
 function* makeArticle(
   analysis: Analysis,
-  { sources, outline, log }: { sources: Sources; outline: Outline; log: CopyLog },
+  { sources, outline, log, title }: { sources: Sources; outline: Outline; log: CopyLog; title: number },
   clock: StageClock,
 ): Steps<Article<DetachedSubtree>> {
   const known = { opener: outline.is === 'thread' ? outline.opener : null, type: analysis.signals.types.likeliest };
   const metadata = clock.time('metadata', () => readMetadata(sources, outline.selection, known));
   yield;
-  return yield* clock.timeSteps('article', articleSteps(analysis, { sources, outline, log, metadata }));
+  return yield* clock.timeSteps('article', articleSteps(analysis, { sources, outline, log, metadata, title }));
 }
 
 function* articleSteps(
   analysis: Analysis,
-  found: { sources: Sources; outline: Outline; log: CopyLog; metadata: Metadata },
+  found: { sources: Sources; outline: Outline; log: CopyLog; metadata: Metadata; title: number },
 ): Steps<Article<DetachedSubtree>> {
   const { page, signals, isAsked, isPassage } = analysis;
   const { sources, outline, log } = found;
@@ -155,9 +156,7 @@ function* articleSteps(
     url: page.url,
     content,
     text,
-    ...(isPassage
-      ? textLength(text, metadata.lang)
-      : keptLength(analysis, { selection, sources, title: titleBlock(sources, analysis) })),
+    ...(isPassage ? textLength(text, metadata.lang) : keptLength(analysis, { selection, sources, title: found.title })),
     nextPage: isPassage ? null : nextPageOf(page, type),
     isTeaser: !isPassage && isTeaser(sources, selection),
   };

@@ -10,7 +10,6 @@ import { readableChoices } from './report/choices.ts';
 import { decisionsOn } from './report/decisions.ts';
 import { chosenRank, PageSummaries, probabilityOf, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
-import { SHOWN_TITLE } from './rulings.ts';
 import { finish, StageClock } from './steps.ts';
 import type { Outline } from './structure/outline.ts';
 import type {
@@ -117,13 +116,12 @@ function inspectedBlocks({ page, selection, signals, blockShares }: Analysis, ti
   const { blocks, elements, texts } = page;
   if (selection === null) return [];
   const summaries = new PageSummaries(page, signals.totals);
-  return decisionsOn(page, selection, []).flatMap((made) => {
-    const { block } = made;
+  return decisionsOn(page, selection, { uncopied: [], title }).flatMap((decision) => {
+    const { block } = decision;
     const owner = elements.node[ownerOf(page, block)];
     const first = texts.node[blockStart(page, block)];
     const last = texts.node[(blocks.textEnd[block] ?? 1) - 1];
     if (owner === undefined || first === undefined || last === undefined) return [];
-    const decision = block === title && !made.keep ? { block, chars: made.chars, keep: true, ...SHOWN_TITLE } : made;
     const holder = elementHolding(page, block);
     const summary = () => summaries.ofBlock(block, holder, termsOfBlock(blockShares, block));
     const probability = () => probabilityOf(termsOfBlock(blockShares, block));

@@ -1,19 +1,26 @@
 import { COMMENT_SECTION_NAMES } from '../cues/comments-and-posts.ts';
 import { charsOfBlock, ownerOf, textsInBlock } from '../dom/page-tree.ts';
 import { memoizedTest, remembered } from '../dom/remembered.ts';
+import { SHOWN_TITLE } from '../rulings.ts';
 import type { Decision, Page, PageElements, Removal, RemovalKind, Selection } from '../types.ts';
 
 /**
  * The final decision on each block of the page, in document order. `uncopied` are the parts of the selection that copying and repairs left
- * out. A part whose ruling names no kind has the kind of its place. Linear in blocks, elements and the texts of those parts.
+ * out, `title` is the block that repeats the article's title, or -1. A part whose ruling names no kind has the kind of its place. Linear in
+ * blocks, elements and the texts of those parts.
  */
-export function decisionsOn(page: Page, { keptBlocks, rulingOf }: Selection, uncopied: readonly Removal[]): Decision[] {
+export function decisionsOn(
+  page: Page,
+  { keptBlocks, rulingOf }: Selection,
+  { uncopied, title }: { readonly uncopied: readonly Removal[]; readonly title: number },
+): Decision[] {
   const lost = removalsOfWholeBlocks(page, uncopied);
   const kinds = placeKinds(page);
   return Array.from(keptBlocks, (kept, block) => {
     const { by, reason, kind } = lost.get(block) ?? rulingOf(block);
     const chars = charsOfBlock(page, block);
     if (kept === 1 && !lost.has(block)) return { block, chars, keep: true, by, reason };
+    if (block === title) return { block, chars, keep: true, ...SHOWN_TITLE };
     return { block, chars, keep: false, by, reason, kind: kind ?? kinds[ownerOf(page, block)] ?? 'other' };
   });
 }

@@ -5,7 +5,7 @@ import { plainText } from '../copy/plain-text.ts';
 import { copyAgain, copyText } from '../copy/subtree.ts';
 import { longestBlock } from '../decide/block-choice.ts';
 import { wholeSelection } from '../decide/select.ts';
-import { blockOf, charsOf, firstTextOf, holderOf, textEndOf } from '../dom/page-tree.ts';
+import { blockEnd, blockOf, blockStart, charsOf, firstTextOf, holderOf, textEndOf } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
 import { repair } from '../repair/repair.ts';
 import { OUTSIDE } from '../rulings.ts';
@@ -140,19 +140,32 @@ export interface LeftOutPart {
 
 /**
  * All parts that an article leaves out, in document order: those outside the selection, those in the `log` of copying and repairs, and
- * those that were passed over when the page was read.
+ * those that were passed over when the page was read. The block of the `title` is shown above the article.
  */
-export function leftOutParts(analysis: Analysis, selection: Selection | null, log: CopyLog): LeftOutPart[] {
-  const shown = selection === null ? [] : partsOfPage(analysis, selection, log);
+export function leftOutParts(
+  analysis: Analysis,
+  selection: Selection | null,
+  made: { readonly log: CopyLog; readonly title: number },
+): LeftOutPart[] {
+  const shown = selection === null ? [] : partsOfPage(analysis, selection, made);
   if (analysis.passedOver === null) return shown;
   return [...shown, ...partsPassedOver(analysis.passedOver)].sort((a, b) => a.at - b.at);
 }
 
-function partsOfPage(analysis: Analysis, selection: Selection, log: CopyLog): LeftOutPart[] {
+function partsOfPage(
+  analysis: Analysis,
+  selection: Selection,
+  { log, title }: { readonly log: CopyLog; readonly title: number },
+): LeftOutPart[] {
   const { page, signals } = analysis;
   const summaries = new PageSummaries(page, signals.totals);
   const decisions = { selection, chosen: analysis.selection ?? selection, uncopied: log.removals };
-  return leftOut(page, signals, decisions).map((part) => {
+  const isTitle = ({ removal: { element } }: LeftOut) =>
+    title >= 0 &&
+    blockStart(page, title) <= firstTextOf(page, element) &&
+    textEndOf(page, element) <= blockEnd(page, title);
+  const parts = leftOut(page, signals, decisions).filter((part) => !isTitle(part));
+  return parts.map((part) => {
     const { removal, texts } = part;
     const taken = log.taken.get(removal);
     return {

@@ -149,7 +149,11 @@ describe('corrections', () => {
     expect(text).not.toContain('Tides part 0');
     expect(candidates.find(({ rank }) => rank === chosenRank)?.name).toMatch(/^aside/);
     expect(new Set(decisions.map(({ keep, reason }) => `${keep} ${reason}`))).toEqual(
-      new Set(['false not in the part that you chose on ferry.example', 'true you chose this part on ferry.example']),
+      new Set([
+        'true shown as the title',
+        'false not in the part that you chose on ferry.example',
+        'true you chose this part on ferry.example',
+      ]),
     );
   });
 

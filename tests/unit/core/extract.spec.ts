@@ -18,11 +18,14 @@ describe('the core', () => {
   });
 
   it('counts the heading that is shown as the title as kept, wherever it stands', () => {
-    const body = `<header><h1>Counting gulls</h1><a href="/">Home</a></header><article>${PARAGRAPH.repeat(6)}</article>`;
+    const body = `<header><a href="/">Home</a></header><div><h1>Counting gulls</h1></div><article>${PARAGRAPH.repeat(6)}</article>`;
     const kept = inspect(documentOf(body), { scorer: DEFAULT_SCORER })
       .blocks.filter((block) => block.decision.keep)
       .map(({ owner }) => owner.localName);
     expect(kept).toEqual(['h1', 'p', 'p', 'p', 'p', 'p', 'p']);
+    const { decisions, removed } = extract(documentOf(body));
+    expect(decisions.map(({ keep, by }) => `${keep} ${by}`).slice(0, 2)).toEqual(['false model', 'true title']);
+    expect(removed.map(({ preview }) => preview)).toEqual(['Home']);
   });
 
   it('leaves out what players say to browsers that cannot play', () => {

@@ -31,7 +31,10 @@ function choiceOf(page: Page, ...names: string[]): Choice {
 
 function decided(choice: Choice, uncopied: readonly Removal[] = []): Record<string, string> {
   const candidate = { element: indexOf(page, 'article'), score: 1, terms: {} };
-  const decisions = decisionsOn(page, select(page, { candidate, choice }, page.elements.hidden), uncopied);
+  const decisions = decisionsOn(page, select(page, { candidate, choice }, page.elements.hidden), {
+    uncopied,
+    title: -1,
+  });
   expect(decisions.map(({ block }) => block)).toEqual([...decisions.keys()]);
   const names = ['p#before', 'p#story', 'figcaption', 'p#more', 'p#folded', 'p#button'];
   return Object.fromEntries(
@@ -64,7 +67,9 @@ describe('the decisions on a page', () => {
     const candidate = { element: indexOf(mixed, 'article'), score: 1, terms: {} };
     const selection = select(mixed, { candidate, choice: wholeElement(candidate) }, mixed.elements.hidden);
     const span = { element: indexOf(mixed, 'span'), ...CONTROL };
-    expect(decisionsOn(mixed, selection, [span])).toEqual([{ block: 0, chars: 28, keep: true, ...CHOSEN }]);
+    expect(decisionsOn(mixed, selection, { uncopied: [span], title: -1 })).toEqual([
+      { block: 0, chars: 28, keep: true, ...CHOSEN },
+    ]);
   });
 });
 
