@@ -35,7 +35,6 @@ const REASON_TEXTS: ReadonlyMap<string, StringKey> = new Map([
   ['shown as the title', 'reasonShownTitle'],
   ['stays with other text', 'reasonStaysWith'],
   ['the page in other languages', 'reasonLanguages'],
-  ['filters of a list', 'reasonFilters'],
   ['comments by name', 'reasonNamedComments'],
   ['teasers of other articles', 'reasonTeasers'],
   ['a heading without text', 'reasonLoneHeading'],

@@ -8,7 +8,7 @@ import { LONE_HEADINGS } from './rules/lone-headings.ts';
 import { NAMED_COMMENTS } from './rules/named-comments.ts';
 import { NAMES, STANDFIRST } from './rules/named-parts.ts';
 import { CAPTIONS, CORRECTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
-import { FILTERS, PAGE_LANGUAGES } from './rules/page-controls.ts';
+import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { CONTAINER } from './rules/surest-container.ts';
@@ -42,7 +42,6 @@ export const RULES: readonly Rule[] = [
   HOUSE_RULES,
   REPEATS,
   PAGE_LANGUAGES,
-  FILTERS,
   AD_LABELS,
   PROMOTIONS,
   LONE_HEADINGS,
