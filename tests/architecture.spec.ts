@@ -60,6 +60,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'core/signals',
     'core/decide',
     'core/copy',
+    'core/metadata',
     'core/repair',
     'core/steps.ts',
     'core/types.ts',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page, Request } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import type { ExtensionTab, HostKind } from '../../tests/support/extension.ts';
 
 /** Time for the scripts of a page to do what they do at the start, ms. */
@@ -8,7 +8,8 @@ const SETTLE_MS = 300;
 const OPEN_MS = 30_000;
 const POLL_MS = 40;
 /** Requests for these are the article's own pictures and films, and the fonts that the extension carries. */
-const MEDIA: ReadonlySet<string> = new Set(['image', 'media', 'font']);
+const MEDIA: ReadonlySet<string> = new Set(['Image', 'Media', 'Font']);
+const EXTENSION = 'chrome-extension://';
 
 /** A saved page to open. */
 export interface SavedPage {
@@ -27,10 +28,12 @@ export interface LiveFacts {
   readonly longestTask: number;
   /** Errors that the extension's scripts did not catch. */
   readonly errors: readonly string[];
-  /** Addresses that were requested from the command to the closed reader, without media. */
+  /** Addresses that the extension's scripts requested, without media. */
   readonly requests: readonly string[];
   /** What the page had otherwise after closing, of what it had kept still before: name, value before, value after. */
   readonly changed: readonly string[];
+  /** From the last look before the command to the look after closing, in ms. */
+  readonly ms: number;
 }
 
 /** What a page must find as it was: numbers and short texts by name. */
@@ -47,23 +50,11 @@ export function watchLongTasks(): void {
 
 /** Opens the reader over a page that has loaded, closes it, and says what happened. */
 export async function readLive(tab: ExtensionTab, page: Page): Promise<LiveFacts> {
-  const errors: string[] = [];
-  const requests: string[] = [];
   const session = await page.context().newCDPSession(page);
-  const onRequest = (request: Request) => {
-    if (!MEDIA.has(request.resourceType())) requests.push(`${request.resourceType()} ${request.url()}`);
-  };
   try {
-    await session.send('Runtime.enable');
-    session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
-      const text = exceptionDetails.exception?.description ?? exceptionDetails.text;
-      if (`${exceptionDetails.url} ${text}`.includes('chrome-extension://')) errors.push(text);
-    });
-    await pause(SETTLE_MS);
-    const early = await stateOf(page);
-    await pause(SETTLE_MS);
-    const before = await stateOf(page);
-    page.on('request', onRequest);
+    const { errors, requests } = await watch(session);
+    const { early, before } = await stillStates(page);
+    const began = performance.now();
     const start = await page.evaluate(() => performance.now());
     await tab.runCommand('toggle-reader');
     const shown = await firstHost(tab);
@@ -71,15 +62,48 @@ export async function readLive(tab: ExtensionTab, page: Page): Promise<LiveFacts
       shown === 'notice' ? await tab.inRoot('notice', (root) => root.textContent?.trim() ?? '') : undefined;
     const [elements, longestTask] = await page.evaluate(longestTaskSince, start);
     if (shown === 'reader') await closeReader(tab);
-    const after = await stateOf(page);
-    const changed = Object.keys(before)
-      .filter((key) => before[key] === early[key] && after[key] !== before[key])
-      .map((key) => `${key}: ${before[key]} → ${after[key]}`);
-    return { shown, elements, longestTask, errors, requests, changed, ...(notice !== undefined && { notice }) };
+    const changed = changes({ early, before, after: await stateOf(page) });
+    const ms = performance.now() - began;
+    return { shown, elements, longestTask, errors, requests, changed, ms, ...(notice !== undefined && { notice }) };
   } finally {
-    page.off('request', onRequest);
     await session.detach().catch(() => undefined);
   }
+}
+
+/** What a page that has loaded changes by itself in a time, as in {@link LiveFacts.changed}. */
+export async function changesAlone(page: Page, milliseconds: number): Promise<string[]> {
+  const { early, before } = await stillStates(page);
+  await pause(milliseconds);
+  return changes({ early, before, after: await stateOf(page) });
+}
+
+/** Gathers errors and requests of the extension's scripts from now on. */
+async function watch(session: CDPSession): Promise<{ errors: string[]; requests: string[] }> {
+  const [errors, requests]: [string[], string[]] = [[], []];
+  session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    const text = exceptionDetails.exception?.description ?? exceptionDetails.text;
+    if (`${exceptionDetails.url} ${text}`.includes(EXTENSION)) errors.push(text);
+  });
+  session.on('Network.requestWillBeSent', ({ type = '', request, initiator }) => {
+    const isOurs = JSON.stringify(initiator).includes(EXTENSION);
+    if (isOurs && !MEDIA.has(type)) requests.push(`${type} ${request.url}`);
+  });
+  await session.send('Runtime.enable');
+  await session.send('Network.enable');
+  return { errors, requests };
+}
+
+async function stillStates(page: Page): Promise<{ early: State; before: State }> {
+  await pause(SETTLE_MS);
+  const early = await stateOf(page);
+  await pause(SETTLE_MS);
+  return { early, before: await stateOf(page) };
+}
+
+function changes({ early, before, after }: Readonly<Record<'early' | 'before' | 'after', State>>): string[] {
+  return Object.keys(before)
+    .filter((key) => before[key] === early[key] && after[key] !== before[key])
+    .map((key) => `${key}: ${before[key]} → ${after[key]}`);
 }
 
 async function firstHost(tab: ExtensionTab): Promise<HostKind | null> {

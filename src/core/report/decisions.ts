@@ -1,6 +1,13 @@
+import type { Analysis } from '../analysis.ts';
 import { COMMENT_SECTION_NAMES } from '../cues/comments-and-posts.ts';
-import { charsOfBlock, ownerOf, textsInBlock } from '../dom/page-tree.ts';
+import { elementText } from '../dom/element-text.ts';
+import { charsOfBlock, ownerOf, tagOf, textsInBlock } from '../dom/page-tree.ts';
 import { memoizedTest, remembered } from '../dom/remembered.ts';
+import { HEADING_TAGS } from '../dom/tags.ts';
+import { folded } from '../dom/text-forms.ts';
+import { findSiteName } from '../metadata/site-name.ts';
+import type { Sources } from '../metadata/sources.ts';
+import { findTitle } from '../metadata/title.ts';
 import { SHOWN_TITLE } from '../rulings.ts';
 import type { Decision, Page, PageElements, Removal, RemovalKind, Selection } from '../types.ts';
 
@@ -17,12 +24,22 @@ export function decisionsOn(
   const lost = removalsOfWholeBlocks(page, uncopied);
   const kinds = placeKinds(page);
   return Array.from(keptBlocks, (kept, block) => {
-    const { by, reason, kind } = lost.get(block) ?? rulingOf(block);
     const chars = charsOfBlock(page, block);
-    if (kept === 1 && !lost.has(block)) return { block, chars, keep: true, by, reason };
     if (block === title) return { block, chars, keep: true, ...SHOWN_TITLE };
+    const { by, reason, kind } = lost.get(block) ?? rulingOf(block);
+    if (kept === 1 && !lost.has(block)) return { block, chars, keep: true, by, reason };
     return { block, chars, keep: false, by, reason, kind: kind ?? kinds[ownerOf(page, block)] ?? 'other' };
   });
+}
+
+/** The block of the heading that repeats the article's title, -1 without one. */
+export function titleBlock(sources: Sources, { page, hasContent, signals }: Analysis): number {
+  const type = signals.types.likeliest;
+  const title = hasContent ? folded(findTitle(sources, findSiteName(sources), type) ?? '') : '';
+  if (title === '') return -1;
+  return page.blocks.owner.findIndex(
+    (element) => HEADING_TAGS.has(tagOf(page, element)) && folded(elementText(page, element)) === title,
+  );
 }
 
 /** By block: the last removal of those that together took out all its characters. */

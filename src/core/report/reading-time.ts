@@ -1,4 +1,8 @@
+import type { Analysis } from '../analysis.ts';
 import { CHAR_KINDS, TextCounter } from '../dom/text-counter.ts';
+import { findLanguage } from '../metadata/language.ts';
+import type { Sources } from '../metadata/sources.ts';
+import type { Selection } from '../types.ts';
 
 /**
  * Words a minute by language, for scripts with spaces between words.
@@ -67,4 +71,25 @@ export function charsLength(counts: { words: number; chars: number }, lang: stri
       ? (counts.words * 2) / (WIDE_CHARS_PER_MINUTE[language] ?? DEFAULT_WIDE_CHARS_PER_MINUTE)
       : counts.words / (WORDS_PER_MINUTE[language] ?? DEFAULT_WORDS_PER_MINUTE);
   return { wordCount: Math.round(counts.words), readingMinutes: Math.max(1, Math.round(minutes)) };
+}
+
+/**
+ * The length of a selection without the title, in the page's own words. Counted before anything is copied, so that it is the same wherever
+ * it is shown. Linear in blocks.
+ */
+export function keptLength(
+  { page, signals }: Analysis,
+  {
+    selection,
+    sources,
+    title,
+  }: { readonly selection: Selection | null; readonly sources: Sources; readonly title: number },
+): TextLength {
+  let [words, chars] = [0, 0];
+  for (let block = 0; block < page.blocks.count; block++) {
+    if (selection?.keptBlocks[block] !== 1 || block === title) continue;
+    words += signals.blocks.words[block] ?? 0;
+    chars += signals.blocks.chars[block] ?? 0;
+  }
+  return charsLength({ words, chars }, findLanguage(sources, selection?.roots[0] ?? selection?.candidate.element ?? 0));
 }
