@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { extractAll } from '../cli/extract.ts';
-import type { Options } from '../cli/options.ts';
+import { type Options, readOptions } from '../cli/options.ts';
 import { PageReader } from '../cli/reading/page-reader.ts';
 import { ensureChromium } from '../dev/browsers.ts';
+import { inPageScript } from '../dev/cli-build.ts';
 import { Failure } from '../dev/failure.ts';
-import { bundleAsScript } from '../dev/library-build.ts';
-import { listOf, parseOptions, wholeNumber } from './arguments.ts';
+import { listOf, parseOptions } from './arguments.ts';
 import { USAGE } from './options.ts';
 import { formatTable } from './table.ts';
 
@@ -16,8 +16,6 @@ const ENGINES: Readonly<Record<string, string>> = {
   pith: '../cli/in-page/read-page.ts',
   readability: './in-page/readability-page.ts',
 };
-
-const TIMEOUT_MS = 30_000;
 
 /**
  * Prints how long the command line takes for saved pages, from the started browser to the written texts, with each engine in turn.
@@ -28,7 +26,7 @@ const TIMEOUT_MS = 30_000;
 export async function runBatch(args: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const options = { batch: text, engine: text, jobs: text } as const;
-  const { batch, engine, jobs } = parseOptions({ args: [...args], options }, USAGE);
+  const { batch, engine, jobs = String(availableParallelism()) } = parseOptions({ args: [...args], options }, USAGE);
   const targets = listOf(batch).map((path) => resolve(path));
   const missing = targets.find((path) => !existsSync(path));
   if (missing !== undefined) throw new Failure(`${missing} does not exist.`);
@@ -36,41 +34,24 @@ export async function runBatch(args: readonly string[]): Promise<number> {
   const unknown = engines.find((name) => !Object.hasOwn(ENGINES, name));
   if (unknown !== undefined)
     throw new Failure(`--engine must be ${Object.keys(ENGINES).join(' or ')}, not "${unknown}".`);
-  const count = jobs === undefined ? availableParallelism() : wholeNumber(jobs, '--jobs');
   const rows: string[][] = [];
-  for (const name of engines) rows.push([name, (await secondsOf(name, targets, count)).toFixed(1)]);
+  for (const name of engines) rows.push([name, (await secondsOf(name, targets, jobs)).toFixed(1)]);
   process.stdout.write(`\n${formatTable([['engine', 'seconds'], ...rows])}\n`);
   return 0;
 }
 
-async function secondsOf(engine: string, targets: readonly string[], jobs: number): Promise<number> {
+async function secondsOf(engine: string, targets: readonly string[], jobs: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'pith-batch-'));
   const entry = join(import.meta.dirname, ENGINES[engine] ?? '');
-  const script = `${await bundleAsScript(entry, 'pithCommandLine')}\nglobalThis.pithCommandLine = pithCommandLine;\n`;
-  const executable = await ensureChromium();
-  const reader = new PageReader({ executable, script, timeoutMs: TIMEOUT_MS, isRendered: false });
+  const options = readOptions(['extract', ...targets, '--out', join(folder, 'all.txt'), '--jobs', jobs]) as Options;
+  const reader = new PageReader({ ...options, executable: await ensureChromium(), script: await inPageScript(entry) });
   try {
     await reader.start();
     const start = performance.now();
-    await extractAll(optionsFor({ targets, path: join(folder, 'all.txt'), jobs }), reader);
+    await extractAll(options, reader);
     return (performance.now() - start) / 1000;
   } finally {
     await reader.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function optionsFor({ targets, path, jobs }: { targets: readonly string[]; path: string; jobs: number }): Options {
-  return {
-    command: 'extract',
-    targets,
-    format: 'text',
-    out: { kind: 'file', path },
-    scorer: undefined,
-    explains: false,
-    jobs,
-    timeoutMs: TIMEOUT_MS,
-    isRendered: false,
-    isResumed: false,
-  };
 }

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../dev/failure.ts';
 import { withProgress } from '../dev/progress.mjs';
-import { listOf, parseOptions, wholeNumber } from './arguments.ts';
+import { listOf, parseOptions } from './arguments.ts';
 import { type ChromiumTab, openChromiumTab } from './chromium-tab.ts';
-import { type CorpusPage, htmlOf, readCorpus, spreadPages } from './corpus.ts';
+import { type CorpusPage, htmlOf } from './corpus.ts';
 import { describeSizes, describeTimes, type PageTimes, type RunTime } from './cpu-table.ts';
 import type * as InPage from './in-page/cpu.ts';
 import type { System } from './in-page/systems.ts';
-import { systemsOf, USAGE } from './options.ts';
+import { pagesFrom, systemsOf, USAGE } from './options.ts';
 import { labelOf } from './page-runner.ts';
 
 const SCRIPT = fileURLToPath(new URL('./in-page/cpu.ts', import.meta.url));
@@ -51,11 +49,7 @@ function readOptions(args: readonly string[]): CpuOptions {
   const systems = { ...text, default: 'pith,readability,defuddle' };
   const config = { cpu: { type: 'boolean' }, corpus: text, limit: text, scorer: text, systems } as const;
   const values = parseOptions({ args: [...args], options: config }, USAGE);
-  const folders = listOf(values.corpus);
-  if (folders.length === 0) throw new Failure(`The option --corpus is missing.\n\n${USAGE}`);
-  const pages = folders.flatMap((folder) => readCorpus(resolve(folder)).pages);
-  const limit = values.limit === undefined ? pages.length : wholeNumber(values.limit, '--limit');
-  return { pages: spreadPages(pages, limit), systems: systemsOf(listOf(values.systems), listOf(values.scorer)) };
+  return { pages: pagesFrom(values), systems: systemsOf(listOf(values.systems), listOf(values.scorer)) };
 }
 
 function print(title: string, times: readonly PageTimes[]): void {

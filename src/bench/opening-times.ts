@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
 import { buildTargets } from '../dev/build.ts';
-import { Failure } from '../dev/failure.ts';
 import { withProgress } from '../dev/progress.mjs';
-import { listOf, parseOptions, wholeNumber } from './arguments.ts';
-import { type CorpusPage, htmlOf, readCorpus, spreadPages } from './corpus.ts';
+import { parseOptions } from './arguments.ts';
+import { type CorpusPage, htmlOf } from './corpus.ts';
 import { type ExtensionBrowser, startExtensionBrowser } from './extension-browser.ts';
-import { USAGE } from './options.ts';
+import { pagesFrom, USAGE } from './options.ts';
 import { formatTable } from './table.ts';
 
 /** The times of the steps of an opening, in ms. */
@@ -76,12 +74,7 @@ function readPages(args: readonly string[]): CorpusPage[] {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const options = { reader: flag, popup: flag, corpus: text, limit: text } as const;
-  const { corpus, limit } = parseOptions({ args: [...args], options }, USAGE);
-  const folders = listOf(corpus);
-  if (folders.length === 0) throw new Failure(`The option --corpus is missing.\n\n${USAGE}`);
-  const pages = folders.flatMap((folder) => readCorpus(resolve(folder)).pages);
-  const wanted = limit === undefined ? pages.length : wholeNumber(limit, '--limit');
-  return spreadPages(pages, wanted);
+  return pagesFrom(parseOptions({ args: [...args], options }, USAGE));
 }
 
 async function timesOf(page: CorpusPage, { open }: Kind, browser: ExtensionBrowser): Promise<PageTimes | null> {

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { Failure } from '../dev/failure.ts';
 import { withoutRules } from './ablation.ts';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
+import { type CorpusPage, readCorpus, spreadPages } from './corpus.ts';
 import type { System } from './in-page/systems.ts';
 import type { Mode } from './page-runner.ts';
 import { PARTS, type Part } from './sites.ts';
@@ -132,4 +133,16 @@ function fileToWrite(path: string): string {
   const file = resolve(path);
   if (!existsSync(dirname(file))) throw new Failure(`The folder ${dirname(file)} does not exist.`);
   return file;
+}
+
+/**
+ * The pages of the corpora that `--corpus` names; with `--limit`, that many, spread evenly over all.
+ *
+ * @throws {Failure} for invalid arguments, and for a missing or malformed corpus.
+ */
+export function pagesFrom({ corpus, limit }: { corpus?: string; limit?: string }): CorpusPage[] {
+  const folders = listOf(corpus);
+  if (folders.length === 0) throw new Failure(`The option --corpus is missing.\n\n${USAGE}`);
+  const pages = folders.flatMap((folder) => readCorpus(resolve(folder)).pages);
+  return spreadPages(pages, limit === undefined ? pages.length : wholeNumber(limit, '--limit'));
 }

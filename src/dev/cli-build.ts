@@ -24,6 +24,10 @@ export async function buildCommandLine(root: string, outDir: string): Promise<vo
       rolldownOptions: { output: { entryFileNames: 'pith.js', codeSplitting: false } },
     },
   });
-  const script = await bundleAsScript(join(root, 'src/cli/in-page/read-page.ts'), 'pithCommandLine');
-  writeFileSync(join(outDir, 'in-page.js'), `${script}\nglobalThis.pithCommandLine = pithCommandLine;\n`);
+  writeFileSync(join(outDir, 'in-page.js'), await inPageScript(join(root, 'src/cli/in-page/read-page.ts')));
+}
+
+/** The script that gives the functions of a module to the tabs of the command line. */
+export async function inPageScript(entry: string): Promise<string> {
+  return `${await bundleAsScript(entry, 'pithCommandLine')}\nglobalThis.pithCommandLine = pithCommandLine;\n`;
 }

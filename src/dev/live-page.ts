@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright';
 import type { ExtensionTab, HostKind } from '../../tests/support/extension.ts';
+import { pause } from '../../tests/support/wait-for.ts';
 
 /** Time for the scripts of a page to do what they do at the start, ms. */
 const SETTLE_MS = 300;
@@ -139,8 +140,4 @@ function longestTaskSince(start: number): [number, number] {
   const tasks = (all as { start: number; ms: number }[] | undefined) ?? [];
   const since = tasks.filter((task) => task.start >= start).map(({ ms }) => ms);
   return [document.getElementsByTagName('*').length, Math.max(0, ...since)];
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
