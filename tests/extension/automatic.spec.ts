@@ -47,6 +47,16 @@ describeInBrowser(
       await opensByItself(tab, the.server.url('/pages/welcome/'));
     });
 
+    it('opens again on a page whose scores were shown in between', async () => {
+      const tab = await turnOn();
+      await opensByItself(tab, the.server.url('/pages/welcome/'));
+      await tab.runCommand('toggle-overlay');
+      await waitForHosts(tab, ['inspector']);
+      await tab.runCommand('toggle-overlay');
+      await waitForArticle(tab);
+      await opensByItself(tab, the.server.url('/pages/welcome/'));
+    });
+
     it('leaves home pages and lists alone', async () => {
       const tab = await turnOn();
       await tab.page.goto(the.server.serve(list()));

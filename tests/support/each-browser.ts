@@ -58,6 +58,10 @@ export interface BlockOptions extends BrowserSettings {
 /** Declares a block of tests of the extension in the browser of this run. */
 export function describeInBrowser(name: string, declare: (the: BrowserTest) => void, options: BlockOptions = {}): void {
   declareBlock(name, options, (block) => {
+    // A second try must not meet what the first one left.
+    beforeEach(async ({ task }) => {
+      if (task.result?.retryCount) await block.restart();
+    });
     afterEach(() => block.closeTabs());
     declare(block);
   });
@@ -83,8 +87,8 @@ function declareBlock(
     return;
   }
   describe(`${name} in ${browserName}`, { tags }, () => {
-    const block = new Block(browserName, launchOptions(browserName, { atLaunch, hosts, locale }));
-    beforeAll(() => block.start(settings));
+    const block = new Block(browserName, settings, launchOptions(browserName, { atLaunch, hosts, locale }));
+    beforeAll(() => block.start());
     afterAll(() => block.end());
     declare(block);
   });
@@ -105,6 +109,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 
 class Block implements PageTest {
   readonly name: BrowserName;
+  readonly #settings: BrowserSettings;
   /** Set if the block needs a browser of its own. */
   readonly #launch: LaunchOptions | undefined;
   readonly #tabs: ExtensionTab[] = [];
@@ -114,8 +119,9 @@ class Block implements PageTest {
   #server: TestServer | undefined;
   #page: TestPage | undefined;
 
-  constructor(name: BrowserName, launch: LaunchOptions | undefined) {
+  constructor(name: BrowserName, settings: BrowserSettings, launch: LaunchOptions | undefined) {
     this.name = name;
+    this.#settings = settings;
     this.#launch = launch;
   }
 
@@ -131,11 +137,18 @@ class Block implements PageTest {
     return running(this.#page);
   }
 
-  async start(settings: BrowserSettings): Promise<void> {
+  async start(): Promise<void> {
     const browser = this.#launch ? LAUNCH[this.name](this.#launch) : keptBrowser(this.name);
-    [this.#server, this.#browser] = await Promise.all([startServer(), browser]);
+    [this.#server, this.#browser] = await Promise.all([this.#server ?? startServer(), browser]);
     await this.#browser.reset();
-    await this.#browser.configure(settings);
+    await this.#browser.configure(this.#settings);
+  }
+
+  /** Ends the browser with all of its tabs and starts a new one. */
+  async restart(): Promise<void> {
+    this.#tabs.length = 0;
+    await this.browser.close().catch(() => undefined);
+    await this.start();
   }
 
   /** Opens `page` if it is not open, and resets its size. */

@@ -11,6 +11,9 @@ const PROTOCOL_TIMEOUT_MS = 180_000;
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
   'layout.css.devPixelsPerPx': '1.0',
   'ui.prefersReducedMotion': 0,
+  // Firefox drops clicks and keys until a new document has painted a few frames, which come late on a busy machine.
+  'dom.input_events.security.minNumTicks': 0,
+  'dom.input_events.security.minTimeElapsedInMS': 0,
 };
 
 export interface FirefoxOptions {

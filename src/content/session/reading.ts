@@ -2,6 +2,10 @@ import type { Extraction, ScorerName } from '../../core/types.ts';
 import type { Outcome } from '../../platform/messages.ts';
 import type { ReadingPlace } from '../../reader/navigation/place.ts';
 
+/** The answer to a request that did what it should. */
+export const DONE = { ok: true } as const;
+export type Done = typeof DONE;
+
 /** The part of the page that is read. By default the best candidate, from the top. */
 export interface Reading {
   /** Reads only the part around the middle of the screen. For pages that are too large as a whole. */

@@ -1,5 +1,4 @@
-import { analyseSteps } from '../../core/index.ts';
-import type { ScorerName } from '../../core/types.ts';
+import { analyseSteps, type ScorerName } from '../../core/index.ts';
 import type { Inspector } from '../../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../../platform/messages.ts';
 import type { SerialQueue } from '../../platform/serial-queue.ts';
@@ -19,10 +18,7 @@ import { drawBackdrop } from './backdrop.ts';
 import { ChoiceOutline } from './choice-outline.ts';
 import { analysisOptions, Inspections } from './inspections.ts';
 import { PageReports } from './page-reports.ts';
-import { isWhole, type Reading, type ReplacedReader, refusal } from './reading.ts';
-
-const DONE = { ok: true } as const;
-type Done = typeof DONE;
+import { DONE, type Done, isWhole, type Reading, type ReplacedReader, refusal } from './reading.ts';
 
 /** Everything that Pith shows on one page: the reader or the debug overlay, an outline, a notice. */
 export class Session {
@@ -93,13 +89,11 @@ export class Session {
 
   /** Shows or updates the overlay, in place of an open reader; or hides it and reopens that reader. */
   async setOverlay({ shown }: { shown: boolean }): Promise<Outcome> {
+    const replaced = this.#overlay?.replaced;
     if (shown) {
-      await (this.#isReaderOpen()
-        ? this.#replaceReaderByOverlay()
-        : this.#showOverlay(this.#overlay?.replaced?.reading ?? null));
+      await (this.#isReaderOpen() ? this.#replaceReaderByOverlay() : this.#showOverlay(replaced?.reading ?? null));
       return DONE;
     }
-    const replaced = this.#overlay?.replaced;
     this.#endOverlay();
     return replaced ? this.read(replaced.reading) : DONE;
   }
@@ -114,7 +108,7 @@ export class Session {
   /** Removes everything from the page. Works after the extension was removed, too. */
   dispose(): void {
     this.#clearPage();
-    this.closeReader();
+    this.#replaceReader();
   }
 
   async #readOrExplain(reading: Reading): Promise<void> {
@@ -128,6 +122,7 @@ export class Session {
     const preferences = await this.#resources.preferences(reading.scorer);
     const look = { ...preferences.settings, ...preferences.site?.look };
     const backdrop = this.#isReaderOpen() ? null : drawBackdrop(this.#document, look);
+    const lift = () => backdrop?.lift();
     const stopped = new AbortController();
     this.#stop = () => stopped.abort();
     backdrop?.onEscape(this.#stop);
@@ -135,14 +130,13 @@ export class Session {
       const [strings, script] = await loading;
       if (!strings || !script) return { ok: false, reason: 'unknown' };
       await backdrop?.painted();
-      const resources = { ...preferences, strings, script };
-      return await this.#open(reading, resources, { lift: () => backdrop?.lift(), signal: stopped.signal });
+      return await this.#open(reading, { ...preferences, strings, script }, { lift, signal: stopped.signal });
     } catch (error) {
       if (stopped.signal.aborted) return DONE;
       throw error;
     } finally {
       this.#stop = null;
-      backdrop?.lift();
+      lift();
     }
   }
 
@@ -169,7 +163,7 @@ export class Session {
     const [memory] = await Promise.all([loadingPlace, fonts.settled()]);
     signal.throwIfAborted();
     this.#clearPage();
-    this.closeReader();
+    const { onClosed = reading.onClosed } = this.#replaceReader() ?? {};
     const reader: Reader = script.openReader(content, {
       ...readerLoaders(this.#resources),
       document,
@@ -184,7 +178,7 @@ export class Session {
       onShowScores: () => this.#enqueue(() => this.#replaceReaderByOverlay()),
       onReadAgain: () => this.#enqueue(() => this.#readAgain()),
     });
-    this.#reader = { reader, reading };
+    this.#reader = { reader, reading: { ...reading, onClosed } };
     if (isOtherScorer) reader.announce('other-scorer');
     this.#watchPage();
     if (passage) reader.announce('passage', () => this.#enqueue(() => this.read({})));
@@ -211,14 +205,20 @@ export class Session {
     this.#watch.abort();
   }
 
+  /** Closes the reader without the user leaving the page. Returns what it read. */
+  #replaceReader(): Reading | undefined {
+    const { reader, reading } = this.#reader ?? {};
+    this.#reader = null;
+    reader?.close();
+    return reading;
+  }
+
   async #replaceReaderByOverlay(): Promise<void> {
-    const open = this.#reader;
-    if (!open) return;
+    const { reader, reading } = this.#reader ?? {};
     // The reader stays open if the overlay cannot be loaded.
-    if (!(await requestScript('overlay'))) return open.reader.announce('updated');
-    const place = open.reader.place();
-    open.reader.close();
-    await this.#showOverlay({ ...open.reading, place });
+    if (!(await requestScript('overlay'))) return reader?.announce('updated');
+    const place = reader?.place();
+    if (this.#replaceReader()) await this.#showOverlay({ ...reading, place });
   }
 
   async #showOverlay(reading: Reading | null): Promise<void> {
@@ -250,8 +250,8 @@ export class Session {
 
   async #readFromOverlay(rank: number): Promise<void> {
     const root = this.#inspections.candidate(rank)?.element;
-    const replaced = this.#overlay?.replaced;
-    await this.#readOrExplain(root && root === replaced?.element ? replaced.reading : { root });
+    const { reading, element } = this.#overlay?.replaced ?? {};
+    await this.#readOrExplain(reading && root === element ? reading : { root, onClosed: reading?.onClosed });
   }
 
   async #overlayEnded(): Promise<void> {
