@@ -4,7 +4,7 @@ import { CopyLog } from './copy/copy-log.ts';
 import { makeWrittenFormulas } from './copy/math/written-tex.ts';
 import { plainText } from './copy/plain-text.ts';
 import { passageIn } from './decide/passage.ts';
-import { isTeaser, readMetadata } from './metadata/metadata.ts';
+import { type FoundNames, findNames, isTeaser, readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
 import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { findNextPage } from './next-page/next-page.ts';
@@ -58,10 +58,11 @@ export function* assembleSteps(
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   yield;
   const outline = clock.time('article', () => outlineOf(analysis));
-  const title = clock.time('metadata', () => titleBlock(sources, analysis));
+  const names = clock.time('metadata', () => outline && findNames(sources, analysis.signals.types.likeliest));
+  const title = clock.time('metadata', () => titleBlock(analysis, names?.title ?? null));
   yield;
   const log = new CopyLog(analysis.corrected?.keeps);
-  const made = outline === null ? null : yield* makeArticle(analysis, { sources, outline, log, title }, clock);
+  const made = outline && names && (yield* makeArticle(analysis, { sources, outline, names, log, title }, clock));
   const article = made === null || isBlank(made) ? null : made;
   const comments =
     outline === null || article === null ? null : yield* clock.timeSteps('article', makeComments(sources, outline));
@@ -107,13 +108,15 @@ export function withPassage(analysis: Analysis, range: Range): Analysis | null {
 
 function* makeArticle(
   analysis: Analysis,
-  { sources, outline, log, title }: { sources: Sources; outline: Outline; log: CopyLog; title: number },
+  { names, ...found }: { sources: Sources; outline: Outline; names: FoundNames; log: CopyLog; title: number },
   clock: StageClock,
 ): Steps<Article<DetachedSubtree>> {
-  const known = { opener: outline.is === 'thread' ? outline.opener : null, type: analysis.signals.types.likeliest };
+  const { sources, outline } = found;
+  const opener = outline.is === 'thread' ? outline.opener : null;
+  const known = { names, opener, type: analysis.signals.types.likeliest };
   const metadata = clock.time('metadata', () => readMetadata(sources, outline.selection, known));
   yield;
-  return yield* clock.timeSteps('article', articleSteps(analysis, { sources, outline, log, metadata, title }));
+  return yield* clock.timeSteps('article', articleSteps(analysis, { ...found, metadata }));
 }
 
 function* articleSteps(

@@ -3,6 +3,7 @@ import type { Analysis, AnalysisOptions } from './analysis.ts';
 import { CORRECTOR } from './corrections/corrector.ts';
 import { blockStart, closest, isWithin, ownerOf } from './dom/page-tree.ts';
 import { addTo, largestFirst } from './dom/tallies.ts';
+import { findNames } from './metadata/metadata.ts';
 import { PER_LOGIT } from './model/tables/model.ts';
 import { outlineOf } from './outline.ts';
 import { readableChoices } from './report/choices.ts';
@@ -43,7 +44,8 @@ export function inspectionOf(
   const outline = outlineOf(analysed);
   const analysis = { ...analysed, selection: outline?.selection ?? analysed.selection };
   const sources = analysis.sourcesOf();
-  const title = titleBlock(sources, analysis);
+  const title =
+    outline === null ? -1 : titleBlock(analysis, findNames(sources, analysis.signals.types.likeliest).title);
   const blocks = inspectedBlocks(analysis, title);
   return {
     candidates: inspectedCandidates(analysis, options),

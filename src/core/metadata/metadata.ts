@@ -18,18 +18,31 @@ import { findTitle } from './title.ts';
 const MAX_KEYWORDS = 15;
 const MAX_EXCERPT_CHARS = 300;
 
-/** Facts from other stages: the kind of page, and author and time of the first post of a thread. */
+/** The names of the article and its site, found once for every stage. */
+export interface FoundNames {
+  /** As the page shows it; `null` without one. */
+  readonly title: string | null;
+  readonly siteName: string | null;
+}
+
+export function findNames(sources: Sources, type: PageType): FoundNames {
+  const siteName = findSiteName(sources);
+  return { title: findTitle(sources, siteName, type), siteName };
+}
+
+/** Facts from other stages: the names, the kind of page, and author and time of the first post of a thread. */
 interface Known {
+  readonly names: FoundNames;
   readonly type: PageType;
   readonly opener: Opener | null;
 }
 
 /** Metadata of the article. A field that the page does not give is `null`. */
-export function readMetadata(given: Sources, selection: Selection, { type, opener }: Known): Metadata {
+export function readMetadata(given: Sources, selection: Selection, { names, type, opener }: Known): Metadata {
   const sources = withoutStale(given);
-  const siteName = findSiteName(sources);
+  const { siteName, title: shown } = sources === given ? names : findNames(sources, type);
   const root = selection.roots[0] ?? selection.candidate.element;
-  const title = unescaped(findTitle(sources, siteName, type) ?? '').replace(/\s*\u200b$/, '') || null;
+  const title = unescaped(shown ?? '').replace(/\s*\u200b$/, '') || null;
   const lang = findLanguage(sources, root);
   const dated = { ...sources, near: blocksNearTitle(sources.page, title), lang, type, opener };
   const byline = findByline(dated, siteName);

@@ -5,9 +5,6 @@ import { charsOfBlock, ownerOf, tagOf, textsInBlock } from '../dom/page-tree.ts'
 import { memoizedTest, remembered } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
-import { findSiteName } from '../metadata/site-name.ts';
-import type { Sources } from '../metadata/sources.ts';
-import { findTitle } from '../metadata/title.ts';
 import { SHOWN_TITLE } from '../rulings.ts';
 import type { Decision, Page, PageElements, Removal, RemovalKind, Selection } from '../types.ts';
 
@@ -33,9 +30,8 @@ export function decisionsOn(
 }
 
 /** The block of the heading that repeats the article's title, -1 without one. */
-export function titleBlock(sources: Sources, { page, hasContent, signals }: Analysis): number {
-  const type = signals.types.likeliest;
-  const title = hasContent ? folded(findTitle(sources, findSiteName(sources), type) ?? '') : '';
+export function titleBlock({ page }: Pick<Analysis, 'page'>, shown: string | null): number {
+  const title = folded(shown ?? '');
   if (title === '') return -1;
   return page.blocks.owner.findIndex(
     (element) => HEADING_TAGS.has(tagOf(page, element)) && folded(elementText(page, element)) === title,

@@ -1,6 +1,7 @@
 import { CODE_HOLDER } from '../../cues/code-and-verse.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { blockOf, firstTextOf, parentOf, textEndOf } from '../../dom/page-tree.ts';
+import { remembered } from '../../dom/remembered.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
@@ -54,8 +55,10 @@ export const CODE: PartKind = {
   },
 };
 
-/** Returns 1 for each block of code or a formula; `null` if there is none. */
-export function codeBlocks(view: PageView): Uint8Array | null {
+/** 1 for each block of code or a formula; `null` if there is none. Found once for all rules. */
+export const codeBlocks: (view: PageView) => Readonly<Uint8Array> | null = /* @__PURE__ */ remembered(findCode);
+
+function findCode(view: PageView): Uint8Array | null {
   const { page, count, owner } = view;
   const { tag } = page.elements;
   const names = nameIndex(page);
