@@ -16,11 +16,16 @@ function inSmallLetters(text: string): string {
  */
 export class AnyCase {
   readonly #source: () => RegExp;
+  readonly #trace: RegExp | null;
   #pattern: RegExp | null = null;
 
-  /** The pattern is made when it is first used. It has no capital letters, and `\p{Ll}` for any letter with case. */
-  constructor(pattern: () => RegExp) {
+  /**
+   * The pattern is made when it is first used. It has no capital letters, and `\p{Ll}` for any letter with case. Every text that it
+   * matches must match `trace`, a pattern that is cheap to compile: most pages then never compile the dear one.
+   */
+  constructor(pattern: () => RegExp, trace: RegExp | null = null) {
     this.#source = pattern;
+    this.#trace = trace;
   }
 
   get pattern(): RegExp {
@@ -29,12 +34,18 @@ export class AnyCase {
   }
 
   test(text: string): boolean {
-    return this.pattern.test(inSmallLetters(text));
+    const small = inSmallLetters(text);
+    return this.#mayMatch(small) && this.pattern.test(small);
   }
 
   /** The text without the first match. */
   removedFrom(text: string): string {
-    const match = this.pattern.exec(inSmallLetters(text));
+    const small = inSmallLetters(text);
+    const match = this.#mayMatch(small) ? this.pattern.exec(small) : null;
     return match === null ? text : text.slice(0, match.index) + text.slice(match.index + match[0].length);
+  }
+
+  #mayMatch(small: string): boolean {
+    return this.#trace?.test(small) ?? true;
   }
 }

@@ -23,6 +23,33 @@ describe('a pattern for texts in any case', () => {
     expect(tail.removedFrom('İpek İnci | EDITOR')).toBe('İpek İnci');
   });
 
+  it('still finds roles, dates and labels in capitals behind their traces', () => {
+    const { BYLINE_TAIL, ADVERTISEMENT_LABEL } = Object.assign({}, ...Object.values(CUES)) as Record<string, AnyCase>;
+    const tails = [
+      ' — Paris',
+      ' | Berlin',
+      ', SENIOR REPORTER',
+      ', Head',
+      ' On Behalf Of Us',
+      ' on May 3, 2020',
+      ' 5 min',
+    ];
+    expect(tails.map((tail) => BYLINE_TAIL?.removedFrom(`Ana Vries${tail}`))).toEqual(tails.map(() => 'Ana Vries'));
+    const labels = [
+      'AD',
+      '– Ads –',
+      'Advertisement',
+      'Loading…',
+      'WERBUNG',
+      'Publicité',
+      'Pubblicità',
+      'Annonse',
+      'РЕКЛАМА',
+      '広告',
+    ];
+    expect(labels.filter((label) => !ADVERTISEMENT_LABEL?.test(label))).toEqual([]);
+  });
+
   it('is written in small letters in all cues', () => {
     const patterns = Object.values(CUES)
       .flatMap((module) => Object.entries(module))

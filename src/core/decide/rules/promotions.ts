@@ -99,9 +99,9 @@ function announcedLinks(view: PageView, kept: Uint8Array): Uint8Array {
   const announced = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
     const isLine = kept[block] === 1 && view.at('words', block) <= NUMBERS.maxAnnouncement;
-    if (!isLine || view.at('linkChars', block) > 0 || !PHRASES.announcement.test(textOf(view, block))) continue;
+    if (!isLine || view.at('linkChars', block) > 0) continue;
     const end = linksEnd(view, kept, block + 1);
-    if (end > block + 1) announced.fill(1, block, end);
+    if (end > block + 1 && PHRASES.announcement.test(textOf(view, block))) announced.fill(1, block, end);
   }
   return announced;
 }
