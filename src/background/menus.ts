@@ -32,6 +32,7 @@ async function make(): Promise<void> {
   for (const { id, setting, title, contexts } of ENTRIES) {
     if (!settings[setting]) continue;
     const entry: Menus.CreateCreatePropertiesType = { id, title: strings[title], contexts: [...contexts] };
+    if (id === READ_LINK) entry.targetUrlPatterns = ['*://*/*'];
     // Errors are reported to the callback alone. An entry that is already there may stay.
     browser.contextMenus.create(entry, () => void browser.runtime.lastError);
   }

@@ -17,7 +17,7 @@ export async function readLink(
   const origin = automaticOriginOf(url);
   if (origin === null) return;
   try {
-    if (!(await browser.permissions.request({ origins: [matchPatternOf(origin)] }))) return;
+    if (!(await isAllowed(matchPatternOf(origin)))) return;
     const place = from && { index: from.index + 1, ...(from.id !== undefined && { openerTabId: from.id }) };
     const { id } = await browser.tabs.create({ url, ...place });
     if (id === undefined) return;
@@ -26,6 +26,12 @@ export async function readLink(
   } catch {
     // The tab was closed meanwhile.
   }
+}
+
+/** Asks for a site. Where the browser may not ask, a permission that is already there is enough. */
+function isAllowed(match: string): Promise<boolean> {
+  const site = { origins: [match] };
+  return browser.permissions.request(site).catch(() => browser.permissions.contains(site));
 }
 
 /** Resolves when a tab has loaded its page, or after {@link PATIENCE_MS}. */

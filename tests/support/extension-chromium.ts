@@ -204,13 +204,17 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
     isPopupShown: async () => (await findPopupTarget(running.browser, running.id)) !== undefined,
     runCommand: (command) => fire(command, 1),
     runCommandTwice: (command) => fire(command, 2),
-    chooseMenuEntry: async (id) => {
+    chooseMenuEntry: async (id, selector) => {
       await playwrightPage.bringToFront();
       const worker = await serviceWorker(running);
       await grantActiveTab(running, { worker, targetId });
       // The only question about an entry that the API answers.
       await worker.evaluate((entry) => chrome.contextMenus.update(entry, {}), id);
-      await waitFor('the tab in front', () => fireMenu(worker, { id, url: playwrightPage.url() }));
+      const linkUrl = await page.evaluate(
+        (wanted) => document.querySelector(wanted)?.closest<HTMLAnchorElement>('a[href]')?.href,
+        selector,
+      );
+      await waitFor('the tab in front', () => fireMenu(worker, { id, linkUrl, url: playwrightPage.url() }));
     },
     evaluateApart: (async (run: () => unknown) => {
       const executionContextId = await worldApart(session);
@@ -281,11 +285,11 @@ function fireCommand(worker: Worker, what: { command: string; times: number; url
 }
 
 /** Like {@link fireCommand}, for an entry of the context menu. */
-function fireMenu(worker: Worker, what: { id: string; url: string }): Promise<boolean> {
-  return worker.evaluate(async ({ id, url }) => {
+function fireMenu(worker: Worker, what: { id: string; linkUrl: string | undefined; url: string }): Promise<boolean> {
+  return worker.evaluate(async ({ id, linkUrl, url }) => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     if (tab?.url !== undefined && tab.url !== url) return false;
-    chrome.contextMenus.onClicked.dispatch({ menuItemId: id }, tab);
+    chrome.contextMenus.onClicked.dispatch({ menuItemId: id, linkUrl }, tab);
     return true;
   }, what);
 }
@@ -342,7 +346,9 @@ declare const chrome: {
   readonly tabs: { query(query: object): Promise<readonly { readonly url?: string }[]> };
   readonly contextMenus: {
     update(id: string, changes: object): Promise<void>;
-    readonly onClicked: { dispatch(info: { menuItemId: string }, tab: object | undefined): void };
+    readonly onClicked: {
+      dispatch(info: { menuItemId: string; linkUrl: string | undefined }, tab: object | undefined): void;
+    };
   };
   readonly commands: {
     readonly onCommand: { dispatch(command: string, tab: object | undefined): void };

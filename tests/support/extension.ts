@@ -54,7 +54,8 @@ export interface ExtensionTab {
   runCommand(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
   /**
    * Chooses one of our entries, by its id, in the context menu of the first element that a selector finds. Firefox opens the menu.
-   * Chromium gives no way to its own: there, the event is fired for the whole page. @throws if the entry is not there.
+   * Chromium gives no way to its own: there, the event is fired for the page, and for the link if the element is in one. @throws if
+   * the entry is not there.
    */
   chooseMenuEntry(id: string, selector: string): Promise<void>;
   /** Fires a command twice, the second time before the first can have had its effect. */
