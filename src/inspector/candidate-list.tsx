@@ -42,9 +42,14 @@ interface RowProps extends Omit<ListProps, 'inspection' | 'state'> {
 function Row({ summary, highest, choice, isPointed, isExpanded, strings, onRead, onPoint, onExpand }: RowProps) {
   const { rank, name, path, score } = summary;
   const row = useRef<HTMLLIElement>(null);
-  // Keys choose rows that may be out of sight.
+  const wasExpanded = useRef(isExpanded);
+  // Keys choose rows that may be out of sight. A row under the pointer must not move away from it.
   useLayoutEffect(() => {
-    if (isPointed && isExpanded) row.current?.scrollIntoView({ block: 'nearest' });
+    const isNew = isExpanded && !wasExpanded.current;
+    wasExpanded.current = isExpanded;
+    const element = row.current;
+    if (isPointed && isExpanded && (isNew || !element?.matches(':hover')))
+      element?.scrollIntoView({ block: 'nearest' });
   }, [isPointed, isExpanded]);
   const lang = strings.readerLanguage;
   const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;

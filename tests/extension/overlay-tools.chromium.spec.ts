@@ -203,6 +203,26 @@ describeInBrowser('the overlay in a narrow window', (the) => {
     expect(await tab.inRoot('inspector', overlaps)).toEqual([]);
     await closeWithEscape(tab);
   });
+
+  it('keeps the list still while the pointer moves over a row that is partly out of sight', async () => {
+    const tab = await narrowTab(the, 390);
+    await showOverlay(tab);
+    await waitFor('the label', () => tab.controlInRoot('inspector', overlayLabel(1)));
+    // The list scrolls, and no control is it.
+    const inRow = await tab.inRoot('inspector', (root) => {
+      const list = root.querySelector('.panel .body') as HTMLElement;
+      const row = root.querySelector('.row:has([aria-expanded="true"])') as HTMLElement;
+      const { top, left, width, height } = list.getBoundingClientRect();
+      list.scrollTop += row.getBoundingClientRect().top - top - height / 2;
+      return { x: left + width / 2, y: row.getBoundingClientRect().top + 20, scrollTop: list.scrollTop };
+    });
+    await tab.page.moveMouse(inRow);
+    await waitFor('the row to be marked', () =>
+      tab.inRoot('inspector', (root) => root.querySelector('.row.pointed:hover') !== null),
+    );
+    const scrollTop = () => tab.inRoot('inspector', (root) => root.querySelector('.panel .body')?.scrollTop);
+    expect(await scrollTop()).toBe(inRow.scrollTop);
+  });
 });
 
 async function narrowTab(the: BrowserTest, width: number): Promise<ExtensionTab> {
