@@ -1,17 +1,22 @@
 import { browser, type Menus } from '../platform/browser.ts';
 import { SerialQueue } from '../platform/serial-queue.ts';
 import { loadSettings } from '../platform/settings.ts';
-import { loadStrings } from '../platform/strings.ts';
+import { loadStrings, type Strings } from '../platform/strings.ts';
 
 /** The id of the entry that reads the page behind a link. */
 export const READ_LINK = 'read-link';
 
+interface Entry extends Menus.CreateCreatePropertiesType {
+  readonly setting: 'menuPage' | 'menuSelection' | 'menuLink';
+  readonly title: keyof Strings;
+}
+
 /** The entries of the context menu. The first two read what is there: the content script prefers a selection to the page. */
-const ENTRIES = [
+const ENTRIES: readonly Entry[] = [
   { id: 'read-page', setting: 'menuPage', title: 'menuReadPage', contexts: ['page', 'image', 'video'] },
   { id: 'read-selection', setting: 'menuSelection', title: 'menuReadSelection', contexts: ['selection'] },
-  { id: READ_LINK, setting: 'menuLink', title: 'menuReadLink', contexts: ['link'] },
-] as const;
+  { id: READ_LINK, setting: 'menuLink', title: 'menuReadLink', contexts: ['link'], targetUrlPatterns: ['*://*/*'] },
+];
 
 /** Whether a menu entry reads the tab it was opened in. */
 export function isReadEntry(id: number | string): boolean {
@@ -29,11 +34,9 @@ export function makeMenus(): Promise<void> {
 async function make(): Promise<void> {
   const [settings, strings] = [await loadSettings(), loadStrings()];
   await browser.contextMenus.removeAll();
-  for (const { id, setting, title, contexts } of ENTRIES) {
+  for (const { setting, ...entry } of ENTRIES) {
     if (!settings[setting]) continue;
-    const entry: Menus.CreateCreatePropertiesType = { id, title: strings[title], contexts: [...contexts] };
-    if (id === READ_LINK) entry.targetUrlPatterns = ['*://*/*'];
     // Errors are reported to the callback alone. An entry that is already there may stay.
-    browser.contextMenus.create(entry, () => void browser.runtime.lastError);
+    browser.contextMenus.create({ ...entry, title: strings[entry.title] }, () => void browser.runtime.lastError);
   }
 }

@@ -59,7 +59,7 @@ export function* assembleSteps(
   yield;
   const outline = clock.time('article', () => outlineOf(analysis));
   const names = clock.time('metadata', () => outline && findNames(sources, analysis.signals.types.likeliest));
-  const title = clock.time('metadata', () => titleBlock(analysis, names?.title ?? null));
+  const title = clock.time('metadata', () => titleBlock(analysis.page, names?.title ?? null));
   yield;
   const log = new CopyLog(analysis.corrected?.keeps);
   const made = outline && names && (yield* makeArticle(analysis, { sources, outline, names, log, title }, clock));

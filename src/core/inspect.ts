@@ -45,7 +45,7 @@ export function inspectionOf(
   const analysis = { ...analysed, selection: outline?.selection ?? analysed.selection };
   const sources = analysis.sourcesOf();
   const title =
-    outline === null ? -1 : titleBlock(analysis, findNames(sources, analysis.signals.types.likeliest).title);
+    outline === null ? -1 : titleBlock(analysis.page, findNames(sources, analysis.signals.types.likeliest).title);
   const blocks = inspectedBlocks(analysis, title);
   return {
     candidates: inspectedCandidates(analysis, options),

@@ -194,7 +194,7 @@ export class Session {
     if (this.#late?.show()) return;
     const outcome = await this.read({});
     if (outcome.ok) return;
-    this.closeReader();
+    this.#replaceReader();
     await this.#explain(outcome);
   }
 

@@ -1,4 +1,3 @@
-import type { Analysis } from '../analysis.ts';
 import { COMMENT_SECTION_NAMES } from '../cues/comments-and-posts.ts';
 import { elementText } from '../dom/element-text.ts';
 import { charsOfBlock, ownerOf, tagOf, textsInBlock } from '../dom/page-tree.ts';
@@ -30,7 +29,7 @@ export function decisionsOn(
 }
 
 /** The block of the heading that repeats the article's title, -1 without one. */
-export function titleBlock({ page }: Pick<Analysis, 'page'>, shown: string | null): number {
+export function titleBlock(page: Page, shown: string | null): number {
   const title = folded(shown ?? '');
   if (title === '') return -1;
   return page.blocks.owner.findIndex(
