@@ -153,6 +153,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'content/scripts/automatic.ts': [
     'type:core',
     'platform/automatic-sites.ts',
+    'platform/left-pages.ts',
     'platform/confidence.ts',
     'type:platform',
     'content/loading/script-registry.ts',

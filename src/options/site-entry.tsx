@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { ScorerName } from '../core/types.ts';
 import { parsePatterns } from '../platform/automatic-rules.ts';
 import { saveAutomaticSite } from '../platform/automatic-sites.ts';
-import { allowSite, forgetSite } from '../platform/automatic-state.ts';
+import { forgetSite, requestSite } from '../platform/automatic-state.ts';
 import { browser } from '../platform/browser.ts';
 import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { saveSiteLook } from '../platform/site-looks.ts';
@@ -76,7 +76,7 @@ function AutomaticOpening({
       {!isAllowed && (
         <p class="revoked" role="status">
           {strings.automaticRevoked}{' '}
-          <button type="button" onClick={() => allowSite(origin)}>
+          <button type="button" onClick={() => requestSite(origin)}>
             {strings.automaticAllow}
           </button>
         </p>

@@ -2,12 +2,9 @@
  * The sites on which the reader opens by itself. They stay on this computer, because the permission for a site belongs to the browser.
  * Every function gets the storage to use, `browser.storage.local`: one script in pages has no extension API of its own.
  */
-import { ALL_ARTICLES, exceptAt, type Opening, openingAt, parsePatterns } from './automatic-rules.ts';
-
-export interface LocalStorage {
-  get(key: string): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-}
+import { ALL_ARTICLES, type Opening, openingAt, parsePatterns } from './automatic-rules.ts';
+import { isLeft } from './left-pages.ts';
+import type { LocalStorage } from './newest-entries.ts';
 
 export interface AutomaticSite {
   /** Such as `https://example.org`, without a port: browsers grant a host with all of its ports. */
@@ -19,13 +16,8 @@ export interface AutomaticSite {
 /** The storage key of the sites. */
 export const AUTOMATIC_SITES = 'automatic-sites';
 
-const LEFT_PAGES = 'automatic-left';
-
 /** More than anyone chooses by hand. A guess. */
 const MAX_SITES = 200;
-
-/** Pages that the user left; the oldest are forgotten. A guess. */
-const MAX_LEFT = 500;
 
 /** The site of an address; `null` for addresses that no permission covers. */
 export function automaticOriginOf(address: string | undefined): string | null {
@@ -57,14 +49,23 @@ export function parseAutomaticSites(value: unknown): readonly AutomaticSite[] {
   return sites.slice(0, MAX_SITES).sort((a, b) => (a.origin < b.origin ? -1 : 1));
 }
 
-/** Stores the patterns of a site, by default for all its articles; `null` removes the site. Resolves to whether that worked. */
+/** Stores the patterns of a site; `null` removes the site. Resolves to whether that worked. */
 export async function saveAutomaticSite(
   storage: LocalStorage,
   origin: string,
-  patterns: readonly string[] | null = ALL_ARTICLES,
+  patterns: readonly string[] | null,
 ): Promise<boolean> {
-  const others = (await loadAutomaticSites(storage)).filter((site) => site.origin !== origin);
-  return saveAutomaticSites(storage, patterns ? [...others, { origin, patterns }] : others);
+  return saveAutomaticSites(storage, withSite(await loadAutomaticSites(storage), origin, patterns));
+}
+
+/** The sites with these patterns for one of them, by default for all its articles; `null` removes it. */
+export function withSite(
+  sites: readonly AutomaticSite[],
+  origin: string,
+  patterns: readonly string[] | null = ALL_ARTICLES,
+): readonly AutomaticSite[] {
+  const others = sites.filter((site) => site.origin !== origin);
+  return patterns ? [...others, { origin, patterns }] : others;
 }
 
 /** Replaces all sites. Resolves to whether that worked. */
@@ -85,48 +86,5 @@ export async function storedOpening(
   const origin = automaticOriginOf(address);
   const site = (await loadAutomaticSites(storage)).find((each) => each.origin === origin);
   const opening = site ? openingAt(address, site.patterns) : null;
-  return opening && page !== null && (await leftPages(storage)).includes(page) ? null : opening;
-}
-
-/** Keeps the reader from opening again by itself on a page, named by the hash of its address. Does not throw. */
-export async function leavePage(storage: LocalStorage, page: string): Promise<void> {
-  const others = (await leftPages(storage)).filter((each) => each !== page);
-  await saveLeftPages(storage, [...others, page]);
-}
-
-/** Lets the reader open by itself on a page, or keeps it from that. Resolves to whether that worked. */
-export async function setOpeningAt(
-  storage: LocalStorage,
-  { address, page, opens }: { readonly address: string; readonly page: string | null; readonly opens: boolean },
-): Promise<boolean> {
-  const origin = automaticOriginOf(address);
-  const site = (await loadAutomaticSites(storage)).find((each) => each.origin === origin);
-  if (!site) return false;
-  const except = exceptAt(address);
-  const others = site.patterns.filter((pattern) => pattern !== except);
-  if (opens && page !== null) {
-    const left = await leftPages(storage);
-    await saveLeftPages(
-      storage,
-      left.filter((each) => each !== page),
-    );
-  }
-  return saveAutomaticSite(storage, site.origin, opens ? others : [...others, except]);
-}
-
-async function saveLeftPages(storage: LocalStorage, pages: readonly string[]): Promise<void> {
-  try {
-    await storage.set({ [LEFT_PAGES]: pages.slice(-MAX_LEFT) });
-  } catch {
-    // The extension was updated or removed.
-  }
-}
-
-async function leftPages(storage: LocalStorage): Promise<readonly string[]> {
-  try {
-    const stored = (await storage.get(LEFT_PAGES))[LEFT_PAGES];
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
+  return opening && page !== null && (await isLeft(storage, page)) ? null : opening;
 }

@@ -1,12 +1,16 @@
-import { type Opening, openingAt } from './automatic-rules.ts';
+import { exceptAt, type Opening, openingAt } from './automatic-rules.ts';
 import {
+  type AutomaticSite,
   automaticOriginOf,
   loadAutomaticSites,
   matchPatternOf,
   saveAutomaticSite,
+  saveAutomaticSites,
   storedOpening,
+  withSite,
 } from './automatic-sites.ts';
 import { browser } from './browser.ts';
+import { returnToPage } from './left-pages.ts';
 import { placeKey } from './reading-places.ts';
 
 /** Whether the reader opens by itself on the site and the page under the popup. */
@@ -15,6 +19,8 @@ export interface AutomaticState {
   readonly address: string;
   /** The hash of the address; `null` in private windows. */
   readonly page: string | null;
+  /** All sites that are stored. */
+  readonly sites: readonly AutomaticSite[];
   /** `revoked`: the user wants it, but the browser has no permission for the site any more. */
   readonly site: 'on' | 'off' | 'revoked';
   /** When it opens on this page by the patterns of the site, and whether it does after all: the user may have left the page. */
@@ -27,7 +33,8 @@ export async function automaticState(address: string | undefined): Promise<Autom
   const origin = automaticOriginOf(address);
   if (origin === null || address === undefined) return null;
   const storage = browser.storage.local;
-  const site = (await loadAutomaticSites(storage)).find((each) => each.origin === origin);
+  const sites = await loadAutomaticSites(storage);
+  const site = sites.find((each) => each.origin === origin);
   const isAllowed = await browser.permissions.contains({ origins: [matchPatternOf(origin)] }).catch(() => false);
   const page = placeKey(address);
   const patterns = site?.patterns ?? [];
@@ -35,6 +42,7 @@ export async function automaticState(address: string | undefined): Promise<Autom
     origin,
     address,
     page,
+    sites,
     site: site ? (isAllowed ? 'on' : 'revoked') : 'off',
     byPattern: openingAt(
       address,
@@ -44,16 +52,30 @@ export async function automaticState(address: string | undefined): Promise<Autom
   };
 }
 
+/** Asks for the permission for a site. Must be called while the browser handles a click. Resolves to whether the user allowed it. */
+export function requestSite(origin: string): Promise<boolean> {
+  return browser.permissions.request({ origins: [matchPatternOf(origin)] }).catch(() => false);
+}
+
 /**
- * Asks for the permission and stores the site. Must be called while the browser handles a click. Its prompt may close the popup, so
- * the site is stored at the same time. Resolves to whether the user allowed it.
+ * Asks for the permission like {@link requestSite} and stores the site. The prompt may close the popup, so the site is stored in the same
+ * task, and removed again if the user refuses. A site that is stored already keeps its patterns.
  */
-export async function allowSite(origin: string): Promise<boolean> {
-  const asking = browser.permissions.request({ origins: [matchPatternOf(origin)] }).catch(() => false);
-  await saveIfNew(origin);
-  const isAllowed = await asking;
-  if (!isAllowed) await saveAutomaticSite(browser.storage.local, origin, null);
-  return isAllowed;
+export async function allowSite({ origin, sites }: AutomaticState): Promise<void> {
+  const asking = requestSite(origin);
+  if (sites.some((site) => site.origin === origin)) return void (await asking);
+  await saveAutomaticSites(browser.storage.local, withSite(sites, origin));
+  if (!(await asking)) await saveAutomaticSite(browser.storage.local, origin, null);
+}
+
+/** Lets the reader open by itself on the page, or keeps it from that. Writes in the caller's task, because the popup may be closing. */
+export async function setOpensHere({ origin, address, page, sites }: AutomaticState, opens: boolean): Promise<void> {
+  const storage = browser.storage.local;
+  const except = exceptAt(address);
+  const others = (sites.find((site) => site.origin === origin)?.patterns ?? []).filter((pattern) => pattern !== except);
+  const returning = opens && page !== null ? returnToPage(storage, page) : null;
+  await saveAutomaticSites(storage, withSite(sites, origin, opens ? others : [...others, except]));
+  await returning;
 }
 
 /** Removes the site and gives the permission back. Resolves to whether the site was removed. */
@@ -61,10 +83,4 @@ export async function forgetSite(origin: string): Promise<boolean> {
   const isRemoved = await saveAutomaticSite(browser.storage.local, origin, null);
   await browser.permissions.remove({ origins: [matchPatternOf(origin)] }).catch(() => false);
   return isRemoved;
-}
-
-/** A site whose permission was revoked keeps its patterns. */
-async function saveIfNew(origin: string): Promise<void> {
-  const sites = await loadAutomaticSites(browser.storage.local);
-  if (!sites.some((site) => site.origin === origin)) await saveAutomaticSite(browser.storage.local, origin);
 }

@@ -1,4 +1,5 @@
 import { browser } from './browser.ts';
+import { storeEntry } from './newest-entries.ts';
 
 /** How far the user has read an article. Tells nothing about the article itself. */
 export interface KeptPlace {
@@ -10,16 +11,9 @@ export interface KeptPlace {
   readonly share: number;
 }
 
-interface StoredPlace extends KeptPlace {
-  /** Last change in days since 1970. The oldest places are removed first. */
-  readonly day: number;
-}
-
 const MAX_PLACES = 500;
 
 const PREFIX = 'place-';
-
-const DAY_MS = 86_400_000;
 
 /** The prime of FNV-1a, and two offset bases: two hashes of 32 bits make a key of 64. */
 const PRIME = 0x01000193;
@@ -38,14 +32,11 @@ export async function loadPlace(key: string): Promise<KeptPlace | null> {
   return isPlace(place) ? { text: place.text, chars: place.chars, share: place.share } : null;
 }
 
-/** Stores a place; `null` removes it. Writes without reading first, because the page may be closing. Does not throw. */
+/** Stores a place; `null` removes it. Writes in the caller's task, because the page may be closing. Does not throw. */
 export async function savePlace(key: string, place: KeptPlace | null): Promise<void> {
   try {
     if (!place) return await browser.storage.local.remove(PREFIX + key);
-    await browser.storage.local.set({ [PREFIX + key]: { ...place, day: Math.floor(Date.now() / DAY_MS) } });
-    const days = Object.entries(await places()).map(([name, { day }]) => [name, day] as const);
-    const oldest = days.sort(([, a], [, b]) => b - a).slice(MAX_PLACES);
-    if (oldest.length > 0) await browser.storage.local.remove(oldest.map(([name]) => name));
+    await storeEntry(browser.storage.local, { prefix: PREFIX, name: key, max: MAX_PLACES }, place);
   } catch {
     // Losing a place is not worth interrupting the user.
   }
@@ -54,15 +45,11 @@ export async function savePlace(key: string, place: KeptPlace | null): Promise<v
 /** Removes all places. Does not throw. */
 export async function forgetPlaces(): Promise<void> {
   try {
-    await browser.storage.local.remove(Object.keys(await places()));
+    const names = Object.keys(await stored(null));
+    await browser.storage.local.remove(names.filter((name) => name.startsWith(PREFIX)));
   } catch {
     // Later places overwrite them.
   }
-}
-
-async function places(): Promise<Record<string, StoredPlace>> {
-  const all = Object.entries(await stored(null)).filter(([name]) => name.startsWith(PREFIX));
-  return Object.fromEntries(all) as Record<string, StoredPlace>;
 }
 
 async function stored(name: string | null): Promise<Record<string, unknown>> {
@@ -73,7 +60,7 @@ async function stored(name: string | null): Promise<Record<string, unknown>> {
   }
 }
 
-function isPlace(value: unknown): value is StoredPlace {
+function isPlace(value: unknown): value is KeptPlace {
   if (typeof value !== 'object' || value === null) return false;
   const { text, chars, share } = value as Record<string, unknown>;
   return [text, chars, share].every((each) => typeof each === 'number' && each >= 0 && Number.isFinite(each));

@@ -1,23 +1,25 @@
 import './automatic-opening.css';
-import { useEffect, useState } from 'preact/hooks';
-import { setOpeningAt } from '../platform/automatic-sites.ts';
-import { type AutomaticState, allowSite, automaticState, forgetSite } from '../platform/automatic-state.ts';
-import { browser } from '../platform/browser.ts';
+import { useState } from 'preact/hooks';
+import {
+  type AutomaticState,
+  allowSite,
+  automaticState,
+  forgetSite,
+  setOpensHere,
+} from '../platform/automatic-state.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 
-/** The switches for the site and the page under the popup. Empty where the browser grants no site. */
-export function AutomaticOpening({ strings, address }: { strings: Strings; address: string | undefined }) {
-  const [state, setState] = useState<AutomaticState | null>(null);
-  const refresh = () => automaticState(address).then(setState);
-  useEffect(() => void refresh(), [address]);
-  if (!state) return null;
-  const { origin, site, byPattern, opens, page } = state;
+/** The switches for the site and the page under the popup. */
+export function AutomaticOpening({ strings, initial }: { strings: Strings; initial: AutomaticState }) {
+  const [state, setState] = useState(initial);
+  const refresh = async () => setState((await automaticState(initial.address)) ?? initial);
+  const { origin, site, byPattern, opens } = state;
   const setSite = async (isOn: boolean) => {
-    await (isOn ? allowSite(origin) : forgetSite(origin));
+    await (isOn ? allowSite(state) : forgetSite(origin));
     await refresh();
   };
   const setPage = async (isLeft: boolean) => {
-    await setOpeningAt(browser.storage.local, { address: state.address, page, opens: !isLeft });
+    await setOpensHere(state, !isLeft);
     await refresh();
   };
   return (

@@ -41,8 +41,8 @@ describeInBrowser(
 
       const popup = await tab.openPopup();
       await waitFor('the switch', async () => (await popup.control(NOT_HERE))?.isChecked === true);
+      // A popup that closes at once must not lose the choice.
       await popup.click(NOT_HERE);
-      await waitFor('the switch', async () => (await popup.control(NOT_HERE))?.isChecked === false);
       await popup.close();
       await opensByItself(tab, the.server.url('/pages/welcome/'));
     });

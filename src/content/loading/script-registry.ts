@@ -5,7 +5,7 @@ import type { comparisonSteps } from '../../core/report/comparison.ts';
 import type { Correction, CorrectionKind, Page } from '../../core/types.ts';
 import type { highlightElement } from '../../inspector/highlight.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
-import type { LocalStorage } from '../../platform/automatic-sites.ts';
+import type { LocalStorage } from '../../platform/newest-entries.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { openReader } from '../../reader/reader.ts';

@@ -1,7 +1,8 @@
 import type { Extraction } from '../../core/types.ts';
 import type { Opening } from '../../platform/automatic-rules.ts';
-import { leavePage, storedOpening } from '../../platform/automatic-sites.ts';
+import { storedOpening } from '../../platform/automatic-sites.ts';
 import { CONFIDENCE } from '../../platform/confidence.ts';
+import { leavePage } from '../../platform/left-pages.ts';
 import { type AutomaticStart, provide } from '../loading/script-registry.ts';
 
 /** Longest time that the page stays covered while it loads, ms. A guess: longer, and a page that is no article is missed. */

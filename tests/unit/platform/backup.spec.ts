@@ -5,9 +5,15 @@ const { areas } = vi.hoisted(() => ({ areas: { sync: {}, local: {} } as Record<s
 /** Storage as browsers have it: values are copied. */
 function area(name: string) {
   return {
-    get: async (key: string) => structuredClone(key in (areas[name] ?? {}) ? { [key]: areas[name]?.[key] } : {}),
+    get: async (key: string | null) => {
+      const all = areas[name] ?? {};
+      return structuredClone(key === null ? all : key in all ? { [key]: all[key] } : {});
+    },
     set: async (items: object) => {
       areas[name] = { ...areas[name], ...structuredClone(items) };
+    },
+    remove: async (keys: string | string[]) => {
+      for (const key of [keys].flat()) delete areas[name]?.[key];
     },
     clear: async () => {
       areas[name] = {};
