@@ -1,5 +1,5 @@
 import './first-run.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { browser } from '../platform/browser.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 
@@ -8,11 +8,10 @@ const SEEN = 'first-run-seen';
 
 /** Says how to keep the button in sight and which key opens the reader, until the user has read it. */
 export function FirstRun({ strings, keys }: { strings: Strings; keys: readonly string[] }) {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => void isFirstRun().then(setIsShown), []);
-  if (!isShown) return null;
+  const [isRead, setIsRead] = useState(false);
+  if (isRead) return null;
   const end = async () => {
-    setIsShown(false);
+    setIsRead(true);
     await browser.storage.local.set({ [SEEN]: true });
   };
   const practise = async () => {
@@ -34,7 +33,8 @@ export function FirstRun({ strings, keys }: { strings: Strings; keys: readonly s
   );
 }
 
-async function isFirstRun(): Promise<boolean> {
+/** Whether the user has not read the hint yet. Does not throw. */
+export async function isFirstRun(): Promise<boolean> {
   const stored = await browser.storage.local.get(SEEN).catch(() => ({ [SEEN]: true }));
   return stored[SEEN] !== true;
 }

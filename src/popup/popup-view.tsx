@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { FailureReason, ScorerName } from '../core/types.ts';
+import { type AutomaticState, automaticState } from '../platform/automatic-state.ts';
 import type { PageReport, RestrictionReason } from '../platform/messages.ts';
 import { assignedShortcuts, NO_SHORTCUTS } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
@@ -7,7 +8,7 @@ import { AutomaticOpening } from './automatic-opening.tsx';
 import { ChoiceList, type SiteActions } from './choice-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { FirstRun } from './first-run.tsx';
+import { FirstRun, isFirstRun } from './first-run.tsx';
 import { Footer } from './footer.tsx';
 import { Failed, Framed, Head, Restricted, Skeleton } from './head.tsx';
 import { connectToPage, type PageTab } from './page-tab.ts';
@@ -18,28 +19,28 @@ import { forgetRoot, readAlways } from './site-root.ts';
 type State =
   | { readonly is: 'loading' }
   | { readonly is: 'restricted'; readonly reason: RestrictionReason }
-  | { readonly is: 'ready'; readonly tab: PageTab; readonly report: PageReport };
+  | {
+      readonly is: 'ready';
+      readonly tab: PageTab;
+      readonly report: PageReport;
+      /** `null` where the browser grants no site. */
+      readonly automatic: AutomaticState | null;
+    };
 
 export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
-  const [state, setState] = useState<State>({ is: 'loading' });
-  const [shortcuts, setShortcuts] = useState(NO_SHORTCUTS);
-  useEffect(() => {
-    void loadState().then(setState);
-    void assignedShortcuts().then(setShortcuts);
-  }, []);
-
+  const { state, setState, shortcuts, hasHint } = useLoaded(strings);
   if (state.is === 'loading') return <Skeleton strings={strings} />;
   const footer = { strings, shortcuts };
   if (state.is === 'restricted') {
     return (
       <>
-        <FirstRun strings={strings} keys={shortcuts['toggle-reader']} />
+        {hasHint && <FirstRun strings={strings} keys={shortcuts['toggle-reader']} />}
         <Restricted strings={strings} reason={state.reason} />
         <Footer {...footer} />
       </>
     );
   }
-  const { tab, report } = state;
+  const { tab, report, automatic } = state;
   const open = async (what?: { choice?: number; scorer?: ScorerName }) => {
     const outcome = await tab.openReader(what);
     if (outcome.ok) window.close();
@@ -65,7 +66,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   };
   return (
     <>
-      <FirstRun strings={strings} keys={shortcuts['toggle-reader']} />
+      {hasHint && <FirstRun strings={strings} keys={shortcuts['toggle-reader']} />}
       {report.frame ? (
         <Framed strings={strings} frame={report.frame} />
       ) : report.reason ? (
@@ -103,10 +104,25 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
           )}
         </Disclosure>
       )}
-      <AutomaticOpening strings={strings} address={tab.address} />
+      {automatic && <AutomaticOpening strings={strings} initial={automatic} />}
       <Footer {...footer} report={report} onOverlay={setOverlay} />
     </>
   );
+}
+
+/** Loads everything before anything is shown: parts that came later would move the others from under the pointer. */
+function useLoaded(strings: Strings) {
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const [surroundings, setSurroundings] = useState({ shortcuts: NO_SHORTCUTS, hasHint: false });
+  useEffect(() => {
+    const font = document.fonts.load('1em "Inter Variable"', `Pith ${strings.popupRead}`).catch(() => []);
+    const loading = Promise.all([loadState(), assignedShortcuts(), isFirstRun(), font]);
+    void loading.then(([loaded, shortcuts, hasHint]) => {
+      setSurroundings({ shortcuts, hasHint });
+      setState(loaded);
+    });
+  }, []);
+  return { state, setState, ...surroundings };
 }
 
 /** Remembers and forgets, then shows the site's choice, in the reader, too. The popup stays open. */
@@ -132,8 +148,8 @@ async function loadState(): Promise<State> {
 }
 
 async function reportState(tab: PageTab): Promise<State> {
-  const answer = await tab.report();
-  return answer.ok ? { is: 'ready', tab, report: answer.report } : restricted(answer.reason);
+  const [answer, automatic] = await Promise.all([tab.report(), automaticState(tab.address)]);
+  return answer.ok ? { is: 'ready', tab, report: answer.report, automatic } : restricted(answer.reason);
 }
 
 function restricted(reason: RestrictionReason): State {

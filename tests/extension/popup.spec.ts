@@ -13,7 +13,7 @@ import {
   waitForHosts,
   waitForPopup,
 } from '../support/reading.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { pause, waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 
@@ -55,6 +55,14 @@ describeInBrowser('the popup', (the) => {
 
   // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
+
+  it('moves nothing once its content is shown', async () => {
+    const tab = await the.open(PAGE);
+    const popup = await openPopup(tab);
+    await waitFor('the last part', () => popup.control(CONTROLS.popupOverlaySwitch));
+    await pause(500);
+    expect(await popup.evaluate(shiftedElements)).toEqual([]);
+  });
 
   it('offers two to four choices, each with its share of the text and words of the page', async () => {
     const tab = await the.open(PAGE);
@@ -169,4 +177,18 @@ async function reach(popup: Popup, wanted: Control): Promise<void> {
 /** Without spaces, which the popup puts between blocks and the page may not have there. */
 function lettersOf(text: string): string {
   return text.replace(/\s+/g, '');
+}
+
+/** The elements that have moved without a click or key before. Runs in the popup. */
+function shiftedElements(): Promise<readonly string[]> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & {
+        readonly sources: readonly { node: Element | null }[];
+      })[];
+      resolve(shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '')));
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve([]), 300);
+  });
 }
