@@ -132,9 +132,11 @@ function isSupported(sources: Sources, title: string): boolean {
   const words = wordsOf(title).size;
   const { page } = sources;
   if (wordsInAddress(sources, title) >= Math.max(MIN_PART_WORDS, words / 2)) return true;
-  return isShort(title)
-    ? lowerHeadings(sources).has(folded(title))
-    : page.texts.data.some((text) => folded(text) === folded(title));
+  return isShort(title) ? lowerHeadings(sources).has(folded(title)) : isShown(page, title);
+}
+
+function isShown({ texts }: Page, title: string): boolean {
+  return texts.data.some((text) => folded(text) === folded(title));
 }
 
 /** The part of the document's title that the only heading contains beside labels and buttons. */
@@ -237,8 +239,8 @@ function withoutSiteAtEnd(text: string | null, siteName: string | null): string 
 }
 
 /**
- * The document's title without the part that names the site: the shared title if that is a part of it, else without a
- * short part at either end.
+ * The document's title without the part that names the site: the shared title if that is a part of it, else its first part if the page
+ * shows it, else without a short part at either end.
  */
 function withoutSite({ documentTitle: title, page }: Sources, shared: string | null, siteName: string | null): string {
   const parts = title.split(SEPARATOR, MAX_PARTS).filter((part) => part !== '');
@@ -246,6 +248,8 @@ function withoutSite({ documentTitle: title, page }: Sources, shared: string | n
   // The home page of a product is titled with its name and what it is.
   if (isHomePage(page) && isShort(parts[0]) && !isShort(parts[1])) return title;
   if (shared !== null && folded(shared) !== site && isRunOf(parts.map(folded), shared)) return shared;
+  const [first = ''] = parts;
+  if (parts.length > 1 && !isShort(first) && isShown(page, first)) return first;
   const others = parts.filter((part) => folded(part) !== site);
   const isNamed = site !== '' && others.length > 0 && others.length < parts.length;
   const rest = isNamed ? others : parts;

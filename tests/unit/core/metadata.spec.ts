@@ -292,6 +292,12 @@ describe('the title', () => {
     expect(findTitle({ ...sources, headings: [part] }, null, 'article')).toBe(TITLE);
   });
 
+  test('is the part that the page shows, without the section and an unknown name of the site', () => {
+    const sources = sourcesOf({}, ['div', ['p', TITLE]], ['p', 'Text.']);
+    const documentTitle = `${TITLE} - Ferries - Notes from the harbour`;
+    expect(findTitle({ ...sources, documentTitle }, null, 'article')).toBe(TITLE);
+  });
+
   test('is without the label of a thread, and with its underscores', () => {
     const sources = sourcesOf({}, ['p', 'Text.']);
     expect(findTitle({ ...sources, documentTitle: `Thread: ${TITLE}` }, null, 'article')).toBe(TITLE);
