@@ -43,13 +43,11 @@ function Row({ summary, highest, choice, isPointed, isExpanded, strings, onRead,
   const { rank, name, path, score } = summary;
   const row = useRef<HTMLLIElement>(null);
   const wasExpanded = useRef(isExpanded);
-  // Keys choose rows that may be out of sight. A row under the pointer must not move away from it.
+  // Not when it is emphasized alone: pointing at the page must not move the block's facts out of sight.
   useLayoutEffect(() => {
     const isNew = isExpanded && !wasExpanded.current;
     wasExpanded.current = isExpanded;
-    const element = row.current;
-    if (isPointed && isExpanded && (isNew || !element?.matches(':hover')))
-      element?.scrollIntoView({ block: 'nearest' });
+    if (isPointed && isNew) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isPointed, isExpanded]);
   const lang = strings.readerLanguage;
   const filled = highest > 0 ? Math.max(0, score / highest) * 100 : 0;

@@ -154,6 +154,8 @@ class Overlay implements Inspector {
       const to = command === 'go' ? chosenRank : candidates.neighbour(rank, command);
       const element = this.#inspection.candidates.find(({ summary }) => summary.rank === to)?.summary;
       this.#set({ rank: to, expanded: to, said: element ? `${to} ${element.name}` : '' });
+      // Keys choose rows that may be out of sight.
+      this.#root.querySelector('.row.pointed')?.scrollIntoView({ block: 'nearest' });
       candidates.reveal(to);
     }
   }

@@ -204,6 +204,19 @@ describeInBrowser('the overlay in a narrow window', (the) => {
     await closeWithEscape(tab);
   });
 
+  it('keeps the facts of the block under the pointer in sight', async () => {
+    const tab = await narrowTab(the, 390);
+    await showOverlay(tab);
+    await waitFor('the label', () => tab.controlInRoot('inspector', overlayLabel(1)));
+    await pointAtLetter(tab);
+    const facts = await tab.inRoot('inspector', (root) => ({
+      isRowMarked: root.querySelector('.row.pointed') !== null,
+      hasVerdict: root.querySelector('.block .verdict') !== null,
+      scrollTop: root.querySelector('.panel .body')?.scrollTop,
+    }));
+    expect(facts).toEqual({ isRowMarked: true, hasVerdict: true, scrollTop: 0 });
+  });
+
   it('keeps the list still while the pointer moves over a row that is partly out of sight', async () => {
     const tab = await narrowTab(the, 390);
     await showOverlay(tab);
