@@ -29,15 +29,15 @@ export class CandidateMap {
   #pointed = 0;
   #labelBoxes: readonly Box[] = [];
 
-  /** `onRead` is called with the rank of an activated label; `describe` gives the label's tooltip. */
+  /** `onRead` is called with the rank of an activated label; `describe` gives the label's tooltip, in `lang`. */
   constructor(
     document: Document,
     { candidates, chosenRank }: Inspection,
-    { onRead, describe }: { onRead: (rank: number) => void; describe: (rank: number) => string },
+    { onRead, describe, lang }: { onRead: (rank: number) => void; describe: (rank: number) => string; lang: string },
   ) {
     this.#chosenRank = chosenRank;
     this.#entries = candidates.map(({ summary, element }) => {
-      const label = candidateLabel(document, summary);
+      const label = candidateLabel(document, summary, lang);
       label.classList.toggle('best', summary.rank === chosenRank);
       label.title = describe(summary.rank);
       label.addEventListener('click', () => onRead(summary.rank));

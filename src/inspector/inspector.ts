@@ -78,7 +78,16 @@ class Overlay implements Inspector {
     const onPress = () => this.#do('go');
     const arrow = new EdgeArrow(document, { text: strings.overlayGoTo, onPress });
     const describe = (rank: number) => phrase(strings, 'overlayReadRank', { rank });
-    const page = { document, window, root: this.#root, arrow, tools: this.#tools, onRead, describe };
+    const page = {
+      document,
+      window,
+      root: this.#root,
+      arrow,
+      tools: this.#tools,
+      onRead,
+      describe,
+      lang: strings.readerLanguage,
+    };
     this.#drawing = new InspectionDrawing(inspection, page);
     this.#slot = document.createElement('div');
     this.#root.append(arrow.element, this.#tools.element, this.#slot);

@@ -4,10 +4,10 @@ import { scoreText } from '../platform/score-figures.ts';
 import { rankColour } from './canvas.ts';
 import type { Point } from './label-layout.ts';
 
-/** Creates a candidate's label with rank, name and score: a button that reads it. */
-export function candidateLabel(document: Document, { rank, name, score }: CandidateSummary): HTMLElement {
+/** Creates a candidate's label with rank, name and score, as `lang` writes numbers: a button that reads it. */
+export function candidateLabel(document: Document, { rank, name, score }: CandidateSummary, lang: string): HTMLElement {
   const label = coloured(document.createElement('button'), rank);
-  const parts = { rank: String(rank), name, score: scoreText(score) };
+  const parts = { rank: String(rank), name, score: scoreText(score, lang) };
   label.append(...Object.entries(parts).map(([className, text]) => partOf(document, className, text)));
   return label;
 }

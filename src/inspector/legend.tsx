@@ -8,6 +8,7 @@ export function Legend({ strings, inspection }: { strings: Strings; inspection: 
   const { leftOut, blocks } = inspection;
   const hasProbabilities = blocks[0]?.probability() != null;
   const kinds = leftOutText(strings, leftOut);
+  const percent = new Intl.NumberFormat(strings.readerLanguage, { style: 'percent' });
   return (
     <ul class="legend">
       <li class="kept">{strings.overlayLegendKept}</li>
@@ -18,13 +19,13 @@ export function Legend({ strings, inspection }: { strings: Strings; inspection: 
       <li class="other">{strings.overlayLegendOther}</li>
       {hasProbabilities && (
         <li class="scale">
-          <span>0 %</span>
+          <span>{percent.format(0)}</span>
           <span class="steps" aria-hidden="true">
             {PROBABILITY_COLOURS.map((colour) => (
               <i key={colour} style={{ background: colour }} />
             ))}
           </span>
-          <span>100 %</span>
+          <span>{percent.format(1)}</span>
           <span>{strings.overlayLegendScale}</span>
         </li>
       )}

@@ -16,6 +16,8 @@ interface DrawnPage {
   readonly tools: BlockTools;
   onRead(rank: number): void;
   describe(rank: number): string;
+  /** The language of the interface. */
+  readonly lang: string;
 }
 
 /** Draws an inspection over the page: the faded page, the blocks, the candidates, and the block under the pointer. */
@@ -46,11 +48,11 @@ export class InspectionDrawing implements PageDrawing {
   }
 
   #show(inspection: Inspection): CandidateMap {
-    const { document, onRead, describe } = this.#page;
+    const { document, onRead, describe, lang } = this.#page;
     this.#chosenRank = inspection.chosenRank;
     this.#pointed = -1;
     this.blocks = new BlockMap(inspection.blocks);
-    const candidates = new CandidateMap(document, inspection, { onRead, describe });
+    const candidates = new CandidateMap(document, inspection, { onRead, describe, lang });
     this.#labels.replaceChildren(...candidates.labels);
     return candidates;
   }

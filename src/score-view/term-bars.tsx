@@ -14,7 +14,11 @@ export function TermBars({ summary, strings, lang }: { summary: Scored; strings:
           <div key={term}>
             <dt>
               {termLabel(strings, term)}
-              {signal !== '' && <small title={signal}>{signal}</small>}
+              {signal !== '' && (
+                <small title={signal}>
+                  <bdi>{signal}</bdi>
+                </small>
+              )}
             </dt>
             <dd class="bar" aria-hidden="true">
               <i class={value < 0 ? 'minus' : ''} style={{ insetInlineStart: `${start}%`, width: `${length}%` }} />
