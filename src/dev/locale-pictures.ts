@@ -178,16 +178,17 @@ async function writeSheets(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [name, pictures] of album.pictures) {
-    const isWide = name.startsWith(String(WIDE.width));
-    const columns = name.endsWith('popup') ? 2 : isWide ? 2 : 4;
-    const rows = Math.ceil(pictures.length / columns);
-    await setScreen(page, { width: WIDE.width + 5 * GAP, height: rows * (isWide ? 420 : 812) + GAP, scale: 1 });
     const images = pictures.map((png) => `<img src="${dataUrl(png)}">`).join('');
-    const width = name.endsWith('popup') ? 'auto' : isWide ? `${WIDE.width / 2}px` : 'auto';
+    const isWide = name.startsWith(String(WIDE.width)) && !name.endsWith('popup');
+    const width = isWide ? `${WIDE.width / 2}px` : 'auto';
     const sheet = `<html dir="${directionOf(locale)}"><style>
-      body { display: flex; flex-wrap: wrap; gap: ${GAP}px; align-items: start; margin: ${GAP}px; background: #888; }
+      body { display: flex; flex-wrap: wrap; gap: ${GAP}px; align-items: start; margin: 0; padding: ${GAP}px; background: #888; }
       img { width: ${width}; }
     </style>${images}`;
+    await setScreen(page, { width: WIDE.width + 5 * GAP, height: 1, scale: 1 });
+    await page.setContent(sheet, { waitUntil: 'load' });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await setScreen(page, { width: WIDE.width + 5 * GAP, height, scale: 1 });
     writeFileSync(join(folder, `${name}.png`), await pictureOf(page, sheet));
   }
 }
