@@ -1,11 +1,12 @@
 import { shownTerms } from '../platform/score-figures.ts';
 import { type Strings, termLabel } from '../platform/strings.ts';
 import { barsOf } from './bars.ts';
-import { type Scored, signalText } from './term-signals.ts';
+import { CODE_TERMS, type Scored, signalText } from './term-signals.ts';
 
 /** The terms of a score as signed bars on a common axis, each with its value and the signal that it comes from. */
 export function TermBars({ summary, strings, lang }: { summary: Scored; strings: Strings; lang: string }) {
   const { zero, bars } = barsOf(shownTerms(summary, lang));
+  const direction = strings.readerDirection === 'rtl' ? 'rtl' : 'ltr';
   return (
     <dl class="terms" style={{ '--zero': `${zero}%` }}>
       {bars.map(({ term, value, text, start, length }) => {
@@ -16,7 +17,7 @@ export function TermBars({ summary, strings, lang }: { summary: Scored; strings:
               {termLabel(strings, term)}
               {signal !== '' && (
                 <small title={signal}>
-                  <bdi>{signal}</bdi>
+                  <bdi dir={CODE_TERMS.has(term) ? 'ltr' : direction}>{signal}</bdi>
                 </small>
               )}
             </dt>

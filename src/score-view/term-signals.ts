@@ -7,6 +7,9 @@ export type Scored = Pick<
   'name' | 'score' | 'terms' | 'words' | 'sentences' | 'share' | 'position' | 'linkDensity'
 >;
 
+/** The terms whose signal is code, which runs from left to right in every language. */
+export const CODE_TERMS: ReadonlySet<string> = new Set(['names', 'tag', 'tags']);
+
 /** The number or name on the page that a term of a score comes from, in words; `''` where none stands for it. */
 export function signalText(
   term: string,
