@@ -65,6 +65,11 @@ describe.each(POINTERS)('for $pointer', ({ capabilities, leastPx }) => {
         const sizes = await popup.evaluate(sizesOfControls);
         expect(sizes.length).toBeGreaterThan(10);
         expect(sizes.filter(({ px }) => px < leastPx)).toEqual([]);
+        // The popup remembers which sections are open.
+        await popup.evaluate(() => {
+          for (const open of document.querySelectorAll('details[open] > summary')) (open as HTMLElement).click();
+        });
+        await waitFor('closed sections', () => popup.evaluate(() => localStorage.length === 0));
         await popup.close();
       });
 
