@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ScorerName, ScorerSummary } from '../core/types.ts';
-import { SCORER_LABELS } from '../platform/scorers.ts';
+import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
 import { fill, type Strings } from '../platform/strings.ts';
 import { addedText } from './choice-words.ts';
 import { type SavedScorer, saveScorer } from './scorer-choice.ts';
@@ -20,7 +20,8 @@ interface ComparisonProps {
 
 /** The choices of all scorers side by side. The selected one can be read once, or kept for the site or for all pages. */
 export function Comparison({ strings, lang, inUse, site, load, onReadOnce, onSaved }: ComparisonProps) {
-  const [scorers, setScorers] = useState<readonly ScorerSummary[]>([]);
+  const [scorers, setScorers] = useState<readonly ScorerSummary[] | null>(null);
+  const summaryOf = (name: ScorerName) => scorers?.find(({ scorer }) => scorer === name) ?? null;
   const [selected, setSelected] = useState(inUse);
   const [status, setStatus] = useState('');
   useEffect(() => void load().then(setScorers), [inUse]);
@@ -30,19 +31,20 @@ export function Comparison({ strings, lang, inUse, site, load, onReadOnce, onSav
     if (isSaved) onSaved();
   };
   const name = strings[SCORER_LABELS[selected]];
-  const most = Math.max(1, ...scorers.map(({ words }) => words));
+  const most = Math.max(1, ...(scorers ?? []).map(({ words }) => words));
   return (
     <>
       <p class="hint">{strings.popupCompareHint}</p>
-      <div class="scorers" role="radiogroup" aria-label={strings.popupCompare} aria-busy={scorers.length === 0}>
-        {scorers.map((summary) => (
+      <div class="scorers" role="radiogroup" aria-label={strings.popupCompare} aria-busy={scorers === null}>
+        {SCORERS.map((scorer) => (
           <Row
-            key={summary.scorer}
-            {...{ summary, strings, lang, most }}
-            own={scorers.find(({ scorer }) => scorer === inUse)?.words ?? 0}
-            isInUse={summary.scorer === inUse}
-            isSelected={summary.scorer === selected}
-            onSelect={() => setSelected(summary.scorer)}
+            key={scorer}
+            {...{ scorer, strings, lang, most }}
+            summary={summaryOf(scorer)}
+            own={summaryOf(inUse)?.words ?? 0}
+            isInUse={scorer === inUse}
+            isSelected={scorer === selected}
+            onSelect={() => setSelected(scorer)}
           />
         ))}
       </div>
@@ -77,7 +79,9 @@ export function Comparison({ strings, lang, inUse, site, load, onReadOnce, onSav
 }
 
 interface RowProps {
-  readonly summary: ScorerSummary;
+  readonly scorer: ScorerName;
+  /** `null` until the scorer has run. The row has the same height before and after. */
+  readonly summary: ScorerSummary | null;
   readonly strings: Strings;
   readonly lang: string;
   /** Words of the longest choice: the length of the axis. */
@@ -89,14 +93,10 @@ interface RowProps {
   readonly onSelect: () => void;
 }
 
-function Row({ summary, strings, lang, most, own, isInUse, isSelected, onSelect }: RowProps) {
-  const { scorer, words, common, adds, ms, firstLine } = summary;
-  const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
-  const time = new Intl.NumberFormat(lang, { maximumFractionDigits: ms < 10 ? 1 : 0 }).format(ms);
-  const holds = fill(strings.popupScorerFinds, { share: percent.format(common / Math.max(own, 1)) });
-  const found =
-    words === 0 ? strings.popupScorerNothing : [holds, addedText(strings, adds)].filter(Boolean).join(' · ');
-  const line = fill(strings.popupQuote, { text: firstLine });
+function Row({ scorer, summary, strings, lang, most, own, isInUse, isSelected, onSelect }: RowProps) {
+  const { words = 0, common = 0, ms, firstLine = '' } = summary ?? {};
+  const found = summary ? foundText(summary, { strings, lang, own }) : '';
+  const line = firstLine === '' ? '' : fill(strings.popupQuote, { text: firstLine });
   return (
     <label class="scorer">
       <input type="radio" name="scorer" value={scorer} checked={isSelected} onChange={onSelect} />
@@ -104,7 +104,7 @@ function Row({ summary, strings, lang, most, own, isInUse, isSelected, onSelect 
         {strings[SCORER_LABELS[scorer]]}
         {isInUse && <span class="mark">{strings.popupScorerInUse}</span>}
       </span>
-      <span class="share">{fill(strings.popupTime, { ms: time })}</span>
+      <span class="share">{ms !== undefined && timeText(ms, { strings, lang })}</span>
       <span class="meter agreement" style={{ '--own': `${(own / most) * 100}%` }}>
         <i style={{ width: `${(common / most) * 100}%` }} />
         <i class="added" style={{ width: `${((words - common) / most) * 100}%` }} />
@@ -112,11 +112,26 @@ function Row({ summary, strings, lang, most, own, isInUse, isSelected, onSelect 
       <span class="text" title={found}>
         {found}
       </span>
-      {firstLine !== '' && (
-        <span class="text" title={line} dir="auto">
-          {line}
-        </span>
-      )}
+      <span class="text" title={line} dir="auto">
+        {line}
+      </span>
     </label>
   );
+}
+
+type Wording = Pick<RowProps, 'strings' | 'lang'>;
+
+function foundText(
+  { words, common, adds }: ScorerSummary,
+  { strings, lang, own }: Wording & Pick<RowProps, 'own'>,
+): string {
+  if (words === 0) return strings.popupScorerNothing;
+  const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
+  const holds = fill(strings.popupScorerFinds, { share: percent.format(common / Math.max(own, 1)) });
+  return [holds, addedText(strings, adds)].filter(Boolean).join(' · ');
+}
+
+function timeText(ms: number, { strings, lang }: Wording): string {
+  const time = new Intl.NumberFormat(lang, { maximumFractionDigits: ms < 10 ? 1 : 0 }).format(ms);
+  return fill(strings.popupTime, { ms: time });
 }

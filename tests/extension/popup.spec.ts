@@ -17,6 +17,9 @@ import { pause, waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
 
+/** Long enough for what comes after the content, ms. */
+const LATE_MS = 500;
+
 /** More tab stops than the popup has. */
 const MAX_STOPS = 40;
 
@@ -56,12 +59,19 @@ describeInBrowser('the popup', (the) => {
   // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
-  it('moves nothing once its content is shown', async () => {
+  it('moves nothing once its content is shown, also where a comparison comes later', async () => {
     const tab = await the.open(PAGE);
     const popup = await openPopup(tab);
-    await waitFor('the last part', () => popup.control(CONTROLS.popupOverlaySwitch));
-    await pause(500);
+    await pause(LATE_MS);
     expect(await popup.evaluate(shiftedElements)).toEqual([]);
+    await toggleSection(popup, 'popupCompare');
+    await popup.close();
+    const again = await openPopup(tab);
+    await waitFor('the comparison', () =>
+      again.evaluate(() => document.querySelector('[role=radiogroup]')?.ariaBusy === 'false'),
+    );
+    await pause(LATE_MS);
+    expect(await again.evaluate(shiftedElements)).toEqual([]);
   });
 
   it('offers two to four choices, each with its share of the text and words of the page', async () => {

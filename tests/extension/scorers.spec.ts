@@ -106,7 +106,9 @@ describeInBrowser('comparing scorers', (the) => {
 async function openComparison(tab: ExtensionTab): Promise<Popup> {
   const popup = await waitForPopup(await tab.openPopup());
   if (!(await popup.control(READ_ONCE))) await toggleSection(popup, 'popupCompare');
-  await waitFor('the scorers', () => popup.control(radioOf(DEFAULT_SCORER.id)));
+  await waitFor('the scorers to have run', () =>
+    popup.evaluate(() => document.querySelector('[role=radiogroup]')?.ariaBusy === 'false'),
+  );
   return popup;
 }
 

@@ -111,6 +111,7 @@ export async function launchExtensionInChromium(options: LaunchOptions = {}): Pr
       await preferColors('light');
       await browser.send('Browser.setDownloadBehavior', { behavior: 'default' });
       await (await serviceWorker(running)).evaluate(clearStorage);
+      await clearPageStorage(running);
     },
     update: async () => {
       await browser.send('Extensions.uninstall', { id: running.id });
@@ -152,6 +153,15 @@ async function startChromium({
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+}
+
+/** Clears what the extension's pages keep in `localStorage`, which its worker cannot reach. */
+async function clearPageStorage({ context, id }: Running): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  const session = await context.newCDPSession(page);
+  const origin = `chrome-extension://${id}`;
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await session.detach();
 }
 
 /** Waits for the browser's error page. None appears for downloads. */

@@ -97,7 +97,7 @@ export interface ExtensionBrowser {
   preferColors(scheme: ColorScheme): Promise<void>;
   /** Applies settings of the browser itself until the next {@link ExtensionBrowser.reset}. */
   configure(settings: BrowserSettings): Promise<void>;
-  /** Clears the extension's storage and puts colours and settings back to how the browser started. Leaves tabs alone. */
+  /** Clears the extension's storage, that of its pages too, and puts colours and settings back to how the browser started. Leaves tabs alone. */
   reset(): Promise<void>;
   /** Removes the extension and installs it again, as an update does to what it had put into pages. */
   update(): Promise<void>;
@@ -203,8 +203,9 @@ export async function focusIn(run: RunIn, control: Control): Promise<void> {
   await run((await controlFunctions()).focusControl, control);
 }
 
-/** Self-contained: runs in a page or worker of the extension. */
+/** Self-contained: runs in a page or worker of the extension. Workers have no `localStorage`. */
 export async function clearStorage(): Promise<void> {
+  globalThis.localStorage?.clear();
   const { storage } = (globalThis as unknown as { chrome: { storage: Record<'sync' | 'local', Storage> } }).chrome;
   await Promise.all([storage.sync.clear(), storage.local.clear()]);
 }
