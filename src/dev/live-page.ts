@@ -62,7 +62,7 @@ export async function readLive(tab: ExtensionTab, page: Page): Promise<LiveFacts
     const notice =
       shown === 'notice' ? await tab.inRoot('notice', (root) => root.textContent?.trim() ?? '') : undefined;
     const [elements, longestTask] = await page.evaluate(longestTaskSince, start);
-    if (shown === 'reader') await closeReader(tab);
+    if (shown !== null) await close(tab, shown);
     const changed = changes({ early, before, after: await stateOf(page) });
     const ms = performance.now() - began;
     return { shown, elements, longestTask, errors, requests, changed, ms, ...(notice !== undefined && { notice }) };
@@ -117,10 +117,11 @@ async function firstHost(tab: ExtensionTab): Promise<HostKind | null> {
   return null;
 }
 
-async function closeReader(tab: ExtensionTab): Promise<void> {
-  await tab.runCommand('toggle-reader');
+async function close(tab: ExtensionTab, shown: HostKind): Promise<void> {
+  if (shown === 'reader') await tab.runCommand('toggle-reader');
+  else await tab.page.pressKey('Escape');
   const end = performance.now() + OPEN_MS;
-  while ((await tab.hosts()).includes('reader') && performance.now() < end) await pause(POLL_MS);
+  while ((await tab.hosts()).includes(shown) && performance.now() < end) await pause(POLL_MS);
 }
 
 async function stateOf(page: Page): Promise<State> {
