@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FailureReason, ScorerName } from '../core/types.ts';
 import { type AutomaticState, automaticState } from '../platform/automatic-state.ts';
 import type { PageReport, RestrictionReason } from '../platform/messages.ts';
-import { assignedShortcuts, NO_SHORTCUTS } from '../platform/shortcuts.ts';
+import { assignedShortcuts, NO_SHORTCUTS, type Shortcuts } from '../platform/shortcuts.ts';
 import type { Strings } from '../platform/strings.ts';
 import { AutomaticOpening } from './automatic-opening.tsx';
 import { ChoiceList, type SiteActions } from './choice-list.tsx';
@@ -19,16 +19,18 @@ import { forgetRoot, readAlways } from './site-root.ts';
 type State =
   | { readonly is: 'loading' }
   | { readonly is: 'restricted'; readonly reason: RestrictionReason }
-  | {
-      readonly is: 'ready';
-      readonly tab: PageTab;
-      readonly report: PageReport;
-      /** `null` where the browser grants no site. */
-      readonly automatic: AutomaticState | null;
-    };
+  | { readonly is: 'ready'; readonly tab: PageTab; readonly report: PageReport };
+
+/** What the popup shows around the report of the page. */
+interface Surroundings {
+  readonly shortcuts: Shortcuts;
+  readonly hasHint: boolean;
+  /** `null` where the browser grants no site. */
+  readonly automatic: AutomaticState | null;
+}
 
 export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
-  const { state, setState, shortcuts, hasHint } = useLoaded(strings);
+  const { state, setState, shortcuts, hasHint, automatic } = useLoaded(strings);
   if (state.is === 'loading') return <Skeleton strings={strings} />;
   const footer = { strings, shortcuts };
   if (state.is === 'restricted') {
@@ -40,7 +42,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
       </>
     );
   }
-  const { tab, report, automatic } = state;
+  const { tab, report } = state;
   const open = async (what?: { choice?: number; scorer?: ScorerName }) => {
     const outcome = await tab.openReader(what);
     if (outcome.ok) window.close();
@@ -110,16 +112,20 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
   );
 }
 
-/** Loads everything before anything is shown: parts that came later would move the others from under the pointer. */
+/** Loads all parts before it shows one: parts that came later would move the others from under the pointer. */
 function useLoaded(strings: Strings) {
   const [state, setState] = useState<State>({ is: 'loading' });
-  const [surroundings, setSurroundings] = useState({ shortcuts: NO_SHORTCUTS, hasHint: false });
+  const [surroundings, setSurroundings] = useState<Surroundings>({
+    shortcuts: NO_SHORTCUTS,
+    hasHint: false,
+    automatic: null,
+  });
   useEffect(() => {
     const font = document.fonts.load('1em "Inter Variable"', `Pith ${strings.popupRead}`).catch(() => []);
-    const loading = Promise.all([loadState(), assignedShortcuts(), isFirstRun(), font]);
-    void loading.then(([loaded, shortcuts, hasHint]) => {
-      setSurroundings({ shortcuts, hasHint });
-      setState(loaded);
+    const loading = Promise.all([loadPage(), assignedShortcuts(), isFirstRun(), font]);
+    void loading.then(([page, shortcuts, hasHint]) => {
+      setSurroundings({ shortcuts, hasHint, automatic: page.automatic });
+      setState(page.state);
     });
   }, []);
   return { state, setState, ...surroundings };
@@ -141,15 +147,17 @@ function siteActions({ tab, report }: Extract<State, { is: 'ready' }>, show: (st
   };
 }
 
-async function loadState(): Promise<State> {
+async function loadPage(): Promise<{ state: State; automatic: AutomaticState | null }> {
   const connection = await connectToPage();
-  if (!connection.ok) return restricted(connection.reason);
-  return reportState(connection.tab);
+  if (!connection.ok) return { state: restricted(connection.reason), automatic: null };
+  const { tab } = connection;
+  const [state, automatic] = await Promise.all([reportState(tab), automaticState(tab.address)]);
+  return { state, automatic };
 }
 
 async function reportState(tab: PageTab): Promise<State> {
-  const [answer, automatic] = await Promise.all([tab.report(), automaticState(tab.address)]);
-  return answer.ok ? { is: 'ready', tab, report: answer.report, automatic } : restricted(answer.reason);
+  const answer = await tab.report();
+  return answer.ok ? { is: 'ready', tab, report: answer.report } : restricted(answer.reason);
 }
 
 function restricted(reason: RestrictionReason): State {

@@ -10,6 +10,7 @@ import {
   popupTerms,
   toggleSection,
   waitForArticle,
+  waitForComparison,
   waitForHosts,
   waitForPopup,
 } from '../support/reading.ts';
@@ -67,9 +68,7 @@ describeInBrowser('the popup', (the) => {
     await toggleSection(popup, 'popupCompare');
     await popup.close();
     const again = await openPopup(tab);
-    await waitFor('the comparison', () =>
-      again.evaluate(() => document.querySelector('[role=radiogroup]')?.ariaBusy === 'false'),
-    );
+    await waitForComparison(again);
     await pause(LATE_MS);
     expect(await again.evaluate(shiftedElements)).toEqual([]);
   });

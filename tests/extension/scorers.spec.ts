@@ -14,6 +14,7 @@ import {
   readFromPopup,
   toggleSection,
   waitForArticle,
+  waitForComparison,
   waitForHosts,
   waitForPopup,
 } from '../support/reading.ts';
@@ -106,9 +107,7 @@ describeInBrowser('comparing scorers', (the) => {
 async function openComparison(tab: ExtensionTab): Promise<Popup> {
   const popup = await waitForPopup(await tab.openPopup());
   if (!(await popup.control(READ_ONCE))) await toggleSection(popup, 'popupCompare');
-  await waitFor('the scorers to have run', () =>
-    popup.evaluate(() => document.querySelector('[role=radiogroup]')?.ariaBusy === 'false'),
-  );
+  await waitForComparison(popup);
   return popup;
 }
 

@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { button, type Control, checkbox, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, HostKind } from '../support/extension.ts';
-import { waitForArticle, waitForHosts, waitForPopup } from '../support/reading.ts';
+import { waitForArticle, waitForComparison, waitForHosts, waitForPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** Firefox's values for a coarse pointer, and for a fine one that hovers. */
@@ -61,15 +61,10 @@ describe.each(POINTERS)('for $pointer', ({ capabilities, leastPx }) => {
           for (const closed of document.querySelectorAll('details:not([open]) > summary'))
             (closed as HTMLElement).click();
         });
-        await waitFor('the comparison', () => popup.evaluate(() => document.querySelector('.scorer') !== null));
+        await waitForComparison(popup);
         const sizes = await popup.evaluate(sizesOfControls);
         expect(sizes.length).toBeGreaterThan(10);
         expect(sizes.filter(({ px }) => px < leastPx)).toEqual([]);
-        // The popup remembers which sections are open.
-        await popup.evaluate(() => {
-          for (const open of document.querySelectorAll('details[open] > summary')) (open as HTMLElement).click();
-        });
-        await waitFor('closed sections', () => popup.evaluate(() => localStorage.length === 0));
         await popup.close();
       });
 

@@ -51,6 +51,13 @@ export async function waitForPopup(popup: Popup): Promise<Popup> {
   return popup;
 }
 
+/** Waits until the open comparison in the popup shows what every scorer found. */
+export async function waitForComparison(popup: Popup): Promise<void> {
+  await waitFor('the scorers to have run', () =>
+    popup.evaluate(() => document.querySelector('[role=radiogroup]')?.ariaBusy === 'false'),
+  );
+}
+
 /** Opens the popup, presses Read and waits for the article. */
 export async function readFromPopup(tab: ExtensionTab): Promise<void> {
   const popup = await waitForPopup(await tab.openPopup());
