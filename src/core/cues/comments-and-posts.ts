@@ -59,9 +59,11 @@ export const QUOTE_NAMES = /(?:^|\s)(?:bb_?code_?quote|quote(?:box|_container|-c
 export const EXPANDER = /(?:expand|shrink)-?link/i;
 /** Names of `<blockquote>` elements that hold the text of a post, as in old themes. */
 export const POST_BODY = /post|message|content/i;
-/** Names of post chrome: signatures, user panels, buttons, reactions. */
+/** Names of the signature under a post. */
+export const SIGNATURE_NAMES = /signature/i;
+/** Names of post chrome: signatures, user panels, buttons, reactions. Invision calls the texts of members `…--user`. */
 export const POST_CHROME_NAMES =
-  /signature|(?:^|[\s_-])sign?(?:$|[\s_-])|^sig\d|sig_text|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|edit(?:ed)?|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_-])(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
+  /signature|(?:^|[\s_-])sign?(?:$|[\s_-])|^sig\d|sig_text|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|edit(?:ed)?|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_]|(?<!-)-)(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
 
 /** Names of the mark on an accepted answer. */
 export const MARK_NAMES = /accept|solution|solved|best|badge/i;
