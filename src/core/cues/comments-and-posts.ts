@@ -2,8 +2,8 @@
  * Names, addresses and phrases of forums, live blogs and comment sections.
  *
  * Source: our reading of the development pages and of sites made by phpBB, vBulletin, XenForo, Discourse, Invision,
- * SMF, MyBB, Flarum, NodeBB, Stack Exchange, Zhihu, Reddit, Hacker News, Lobsters, Lemmy, Disqus, GitHub, GitLab and
- * WordPress. Phrases: English, German, French, Spanish, Portuguese, Italian, Polish, Russian, Chinese, Japanese,
+ * SMF, MyBB, Flarum, NodeBB, Discuz, Tieba, V2EX, Stack Exchange, Zhihu, Reddit, Hacker News, Lobsters, Lemmy, Disqus,
+ * GitHub, GitLab and WordPress. Phrases: English, German, French, Spanish, Portuguese, Italian, Polish, Russian, Chinese, Japanese,
  * Korean, Arabic.
  */
 
@@ -30,7 +30,7 @@ export const OPENER_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
 export const THREAD_ADDRESS = /\/(?:discussions?|threads?|topics?|forums?)[/.?_-]|viewtopic|showthread/i;
 /** Addresses of a single thread, as forums, issue trackers and social networks write them. */
 export const ONE_THREAD_ADDRESS =
-  /viewtopic|showthread|\/(?:questions?|discussions?|topics?|t\/[\w-]+)\/\d|\/forums?\/topic\/|thread-\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
+  /viewtopic|showthread|[?&](?:tid|(?:show)?topic)=\d|\/\/tieba\.|\/(?:questions?|discussions?|topics?|t(?:\/[\w-]+)?)\/\d|\/forums?\/topic\/|thread-\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
 
 /** Addresses of boards, which list threads, as phpBB, vBulletin, Discuz, SMF and XenForo write them. */
 export const BOARD_ADDRESS =
