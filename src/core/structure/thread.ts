@@ -57,6 +57,8 @@ const MAX_FORUM_OF_BLOG = 0.6;
 const REPEATS = 'repeats';
 /** If this share of the posts of a kind was selected, the others are taken in. */
 const MIN_KEPT_POSTS = 0.5;
+/** Shorter lines without the end of a sentence may be labels. */
+const MIN_LINE_WORDS = 20;
 /** A quote with more words repeats an earlier post. */
 const MAX_QUOTE_WORDS = 30;
 /** Names in so many elements before the title belong to it. */
@@ -229,14 +231,20 @@ function nameOf({ elements }: Page, element: number): string {
 }
 
 /** Takes in the paragraphs and headings of a text that was selected in part, unless another copy of it was. */
-function completeBody(page: Page, edit: SelectionEdit, { rulingOf }: Selection, { post, own }: PostToWrite): void {
+function completeBody(
+  page: Page,
+  edit: SelectionEdit,
+  { rulingOf }: Selection,
+  { post, own, cues }: PostToWrite,
+): void {
   const body = bodyOf(page, edit.keptBlocks, post);
   if (body === post.element) return;
   const ruleOf = (element: number) => rulingOf(firstBlock(page, element)).by;
-  if (own.some((each) => ruleOf(each) === REPEATS)) return;
+  if (own.some((each) => cues.quoted[each] === 0 && ruleOf(each) === REPEATS)) return;
   for (const line of own) {
     if (parentOf(page, line) !== body || !/^(?:p|h\d)$/.test(tagOf(page, line))) continue;
-    const isText = holdsSentence(page, firstTextOf(page, line), textEndOf(page, line));
+    const isText =
+      elementWords(page, line) >= MIN_LINE_WORDS || holdsSentence(page, firstTextOf(page, line), textEndOf(page, line));
     if (isText && ruleOf(line) === UNLIKELY.by) edit.include(line, POST_TEXT);
   }
 }
