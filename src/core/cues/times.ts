@@ -46,7 +46,7 @@ export const TIME_TAGS: ReadonlySet<string> = new Set(['time', 'relative-time', 
 
 /** Names of the time in a post. */
 export const TIME_NAMES =
-  /(?:^|[\s_-])(?:date|time|age|timestamp|stamp|posted)(?:$|[\s_-])|post-?date|date-?time|relative-?(?:time|date)|time-?ago/i;
+  /(?:^|[\s_-])(?:date|time|ago|age|timestamp|stamp|posted)(?:$|[\s_-])|post-?date|date-?time|relative-?(?:time|date)|time-?ago/i;
 
 /** In a text that holds the time of a post. */
 export const DATE_TEXT = /* @__PURE__ */ new AnyCase(

@@ -1,4 +1,4 @@
-import { PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
+import { FORUM_NAME, PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { textDataIn } from '../dom/page-tree.ts';
@@ -23,7 +23,7 @@ const MIN_LETTERS = 4;
  * Least share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
  */
 const MIN_COVER = 0.5;
-/** Least words by which the address agrees more with the document's title than with a heading. */
+/** Least words by which the address agrees more with the document's title than with a heading, or the other way round. */
 const MIN_ADDRESS_WORDS = 3;
 /** Parts of titles, and headings below level 1, with fewer words may name the site or a section. A guess. */
 const MIN_PART_WORDS = 3;
@@ -43,7 +43,8 @@ const MAX_SITE_WORDS = 4;
  *
  * In order: the text beside a heading of level 1 that names the site; the heading of level 1 that the document's title
  * contains; the part of that title that is a part of the only such heading; a longer heading of level 2 or 3 that it
- * contains; one before the first heading of level 1; the only heading of level 1 if it shares words with the title; any
+ * contains; one before the first heading of level 1; the only heading of level 1 if it shares words with the title or the
+ * address, or if the title is the name of a forum; any
  * heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
  * the site; `og:title`; the name of a text file. A title that only names a kind of page, such as "Home", is passed over
  * if there is another. Source of the order: measured on 1,497 pages.
@@ -188,13 +189,15 @@ function onlyHeading(sources: Sources, headings: ReadonlyMap<string, string>, ty
   const [heading = null] = headings.values();
   if (heading === null || headings.size > 1) return null;
   const known = wordsOf(`${documentTitle} ${meta.first('og:title') ?? ''}`);
-  if ((type === 'service' && isFragment(sources, heading)) || addressFavoursTitle(sources, heading)) return null;
+  const inAddress = wordsInAddress(sources, heading) - wordsInAddress(sources, documentTitle);
+  if ((type === 'service' && isFragment(sources, heading)) || inAddress <= -MIN_ADDRESS_WORDS) return null;
   const words = [...wordsOf(heading)];
   const shared = words.filter((word) => known.has(word)).length / words.length;
   const isDated = page.declared.includes('meta:published') || article?.datePublished !== undefined;
   const least = isDated ? MIN_SHARED_WORDS_DATED : MIN_SHARED_WORDS;
   // A title of one word may name a kind of page, such as "Home".
-  return about.isStale || known.size < 2 || words.length >= HEADLINE_WORDS || shared >= least ? heading : null;
+  const isNamed = inAddress >= MIN_ADDRESS_WORDS || shared >= least || FORUM_NAME.test(documentTitle);
+  return about.isStale || known.size < 2 || words.length >= HEADLINE_WORDS || isNamed ? heading : null;
 }
 
 /** Whether a part of the document's title contains a heading and says much more. */
@@ -204,11 +207,6 @@ function isFragment({ documentTitle }: Sources, heading: string): boolean {
     const whole = folded(part);
     return whole.includes(letters) && letters.length < MIN_COVER * whole.length;
   });
-}
-
-/** Whether the address has clearly more words of the document's title than of a heading. */
-function addressFavoursTitle(sources: Sources, heading: string): boolean {
-  return wordsInAddress(sources, sources.documentTitle) - wordsInAddress(sources, heading) >= MIN_ADDRESS_WORDS;
 }
 
 /** The number of words of a text in the last step of the address. */

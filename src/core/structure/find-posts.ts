@@ -200,7 +200,7 @@ function isPostId(id: string | undefined = ''): boolean {
 
 /** Elements that may be posts, in document order. */
 function postCandidates(page: Page, cues: PostCues, isDeclared: boolean): number[] {
-  const { count, id, hidden, blockLevel } = page.elements;
+  const { count, className, id, hidden, blockLevel } = page.elements;
   const index = nameIndex(page);
   const named = index.classesLike(POST_NAMES);
   let siblings: Int32Array | null = null;
@@ -215,7 +215,9 @@ function postCandidates(page: Page, cues: PostCues, isDeclared: boolean): number
       if (blockLevel[element] === 1 || POST_TAGS.has(name)) found.push(element);
     } else if (blockLevel[element] === 1 && (cues.timesIn(element) > 0 || (isDeclared && name === 'article'))) {
       siblings ??= likeSiblings(page);
-      if ((siblings[element] ?? 0) >= MIN_LIKE_SIBLINGS) found.push(element);
+      // Boxes of the layout have ids and nothing else in common.
+      const isBox = className[element] === '' && /^\D+$/.test(id[element] ?? '');
+      if (!isBox && (siblings[element] ?? 0) >= MIN_LIKE_SIBLINGS) found.push(element);
     }
   }
   return found;

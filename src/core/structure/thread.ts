@@ -8,13 +8,22 @@ import {
   THREAD_ADDRESS,
   THREAD_TYPES,
 } from '../cues/comments-and-posts.ts';
-import { elementText, elementWords, wordsBetween } from '../dom/element-text.ts';
+import { elementText, elementWords, holdsSentence, wordsBetween } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { classNameOf, endOf, firstBlock, parentOf, textRange } from '../dom/page-tree.ts';
+import {
+  classNameOf,
+  endOf,
+  firstBlock,
+  firstTextOf,
+  parentOf,
+  tagOf,
+  textEndOf,
+  textRange,
+} from '../dom/page-tree.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
-import { POST_CHROME, POST_TEXT } from '../rulings.ts';
+import { POST_CHROME, POST_TEXT, UNLIKELY } from '../rulings.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 import { boardOutline, isBoard, isBoardAddress, isRow } from './board.ts';
 import { commentsAmong, firstUnderStory, namedComment, takeComments } from './comments.ts';
@@ -48,6 +57,8 @@ const MAX_FORUM_OF_BLOG = 0.6;
 const REPEATS = 'repeats';
 /** If this share of the posts of a kind was selected, the others are taken in. */
 const MIN_KEPT_POSTS = 0.5;
+/** Shorter lines without the end of a sentence may be labels. */
+const MIN_LINE_WORDS = 20;
 /** A quote with more words repeats an earlier post. */
 const MAX_QUOTE_WORDS = 30;
 /** Names in so many elements before the title belong to it. */
@@ -76,7 +87,10 @@ export function postsOutline(
   const isForum = isDeclared || (!isBlogPost && forum >= MIN_FORUM) || THREAD_ADDRESS.test(page.url);
   const from = isChosen || isForum ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
   // Selected posts stay, even if they are named as comments, unless the page is a blog or a story stands above them.
-  const comments = commentsAmong(page, replies, { mayDrop: isBlog && !isChosen, from });
+  const named = commentsAmong(page, replies, { mayDrop: isBlog && !isChosen, from });
+  const isOpenerOnly =
+    isDeclared && !isBlog && named.length === 0 && [...replies.words.values()].every((each) => each === 0);
+  const comments = isOpenerOnly ? repliesAmong(page, cues, found) : named;
   const isSure = isDeclared || forum >= MIN_FORUM;
   const isOne = isThread(isSure ? withoutBlocks(page, kept, notices) : replies, isDeclared ? 1 : forum);
   if (isBlog || from !== Number.POSITIVE_INFINITY || !isOne) {
@@ -84,6 +98,12 @@ export function postsOutline(
     return { ...plainOutline(selection), ...taken };
   }
   return threadOutline(page, selection, { kept, notices, comments, cues, isDeclared });
+}
+
+/** The first post and those beside it, if they hold more than a link. */
+function repliesAmong(page: Page, cues: PostCues, [first, ...others]: readonly Post[]): Post[] {
+  const beside = others.filter(({ element }) => parentOf(page, element) === parentOf(page, first?.element ?? -1));
+  return (first === undefined ? [] : [first, ...beside]).filter(({ element }) => !isRow(page, cues, element));
 }
 
 /** The same posts among fewer selected words. */
@@ -136,6 +156,7 @@ function threadSelection(
   for (const block of notices) edit.dropBlock(block, POST_CHROME);
   const all = withReplies(kept.posts).map((post) => ({ post, own: elementsOf(page, post), cues, parts }));
   const write = (post: PostToWrite) => {
+    completeBody(page, edit, selection, post);
     writePost(page, edit, post);
     includeQuotes(page, edit, post);
     const next = endOf(page, post.post.element);
@@ -150,7 +171,7 @@ function threadSelection(
     if (isKept(post)) continue;
     const ofKind = bodies.get(kindOf(page, post.post.element));
     const names = ofKind?.size ? ofKind : ofAny;
-    const body = post.own.find((element) => names?.has(nameOf(page, element)));
+    const body = bodyNamed(page, post, names);
     if (body === undefined || selection.rulingOf(firstBlock(page, body)).by === REPEATS) continue;
     edit.include(body, POST_TEXT);
     write(post);
@@ -162,6 +183,14 @@ function threadSelection(
 function elementsOf(page: Page, post: Post): number[] {
   const { element, headFrom = element } = post;
   return [...Array.from({ length: element - headFrom }, (_, index) => headFrom + index), ...ownElements(page, post)];
+}
+
+/** The element of a post with one of these names; else one like it, since the opener's may have further classes. */
+function bodyNamed(page: Page, { own }: PostToWrite, names: ReadonlySet<string> = new Set()): number | undefined {
+  const kinds = new Set([...names].map(withoutMoreClasses));
+  return (
+    own.find((element) => names.has(nameOf(page, element))) ?? own.find((element) => kinds.has(kindOf(page, element)))
+  );
 }
 
 /** By kind of post, if this share of the kind was selected: the names of the elements with the text. */
@@ -189,12 +218,35 @@ function bodyNames(
 
 /** The tag and the first class of a post: posts of some authors, such as the opener's, have further classes. */
 function kindOf(page: Page, element: number): string {
-  return nameOf(page, element).split(' ', 2).join(' ');
+  return withoutMoreClasses(nameOf(page, element));
+}
+
+function withoutMoreClasses(name: string): string {
+  return name.split(' ', 2).join(' ');
 }
 
 /** The tag and the classes of an element, or its id with zeros for numbers. */
 function nameOf({ elements }: Page, element: number): string {
   return `${elements.tag[element]} ${elements.className[element] || (elements.id[element] ?? '').replace(/\d+/g, '0')}`;
+}
+
+/** Takes in the paragraphs and headings of a text that was selected in part, unless another copy of it was. */
+function completeBody(
+  page: Page,
+  edit: SelectionEdit,
+  { rulingOf }: Selection,
+  { post, own, cues }: PostToWrite,
+): void {
+  const body = bodyOf(page, edit.keptBlocks, post);
+  if (body === post.element) return;
+  const ruleOf = (element: number) => rulingOf(firstBlock(page, element)).by;
+  if (own.some((each) => cues.quoted[each] === 0 && ruleOf(each) === REPEATS)) return;
+  for (const line of own) {
+    if (parentOf(page, line) !== body || !/^(?:p|h\d)$/.test(tagOf(page, line))) continue;
+    const isText =
+      elementWords(page, line) >= MIN_LINE_WORDS || holdsSentence(page, firstTextOf(page, line), textEndOf(page, line));
+    if (isText && ruleOf(line) === UNLIKELY.by) edit.include(line, POST_TEXT);
+  }
 }
 
 /** Takes in short quotes, but not the controls that open and close long ones. */

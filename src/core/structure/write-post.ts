@@ -1,4 +1,4 @@
-import { EDITED, POST_CHROME_NAMES, POST_NUMBER, SIGNATURE_LINE } from '../cues/comments-and-posts.ts';
+import { EDITED, POST_CHROME_NAMES, POST_NUMBER, SIGNATURE_LINE, SIGNATURE_NAMES } from '../cues/comments-and-posts.ts';
 import { elementWords, holdsSentence, wordsBetween } from '../dom/element-text.ts';
 import {
   blockOf,
@@ -36,6 +36,8 @@ const MAX_OTHER_WORDS = 14;
 const MAX_OTHER_WORDS_BESIDE_TEXT = 4;
 /** Panels, buttons and signatures hold less than this share of a post's words. */
 const MAX_SHARE = 0.5;
+/** A signature may be longer than the text above it. With more, it is all there is. */
+const MAX_SIGNATURE_SHARE = 0.9;
 /** The number of a post and a note on a change have at most so many texts. */
 const MAX_LINE_TEXTS = 6;
 
@@ -123,7 +125,9 @@ function chromeOf(page: Page, post: Post, { own, author }: { own: readonly numbe
     (rest, reply) => rest - elementWords(page, reply.element),
     elementWords(page, post.element),
   );
-  const isSmall = (element: number) => elementWords(page, element) < words * MAX_SHARE;
+  const isSmall = (element: number) =>
+    elementWords(page, element) <
+    words * (SIGNATURE_NAMES.test(classNameOf(page, element)) ? MAX_SIGNATURE_SHARE : MAX_SHARE);
   const isChrome = (element: number) =>
     isPostChrome(classNameOf(page, element)) || isPostChrome(page.elements.id[element] ?? '')
       ? !isInSentence(page, element)
