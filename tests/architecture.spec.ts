@@ -138,7 +138,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'type:content/marks',
   ],
   'content/marks': ['type:core', 'core/report/description.ts', 'platform', 'inspector'],
-  'content/page': ['core', 'platform/host-attribute.ts'],
+  'content/page': ['core', 'platform/host-attribute.ts', 'platform/page-address.ts'],
   'content/article': ['core', 'platform', 'type:reader', 'type:sanitizer', 'content/page'],
   'content/scripts': [
     'core',
@@ -152,8 +152,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'content/scripts/automatic.ts': [
     'type:core',
-    'platform/automatic-sites.ts',
-    'platform/left-pages.ts',
     'platform/confidence.ts',
     'type:platform',
     'content/loading/script-registry.ts',
@@ -357,6 +355,11 @@ describe('the build', () => {
       expect(holders).toEqual([CONTENT_SCRIPT]);
     },
   );
+
+  it.runIf(existsSync(builtFile(CONTENT_SCRIPT)))('uses storage in no page script', () => {
+    const users = PAGE_SCRIPTS.filter((source) => /\.storage\b/.test(readFileSync(builtFile(source), 'utf8')));
+    expect(users).toEqual([]);
+  });
 
   it('depends only on packages that CONTRIBUTING.md names', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

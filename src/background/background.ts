@@ -1,17 +1,14 @@
 import { browser, type Runtime } from '../platform/browser.ts';
-import {
-  type BackgroundToContent,
-  type ContentToBackground,
-  isToBackground,
-  type PopupToBackground,
-} from '../platform/messages.ts';
+import { type BackgroundToContent, type ContentToBackground, isToBackground } from '../platform/messages.ts';
 import { loadStrings } from '../platform/strings.ts';
 import { watchAutomaticSites } from './automatic.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { HeldKey } from './held-key.ts';
 import { inject, prepare } from './inject.ts';
 import { isReadEntry, makeMenus, READ_LINK } from './menus.ts';
+import { answerPage, closeStorageToPages } from './page-store.ts';
 import { readLink } from './read-link.ts';
+import { isFromPopup, type SendingPage, sendingPage } from './sender.ts';
 import { runInTab } from './tab-tasks.ts';
 import { toggle, whenPageIsIdle } from './toggle.ts';
 
@@ -19,6 +16,9 @@ interface Toggle {
   readonly message: BackgroundToContent;
   readonly key: HeldKey;
 }
+
+/** The answer to messages from where they may not come from. */
+const REFUSED = Promise.resolve(null);
 
 /** By the command's name in the manifest. */
 const TOGGLES: Readonly<Record<string, Toggle>> = {
@@ -34,6 +34,7 @@ browser.commands.onCommand.addListener((command, tab) => {
   );
 });
 
+void closeStorageToPages();
 watchAutomaticSites();
 
 browser.runtime.onInstalled.addListener(() => void makeMenus());
@@ -49,20 +50,26 @@ browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) => {
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   if (sender.id !== browser.runtime.id || !isToBackground(message)) return undefined;
-  return answer(message, sender);
+  if (message.type === 'popup-background/prepare') {
+    return isFromPopup(sender) ? runInTab(message.tabId, () => prepare(message.tabId)) : REFUSED;
+  }
+  const page = sendingPage(sender);
+  return page ? answer(message, page) : REFUSED;
 });
 
-async function answer(message: PopupToBackground | ContentToBackground, sender: Runtime.MessageSender) {
+async function answer(message: ContentToBackground, page: SendingPage) {
   switch (message.type) {
-    case 'popup-background/prepare':
-      return runInTab(message.tabId, () => prepare(message.tabId));
     case 'content-background/font':
       return fontAsBase64(message.file);
     case 'content-background/strings':
       return loadStrings();
     case 'content-background/inject':
       // Not queued: a running toggle may be waiting for this script.
-      return sender.tab?.id === undefined ? null : inject(sender.tab.id, message.script);
+      return inject(page, message.script);
+    case 'content-background/wake':
+      return null;
+    default:
+      return answerPage(message, page);
   }
 }
 

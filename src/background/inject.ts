@@ -3,6 +3,7 @@ import { browser } from '../platform/browser.ts';
 import { injectInto } from '../platform/injection.ts';
 import type { Preparation } from '../platform/messages.ts';
 import { SCRIPTS, type ScriptName } from '../platform/scripts.ts';
+import type { SendingPage } from './sender.ts';
 
 /** The built file of the content script. */
 export const CONTENT_FILE = contentFile;
@@ -12,18 +13,18 @@ const FILES = import.meta.glob<string>('../content/scripts/*.ts', { query: '?iif
 
 /** Makes sure that the content script runs in a tab. Preparing a tab again does nothing. Does not throw. */
 export async function prepare(tabId: number): Promise<Preparation> {
-  const prepared = await injectInto(tabId, contentFile);
+  const prepared = await injectInto({ tabId }, contentFile);
   return prepared.ok || !(await isOwnPage(tabId)) ? prepared : { ok: true };
 }
 
 /** Injects the content script and the reader's script in one call. Does not throw. */
 export function prepareWithReader(tabId: number): Promise<Preparation> {
-  return injectInto(tabId, contentFile, fileOf('reader'));
+  return injectInto({ tabId }, contentFile, fileOf('reader'));
 }
 
-/** Adds a script to a tab in which the content script runs. Does not throw. */
-export function inject(tabId: number, script: ScriptName): Promise<Preparation> {
-  return injectInto(tabId, fileOf(script));
+/** Adds a script to the page that asks for it. Does not throw. */
+export function inject({ tabId, documentId }: SendingPage, script: ScriptName): Promise<Preparation> {
+  return injectInto(documentId === undefined ? { tabId } : { tabId, documentIds: [documentId] }, fileOf(script));
 }
 
 /** Whether a tab shows the practice page, which loads the scripts itself: browsers inject nothing into pages of extensions. */

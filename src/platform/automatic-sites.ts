@@ -1,7 +1,4 @@
-/**
- * The sites on which the reader opens by itself. They stay on this computer, because the permission for a site belongs to the browser.
- * Every function gets the storage to use, `browser.storage.local`: one script in pages has no extension API of its own.
- */
+/** The sites on which the reader opens by itself. They stay on this computer, because the permission for a site belongs to the browser. */
 import { ALL_ARTICLES, type Opening, openingAt, parsePatterns } from './automatic-rules.ts';
 import { isLeft } from './left-pages.ts';
 import type { LocalStorage } from './newest-entries.ts';

@@ -11,7 +11,7 @@ import {
 } from './automatic-sites.ts';
 import { browser } from './browser.ts';
 import { returnToPage } from './left-pages.ts';
-import { placeKey } from './reading-places.ts';
+import { pageKey } from './reading-places.ts';
 
 /** Whether the reader opens by itself on the site and the page under the popup. */
 export interface AutomaticState {
@@ -36,7 +36,7 @@ export async function automaticState(address: string | undefined): Promise<Autom
   const sites = await loadAutomaticSites(storage);
   const site = sites.find((each) => each.origin === origin);
   const isAllowed = await browser.permissions.contains({ origins: [matchPatternOf(origin)] }).catch(() => false);
-  const page = placeKey(address);
+  const page = pageKey(address);
   const patterns = site?.patterns ?? [];
   return {
     origin,

@@ -1,20 +1,27 @@
 import { browser } from './browser.ts';
 import type { Preparation, RestrictionReason } from './messages.ts';
 
+/** A tab, or one page in it. */
+export interface Target {
+  readonly tabId: number;
+  /** Chromium's name of the page. Default: the page that the tab shows. */
+  readonly documentIds?: string[];
+}
+
 /**
  * Runs bundled scripts in the top frame of a tab, in this order. Does not check the address first, because lists of restricted
  * addresses are never complete; the address only helps to find the reason of a failure.
  *
  * Does not throw.
  */
-export async function injectInto(tabId: number, ...files: readonly string[]): Promise<Preparation> {
+export async function injectInto(target: Target, ...files: readonly string[]): Promise<Preparation> {
   try {
-    const [result] = await browser.scripting.executeScript({ target: { tabId }, files: [...files] });
+    const [result] = await browser.scripting.executeScript({ target, files: [...files] });
     // On some of its own pages Firefox returns no result instead of an error.
     if (result && result.error === undefined) return { ok: true };
-    return { ok: false, reason: restrictionReason(String(result?.error ?? ''), await addressHint(tabId)) };
+    return { ok: false, reason: restrictionReason(String(result?.error ?? ''), await addressHint(target.tabId)) };
   } catch (error) {
-    return { ok: false, reason: restrictionReason(messageOf(error), await addressHint(tabId)) };
+    return { ok: false, reason: restrictionReason(messageOf(error), await addressHint(target.tabId)) };
   }
 }
 

@@ -15,7 +15,7 @@ export async function isLeft(storage: LocalStorage, page: string): Promise<boole
   }
 }
 
-/** Keeps the reader from opening again by itself on a page. Writes in the caller's task, because the page may be closing. Does not throw. */
+/** Keeps the reader from opening again by itself on a page. Does not throw. */
 export async function leavePage(storage: LocalStorage, page: string): Promise<void> {
   try {
     await storeEntry(storage, { prefix: PREFIX, name: page, max: MAX_PAGES }, {});

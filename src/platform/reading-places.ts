@@ -19,11 +19,14 @@ const PREFIX = 'place-';
 const PRIME = 0x01000193;
 const OFFSET_BASES = [0x811c9dc5, 0x050c5d1f];
 
-/** The storage key of an article's place: a hash of its address, so that storage does not reveal it. `null` in private windows. */
-export function placeKey(address: string): string | null {
-  return browser.extension?.inIncognitoContext
-    ? null
-    : OFFSET_BASES.map((offsetBasis) => hash(address, offsetBasis)).join('');
+/** A hash of an address, so that storage does not reveal it. */
+export function addressKey(address: string): string {
+  return OFFSET_BASES.map((offsetBasis) => hash(address, offsetBasis)).join('');
+}
+
+/** The {@link addressKey} of a page under the popup; `null` in private windows. */
+export function pageKey(address: string): string | null {
+  return browser.extension?.inIncognitoContext ? null : addressKey(address);
 }
 
 /** The stored place of an article, or `null`. Does not throw. */
@@ -32,11 +35,13 @@ export async function loadPlace(key: string): Promise<KeptPlace | null> {
   return isPlace(place) ? { text: place.text, chars: place.chars, share: place.share } : null;
 }
 
-/** Stores a place; `null` removes it. Writes in the caller's task, because the page may be closing. Does not throw. */
+/** Stores a place; `null` removes it. Does not throw. */
 export async function savePlace(key: string, place: KeptPlace | null): Promise<void> {
   try {
     if (!place) return await browser.storage.local.remove(PREFIX + key);
-    await storeEntry(browser.storage.local, { prefix: PREFIX, name: key, max: MAX_PLACES }, place);
+    const { text, chars, share } = place;
+    const entry = { prefix: PREFIX, name: key, max: MAX_PLACES };
+    await storeEntry(browser.storage.local, entry, { text, chars, share });
   } catch {
     // Losing a place is not worth interrupting the user.
   }
@@ -60,7 +65,8 @@ async function stored(name: string | null): Promise<Record<string, unknown>> {
   }
 }
 
-function isPlace(value: unknown): value is KeptPlace {
+/** Whether a value is a place. */
+export function isPlace(value: unknown): value is KeptPlace {
   if (typeof value !== 'object' || value === null) return false;
   const { text, chars, share } = value as Record<string, unknown>;
   return [text, chars, share].every((each) => typeof each === 'number' && each >= 0 && Number.isFinite(each));

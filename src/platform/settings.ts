@@ -100,18 +100,48 @@ export async function loadSettings(): Promise<Settings> {
  */
 export async function saveSettings(settings: Settings): Promise<boolean> {
   try {
-    const before = parseSettings(known);
-    const changed = Object.entries(parseSettings(settings)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings]),
-    );
+    const changed = changedFields(parseSettings(known), parseSettings(settings));
     known ??= fieldsOf((await browser.storage.sync.get(KEY))[KEY]);
-    const all = { version: 1, ...known, ...Object.fromEntries(changed) };
-    await browser.storage.sync.set({ [KEY]: all });
-    known = all;
+    await store({ ...known, ...changed });
     return true;
   } catch {
     return false;
   }
+}
+
+/**
+ * Stores these fields, as far as they are valid. All others stay as they are stored. Resolves to whether that worked, as in
+ * {@link saveSettings}.
+ */
+export async function changeSettings(changed: Partial<Settings>): Promise<boolean> {
+  try {
+    const stored = fieldsOf((await browser.storage.sync.get(KEY))[KEY]);
+    const valid = Object.entries(changed).filter(([name, value]) => isValid(name, value));
+    await store({ ...stored, ...Object.fromEntries(valid) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The fields of `after` that differ from those of `before`. */
+export function changedFields(before: Settings, after: Settings): Partial<Settings> {
+  const names = Object.keys(after) as (keyof Settings)[];
+  const changed = names.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
+
+function isValid(name: string, value: unknown): boolean {
+  const parsed = parseSettings({ [name]: value });
+  if (name === 'version' || !Object.hasOwn(parsed, name)) return false;
+  return JSON.stringify(parsed[name as keyof Settings]) === JSON.stringify(value);
+}
+
+/** @throws if storage is full or cannot be written. */
+async function store(fields: object): Promise<void> {
+  const all = { version: 1, ...fields };
+  await browser.storage.sync.set({ [KEY]: all });
+  known = all;
 }
 
 function fieldsOf(value: unknown): object {

@@ -7,9 +7,8 @@ const MAX_SITES = 200;
 type Entries<Value> = readonly (readonly [site: string, value: Value])[];
 
 /** The name that a site's values are stored under; `null` for files and in private windows, where nothing may be stored. */
-export function siteOf({ location }: Document): string | null {
-  if (browser.extension?.inIncognitoContext) return null;
-  return siteName(location.hostname) || null;
+export function siteOf({ url, isPrivate }: { readonly url: string; readonly isPrivate: boolean }): string | null {
+  return isPrivate ? null : siteName(new URL(url).hostname) || null;
 }
 
 /** The name of the site of a host. */

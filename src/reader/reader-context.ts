@@ -56,6 +56,8 @@ export interface ReaderEnvironment {
   readonly keptPlace?: KeptPlace;
   /** Stores the reading position; `null` deletes it. Default: nothing is stored. */
   rememberPlace?(place: KeptPlace | null): void;
+  /** Called when something will be stored soon, because the page can close before. */
+  aboutToStore(): void;
   readonly fonts: FontCache;
   /** Loads a script; `null` if it is unavailable. */
   loadScript<Name extends keyof ReaderScripts>(name: Name): Promise<ReaderScripts[Name] | null>;

@@ -1,11 +1,14 @@
 import type { ReaderEnvironment } from '../../reader/reader-context.ts';
-import { requestScript } from './requests.ts';
+import { requestScript, wakeBackground } from './requests.ts';
 import type { Preferences, Resources } from './resources.ts';
 
 /** What the reader loads and stores while it is open. */
-export function readerLoaders(resources: Resources): Pick<ReaderEnvironment, 'loadScript' | 'saveSettings'> {
+export function readerLoaders(
+  resources: Resources,
+): Pick<ReaderEnvironment, 'loadScript' | 'aboutToStore' | 'saveSettings'> {
   return {
     loadScript: requestScript,
+    aboutToStore: wakeBackground,
     saveSettings: (changed) => resources.saveSettings(changed),
   };
 }

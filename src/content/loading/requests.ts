@@ -2,6 +2,7 @@
 import { browser } from '../../platform/browser.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 import type { ContentToBackground, Preparation } from '../../platform/messages.ts';
+import type { PageStore, StoreRequest } from '../../platform/page-store.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { provided, type ScriptExports } from './script-registry.ts';
@@ -26,6 +27,23 @@ export async function requestScript<Name extends ScriptName>(name: Name): Promis
   if (present) return present;
   const injected = await ask<Preparation>({ type: 'content-background/inject', script: name });
   return injected?.ok ? provided(name) : null;
+}
+
+/** What is stored for the page at this address; `null` if the extension was updated or removed. Does not throw. */
+export function requestStore(address: string): Promise<PageStore | null> {
+  return ask<PageStore>({ type: 'content-background/load', address });
+}
+
+/** Has something stored. Sends in the caller's task, because the page may be closing. Resolves to whether it was stored. Does not throw. */
+export async function requestStoring(
+  request: Exclude<StoreRequest, { type: 'content-background/load' }>,
+): Promise<boolean> {
+  return (await ask<boolean>(request)) ?? false;
+}
+
+/** Wakes the background script, which a page that closes cannot wait for. Does not throw. */
+export function wakeBackground(): void {
+  void ask({ type: 'content-background/wake' });
 }
 
 async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {

@@ -1,14 +1,11 @@
 import type { Correction, Corrector, Scorer, ScorerName } from '../../core/index.ts';
-import { isConnected } from '../../platform/lifetime.ts';
 import type { Look } from '../../platform/look.ts';
-import { loadSettings, type Settings, saveSettings } from '../../platform/settings.ts';
-import { forgetCorrection, loadCorrections, rememberCorrection } from '../../platform/site-choices.ts';
-import { loadSiteLook, saveSiteLook } from '../../platform/site-looks.ts';
-import { loadSiteScorer } from '../../platform/site-scorers.ts';
-import { siteOf } from '../../platform/site-store.ts';
+import type { PageStore } from '../../platform/page-store.ts';
+import { changedFields, DEFAULT_SETTINGS, parseSettings, type Settings } from '../../platform/settings.ts';
 import type { Strings } from '../../platform/strings.ts';
+import type { ReaderEnvironment } from '../../reader/reader-context.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
-import { requestScript, requestStrings } from './requests.ts';
+import { requestScript, requestStore, requestStoring, requestStrings } from './requests.ts';
 import { scorerNamed } from './scorers.ts';
 import type { ScriptExports } from './script-registry.ts';
 
@@ -26,6 +23,12 @@ export interface Preferences {
   readonly isOtherScorer: boolean;
 }
 
+/** The stored reading place of a page, and the function that stores it. */
+type PlaceMemory = Pick<ReaderEnvironment, 'keptPlace' | 'rememberPlace'>;
+
+/** Where nothing can be read. */
+const NOTHING_STORED: PageStore = { settings: DEFAULT_SETTINGS, site: null, memory: null, opening: null };
+
 /** Everything that is needed to show an article. */
 export interface ReaderResources extends Preferences {
   readonly strings: Strings;
@@ -37,20 +40,17 @@ export interface ReaderResources extends Preferences {
  * reader keeps working after the extension was updated or removed.
  */
 export class Resources {
-  readonly #site: string | null;
   /** The corrections that hold while the page at this address is shown. */
   once: { readonly at: string; readonly corrections: readonly Correction[] } = { at: '', corrections: [] };
-  #settings: Settings | null = null;
-  #siteLook: Look | null = null;
-  #corrections: readonly Correction[] = [];
-  #siteScorer: ScorerName | null = null;
+  #store: PageStore = NOTHING_STORED;
+  /** As they were read or stored last. Those in {@link #store} may be newer. */
+  #storedSettings = DEFAULT_SETTINGS;
   #strings: Strings | null = null;
   readonly #document: Document;
   #notices: PageNotices | null = null;
 
   constructor(document: Document) {
     this.#document = document;
-    this.#site = siteOf(document);
     // Loads the strings early: the extension may be updated before they are needed.
     void this.strings();
   }
@@ -60,41 +60,52 @@ export class Resources {
    * ones.
    */
   async preferences(once?: ScorerName): Promise<Preferences> {
-    if (isConnected() || !this.#settings) {
-      const own = this.#site;
-      const ofSite = own === null ? [] : ([loadSiteLook(own), loadSiteScorer(own), loadCorrections(own)] as const);
-      const [settings, look = null, scorer = null, corrections = []] = await Promise.all([loadSettings(), ...ofSite]);
-      [this.#settings, this.#siteLook, this.#siteScorer, this.#corrections] = [settings, look, scorer, corrections];
-    }
-    const settings = this.#settings;
-    const corrections = [
-      ...this.#corrections,
-      ...(this.once.at === this.#document.location.href ? this.once.corrections : []),
-    ];
+    const { href } = this.#document.location;
+    const store = await requestStore(href);
+    // A place could be that of another page.
+    this.#store = store ?? { ...this.#store, memory: null };
+    if (store) this.#storedSettings = store.settings;
+    const { settings, site } = this.#store;
+    const corrections = [...(site?.corrections ?? []), ...(this.once.at === href ? this.once.corrections : [])];
     const corrector = corrections.length > 0 ? ((await requestScript('corrector')) ?? undefined) : undefined;
-    const site = this.#site === null ? null : { name: this.#site, look: this.#siteLook };
-    const name = once ?? this.#siteScorer ?? settings.scorer;
+    const name = once ?? site?.scorer ?? settings.scorer;
     const scorer = await scorerNamed(name, () => requestScript('scorers'));
     return { settings, site, scorer, isOtherScorer: scorer.id !== name, corrections, corrector };
   }
 
-  saveSettings(changed: Settings): Promise<boolean> {
-    this.#settings = changed;
-    return saveSettings(changed);
+  /** The place memory of the page whose {@link preferences} were read last. Empty if the settings or a private window forbid storing places. */
+  placeMemory(): PlaceMemory {
+    const { memory } = this.#store;
+    const { href: address } = this.#document.location;
+    if (memory === null) return {};
+    return {
+      ...(memory.place && { keptPlace: memory.place }),
+      rememberPlace: (place) => void requestStoring({ type: 'content-background/save-place', address, place }),
+    };
   }
 
-  async saveSiteLook(look: Look | null): Promise<boolean> {
-    this.#siteLook = look;
-    return this.#site !== null && saveSiteLook(this.#site, look);
+  /** Stores the fields that have changed. */
+  async saveSettings(settings: Settings): Promise<boolean> {
+    this.#store = { ...this.#store, settings };
+    const changed = changedFields(this.#storedSettings, parseSettings(settings));
+    const isStored = await requestStoring({ type: 'content-background/save-settings', changed });
+    if (isStored) this.#storedSettings = settings;
+    return isStored;
+  }
+
+  saveSiteLook(look: Look | null): Promise<boolean> {
+    const { site } = this.#store;
+    this.#store = { ...this.#store, site: site && { ...site, look } };
+    return requestStoring({ type: 'content-background/save-look', look });
   }
 
   /** Stores a correction for the site. Resolves to whether that worked. */
-  async remember(correction: Correction): Promise<boolean> {
-    return this.#site !== null && rememberCorrection(this.#site, correction);
+  remember(correction: Correction): Promise<boolean> {
+    return requestStoring({ type: 'content-background/remember', correction });
   }
 
-  async forget(correction: Correction): Promise<boolean> {
-    return this.#site !== null && forgetCorrection(this.#site, correction);
+  forget(correction: Correction): Promise<boolean> {
+    return requestStoring({ type: 'content-background/forget', correction });
   }
 
   async strings(): Promise<Strings | null> {

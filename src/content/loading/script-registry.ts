@@ -5,7 +5,7 @@ import type { comparisonSteps } from '../../core/report/comparison.ts';
 import type { Correction, CorrectionKind, Page } from '../../core/types.ts';
 import type { highlightElement } from '../../inspector/highlight.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
-import type { LocalStorage } from '../../platform/newest-entries.ts';
+import type { Opening } from '../../platform/automatic-rules.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { openReader } from '../../reader/reader.ts';
@@ -13,7 +13,6 @@ import type { LeftOutScript, ReaderScripts } from '../../reader/reader-context.t
 import type { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
-import type { placeMemory } from '../article/place-memory.ts';
 import type { correctBlock } from '../marks/correct-block.ts';
 import type { descriptionOf } from '../marks/description.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
@@ -23,11 +22,12 @@ import type { partOnScreen } from '../marks/part-on-screen.ts';
 /** What the script that opens the reader by itself may use. */
 export interface AutomaticStart {
   readonly document: Document;
-  readonly storage: LocalStorage;
-  /** The hash of the page's address; `null` in private windows, where none is stored. */
-  readonly page: string | null;
+  /** When the reader opens by itself on the page; `null` for never. */
+  readonly opening: Promise<Opening | null>;
   /** Covers the page with the reader's paper. */
-  cover(): Promise<{ onEscape(stop: () => void): void; lift(): void }>;
+  cover(): { onEscape(stop: () => void): void; lift(): void };
+  /** Keeps the reader from opening again by itself on the page. */
+  leave(): void;
   /** Opens the reader if `accepts` takes what was found. Calls `onClosed` when that reader closes. */
   openIf(accepts: (found: Extraction<unknown>) => boolean, onClosed: () => void): Promise<unknown>;
 }
@@ -65,7 +65,6 @@ export interface ScriptExports extends ReaderScripts {
     readonly FontCache: typeof FontCache;
     readonly LateContent: typeof LateContent;
     readonly openReader: typeof openReader;
-    readonly placeMemory: typeof placeMemory;
     readonly sanitizeSteps: typeof sanitizeSteps;
   };
   /** All scorers but the default one. */

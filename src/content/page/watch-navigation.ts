@@ -1,3 +1,4 @@
+import { pageAddress } from '../../platform/page-address.ts';
 import { whenQuiet } from './wait-for-quiet.ts';
 
 /** How often the address is compared, ms. Without the Navigation API nothing else notices `history.pushState`. */
@@ -20,10 +21,4 @@ export function watchNavigation(document: Document, onChange: () => void, signal
   window.addEventListener('popstate', check, { signal });
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigatesuccess', check, { signal });
-}
-
-/** An address without its fragment, unless the fragment is a route (`#/…`, `#!…`). */
-export function pageAddress(href: string): string {
-  const hash = href.indexOf('#');
-  return hash < 0 || /^#[/!]/.test(href.slice(hash)) ? href : href.slice(0, hash);
 }

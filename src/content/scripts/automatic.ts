@@ -1,8 +1,6 @@
 import type { Extraction } from '../../core/types.ts';
 import type { Opening } from '../../platform/automatic-rules.ts';
-import { storedOpening } from '../../platform/automatic-sites.ts';
 import { CONFIDENCE } from '../../platform/confidence.ts';
-import { leavePage } from '../../platform/left-pages.ts';
 import { type AutomaticStart, provide } from '../loading/script-registry.ts';
 
 /** Longest time that the page stays covered while it loads, ms. A guess: longer, and a page that is no article is missed. */
@@ -14,13 +12,13 @@ const ARTICLES: ReadonlySet<string> = new Set(['article', 'documentation']);
 provide('automatic', { open });
 
 /** Opens the reader if the user wants that on this page and the page is an article. */
-async function open({ document, storage, page, cover, openIf }: AutomaticStart): Promise<void> {
+async function open({ document, opening, cover, leave: leavePage, openIf }: AutomaticStart): Promise<void> {
   if (!/html/.test(document.contentType)) return;
-  const opening = await storedOpening(storage, { address: document.location.href, page });
-  if (opening === null) return;
+  // Home pages are hardly ever opened, so they are not covered before that is known.
+  if (document.location.pathname === '/' && (await opening) === null) return;
   const leave = new AbortController();
-  leave.signal.addEventListener('abort', () => page !== null && void leavePage(storage, page));
-  const backdrop = await cover();
+  leave.signal.addEventListener('abort', leavePage);
+  const backdrop = cover();
   const lift = () => backdrop.lift();
   backdrop.onEscape(() => leave.abort());
   leave.signal.addEventListener('abort', lift);
@@ -29,12 +27,13 @@ async function open({ document, storage, page, cover, openIf }: AutomaticStart):
     isUncovered = true;
     lift();
   }, COVER_MS);
-  await parsed(document);
+  const wanted = await opening;
+  if (wanted !== null) await parsed(document);
   // The user may have begun to read a page that took long.
   const isBeingRead = isUncovered && (document.scrollingElement?.scrollTop ?? 0) > 0;
-  if (!leave.signal.aborted && !isBeingRead) {
+  if (wanted !== null && !leave.signal.aborted && !isBeingRead) {
     await openIf(
-      (found) => !leave.signal.aborted && isWanted(found, opening),
+      (found) => !leave.signal.aborted && isWanted(found, wanted),
       () => leave.abort(),
     );
   }

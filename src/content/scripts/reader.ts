@@ -3,7 +3,6 @@ import { openReader } from '../../reader/reader.ts';
 import { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import { ArticleSource } from '../article/article-source.ts';
 import { LateContent } from '../article/late-content.ts';
-import { placeMemory } from '../article/place-memory.ts';
 import { provide } from '../loading/script-registry.ts';
 
-provide('reader', { ArticleSource, FontCache, LateContent, openReader, placeMemory, sanitizeSteps });
+provide('reader', { ArticleSource, FontCache, LateContent, openReader, sanitizeSteps });

@@ -19,6 +19,8 @@ const PAPER_CSS = 'inline-size:100%;block-size:100%;margin:0;padding:0;border:0;
 
 /** Empty paper over a page, until the reader takes its place. */
 export interface Backdrop {
+  /** Changes to the paper of this look. */
+  paint(look: Look): void;
   /** Resolves when the backdrop has been painted; at once on pages that are analysed faster than that. */
   painted(): Promise<void>;
   /** Calls `stop` when the user presses Esc. Of the page's listeners, only those that were there before hear of it. */
@@ -37,12 +39,16 @@ export function drawBackdrop(document: Document, look: Look): Backdrop {
   const root = host.attachShadow({ mode: 'closed' });
   const paper = document.createElement('div');
   paper.popover = 'manual';
-  paper.style.cssText = PAPER_CSS + paperOf(look, isDark);
+  const paint = (shown: Look) => {
+    paper.style.cssText = PAPER_CSS + paperOf(shown, isDark);
+  };
+  paint(look);
   root.append(paper);
   showProgress(paper);
   document.documentElement.append(host);
   paper.showPopover();
   return {
+    paint,
     painted: async () => {
       if (isLong(document)) await nextFrame();
     },

@@ -27,13 +27,14 @@ const UNKNOWN: Preparation & { ok: false } = { ok: false, reason: 'unknown' };
 /** Answers the popup and the background script, one message after the other, until the signal is aborted. */
 export function listenForMessages(session: Session, queue: SerialQueue, signal: AbortSignal): void {
   const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
-    if (!isConnected() || sender.id !== browser.runtime.id || !isToContent(message)) return undefined;
+    if (!isConnected() || !isFromExtension(sender) || !isToContent(message)) return undefined;
     // The shortcut stops a reading that goes on, so it must not wait for its end.
     if (message.type === 'background-content/toggle-reader' && session.stopReading()) return Promise.resolve(DONE);
     return queue.run(() => answer(session, message));
   };
   const onConnect = (port: Runtime.Port) => {
-    if (port.name === POPUP_PORT) port.onDisconnect.addListener(() => void session.highlight(null, { scrolls: false }));
+    if (port.name !== POPUP_PORT || !port.sender || !isFromExtension(port.sender)) return;
+    port.onDisconnect.addListener(() => void session.highlight(null, { scrolls: false }));
   };
   browser.runtime.onMessage.addListener(onMessage);
   browser.runtime.onConnect.addListener(onConnect);
@@ -42,6 +43,12 @@ export function listenForMessages(session: Session, queue: SerialQueue, signal: 
     browser.runtime.onMessage.removeListener(onMessage);
     browser.runtime.onConnect.removeListener(onConnect);
   });
+}
+
+/** Whether a page or the background script of the extension sent a message, and not a script of ours in another page. */
+function isFromExtension({ id, url }: Runtime.MessageSender): boolean {
+  const { runtime } = browser;
+  return id === runtime.id && (url?.startsWith(runtime.getURL('')) ?? false);
 }
 
 async function answer(session: Session, message: PopupToContent | BackgroundToContent): Promise<Answer> {

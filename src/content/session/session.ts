@@ -148,19 +148,19 @@ export class Session {
     const { passage, isPart, place } = reading;
     const { settings, site, scorer, isOtherScorer, strings, script } = resources;
     const document = this.#document;
-    // Places and fonts load while the page is analysed.
-    const loadingPlace = isWhole(reading) ? script.placeMemory(document, settings) : {};
+    const memory = isWhole(reading) ? this.#resources.placeMemory() : {};
     const part = isPart && (await requestScript('page-marks'))?.partOnScreen(document);
     const options = { ...analysisOptions({ ...resources, ...reading, scorer }), ...(passage && { passage }), ...part };
     this.#source ??= new script.ArticleSource({ document, analyse: analyseSteps, sanitize: script.sanitizeSteps });
     this.#fonts ??= new script.FontCache(requestFont);
     const [source, fonts] = [this.#source, this.#fonts];
+    // Fonts load while the page is analysed.
     fonts.warm(site?.look?.font ?? settings.font);
     const finding = await findOnceQuiet(document, () => work(document, source.read(options), signal), lift);
     const { article } = finding;
     if (!article || reading.accepts?.(finding) === false) return refusal(finding);
     const content = await work(document, source.contentOf({ ...finding, article }, options), signal);
-    const [memory] = await Promise.all([loadingPlace, fonts.settled()]);
+    await fonts.settled();
     signal.throwIfAborted();
     this.#clearPage();
     const { onClosed = reading.onClosed } = this.#replaceReader() ?? {};

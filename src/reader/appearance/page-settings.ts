@@ -11,13 +11,13 @@ export class PageSettings {
   #siteLook: Look | null;
 
   constructor(
-    { document, settings, site, saveSettings }: ReaderEnvironment,
+    { document, settings, site, aboutToStore, saveSettings }: ReaderEnvironment,
     onFailure: () => void,
     signal: AbortSignal,
   ) {
     this.#general = settings;
     this.#siteLook = site?.look ?? null;
-    const saving = { window: document.defaultView ?? window, onFailure, signal };
+    const saving = { window: document.defaultView ?? window, onWaiting: aboutToStore, onFailure, signal };
     this.#save = saveInPauses({ ...saving, save: saveSettings });
     this.#saveSiteLook = saveInPauses({ ...saving, save: async (look) => site?.saveLook(look) ?? false });
   }

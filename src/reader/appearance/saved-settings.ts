@@ -4,6 +4,8 @@ const PAUSE_MS = 400;
 interface Saving<T> {
   /** Resolves to whether it was stored. */
   save(value: T): Promise<boolean>;
+  /** Called when a value begins to wait. */
+  onWaiting(): void;
   /** Called once at most. */
   onFailure(): void;
   readonly window: Window;
@@ -11,7 +13,7 @@ interface Saving<T> {
 }
 
 /** Returns a debounced `save`. It saves at once when the signal aborts or the page is left. */
-export function saveInPauses<T>({ save, onFailure, window, signal }: Saving<T>): (value: T) => void {
+export function saveInPauses<T>({ save, onWaiting, onFailure, window, signal }: Saving<T>): (value: T) => void {
   let waiting: { readonly value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasFailed = false;
@@ -28,6 +30,7 @@ export function saveInPauses<T>({ save, onFailure, window, signal }: Saving<T>):
   signal.addEventListener('abort', flush);
   window.addEventListener('pagehide', flush, { signal });
   return (value) => {
+    if (!waiting) onWaiting();
     waiting = { value };
     clearTimeout(timer);
     timer = setTimeout(flush, PAUSE_MS);

@@ -29,6 +29,7 @@ export function rememberedPlaceFeature({ environment, shell }: ReaderContext): F
         if (content && scroller.isConnected) rememberPlace(placeOf(content, scroller));
       };
       const keepLater = () => {
+        if (timer === undefined) environment.aboutToStore();
         clearTimeout(timer);
         timer = setTimeout(keep, PAUSE_MS);
       };

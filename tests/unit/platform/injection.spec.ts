@@ -46,18 +46,18 @@ describe('injectInto', () => {
 
   test('succeeds if the script ran', async () => {
     api.executeScript.mockResolvedValue([{ frameId: 0, result: undefined }]);
-    expect(await injectInto(1, 'content.js')).toEqual({ ok: true });
+    expect(await injectInto({ tabId: 1 }, 'content.js')).toEqual({ ok: true });
   });
 
   test('treats an empty result as a refusal', async () => {
     api.executeScript.mockResolvedValue([]);
     api.get.mockResolvedValue({ url: 'about:config' });
-    expect(await injectInto(1, 'content.js')).toEqual({ ok: false, reason: 'browser-page' });
+    expect(await injectInto({ tabId: 1 }, 'content.js')).toEqual({ ok: false, reason: 'browser-page' });
   });
 
   test('returns a reason for a tab that was closed', async () => {
     api.executeScript.mockRejectedValue(new Error('No tab with id: 1.'));
     api.get.mockRejectedValue(new Error('No tab with id: 1.'));
-    expect(await injectInto(1, 'content.js')).toEqual({ ok: false, reason: 'unknown' });
+    expect(await injectInto({ tabId: 1 }, 'content.js')).toEqual({ ok: false, reason: 'unknown' });
   });
 });

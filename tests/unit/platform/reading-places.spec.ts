@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPlaces, loadPlace, placeKey, savePlace } from '../../../src/platform/reading-places.ts';
+import { addressKey, forgetPlaces, loadPlace, pageKey, savePlace } from '../../../src/platform/reading-places.ts';
 
 const { stored, extension } = vi.hoisted(() => ({
   stored: {} as Record<string, unknown>,
@@ -50,16 +50,16 @@ describe('places', () => {
   });
 
   test('do not reveal the address', async () => {
-    const key = placeKey('https://a.example/secret?token=1');
-    await savePlace(key ?? '', PLACE);
+    const key = addressKey('https://a.example/secret?token=1');
+    await savePlace(key, PLACE);
     expect(key).toMatch(/^[0-9a-f]{16}$/);
     expect(JSON.stringify(stored)).not.toContain('secret');
-    expect(placeKey('https://a.example/secret?token=2')).not.toBe(key);
+    expect(addressKey('https://a.example/secret?token=2')).not.toBe(key);
   });
 
   test('have no key in private windows', () => {
     extension.inIncognitoContext = true;
-    expect(placeKey('https://a.example/')).toBeNull();
+    expect(pageKey('https://a.example/')).toBeNull();
   });
 
   test.each([null, 'x', [], { text: 'x', chars: 1, share: 0 }, { ...PLACE, share: -1 }])(

@@ -10,7 +10,7 @@ vi.mock('../../../src/platform/browser.ts', () => ({ browser: { storage: { sync,
 
 // Other spec files in this process load the same modules, with another API or none.
 vi.resetModules();
-const { DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } = await import(
+const { changeSettings, DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } = await import(
   '../../../src/platform/settings.ts'
 );
 const { loadSiteLook, loadSiteLooks, saveSiteLook } = await import('../../../src/platform/site-looks.ts');
@@ -114,6 +114,18 @@ describe('storage', () => {
     expect(await saveSettings({ ...DEFAULT_SETTINGS, measureCh: 70 })).toBe(false);
   });
 
+  test('keeps all fields but the valid ones that a page changes', async () => {
+    const stored = { version: 2, theme: 'sepia', fontSizePx: 24, gestures: true };
+    sync.get.mockResolvedValueOnce({ settings: stored });
+    const changed = { measureCh: 60, theme: 'plaid', fontSizePx: '30', gestures: false, version: 1 };
+    expect(await changeSettings(changed as object)).toBe(true);
+    expect(sync.set).toHaveBeenLastCalledWith({ settings: { ...stored, measureCh: 60 } });
+    sync.get.mockRejectedValueOnce(new Error('IO error'));
+    sync.set.mockClear();
+    expect(await changeSettings({ measureCh: 63 })).toBe(false);
+    expect(sync.set).not.toHaveBeenCalled();
+  });
+
   test('reports a full quota', async () => {
     sync.get.mockResolvedValueOnce({});
     sync.set.mockRejectedValueOnce(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
@@ -130,18 +142,16 @@ describe('site looks', () => {
     });
     return () => stored as [string, unknown][];
   };
-  const page = (hostname: string) => ({ location: { hostname } }) as Document;
+  const page = (url: string, isPrivate = false) => ({ url, isPrivate });
 
   test('are stored by host, without "www"', () => {
-    expect(siteOf(page('www.example.org'))).toBe('example.org');
-    expect(siteOf(page('blog.example.org'))).toBe('blog.example.org');
-    expect(siteOf(page(''))).toBeNull();
+    expect(siteOf(page('https://www.example.org/a'))).toBe('example.org');
+    expect(siteOf(page('https://blog.example.org/'))).toBe('blog.example.org');
+    expect(siteOf(page('file:///home/a.html'))).toBeNull();
   });
 
   test('are not stored in private windows', () => {
-    extension.inIncognitoContext = true;
-    expect(siteOf(page('example.org'))).toBeNull();
-    extension.inIncognitoContext = false;
+    expect(siteOf(page('https://example.org/', true))).toBeNull();
   });
 
   test('are stored and removed', async () => {

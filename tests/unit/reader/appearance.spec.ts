@@ -117,6 +117,7 @@ describe('settings of a page', () => {
       settings: DEFAULT_SETTINGS,
       site,
       saveSettings,
+      aboutToStore: vi.fn(),
     } as unknown as ReaderEnvironment;
     return { settings: new PageSettings(environment, vi.fn(), signal), saveSettings, saveLook };
   };
@@ -152,9 +153,11 @@ describe('settings of a page', () => {
 test('pending changes are stored when the page is left', async () => {
   const window = new EventTarget() as Window;
   const save = vi.fn(async (_value: number) => true);
-  const store = saveInPauses({ save, onFailure: vi.fn(), window, signal: new AbortController().signal });
+  const onWaiting = vi.fn();
+  const store = saveInPauses({ save, onWaiting, onFailure: vi.fn(), window, signal: new AbortController().signal });
   store(1);
   store(2);
+  expect(onWaiting).toHaveBeenCalledOnce();
   expect(save).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pagehide'));
   expect(save.mock.calls).toEqual([[2]]);

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { requestScript, requestStrings } from '../../../../src/content/loading/requests.ts';
+import {
+  requestScript,
+  requestStore,
+  requestStoring,
+  requestStrings,
+} from '../../../../src/content/loading/requests.ts';
 import { clearRegistry, provide } from '../../../../src/content/loading/script-registry.ts';
 
 const runtime = vi.hoisted(() => ({ id: 'pith' as string | undefined, sendMessage: vi.fn() }));
@@ -32,6 +37,8 @@ it('treats a rejected answer as none', async () => {
   runtime.sendMessage.mockRejectedValue(new Error('broken'));
   expect(await requestScript('tex')).toBeNull();
   expect(await requestStrings()).toBeNull();
+  expect(await requestStore('https://example.org/')).toBeNull();
+  expect(await requestStoring({ type: 'content-background/save-look', look: null })).toBe(false);
 });
 
 it('asks for nothing after the extension was removed, and keeps the scripts that it has', async () => {

@@ -1,0 +1,84 @@
+import { storedOpening } from '../platform/automatic-sites.ts';
+import { browser } from '../platform/browser.ts';
+import { leavePage } from '../platform/left-pages.ts';
+import { parseLook } from '../platform/look.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { PageStore, SiteEntries, StoreRequest } from '../platform/page-store.ts';
+import { addressKey, loadPlace, savePlace } from '../platform/reading-places.ts';
+import { SerialQueue } from '../platform/serial-queue.ts';
+import { changeSettings, loadSettings } from '../platform/settings.ts';
+import { forgetCorrection, loadCorrections, parseCorrection, rememberCorrection } from '../platform/site-choices.ts';
+import { loadSiteLook, saveSiteLook } from '../platform/site-looks.ts';
+import { loadSiteScorer } from '../platform/site-scorers.ts';
+import { siteOf } from '../platform/site-store.ts';
+import { isOfSite, type SendingPage } from './sender.ts';
+
+/** Each change reads what is stored and writes all of it. */
+const queue = new SerialQueue();
+
+/** Lets only the extension's own pages use storage. The browser keeps that until the extension is removed. Does not throw. */
+export async function closeStorageToPages(): Promise<void> {
+  for (const area of [browser.storage.local, browser.storage.sync] as readonly ClosableArea[]) {
+    try {
+      await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+    } catch {
+      // Firefox and older versions of Chromium cannot close these.
+    }
+  }
+}
+
+interface ClosableArea {
+  setAccessLevel?(access: { readonly accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
+}
+
+/** Reads or stores what a page may ask for; `null` if it may not. The answers are those of {@link StoreRequest}. Does not throw. */
+export async function answerPage(request: StoreRequest, page: SendingPage): Promise<PageStore | boolean | null> {
+  if ('address' in request && !isOfSite(request.address, page)) return null;
+  return request.type === 'content-background/load'
+    ? pageStore(request.address, page)
+    : queue.run(() => store(request, page));
+}
+
+async function pageStore(address: string, page: SendingPage): Promise<PageStore> {
+  const { isPrivate } = page;
+  const [settings, site, place, opening] = await Promise.all([
+    loadSettings(),
+    siteEntries(siteOf(page)),
+    isPrivate ? null : loadPlace(addressKey(pageAddress(address))),
+    storedOpening(browser.storage.local, { address, page: isPrivate ? null : addressKey(address) }),
+  ]);
+  return { settings, site, memory: settings.keepPlaces && !isPrivate ? { place } : null, opening };
+}
+
+async function siteEntries(name: string | null): Promise<SiteEntries | null> {
+  if (name === null) return null;
+  const loading = [loadSiteLook(name), loadSiteScorer(name), loadCorrections(name)] as const;
+  const [look, scorer, corrections] = await Promise.all(loading);
+  return { name, look, scorer, corrections };
+}
+
+async function store(
+  request: Exclude<StoreRequest, { type: 'content-background/load' }>,
+  page: SendingPage,
+): Promise<boolean> {
+  const site = siteOf(page);
+  const correction = 'correction' in request ? parseCorrection(request.correction) : null;
+  switch (request.type) {
+    case 'content-background/save-settings':
+      return changeSettings(request.changed);
+    case 'content-background/save-look':
+      return site !== null && saveSiteLook(site, request.look && parseLook(request.look));
+    case 'content-background/remember':
+      return site !== null && correction !== null && rememberCorrection(site, correction);
+    case 'content-background/forget':
+      return site !== null && correction !== null && forgetCorrection(site, correction);
+    case 'content-background/save-place':
+      if (page.isPrivate) return false;
+      await savePlace(addressKey(pageAddress(request.address)), request.place);
+      return true;
+    case 'content-background/leave-page':
+      if (page.isPrivate) return false;
+      await leavePage(browser.storage.local, addressKey(request.address));
+      return true;
+  }
+}

@@ -1,0 +1,35 @@
+import { browser, type Runtime } from '../platform/browser.ts';
+
+/** The page that a message comes from, as the browser names it. */
+export interface SendingPage {
+  readonly tabId: number;
+  /** Older versions of Firefox tell none. A tab can show another page by the time the message arrives. */
+  readonly documentId: string | undefined;
+  readonly url: string;
+  readonly isPrivate: boolean;
+}
+
+/** Chromium's name of what a page is that is loaded before it is shown. It has no place among the frames of the tab yet. */
+type Sender = Runtime.MessageSender & { readonly documentLifecycle?: string };
+
+/** The page whose own frame sent a message; `null` for frames in a page and for all that is no page. */
+export function sendingPage({ tab, frameId, url, documentId, documentLifecycle }: Sender): SendingPage | null {
+  if (tab?.id === undefined || url === undefined || !URL.canParse(url)) return null;
+  if (frameId !== 0 && documentLifecycle !== 'prerender') return null;
+  return { tabId: tab.id, documentId, url, isPrivate: tab.incognito };
+}
+
+/** Whether an address is of the site of a page. Files, and other pages without a site, are a site each. */
+export function isOfSite(address: string, { url }: SendingPage): boolean {
+  const [named, own] = [new URL(address), new URL(url)];
+  return own.origin === 'null' ? withoutHash(named) === withoutHash(own) : named.origin === own.origin;
+}
+
+/** Whether the popup sent a message. */
+export function isFromPopup({ url }: Runtime.MessageSender): boolean {
+  return url?.startsWith(browser.runtime.getURL('src/popup/')) ?? false;
+}
+
+function withoutHash({ href, hash }: URL): string {
+  return href.slice(0, href.length - hash.length);
+}
