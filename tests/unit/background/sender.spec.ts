@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isFromPopup, isOfSite, sendingPage } from '../../../src/background/sender.ts';
 
+// Other spec files may have loaded them with stand-ins of their own.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../../src/platform/browser.ts', () => ({
   browser: { runtime: { getURL: (path: string) => `chrome-extension://pith/${path}` } },
 }));

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+// Other spec files may have loaded them with stand-ins of their own.
+vi.hoisted(() => vi.resetModules());
 const { areas } = vi.hoisted(() => ({ areas: { sync: {}, local: {} } as Record<string, Record<string, unknown>> }));
 
 /** Storage as browsers have it: values are copied. */

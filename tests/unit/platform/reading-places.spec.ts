@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressKey, forgetPlaces, loadPlace, pageKey, savePlace } from '../../../src/platform/reading-places.ts';
 
-const { stored, extension } = vi.hoisted(() => ({
-  stored: {} as Record<string, unknown>,
-  extension: { inIncognitoContext: false },
-}));
+const { stored, extension } = vi.hoisted(() => {
+  // Other spec files may have loaded them with stand-ins of their own.
+  vi.resetModules();
+  return { stored: {} as Record<string, unknown>, extension: { inIncognitoContext: false } };
+});
 vi.mock('../../../src/platform/browser.ts', () => ({
   browser: {
     extension,

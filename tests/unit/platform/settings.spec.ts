@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_LOOK, FONT_SIZE_PX, MEASURE_CH } from '../../../src/platform/look.ts';
 
+// Other spec files may have loaded them with stand-ins of their own.
+vi.hoisted(() => vi.resetModules());
 const { sync, local, extension } = vi.hoisted(() => ({
   sync: { get: vi.fn(), set: vi.fn() },
   local: { get: vi.fn(), set: vi.fn() },

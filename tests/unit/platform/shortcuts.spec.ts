@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { assignedShortcuts, keysOf } from '../../../src/platform/shortcuts.ts';
 
+// Other spec files may have loaded them with stand-ins of their own.
+vi.hoisted(() => vi.resetModules());
 const getAll = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: { commands: { getAll } } }));
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Correction } from '../../../src/core/types.ts';
 
+// Other spec files may have loaded them with stand-ins of their own.
+vi.hoisted(() => vi.resetModules());
 const { state } = vi.hoisted(() => ({ state: { stored: {} as Record<string, unknown>, isBroken: false } }));
 vi.mock('../../../src/platform/browser.ts', () => ({
   browser: {

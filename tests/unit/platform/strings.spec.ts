@@ -2,6 +2,8 @@ import { describe, expect, it, test, vi } from 'vitest';
 import type { Strings } from '../../../src/platform/strings.ts';
 
 /** The texts of the browser's language; a missing one is in English, as browsers have it. */
+// Other spec files may have loaded them with stand-ins of their own.
+vi.hoisted(() => vi.resetModules());
 const localized = vi.hoisted(() => new Map<string, string>());
 
 vi.mock('../../../src/platform/browser.ts', () => ({

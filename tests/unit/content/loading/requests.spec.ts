@@ -7,6 +7,8 @@ import {
 } from '../../../../src/content/loading/requests.ts';
 import { clearRegistry, provide } from '../../../../src/content/loading/script-registry.ts';
 
+// Other spec files may have loaded them with stand-ins of their own.
+vi.hoisted(() => vi.resetModules());
 const runtime = vi.hoisted(() => ({ id: 'pith' as string | undefined, sendMessage: vi.fn() }));
 vi.mock('../../../../src/platform/browser.ts', () => ({ browser: { runtime } }));
 
