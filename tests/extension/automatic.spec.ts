@@ -57,6 +57,14 @@ describeInBrowser(
       await opensByItself(tab, the.server.url('/pages/welcome/'));
     });
 
+    it('covers the page before its text is there', async () => {
+      const tab = await turnOn();
+      await opensByItself(tab, the.server.url('/pages/welcome/'));
+      await tab.page.goto(the.server.serve(story()));
+      await waitForArticle(tab);
+      expect(await tab.page.evaluate(() => document.documentElement.dataset.seen)).toBe('covered');
+    });
+
     it('leaves home pages and lists alone', async () => {
       const tab = await turnOn();
       await tab.page.goto(the.server.serve(list()));
@@ -92,6 +100,15 @@ async function opensByItself(tab: ExtensionTab, address: string): Promise<void> 
 async function staysClosed(tab: ExtensionTab): Promise<void> {
   await pause(NOTHING_MS);
   await waitForHosts(tab, []);
+}
+
+/** An article that notes, before its first word, whether something covers it. */
+function story(): string {
+  const note = `<script>document.documentElement.dataset.seen = document.querySelector('[data-pith=backdrop]') ? 'covered' : 'bare'</script>`;
+  const paragraph = (_: unknown, index: number) =>
+    `<p>Gate ${index} was opened by hand in the morning, oiled, closed again, and written down by the keeper of the lock.</p>`;
+  const text = Array.from({ length: 20 }, paragraph).join('');
+  return `<!doctype html><html lang="en"><title>The keeper of the lock</title><body>${note}<article><h1>The keeper of the lock</h1>${text}</article></body></html>`;
 }
 
 function list(): string {
