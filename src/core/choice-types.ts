@@ -89,6 +89,8 @@ export interface Correction {
 export interface PartShape {
   /** Tags from the child of the body down to the part. */
   readonly path: readonly string[];
+  /** As `position`, of each element of the path. Absent in corrections of earlier versions. */
+  readonly places?: readonly (readonly [position: number, siblings: number])[];
   /** Its position among the siblings with its tag, from 1, and their number. */
   readonly position: readonly [position: number, siblings: number];
   /** Words of its id and class names; none that a build tool made. */

@@ -131,13 +131,18 @@ function isSamePart(one: Correction | null, other: Correction): boolean {
 
 function isShape(value: unknown): value is PartShape {
   if (!isRecord(value)) return false;
-  const { path, position, names, opening, heading, chars, linkDensity } = value;
+  const { path, places = [], position, names, opening, heading, chars, linkDensity } = value;
   return (
     [path, names].every((each) => Array.isArray(each) && each.every(isText)) &&
     [opening, heading].every(isText) &&
-    Array.isArray(position) &&
-    [...position, chars, linkDensity].every((each) => typeof each === 'number')
+    Array.isArray(places) &&
+    [...places, position].every(isPlace) &&
+    [chars, linkDensity].every((each) => typeof each === 'number')
   );
+}
+
+function isPlace(value: unknown): value is PartShape['position'] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'number');
 }
 
 function isText(value: unknown): value is string {

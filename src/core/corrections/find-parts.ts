@@ -7,7 +7,16 @@ import { nameWords, type PartShapes } from './part-shapes.ts';
  * The shares of a likeness. Guesses: the path tells the most about the body of an article, whose words change; first words and heading
  * tell the most about a box, whose place changes.
  */
-const WEIGHTS = { path: 0.35, opening: 0.45, heading: 0.25, names: 0.25, position: 0.1, length: 0.15, links: 0.1 };
+const WEIGHTS = {
+  path: 0.35,
+  places: 0.2,
+  opening: 0.45,
+  heading: 0.25,
+  names: 0.25,
+  position: 0.1,
+  length: 0.15,
+  links: 0.1,
+};
 
 /** Smallest likeness of a part that only its shape finds. A guess; so are the numbers below. */
 const MIN_LIKENESS = 0.55;
@@ -100,6 +109,7 @@ function likeness(shapes: PartShapes, element: number, { shape, isRoot }: Sought
     [WEIGHTS.length, Math.min(chars + 1, shape.chars + 1) / Math.max(chars + 1, shape.chars + 1)],
     [WEIGHTS.links, 1 - Math.abs(shapes.linkDensity(element) - shape.linkDensity)],
   ];
+  if (shape.places !== undefined) facts.push([WEIGHTS.places, samePlaces(shapes, element, shape.places)]);
   if (shape.names.length > 0) facts.push([WEIGHTS.names, shared(nameWords(page, element), shape.names)]);
   if (!isRoot && shape.opening !== '') facts.push([WEIGHTS.opening, sameWords(shapes.opening(element), shape.opening)]);
   if (!isRoot && shape.heading !== '') facts.push([WEIGHTS.heading, shapes.heading(element) === shape.heading ? 1 : 0]);
@@ -118,6 +128,21 @@ function samePath(page: Page, element: number, path: readonly string[]): number 
   }
   const isWhole = same === path.length && /^(?:body|html)$/.test(tag[each] ?? 'html');
   return isWhole ? 1 : (same / Math.max(path.length, 1)) * 0.8;
+}
+
+/**
+ * The share of places that agree on the way to an element. It is clearly more if all do, which is true of one element of a page. Where
+ * the number of siblings differs, only one end of them can be the same.
+ */
+function samePlaces(shapes: PartShapes, element: number, places: NonNullable<PartShape['places']>): number {
+  const around = shapes.around(element);
+  let same = 0;
+  for (const [depth, each] of around.entries()) {
+    const [wanted, own] = [places[depth], shapes.position(each)];
+    if (wanted !== undefined) same += samePosition(own, wanted) * (own[1] === wanted[1] ? 1 : 0.5);
+  }
+  const all = Math.max(around.length, places.length, 1);
+  return same === all ? 1 : (same / all) * 0.6;
 }
 
 /** Counted from the start or from the end: ads and boxes come and go on both sides. */

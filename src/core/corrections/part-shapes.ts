@@ -37,8 +37,10 @@ export class PartShapes {
 
   /** The whole shape of an element. */
   of(element: number): PartShape {
+    const around = this.around(element);
     return {
-      path: this.#path(element),
+      path: around.map((each) => tagOf(this.page, each)),
+      places: around.map((each) => this.position(each)),
       position: this.position(element),
       names: nameWords(this.page, element),
       opening: this.opening(element),
@@ -71,12 +73,13 @@ export class PartShapes {
     return Math.round(this.totals.linkDensity(element) * 100) / 100;
   }
 
-  #path(element: number): string[] {
-    const path: string[] = [];
+  /** The elements from the child of the body down to this one. */
+  around(element: number): number[] {
+    const path: number[] = [];
     for (let each = element; each >= 0; each = parentOf(this.page, each)) {
       const tag = tagOf(this.page, each);
       if (tag === 'body' || tag === 'html') break;
-      path.push(tag);
+      path.push(each);
     }
     return path.reverse();
   }

@@ -180,3 +180,21 @@ describe.each(SITES)('on a site with $name', (site) => {
     expect(isRight(textOf(JUNE, [correction]), site, JUNE.topic), 'another page').toBe(true);
   });
 });
+
+/** Two columns of boxes. The tale is the third box of the second column; the crews, which is the third of the first, grow in June. */
+function columns(story: Story): string {
+  const box = (name: string, to: number) => `<div>${prose(`${name} of ${story.topic}`, 0, to)}</div>`;
+  return frame(
+    story,
+    `<main><div>${box('Tides', 1)}${box('Pilots', 1)}${box('Crews', 3 + story.more)}</div><div>${box('Ports', 1)}${box('Ropes', 1)}
+<div data-part>${prose(`${story.topic} tale`, 0, 8 - story.more)}</div></div></main>`,
+  );
+}
+
+it('the chosen part is not taken for one that is built like it in another column', () => {
+  const correction = correctionOn(columns(MAY), 'root');
+  const { article, unmatched } = read(columns(JUNE), { corrections: [correction] });
+  expect(unmatched).toBeUndefined();
+  expect(article?.text).toContain('Moorings tale chapter 2');
+  expect(article?.text).not.toContain('Crews of Moorings');
+});
