@@ -9,7 +9,7 @@ import type { PanelProps } from './panel-props.ts';
 /** The docked panel: candidates with their terms, the block under the pointer, the page in numbers, keys and legend. */
 export function Panel({ onEnd, onMoved, ...props }: PanelProps) {
   const { inspection, state, strings, fromReader, usesKeys, onRead } = props;
-  const [side, setSide] = useState<'left' | 'right'>('right');
+  const [side, setSide] = useState<'left' | 'right'>(() => sideOfLineEnds(inspection.candidates[0]?.element));
   const [isFolded, setFolded] = useState(false);
   useLayoutEffect(onMoved, [side, isFolded]);
   const { distribution, chosenRank } = inspection;
@@ -65,6 +65,11 @@ export function Panel({ onEnd, onMoved, ...props }: PanelProps) {
       </footer>
     </section>
   );
+}
+
+/** The side where the lines of the best candidate end: there, the panel covers less that matters. */
+function sideOfLineEnds(element: Element | undefined): 'left' | 'right' {
+  return element && getComputedStyle(element).direction === 'rtl' ? 'left' : 'right';
 }
 
 interface IconButtonProps {

@@ -115,6 +115,22 @@ describeInBrowser('the debug overlay', (the) => {
     await popup.close();
   });
 
+  it('leaves the beginnings of lines in sight, also where those are on the right', async () => {
+    const panelOn = async (page: string) => {
+      const tab = await the.open(page);
+      await showFromPopup(tab);
+      await waitFor('the panel', () => tab.inRoot('inspector', (root) => root.querySelector('.panel') !== null));
+      const side = await tab.inRoot('inspector', (root) => {
+        const { left, right } = root.querySelector('.panel')?.getBoundingClientRect() ?? new DOMRect();
+        return { left, fromRight: document.documentElement.clientWidth - right };
+      });
+      await closeWithEscape(tab);
+      return side;
+    };
+    expect(await panelOn('/pages/news-ar-rtl/')).toMatchObject({ left: 0 });
+    expect(await panelOn(PAGE)).toMatchObject({ fromRight: 0 });
+  });
+
   it('is shown and hidden by its shortcut', async () => {
     const tab = await the.open(PAGE);
     await tab.runCommand('toggle-overlay');
