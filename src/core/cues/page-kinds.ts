@@ -84,6 +84,3 @@ export const PAGE_LABEL =
 /** The number of things that a page lists, after its title: "(158 items)". */
 export const COUNT_AFTER_TITLE =
   /\(\s?\d[\d.,]*\s(?:items?|products?|results?|articles?|books?|entries|artikel|produkte|ergebnisse|produits|résultats|productos|resultados|prodotti|risultati)\s?\)$/i;
-
-/** The name of a forum alone, which some forums give all their pages as a title. */
-export const FORUM_NAME = /^[^|–—:?？-]{1,24}(?:forums?|论坛|論壇|社区|社區)$/i;

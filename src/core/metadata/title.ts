@@ -1,4 +1,4 @@
-import { FORUM_NAME, PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
+import { PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { textDataIn } from '../dom/page-tree.ts';
@@ -44,8 +44,7 @@ const MAX_SITE_WORDS = 4;
  * In order: the text beside a heading of level 1 that names the site; the heading of level 1 that the document's title
  * contains; the part of that title that is a part of the only such heading; a longer heading of level 2 or 3 that it
  * contains; one before the first heading of level 1; the only heading of level 1 if it shares words with the title or the
- * address, or if the title is the name of a forum; any
- * heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
+ * address; any heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
  * the site; `og:title`; the name of a text file. A title that only names a kind of page, such as "Home", is passed over
  * if there is another. Source of the order: measured on 1,497 pages.
  */
@@ -196,7 +195,7 @@ function onlyHeading(sources: Sources, headings: ReadonlyMap<string, string>, ty
   const isDated = page.declared.includes('meta:published') || article?.datePublished !== undefined;
   const least = isDated ? MIN_SHARED_WORDS_DATED : MIN_SHARED_WORDS;
   // A title of one word may name a kind of page, such as "Home".
-  const isNamed = inAddress >= MIN_ADDRESS_WORDS || shared >= least || FORUM_NAME.test(documentTitle);
+  const isNamed = inAddress >= MIN_ADDRESS_WORDS || shared >= least;
   return about.isStale || known.size < 2 || words.length >= HEADLINE_WORDS || isNamed ? heading : null;
 }
 
