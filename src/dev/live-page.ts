@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession, Page, Worker } from 'playwright';
 import type { ExtensionTab, HostKind } from '../../tests/support/extension.ts';
 import { pause } from '../../tests/support/wait-for.ts';
 
@@ -20,10 +20,10 @@ export interface SavedPage {
 
 /** Facts about a page that was opened in the reader and closed again. */
 export interface LiveFacts {
-  /** The kind of host that showed first: the reader, or a notice that says why there is none. `null` if neither came. */
-  readonly shown: HostKind | null;
-  /** The text of the notice. */
-  readonly notice?: string;
+  /** Whatever showed first: the reader, or a reason why there is none, in the page or on the toolbar button. `null` if nothing came. */
+  readonly shown: HostKind | 'button' | null;
+  /** The reason, in words. */
+  readonly reason?: string;
   readonly elements: number;
   /** The longest task of the tab from the command to the open reader, in ms of the clock. The page's own tasks count too. */
   readonly longestTask: number;
@@ -36,6 +36,12 @@ export interface LiveFacts {
   /** From the last look before the command to the look after closing, in ms. */
   readonly ms: number;
 }
+
+/** The parts of the extension API that are used inside the service worker. */
+declare const chrome: {
+  readonly tabs: { query(query: object): Promise<readonly { readonly id: number }[]> };
+  readonly action: Record<'getBadgeText' | 'getTitle', (tab: { tabId: number }) => Promise<string>>;
+};
 
 /** What a page must find as it was: numbers and short texts by name. */
 type State = Readonly<Record<string, string | number>>;
@@ -50,7 +56,10 @@ export function watchLongTasks(): void {
 }
 
 /** Opens the reader over a page that has loaded, closes it, and says what happened. */
-export async function readLive(tab: ExtensionTab, page: Page): Promise<LiveFacts> {
+export async function readLive(
+  tab: ExtensionTab,
+  { page, worker }: { page: Page; worker: Worker },
+): Promise<LiveFacts> {
   const session = await page.context().newCDPSession(page);
   try {
     const { errors, requests } = await watch(session);
@@ -58,14 +67,12 @@ export async function readLive(tab: ExtensionTab, page: Page): Promise<LiveFacts
     const began = performance.now();
     const start = await page.evaluate(() => performance.now());
     await tab.runCommand('toggle-reader');
-    const shown = await firstHost(tab);
-    const notice =
-      shown === 'notice' ? await tab.inRoot('notice', (root) => root.textContent?.trim() ?? '') : undefined;
+    const { shown, reason } = await firstShown(tab, worker);
     const [elements, longestTask] = await page.evaluate(longestTaskSince, start);
-    if (shown !== null) await close(tab, shown);
+    if (shown === 'reader' || shown === 'notice') await close(tab, shown);
     const changed = changes({ early, before, after: await stateOf(page) });
     const ms = performance.now() - began;
-    return { shown, elements, longestTask, errors, requests, changed, ms, ...(notice !== undefined && { notice }) };
+    return { shown, elements, longestTask, errors, requests, changed, ms, ...(reason !== undefined && { reason }) };
   } finally {
     await session.detach().catch(() => undefined);
   }
@@ -107,14 +114,28 @@ function changes({ early, before, after }: Readonly<Record<'early' | 'before' | 
     .map((key) => `${key}: ${before[key]} → ${after[key]}`);
 }
 
-async function firstHost(tab: ExtensionTab): Promise<HostKind | null> {
+async function firstShown(tab: ExtensionTab, worker: Worker): Promise<Pick<LiveFacts, 'shown' | 'reason'>> {
   const end = performance.now() + OPEN_MS;
   while (performance.now() < end) {
-    const shown = (await tab.hosts()).find((kind) => kind === 'reader' || kind === 'notice');
-    if (shown !== undefined) return shown;
+    const hosts = await tab.hosts();
+    if (hosts.includes('reader')) return { shown: 'reader' };
+    if (hosts.includes('notice')) {
+      return { shown: 'notice', reason: await tab.inRoot('notice', (root) => root.textContent?.trim() ?? '') };
+    }
+    const reason = await refusal(worker);
+    if (reason !== undefined) return { shown: 'button', reason };
     await pause(POLL_MS);
   }
-  return null;
+  return { shown: null };
+}
+
+/** The reason that the toolbar button shows on the tab in front. */
+function refusal(worker: Worker): Promise<string | undefined> {
+  return worker.evaluate(async () => {
+    const [{ id: tabId } = { id: 0 }] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const isRefused = (await chrome.action.getBadgeText({ tabId })) === '!';
+    return isRefused ? chrome.action.getTitle({ tabId }) : undefined;
+  });
 }
 
 async function close(tab: ExtensionTab, shown: HostKind): Promise<void> {

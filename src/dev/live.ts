@@ -4,10 +4,10 @@
  *
  * `npm run live -- --corpus DIR[,DIR…] [--limit N] [--every N] [--out FILE]`
  */
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page, Route } from 'playwright';
+import type { Page, Route, Worker } from 'playwright';
 import type { ExtensionTab } from '../../tests/support/extension.ts';
 import { type ChromiumExtensionBrowser, launchExtensionInChromium } from '../../tests/support/extension-chromium.ts';
 import { htmlOf, readCorpus } from '../bench/corpus.ts';
@@ -50,6 +50,7 @@ async function main(): Promise<number> {
     .flatMap(({ name, pages }) => pages.map((page) => ({ name: `${name}/${page.id}`, page })))
     .filter((_, index) => index % every === 0)
     .slice(0, limit);
+  if (values.out !== undefined) writeFileSync(values.out, '');
   await buildTargets(['chromium']);
   await prepareBrowsers({ firefox: false, desktop: false });
   const rows: Row[] = [];
@@ -61,10 +62,12 @@ async function main(): Promise<number> {
         html: htmlOf(page),
       }),
     }));
-    rows.push(...(await readPart(part)));
+    const read = await readPart(part);
+    // After each part, so that an interrupted run keeps what it has.
+    if (values.out !== undefined) appendFileSync(values.out, read.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    rows.push(...read);
     process.stderr.write(`${rows.length} of ${pages.length} pages\n`);
   }
-  if (values.out !== undefined) writeFileSync(values.out, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   const { lines, faults } = report(rows);
   process.stdout.write(`${lines.join('\n')}\n`);
   return faults === 0 ? 0 : 1;
@@ -86,7 +89,7 @@ async function readPage(browser: ChromiumExtensionBrowser, name: string, saved: 
     const facts = await inTab(browser, saved, readLive);
     if (facts.changed.length === 0) return { page: name, facts };
     // Many pages change by themselves: what they also change without the reader is theirs.
-    const alone = await inTab(browser, saved, (_, page) => changesAlone(page, facts.ms));
+    const alone = await inTab(browser, saved, (_, { page }) => changesAlone(page, facts.ms));
     const own = new Set(alone.map(nameOf));
     return { page: name, facts: { ...facts, changed: facts.changed.filter((change) => !own.has(nameOf(change))) } };
   } catch (error) {
@@ -102,14 +105,15 @@ function nameOf(change: string): string {
 async function inTab<Result>(
   browser: ChromiumExtensionBrowser,
   saved: SavedPage,
-  look: (tab: ExtensionTab, page: Page) => Promise<Result>,
+  look: (tab: ExtensionTab, its: { page: Page; worker: Worker }) => Promise<Result>,
 ): Promise<Result> {
   const tab = await browser.newTab('about:blank');
   const page = browser.playwrightPage(tab);
+  const worker = await browser.serviceWorker();
   try {
     return await within(
       PAGE_MS,
-      open(page, saved).then(() => look(tab, page)),
+      open(page, saved).then(() => look(tab, { page, worker })),
     );
   } finally {
     await page.close().catch(() => undefined);
@@ -135,8 +139,8 @@ function report(rows: readonly Row[]): { lines: string[]; faults: number } {
   const count = (title: string, pages: readonly string[]) =>
     `${title}: ${pages.length}${pages.length > 0 ? ` (${pages.slice(0, 20).join(', ')})` : ''}`;
   const pagesWith = (holds: (facts: LiveFacts) => boolean) => done.filter(holds).map(({ page }) => page);
-  const notices = new Map<string, number>();
-  for (const { notice } of done) if (notice !== undefined) notices.set(notice, (notices.get(notice) ?? 0) + 1);
+  const reasons = new Map<string, number>();
+  for (const { reason } of done) if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   const faults = {
     'neither opened nor said why': pagesWith(({ shown }) => shown === null),
     'could not be tried': rows.filter(({ facts }) => facts === null).map(({ page }) => page),
@@ -149,7 +153,7 @@ function report(rows: readonly Row[]): { lines: string[]; faults: number } {
     lines: [
       `${rows.length} pages`,
       `opened: ${pagesWith(({ shown }) => shown === 'reader').length}`,
-      ...[...notices].map(([text, number]) => `said “${text}”: ${number}`),
+      ...[...reasons].map(([text, number]) => `said “${text}”: ${number}`),
       ...Object.entries(faults).map(([title, pages]) => count(title, pages)),
       count(`a task above ${MAX_TASK_MS} ms on fewer than ${LARGE_PAGE} elements`, slow),
     ],

@@ -199,9 +199,7 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
   const fire = async (command: string, times: number): Promise<void> => {
     await playwrightPage.bringToFront();
     const worker = await serviceWorker(running);
-    await grantActiveTab(running, { worker, targetId });
-    // The browser may report the tab that was in front before for a moment.
-    await waitFor('the tab in front', () => fireCommand(worker, { command, times, url: playwrightPage.url() }));
+    await fireCommand(worker, { command, times, tab: await grantActiveTab(running, { worker, targetId }) });
   };
   const runIn =
     (kind: HostKind): RunIn =>
@@ -217,14 +215,14 @@ async function tabOf(running: Running, playwrightPage: Page, targetId: string): 
     chooseMenuEntry: async (id, selector) => {
       await playwrightPage.bringToFront();
       const worker = await serviceWorker(running);
-      await grantActiveTab(running, { worker, targetId });
+      const chromeTab = await grantActiveTab(running, { worker, targetId });
       // The only question about an entry that the API answers.
       await worker.evaluate((entry) => chrome.contextMenus.update(entry, {}), id);
       const linkUrl = await page.evaluate(
         (wanted) => document.querySelector(wanted)?.closest<HTMLAnchorElement>('a[href]')?.href,
         selector,
       );
-      await waitFor('the tab in front', () => fireMenu(worker, { id, linkUrl, url: playwrightPage.url() }));
+      await fireMenu(worker, { id, linkUrl, tab: chromeTab });
     },
     evaluateApart: (async (run: () => unknown) => {
       const executionContextId = await worldApart(session);
@@ -255,18 +253,28 @@ async function openPopup(running: Running, page: Page, targetId: string): Promis
   return shownPopup(running);
 }
 
-/** Presses the toolbar button while it has no popup, which grants `activeTab` and does nothing else. */
+/**
+ * Presses the toolbar button while it has no popup, which grants `activeTab` and does nothing else. Returns the tab as the extension
+ * sees it: the browser may still report the one that was in front before.
+ */
 async function grantActiveTab(
   { browser, id }: Running,
   { worker, targetId }: { worker: Worker; targetId: string },
-): Promise<void> {
+): Promise<ChromeTab> {
   const popup = await worker.evaluate(async () => {
     const address = await chrome.action.getPopup({});
     await chrome.action.setPopup({ popup: '' });
+    // The listener stays: a settled promise ignores later presses.
+    const pressed = new Promise<ChromeTab>((resolve) => chrome.action.onClicked.addListener(resolve));
+    Object.assign(globalThis, { pressed });
     return address;
   });
   await browser.send('Extensions.triggerAction', { id, targetId });
-  await worker.evaluate((address) => chrome.action.setPopup({ popup: address }), popup);
+  return worker.evaluate(async (address) => {
+    const { pressed } = globalThis as unknown as { pressed: Promise<ChromeTab> };
+    await chrome.action.setPopup({ popup: address });
+    return pressed;
+  }, popup);
 }
 
 async function shownPopup(running: Running): Promise<Popup> {
@@ -280,27 +288,17 @@ function serviceWorker(running: Running): Promise<Worker> {
   );
 }
 
-/**
- * Calls the listeners as the browser does, by the undocumented `dispatch` of extension events. Does nothing and resolves to `false` if
- * another tab is in front.
- */
-function fireCommand(worker: Worker, what: { command: string; times: number; url: string }): Promise<boolean> {
-  return worker.evaluate(async ({ command, times, url }) => {
-    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    // The browser hides the addresses of pages that the extension must not see.
-    if (tab?.url !== undefined && tab.url !== url) return false;
+/** Calls the listeners as the browser does, by the undocumented `dispatch` of extension events. */
+function fireCommand(worker: Worker, what: { command: string; times: number; tab: ChromeTab }): Promise<void> {
+  return worker.evaluate(({ command, times, tab }) => {
     for (let time = 0; time < times; time += 1) chrome.commands.onCommand.dispatch(command, tab);
-    return true;
   }, what);
 }
 
 /** Like {@link fireCommand}, for an entry of the context menu. */
-function fireMenu(worker: Worker, what: { id: string; linkUrl: string | undefined; url: string }): Promise<boolean> {
-  return worker.evaluate(async ({ id, linkUrl, url }) => {
-    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    if (tab?.url !== undefined && tab.url !== url) return false;
+function fireMenu(worker: Worker, what: { id: string; linkUrl: string | undefined; tab: ChromeTab }): Promise<void> {
+  return worker.evaluate(({ id, linkUrl, tab }) => {
     chrome.contextMenus.onClicked.dispatch({ menuItemId: id, linkUrl }, tab);
-    return true;
   }, what);
 }
 
@@ -348,20 +346,24 @@ async function call(
 }
 
 /** The part of the extension API that the tests use in the service worker. */
+interface ChromeTab {
+  readonly id: number;
+}
+
 declare const chrome: {
   readonly action: {
     getPopup(details: object): Promise<string>;
     setPopup(details: { popup: string }): Promise<void>;
+    readonly onClicked: { addListener(listener: (tab: ChromeTab) => void): void };
   };
-  readonly tabs: { query(query: object): Promise<readonly { readonly url?: string }[]> };
   readonly contextMenus: {
     update(id: string, changes: object): Promise<void>;
     readonly onClicked: {
-      dispatch(info: { menuItemId: string; linkUrl: string | undefined }, tab: object | undefined): void;
+      dispatch(info: { menuItemId: string; linkUrl: string | undefined }, tab: ChromeTab): void;
     };
   };
   readonly commands: {
-    readonly onCommand: { dispatch(command: string, tab: object | undefined): void };
+    readonly onCommand: { dispatch(command: string, tab: ChromeTab): void };
     getAll(): Promise<readonly { readonly name: string; readonly shortcut: string }[]>;
   };
 };
