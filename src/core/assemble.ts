@@ -18,10 +18,20 @@ import { decisionsOn, titleBlock } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out.ts';
 import { chosenRank, PageSummaries, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { keptLength, textLength } from './report/reading-time.ts';
-import { finish, StageClock, type Steps } from './steps.ts';
+import { StageClock, type Steps } from './steps.ts';
 import type { Outline } from './structure/outline.ts';
 import { addStoryLink } from './structure/thread.ts';
-import type { Article, Comments, DetachedSubtree, Extraction, Metadata, NextPage, Page, PageType } from './types.ts';
+import type {
+  Article,
+  Comments,
+  DetachedSubtree,
+  Extraction,
+  Metadata,
+  NextPage,
+  Page,
+  PageType,
+  Selection,
+} from './types.ts';
 
 /** The next page of these types shows other things, not the rest of a text. */
 const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
@@ -29,13 +39,34 @@ const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection',
 /** An article has at most so many pages; the list below it may have more. A guess. */
 const MAX_ARTICLE_PAGES = 40;
 
-/** An extraction, and the parts and texts of the page behind it. */
-export interface Assembled {
-  readonly extraction: Extraction<DetachedSubtree>;
-  /** The parts that {@link Extraction.removed} lists, in the same order. */
+/** Fields of an extraction that an article can be shown without. */
+type LateField = 'comments' | 'candidates' | 'chosenRank' | 'removed' | 'decisions' | 'unmatched';
+
+/** What is known as soon as the article is made. */
+export interface Found extends Omit<Extraction<DetachedSubtree>, LateField | 'article'> {
+  readonly article: ArticleAlone | null;
+  /** Set at once if the comments are the replies of a thread, which are read with it. */
+  readonly comments?: Comments<DetachedSubtree>;
+}
+
+/** An article without the link to its next page. */
+export type ArticleAlone = Omit<Article<DetachedSubtree>, 'nextPage'>;
+
+/** What can wait until the article is shown. */
+export interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
+  /** The parts that `removed` lists, in the same order. */
   readonly leftOut: readonly LeftOutPart[];
+}
+
+/** An extraction in two halves, and the texts of the page behind it. */
+export interface Assembled {
+  readonly found: Found;
   /** The page that was read; `null` if it is too large. */
   readonly page: Page | null;
+  /** The steps to the rest, which describe the page as it was read. */
+  rest(): Steps<Rest>;
+  /** The page after this one; `null` without an article and for a passage. */
+  nextPage(): NextPage | null;
   /**
    * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
    * empty if the article comes from a fallback source.
@@ -44,17 +75,12 @@ export interface Assembled {
 }
 
 /** Runs the second half of the pipeline: copies and repairs the article, describes it, and reports the decisions. */
-export function assemble(analysis: Analysis | null, options: AnalysisOptions): Assembled {
-  return finish(assembleSteps(analysis, options));
-}
-
-/** The steps of {@link assemble}. */
 export function* assembleSteps(
   analysis: Analysis | null,
   options: AnalysisOptions,
   clock: StageClock = new StageClock(),
 ): Steps<Assembled> {
-  if (analysis === null) return { extraction: tooLarge(options, clock), page: null, leftOut: [], keptTexts: () => [] };
+  if (analysis === null) return { ...NOTHING, found: tooLarge(options, clock) };
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   yield;
   const outline = clock.time('article', () => outlineOf(analysis));
@@ -64,32 +90,39 @@ export function* assembleSteps(
   const log = new CopyLog(analysis.corrected?.keeps);
   const made = outline && names && (yield* makeArticle(analysis, { sources, outline, names, log, title }, clock));
   const article = made === null || isBlank(made) ? null : made;
-  const comments =
-    outline === null || article === null ? null : yield* clock.timeSteps('article', makeComments(sources, outline));
+  const comments = function* () {
+    return outline && article && (yield* clock.timeSteps('article', makeComments(sources, outline)));
+  };
+  const replies = outline?.comments?.areReplies === true ? yield* comments() : null;
   const selection = outline?.selection ?? analysis.selection;
-  const leftOut = leftOutParts(analysis, selection, { log, title });
-  yield;
-  const reported = report({ ...analysis, selection }, options);
-  yield;
-  const extraction = {
+  const found = {
     article,
-    ...(comments === null ? {} : { comments }),
+    ...(replies === null ? {} : { comments: replies }),
     ...(article === null ? { reason: 'no-content' as const } : {}),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
-    ...reported,
-    ...unmatchedOf(analysis),
-    removed: leftOut.map(({ summary }) => summary),
-    decisions: selection === null ? [] : decisionsOn(analysis.page, selection, { uncopied: log.removals, title }),
+    ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     pageType: analysis.signals.types.likeliest,
+    confidence: analysis.hasContent ? analysis.confidence : 0,
+    scorer: analysis.scorer,
     timings: clock.timings,
   };
-  const { page } = analysis;
   return {
-    extraction,
-    page,
-    leftOut,
+    found,
+    page: analysis.page,
+    *rest() {
+      const late = replies ?? (yield* comments());
+      const report = yield* reportSteps(analysis, selection, { log, title, options });
+      return { ...(late === null ? {} : { comments: late }), ...report };
+    },
+    nextPage: () => (article === null || analysis.isPassage ? null : nextPageOf(analysis.page, found.pageType)),
     keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)),
   };
+}
+
+/** All of an extraction. */
+export function* wholeSteps({ found, rest, nextPage }: Assembled): Steps<Extraction<DetachedSubtree>> {
+  const { leftOut: _, ...late } = yield* rest();
+  return { ...found, article: found.article && { ...found.article, nextPage: nextPage() }, ...late };
 }
 
 function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {
@@ -110,7 +143,7 @@ function* makeArticle(
   analysis: Analysis,
   { names, ...found }: { sources: Sources; outline: Outline; names: FoundNames; log: CopyLog; title: number },
   clock: StageClock,
-): Steps<Article<DetachedSubtree>> {
+): Steps<ArticleAlone> {
   const { sources, outline } = found;
   const opener = outline.is === 'thread' ? outline.opener : null;
   const known = { names, opener, type: analysis.signals.types.likeliest };
@@ -122,7 +155,7 @@ function* makeArticle(
 function* articleSteps(
   analysis: Analysis,
   found: { sources: Sources; outline: Outline; log: CopyLog; metadata: Metadata; title: number },
-): Steps<Article<DetachedSubtree>> {
+): Steps<ArticleAlone> {
   const { page, signals, isAsked, isPassage } = analysis;
   const { sources, outline, log } = found;
   const { selection, parts } = outline;
@@ -159,13 +192,12 @@ function* articleSteps(
     content,
     text,
     ...(isPassage ? textLength(text, metadata.lang) : keptLength(analysis, { selection, sources, title: found.title })),
-    nextPage: isPassage ? null : nextPageOf(page, type),
     isTeaser: !isPassage && isTeaser(sources, selection),
   };
 }
 
 /** Whether an article is empty, as a page is that has only its title. */
-function isBlank({ content, text }: Article<DetachedSubtree>): boolean {
+function isBlank({ content, text }: ArticleAlone): boolean {
   return text.trim() === '' && content.querySelector('img,video,audio,math') === null;
 }
 
@@ -198,29 +230,47 @@ function nextPageOf(page: Page, type: PageType): NextPage | null {
   return next === null || type === 'forum' || (next.total ?? 0) <= MAX_ARTICLE_PAGES ? next : null;
 }
 
-function report(analysis: Analysis, options: AnalysisOptions) {
+/** The candidates, the parts that are left out of the `selection`, and the decisions. */
+function* reportSteps(
+  analysis: Analysis,
+  selection: Selection | null,
+  { log, title, options }: { log: CopyLog; title: number; options: AnalysisOptions },
+): Steps<Omit<Rest, 'comments'>> {
   const { page, signals } = analysis;
+  const leftOut = leftOutParts(analysis, selection, { log, title });
+  yield;
   const summaries = new PageSummaries(page, signals.totals);
+  const shown = { ...analysis, selection };
+  const candidates = reportedCandidates(shown, options).map((ranked) => summaries.ofCandidate(ranked));
+  yield;
   return {
-    candidates: reportedCandidates(analysis, options).map((ranked) => summaries.ofCandidate(ranked)),
-    chosenRank: chosenRank(analysis, options),
-    ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
-    confidence: analysis.hasContent ? analysis.confidence : 0,
-    scorer: analysis.scorer,
+    candidates,
+    chosenRank: chosenRank(shown, options),
+    ...unmatchedOf(analysis),
+    removed: leftOut.map(({ summary }) => summary),
+    decisions: selection === null ? [] : decisionsOn(page, selection, { uncopied: log.removals, title }),
+    leftOut,
   };
 }
 
-function tooLarge(options: AnalysisOptions, clock: StageClock): Extraction<DetachedSubtree> {
+function tooLarge(options: AnalysisOptions, clock: StageClock): Found {
   return {
     article: null,
     reason: 'too-large',
-    candidates: [],
-    chosenRank: 0,
     pageType: 'unknown',
     confidence: 0,
     scorer: options.scorer.id,
-    removed: [],
-    decisions: [],
     timings: clock.timings,
   };
 }
+
+/** The rest of a page that is too large to be read. */
+const NOTHING: Omit<Assembled, 'found'> = {
+  page: null,
+  // biome-ignore lint/correctness/useYield: there is nothing to pause for.
+  *rest() {
+    return { candidates: [], chosenRank: 0, removed: [], decisions: [], leftOut: [] };
+  },
+  nextPage: () => null,
+  keptTexts: () => [],
+};

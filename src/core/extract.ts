@@ -1,6 +1,6 @@
 import { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
-import { assembleSteps } from './assemble.ts';
+import { assembleSteps, wholeSteps } from './assemble.ts';
 import { CORRECTOR } from './corrections/corrector.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { finish, StageClock, type Steps } from './steps.ts';
@@ -25,5 +25,5 @@ export function* extractSteps(document: Document, options: AnalysisOptions): Ste
     { ...options, fallbackSources: FALLBACK_SOURCES, corrector: CORRECTOR },
     clock,
   );
-  return (yield* assembleSteps(analysis, options, clock)).extraction;
+  return yield* wholeSteps(yield* assembleSteps(analysis, options, clock));
 }

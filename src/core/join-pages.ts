@@ -1,6 +1,6 @@
 import type { analyseSteps } from './analyse.ts';
 import type { AnalysisParts } from './analysis.ts';
-import { assemble } from './assemble.ts';
+import { assembleSteps } from './assemble.ts';
 import { parseInertDocument } from './dom/inert.ts';
 import { folded } from './dom/text-forms.ts';
 import { removeEmpty } from './repair/redundant-elements.ts';
@@ -43,8 +43,9 @@ export class PageJoiner {
     if (document === null) return null;
     const options = { ...this.#analysis.options, url };
     const analysis = finish(this.#analysis.analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }));
-    const { article } = assemble(analysis, options).extraction;
-    if (article === null) return null;
+    const { found, nextPage } = finish(assembleSteps(analysis, options));
+    if (found.article === null) return null;
+    const article = { ...found.article, nextPage: nextPage() };
     this.#seen.removeFrom(article.content);
     if (!article.content.hasChildNodes()) return null;
     this.#seen.add(article.content);

@@ -15,18 +15,22 @@ export function finish<Result>(steps: Steps<Result>): Result {
 const SLICE_MS = 30;
 
 /**
- * Does the steps in slices of about 30 ms, between which the browser paints and answers to input. Rejects with the signal's reason
- * when it is aborted, at the end of a slice.
+ * Does the steps in slices of about 30 ms, or `sliceMs`, between which the browser paints and answers to input. Rejects with the
+ * signal's reason when it is aborted, at the end of a slice.
  */
-export async function inSlices<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
-  let end = performance.now() + SLICE_MS;
+export async function inSlices<Result>(
+  steps: Steps<Result>,
+  signal?: AbortSignal,
+  sliceMs: number = SLICE_MS,
+): Promise<Result> {
+  let end = performance.now() + sliceMs;
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
     if (performance.now() < end) continue;
     await pause();
     signal?.throwIfAborted();
-    end = performance.now() + SLICE_MS;
+    end = performance.now() + sliceMs;
   }
 }
 

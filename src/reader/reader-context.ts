@@ -16,14 +16,23 @@ import type { Jumps } from './navigation/jumps.ts';
 import type { ReadingPlace } from './navigation/place.ts';
 import type { Sharing } from './share/sharing.ts';
 
-/** The content of the reader: an article and the pages that follow it, if any. */
-export interface ReaderContent {
-  readonly article: Article<SanitizedFragment>;
+/** An article as the reader shows it. */
+export type SafeArticle = Omit<Article<SanitizedFragment>, 'nextPage'>;
+
+/** What stands below an article. Nobody sees it at first. */
+export interface BelowArticle {
   readonly following?: FollowingPages;
-  /** Comments below the article, hidden until requested. */
+  /** Comments, hidden until requested. */
   readonly comments?: Comments<SanitizedFragment>;
   /** Parts of the page that the article leaves out. */
   readonly leftOut?: LeftOut;
+}
+
+/** The content of the reader: an article, and of the rest the pages that were added before and the replies of a thread. */
+export interface ReaderContent extends Omit<BelowArticle, 'leftOut'> {
+  readonly article: SafeArticle;
+  /** Makes the rest, after the next frame. Without it, there is none. */
+  below?(): Promise<BelowArticle>;
   /** The page's vertical writing mode, if any. */
   readonly vertical?: Vertical | undefined;
   /** Text nodes of the page that the article was made from. Default: unknown. */
@@ -131,7 +140,7 @@ export interface TexParts {
 
 /** The article on display, until another one replaces it. */
 export interface Shown {
-  readonly article: Article<SanitizedFragment>;
+  readonly article: SafeArticle;
   readonly view: HTMLElement;
   /** The part of the view that contains the article's text. */
   readonly content: HTMLElement;
@@ -190,6 +199,8 @@ export interface Feature {
   beforeShown?(shown: Shown): void;
   /** Called when an article was inserted into the document: the first one and each replacement. */
   onShown?(shown: Shown): void;
+  /** Called when {@link Shown} has all that stands below the article, if anything does. */
+  onBelow?(shown: Shown): void;
   /** Called after a part was added to the article, or with `null` after one was removed. */
   onContentChanged?(added: HTMLElement | null): void;
   /** Called after any change of settings. */

@@ -1,5 +1,3 @@
-import type { Article } from '../core/types.ts';
-import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import { PageSettings } from './appearance/page-settings.ts';
 import { TITLE_ID } from './article/article-head.ts';
 import { prepareContent } from './article/article-view.ts';
@@ -17,7 +15,7 @@ import { rememberPagePosition } from './navigation/page-position.ts';
 import { edgeIn, goTo, goToEdge, placeIn, type ReadingPlace, samePlace } from './navigation/place.ts';
 import { ReadingStart } from './navigation/reading-start.ts';
 import { showResumedNotice } from './navigation/remembered-place.ts';
-import type { Feature, ReaderContent, ReaderContext, ReaderEnvironment } from './reader-context.ts';
+import type { Feature, ReaderContent, ReaderContext, ReaderEnvironment, SafeArticle } from './reader-context.ts';
 
 export interface Reader {
   /** False once it was closed or the page removed it. */
@@ -209,6 +207,18 @@ class OpenReader implements Reader, ReaderContext {
     const shown = this.#shown;
     for (const feature of this.#features) feature.onShown?.(shown);
     this.#addFollowingPages(shown);
+    void this.#addBelow(shown);
+  }
+
+  /** Adds what stands below the article once that is painted. */
+  async #addBelow(shown: ShownArticle): Promise<void> {
+    const hadPages = shown.following !== undefined;
+    const below = await shown.makeBelow();
+    if (below === null) return;
+    if (below.comments !== null) this.contentChanged(below.comments);
+    for (const feature of this.#features) feature.onBelow?.(shown);
+    if (!hadPages) this.#addFollowingPages(shown);
+    this.redraw();
   }
 
   #addFollowingPages(shown: ShownArticle): void {
@@ -230,7 +240,7 @@ class OpenReader implements Reader, ReaderContext {
   }
 }
 
-type Readable = { readonly article: Article<SanitizedFragment>; readonly view: HTMLElement };
+type Readable = { readonly article: SafeArticle; readonly view: HTMLElement };
 
 function open({ article, view }: Readable, { environment, shell }: ReaderContext): void {
   const { dialog, scroller } = shell;

@@ -1,6 +1,6 @@
 /** The core and the sanitizer, for use inside a test page. */
-import { assemble } from '../../src/core/assemble.ts';
-import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
+import { assembleSteps } from '../../src/core/assemble.ts';
+import { analyse, DEFAULT_SCORER, finish, inspect } from '../../src/core/index.ts';
 import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
 import { describe, extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
@@ -27,7 +27,8 @@ export function leftOutLive(): string[] {
   const options = { scorer: DEFAULT_SCORER };
   const analysis = analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
   if (analysis === null) return [];
-  return assemble(analysis, options).leftOut.map(({ copy }) => {
+  const { leftOut } = finish(finish(assembleSteps(analysis, options)).rest());
+  return leftOut.map(({ copy }) => {
     const part = copy();
     return (part && sanitize(part, document).textContent)?.trim() ?? '';
   });

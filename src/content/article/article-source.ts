@@ -1,13 +1,17 @@
-import { type Assembled, assembleSteps, withPassage } from '../../core/assemble.ts';
+import { type ArticleAlone, type Assembled, assembleSteps, type Found, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
 import type { AnalysisParts, analyseSteps } from '../../core/index.ts';
 import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
-import { finish, type Steps } from '../../core/steps.ts';
-import type { Article, DetachedSubtree, Extraction, Page } from '../../core/types.ts';
-import type { ReaderContent } from '../../reader/reader-context.ts';
+import { finish, inSlices, type Steps } from '../../core/steps.ts';
+import type { DetachedSubtree } from '../../core/types.ts';
+import type { BelowArticle, ReaderContent } from '../../reader/reader-context.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import { nextFrame } from '../page/next-frame.ts';
 import { FetchedPages } from './fetched-pages.ts';
 import { verticalWritingMode } from './writing-mode.ts';
+
+/** Work behind an open reader gives way after this long, so that no frame of 60 in a second is lost, ms. */
+const FRAME_MS = 16;
 
 interface ArticleSourceOptions {
   readonly document: Document;
@@ -21,22 +25,11 @@ export interface SourceOptions extends Omit<AnalysisParts, 'fallbackSources'> {
 }
 
 /** The result of reading a page. */
-export interface Finding extends Extraction<DetachedSubtree> {
-  /** A copy of the part at this index of `removed`; `null` if it cannot be shown. */
-  copyRemoved(index: number): DetachedSubtree | null;
-  /** The article's texts that precede that part on the page. */
-  textsBeforeRemoved(index: number): readonly Text[];
-  /** The page of that part, and its element there. */
-  partAt(index: number): Assembled['leftOut'][number] | undefined;
-  /** The page as it was read; `null` if it is too large. */
-  readonly page: Page | null;
-  /** The page's text nodes that the article contains. */
-  keptTexts(): readonly Text[];
-}
+export interface Finding extends Found, Pick<Assembled, 'page' | 'rest' | 'nextPage' | 'keptTexts'> {}
 
 /** A finding with an article. */
 export interface FoundArticle extends Finding {
-  readonly article: Article<DetachedSubtree>;
+  readonly article: ArticleAlone;
 }
 
 export function hasArticle(finding: Finding): finding is FoundArticle {
@@ -61,15 +54,8 @@ export class ArticleSource {
       fallbackSources: FALLBACK_SOURCES,
     });
     const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
-    const { extraction, leftOut, page, keptTexts } = yield* assembleSteps(analysis, options);
-    return {
-      ...extraction,
-      page,
-      keptTexts,
-      partAt: (index) => leftOut[index],
-      copyRemoved: (index) => leftOut[index]?.copy() ?? null,
-      textsBeforeRemoved: (index) => keptTexts(leftOut[index]),
-    };
+    const { found, ...later } = yield* assembleSteps(analysis, options);
+    return { ...found, ...later };
   }
 
   /** Sanitizes a formula that was rendered from TeX. */
@@ -79,38 +65,64 @@ export class ArticleSource {
   }
 
   /** The steps that make the reader's content of a finding, with the pages that were added before. `options` are those of the finding. */
-  *contentOf(
-    { article, comments, page, removed, copyRemoved, partAt, textsBeforeRemoved, keptTexts: pageTexts }: FoundArticle,
-    options: SourceOptions,
-  ): Steps<ReaderContent> {
-    const { document, analyse, sanitize } = this.#source;
+  *contentOf(finding: FoundArticle, options: SourceOptions): Steps<ReaderContent> {
+    const { document, sanitize } = this.#source;
+    const { article, comments, keptTexts } = finding;
+    const vertical = verticalWritingMode(keptTexts());
     const safe = { ...article, content: yield* sanitize(article.content, document) };
-    const copy = (index: number) => {
-      const part = copyRemoved(index);
-      return part && finish(sanitize(part, document));
-    };
     // A selection is shown without the rest of the page: its comments, removed parts, following pages.
-    if (options.passage) return { article: safe, vertical: verticalWritingMode(pageTexts()) };
-    const shown = {
+    if (options.passage) return { article: safe, vertical };
+    return {
       article: safe,
       ...(comments && { comments: { ...comments, content: yield* sanitize(comments.content, document) } }),
-      leftOut: { parts: removed, copy, textsBefore: textsBeforeRemoved, partAt, page },
-      vertical: verticalWritingMode(pageTexts()),
-      pageTexts,
+      ...(this.#pages?.continues(article) && isContinued(options) && { following: this.#pages }),
+      vertical,
+      pageTexts: () => keptTexts(),
+      below: async () => {
+        await nextFrame();
+        return inSlices(this.#belowSteps(finding, options), undefined, FRAME_MS);
+      },
     };
-    // A part that the user chose does not continue on other pages.
-    if (article.nextPage === null || options.root) return shown;
-    if (!this.#pages?.continues(article)) {
-      const { scorer, corrections = [], corrector } = options;
-      const analysis = { options: { scorer, corrections, corrector }, analyse };
-      this.#pages = new FetchedPages(article, {
-        document,
-        analysis,
-        sanitize: (content) => finish(sanitize(content, document)),
-      });
-    }
-    return { ...shown, following: this.#pages };
   }
+
+  /** The steps to what stands below an article. */
+  *#belowSteps(finding: FoundArticle, options: SourceOptions): Steps<BelowArticle> {
+    const { document, sanitize } = this.#source;
+    const { page, rest, keptTexts } = finding;
+    const { comments, removed, leftOut } = yield* rest();
+    const isShown = finding.comments !== undefined;
+    const copy = (index: number) => {
+      const part = leftOut[index]?.copy() ?? null;
+      return part && finish(sanitize(part, document));
+    };
+    const textsBefore = (index: number) => keptTexts(leftOut[index]);
+    return {
+      ...(comments && !isShown && { comments: { ...comments, content: yield* sanitize(comments.content, document) } }),
+      leftOut: { parts: removed, copy, textsBefore, partAt: (index) => leftOut[index], page },
+      ...(isContinued(options) && this.#followingOf(finding, options)),
+    };
+  }
+
+  #followingOf({ article, nextPage }: FoundArticle, options: SourceOptions): Pick<BelowArticle, 'following'> {
+    const next = this.#pages?.continues(article) ? null : nextPage();
+    if (next === null) return {};
+    const { document, analyse, sanitize } = this.#source;
+    const { scorer, corrections = [], corrector } = options;
+    this.#pages = new FetchedPages(
+      { ...article, nextPage: next },
+      {
+        document,
+        analysis: { options: { scorer, corrections, corrector }, analyse },
+        sanitize: (content) => finish(sanitize(content, document)),
+      },
+    );
+    return { following: this.#pages };
+  }
+}
+
+/** Whether following pages belong to the article. They do not continue a part that the user chose. */
+function isContinued({ root }: SourceOptions): boolean {
+  return root === undefined;
 }
 
 function elementAround({ commonAncestorContainer: around }: Range): Element {

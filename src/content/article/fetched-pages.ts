@@ -31,7 +31,7 @@ export class FetchedPages implements FollowingPages {
   }
 
   /** Whether pages were added to this article. */
-  continues({ url }: Article<DetachedSubtree>): boolean {
+  continues({ url }: Pick<Article, 'url'>): boolean {
     return this.#joined.length > 0 && url === this.#firstUrl;
   }
 

@@ -1,6 +1,5 @@
 import type { AnalysisOptions } from '../../core/index.ts';
 import { finish, type Steps } from '../../core/steps.ts';
-import type { Article, DetachedSubtree } from '../../core/types.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { watchAdditions } from '../page/watch-additions.ts';
 import { type ArticleSource, type FoundArticle, hasArticle } from './article-source.ts';
@@ -20,7 +19,7 @@ interface LateContentOptions {
   readonly source: ArticleSource;
   readonly options: AnalysisOptions;
   /** The article as it was opened. */
-  readonly article: Article<DetachedSubtree>;
+  readonly article: FoundArticle['article'];
   /** Does the steps of reading the page. */
   work<Result>(steps: Steps<Result>): Promise<Result>;
 }

@@ -29,7 +29,10 @@ export interface AutomaticStart {
   /** Keeps the reader from opening again by itself on the page. */
   leave(): void;
   /** Opens the reader if `accepts` takes what was found. Calls `onClosed` when that reader closes. */
-  openIf(accepts: (found: Extraction<unknown>) => boolean, onClosed: () => void): Promise<unknown>;
+  openIf(
+    accepts: (found: Pick<Extraction, 'pageType' | 'confidence'>) => boolean,
+    onClosed: () => void,
+  ): Promise<unknown>;
 }
 
 /** The exports of each script in `SCRIPTS`. */

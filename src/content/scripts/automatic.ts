@@ -41,7 +41,7 @@ async function open({ document, opening, cover, leave: leavePage, openIf }: Auto
   lift();
 }
 
-function isWanted({ pageType, confidence }: Extraction<unknown>, opening: Opening): boolean {
+function isWanted({ pageType, confidence }: Pick<Extraction, 'pageType' | 'confidence'>, opening: Opening): boolean {
   return opening === 'any' || (ARTICLES.has(pageType) && confidence >= CONFIDENCE.fairlySure);
 }
 

@@ -2,9 +2,7 @@ import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
 import type { Look } from '../../platform/look.ts';
 import { paperOf } from '../../platform/palettes.ts';
 import { isLong } from '../page/long-page.ts';
-
-/** Longest wait for a frame, ms. Pages in the background paint none. */
-const FRAME_WAIT_MS = 50;
+import { nextFrame } from '../page/next-frame.ts';
 
 /** A backdrop that stays longer than this shows that work goes on, ms. */
 const PROGRESS_AFTER_MS = 400;
@@ -75,12 +73,4 @@ function showProgress(paper: HTMLElement): void {
   paper.append(bar);
   const frames = [{ opacity: 1 }, { opacity: 1, scale: '.9 1' }];
   bar.animate(frames, { delay: PROGRESS_AFTER_MS, duration: PROGRESS_MS, easing: 'ease-out', fill: 'forwards' });
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, FRAME_WAIT_MS);
-    // Animation frame callbacks run before the frame is painted; a task of its own runs after.
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }

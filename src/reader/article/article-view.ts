@@ -1,6 +1,5 @@
-import type { Article } from '../../core/types.ts';
 import type { Strings } from '../../platform/strings.ts';
-import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import type { SafeArticle } from '../reader-context.ts';
 import { createHead } from './article-head.ts';
 import { prepareCode } from './code-blocks.tsx';
 import { prepareFormulas } from './formulas.ts';
@@ -15,11 +14,7 @@ const LEAD_BLOCKS = 3;
 const LONG_ELEMENTS = 2000;
 
 /** Creates the article's element: header, lead image, content. Moves the nodes out of `article.content`. */
-export function createArticleView(
-  document: Document,
-  article: Article<SanitizedFragment>,
-  strings: Strings,
-): HTMLElement {
+export function createArticleView(document: Document, article: SafeArticle, strings: Strings): HTMLElement {
   const view = document.createElement('article');
   if (article.lang) view.lang = article.lang;
   view.dir = article.dir;
@@ -60,7 +55,7 @@ function teaserNote(document: Document, strings: Strings): HTMLElement {
   return note;
 }
 
-function leadImage(document: Document, { leadImage: url, content }: Article<SanitizedFragment>): HTMLElement | null {
+function leadImage(document: Document, { leadImage: url, content }: SafeArticle): HTMLElement | null {
   if (!url || startsWithPicture(content) || shows(content, url)) return null;
   const figure = document.createElement('figure');
   figure.className = 'lead';

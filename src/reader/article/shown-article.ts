@@ -1,42 +1,51 @@
-import type { Article } from '../../core/types.ts';
+import type { Comments } from '../../core/types.ts';
+import type { Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import type { LeftOut } from '../left-out/left-out.ts';
 import type { Vertical } from '../navigation/flow.ts';
 import { isDistinctive } from '../navigation/text-place.ts';
-import type { ReaderContent, ReaderEnvironment, Shown } from '../reader-context.ts';
+import type { BelowArticle, ReaderContent, ReaderEnvironment, SafeArticle, Shown } from '../reader-context.ts';
 import { createArticleView } from './article-view.ts';
 import { createComments } from './comments.ts';
 import type { FollowingPages, JoinedPage } from './following-pages.ts';
 
 export class ShownArticle implements Shown {
-  readonly article: Article<SanitizedFragment>;
-  readonly following: FollowingPages | undefined;
+  readonly article: SafeArticle;
   readonly view: HTMLElement;
   readonly content: HTMLElement;
-  readonly leftOut: LeftOut | undefined;
   readonly vertical: Vertical | undefined;
-  readonly #pageTexts: () => readonly Text[];
+  readonly #content: ReaderContent;
+  readonly #strings: Strings;
   readonly #end = new AbortController();
+  #below: BelowArticle;
   #addedPages = 0;
   #minutes: number;
 
   /** Moves the nodes out of the content. Does not insert them into the document. */
   constructor(content: ReaderContent, { document, strings }: ReaderEnvironment, readerSignal: AbortSignal) {
-    const { article, following, comments, leftOut } = content;
-    this.#pageTexts = () => content.pageTexts?.() ?? [];
+    const { article, comments } = content;
+    this.#content = content;
+    this.#strings = strings;
+    this.#below = content;
     this.article = article;
-    this.following = following;
     this.#minutes = article.readingMinutes;
     this.view = createArticleView(document, article, strings);
     this.content = this.view.querySelector<HTMLElement>('.content') ?? this.view;
-    if (comments) this.view.append(createComments(document, comments, strings));
-    this.leftOut = leftOut;
+    if (comments) this.#addComments(comments);
     this.vertical = content.vertical;
     readerSignal.addEventListener('abort', () => this.end(), { signal: this.signal });
   }
 
   get signal(): AbortSignal {
     return this.#end.signal;
+  }
+
+  get following(): FollowingPages | undefined {
+    return this.#below.following;
+  }
+
+  get leftOut(): LeftOut | undefined {
+    return this.#below.leftOut;
   }
 
   get addedPages(): number {
@@ -49,7 +58,7 @@ export class ShownArticle implements Shown {
 
   /** The page's text nodes that the article was made from and that are long enough to be found again. */
   pageTexts(): readonly Text[] {
-    return this.#pageTexts().filter(isDistinctive);
+    return (this.#content.pageTexts?.() ?? []).filter(isDistinctive);
   }
 
   /** Counts an added page. */
@@ -58,7 +67,21 @@ export class ShownArticle implements Shown {
     this.#minutes += readingMinutes;
   }
 
+  /** Makes what stands below the article. Adds its comments, and returns them. Adds nothing if another article is shown by then. */
+  async makeBelow(): Promise<{ readonly comments: HTMLElement | null } | null> {
+    const below = await this.#content.below?.();
+    if (below === undefined || this.signal.aborted) return null;
+    this.#below = { ...this.#below, ...below };
+    return { comments: below.comments ? this.#addComments(below.comments) : null };
+  }
+
   end(): void {
     this.#end.abort();
+  }
+
+  #addComments(comments: Comments<SanitizedFragment>): HTMLElement {
+    const added = createComments(this.view.ownerDocument, comments, this.#strings);
+    this.view.append(added);
+    return added;
   }
 }

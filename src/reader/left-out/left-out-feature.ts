@@ -38,9 +38,12 @@ export function leftOutFeature(reader: ReaderContext): Feature {
         run: run('toggleCorrecting'),
       },
     ],
-    beforeShown(shown) {
+    beforeShown() {
       ui?.end();
       ui = null;
+      place = null;
+    },
+    onBelow(shown) {
       place = addPlace(reader, shown, run('toggleList'));
     },
     closeTopmost() {
