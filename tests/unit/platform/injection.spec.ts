@@ -51,6 +51,15 @@ describe('injectInto', () => {
     expect(await injectInto({ tabId: 1 }, 'content.js')).toEqual({ ok: true });
   });
 
+  test('tries again where the browser has not yet noticed that the user pressed', async () => {
+    const refusal =
+      'Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
+    api.executeScript.mockRejectedValueOnce(new Error(refusal)).mockResolvedValue([{ frameId: 0, result: undefined }]);
+    expect(await injectInto({ tabId: 1 }, 'content.js')).toEqual({ ok: true });
+    api.executeScript.mockRejectedValue(new Error(refusal));
+    expect(await injectInto({ tabId: 1 }, 'content.js')).toEqual({ ok: false, reason: 'unknown' });
+  });
+
   test('treats an empty result as a refusal', async () => {
     api.executeScript.mockResolvedValue([]);
     api.get.mockResolvedValue({ url: 'about:config' });
