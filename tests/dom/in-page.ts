@@ -1,5 +1,5 @@
 /** The core and the sanitizer, for use inside a test page. */
-import { assembleSteps } from '../../src/core/assemble.ts';
+import { assembleSteps, wholeSteps } from '../../src/core/assemble.ts';
 import { analyse, DEFAULT_SCORER, finish, inspect } from '../../src/core/index.ts';
 import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
@@ -32,6 +32,18 @@ export function leftOutLive(): string[] {
     const part = copy();
     return (part && sanitize(part, document).textContent)?.trim() ?? '';
   });
+}
+
+/** Whether two extractions from one analysis of the page that is shown are alike. */
+export function readsAlikeTwice(): boolean {
+  const options = { scorer: DEFAULT_SCORER };
+  const analysis = analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
+  const [first, second] = [1, 2].map(() => {
+    const { article, comments, ...rest } = finish(wholeSteps(finish(assembleSteps(analysis, options))));
+    const markup = [article, comments].map((part) => part?.content.innerHTML);
+    return JSON.stringify({ article, comments, markup, ...rest, timings: null });
+  });
+  return first === second;
 }
 
 /** Extracts from HTML text that is parsed but not shown. */

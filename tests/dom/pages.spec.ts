@@ -61,6 +61,7 @@ describeInPage(
       }));
       expect(wide.extraction.pageUnchanged).toBe(true);
       expect(wide.decisionFaults).toEqual([]);
+      expect(wide.readsAlikeTwice).toBe(true);
       expect(wide.f1).toBeGreaterThanOrEqual(MIN_F1);
       expect(wide.extraction.article?.title).toBe(title);
       expect(wide.extraction.article?.lang).toBe(lang);
@@ -108,7 +109,7 @@ async function read(the: PageTest, page: TestPage, name: string) {
       const extraction = inPage.readLive({ url: given.url });
       const words = inPage.measureHtml(extraction.article?.content ?? '').words;
       const f1 = inPage.wordF1(words, inPage.measureHtml(given.expected).words);
-      return { extraction, f1, decisionFaults: inPage.decisionFaults() };
+      return { extraction, f1, decisionFaults: inPage.decisionFaults(), readsAlikeTwice: inPage.readsAlikeTwice() };
     },
     { url: metaOf(name).url, expected },
   );

@@ -1,7 +1,6 @@
 import {
   type Analysis,
   type AnalysisParts,
-  analyseSteps,
   type Correction,
   type Corrector,
   type Inspection,
@@ -11,6 +10,7 @@ import {
 import { shadowRootOf } from '../../platform/shadow-roots.ts';
 import type { Preferences } from '../loading/resources.ts';
 import type { ScriptExports } from '../loading/script-registry.ts';
+import type { KeptAnalysis } from '../page/kept-analysis.ts';
 import { work } from '../page/long-page.ts';
 import type { Reading } from './reading.ts';
 
@@ -27,11 +27,13 @@ interface InspectionOptions {
 /** Analyses a page for popup and overlay, and keeps the last result: ranks in messages refer to it. */
 export class Inspections {
   readonly #document: Document;
+  readonly #analyses: KeptAnalysis;
   #last: Inspection | null = null;
   #analysis: Analysis | null = null;
 
-  constructor(document: Document) {
+  constructor(document: Document, analyses: KeptAnalysis) {
     this.#document = document;
+    this.#analyses = analyses;
   }
 
   /** Analyses the page as it is read. */
@@ -42,7 +44,10 @@ export class Inspections {
   ): Promise<Inspection> {
     const options = analysisOptions({ ...preferences, ...reading, scorer: preferences.scorer });
     const clock = new StageClock();
-    const analysis = await work(this.#document, analyseSteps(this.#document, { ...options, fallbackSources }, clock));
+    const analysis = await work(
+      this.#document,
+      this.#analyses.steps(this.#document, { ...options, fallbackSources }, clock),
+    );
     this.#analysis = analysis;
     this.#last = inspectionOf(analysis, options, clock);
     return this.#last;

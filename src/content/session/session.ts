@@ -1,15 +1,14 @@
-import { analyseSteps, type ScorerName } from '../../core/index.ts';
+import type { ScorerName } from '../../core/index.ts';
 import type { Inspector } from '../../inspector/inspector.ts';
 import type { Outcome, PageReport } from '../../platform/messages.ts';
 import type { SerialQueue } from '../../platform/serial-queue.ts';
-import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { Reader } from '../../reader/reader.ts';
-import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
 import { readerLoaders, siteOfReader } from '../loading/reader-loaders.ts';
-import { requestFont, requestScript } from '../loading/requests.ts';
+import { requestScript } from '../loading/requests.ts';
 import { type ReaderResources, Resources } from '../loading/resources.ts';
 import type { Failure } from '../marks/page-notices.ts';
+import { KeptAnalysis } from '../page/kept-analysis.ts';
 import { work } from '../page/long-page.ts';
 import { selectedPassage } from '../page/selected-passage.ts';
 import { findOnceQuiet } from '../page/wait-for-quiet.ts';
@@ -18,6 +17,7 @@ import { drawBackdrop } from './backdrop.ts';
 import { ChoiceOutline } from './choice-outline.ts';
 import { analysisOptions, Inspections } from './inspections.ts';
 import { PageReports } from './page-reports.ts';
+import { ReaderTools } from './reader-tools.ts';
 import { DONE, type Done, isWhole, type Reading, type ReplacedReader, refusal } from './reading.ts';
 
 /** Everything that Pith shows on one page: the reader or the debug overlay, an outline, a notice. */
@@ -25,9 +25,8 @@ export class Session {
   readonly #document: Document;
   readonly #queue: SerialQueue;
   readonly #resources: Resources;
+  readonly #tools: ReaderTools;
   readonly #inspections: Inspections;
-  #source: ArticleSource | null = null;
-  #fonts: FontCache | null = null;
   #reader: { readonly reader: Reader; readonly reading: Reading } | null = null;
   /** Watches for more content of the open article. */
   #late: LateContent | null = null;
@@ -42,7 +41,9 @@ export class Session {
     this.#document = document;
     this.#queue = queue;
     this.#resources = new Resources(document);
-    this.#inspections = new Inspections(document);
+    const analyses = new KeptAnalysis(document);
+    this.#tools = new ReaderTools(document, analyses);
+    this.#inspections = new Inspections(document, analyses);
     this.#outline = new ChoiceOutline(document, this.#inspections);
     this.reports = new PageReports(document, this.#resources, this.#inspections);
   }
@@ -151,9 +152,7 @@ export class Session {
     const memory = isWhole(reading) ? this.#resources.placeMemory() : {};
     const part = isPart && (await requestScript('page-marks'))?.partOnScreen(document);
     const options = { ...analysisOptions({ ...resources, ...reading, scorer }), ...(passage && { passage }), ...part };
-    this.#source ??= new script.ArticleSource({ document, analyse: analyseSteps, sanitize: script.sanitizeSteps });
-    this.#fonts ??= new script.FontCache(requestFont);
-    const [source, fonts] = [this.#source, this.#fonts];
+    const { source, fonts } = this.#tools.of(script);
     // Fonts load while the page is analysed.
     fonts.warm(site?.look?.font ?? settings.font);
     const finding = await findOnceQuiet(document, () => work(document, source.read(options), signal), lift);

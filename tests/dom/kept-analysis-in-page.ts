@@ -1,0 +1,26 @@
+/** The analysis that is kept, for use inside a test page. */
+import { KeptAnalysis } from '../../src/content/page/kept-analysis.ts';
+import { type AnalysisParts, DEFAULT_SCORER, finish } from '../../src/core/index.ts';
+import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
+import { HOST_ATTRIBUTE } from '../../src/platform/host-attribute.ts';
+
+const kept = new KeptAnalysis(document);
+const seen: unknown[] = [];
+
+/** The number of the analysis that a reading of the page gets, from 0: the same one as before if it was kept. */
+export function analysisNumber(options: Partial<AnalysisParts> = {}): number {
+  const shadowRootOf = (element: Element) => element.shadowRoot;
+  const asked = { scorer: DEFAULT_SCORER, fallbackSources: FALLBACK_SOURCES, shadowRootOf, ...options };
+  const analysis = finish(kept.steps(document, asked));
+  if (!seen.includes(analysis)) seen.push(analysis);
+  return seen.indexOf(analysis);
+}
+
+/** Shows something of ours beside the page, as the reader does, and takes it away again. */
+export function showAndHideHost(): void {
+  const host = document.createElement('div');
+  host.setAttribute(HOST_ATTRIBUTE, 'reader');
+  document.documentElement.append(host);
+  host.style.color = 'red';
+  host.remove();
+}
