@@ -48,9 +48,11 @@ export async function readLive(live: LiveTab): Promise<LiveFacts> {
   return { shown, elements, longestTask, errors, requests, changed, ms, ...(reason !== undefined && { reason }) };
 }
 
-/** What a page that has loaded changes by itself in a time, as in {@link LiveFacts.changed}. */
+/** What a page that has loaded changes by itself in a time and at a key, as in {@link LiveFacts.changed}. */
 export async function changesAlone(live: LiveTab, milliseconds: number): Promise<string[]> {
   const { early, before } = await stillStates(live);
+  // The page notices the keys of the shortcut too, and many pages load something at the first key.
+  await live.tab.page.pressKey('Shift');
   await pause(milliseconds);
   return changes({ early, before, after: await stateOf(live) });
 }
