@@ -2,28 +2,32 @@
  * Opens saved pages with their scripts in the built extension and checks its promises: each opens or says why not, nothing throws,
  * nothing but media is requested, and the page is as before after closing.
  *
- * `npm run live -- --corpus DIR[,DIR…] [--limit N] [--every N] [--out FILE]`
+ * `npm run live -- --corpus DIR[,DIR…] [--browser firefox] [--limit N] [--every N] [--out FILE]`
+ *
+ * Firefox does not tell of long tasks.
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page, Route, Worker } from 'playwright';
-import type { ExtensionTab } from '../../tests/support/extension.ts';
-import { type ChromiumExtensionBrowser, launchExtensionInChromium } from '../../tests/support/extension-chromium.ts';
 import { htmlOf, readCorpus } from '../bench/corpus.ts';
 import { buildTargets } from './build.ts';
 import { Failure, runCommand } from './failure.ts';
-import { changesAlone, type LiveFacts, readLive, type SavedPage, watchLongTasks } from './live-page.ts';
+import type { LiveBrowser, LiveTab, SavedPage } from './live-browser.ts';
+import { launchLiveChromium } from './live-chromium.ts';
+import { launchLiveFirefox } from './live-firefox.ts';
+import { changesAlone, type LiveFacts, readLive } from './live-page.ts';
 import { prepareBrowsers } from './test-steps.ts';
+import { within } from './within.ts';
 
 /** A page that takes longer counts as failed, ms. */
 const PAGE_MS = 120_000;
-const LOAD_MS = 20_000;
 /** A new browser after this many pages, as saved pages leave much behind. */
 const PAGES_PER_BROWSER = 100;
 /** Below this many elements, no task of a page should take longer than {@link MAX_TASK_MS}. */
 const LARGE_PAGE = 20_000;
 const MAX_TASK_MS = 200;
+
+const LAUNCH = { chromium: launchLiveChromium, firefox: launchLiveFirefox } as const;
 
 interface Row {
   readonly page: string;
@@ -32,39 +36,37 @@ interface Row {
   readonly failure?: string;
 }
 
+interface PageToTry {
+  readonly name: string;
+  load(): SavedPage;
+}
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       corpus: { type: 'string' },
+      browser: { type: 'string', default: 'chromium' },
       limit: { type: 'string', default: 'Infinity' },
       every: { type: 'string', default: '1' },
       out: { type: 'string' },
     },
   });
   if (values.corpus === undefined) throw new Failure('--corpus names one or more folders of saved pages.');
+  const { browser, out } = values;
+  if (browser !== 'chromium' && browser !== 'firefox') throw new Failure('--browser takes chromium or firefox.');
   const [limit, every] = [Number(values.limit), Number(values.every)];
   if (!(limit > 0) || !(every > 0)) throw new Failure('--limit and --every take numbers above zero.');
-  const pages = values.corpus
-    .split(',')
-    .map((folder) => readCorpus(resolve(folder)))
-    .flatMap(({ name, pages }) => pages.map((page) => ({ name: `${name}/${page.id}`, page })))
+  const pages = pagesOf(values.corpus.split(','))
     .filter((_, index) => index % every === 0)
     .slice(0, limit);
-  if (values.out !== undefined) writeFileSync(values.out, '');
-  await buildTargets(['chromium']);
-  await prepareBrowsers({ firefox: false, desktop: false });
+  if (out !== undefined) writeFileSync(out, '');
+  await buildTargets([browser]);
+  await prepareBrowsers({ firefox: browser === 'firefox', desktop: false });
   const rows: Row[] = [];
   for (let at = 0; at < pages.length; at += PAGES_PER_BROWSER) {
-    const part = pages.slice(at, at + PAGES_PER_BROWSER).map(({ name, page }) => ({
-      name,
-      load: () => ({
-        address: page.url ?? `https://${page.id.toLowerCase().replace(/[^a-z0-9]/g, '-')}.example/`,
-        html: htmlOf(page),
-      }),
-    }));
-    const read = await readPart(part);
+    const read = await readPart(LAUNCH[browser], pages.slice(at, at + PAGES_PER_BROWSER));
     // After each part, so that an interrupted run keeps what it has.
-    if (values.out !== undefined) appendFileSync(values.out, read.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    if (out !== undefined) appendFileSync(out, read.map((row) => `${JSON.stringify(row)}\n`).join(''));
     rows.push(...read);
     process.stderr.write(`${rows.length} of ${pages.length} pages\n`);
   }
@@ -73,23 +75,43 @@ async function main(): Promise<number> {
   return faults === 0 ? 0 : 1;
 }
 
-async function readPart(pages: readonly { name: string; load(): SavedPage }[]): Promise<Row[]> {
-  const browser = await launchExtensionInChromium();
+function pagesOf(folders: readonly string[]): PageToTry[] {
+  return folders
+    .map((folder) => readCorpus(resolve(folder)))
+    .flatMap(({ name, pages }) =>
+      pages.map((page) => ({
+        name: `${name}/${page.id}`,
+        load: () => ({
+          address: page.url ?? `https://${page.id.toLowerCase().replace(/[^a-z0-9]/g, '-')}.example/`,
+          html: htmlOf(page),
+        }),
+      })),
+    );
+}
+
+async function readPart(launch: () => Promise<LiveBrowser>, pages: readonly PageToTry[]): Promise<Row[]> {
+  let browser = await launch();
   try {
     const rows: Row[] = [];
-    for (const { name, load } of pages) rows.push(await readPage(browser, name, load()));
+    for (const { name, load } of pages) {
+      if (!browser.isConnected()) {
+        await browser.close().catch(() => undefined);
+        browser = await launch();
+      }
+      rows.push(await readPage(browser, name, load()));
+    }
     return rows;
   } finally {
     await browser.close();
   }
 }
 
-async function readPage(browser: ChromiumExtensionBrowser, name: string, saved: SavedPage): Promise<Row> {
+async function readPage(browser: LiveBrowser, name: string, saved: SavedPage): Promise<Row> {
   try {
     const facts = await inTab(browser, saved, readLive);
     if (facts.changed.length === 0) return { page: name, facts };
     // Many pages change by themselves: what they also change without the reader is theirs.
-    const alone = await inTab(browser, saved, (_, { page }) => changesAlone(page, facts.ms));
+    const alone = await inTab(browser, saved, (live) => changesAlone(live, facts.ms));
     const own = new Set(alone.map(nameOf));
     return { page: name, facts: { ...facts, changed: facts.changed.filter((change) => !own.has(nameOf(change))) } };
   } catch (error) {
@@ -103,34 +125,19 @@ function nameOf(change: string): string {
 
 /** Loads a page in a tab of its own and looks at it. @throws if that takes too long. */
 async function inTab<Result>(
-  browser: ChromiumExtensionBrowser,
+  browser: LiveBrowser,
   saved: SavedPage,
-  look: (tab: ExtensionTab, its: { page: Page; worker: Worker }) => Promise<Result>,
+  look: (live: LiveTab) => Promise<Result>,
 ): Promise<Result> {
-  const tab = await browser.newTab('about:blank');
-  const page = browser.playwrightPage(tab);
-  const worker = await browser.serviceWorker();
+  const live = await browser.newTab();
   try {
     return await within(
       PAGE_MS,
-      open(page, saved).then(() => look(tab, { page, worker })),
+      live.load(saved).then(() => look(live)),
     );
   } finally {
-    await page.close().catch(() => undefined);
+    await live.close().catch(() => undefined);
   }
-}
-
-async function open(page: Page, { address, html }: SavedPage): Promise<void> {
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
-  let isSent = false;
-  await page.route('**/*', (route: Route) => {
-    const isPage = !isSent && route.request().isNavigationRequest() && route.request().frame() === page.mainFrame();
-    if (!isPage) return route.abort();
-    isSent = true;
-    return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
-  });
-  await page.addInitScript(watchLongTasks);
-  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: LOAD_MS });
 }
 
 /** One line for each promise, with the pages that broke it. */
@@ -148,24 +155,18 @@ function report(rows: readonly Row[]): { lines: string[]; faults: number } {
     'requested more than media': pagesWith(({ requests }) => requests.length > 0),
     'not as before after closing': pagesWith(({ changed }) => changed.length > 0),
   };
-  const slow = pagesWith(({ elements, longestTask }) => elements < LARGE_PAGE && longestTask > MAX_TASK_MS);
+  const slow = pagesWith(({ elements, longestTask }) => elements < LARGE_PAGE && (longestTask ?? 0) > MAX_TASK_MS);
+  const isMeasured = done.some(({ longestTask }) => longestTask !== null);
   return {
     lines: [
       `${rows.length} pages`,
       `opened: ${pagesWith(({ shown }) => shown === 'reader').length}`,
       ...[...reasons].map(([text, number]) => `said “${text}”: ${number}`),
       ...Object.entries(faults).map(([title, pages]) => count(title, pages)),
-      count(`a task above ${MAX_TASK_MS} ms on fewer than ${LARGE_PAGE} elements`, slow),
+      ...(isMeasured ? [count(`a task above ${MAX_TASK_MS} ms on fewer than ${LARGE_PAGE} elements`, slow)] : []),
     ],
     faults: Object.values(faults).flat().length,
   };
-}
-
-function within<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`took more than ${milliseconds / 1000} s`)), milliseconds).unref();
-  });
-  return Promise.race([result, late]);
 }
 
 await runCommand(main);

@@ -42,6 +42,8 @@ interface Commands {
   'browsingContext.activate': { params: { context: ContextId }; result: object };
   'browsingContext.getTree': { params: { 'moz:scope'?: Scope }; result: { contexts: readonly ContextInfo[] } };
   'browsingContext.captureScreenshot': { params: { context: ContextId }; result: { data: string } };
+  'browsingContext.navigate': { params: { context: ContextId; url: string; wait: 'interactive' }; result: object };
+  'browsingContext.handleUserPrompt': { params: { context: ContextId; accept: boolean }; result: object };
   'browsingContext.print': { params: { context: ContextId; background: boolean }; result: { data: string } };
   'input.performActions': { params: { context: ContextId; actions: readonly object[] }; result: object };
   'script.callFunction': {
@@ -60,9 +62,16 @@ interface Commands {
   };
 }
 
+interface Events {
+  'browsingContext.userPromptOpened': { readonly context: ContextId };
+}
+
 /** The part of Puppeteer's browser that its types hide. */
 interface Connected {
-  readonly connection: { send(method: string, params: object): Promise<{ readonly result: unknown }> };
+  readonly connection: {
+    send(method: string, params: object): Promise<{ readonly result: unknown }>;
+    on(event: string, listener: (params: never) => void): void;
+  };
 }
 
 /** Sends BiDi commands over the connection of a browser that Puppeteer started. */
@@ -79,6 +88,11 @@ export class Bidi {
     params: Commands[Name]['params'],
   ): Promise<Commands[Name]['result']> {
     return (await this.#browser.connection.send(method, params)).result as Commands[Name]['result'];
+  }
+
+  /** Calls a listener at each of these events. Puppeteer has subscribed to them. */
+  on<Name extends keyof Events>(event: Name, listener: (params: Events[Name]) => void): void {
+    this.#browser.connection.on(event, listener);
   }
 
   /** Performs input actions, such as those of `bidi-input.ts`, in a document. */

@@ -33,14 +33,29 @@ interface Running {
   readonly id: string;
 }
 
+export interface FirefoxExtensionBrowser extends ExtensionBrowser {
+  readonly bidi: Bidi;
+  readonly window: FirefoxWindow;
+  /** The extension's id. */
+  readonly id: string;
+  /** A tab's name in BiDi. */
+  contextOf(tab: ExtensionTab): string;
+}
+
 /** Starts Firefox with a new profile and installs the built extension. */
-export async function launchExtensionInFirefox(options: LaunchOptions = {}): Promise<ExtensionBrowser> {
+export async function launchExtensionInFirefox(options: LaunchOptions = {}): Promise<FirefoxExtensionBrowser> {
   const firefox = await startFirefox(options);
   const { browser, bidi } = firefox;
   const window = await firefoxWindow(bidi);
   const folder = extensionFolder('firefox', options);
   const install = () => browser.installExtension(folder);
   const running: Running = { firefox, bidi, window, id: await install() };
+  const contexts = new WeakMap<ExtensionTab, string>();
+  const known = (opened: { page: ExtensionTab['page']; context: string }): ExtensionTab => {
+    const tab = tabOf(running, opened);
+    contexts.set(tab, opened.context);
+    return tab;
+  };
   const extensionUrl = async (path: string) => `${await window.extensionOrigin(running.id)}/${path}`;
   const changed = new Set<string>();
   const setPreferences = async (preferences: Readonly<Record<string, Preference>>): Promise<void> => {
@@ -49,12 +64,16 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
   };
   return {
     name: 'firefox',
+    bidi,
+    window,
+    id: running.id,
+    contextOf: (tab) => contexts.get(tab) as string,
     newTab: async (url) => {
-      const tab = await newFirefoxPage(firefox);
+      const opened = await newFirefoxPage(firefox);
       await window.load(url);
-      return tabOf(running, tab);
+      return known(opened);
     },
-    tabAt: async (url) => tabOf(running, await waitFor(`a tab at ${url}`, () => firefoxPageAt(firefox, url))),
+    tabAt: async (url) => known(await waitFor(`a tab at ${url}`, () => firefoxPageAt(firefox, url))),
     newPage: async () => (await newFirefoxPage(firefox)).page,
     extensionUrl,
     shortcuts: () => window.shortcuts(running.id),

@@ -6,6 +6,8 @@ import type { CommandName, Preference } from './extension.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface FirefoxWindow {
+  /** Runs a self-contained function in the window, with the browser's privileges. @throws as `Bidi.call`. */
+  run<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
   /** Presses the toolbar button of an extension on the selected tab. */
   triggerAction(extension: string): Promise<void>;
   /** Presses a shortcut such as `Alt+Shift+O` several times without a pause. */
@@ -39,6 +41,7 @@ export async function firefoxWindow(bidi: Bidi): Promise<FirefoxWindow> {
   const target: ScriptTarget = { context };
   await bidi.call(target, nameBrowsingContexts, undefined);
   return {
+    run: (run, argument) => bidi.call(target, run, argument),
     triggerAction: (extension) => bidi.call(target, triggerAction, extension),
     pressShortcut: (shortcut, times) => bidi.call(target, pressShortcut, { keys: shortcut.split('+'), times }),
     load: (url) => load(bidi, target, url),
