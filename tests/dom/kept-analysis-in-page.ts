@@ -16,11 +16,16 @@ export function analysisNumber(options: Partial<AnalysisParts> = {}): number {
   return seen.indexOf(analysis);
 }
 
-/** Shows something of ours beside the page, as the reader does, and takes it away again. */
-export function showAndHideHost(): void {
+/** Shows something of ours beside the page, with a style sheet as the reader has one, and takes it away again. */
+export async function showAndHideHost(): Promise<void> {
   const host = document.createElement('div');
   host.setAttribute(HOST_ATTRIBUTE, 'reader');
+  const style = document.createElement('style');
+  const hasLoaded = new Promise((resolve) => style.addEventListener('load', resolve));
+  style.textContent = ':root{scrollbar-width:none}';
+  host.append(style);
   document.documentElement.append(host);
+  await hasLoaded;
   host.style.color = 'red';
   host.remove();
 }

@@ -21,9 +21,9 @@ async function open(the: PageTest): Promise<void> {
 describeInPage('the analysis of an open page', (the) => {
   it('is kept while only what Pith shows comes and goes', async () => {
     await open(the);
-    const numbers = await the.page.evaluate(() => {
+    const numbers = await the.page.evaluate(async () => {
       const first = keptInPage.analysisNumber();
-      keptInPage.showAndHideHost();
+      await keptInPage.showAndHideHost();
       window.scrollTo(0, 200);
       return [first, keptInPage.analysisNumber()];
     });

@@ -62,6 +62,9 @@ function isSame(a: AnalysisParts, b: AnalysisParts): boolean {
 /** At these, a page may show other parts though no element or text has changed. */
 const EVENTS = ['load', 'change', 'toggle', 'transitionend', 'animationend'] as const;
 
+/** Hosts of ours stand beside the page's body. A page may put the same mark on its own elements. */
+const OWN_HOST = `:root>[${HOST_ATTRIBUTE}]:not(body)`;
+
 /** Watches for the first change of a page. Does not see rules that scripts add to its style sheets. */
 class ChangeWatch {
   readonly #end = new AbortController();
@@ -70,7 +73,10 @@ class ChangeWatch {
   constructor(document: Document) {
     this.observe(document);
     const options = { capture: true, signal: this.#end.signal };
-    for (const event of EVENTS) document.addEventListener(event, this.end, options);
+    const onEvent = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(OWN_HOST))) this.end();
+    };
+    for (const event of EVENTS) document.addEventListener(event, onEvent, options);
     document.defaultView?.addEventListener('resize', this.end, options);
   }
 
