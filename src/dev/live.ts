@@ -150,6 +150,8 @@ function report(rows: readonly Row[]): { lines: string[]; faults: number } {
   for (const { reason } of done) if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   const faults = {
     'neither opened nor said why': pagesWith(({ shown }) => shown === null),
+    // No saved page is one that the browser keeps extensions out of.
+    'was refused on the toolbar button': pagesWith(({ shown }) => shown === 'button'),
     'could not be tried': rows.filter(({ facts }) => facts === null).map(({ page }) => page),
     'threw an error': pagesWith(({ errors }) => errors.length > 0),
     'requested more than media': pagesWith(({ requests }) => requests.length > 0),
