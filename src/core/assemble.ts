@@ -63,6 +63,8 @@ export interface Assembled {
   readonly found: Found;
   /** The page that was read; `null` if it is too large. */
   readonly page: Page | null;
+  /** Whether {@link Rest} will report candidates. */
+  readonly hasCandidates: boolean;
   /** The steps to the rest, which describe the page as it was read. */
   rest(): Steps<Rest>;
   /** The page after this one; `null` without an article and for a passage. */
@@ -109,6 +111,7 @@ export function* assembleSteps(
   return {
     found,
     page: analysis.page,
+    hasCandidates: analysis.candidates.length > 0 || selection !== null,
     *rest() {
       const late = replies ?? (yield* comments());
       const report = yield* reportSteps(analysis, selection, { log, title, options });
@@ -267,6 +270,7 @@ function tooLarge(options: AnalysisOptions, clock: StageClock): Found {
 /** The rest of a page that is too large to be read. */
 const NOTHING: Omit<Assembled, 'found'> = {
   page: null,
+  hasCandidates: false,
   // biome-ignore lint/correctness/useYield: there is nothing to pause for.
   *rest() {
     return { candidates: [], chosenRank: 0, removed: [], decisions: [], leftOut: [] };

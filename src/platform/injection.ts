@@ -26,8 +26,8 @@ export async function injectInto(target: Target, ...files: readonly string[]): P
 }
 
 /**
- * What Chromium says where the user has not pressed anything, and now and then where a grant is on its way: on 17 of 1,664 saved pages
- * with scripts.
+ * Chromium's error in a tab to which the user has given no access. Right after a press it comes in tabs with access, too: on 17 of 1,664
+ * saved pages with scripts.
  */
 const NOT_GRANTED = /cannot access contents of the page/i;
 /** Time for a grant to arrive, ms. A guess. */

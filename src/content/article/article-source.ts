@@ -25,7 +25,7 @@ export interface SourceOptions extends Omit<AnalysisParts, 'fallbackSources'> {
 }
 
 /** The result of reading a page. */
-export interface Finding extends Found, Pick<Assembled, 'page' | 'rest' | 'nextPage' | 'keptTexts'> {}
+export interface Finding extends Found, Omit<Assembled, 'found'> {}
 
 /** A finding with an article. */
 export interface FoundArticle extends Finding {
@@ -77,7 +77,7 @@ export class ArticleSource {
       ...(comments && { comments: { ...comments, content: yield* sanitize(comments.content, document) } }),
       ...(this.#pages?.continues(article) && isContinued(options) && { following: this.#pages }),
       vertical,
-      pageTexts: () => keptTexts(),
+      pageTexts: keptTexts,
       below: async () => {
         await nextFrame();
         return inSlices(this.#belowSteps(finding, options), undefined, FRAME_MS);

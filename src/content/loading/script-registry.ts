@@ -19,6 +19,9 @@ import type { PageNotices } from '../marks/page-notices.ts';
 import type { pageReport } from '../marks/page-report.ts';
 import type { partOnScreen } from '../marks/part-on-screen.ts';
 
+/** The facts of an extraction that decide whether the reader opens by itself. */
+export type PageVerdict = Pick<Extraction, 'pageType' | 'confidence'>;
+
 /** What the script that opens the reader by itself may use. */
 export interface AutomaticStart {
   readonly document: Document;
@@ -29,10 +32,7 @@ export interface AutomaticStart {
   /** Keeps the reader from opening again by itself on the page. */
   leave(): void;
   /** Opens the reader if `accepts` takes what was found. Calls `onClosed` when that reader closes. */
-  openIf(
-    accepts: (found: Pick<Extraction, 'pageType' | 'confidence'>) => boolean,
-    onClosed: () => void,
-  ): Promise<unknown>;
+  openIf(accepts: (found: PageVerdict) => boolean, onClosed: () => void): Promise<unknown>;
 }
 
 /** The exports of each script in `SCRIPTS`. */

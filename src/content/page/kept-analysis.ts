@@ -1,5 +1,5 @@
 import { type Analysis, type AnalysisParts, analyseSteps, StageClock, type Steps } from '../../core/index.ts';
-import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
+import { HOST_ATTRIBUTE, isHost } from '../../platform/host-attribute.ts';
 
 interface Kept {
   readonly analysis: Analysis;
@@ -106,8 +106,4 @@ function isOwn({ type, target, addedNodes, removedNodes }: MutationRecord): bool
   const changed = isList ? [...addedNodes, ...removedNodes] : [target];
   const around = isList ? target : target.parentNode;
   return (around === null || around === target.ownerDocument?.documentElement) && changed.every(isHost);
-}
-
-function isHost(node: Node): boolean {
-  return node instanceof Element && node.localName !== 'body' && node.hasAttribute(HOST_ATTRIBUTE);
 }

@@ -1,7 +1,6 @@
-import type { Extraction } from '../../core/types.ts';
 import type { Opening } from '../../platform/automatic-rules.ts';
 import { CONFIDENCE } from '../../platform/confidence.ts';
-import { type AutomaticStart, provide } from '../loading/script-registry.ts';
+import { type AutomaticStart, type PageVerdict, provide } from '../loading/script-registry.ts';
 
 /** Longest time that the page stays covered while it loads, ms. A guess: longer, and a page that is no article is missed. */
 const COVER_MS = 1500;
@@ -41,7 +40,7 @@ async function open({ document, opening, cover, leave: leavePage, openIf }: Auto
   lift();
 }
 
-function isWanted({ pageType, confidence }: Pick<Extraction, 'pageType' | 'confidence'>, opening: Opening): boolean {
+function isWanted({ pageType, confidence }: PageVerdict, opening: Opening): boolean {
   return opening === 'any' || (ARTICLES.has(pageType) && confidence >= CONFIDENCE.fairlySure);
 }
 

@@ -1,4 +1,4 @@
-import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
+import { isHost } from '../../platform/host-attribute.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 
 /** A symbol, because a page's `<a id=…>` can shadow any global that is named by a string. */
@@ -34,8 +34,5 @@ export function takeOver(document: Document, start: (signal: AbortSignal) => () 
 }
 
 function removeStaleHosts(document: Document): void {
-  for (const element of [...document.documentElement.children]) {
-    // A page may carry the attribute on its `<body>`.
-    if (element.localName !== 'body' && element.hasAttribute(HOST_ATTRIBUTE)) element.remove();
-  }
+  for (const element of [...document.documentElement.children]) if (isHost(element)) element.remove();
 }

@@ -1,8 +1,8 @@
-import { finish } from '../../core/steps.ts';
-import type { Extraction, ScorerName } from '../../core/types.ts';
+import type { ScorerName } from '../../core/types.ts';
 import type { Outcome } from '../../platform/messages.ts';
 import type { ReadingPlace } from '../../reader/navigation/place.ts';
 import type { Finding } from '../article/article-source.ts';
+import type { PageVerdict } from '../loading/script-registry.ts';
 
 /** The answer to a request that did what it should. */
 export const DONE = { ok: true } as const;
@@ -23,7 +23,7 @@ export interface Reading {
   /** The place to scroll to. */
   readonly place?: ReadingPlace | undefined;
   /** Opens the reader only if this takes what was found. */
-  readonly accepts?: ((found: Pick<Extraction, 'pageType' | 'confidence'>) => boolean) | undefined;
+  readonly accepts?: ((found: PageVerdict) => boolean) | undefined;
   readonly onClosed?: (() => void) | undefined;
 }
 
@@ -39,6 +39,6 @@ export function isWhole({ root, passage, isPart }: Reading): boolean {
 }
 
 /** The answer where no reader opens. */
-export function refusal({ reason = 'no-content', frame, rest }: Finding): Outcome {
-  return { ok: false, reason, hasCandidates: finish(rest()).candidates.length > 0, ...(frame && { frame }) };
+export function refusal({ reason = 'no-content', hasCandidates, frame }: Finding): Outcome {
+  return { ok: false, reason, hasCandidates, ...(frame && { frame }) };
 }
