@@ -5,6 +5,7 @@ import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../dom/urls.ts';
+import type { Replacement } from '../parts/kind.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
 import { finish, type Steps } from '../steps.ts';
 import { copyOfPart, type Parts } from '../structure/outline.ts';
@@ -17,7 +18,7 @@ import { MediaCopier } from './media.ts';
 import { replacementsOf } from './replacements.ts';
 import { SemanticMarkup } from './semantic-markup.ts';
 import { isBookMark, isCaption, isPermalink, isToggle } from './semantic-names.ts';
-import { emptySubtree, type Replacement } from './subtree.ts';
+import { emptySubtree } from './subtree.ts';
 import { tableNames } from './table-names.ts';
 import { endWord, isInlineWord, unspacedElement } from './word-spacing.ts';
 

@@ -1,9 +1,9 @@
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { remembered } from '../dom/remembered.ts';
+import type { Replacement } from '../parts/kind.ts';
 import type { Page } from '../types.ts';
 import { codeReplacements } from './code/code-blocks.ts';
 import { formulaReplacements } from './math/formulas.ts';
-import type { Replacement } from './subtree.ts';
 
 /** The start of a line that is no prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
 const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;

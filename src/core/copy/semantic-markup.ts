@@ -18,9 +18,9 @@ import {
 } from '../dom/page-tree.ts';
 import { HEADING_TAGS, PREFORMATTED_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
+import type { Replacement } from '../parts/kind.ts';
 import type { Page, Selection } from '../types.ts';
 import { calloutTitle, isNoteToggle, type SemanticName, semanticName } from './semantic-names.ts';
-import type { Replacement } from './subtree.ts';
 
 const INNER_BREAK = /\S[^\S\n]*\n\s*\S/;
 const KEEPS_BREAKS = /^(?:pre|break-spaces)/;

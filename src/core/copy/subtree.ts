@@ -29,6 +29,3 @@ export function emptySubtree(document: Document): DetachedSubtree {
   // In a document, because a browser otherwise climbs from each node to find its root.
   return inert.body.appendChild(inert.createElement('div')) as HTMLElement as DetachedSubtree;
 }
-
-/** Makes the node that replaces an element and its content in the copy, or `null` for none. Nodes belong to `inert`. */
-export type Replacement = (inert: Document) => Node | null;

@@ -1,4 +1,4 @@
-import { type Rule, staysWith } from './rule.ts';
+import { type Rule, staysWith } from '../parts/rule.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
 import { HOUSE_RULES } from './rules/house-rules.ts';

@@ -24,8 +24,8 @@ import {
   textsInBlock,
 } from '../../dom/page-tree.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
+import type { Replacement } from '../../parts/kind.ts';
 import type { Page } from '../../types.ts';
-import type { Replacement } from '../subtree.ts';
 import { codeElement } from './code-element.ts';
 import { type CodeBlock, frameOf, labelsOfTabs } from './code-frame.ts';
 import { CodeStyles } from './code-styles.ts';

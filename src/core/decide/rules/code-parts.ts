@@ -5,7 +5,7 @@ import { remembered } from '../../dom/remembered.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { PartKind } from '../rule.ts';
+import type { PartKind } from '../../parts/rule.ts';
 
 const NUMBERS = {
   /** Least probability between kept blocks. The model's letters do not say whether the author wrote code. */

@@ -3,7 +3,7 @@ import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
 import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { type Rule, type RuledPage, share } from '../rule.ts';
+import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
 import { articleCore } from './surest-container.ts';
 
 /** Guesses. */

@@ -3,7 +3,7 @@ import { blockOf, firstTextOf, parentOf, tagsIn } from '../../dom/page-tree.ts';
 import { appendTo } from '../../dom/tallies.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { isKept, type PartKind } from '../rule.ts';
+import { isKept, type PartKind } from '../../parts/rule.ts';
 
 /** Guesses. */
 const NUMBERS = {

@@ -3,7 +3,7 @@ import { nameIndex } from '../../dom/name-index.ts';
 import { blockStart, endOf, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { type PartKind, type RuledPage, share } from '../rule.ts';
+import { type PartKind, type RuledPage, share } from '../../parts/rule.ts';
 import { isOfHeading } from './named-parts.ts';
 
 /** Guesses. Probabilities are means over a list, in `[0, 1]`. */

@@ -2,7 +2,7 @@ import { COMMENT_SECTION_NAMES } from '../../cues/comments-and-posts.ts';
 import { classNameOf, outermostIn } from '../../dom/page-tree.ts';
 import { memoizedTest } from '../../dom/remembered.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import { type Rule, type RuledPage, share } from '../rule.ts';
+import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
 import { articleCore } from './surest-container.ts';
 
 /** Source: our runs on the development pages, out of fold, unless a line says otherwise. */

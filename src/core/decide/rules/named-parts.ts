@@ -2,7 +2,7 @@ import { nameIndex } from '../../dom/name-index.ts';
 import { parentOf, textsOfBlock } from '../../dom/page-tree.ts';
 import { folded } from '../../dom/text-forms.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { Part, PartKind, RuledPage } from '../rule.ts';
+import type { Part, PartKind, RuledPage } from '../../parts/rule.ts';
 
 const NUMBERS = {
   /** Least probability of a heading or a term. */

@@ -3,8 +3,8 @@ import { CORRECTION } from '../../cues/notes-and-lists.ts';
 import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { Part, PartKind } from '../rule.ts';
-import { isArticle } from './surest-container.ts';
+import type { Part, PartKind } from '../../parts/rule.ts';
+import { isArticle } from '../../parts/rule.ts';
 
 /** Least probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const NUMBERS = {

@@ -1,6 +1,6 @@
 import { isOwnLanguageName } from '../../cues/controls.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { Rule, RuledPage } from '../rule.ts';
+import type { Rule, RuledPage } from '../../parts/rule.ts';
 
 /** Least number of languages in a list. */
 const MIN_LANGUAGES = 3;

@@ -8,8 +8,8 @@ import { parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import { beginsIn, type PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { Rule, RuledPage } from '../rule.ts';
-import { isArticle } from './surest-container.ts';
+import type { Rule, RuledPage } from '../../parts/rule.ts';
+import { isArticle } from '../../parts/rule.ts';
 
 /** Guesses. Lengths are in words, shares in characters. */
 const NUMBERS = {

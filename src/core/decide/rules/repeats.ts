@@ -1,6 +1,6 @@
 import { parentOf } from '../../dom/page-tree.ts';
 import { beginsIn } from '../../model/view/page-view.ts';
-import { type Rule, type RuledPage, share } from '../rule.ts';
+import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
 import { codeBlocks } from './code-parts.ts';
 
 const NUMBERS = {

@@ -1,7 +1,7 @@
 import { charsOf, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
+import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
 import { logitsWithin, surestBlocks } from '../expected-f1.ts';
-import { type Rule, type RuledPage, share } from '../rule.ts';
 
 const NUMBERS = {
   /** Least share of characters in texts of other scripts than the Latin. */
@@ -103,13 +103,6 @@ interface ArticleNumbers {
   readonly minArticleShare: number;
   /** Words are sure above this probability. Default: 0. */
   readonly sureWords?: number;
-}
-
-/** Least probability of a page to be an article. Source: our runs on the development pages. */
-const IS_ARTICLE = 0.5;
-
-export function isArticle(page: RuledPage): boolean {
-  return share(page, 'article') >= IS_ARTICLE;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { endOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { PartKind } from '../rule.ts';
+import type { PartKind } from '../../parts/rule.ts';
 
 /** Guesses. */
 const NUMBERS = {

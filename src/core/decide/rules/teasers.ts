@@ -3,8 +3,9 @@ import { addTo } from '../../dom/tallies.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { Repetition, SiblingGroup } from '../../model/view/repetition.ts';
-import type { Rule, RuledPage } from '../rule.ts';
-import { articleCore, isArticle } from './surest-container.ts';
+import type { Rule, RuledPage } from '../../parts/rule.ts';
+import { isArticle } from '../../parts/rule.ts';
+import { articleCore } from './surest-container.ts';
 
 /** Source: our runs on the development pages, unless a line says otherwise. */
 const NUMBERS = {

@@ -39,6 +39,14 @@ export function share({ shares }: Pick<RuledPage, 'shares'>, ...types: readonly 
   return types.reduce((sum, type) => sum + (shares[KNOWN_TYPES.indexOf(type)] ?? 0), 0);
 }
 
+/** Least probability of a page to be an article. Source: our runs on the development pages. */
+const IS_ARTICLE = 0.5;
+
+/** Returns whether the page is more likely an article than not. */
+export function isArticle(page: RuledPage): boolean {
+  return share(page, 'article') >= IS_ARTICLE;
+}
+
 /** Blocks `[first, end)`. */
 type BlockRange = readonly [first: number, end: number];
 
