@@ -1,14 +1,15 @@
 import { browser, type Runtime } from '../platform/browser.ts';
 import { type BackgroundToContent, type ContentToBackground, isToBackground } from '../platform/messages.ts';
+import { isStoringRequest } from '../platform/page-store.ts';
 import { loadStrings } from '../platform/strings.ts';
 import { watchAutomaticSites } from './automatic.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { HeldKey } from './held-key.ts';
 import { inject, prepare } from './inject.ts';
-import { isReadEntry, makeMenus, READ_LINK } from './menus.ts';
-import { answerPage, closeStorageToPages } from './page-store.ts';
+import { isMenuChange, isReadEntry, makeMenus, READ_LINK } from './menus.ts';
+import { answerClosedPage, answerPage, closeStorageToPages } from './page-store.ts';
 import { readLink } from './read-link.ts';
-import { isFromPopup, type SendingPage, sendingPage } from './sender.ts';
+import { closedAddress, isFromPopup, type SendingPage, sendingPage } from './sender.ts';
 import { runInTab } from './tab-tasks.ts';
 import { toggle, whenPageIsIdle } from './toggle.ts';
 
@@ -39,8 +40,8 @@ watchAutomaticSites();
 
 browser.runtime.onInstalled.addListener(() => void makeMenus());
 browser.runtime.onStartup.addListener(() => void makeMenus());
-browser.storage.onChanged.addListener((_, area) => {
-  if (area === 'sync') void makeMenus();
+browser.storage.onChanged.addListener(({ settings }, area) => {
+  if (area === 'sync' && settings && isMenuChange(settings.oldValue, settings.newValue)) void makeMenus();
 });
 
 browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) => {
@@ -54,7 +55,9 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
     return isFromPopup(sender) ? runInTab(message.tabId, () => prepare(message.tabId)) : REFUSED;
   }
   const page = sendingPage(sender);
-  return page ? answer(message, page) : REFUSED;
+  if (page) return answer(message, page);
+  const closed = closedAddress(sender);
+  return closed !== null && isStoringRequest(message) ? answerClosedPage(message, closed) : REFUSED;
 });
 
 async function answer(message: ContentToBackground, page: SendingPage) {
@@ -66,8 +69,6 @@ async function answer(message: ContentToBackground, page: SendingPage) {
     case 'content-background/inject':
       // Not queued: a running toggle may be waiting for this script.
       return inject(page, message.script);
-    case 'content-background/wake':
-      return null;
     default:
       return answerPage(message, page);
   }

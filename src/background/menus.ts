@@ -1,6 +1,6 @@
 import { browser, type Menus } from '../platform/browser.ts';
 import { SerialQueue } from '../platform/serial-queue.ts';
-import { loadSettings } from '../platform/settings.ts';
+import { loadSettings, parseSettings } from '../platform/settings.ts';
 import { loadStrings, type Strings } from '../platform/strings.ts';
 
 /** The id of the entry that reads the page behind a link. */
@@ -21,6 +21,12 @@ const ENTRIES: readonly Entry[] = [
 /** Whether a menu entry reads the tab it was opened in. */
 export function isReadEntry(id: number | string): boolean {
   return id !== READ_LINK && ENTRIES.some((entry) => entry.id === id);
+}
+
+/** Whether the menu needs other entries after the settings have changed. Most changes are of appearance, and come often. */
+export function isMenuChange(before: unknown, after: unknown): boolean {
+  const [old, now] = [parseSettings(before), parseSettings(after)];
+  return ENTRIES.some(({ setting }) => old[setting] !== now[setting]);
 }
 
 /** Two changes in a row must not make their entries at the same time. */

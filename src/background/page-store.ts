@@ -3,18 +3,21 @@ import { browser } from '../platform/browser.ts';
 import { leavePage } from '../platform/left-pages.ts';
 import { parseLook } from '../platform/look.ts';
 import { pageAddress } from '../platform/page-address.ts';
-import type { PageStore, SiteEntries, StoreRequest } from '../platform/page-store.ts';
+import type { PageStore, SiteEntries, StoreRequest, StoringRequest } from '../platform/page-store.ts';
 import { addressKey, loadPlace, savePlace } from '../platform/reading-places.ts';
 import { SerialQueue } from '../platform/serial-queue.ts';
-import { changeSettings, loadSettings } from '../platform/settings.ts';
+import { changeSettings, joinChanges, loadSettings, type Settings } from '../platform/settings.ts';
 import { forgetCorrection, loadCorrections, parseCorrection, rememberCorrection } from '../platform/site-choices.ts';
-import { loadSiteLook, saveSiteLook } from '../platform/site-looks.ts';
+import { changeSiteLook, loadSiteLook, saveSiteLook } from '../platform/site-looks.ts';
 import { loadSiteScorer } from '../platform/site-scorers.ts';
 import { siteOf } from '../platform/site-store.ts';
-import { isOfSite, type SendingPage } from './sender.ts';
+import { PacedChanges } from './paced-changes.ts';
+import { closedPage, passOf } from './page-pass.ts';
+import { isOfSite, type StoringPage } from './sender.ts';
 
 /** Each change reads what is stored and writes all of it. */
 const queue = new SerialQueue();
+const settingsChanges = new PacedChanges<Partial<Settings>>(changeSettings, joinChanges);
 
 /** Lets only the extension's own pages use storage. The browser keeps that until the extension is removed. Does not throw. */
 export async function closeStorageToPages(): Promise<void> {
@@ -32,22 +35,27 @@ interface ClosableArea {
 }
 
 /** Reads or stores what a page may ask for; `null` if it may not. The answers are those of {@link StoreRequest}. Does not throw. */
-export async function answerPage(request: StoreRequest, page: SendingPage): Promise<PageStore | boolean | null> {
+export async function answerPage(request: StoreRequest, page: StoringPage): Promise<PageStore | boolean | null> {
   if ('address' in request && !isOfSite(request.address, page)) return null;
-  return request.type === 'content-background/load'
-    ? pageStore(request.address, page)
-    : queue.run(() => store(request, page));
+  return request.type === 'content-background/load' ? pageStore(request.address, page) : store(request, page);
 }
 
-async function pageStore(address: string, page: SendingPage): Promise<PageStore> {
+/** Stores what a page sent that has closed since, at an address that the browser names; `null` if it may not. Does not throw. */
+export async function answerClosedPage(request: StoringRequest, address: string): Promise<PageStore | boolean | null> {
+  const page = await closedPage(address, request.pass);
+  return page && answerPage(request, page);
+}
+
+async function pageStore(address: string, page: StoringPage): Promise<PageStore> {
   const { isPrivate } = page;
-  const [settings, site, place, opening] = await Promise.all([
+  const [settings, site, place, opening, pass] = await Promise.all([
     loadSettings(),
     siteEntries(siteOf(page)),
     isPrivate ? null : loadPlace(addressKey(pageAddress(address))),
     storedOpening(browser.storage.local, { address, page: isPrivate ? null : addressKey(address) }),
+    passOf(page),
   ]);
-  return { settings, site, memory: settings.keepPlaces && !isPrivate ? { place } : null, opening };
+  return { settings, site, memory: settings.keepPlaces && !isPrivate ? { place } : null, opening, pass };
 }
 
 async function siteEntries(name: string | null): Promise<SiteEntries | null> {
@@ -57,17 +65,21 @@ async function siteEntries(name: string | null): Promise<SiteEntries | null> {
   return { name, look, scorer, corrections };
 }
 
-async function store(
-  request: Exclude<StoreRequest, { type: 'content-background/load' }>,
-  page: SendingPage,
+async function store(request: StoringRequest, page: StoringPage): Promise<boolean> {
+  return request.type === 'content-background/save-settings'
+    ? settingsChanges.add(request.changed)
+    : queue.run(() => storeEntry(request, page));
+}
+
+async function storeEntry(
+  request: Exclude<StoringRequest, { type: 'content-background/save-settings' }>,
+  page: StoringPage,
 ): Promise<boolean> {
   const site = siteOf(page);
   const correction = 'correction' in request ? parseCorrection(request.correction) : null;
   switch (request.type) {
-    case 'content-background/save-settings':
-      return changeSettings(request.changed);
     case 'content-background/save-look':
-      return site !== null && saveSiteLook(site, request.look && parseLook(request.look));
+      return site !== null && storeLook(site, request);
     case 'content-background/remember':
       return site !== null && correction !== null && rememberCorrection(site, correction);
     case 'content-background/forget':
@@ -81,4 +93,12 @@ async function store(
       await leavePage(browser.storage.local, addressKey(request.address));
       return true;
   }
+}
+
+function storeLook(
+  site: string,
+  { look, changed }: Extract<StoreRequest, { type: 'content-background/save-look' }>,
+): Promise<boolean> {
+  const parsed = look && parseLook(look);
+  return parsed && changed ? changeSiteLook(site, parsed, changed) : saveSiteLook(site, parsed);
 }

@@ -1,12 +1,16 @@
 import { browser, type Runtime } from '../platform/browser.ts';
 
+/** A page as far as it matters for what is stored. */
+export interface StoringPage {
+  readonly url: string;
+  readonly isPrivate: boolean;
+}
+
 /** The page that a message comes from, as the browser names it. */
-export interface SendingPage {
+export interface SendingPage extends StoringPage {
   readonly tabId: number;
   /** Older versions of Firefox tell none. A tab can show another page by the time the message arrives. */
   readonly documentId: string | undefined;
-  readonly url: string;
-  readonly isPrivate: boolean;
 }
 
 /** Chromium's name of what a page is that is loaded before it is shown. It has no place among the frames of the tab yet. */
@@ -19,10 +23,20 @@ export function sendingPage({ tab, frameId, url, documentId, documentLifecycle }
   return { tabId: tab.id, documentId, url, isPrivate: tab.incognito };
 }
 
+/** The address of a page that Firefox names no tab of, because it has closed; `null` for all that has a tab. */
+export function closedAddress({ tab, url }: Sender): string | null {
+  return tab === undefined && url !== undefined && URL.canParse(url) ? url : null;
+}
+
 /** Whether an address is of the site of a page. Files, and other pages without a site, are a site each. */
-export function isOfSite(address: string, { url }: SendingPage): boolean {
-  const [named, own] = [new URL(address), new URL(url)];
-  return own.origin === 'null' ? withoutHash(named) === withoutHash(own) : named.origin === own.origin;
+export function isOfSite(address: string, { url }: StoringPage): boolean {
+  return siteOrigin(address) === siteOrigin(url);
+}
+
+/** What the addresses of a site have in common. */
+export function siteOrigin(address: string): string {
+  const url = new URL(address);
+  return url.origin === 'null' ? withoutHash(url) : url.origin;
 }
 
 /** Whether the popup sent a message. */

@@ -10,7 +10,7 @@ import type {
   ScorerName,
   ScorerSummary,
 } from '../core/types.ts';
-import { isStoreRequest, type StoreRequest } from './page-store.ts';
+import { isStoreRequest, type StoreRequest, type StoringRequest } from './page-store.ts';
 import { SCORERS } from './scorers.ts';
 import { isScriptName, type ScriptName } from './scripts.ts';
 
@@ -45,13 +45,12 @@ export type BackgroundToContent =
 export type PopupToBackground = { readonly type: 'popup-background/prepare'; readonly tabId: number };
 
 export type ContentToBackground =
-  | StoreRequest
+  | Extract<StoreRequest, { type: 'content-background/load' }>
+  | StoringRequest
   /** Asks for a bundled font by its file name. The answer is base64, or `null` for an unknown name. */
   | { readonly type: 'content-background/font'; readonly file: string }
   /** Asks for all texts of the interface. The answer is `Strings`. */
   | { readonly type: 'content-background/strings' }
-  /** Wakes the background script, so that it hears a page that closes. The answer is `null`. */
-  | { readonly type: 'content-background/wake' }
   /** Asks to have a script injected into the sender's tab. The answer is a {@link Preparation}. */
   | { readonly type: 'content-background/inject'; readonly script: ScriptName };
 
@@ -174,7 +173,6 @@ export function isToBackground(value: unknown): value is PopupToBackground | Con
     case 'content-background/inject':
       return isScriptName(value.script);
     case 'content-background/strings':
-    case 'content-background/wake':
       return true;
     default:
       return isStoreRequest(value);

@@ -22,9 +22,13 @@ export async function storeEntry(
   { prefix, name, max }: { readonly prefix: string; readonly name: string; readonly max: number },
   entry: object,
 ): Promise<void> {
-  await storage.set({ [prefix + name]: { ...entry, day: Math.floor(Date.now() / DAY_MS) } satisfies DatedEntry });
-  const stored = Object.entries(await storage.get(null)).filter(([key]) => key.startsWith(prefix));
-  const days = stored.map(([key, value]) => [key, (value as DatedEntry).day] as const);
+  const key = prefix + name;
+  const before = storage.get(key);
+  await storage.set({ [key]: { ...entry, day: Math.floor(Date.now() / DAY_MS) } satisfies DatedEntry });
+  // A reading place is stored several times per second. Only a new entry can be one too many.
+  if ((await before)[key] !== undefined) return;
+  const stored = Object.entries(await storage.get(null)).filter(([each]) => each.startsWith(prefix));
+  const days = stored.map(([each, value]) => [each, (value as DatedEntry).day] as const);
   const oldest = days.sort(([, a], [, b]) => b - a).slice(max);
-  if (oldest.length > 0) await storage.remove(oldest.map(([key]) => key));
+  if (oldest.length > 0) await storage.remove(oldest.map(([each]) => each));
 }

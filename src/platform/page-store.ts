@@ -15,14 +15,26 @@ export type StoreRequest =
   | { readonly type: 'content-background/load'; readonly address: string }
   /** Stores these fields of the settings. */
   | { readonly type: 'content-background/save-settings'; readonly changed: Partial<Settings> }
-  /** Stores the look of the site; `null` removes it. */
-  | { readonly type: 'content-background/save-look'; readonly look: Look | null }
+  /**
+   * Stores the look of the site; `null` removes it. With the names of its changed fields, the others stay as they are stored: the site may
+   * be open in another window.
+   */
+  | {
+      readonly type: 'content-background/save-look';
+      readonly look: Look | null;
+      readonly changed?: readonly string[];
+    }
   | { readonly type: 'content-background/remember'; readonly correction: Correction }
   | { readonly type: 'content-background/forget'; readonly correction: Correction }
   /** Stores the reading place of a page; `null` removes it. */
   | { readonly type: 'content-background/save-place'; readonly address: string; readonly place: KeptPlace | null }
   /** Keeps the reader from opening again by itself on a page. */
   | { readonly type: 'content-background/leave-page'; readonly address: string };
+
+/** A request to store something, with the `pass` of the sender's {@link PageStore}: a page that closes has nothing else to show. */
+export type StoringRequest = Exclude<StoreRequest, { type: 'content-background/load' }> & {
+  readonly pass?: string | null;
+};
 
 /** What is stored for one page. */
 export interface PageStore {
@@ -33,6 +45,8 @@ export interface PageStore {
   readonly memory: { readonly place: KeptPlace | null } | null;
   /** When the reader opens by itself; `null` for never. */
   readonly opening: Opening | null;
+  /** Shows that the page was not in a private window, also when the browser names its tab no more. `null` in private windows. */
+  readonly pass: string | null;
 }
 
 /** What is stored for a site. */
@@ -43,7 +57,7 @@ export interface SiteEntries {
   readonly corrections: readonly Correction[];
 }
 
-/** Validates a request. Settings and looks are parsed when they are stored. */
+/** Validates a request. Settings and looks are parsed when they are stored, and a pass when it is needed. */
 export function isStoreRequest(value: Record<string, unknown>): boolean {
   switch (value.type) {
     case 'content-background/load':
@@ -52,7 +66,7 @@ export function isStoreRequest(value: Record<string, unknown>): boolean {
     case 'content-background/save-settings':
       return isRecord(value.changed);
     case 'content-background/save-look':
-      return value.look === null || isRecord(value.look);
+      return (value.look === null || isRecord(value.look)) && isAbsentOr(value.changed, isNames);
     case 'content-background/remember':
     case 'content-background/forget':
       return parseCorrection(value.correction) !== null;
@@ -61,6 +75,19 @@ export function isStoreRequest(value: Record<string, unknown>): boolean {
     default:
       return false;
   }
+}
+
+/** Whether a message asks to store something. */
+export function isStoringRequest(message: { readonly type: string }): message is StoringRequest {
+  return message.type !== 'content-background/load' && isStoreRequest({ ...message });
+}
+
+function isAbsentOr(value: unknown, is: (value: unknown) => boolean): boolean {
+  return value === undefined || is(value);
+}
+
+function isNames(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 function isAddress(value: unknown): boolean {

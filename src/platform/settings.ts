@@ -117,15 +117,24 @@ export async function changeSettings(changed: Partial<Settings>): Promise<boolea
   try {
     const stored = fieldsOf((await browser.storage.sync.get(KEY))[KEY]);
     const valid = Object.entries(changed).filter(([name, value]) => isValid(name, value));
-    await store({ ...stored, ...Object.fromEntries(valid) });
+    await store({ ...stored, ...joinedWith(stored, Object.fromEntries(valid)) });
     return true;
   } catch {
     return false;
   }
 }
 
-/** The fields of `after` that differ from those of `before`. */
-export function changedFields(before: Settings, after: Settings): Partial<Settings> {
+/** Both changes in one. The later holds for fields in both; voices are joined by language. */
+export function joinChanges<Earlier extends Partial<Settings>>(earlier: Earlier, later: Partial<Settings>): Earlier {
+  return { ...earlier, ...later, ...(later.voices && { voices: { ...earlier.voices, ...later.voices } }) };
+}
+
+/** The change with the voices of other languages that are stored. */
+function joinedWith(stored: object, changed: Partial<Settings>): Partial<Settings> {
+  return changed.voices ? joinChanges({ voices: voicesIn((stored as Partial<Settings>).voices) }, changed) : changed;
+}
+
+function changedFields(before: Settings, after: Settings): Partial<Settings> {
   const names = Object.keys(after) as (keyof Settings)[];
   const changed = names.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
   return Object.fromEntries(changed.map((name) => [name, after[name]]));

@@ -13,6 +13,12 @@ export function saveSiteLook(site: string, look: Look | null): Promise<boolean> 
   return looks.save(site, look && parseLook(look));
 }
 
+/** Stores these fields of a look. The site's others stay; a site without a look gets all of it. Resolves to whether that worked. */
+export async function changeSiteLook(site: string, look: Look, changed: readonly string[]): Promise<boolean> {
+  const part = Object.fromEntries(Object.entries(look).filter(([name]) => changed.includes(name)));
+  return saveSiteLook(site, { ...look, ...(await loadSiteLook(site)), ...part });
+}
+
 /** All sites with a custom look. Does not throw. */
 export function loadSiteLooks(): Promise<readonly (readonly [site: string, look: Look])[]> {
   return looks.all();

@@ -44,8 +44,11 @@ export interface Site {
   readonly name: string;
   /** Custom appearance of the site; `null` for the general one. */
   readonly look: Look | null;
-  /** Stores a custom appearance; `null` removes it. Resolves to whether it was stored. */
-  saveLook(look: Look | null): Promise<boolean>;
+  /**
+   * Stores a custom appearance; `null` removes it. With the names of its changed fields, the others stay as they are stored. Resolves to
+   * whether it was stored.
+   */
+  saveLook(look: Look | null, changed?: readonly string[]): Promise<boolean>;
   /** Stores a correction that is applied to all pages of the site. Resolves to whether it was stored. */
   remember(correction: Correction): Promise<boolean>;
   /** Removes a stored correction. Resolves to whether that worked. */
@@ -65,15 +68,13 @@ export interface ReaderEnvironment {
   readonly keptPlace?: KeptPlace;
   /** Stores the reading position; `null` deletes it. Default: nothing is stored. */
   rememberPlace?(place: KeptPlace | null): void;
-  /** Called when something will be stored soon, because the page can close before. */
-  aboutToStore(): void;
   readonly fonts: FontCache;
   /** Loads a script; `null` if it is unavailable. */
   loadScript<Name extends keyof ReaderScripts>(name: Name): Promise<ReaderScripts[Name] | null>;
   /** Sanitizes a rendered formula. */
   safeFormula(math: Element): SanitizedFragment;
-  /** Stores changed settings. Resolves to whether they were stored. */
-  saveSettings(settings: Settings): Promise<boolean>;
+  /** Stores these settings; voices are added to those of other languages. Resolves to whether they were stored. */
+  saveSettings(changed: Partial<Settings>): Promise<boolean>;
   /** Called once after the reader was closed or removed. */
   onClosed(): void;
   /** The user asked for the debug overlay. The reader is still open. */

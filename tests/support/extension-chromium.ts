@@ -118,6 +118,7 @@ export async function launchExtensionInChromium(options: LaunchOptions = {}): Pr
       await install(browser, folder);
       await serviceWorker(running);
     },
+    stopBackground: () => stopWorker(running),
     revokeHosts: () => Promise.reject(new Error('Chromium gives tests no way to the permissions')),
     isConnected: () => context.browser()?.isConnected() ?? false,
     close: async () => {
@@ -286,6 +287,15 @@ function serviceWorker(running: Running): Promise<Worker> {
   return waitFor('the service worker', () =>
     running.context.serviceWorkers().find((worker) => worker.url().startsWith(`chrome-extension://${running.id}/`)),
   );
+}
+
+async function stopWorker({ context, browser, id }: Running): Promise<void> {
+  const isOurs = (target: { readonly url: string }) => target.url.startsWith(`chrome-extension://${id}/`);
+  for (const target of await targetsOf(browser)) {
+    if (target.type !== 'service_worker' || !isOurs(target)) continue;
+    await browser.send('Target.closeTarget', { targetId: target.targetId });
+  }
+  await waitFor('the worker to stop', () => !context.serviceWorkers().some((worker) => isOurs({ url: worker.url() })));
 }
 
 /** Calls the listeners as the browser does, by the undocumented `dispatch` of extension events. */

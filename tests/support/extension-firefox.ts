@@ -97,6 +97,7 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
       await page.close();
     },
     toolbarButtonPlaces: async () => [await window.placeOfButton(running.id)],
+    stopBackground: () => window.stopBackground(running.id),
     revokeHosts: (hosts) => window.revokeHosts(running.id, hosts),
     isConnected: () => browser.connected,
     close: firefox.close,

@@ -101,6 +101,8 @@ export interface ExtensionBrowser {
   reset(): Promise<void>;
   /** Removes the extension and installs it again, as an update does to what it had put into pages. */
   update(): Promise<void>;
+  /** Ends the background script as the browser does when it is idle. The next event for it starts it again. */
+  stopBackground(): Promise<void>;
   /** Takes a permission back as the browser's own page does. Firefox only: Chromium has no way to it. */
   revokeHosts(hosts: readonly string[]): Promise<void>;
   /** Whether the browser still runs and answers. */

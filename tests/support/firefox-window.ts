@@ -26,6 +26,8 @@ export interface FirefoxWindow {
   placeOfButton(extension: string): Promise<{ x: number; y: number }>;
   /** Chooses an entry of an extension, by its id, in the context menu that opens over a page. @throws if it is not in it. */
   chooseInMenu(id: string): Promise<void>;
+  /** Ends the background script of an extension, as its idle timer does. */
+  stopBackground(extension: string): Promise<void>;
   /** Takes match patterns from an extension, as `about:addons` does. */
   revokeHosts(extension: string, hosts: readonly string[]): Promise<void>;
   /** Sets preferences by their names in `about:config`; `null` puts one back to its default. */
@@ -54,6 +56,7 @@ export async function firefoxWindow(bidi: Bidi): Promise<FirefoxWindow> {
     closePopup: () => closePopup(bidi, target),
     placeOfButton: (extension) => bidi.call(target, placeOfButton, extension),
     chooseInMenu: (id) => chooseInMenu(bidi, target, id),
+    stopBackground: (extension) => bidi.call(target, stopBackground, extension),
     revokeHosts: (extension, origins) => bidi.call(target, revokeHosts, { extension, origins }),
     setPreferences: (preferences) => bidi.call(target, setPreferences, preferences),
   };
@@ -155,6 +158,12 @@ async function assignedShortcuts(extension: string): Promise<Record<CommandName,
   >;
 }
 
+async function stopBackground(extension: string): Promise<void> {
+  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const options = { ignoreDevToolsAttached: true, disableResetIdleForTest: true };
+  await ExtensionParent.GlobalManager.getExtension(extension).terminateBackground(options);
+}
+
 async function revokeHosts({ extension, origins }: { extension: string; origins: readonly string[] }): Promise<void> {
   const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
   const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
@@ -219,6 +228,7 @@ interface XulBrowser extends Element {
 }
 
 interface Extension {
+  terminateBackground(options: Readonly<Record<string, boolean>>): Promise<void>;
   readonly shortcuts: {
     allCommands(): Promise<readonly { readonly name: string; readonly shortcut: string | null }[]>;
   };

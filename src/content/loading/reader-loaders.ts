@@ -1,14 +1,11 @@
 import type { ReaderEnvironment } from '../../reader/reader-context.ts';
-import { requestScript, wakeBackground } from './requests.ts';
+import { requestScript } from './requests.ts';
 import type { Preferences, Resources } from './resources.ts';
 
 /** What the reader loads and stores while it is open. */
-export function readerLoaders(
-  resources: Resources,
-): Pick<ReaderEnvironment, 'loadScript' | 'aboutToStore' | 'saveSettings'> {
+export function readerLoaders(resources: Resources): Pick<ReaderEnvironment, 'loadScript' | 'saveSettings'> {
   return {
     loadScript: requestScript,
-    aboutToStore: wakeBackground,
     saveSettings: (changed) => resources.saveSettings(changed),
   };
 }
@@ -19,7 +16,7 @@ export function siteOfReader(site: Preferences['site'], resources: Resources): P
   return {
     site: {
       ...site,
-      saveLook: (look) => resources.saveSiteLook(look),
+      saveLook: (look, changed) => resources.saveSiteLook(look, changed),
       remember: (correction) => resources.remember(correction),
       forget: (correction) => resources.forget(correction),
     },

@@ -2,10 +2,16 @@
 import { browser } from '../../platform/browser.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 import type { ContentToBackground, Preparation } from '../../platform/messages.ts';
-import type { PageStore, StoreRequest } from '../../platform/page-store.ts';
+import type { PageStore, StoringRequest } from '../../platform/page-store.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { provided, type ScriptExports } from './script-registry.ts';
+
+/** How often something is sent to be stored before it counts as lost: the background script may be stopped before it answers. */
+const TRIES = 3;
+
+/** The pass of the page; `null` until it is known, and in private windows. */
+let pass: string | null = null;
 
 /**
  * The bytes of a bundled font file, or `null` on failure. The page cannot load them itself: nothing in the extension is accessible
@@ -30,20 +36,17 @@ export async function requestScript<Name extends ScriptName>(name: Name): Promis
 }
 
 /** What is stored for the page at this address; `null` if the extension was updated or removed. Does not throw. */
-export function requestStore(address: string): Promise<PageStore | null> {
-  return ask<PageStore>({ type: 'content-background/load', address });
+export async function requestStore(address: string): Promise<PageStore | null> {
+  const store = await ask<PageStore>({ type: 'content-background/load', address });
+  pass = store?.pass ?? pass;
+  return store;
 }
 
 /** Has something stored. Sends in the caller's task, because the page may be closing. Resolves to whether it was stored. Does not throw. */
-export async function requestStoring(
-  request: Exclude<StoreRequest, { type: 'content-background/load' }>,
-): Promise<boolean> {
-  return (await ask<boolean>(request)) ?? false;
-}
-
-/** Wakes the background script, which a page that closes cannot wait for. Does not throw. */
-export function wakeBackground(): void {
-  void ask({ type: 'content-background/wake' });
+export async function requestStoring(request: StoringRequest): Promise<boolean> {
+  let answer: boolean | null = null;
+  for (let tries = 0; tries < TRIES && answer === null; tries++) answer = await ask<boolean>({ ...request, pass });
+  return answer ?? false;
 }
 
 async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {

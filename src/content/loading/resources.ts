@@ -1,7 +1,7 @@
 import type { Correction, Corrector, Scorer, ScorerName } from '../../core/index.ts';
 import type { Look } from '../../platform/look.ts';
 import type { PageStore } from '../../platform/page-store.ts';
-import { changedFields, DEFAULT_SETTINGS, parseSettings, type Settings } from '../../platform/settings.ts';
+import { DEFAULT_SETTINGS, joinChanges, type Settings } from '../../platform/settings.ts';
 import type { Strings } from '../../platform/strings.ts';
 import type { ReaderEnvironment } from '../../reader/reader-context.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
@@ -27,7 +27,7 @@ export interface Preferences {
 type PlaceMemory = Pick<ReaderEnvironment, 'keptPlace' | 'rememberPlace'>;
 
 /** Where nothing can be read. */
-const NOTHING_STORED: PageStore = { settings: DEFAULT_SETTINGS, site: null, memory: null, opening: null };
+const NOTHING_STORED: PageStore = { settings: DEFAULT_SETTINGS, site: null, memory: null, opening: null, pass: null };
 
 /** Everything that is needed to show an article. */
 export interface ReaderResources extends Preferences {
@@ -43,8 +43,8 @@ export class Resources {
   /** The corrections that hold while the page at this address is shown. */
   once: { readonly at: string; readonly corrections: readonly Correction[] } = { at: '', corrections: [] };
   #store: PageStore = NOTHING_STORED;
-  /** As they were read or stored last. Those in {@link #store} may be newer. */
-  #storedSettings = DEFAULT_SETTINGS;
+  /** Changes that may not be stored yet. */
+  #unsaved: Partial<Settings> = {};
   #strings: Strings | null = null;
   readonly #document: Document;
   #notices: PageNotices | null = null;
@@ -64,7 +64,6 @@ export class Resources {
     const store = await requestStore(href);
     // A place could be that of another page.
     this.#store = store ?? { ...this.#store, memory: null };
-    if (store) this.#storedSettings = store.settings;
     const { settings, site } = this.#store;
     const corrections = [...(site?.corrections ?? []), ...(this.once.at === href ? this.once.corrections : [])];
     const corrector = corrections.length > 0 ? ((await requestScript('corrector')) ?? undefined) : undefined;
@@ -84,19 +83,20 @@ export class Resources {
     };
   }
 
-  /** Stores the fields that have changed. */
-  async saveSettings(settings: Settings): Promise<boolean> {
-    this.#store = { ...this.#store, settings };
-    const changed = changedFields(this.#storedSettings, parseSettings(settings));
+  /** Stores these fields, and those that could not be stored before. */
+  async saveSettings(part: Partial<Settings>): Promise<boolean> {
+    this.#store = { ...this.#store, settings: joinChanges(this.#store.settings, part) };
+    const changed = joinChanges(this.#unsaved, part);
+    this.#unsaved = changed;
     const isStored = await requestStoring({ type: 'content-background/save-settings', changed });
-    if (isStored) this.#storedSettings = settings;
+    if (isStored && this.#unsaved === changed) this.#unsaved = {};
     return isStored;
   }
 
-  saveSiteLook(look: Look | null): Promise<boolean> {
+  saveSiteLook(look: Look | null, changed?: readonly string[]): Promise<boolean> {
     const { site } = this.#store;
     this.#store = { ...this.#store, site: site && { ...site, look } };
-    return requestStoring({ type: 'content-background/save-look', look });
+    return requestStoring({ type: 'content-background/save-look', look, ...(changed && { changed }) });
   }
 
   /** Stores a correction for the site. Resolves to whether that worked. */

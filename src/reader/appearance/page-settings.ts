@@ -1,25 +1,26 @@
 import { DEFAULT_LOOK, type Look } from '../../platform/look.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { joinChanges, type Settings } from '../../platform/settings.ts';
 import type { ReaderEnvironment } from '../reader-context.ts';
-import { saveInPauses } from './saved-settings.ts';
 
-/** The settings in effect on this page: the general ones, overridden by the site's custom appearance if it has one. */
+/**
+ * The settings in effect on this page: the general ones, overridden by the site's custom appearance if it has one. Every change is sent to
+ * be stored at once, because the page can close at any time.
+ */
 export class PageSettings {
-  readonly #save: (settings: Settings) => void;
-  readonly #saveSiteLook: (look: Look | null) => void;
+  readonly #environment: Pick<ReaderEnvironment, 'site' | 'saveSettings'>;
+  readonly #onFailure: () => void;
+  readonly #signal: AbortSignal;
+  #hasFailed = false;
   #general: Settings;
   #siteLook: Look | null;
 
-  constructor(
-    { document, settings, site, aboutToStore, saveSettings }: ReaderEnvironment,
-    onFailure: () => void,
-    signal: AbortSignal,
-  ) {
-    this.#general = settings;
-    this.#siteLook = site?.look ?? null;
-    const saving = { window: document.defaultView ?? window, onWaiting: aboutToStore, onFailure, signal };
-    this.#save = saveInPauses({ ...saving, save: saveSettings });
-    this.#saveSiteLook = saveInPauses({ ...saving, save: async (look) => site?.saveLook(look) ?? false });
+  /** `onFailure` is called once at most, and not after the signal has aborted. */
+  constructor(environment: ReaderEnvironment, onFailure: () => void, signal: AbortSignal) {
+    this.#environment = environment;
+    this.#onFailure = onFailure;
+    this.#signal = signal;
+    this.#general = environment.settings;
+    this.#siteLook = environment.site?.look ?? null;
   }
 
   get current(): Settings {
@@ -35,17 +36,24 @@ export class PageSettings {
     const isLook = Object.keys(part).every((key) => Object.hasOwn(DEFAULT_LOOK, key));
     if (this.#siteLook && isLook) {
       this.#siteLook = { ...this.#siteLook, ...part };
-      this.#saveSiteLook(this.#siteLook);
+      void this.#watch(this.#environment.site?.saveLook(this.#siteLook, Object.keys(part)));
     } else {
-      this.#general = { ...this.#general, ...part };
-      this.#save(this.#general);
+      this.#general = joinChanges(this.#general, part);
+      void this.#watch(this.#environment.saveSettings(part));
     }
   }
 
   /** Makes the current appearance the site's own, or removes the site's own. */
   setSiteLook(isOwn: boolean): void {
     this.#siteLook = isOwn ? lookOf(this.current) : null;
-    this.#saveSiteLook(this.#siteLook);
+    void this.#watch(this.#environment.site?.saveLook(this.#siteLook));
+  }
+
+  async #watch(saving: Promise<boolean> | undefined): Promise<void> {
+    const isSaved = await saving?.catch(() => false);
+    if (isSaved || this.#hasFailed || this.#signal.aborted) return;
+    this.#hasFailed = true;
+    this.#onFailure();
   }
 }
 

@@ -4,8 +4,8 @@ import { orderIn, scrolledPx, scrollToPx, spanOf, windowOf, windowPx } from './f
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import { placeAt, type TextPlace, textsOf } from './text-place.ts';
 
-/** ms without scrolling before the position is stored. */
-const PAUSE_MS = 1500;
+/** ms between two positions that are stored while the user scrolls. As much of the last scrolling is lost when the page closes. */
+const INTERVAL_MS = 250;
 
 /** If the article has changed, the stored text is searched within this many text nodes around its old index. */
 const NEAR_TEXTS = 30;
@@ -13,7 +13,7 @@ const NEAR_TEXTS = 30;
 /** Less scrolling than this does not count as reading, as a share of the window's height. */
 const TOP_SHARE = 0.5;
 
-/** Stores the reading position when the user pauses, and deletes it at the end of the article. */
+/** Stores the reading position while the user scrolls, and deletes it at the end of the article. */
 export function rememberedPlaceFeature({ environment, shell }: ReaderContext): Feature {
   const { document, rememberPlace } = environment;
   const { scroller } = shell;
@@ -21,19 +21,22 @@ export function rememberedPlaceFeature({ environment, shell }: ReaderContext): F
   return {
     onShown({ view, signal }) {
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let hasMoved = false;
       const keep = () => {
-        if (timer === undefined) return;
         clearTimeout(timer);
         timer = undefined;
+        if (!hasMoved) return;
+        hasMoved = false;
         const content = view.querySelector<HTMLElement>(':scope > .content');
-        if (content && scroller.isConnected) rememberPlace(placeOf(content, scroller));
+        if (!content || !scroller.isConnected) return;
+        rememberPlace(placeOf(content, scroller));
+        timer = setTimeout(keep, INTERVAL_MS);
       };
-      const keepLater = () => {
-        if (timer === undefined) environment.aboutToStore();
-        clearTimeout(timer);
-        timer = setTimeout(keep, PAUSE_MS);
+      const keepSoon = () => {
+        hasMoved = true;
+        if (timer === undefined) keep();
       };
-      scroller.addEventListener('scroll', keepLater, { passive: true, signal });
+      scroller.addEventListener('scroll', keepSoon, { passive: true, signal });
       document.defaultView?.addEventListener('pagehide', keep, { signal });
       signal.addEventListener('abort', keep);
     },

@@ -81,7 +81,7 @@ class ReadAloud implements Feature {
           this.#speaker.refresh();
         }}
         onVoice={(uri) => {
-          changeSettings({ voices: { ...settings.voices, [baseLanguage(language)]: uri } });
+          changeSettings({ voices: { [baseLanguage(language)]: uri } });
           this.#speaker.refresh();
           this.#speaker.resume();
         }}

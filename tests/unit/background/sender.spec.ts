@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { isFromPopup, isOfSite, sendingPage } from '../../../src/background/sender.ts';
+import { closedAddress, isFromPopup, isOfSite, sendingPage } from '../../../src/background/sender.ts';
 
 // Other spec files may have loaded them with stand-ins of their own.
 vi.hoisted(() => vi.resetModules());
@@ -31,6 +31,13 @@ describe('the page that a message comes from', () => {
     'is none with %j',
     (parts) => expect(sendingPage(sender(parts))).toBeNull(),
   );
+});
+
+test('a page that has closed has an address and no tab', () => {
+  expect(closedAddress(sender({ tab: undefined, frameId: undefined }))).toBe(PAGE);
+  expect(closedAddress(sender())).toBeNull();
+  expect(closedAddress(sender({ tab: undefined, url: undefined }))).toBeNull();
+  expect(closedAddress(sender({ tab: undefined, url: '' }))).toBeNull();
 });
 
 describe('an address', () => {

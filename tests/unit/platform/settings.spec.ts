@@ -15,7 +15,9 @@ vi.resetModules();
 const { changeSettings, DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } = await import(
   '../../../src/platform/settings.ts'
 );
-const { loadSiteLook, loadSiteLooks, saveSiteLook } = await import('../../../src/platform/site-looks.ts');
+const { changeSiteLook, loadSiteLook, loadSiteLooks, saveSiteLook } = await import(
+  '../../../src/platform/site-looks.ts'
+);
 const { siteOf } = await import('../../../src/platform/site-store.ts');
 
 describe('parseSettings', () => {
@@ -128,6 +130,12 @@ describe('storage', () => {
     expect(sync.set).not.toHaveBeenCalled();
   });
 
+  test('adds voices to those of other languages, which another window may have chosen', async () => {
+    sync.get.mockResolvedValueOnce({ settings: { version: 1, voices: { en: 'a', de: 'b' } } });
+    expect(await changeSettings({ voices: { de: 'c' } })).toBe(true);
+    expect(sync.set).toHaveBeenLastCalledWith({ settings: { version: 1, voices: { en: 'a', de: 'c' } } });
+  });
+
   test('reports a full quota', async () => {
     sync.get.mockResolvedValueOnce({});
     sync.set.mockRejectedValueOnce(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
@@ -145,6 +153,16 @@ describe('site looks', () => {
     return () => stored as [string, unknown][];
   };
   const page = (url: string, isPrivate = false) => ({ url, isPrivate });
+
+  test('keep the fields that another window has changed', async () => {
+    const stored = store([['example.org', { ...DEFAULT_LOOK, fontSizePx: 30 }]]);
+    expect(await changeSiteLook('example.org', { ...DEFAULT_LOOK, theme: 'dark' }, ['theme'])).toBe(true);
+    expect(await changeSiteLook('other.example', { ...DEFAULT_LOOK, leading: 1.2 }, ['leading'])).toBe(true);
+    expect(stored()).toEqual([
+      ['example.org', { ...DEFAULT_LOOK, fontSizePx: 30, theme: 'dark' }],
+      ['other.example', { ...DEFAULT_LOOK, leading: 1.2 }],
+    ]);
+  });
 
   test('are stored by host, without "www"', () => {
     expect(siteOf(page('https://www.example.org/a'))).toBe('example.org');

@@ -6,7 +6,6 @@ import { DEFAULT_SETTINGS, type Settings } from '../../../src/platform/settings.
 import { lookProperties } from '../../../src/reader/appearance/apply-look.ts';
 import { PageSettings } from '../../../src/reader/appearance/page-settings.ts';
 import { rowEnds } from '../../../src/reader/appearance/rows.ts';
-import { saveInPauses } from '../../../src/reader/appearance/saved-settings.ts';
 import { themesCss } from '../../../src/reader/appearance/themes.ts';
 import type { ReaderEnvironment } from '../../../src/reader/reader-context.ts';
 
@@ -107,58 +106,55 @@ describe('rows of two columns', () => {
 
 describe('settings of a page', () => {
   const signal = new AbortController().signal;
-  const eventless = { document: { defaultView: { addEventListener: vi.fn() } } };
   const pageSettings = (look: Look | null) => {
-    const saveSettings = vi.fn(async (_settings: Settings) => true);
-    const saveLook = vi.fn(async (_look: Look | null) => true);
+    const saveSettings = vi.fn(async (_changed: Partial<Settings>) => true);
+    const saveLook = vi.fn(async (_look: Look | null, _changed?: readonly string[]) => true);
     const site = { name: 'example.org', look, saveLook };
-    const environment = {
-      ...eventless,
-      settings: DEFAULT_SETTINGS,
-      site,
-      saveSettings,
-      aboutToStore: vi.fn(),
-    } as unknown as ReaderEnvironment;
-    return { settings: new PageSettings(environment, vi.fn(), signal), saveSettings, saveLook };
+    const environment = { settings: DEFAULT_SETTINGS, site, saveSettings } as unknown as ReaderEnvironment;
+    const onFailure = vi.fn();
+    return { settings: new PageSettings(environment, onFailure, signal), saveSettings, saveLook, onFailure };
   };
 
   test('change for all sites if this one has no custom appearance', () => {
-    vi.useFakeTimers();
     const { settings, saveSettings, saveLook } = pageSettings(null);
     settings.change({ theme: 'sepia' });
     expect(settings.current.theme).toBe('sepia');
-    vi.runAllTimers();
-    expect(saveSettings).toHaveBeenCalledWith({ ...DEFAULT_SETTINGS, theme: 'sepia' });
+    expect(saveSettings).toHaveBeenCalledWith({ theme: 'sepia' });
     expect(saveLook).not.toHaveBeenCalled();
-    vi.useRealTimers();
   });
 
   test('change only this site’s custom appearance if it has one; other settings change for all sites', () => {
-    vi.useFakeTimers();
     const { settings, saveSettings, saveLook } = pageSettings({ ...DEFAULT_LOOK, fontSizePx: 30 });
     settings.change({ theme: 'sepia' });
     settings.change({ readerKeys: false });
     expect(settings.current).toMatchObject({ theme: 'sepia', fontSizePx: 30, readerKeys: false });
-    vi.runAllTimers();
-    expect(saveLook).toHaveBeenCalledWith({ ...DEFAULT_LOOK, fontSizePx: 30, theme: 'sepia' });
-    expect(saveSettings).toHaveBeenCalledWith({ ...DEFAULT_SETTINGS, readerKeys: false });
+    expect(saveLook).toHaveBeenCalledWith({ ...DEFAULT_LOOK, fontSizePx: 30, theme: 'sepia' }, ['theme']);
+    expect(saveSettings).toHaveBeenCalledWith({ readerKeys: false });
     settings.setSiteLook(false);
     expect(settings.current).toEqual({ ...DEFAULT_SETTINGS, readerKeys: false });
-    vi.runAllTimers();
     expect(saveLook).toHaveBeenLastCalledWith(null);
-    vi.useRealTimers();
   });
-});
 
-test('pending changes are stored when the page is left', async () => {
-  const window = new EventTarget() as Window;
-  const save = vi.fn(async (_value: number) => true);
-  const onWaiting = vi.fn();
-  const store = saveInPauses({ save, onWaiting, onFailure: vi.fn(), window, signal: new AbortController().signal });
-  store(1);
-  store(2);
-  expect(onWaiting).toHaveBeenCalledOnce();
-  expect(save).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('pagehide'));
-  expect(save.mock.calls).toEqual([[2]]);
+  test('are stored with each change, because the page can close at any time', () => {
+    const { settings, saveSettings } = pageSettings(null);
+    settings.change({ fontSizePx: 21 });
+    settings.change({ fontSizePx: 22 });
+    settings.change({ voices: { en: 'a' } });
+    settings.change({ voices: { de: 'b' } });
+    expect(saveSettings.mock.calls.flat()).toEqual([
+      { fontSizePx: 21 },
+      { fontSizePx: 22 },
+      { voices: { en: 'a' } },
+      { voices: { de: 'b' } },
+    ]);
+    expect(settings.current.voices).toEqual({ en: 'a', de: 'b' });
+  });
+
+  test('tell once that they cannot be stored', async () => {
+    const { settings, saveSettings, onFailure } = pageSettings(null);
+    saveSettings.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('gone'));
+    settings.change({ fontSizePx: 21 });
+    settings.change({ fontSizePx: 22 });
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  });
 });
