@@ -25,7 +25,7 @@ export interface TestServer {
   /** All requests since the start or the last {@link TestServer.forget}. */
   readonly requests: readonly SeenRequest[];
   url(path: string): string;
-  /** Serves a document of a test's own, HTML unless the headers say otherwise, and returns its URL. */
+  /** Serves a document of a test's own, HTML unless the headers say otherwise, and returns its URL. A `location` makes it a redirect. */
   serve(body: string | Uint8Array, headers?: Readonly<Record<string, string>>): string;
   /** Serves a document at a path of its own, once it is there, and returns its URL. */
   serveAt(path: string, body: string | Promise<string>, headers?: Readonly<Record<string, string>>): string;
@@ -103,7 +103,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   }
   const body = await found.body;
   response
-    .writeHead(200, { 'content-type': found.contentType, 'cache-control': 'no-store', ...found.headers })
+    .writeHead(found.headers?.location === undefined ? 200 : 302, {
+      'content-type': found.contentType,
+      'cache-control': 'no-store',
+      ...found.headers,
+    })
     .end(body);
 }
 
