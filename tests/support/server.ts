@@ -17,6 +17,7 @@ export interface SeenRequest {
   /** Path and query. */
   readonly path: string;
   readonly referer: string | undefined;
+  readonly cookie: string | undefined;
 }
 
 export interface TestServer {
@@ -67,7 +68,7 @@ export async function startServer(): Promise<TestServer> {
   const requests: SeenRequest[] = [];
   const served = new Map<string, Answer>();
   const server = createServer((request, response) => {
-    requests.push({ path: request.url ?? '', referer: request.headers.referer });
+    requests.push({ path: request.url ?? '', referer: request.headers.referer, cookie: request.headers.cookie });
     void answer(request, response, served);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
