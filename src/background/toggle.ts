@@ -1,7 +1,7 @@
 import { browser } from '../platform/browser.ts';
 import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
 import type { ShownPage } from '../platform/shown-page.ts';
-import { isUnanswered } from '../platform/unanswered.ts';
+import { isLeftUnanswered, isUnheard } from '../platform/unanswered.ts';
 import { showRefusal } from './badge.ts';
 import { prepare, prepareWithReader } from './inject.ts';
 
@@ -10,10 +10,8 @@ import { prepare, prepareWithReader } from './inject.ts';
  * shows another page by then. Does not throw.
  */
 export async function toggle(tabId: number, message: BackgroundToContent, page: ShownPage): Promise<void> {
-  const asked = await ask(tabId, message);
-  if (asked === null && (await page.isLeft())) return;
-  const answer = asked ?? (await prepareAndAsk(tabId, message));
-  if (!answer.ok && !(await page.isLeft())) await showRefusal(tabId, answer.reason);
+  const answer = (await ask(tabId, message)) ?? (await prepareAndAsk(tabId, message));
+  if (!answer.ok && answer.reason !== 'left' && !(await page.isLeft())) await showRefusal(tabId, answer.reason);
 }
 
 /** Resolves when the page in a tab is no longer busy, or at once where nothing can be injected. Does not throw. */
@@ -29,11 +27,11 @@ async function prepareAndAsk(tabId: number, message: BackgroundToContent): Promi
   return prepared.ok ? ((await ask(tabId, message)) ?? { ok: false, reason: 'failed' }) : prepared;
 }
 
-/** The answer of the content script, which may be that it failed; `null` if the tab has none. */
+/** The answer of the content script, which may be that it failed, or that its page was left; `null` if the tab has none. */
 async function ask(tabId: number, message: BackgroundToContent): Promise<Preparation | null> {
   try {
     return ((await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as Preparation | undefined) ?? null;
   } catch (error) {
-    return isUnanswered(error) ? null : { ok: false, reason: 'failed' };
+    return isUnheard(error) ? null : { ok: false, reason: isLeftUnanswered(error) ? 'left' : 'failed' };
   }
 }
