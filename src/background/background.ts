@@ -1,6 +1,7 @@
-import { browser, type Runtime } from '../platform/browser.ts';
+import { browser, type Runtime, type Tabs } from '../platform/browser.ts';
 import { type BackgroundToContent, type ContentToBackground, isToBackground } from '../platform/messages.ts';
 import { isStoringRequest } from '../platform/page-store.ts';
+import { ShownPage } from '../platform/shown-page.ts';
 import { loadStrings } from '../platform/strings.ts';
 import { watchAutomaticSites } from './automatic.ts';
 import { fontAsBase64 } from './fonts.ts';
@@ -18,6 +19,8 @@ interface Toggle {
   readonly key: HeldKey;
 }
 
+type ToggledTab = Pick<Tabs.Tab, 'id' | 'url'>;
+
 /** The answer to messages from where they may not come from. */
 const REFUSED = Promise.resolve(null);
 
@@ -30,7 +33,7 @@ const TOGGLES: Readonly<Record<string, Toggle>> = {
 browser.commands.onCommand.addListener((command, tab) => {
   const toggled = TOGGLES[command];
   toggled?.key.press(
-    () => void toggleIn(tab?.id, toggled.message),
+    () => void toggleIn(tab, toggled.message),
     () => whenPageIsIdle(tab?.id),
   );
 });
@@ -46,7 +49,7 @@ browser.storage.onChanged.addListener(({ settings }, area) => {
 
 browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) => {
   if (menuItemId === READ_LINK && linkUrl) void readLink(linkUrl, tab, toggleIn);
-  if (isReadEntry(menuItemId)) void toggleIn(tab?.id, { type: 'background-content/toggle-reader' });
+  if (isReadEntry(menuItemId)) void toggleIn(tab, { type: 'background-content/toggle-reader' });
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
@@ -74,13 +77,16 @@ async function answer(message: ContentToBackground, page: SendingPage) {
   }
 }
 
-async function toggleIn(tabId: number | undefined, message: BackgroundToContent): Promise<void> {
-  const id = tabId ?? (await activeTabId());
-  if (id !== undefined) await runInTab(id, () => toggle(id, message));
+async function toggleIn(tab: ToggledTab | undefined, message: BackgroundToContent): Promise<void> {
+  const { id, url } = tab ?? (await activeTab()) ?? {};
+  if (id === undefined) return;
+  const page = new ShownPage(id, url);
+  await runInTab(id, () => toggle(id, message, page));
+  page.end();
 }
 
 /** Older versions of Firefox do not pass the tab to `onCommand`. */
-async function activeTabId(): Promise<number | undefined> {
+async function activeTab(): Promise<ToggledTab | undefined> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  return tab?.id;
+  return tab;
 }

@@ -19,9 +19,10 @@ export async function showRefusal(tabId: number, reason: RestrictionReason): Pro
 
 async function paint(tabId: number, { text, title }: { text: string; title: string }): Promise<void> {
   try {
+    // First, so that there is no mark without its reason.
+    await browser.action.setTitle({ tabId, title });
     await browser.action.setBadgeBackgroundColor({ tabId, color: COLOUR });
     await browser.action.setBadgeText({ tabId, text });
-    await browser.action.setTitle({ tabId, title });
   } catch {
     // The tab was closed meanwhile.
   }

@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
 export async function readLink(
   url: string,
   from: Tabs.Tab | undefined,
-  toggle: (tabId: number, message: BackgroundToContent) => Promise<void>,
+  toggle: (tab: Pick<Tabs.Tab, 'id'>, message: BackgroundToContent) => Promise<void>,
 ): Promise<void> {
   const origin = automaticOriginOf(url);
   if (origin === null) return;
@@ -22,7 +22,7 @@ export async function readLink(
     const { id } = await browser.tabs.create({ url, ...place });
     if (id === undefined) return;
     await loaded(id);
-    await toggle(id, { type: 'background-content/toggle-reader' });
+    await toggle({ id }, { type: 'background-content/toggle-reader' });
   } catch {
     // The tab was closed meanwhile.
   }

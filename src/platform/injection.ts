@@ -20,9 +20,7 @@ export async function injectInto(target: Target, ...files: readonly string[]): P
     await new Promise((resolve) => setTimeout(resolve, GRANT_MS));
     error = await errorOf(target, files);
   }
-  return error === null
-    ? { ok: true }
-    : { ok: false, reason: restrictionReason(error, await addressHint(target.tabId)) };
+  return error === null ? { ok: true } : { ok: false, reason: restrictionReason(error, await hintsOf(target.tabId)) };
 }
 
 /**
@@ -52,7 +50,13 @@ const ERROR_TEXTS: readonly (readonly [RegExp, RestrictionReason])[] = [
   [/cannot access (a )?(chrome|edge|brave|opera|vivaldi|about|devtools|chrome-extension):/i, 'browser-page'],
 ];
 
-/** Reasons by address, for errors that do not tell: Firefox has one message for every refusal. */
+/** The start of the icon that Firefox gives its viewer of PDF files. Seen in Firefox 153. */
+const PDF_ICON = 'chrome://global/skin/icons/pdf';
+
+/** Firefox's message for every refusal. */
+const FIREFOX_REFUSAL = /missing host permission/i;
+
+/** Reasons by address, for errors that do not tell. */
 const ADDRESSES: readonly (readonly [RegExp, RestrictionReason])[] = [
   [/^about:(net|cert|tab|blocked)?error|^about:tabcrashed|^chrome-error:/i, 'error-page'],
   [
@@ -65,18 +69,27 @@ const ADDRESSES: readonly (readonly [RegExp, RestrictionReason])[] = [
   [/^(?!https?:|file:)[a-z][a-z0-9+.-]*:/i, 'browser-page'],
 ];
 
-/** The reason of a refusal, from the error message or else from the tab's address; `unknown` if neither tells. */
-export function restrictionReason(error: string, url: string | undefined): RestrictionReason {
-  for (const [pattern, reason] of ERROR_TEXTS) if (pattern.test(error)) return reason;
-  if (url !== undefined) for (const [pattern, reason] of ADDRESSES) if (pattern.test(url)) return reason;
-  return 'unknown';
+/** What the browser shows of a tab, as far as Pith may see it. */
+interface TabHints {
+  readonly url?: string | undefined;
+  readonly favIconUrl?: string | undefined;
 }
 
-async function addressHint(tabId: number): Promise<string | undefined> {
+/** The reason of a refusal, from the error message or else from what the tab shows; `unknown` if neither tells. */
+export function restrictionReason(error: string, { url, favIconUrl }: TabHints): RestrictionReason {
+  for (const [pattern, reason] of ERROR_TEXTS) if (pattern.test(error)) return reason;
+  if (url === undefined) return 'unknown';
+  for (const [pattern, reason] of ADDRESSES) if (pattern.test(url)) return reason;
+  if (favIconUrl?.startsWith(PDF_ICON)) return 'viewer';
+  // The address shows that the user gave access, so the page itself is not an ordinary one.
+  return FIREFOX_REFUSAL.test(error) ? 'not-loaded' : 'unknown';
+}
+
+async function hintsOf(tabId: number): Promise<TabHints> {
   try {
-    return (await browser.tabs.get(tabId)).url;
+    return await browser.tabs.get(tabId);
   } catch {
-    return undefined;
+    return {};
   }
 }
 

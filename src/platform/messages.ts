@@ -57,13 +57,21 @@ export type ContentToBackground =
 /** The name of the port that the popup keeps open while it is shown. */
 export const POPUP_PORT = 'popup-content';
 
-/** Why Pith cannot work in a tab. `failed` is a fault of Pith itself; `viewer` is a file that is not a web page: PDF, JSON, SVG, XML. */
+/** Why Pith cannot work in a tab. */
 export type RestrictionReason =
   | 'browser-page'
   | 'store'
   | 'file-access'
+  /** A file that is not a web page: PDF, JSON, SVG, XML. */
   | 'viewer'
   | 'error-page'
+  /** It did not load, or the browser protects it. Firefox does not say which. */
+  | 'not-loaded'
+  /** The page has no element at all. */
+  | 'empty'
+  /** Another page has taken the place of the one that was asked. */
+  | 'left'
+  /** A fault of Pith itself. */
   | 'failed'
   | 'unknown';
 

@@ -19,6 +19,12 @@ export function restrictionTexts(strings: Strings, reason: RestrictionReason): R
       return { title: strings.restrictedViewer, advice: strings.restrictedViewerAdvice };
     case 'error-page':
       return { title: strings.restrictedErrorPage, advice: strings.restrictedErrorPageAdvice };
+    case 'not-loaded':
+      return { title: strings.restrictedNotLoaded, advice: strings.restrictedNotLoadedAdvice };
+    case 'empty':
+      return { title: strings.restrictedEmpty, advice: strings.restrictedEmptyAdvice };
+    case 'left':
+      return { title: strings.restrictedLeft, advice: strings.restrictedLeftAdvice };
     case 'failed':
       return { title: strings.restrictedFailed, advice: strings.restrictedFailedAdvice };
     case 'unknown':

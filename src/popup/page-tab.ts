@@ -12,7 +12,7 @@ import {
   type ReportAnswer,
   type ReportOptions,
 } from '../platform/messages.ts';
-import { isUnanswered } from '../platform/unanswered.ts';
+import { ShownPage } from '../platform/shown-page.ts';
 
 /** The tab that the popup was opened for. */
 export interface PageTab {
@@ -37,29 +37,32 @@ export type Connection = { readonly ok: true; readonly tab: PageTab } | Extract<
 
 const UNREACHABLE = { ok: false, reason: 'unknown' } as const;
 const FAILED = { ok: false, reason: 'failed' } as const;
+const LEFT = { ok: false, reason: 'left' } as const;
 
 /** Makes sure that the content script runs in the active tab, and connects to it. Does not throw. */
 export async function connectToPage(): Promise<Connection> {
   try {
     const { id: tabId, url } = (await tabUnderPopup()) ?? {};
     if (tabId === undefined) return UNREACHABLE;
+    // It watches as long as the popup is open.
+    const page = new ShownPage(tabId, url);
     const message: PopupToBackground = { type: 'popup-background/prepare', tabId };
     const prepared = (await browser.runtime.sendMessage(message)) as Preparation;
-    if (!prepared.ok) return prepared;
+    if (!prepared.ok) return (await page.isLeft()) ? LEFT : prepared;
     // The port closes with the popup, which tells the content script to remove outlines.
     browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
-    return { ok: true, tab: pageTab(tabId, url) };
+    return { ok: true, tab: pageTab(tabId, url, page) };
   } catch {
-    return UNREACHABLE;
+    return FAILED;
   }
 }
 
-function pageTab(tabId: number, address: string | undefined): PageTab {
-  async function ask<T>(message: PopupToContent): Promise<T | typeof UNREACHABLE | typeof FAILED> {
+function pageTab(tabId: number, address: string | undefined, page: ShownPage): PageTab {
+  async function ask<T>(message: PopupToContent): Promise<T | typeof LEFT | typeof FAILED> {
     try {
       return (await browser.tabs.sendMessage(tabId, message, { frameId: 0 })) as T;
-    } catch (error) {
-      return isUnanswered(error) ? UNREACHABLE : FAILED;
+    } catch {
+      return (await page.isLeft()) ? LEFT : FAILED;
     }
   }
   return {

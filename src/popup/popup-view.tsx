@@ -122,7 +122,7 @@ function useLoaded(strings: Strings) {
   });
   useEffect(() => {
     const font = document.fonts.load('1em "Inter Variable"', `Pith ${strings.popupRead}`).catch(() => []);
-    const loading = Promise.all([loadPage(), assignedShortcuts(), isFirstRun(), font]);
+    const loading = Promise.all([loadLastPage(), assignedShortcuts(), isFirstRun(), font]);
     void loading.then(([page, shortcuts, hasHint]) => {
       setSurroundings({ shortcuts, hasHint, automatic: page.automatic });
       setState(page.state);
@@ -147,12 +147,23 @@ function siteActions({ tab, report }: Extract<State, { is: 'ready' }>, show: (st
   };
 }
 
-async function loadPage(): Promise<{ state: State; automatic: AutomaticState | null }> {
+interface Loaded {
+  readonly state: State;
+  readonly automatic: AutomaticState | null;
+}
+
+async function loadPage(): Promise<Loaded> {
   const connection = await connectToPage();
   if (!connection.ok) return { state: restricted(connection.reason), automatic: null };
   const { tab } = connection;
   const [state, automatic] = await Promise.all([reportState(tab), automaticState(tab.address)]);
   return { state, automatic };
+}
+
+/** Looks once more if another page has loaded meanwhile: the popup is meant for the page that is there. */
+async function loadLastPage(): Promise<Loaded> {
+  const loaded = await loadPage();
+  return loaded.state.is === 'restricted' && loaded.state.reason === 'left' ? loadPage() : loaded;
 }
 
 async function reportState(tab: PageTab): Promise<State> {

@@ -71,6 +71,24 @@ describeInBrowser(
       await staysClosed(tab);
     });
 
+    it('opens over a page that attacks from its first script on', async () => {
+      const tab = await turnOn();
+      await opensByItself(tab, the.server.url('/pages/welcome/'));
+      await tab.page.goto(the.server.serve(story(STOPS_EVERYTHING)));
+      await waitForArticle(tab);
+      await tab.page.pressKey('Escape');
+      await waitFor('the page', async () => !(await tab.hosts()).includes('reader'));
+    });
+
+    it('leaves a page alone that removes everything of Pith', async () => {
+      const tab = await turnOn();
+      await opensByItself(tab, the.server.url('/pages/welcome/'));
+      await tab.page.goto(the.server.serve(story(REMOVES_HOSTS)));
+      await waitFor('the page to see a host', () => tab.page.evaluate(() => document.documentElement.dataset.removed));
+      await staysClosed(tab);
+      expect(await tab.page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+    });
+
     it('lists the site in the options, with its paths', async () => {
       await turnOn();
       const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
@@ -102,13 +120,30 @@ async function staysClosed(tab: ExtensionTab): Promise<void> {
   await waitForHosts(tab, []);
 }
 
+const STOPS_EVERYTHING = `<script>
+  const refuse = () => { throw new Error('not here'); };
+  Element.prototype.attachShadow = HTMLDialogElement.prototype.showModal = HTMLElement.prototype.showPopover = refuse;
+  for (const type of ['DOMContentLoaded', 'load', 'readystatechange', 'keydown', 'keyup', 'focusin', 'click', 'close', 'cancel'])
+    addEventListener(type, (event) => event.stopPropagation(), true);
+  EventTarget.prototype.addEventListener = refuse;
+</script>`;
+
+const REMOVES_HOSTS = `<script>
+  new MutationObserver(() => {
+    for (const host of document.querySelectorAll('html > [data-pith]')) {
+      document.documentElement.dataset.removed = host.dataset.pith;
+      host.remove();
+    }
+  }).observe(document.documentElement, { childList: true });
+</script>`;
+
 /** An article that notes, before its first word, whether something covers it. */
-function story(): string {
+function story(attack = ''): string {
   const note = `<script>document.documentElement.dataset.seen = document.querySelector('[data-pith=backdrop]') ? 'covered' : 'bare'</script>`;
   const paragraph = (_: unknown, index: number) =>
     `<p>Gate ${index} was opened by hand in the morning, oiled, closed again, and written down by the keeper of the lock.</p>`;
   const text = Array.from({ length: 20 }, paragraph).join('');
-  return `<!doctype html><html lang="en"><title>The keeper of the lock</title><body>${note}<article><h1>The keeper of the lock</h1>${text}</article></body></html>`;
+  return `<!doctype html><html lang="en"><title>The keeper of the lock</title>${attack}<body>${note}<article><h1>The keeper of the lock</h1>${text}</article></body></html>`;
 }
 
 function list(): string {

@@ -101,6 +101,18 @@ describeInBrowser('difficult pages', (the) => {
     expect(found).toEqual({ reachable: false, hosts: 0 });
   });
 
+  it('requests nothing of the page’s site when the reader opens', async () => {
+    const paragraph = `<p>${'The tide brings in what it likes, and the harbour master writes all of it down. '.repeat(8)}</p>`;
+    const tab = await the.open(
+      the.server.serve(`<!doctype html><html lang="en"><title>Tides</title><link rel="icon" href="data:,"><article>
+        <h1>Tides</h1>${paragraph.repeat(4)}</article>`),
+    );
+    the.server.forget();
+    await readFromPopup(tab);
+    await closeWithEscape(tab);
+    expect(the.server.requests).toEqual([]);
+  });
+
   // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 

@@ -37,6 +37,15 @@ function pageWith(content: string, script = ''): string {
     <footer><a href="/imprint">Imprint</a></footer><script>${script}</script></body></html>`;
 }
 
+/** A second page that tries to run, to load, and to lead elsewhere. */
+const HOSTILE_PAGE = pageWith(
+  `<base href="https://elsewhere.example/"><meta http-equiv="refresh" content="0;url=/refreshed">
+  <script>document.documentElement.dataset.ran = 'script';</script><script src="/ran.js"></script>
+  <link rel="stylesheet" href="/style.css"><iframe src="/frame.html"></iframe>
+  ${paragraph(20)}<p>Entry 21. <a href="near">A link</a>, <a href="javascript:document.documentElement.dataset.ran='link'">a script</a>,
+  and <img src="data:," onerror="document.documentElement.dataset.ran='picture'"> a picture, as the page says of itself and of others.</p>`,
+);
+
 function texts(tab: Tab): Promise<string[]> {
   return tab.inRoot('reader', (root) =>
     [...root.querySelectorAll('.content p:not([class])')].map((each) => each.textContent?.slice(0, 9) ?? ''),
@@ -214,6 +223,39 @@ describeInBrowser('articles of several pages', (the) => {
       expect(await has(tab, control), control.name).toBe(false);
     const asked = the.server.requests.map(({ path }) => path).filter((path) => path !== '/favicon.ico');
     expect(asked).toEqual([pathOf(2), pathOf(3)]);
+  });
+
+  it('bring nothing from a hostile page but its text', async () => {
+    const first = serveWalk(the, 2);
+    the.server.serveAt(pathOf(2), HOSTILE_PAGE);
+    const tab = await the.open(first);
+    await readFromPopup(tab);
+    the.server.forget();
+    await tab.clickInRoot('reader', nextPage(2, 2));
+    await waitForText(tab, '.following', pageAdded(2));
+    expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
+    const addresses = await tab.inRoot('reader', (root) =>
+      [...root.querySelectorAll('.content a')].map((each) => each.getAttribute('href') ?? ''),
+    );
+    expect(addresses).toContain('https://elsewhere.example/near');
+    expect(addresses.filter((address) => !/^(?:https?:|#)/.test(address))).toEqual([]);
+    expect(await tab.page.evaluate(() => document.documentElement.dataset.ran ?? null)).toBeNull();
+    expect(await tab.page.evaluate(() => location.href)).toBe(first);
+    const asked = the.server.requests.map(({ path }) => path).filter((path) => path !== '/favicon.ico');
+    expect(asked).toEqual([pathOf(2)]);
+  });
+
+  it.each([
+    ['sends elsewhere', { location: 'http://localhost:9/other' }, 'readerPageUnreachable'],
+    ['is no web page', { 'content-type': 'application/json' }, 'readerPageOther'],
+  ] as const)('are not continued with a page that %s', async (_, headers, reason) => {
+    const first = serveWalk(the, 2);
+    the.server.serveAt(pathOf(2), pageWith(paragraph(20)), headers);
+    const tab = await the.open(first);
+    await readFromPopup(tab);
+    await tab.clickInRoot('reader', nextPage(2, 2));
+    await waitForText(tab, '.following', phrase(ENGLISH, reason, { number: 2 }));
+    expect(await texts(tab)).toEqual(entries(10, 11));
   });
 
   it('are continued where the page forbids its own scripts to parse HTML', async () => {

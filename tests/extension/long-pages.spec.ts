@@ -38,6 +38,23 @@ describeInBrowser('a page of many elements', (the) => {
   });
 });
 
+describeInBrowser('a page of 30,000 nested elements', (the) => {
+  it('is read', async () => {
+    // Chromium itself crashes on as many that are shown.
+    const tab = await the.open(
+      the.server.serve(`<!doctype html><html lang="en"><title>Deep</title><article><h1>Deep</h1>${`<p>${SENTENCE.repeat(4)}</p>`.repeat(4)}
+        <div id="deep" hidden></div></article><script>
+        let at = document.getElementById('deep');
+        for (let depth = 0; depth < 30_000; depth++) at = at.appendChild(document.createElement('div'));
+        at.textContent = 'At the bottom.';
+      </script>`),
+    );
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    expect(await tab.inRoot('reader', (root) => root.querySelectorAll('.content p').length)).toBe(4);
+  });
+});
+
 /** A page that counts its own turns while Pith is at work. */
 function openLongPage(the: BrowserTest, sections: number): Promise<ExtensionTab> {
   return the.open(

@@ -22,7 +22,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
 };
 
 /** A PDF file with one line of text on one page. */
-function pdfWith(text: string): string {
+export function pdfWith(text: string): string {
   const stream = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

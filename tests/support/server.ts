@@ -17,6 +17,7 @@ export interface SeenRequest {
   /** Path and query. */
   readonly path: string;
   readonly referer: string | undefined;
+  readonly cookie: string | undefined;
 }
 
 export interface TestServer {
@@ -25,7 +26,7 @@ export interface TestServer {
   /** All requests since the start or the last {@link TestServer.forget}. */
   readonly requests: readonly SeenRequest[];
   url(path: string): string;
-  /** Serves a document of a test's own, HTML unless the headers say otherwise, and returns its URL. */
+  /** Serves a document of a test's own, HTML unless the headers say otherwise, and returns its URL. A `location` makes it a redirect. */
   serve(body: string | Uint8Array, headers?: Readonly<Record<string, string>>): string;
   /** Serves a document at a path of its own, once it is there, and returns its URL. */
   serveAt(path: string, body: string | Promise<string>, headers?: Readonly<Record<string, string>>): string;
@@ -67,7 +68,7 @@ export async function startServer(): Promise<TestServer> {
   const requests: SeenRequest[] = [];
   const served = new Map<string, Answer>();
   const server = createServer((request, response) => {
-    requests.push({ path: request.url ?? '', referer: request.headers.referer });
+    requests.push({ path: request.url ?? '', referer: request.headers.referer, cookie: request.headers.cookie });
     void answer(request, response, served);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,7 +104,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   }
   const body = await found.body;
   response
-    .writeHead(200, { 'content-type': found.contentType, 'cache-control': 'no-store', ...found.headers })
+    .writeHead(found.headers?.location === undefined ? 200 : 302, {
+      'content-type': found.contentType,
+      'cache-control': 'no-store',
+      ...found.headers,
+    })
     .end(body);
 }
 

@@ -13,6 +13,7 @@ provide('automatic', { open });
 /** Opens the reader if the user wants that on this page and the page is an article. */
 async function open({ document, opening, cover, leave: leavePage, openIf }: AutomaticStart): Promise<void> {
   if (!/html/.test(document.contentType)) return;
+  const whole = parsed(document);
   // Home pages are hardly ever opened, so they are not covered before that is known.
   if (document.location.pathname === '/' && (await opening) === null) return;
   const leave = new AbortController();
@@ -27,7 +28,7 @@ async function open({ document, opening, cover, leave: leavePage, openIf }: Auto
     lift();
   }, COVER_MS);
   const wanted = await opening;
-  if (wanted !== null) await parsed(document);
+  if (wanted !== null) await whole;
   // The user may have begun to read a page that took long.
   const isBeingRead = isUncovered && (document.scrollingElement?.scrollTop ?? 0) > 0;
   if (wanted !== null && !leave.signal.aborted && !isBeingRead) {
@@ -47,6 +48,7 @@ function isWanted({ pageType, confidence }: PageVerdict, opening: Opening): bool
 function parsed(document: Document): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState !== 'loading') resolve();
-    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    // Before any listener of the page, which could stop the event.
+    else document.defaultView?.addEventListener('DOMContentLoaded', () => resolve(), { capture: true, once: true });
   });
 }

@@ -34,5 +34,5 @@ export function takeOver(document: Document, start: (signal: AbortSignal) => () 
 }
 
 function removeStaleHosts(document: Document): void {
-  for (const element of [...document.documentElement.children]) if (isHost(element)) element.remove();
+  for (const element of [...(document.documentElement?.children ?? [])]) if (isHost(element)) element.remove();
 }

@@ -22,6 +22,8 @@ const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml
 
 const DONE: Preparation = { ok: true };
 const NOT_A_PAGE: Preparation = { ok: false, reason: 'viewer' };
+/** A script of the page removed its root element, or opened the document anew. Nothing can be shown in it. */
+const EMPTY: Preparation = { ok: false, reason: 'empty' };
 const UNKNOWN: Preparation & { ok: false } = { ok: false, reason: 'unknown' };
 
 /** Answers the popup and the background script, one message after the other, until the signal is aborted. */
@@ -30,7 +32,7 @@ export function listenForMessages(session: Session, queue: SerialQueue, signal: 
     if (!isConnected() || !isFromExtension(sender) || !isToContent(message)) return undefined;
     // The shortcut stops a reading that goes on, so it must not wait for its end.
     if (message.type === 'background-content/toggle-reader' && session.stopReading()) return Promise.resolve(DONE);
-    return queue.run(() => answer(session, message));
+    return queue.run(() => answerOnPage(session, message));
   };
   const onConnect = (port: Runtime.Port) => {
     if (port.name !== POPUP_PORT || !port.sender || !isFromExtension(port.sender)) return;
@@ -51,8 +53,18 @@ function isFromExtension({ id, url }: Runtime.MessageSender): boolean {
   return id === runtime.id && (url?.startsWith(runtime.getURL('')) ?? false);
 }
 
-async function answer(session: Session, message: PopupToContent | BackgroundToContent): Promise<Answer> {
+async function answerOnPage(session: Session, message: PopupToContent | BackgroundToContent): Promise<Answer> {
   if (!PAGE_TYPES.has(document.contentType)) return NOT_A_PAGE;
+  if (document.documentElement === null) return EMPTY;
+  try {
+    return await answer(session, message);
+  } catch (error) {
+    if (document.documentElement === null) return EMPTY;
+    throw error;
+  }
+}
+
+async function answer(session: Session, message: PopupToContent | BackgroundToContent): Promise<Answer> {
   switch (message.type) {
     case 'popup-content/report': {
       const report = await session.report();

@@ -32,11 +32,18 @@ describe('restrictionReason', () => {
     [FIREFOX, 'https://addons.mozilla.org/en-US/firefox/', 'store'],
     [FIREFOX, 'https://example.org/paper.pdf?download=1', 'viewer'],
     [FIREFOX, 'https://example.org/data.json', 'viewer'],
-    [FIREFOX, 'https://example.org/', 'unknown'],
+    [FIREFOX, 'https://example.org/', 'not-loaded'],
+    [CHROMIUM, 'https://example.org/', 'unknown'],
     ['', 'about:config', 'browser-page'],
     ['', 'moz-extension://0123/page.html', 'browser-page'],
   ] as const)('reads %j at %j as %s', (error, url, reason) => {
-    expect(restrictionReason(error, url)).toBe(reason);
+    expect(restrictionReason(error, { url })).toBe(reason);
+  });
+
+  test('knows the viewer of PDF files by its icon', () => {
+    const favIconUrl = 'chrome://global/skin/icons/pdf.svg';
+    expect(restrictionReason(FIREFOX, { url: 'https://example.org/paper', favIconUrl })).toBe('viewer');
+    expect(restrictionReason(FIREFOX, { url: 'https://example.org/paper', favIconUrl: '/pdf.svg' })).toBe('not-loaded');
   });
 });
 
