@@ -8,9 +8,11 @@ import { inject, prepare } from './inject.ts';
 import { isReadEntry, makeMenus, READ_LINK } from './menus.ts';
 import { answerPage, closeStorageToPages } from './page-store.ts';
 import { readLink } from './read-link.ts';
+import { stylePage } from './reader-page.ts';
 import { isFromPopup, type SendingPage, sendingPage } from './sender.ts';
 import { runInTab } from './tab-tasks.ts';
 import { toggle, whenPageIsIdle } from './toggle.ts';
+import { applyWaitingUpdate, deferUpdates } from './update.ts';
 
 interface Toggle {
   readonly message: BackgroundToContent;
@@ -36,6 +38,7 @@ browser.commands.onCommand.addListener((command, tab) => {
 
 void closeStorageToPages();
 watchAutomaticSites();
+deferUpdates();
 
 browser.runtime.onInstalled.addListener(() => void makeMenus());
 browser.runtime.onStartup.addListener(() => void makeMenus());
@@ -66,6 +69,10 @@ async function answer(message: ContentToBackground, page: SendingPage) {
     case 'content-background/inject':
       // Not queued: a running toggle may be waiting for this script.
       return inject(page, message.script);
+    case 'content-background/reading':
+      await stylePage(page, message);
+      if (!message.isReading) await applyWaitingUpdate();
+      return null;
     case 'content-background/wake':
       return null;
     default:

@@ -46,6 +46,11 @@ export function wakeBackground(): void {
   void ask({ type: 'content-background/wake' });
 }
 
+/** Tells that the reader opens, or that none is open any more. Does not throw. */
+export function tellReading(isReading: boolean): void {
+  void ask({ type: 'content-background/reading', isReading });
+}
+
 async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {
   if (!isConnected()) return null;
   try {
