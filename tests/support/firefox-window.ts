@@ -179,10 +179,12 @@ async function changeAddon({ extension, change }: { extension: string; change: '
 function offerUpdate(extension: string): void {
   const { AddonManagerPrivate } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
   window.hasTakenUpdate = false;
-  const install = () => {
-    window.hasTakenUpdate = true;
-  };
-  AddonManagerPrivate.getUpgradeListener(extension)({ version: '99.0', install });
+  AddonManagerPrivate.getUpgradeListener(extension)({
+    version: '99.0',
+    install() {
+      window.hasTakenUpdate = true;
+    },
+  });
 }
 
 function setPreferences(preferences: Readonly<Record<string, Preference | null>>): void {
