@@ -35,6 +35,7 @@ export class Session {
   #stop: (() => void) | null = null;
   readonly #outline: ChoiceOutline;
   readonly reports: PageReports;
+  readonly isReading = (): boolean => this.#reader?.reader.isOpen() ?? false;
   #watch = new AbortController();
 
   constructor(document: Document, queue: SerialQueue) {
@@ -294,9 +295,5 @@ export class Session {
     this.#outline.clear();
     this.#resources.clearNotices();
     this.#endOverlay();
-  }
-
-  isReading(): boolean {
-    return this.#reader?.reader.isOpen() ?? false;
   }
 }
