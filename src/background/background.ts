@@ -10,9 +10,11 @@ import { inject, prepare } from './inject.ts';
 import { isMenuChange, isReadEntry, makeMenus, READ_LINK } from './menus.ts';
 import { answerClosedPage, answerPage, closeStorageToPages } from './page-store.ts';
 import { readLink } from './read-link.ts';
+import { stylePage } from './reader-page.ts';
 import { closedAddress, isFromPopup, type SendingPage, sendingPage } from './sender.ts';
 import { runInTab } from './tab-tasks.ts';
 import { toggle, whenPageIsIdle } from './toggle.ts';
+import { applyWaitingUpdate, deferUpdates } from './update.ts';
 
 interface Toggle {
   readonly message: BackgroundToContent;
@@ -40,6 +42,7 @@ browser.commands.onCommand.addListener((command, tab) => {
 
 void closeStorageToPages();
 watchAutomaticSites();
+deferUpdates();
 
 browser.runtime.onInstalled.addListener(() => void makeMenus());
 browser.runtime.onStartup.addListener(() => void makeMenus());
@@ -72,6 +75,10 @@ async function answer(message: ContentToBackground, page: SendingPage) {
     case 'content-background/inject':
       // Not queued: a running toggle may be waiting for this script.
       return inject(page, message.script);
+    case 'content-background/reading':
+      await stylePage(page, message);
+      if (!message.isReading) await applyWaitingUpdate();
+      return null;
     default:
       return answerPage(message, page);
   }

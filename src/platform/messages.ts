@@ -39,6 +39,8 @@ export interface ReportOptions {
 }
 
 export type BackgroundToContent =
+  /** Asks whether the reader is open. The answer is a {@link Preparation}. */
+  | { readonly type: 'background-content/is-reading' }
   | { readonly type: 'background-content/toggle-reader' }
   | { readonly type: 'background-content/toggle-overlay' };
 
@@ -51,6 +53,8 @@ export type ContentToBackground =
   | { readonly type: 'content-background/font'; readonly file: string }
   /** Asks for all texts of the interface. The answer is `Strings`. */
   | { readonly type: 'content-background/strings' }
+  /** Tells that the reader opens, or was closed. The answer is `null`. */
+  | { readonly type: 'content-background/reading'; readonly isReading: boolean }
   /** Asks to have a script injected into the sender's tab. The answer is a {@link Preparation}. */
   | { readonly type: 'content-background/inject'; readonly script: ScriptName };
 
@@ -149,6 +153,7 @@ export function isToContent(value: unknown): value is PopupToContent | Backgroun
     case 'popup-content/close-reader':
     case 'background-content/toggle-reader':
     case 'background-content/toggle-overlay':
+    case 'background-content/is-reading':
       return true;
     case 'popup-content/compare':
       return true;
@@ -178,6 +183,8 @@ export function isToBackground(value: unknown): value is PopupToBackground | Con
       return Number.isInteger(value.tabId);
     case 'content-background/font':
       return typeof value.file === 'string';
+    case 'content-background/reading':
+      return typeof value.isReading === 'boolean';
     case 'content-background/inject':
       return isScriptName(value.script);
     case 'content-background/strings':

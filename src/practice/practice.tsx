@@ -3,6 +3,7 @@ import '../platform/extension-page.css';
 import './practice.css';
 import { render } from 'preact';
 import { browser } from '../platform/browser.ts';
+import { READER_PAGE_CSS } from '../platform/reader-page-style.ts';
 import { CONTENT_SCRIPT, SCRIPTS } from '../platform/scripts.ts';
 import { assignedShortcuts } from '../platform/shortcuts.ts';
 import { loadStrings } from '../platform/strings.ts';
@@ -17,8 +18,11 @@ document.title = strings.practiceTitle;
 await addPageScripts();
 render(<PracticePage strings={strings} keys={keys} />, document.body);
 
-/** Browsers inject nothing into pages of extensions, so this one loads the scripts itself. It is never opened by itself. */
+/** Browsers inject nothing into pages of extensions, so this one loads scripts and rules itself. It is never opened by itself. */
 async function addPageScripts(): Promise<void> {
+  const rules = document.createElement('style');
+  rules.textContent = READER_PAGE_CSS;
+  document.head.append(rules);
   const { automatic: _, ...others } = SCRIPTS;
   const loaded: Promise<unknown>[] = [];
   for (const path of [CONTENT_SCRIPT, ...Object.values(others)]) {

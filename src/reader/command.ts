@@ -18,6 +18,8 @@ interface ReaderAction {
 
 export interface Command extends ReaderAction {
   run(): void;
+  /** Whether it closes the reader, which the browser does by itself when the extension has ended. Default: `false`. */
+  readonly closesReader?: boolean;
   /** For toggles: whether it is on. */
   isOn?(): boolean;
 }

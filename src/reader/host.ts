@@ -34,18 +34,8 @@ const CONTAINED_EVENTS = [
   ],
 ];
 
-// These style elements are children of the host, so they disappear with it. Scrolling is locked only while the focus is in the reader:
-// after an extension update the browser itself closes the dialog, which returns the focus but leaves the host in the page.
-// Without focus (inactive window), the page's scroll bar is still hidden.
-// The display, content-visibility and filter rules undo pages that hide their root element until they are ready.
-const LOCK_CSS = `
-:root:has(>[${HOST_ATTRIBUTE}="reader"]:focus-within){overflow:hidden!important}
-:root:has(>[${HOST_ATTRIBUTE}="reader"]){scrollbar-width:none!important;display:block!important;content-visibility:visible!important;filter:none!important}`;
-const PRINT_CSS = `
-@page{margin:18mm 16mm 20mm;@bottom-center{content:counter(page);color:#444;font:9pt sans-serif}}
-:root{all:initial!important;display:block!important;background:#fff!important}
-:root::before,:root::after{content:none!important}
-:root>:not([${HOST_ATTRIBUTE}="reader"]){display:none!important}`;
+/** A style element, because browsers take page rules from authors alone. The other rules for the page are in `READER_PAGE_CSS`. */
+const PAPER_CSS = '@page{margin:18mm 16mm 20mm;@bottom-center{content:counter(page);color:#444;font:9pt sans-serif}}';
 
 /** Parsed once per page, however often the reader opens. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
@@ -63,10 +53,10 @@ function sheetFor(document: Document): CSSStyleSheet {
 export function createShell(document: Document): Shell {
   const host = document.createElement('div');
   host.setAttribute(HOST_ATTRIBUTE, 'reader');
-  host.append(
-    pageStyle(document, { media: 'screen', text: LOCK_CSS }),
-    pageStyle(document, { media: 'print', text: PRINT_CSS }),
-  );
+  const paper = document.createElement('style');
+  paper.media = 'print';
+  paper.textContent = PAPER_CSS;
+  host.append(paper);
   for (const type of CONTAINED_EVENTS)
     host.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
 
@@ -83,11 +73,4 @@ export function createShell(document: Document): Shell {
   dialog.append(controls, scroller);
   root.append(dialog);
   return { host, root, dialog, themes, controls, scroller };
-}
-
-function pageStyle(document: Document, { media, text }: { media: string; text: string }): HTMLStyleElement {
-  const style = document.createElement('style');
-  style.media = media;
-  style.textContent = text;
-  return style;
 }

@@ -6,7 +6,7 @@ export function pageFeature(reader: ReaderContext): Feature {
   const { environment } = reader;
   return {
     commands: [
-      { id: 'close', label: 'readerClose', icon: X, place: 'start', run: reader.close },
+      { id: 'close', label: 'readerClose', icon: X, place: 'start', run: reader.close, closesReader: true },
       {
         id: 'print',
         label: 'readerPrint',

@@ -119,6 +119,20 @@ export async function launchExtensionInChromium(options: LaunchOptions = {}): Pr
       await serviceWorker(running);
     },
     stopBackground: () => stopWorker(running),
+    offerUpdate: async () => {
+      const worker = await serviceWorker(running);
+      await worker.evaluate(() => chrome.runtime.onUpdateAvailable.dispatch({ version: '99.0' }));
+      return async () => !context.serviceWorkers().includes(worker);
+    },
+    end: async (how) => {
+      if (how === 'remove') await browser.send('Extensions.uninstall', { id });
+      else await changeExtension(context, id, how);
+    },
+    startAgain: async (how) => {
+      if (how === 'remove') await install(browser, folder);
+      if (how === 'disable') await changeExtension(context, id, 'enable');
+      await serviceWorker(running);
+    },
     revokeHosts: () => Promise.reject(new Error('Chromium gives tests no way to the permissions')),
     isConnected: () => context.browser()?.isConnected() ?? false,
     close: async () => {
@@ -184,6 +198,31 @@ async function pinToToolbar(profile: string): Promise<void> {
   const id = digest.replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
   await mkdir(join(profile, 'Default'));
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ extensions: { pinned_extensions: [id] } }));
+}
+
+/** Does what the browser's own page of extensions does, on that page. */
+async function changeExtension(
+  context: BrowserContext,
+  id: string,
+  change: 'disable' | 'enable' | 'reload',
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('chrome://extensions/');
+  await page.evaluate(
+    async ({ id, change }) => {
+      const { developerPrivate, management } = chrome as unknown as ExtensionsPageApi;
+      if (change === 'reload') await developerPrivate.reload(id, {});
+      else await management.setEnabled(id, change === 'enable');
+    },
+    { id, change },
+  );
+  await page.close();
+}
+
+/** The part of the extension API that the browser's own page of extensions uses. */
+interface ExtensionsPageApi {
+  readonly developerPrivate: { reload(id: string, options: object): Promise<void> };
+  readonly management: { setEnabled(id: string, isEnabled: boolean): Promise<void> };
 }
 
 function install(browser: CDPSession, path: string): Promise<{ id: string }> {
@@ -372,6 +411,7 @@ declare const chrome: {
       dispatch(info: { menuItemId: string; linkUrl: string | undefined }, tab: ChromeTab): void;
     };
   };
+  readonly runtime: { readonly onUpdateAvailable: { dispatch(details: { version: string }): void } };
   readonly commands: {
     readonly onCommand: { dispatch(command: string, tab: ChromeTab): void };
     getAll(): Promise<readonly { readonly name: string; readonly shortcut: string }[]>;

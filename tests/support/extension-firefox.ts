@@ -81,6 +81,15 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
       await browser.uninstallExtension(running.id);
       await install();
     },
+    offerUpdate: async () => {
+      await window.offerUpdate(running.id);
+      return () => window.hasTakenUpdate();
+    },
+    end: (how) => (how === 'remove' ? browser.uninstallExtension(running.id) : window.changeAddon(running.id, how)),
+    startAgain: async (how) => {
+      if (how === 'remove') await install();
+      if (how === 'disable') await window.changeAddon(running.id, 'enable');
+    },
     preferColors: (scheme) => setPreferences({ 'ui.systemUsesDarkTheme': scheme === 'dark' ? 1 : 0 }),
     configure: async ({ downloads, preferences }) => {
       const folder: Record<string, Preference> = downloads

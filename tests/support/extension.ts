@@ -103,12 +103,21 @@ export interface ExtensionBrowser {
   update(): Promise<void>;
   /** Ends the background script as the browser does when it is idle. The next event for it starts it again. */
   stopBackground(): Promise<void>;
+  /** Tells the extension of a newer version. Returns a function that says whether the extension let it in since. */
+  offerUpdate(): Promise<() => Promise<boolean>>;
+  /** Ends the extension as the browser's own page does. */
+  end(how: EndOfExtension): Promise<void>;
+  /** Starts the extension again that {@link end} has disabled or removed. */
+  startAgain(how: EndOfExtension): Promise<void>;
   /** Takes a permission back as the browser's own page does. Firefox only: Chromium has no way to it. */
   revokeHosts(hosts: readonly string[]): Promise<void>;
   /** Whether the browser still runs and answers. */
   isConnected(): boolean;
   close(): Promise<void>;
 }
+
+/** A reloaded extension starts again by itself. */
+export type EndOfExtension = 'disable' | 'reload' | 'remove';
 
 export interface BrowserSettings {
   /** The folder that downloads are saved in without being asked about. */

@@ -28,6 +28,12 @@ export interface FirefoxWindow {
   chooseInMenu(id: string): Promise<void>;
   /** Ends the background script of an extension, as its idle timer does. */
   stopBackground(extension: string): Promise<void>;
+  /** Does what `about:addons` and `about:debugging` do with an extension. */
+  changeAddon(extension: string, change: 'disable' | 'enable' | 'reload'): Promise<void>;
+  /** Tells an extension of a newer version, as if it had been downloaded. */
+  offerUpdate(extension: string): Promise<void>;
+  /** Whether the extension had the newer version of {@link FirefoxWindow.offerUpdate} installed. */
+  hasTakenUpdate(): Promise<boolean>;
   /** Takes match patterns from an extension, as `about:addons` does. */
   revokeHosts(extension: string, hosts: readonly string[]): Promise<void>;
   /** Sets preferences by their names in `about:config`; `null` puts one back to its default. */
@@ -57,6 +63,9 @@ export async function firefoxWindow(bidi: Bidi): Promise<FirefoxWindow> {
     placeOfButton: (extension) => bidi.call(target, placeOfButton, extension),
     chooseInMenu: (id) => chooseInMenu(bidi, target, id),
     stopBackground: (extension) => bidi.call(target, stopBackground, extension),
+    changeAddon: (extension, change) => bidi.call(target, changeAddon, { extension, change }),
+    offerUpdate: (extension) => bidi.call(target, offerUpdate, extension),
+    hasTakenUpdate: () => bidi.call(target, () => window.hasTakenUpdate === true, undefined),
     revokeHosts: (extension, origins) => bidi.call(target, revokeHosts, { extension, origins }),
     setPreferences: (preferences) => bidi.call(target, setPreferences, preferences),
   };
@@ -171,6 +180,22 @@ async function revokeHosts({ extension, origins }: { extension: string; origins:
   await ExtensionPermissions.remove(extension, { permissions: [], origins: [...origins], data_collection: [] }, policy);
 }
 
+async function changeAddon({ extension, change }: { extension: string; change: 'disable' | 'enable' | 'reload' }) {
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  await (await AddonManager.getAddonByID(extension))[change]();
+}
+
+function offerUpdate(extension: string): void {
+  const { AddonManagerPrivate } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  window.hasTakenUpdate = false;
+  AddonManagerPrivate.getUpgradeListener(extension)({
+    version: '99.0',
+    install() {
+      window.hasTakenUpdate = true;
+    },
+  });
+}
+
 function setPreferences(preferences: Readonly<Record<string, Preference | null>>): void {
   for (const [name, value] of Object.entries(preferences)) {
     if (value === null) Services.prefs.clearUserPref(name);
@@ -234,7 +259,20 @@ interface Extension {
   };
 }
 
+declare global {
+  interface Window {
+    /** Kept in Firefox's own window. */
+    hasTakenUpdate?: boolean;
+  }
+}
+
 interface Modules {
+  readonly AddonManagerPrivate: {
+    getUpgradeListener(id: string): (upgrade: { readonly version: string; install(): void }) => void;
+  };
+  readonly AddonManager: {
+    getAddonByID(id: string): Promise<Readonly<Record<'disable' | 'enable' | 'reload', () => Promise<void>>>>;
+  };
   readonly NavigableManager: { getBrowsingContextById(name: string): object | null };
   readonly ExtensionParent: {
     readonly GlobalManager: { getExtension(id: string): Extension };

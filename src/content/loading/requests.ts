@@ -49,6 +49,11 @@ export async function requestStoring(request: StoringRequest): Promise<boolean> 
   return answer ?? false;
 }
 
+/** Tells that the reader opens, or that none is open any more. Does not throw. */
+export function tellReading(isReading: boolean): void {
+  void ask({ type: 'content-background/reading', isReading });
+}
+
 async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {
   if (!isConnected()) return null;
   try {

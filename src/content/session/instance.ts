@@ -1,4 +1,4 @@
-import { isHost } from '../../platform/host-attribute.ts';
+import { FONT_PREFIX, isHost } from '../../platform/host-attribute.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 
 /** A symbol, because a page's `<a id=…>` can shadow any global that is named by a string. */
@@ -20,7 +20,7 @@ export function takeOver(document: Document, start: (signal: AbortSignal) => () 
   const earlier = Object.hasOwn(globals, KEY) ? globals[KEY] : undefined;
   if (earlier?.isAlive()) return;
   earlier?.dispose();
-  removeStaleHosts(document);
+  removeRemains(document);
 
   const listeners = new AbortController();
   const takeDown = start(listeners.signal);
@@ -33,6 +33,9 @@ export function takeOver(document: Document, start: (signal: AbortSignal) => () 
   };
 }
 
-function removeStaleHosts(document: Document): void {
-  for (const element of [...(document.documentElement?.children ?? [])]) if (isHost(element)) element.remove();
+/** Removes what an instance left that the browser ended. */
+function removeRemains({ documentElement, fonts }: Document): void {
+  for (const element of [...(documentElement?.children ?? [])]) if (isHost(element)) element.remove();
+  // The browser may have put the name in quotes.
+  for (const font of [...fonts]) if (font.family.replace('"', '').startsWith(FONT_PREFIX)) fonts.delete(font);
 }

@@ -90,6 +90,8 @@ async function answer(session: Session, message: PopupToContent | BackgroundToCo
       return session.setOverlay({ shown: message.shown });
     case 'popup-content/highlight':
       return session.highlight(message.choice, message);
+    case 'background-content/is-reading':
+      return session.isReading() ? DONE : UNKNOWN;
     case 'background-content/toggle-reader':
       return session.toggleReader();
     case 'background-content/toggle-overlay':

@@ -5,7 +5,7 @@ import type { SerialQueue } from '../../platform/serial-queue.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { LateContent } from '../article/late-content.ts';
 import { readerLoaders, siteOfReader } from '../loading/reader-loaders.ts';
-import { requestScript } from '../loading/requests.ts';
+import { requestScript, tellReading } from '../loading/requests.ts';
 import { type ReaderResources, Resources } from '../loading/resources.ts';
 import type { Failure } from '../marks/page-notices.ts';
 import { KeptAnalysis } from '../page/kept-analysis.ts';
@@ -35,6 +35,7 @@ export class Session {
   #stop: (() => void) | null = null;
   readonly #outline: ChoiceOutline;
   readonly reports: PageReports;
+  readonly isReading = (): boolean => this.#reader?.reader.isOpen() ?? false;
   #watch = new AbortController();
 
   constructor(document: Document, queue: SerialQueue) {
@@ -58,7 +59,7 @@ export class Session {
 
   /** Closes the reader if it is open. Otherwise opens it, or explains on the page why there is no article. */
   async toggleReader(): Promise<Done> {
-    if (this.#isReaderOpen()) return this.closeReader();
+    if (this.isReading()) return this.closeReader();
     await this.#readOrExplain(this.#overlay?.replaced?.reading ?? { passage: selectedPassage(this.#document) });
     return DONE;
   }
@@ -72,7 +73,7 @@ export class Session {
   /** Analyses the page; `null` if the extension was updated or removed. */
   report(): Promise<PageReport | null> {
     return this.reports.report(this.#reader?.reading, {
-      readerOpen: this.#isReaderOpen(),
+      readerOpen: this.isReading(),
       overlayShown: this.#overlay?.inspector.isShown() ?? false,
     });
   }
@@ -92,7 +93,7 @@ export class Session {
   async setOverlay({ shown }: { shown: boolean }): Promise<Outcome> {
     const replaced = this.#overlay?.replaced;
     if (shown) {
-      await (this.#isReaderOpen() ? this.#replaceReaderByOverlay() : this.#showOverlay(replaced?.reading ?? null));
+      await (this.isReading() ? this.#replaceReaderByOverlay() : this.#showOverlay(replaced?.reading ?? null));
       return DONE;
     }
     this.#endOverlay();
@@ -101,7 +102,7 @@ export class Session {
 
   /** Outlines a choice of the last {@link report} on the page instead of the previous one, and may scroll to it. `null` removes the outline. */
   async highlight(choice: number | null, { scrolls }: { scrolls: boolean }): Promise<Done> {
-    if (choice === null || this.#isReaderOpen()) this.#outline.clear();
+    if (choice === null || this.isReading()) this.#outline.clear();
     else await this.#outline.show(choice, { scrolls });
     return DONE;
   }
@@ -120,9 +121,10 @@ export class Session {
   async read(reading: Reading): Promise<Outcome> {
     this.#resources.clearNotices();
     const loading = Promise.all([this.#resources.strings(), requestScript('reader')]);
+    if (!this.isReading()) tellReading(true);
     const preferences = await this.#resources.preferences(reading.scorer);
     const look = { ...preferences.settings, ...preferences.site?.look };
-    const backdrop = this.#isReaderOpen() ? null : drawBackdrop(this.#document, look);
+    const backdrop = this.isReading() ? null : drawBackdrop(this.#document, look);
     const lift = () => backdrop?.lift();
     const stopped = new AbortController();
     this.#stop = () => stopped.abort();
@@ -138,6 +140,7 @@ export class Session {
     } finally {
       this.#stop = null;
       lift();
+      if (!this.isReading()) tellReading(false);
     }
   }
 
@@ -202,6 +205,7 @@ export class Session {
     this.#reader.reading.onClosed?.();
     this.#reader = null;
     this.#watch.abort();
+    tellReading(false);
   }
 
   /** Closes the reader without the user leaving the page. Returns what it read. */
@@ -268,7 +272,7 @@ export class Session {
     this.#watch = new AbortController();
     const onChange = async () => {
       this.#late = null;
-      if (this.#isReaderOpen()) this.#reader?.reader.announce('page-changed');
+      if (this.isReading()) this.#reader?.reader.announce('page-changed');
       else if (this.#overlay) await this.#showOverlay(null);
     };
     watchNavigation(this.#document, () => this.#enqueue(onChange), this.#watch.signal);
@@ -291,9 +295,5 @@ export class Session {
     this.#outline.clear();
     this.#resources.clearNotices();
     this.#endOverlay();
-  }
-
-  #isReaderOpen(): boolean {
-    return this.#reader?.reader.isOpen() ?? false;
   }
 }

@@ -19,6 +19,7 @@ export function lookProperties(look: Look): Readonly<Record<string, string>> {
 export function createLookApplier({ dialog, themes }: Shell, signal: AbortSignal): (look: Look) => void {
   const darkSystem = dialog.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)');
   let theme: Theme = 'auto';
+  let shownCss = '';
   let custom: Pick<Look, 'customPaper' | 'customInk'> | null = null;
   const showTheme = () => {
     const shown = shownTheme(theme, darkSystem?.matches ?? false);
@@ -27,12 +28,11 @@ export function createLookApplier({ dialog, themes }: Shell, signal: AbortSignal
   };
   darkSystem?.addEventListener('change', showTheme, { signal });
   return (look) => {
-    const { customPaper, customInk } = look;
-    if (customPaper !== custom?.customPaper || customInk !== custom.customInk) {
-      custom = { customPaper, customInk };
-      themes.replaceSync(themesCss(custom));
-    }
+    const css = themesCss(look);
+    if (css !== shownCss) themes.replaceSync(css);
+    shownCss = css;
     theme = look.theme;
+    custom = look;
     showTheme();
     for (const name of ['font', 'alignment', 'hyphenation', 'images', 'columns'] as const)
       dialog.dataset[name] = look[name];

@@ -1,3 +1,4 @@
+import { FONT_PREFIX } from '../../platform/host-attribute.ts';
 import type { Font } from '../../platform/look.ts';
 
 /** A bundled font file and the characters it is used for. */
@@ -24,7 +25,6 @@ export interface FontNeeds {
 type BundledFont = Exclude<Font, 'serif' | 'sans' | 'mono'>;
 
 interface Family {
-  /** Prefixed, so that it does not replace a font of the page. */
   readonly name: string;
   readonly weights: readonly string[];
   readonly subsets: readonly (keyof typeof SUBSETS)[];
@@ -54,25 +54,25 @@ const SPLIT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek
 
 const FAMILIES: Readonly<Record<BundledFont, Family>> = {
   literata: {
-    name: 'Pith Literata',
+    name: `${FONT_PREFIX}Literata`,
     weights: ['200 900'],
     subsets: SPLIT,
     file: ({ subset, style }) => `literata-${subset}-opsz-${style}.woff2`,
   },
   inter: {
-    name: 'Pith Inter',
+    name: `${FONT_PREFIX}Inter`,
     weights: ['100 900'],
     subsets: SPLIT,
     file: ({ subset, style }) => `inter-${subset}-wght-${style}.woff2`,
   },
   atkinson: {
-    name: 'Pith Atkinson',
+    name: `${FONT_PREFIX}Atkinson`,
     weights: ['200 800'],
     subsets: ['latin', 'latin-ext'],
     file: ({ subset, style }) => `atkinson-hyperlegible-next-${subset}-wght-${style}.woff2`,
   },
   opendyslexic: {
-    name: 'Pith OpenDyslexic',
+    name: `${FONT_PREFIX}OpenDyslexic`,
     weights: ['400', '700'],
     subsets: ['whole'],
     file: ({ weight, style }) => `opendyslexic-latin-${weight}-${style}.woff2`,

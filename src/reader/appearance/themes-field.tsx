@@ -4,6 +4,7 @@ import type { Look } from '../../platform/look.ts';
 import { contrastText, LOOK_CHOICES } from '../../platform/look-fields.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { whenTrusted } from '../controls/trusted.ts';
+import { customSwatchCss } from './themes.ts';
 
 interface ThemesFieldProps {
   readonly strings: Strings;
@@ -27,7 +28,12 @@ export function ThemesField({ strings, look, onChange }: ThemesFieldProps): JSX.
               checked={look.theme === value}
               onChange={whenTrusted(() => onChange({ theme: value as Look['theme'] }))}
             />
-            <span class="swatch" data-swatch={value} aria-hidden="true">
+            <span
+              class="swatch"
+              data-swatch={value}
+              style={value === 'custom' ? customSwatchCss(look) : undefined}
+              aria-hidden="true"
+            >
               {strings.readerSample}
             </span>
             {strings[name]}

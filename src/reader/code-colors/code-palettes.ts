@@ -42,16 +42,19 @@ export function codeColors(palette: Palette, ratio: number = ENOUGH_CONTRAST): C
   return Object.fromEntries(CODE_ROLES.map((role) => [role, legible(role)])) as CodeColors;
 }
 
-/** By theme, the colours of code, those on printed paper as `print`. */
-export function allCodeColors({ customPaper, customInk }: Pick<Look, 'customPaper' | 'customInk'>) {
+type ThemeColors = Pick<Look, 'theme' | 'customPaper' | 'customInk'>;
+
+/** By theme, the colours of code, those on printed paper as `print`. Those of the custom theme only if it is in use. */
+export function allCodeColors({ theme, customPaper, customInk }: ThemeColors) {
   const { contrast, ...others } = PALETTES;
-  const palettes = { ...others, custom: customPalette(customPaper, customInk), print: PRINTED };
+  const custom = theme === 'custom' ? { custom: customPalette(customPaper, customInk) } : {};
+  const palettes = { ...others, ...custom, print: PRINTED };
   const colors = Object.entries(palettes).map(([theme, palette]) => [theme, codeColors(palette)] as const);
   return new Map<string, CodeColors>([...colors, ['contrast', codeColors(contrast, STRONG_CONTRAST)]]);
 }
 
 /** The style sheet that colours code in all themes. Colours alone: the lines stay where they are. */
-export function codeColorsCss(look: Pick<Look, 'customPaper' | 'customInk'>): string {
+export function codeColorsCss(look: ThemeColors): string {
   const { print = '', ...themes } = Object.fromEntries(
     [...allCodeColors(look)].map(([theme, each]) => [theme, properties(each)]),
   );

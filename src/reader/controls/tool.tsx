@@ -1,5 +1,4 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { whenTrusted } from './trusted.ts';
 
 export type ToolProps = {
   readonly label: string;
@@ -9,8 +8,13 @@ export type ToolProps = {
 
 /** An icon button. */
 export function Tool({ label, children, onPress, ...rest }: ToolProps): JSX.Element {
+  const press = (event: Event) => {
+    // Else a button that submits its form would close the dialog, for a script, too.
+    event.preventDefault();
+    if (event.isTrusted) onPress();
+  };
   return (
-    <button type="button" class="tool" aria-label={label} title={label} onClick={whenTrusted(onPress)} {...rest}>
+    <button type="button" class="tool" aria-label={label} title={label} onClick={press} {...rest}>
       {children}
     </button>
   );

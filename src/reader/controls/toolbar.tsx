@@ -23,7 +23,10 @@ export function panelId(panel: string): string {
   return `pith-${panel}`;
 }
 
-/** The icon buttons at both ends of the upper edge. */
+/**
+ * The icon buttons at both ends of the upper edge. They are in forms, because a button that submits closes the dialog even where no
+ * script of ours runs any more.
+ */
 export function Toolbar(props: ToolbarProps): JSX.Element {
   return (
     <div class="toolbar">
@@ -51,10 +54,14 @@ function Tools({
   );
   const isHere = (each: Command | Panel) => each.place === place && isAvailable(each);
   return (
-    <div class="tools">
-      {commands
-        .filter(isHere)
-        .map((command) => button(command, { onPress: command.run, 'aria-pressed': command.isOn?.() }))}
+    <form class="tools" method="dialog">
+      {commands.filter(isHere).map((command) =>
+        button(command, {
+          onPress: command.run,
+          'aria-pressed': command.isOn?.(),
+          ...(command.closesReader && { type: 'submit' }),
+        }),
+      )}
       {panels.filter(isHere).map((panel) => {
         const isOpen = openPanel === panel.id;
         return button(panel, {
@@ -64,6 +71,6 @@ function Tools({
           'aria-controls': isOpen ? panelId(panel.id) : undefined,
         });
       })}
-    </div>
+    </form>
   );
 }

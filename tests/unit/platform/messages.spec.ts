@@ -15,6 +15,7 @@ describe('isToContent', () => {
     { type: 'popup-content/highlight', choice: null, scrolls: false },
     { type: 'background-content/toggle-reader' },
     { type: 'background-content/toggle-overlay' },
+    { type: 'background-content/is-reading' },
   ])('accepts %j', (message) => {
     expect(isToContent(message)).toBe(true);
   });
@@ -49,6 +50,7 @@ describe('isToBackground', () => {
     { type: 'content-background/strings' },
     { type: 'content-background/inject', script: 'reader' },
     { type: 'content-background/inject', script: 'page-marks' },
+    { type: 'content-background/reading', isReading: true },
     { type: 'content-background/load', address: 'https://example.org/' },
     { type: 'content-background/save-settings', changed: { theme: 'dark' } },
     { type: 'content-background/save-look', look: null },
@@ -70,6 +72,7 @@ describe('isToBackground', () => {
     { type: 'popup-background/prepare', tabId: Number.NaN },
     { type: 'content-background/font', file: null },
     { type: 'content-background/inject' },
+    { type: 'content-background/reading' },
     { type: 'content-background/load' },
     { type: 'content-background/load', address: '/path' },
     { type: 'content-background/save-settings', changed: null },

@@ -64,8 +64,14 @@ describe('themes', () => {
   });
 
   test('each have a rule in the style sheet', () => {
-    const css = themesCss(DEFAULT_LOOK);
+    const css = themesCss({ ...DEFAULT_LOOK, theme: 'custom' });
     for (const theme of [...Object.keys(PALETTES), 'custom']) expect(css).toContain(`dialog[data-theme="${theme}"]`);
+  });
+
+  test('custom: is in the style sheet only while it is in use', () => {
+    const look = { ...DEFAULT_LOOK, customPaper: '#123456', customInk: '#fedcba' };
+    expect(themesCss({ ...look, theme: 'custom' })).toContain('#123456');
+    expect(themesCss({ ...look, theme: 'sepia' })).not.toMatch(/#123456|#fedcba|custom/);
   });
 });
 

@@ -20,7 +20,7 @@ function leastContrast(colors: ReadonlyMap<string, string>, { bg, wash }: Pick<P
 }
 
 describe('the colours of code', () => {
-  const css = codeColorsCss(DEFAULT_LOOK);
+  const css = codeColorsCss({ ...DEFAULT_LOOK, theme: 'custom' });
 
   test.each(THEMES.filter((theme) => theme !== 'auto'))('can be read in the theme %s', (theme) => {
     const colors = colorsIn(css, `dialog[data-theme="${theme}"]`);
@@ -48,13 +48,13 @@ describe('the colours of code', () => {
     ['#1a1a6e', '#ffffff'],
     ['#ffff00', '#000000'],
   ])('can be read on %s with %s', (customPaper, customInk) => {
-    const colors = colorsIn(codeColorsCss({ customPaper, customInk }), 'dialog[data-theme="custom"]');
+    const colors = colorsIn(codeColorsCss({ theme: 'custom', customPaper, customInk }), 'dialog[data-theme="custom"]');
     expect(leastContrast(colors, customPalette(customPaper, customInk))).toBeGreaterThanOrEqual(4.5);
   });
 
   test('are the ink where the ink itself has too little contrast', () => {
     const colors = colorsIn(
-      codeColorsCss({ customPaper: '#808080', customInk: '#909090' }),
+      codeColorsCss({ theme: 'custom', customPaper: '#808080', customInk: '#909090' }),
       'dialog[data-theme="custom"]',
     );
     expect(new Set(colors.values())).toEqual(new Set(['#909090']));
