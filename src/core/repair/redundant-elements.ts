@@ -29,7 +29,9 @@ export function removeEmpty(subtree: DetachedSubtree): void {
 /** Whether a line break only keeps an otherwise empty block open. */
 function isLoneBreak(element: Element): boolean {
   const around = element.localName === 'br' ? element.parentElement : null;
-  return around?.childElementCount === 1 && trimmedText(around) === '' && BLOCK.test(around.localName);
+  // Counting the children anew after each removal takes the square of their number.
+  const isAlone = element.previousElementSibling === null && element.nextElementSibling === null;
+  return isAlone && around !== null && trimmedText(around) === '' && BLOCK.test(around.localName);
 }
 
 /** Removes rules that separate nothing: at either end, under a heading, and after another rule. Linear in the siblings of each. */

@@ -4,8 +4,10 @@ import { textNodesIn } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { trimmedText } from '../node-text.ts';
-import { FOLLOWING, linkTo } from './note-items.ts';
+import { linkTo } from './note-items.ts';
 
+/** `Node.DOCUMENT_POSITION_FOLLOWING`. */
+const FOLLOWING = 4;
 const INLINE_NOTE = 'aside[data-kind="inline-note"]';
 const NUMBER = /^\[?(\d{1,3})\]?$/;
 const LABEL = /^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s|\p{L}|$))/u;
@@ -27,6 +29,8 @@ export function moveInlineNotes(subtree: Element): void {
   const known = new Map(
     [...subtree.querySelectorAll(':is(li,p)[id]:not(:has(aside))')].map((each) => [wordsOf(each), each]),
   );
+  const positionOf = rememberedPositions();
+  let added = 0;
   for (const [at, note] of notes.entries()) {
     const mark = marks[at] ?? null;
     removeLeadingMarks(note, mark);
@@ -36,15 +40,28 @@ export function moveInlineNotes(subtree: Element): void {
     }
     // The page may have a list with the same notes.
     const item = known.get(wordsOf(note) || '-') ?? list.appendChild(list.ownerDocument.createElement('li'));
-    if (item.id === '') item.id = note.id || `fn-${list.childElementCount}`;
     const isOwn = item.parentElement === list;
-    const index = isOwn ? list.childElementCount - 1 : [...(item.parentElement?.children ?? [])].indexOf(item);
+    if (isOwn) added++;
+    if (item.id === '') item.id = note.id || `fn-${added}`;
+    const index = isOwn ? added - 1 : positionOf(item);
     const raised = list.ownerDocument.createElement(note.parentElement?.localName === 'sup' ? 'span' : 'sup');
     raised.append(linkTo(item.id, mark ?? markOf(index, style), note));
     note.replaceWith(raised);
     if (isOwn) item.append(...note.childNodes);
   }
-  if (list.childElementCount > 0) subtree.append(list);
+  if (added > 0) subtree.append(list);
+}
+
+/** Finds the positions of elements among their siblings, those of all siblings at once. */
+function rememberedPositions(): (element: Element) => number {
+  const known = new Map<Element, number>();
+  return (element) => {
+    if (!known.has(element)) {
+      for (const [position, sibling] of [...(element.parentElement?.children ?? [])].entries())
+        known.set(sibling, position);
+    }
+    return known.get(element) ?? 0;
+  };
 }
 
 /** The words of a note without its number and the link back. */
