@@ -4,7 +4,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { REPEATED_QUOTE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
-import { isBlankText, trimmedText } from './node-text.ts';
+import { hasSibling, isBlankText, trimmedText } from './node-text.ts';
 
 /** Elements that mean something without content. */
 const KEPT_EMPTY: ReadonlySet<string> = new Set([...MEDIA_TAGS, ...'br wbr td th col source track rp rt'.split(' ')]);
@@ -48,7 +48,7 @@ export function removeRedundantSeparators(subtree: DetachedSubtree): void {
 function largestHolder(rule: Element, subtree: Element): Element {
   let holder = rule;
   for (let around = rule.parentElement; around !== null && around !== subtree; around = around.parentElement) {
-    if (![...around.childNodes].every((node) => node === holder || isBlankText(node))) break;
+    if (hasSibling(holder, (node) => !isBlankText(node))) break;
     holder = around;
   }
   return holder;
