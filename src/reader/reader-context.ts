@@ -7,6 +7,7 @@ import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import type { FontCache } from './appearance/font-cache.ts';
 import type { FollowingPages } from './article/following-pages.ts';
+import type { Original } from './article/original.ts';
 import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
 import type { Shell } from './host.ts';
@@ -145,6 +146,8 @@ export interface Shown {
   readonly view: HTMLElement;
   /** The part of the view that contains the article's text. */
   readonly content: HTMLElement;
+  /** A copy that the page cannot change. Everything that leaves the reader is made from it. */
+  readonly original: Original;
   readonly following: FollowingPages | undefined;
   readonly leftOut?: LeftOut | undefined;
   /** The page's vertical writing mode, if any. */

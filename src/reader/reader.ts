@@ -230,8 +230,11 @@ class OpenReader implements Reader, ReaderContext {
       pages: shown.following,
       joinsAll: this.settings.joinPages,
       signal: shown.signal,
-      onJoined: (part, page) => {
+      beforeJoined: (part) => {
         prepareContent(part, strings);
+        shown.copyPage(part);
+      },
+      onJoined: (part, page) => {
         shown.countPage(page);
         this.contentChanged(part);
       },

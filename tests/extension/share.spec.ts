@@ -1,6 +1,6 @@
 /** Exports an article to the clipboard, to files and as a link. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
@@ -12,6 +12,7 @@ import { button, type Control, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { readFromPopup } from '../support/reading.ts';
+import { choose, downloadedIn, openPanel, pasted, said } from '../support/sharing.ts';
 import { ENGLISH } from '../support/texts.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -21,15 +22,6 @@ beforeEach(() => {
   for (const file of readdirSync(downloads)) rmSync(join(downloads, file), { recursive: true, force: true });
 });
 afterAll(() => rmSync(downloads, { recursive: true, force: true }));
-
-/** A page that keeps what is pasted into it. */
-const PASTE_PAGE = `<!doctype html><title>Paste</title><div contenteditable id="in" style="height: 20em"></div>
-<script>
-  addEventListener('paste', (event) => {
-    document.body.dataset.text = event.clipboardData.getData('text/plain');
-    document.body.dataset.html = event.clipboardData.getData('text/html');
-  });
-</script>`;
 
 describeInBrowser(
   'export and share',
@@ -249,72 +241,15 @@ async function select(tab: ExtensionTab, selector: string, range: { from: number
   );
 }
 
-async function openPanel(tab: ExtensionTab): Promise<void> {
-  await tab.page.pressKey('s');
-  const first = button(messages.readerShareMarkdown.message);
-  await waitFor('the panel', async () => (await tab.controlInRoot('reader', first)) !== null);
-}
-
-async function choose(tab: ExtensionTab, label: keyof typeof messages): Promise<void> {
-  await tab.clickInRoot('reader', button(messages[label].message));
-}
-
 /** A button by the words of its label before the number. */
 function startOf(label: keyof typeof messages): Control {
   return button(messages[label].message.split('{')[0] ?? '', { match: 'start' });
-}
-
-async function said(tab: ExtensionTab, text: string): Promise<void> {
-  await waitFor(`“${text}”`, async () => (await status(tab)) === text);
-}
-
-function status(tab: ExtensionTab): Promise<string> {
-  return tab.inRoot('reader', (root) => root.querySelector('.share-status')?.textContent ?? '');
 }
 
 function noticeOf(tab: ExtensionTab): Promise<string> {
   return tab.inRoot('reader', (root) => root.querySelector('.notice > span')?.textContent ?? '');
 }
 
-async function pasted(the: BrowserTest): Promise<{ text: string; html: string }> {
-  const { page } = await the.browser.newTab(the.server.serve(PASTE_PAGE));
-  try {
-    await page.click('#in');
-    await page.pressKey('Control+v');
-    return await waitFor('what was pasted', () =>
-      page.evaluate(() => {
-        const { text = '', html = '' } = document.body.dataset;
-        return text === '' ? null : { text, html };
-      }),
-    );
-  } finally {
-    await page.close();
-  }
-}
-
-/**
- * The file with this ending, once it is complete. Firefox first creates an empty file of that name, writes to another one and
- * renames it, so a file counts only if it is not empty and does not change between two looks.
- */
 function downloaded(ending: string): Promise<Buffer> {
-  let before: Buffer | undefined;
-  return waitFor(`a file ${ending}`, () => {
-    const now = fileNow(ending);
-    const whole = now !== undefined && before?.equals(now);
-    before = now;
-    return whole ? now : null;
-  });
-}
-
-function fileNow(ending: string): Buffer | undefined {
-  const files = readdirSync(downloads);
-  const name = files.find((file) => file.endsWith(ending));
-  if (name === undefined || files.some((file) => /\.(part|crdownload)$/.test(file))) return undefined;
-  try {
-    const bytes = readFileSync(join(downloads, name));
-    return bytes.length > 0 ? bytes : undefined;
-  } catch {
-    // It was renamed in between.
-    return undefined;
-  }
+  return downloadedIn(downloads, ending);
 }

@@ -19,6 +19,14 @@ export function isBlankText(node: Node): node is Text {
   return node.nodeType === 3 && !/\S/.test((node as Text).data);
 }
 
+/** Whether another child of a node's parent passes a test. Stops at the first one that does. */
+export function hasSibling(node: Node, test: (other: Node) => boolean): boolean {
+  for (let other = node.parentNode?.firstChild ?? null; other !== null; other = other.nextSibling) {
+    if (other !== node && test(other)) return true;
+  }
+  return false;
+}
+
 /** The first element with text that is no wrapper, `null` for none. Linear in the blank nodes before it. */
 export function firstElementWithText(subtree: Element): Element | null {
   const walker = subtree.ownerDocument.createTreeWalker(subtree, 1);

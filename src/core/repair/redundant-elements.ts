@@ -4,7 +4,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { REPEATED_QUOTE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
-import { isBlankText, trimmedText } from './node-text.ts';
+import { hasSibling, isBlankText, trimmedText } from './node-text.ts';
 
 /** Elements that mean something without content. */
 const KEPT_EMPTY: ReadonlySet<string> = new Set([...MEDIA_TAGS, ...'br wbr td th col source track rp rt'.split(' ')]);
@@ -29,7 +29,9 @@ export function removeEmpty(subtree: DetachedSubtree): void {
 /** Whether a line break only keeps an otherwise empty block open. */
 function isLoneBreak(element: Element): boolean {
   const around = element.localName === 'br' ? element.parentElement : null;
-  return around?.childElementCount === 1 && trimmedText(around) === '' && BLOCK.test(around.localName);
+  // Counting the children anew after each removal takes the square of their number.
+  const isAlone = element.previousElementSibling === null && element.nextElementSibling === null;
+  return isAlone && around !== null && trimmedText(around) === '' && BLOCK.test(around.localName);
 }
 
 /** Removes rules that separate nothing: at either end, under a heading, and after another rule. Linear in the siblings of each. */
@@ -46,7 +48,7 @@ export function removeRedundantSeparators(subtree: DetachedSubtree): void {
 function largestHolder(rule: Element, subtree: Element): Element {
   let holder = rule;
   for (let around = rule.parentElement; around !== null && around !== subtree; around = around.parentElement) {
-    if (![...around.childNodes].every((node) => node === holder || isBlankText(node))) break;
+    if (hasSibling(holder, (node) => !isBlankText(node))) break;
     holder = around;
   }
   return holder;

@@ -27,7 +27,7 @@ export function prepareCode(content: ParentNode, strings: Strings): void {
 }
 
 /** The text of a code block without a trailing line break. */
-export function codeText(code: HTMLElement): string {
+function codeText(code: HTMLElement): string {
   return (code.textContent ?? '').replace(/\r?\n$/, '');
 }
 
@@ -56,9 +56,11 @@ function startTools(box: HTMLElement, code: HTMLElement, strings: Strings): void
   const [wrap, copy] = ['.wrap', '.copy'].map((button) => box.querySelector<HTMLElement>(`.code-tools > ${button}`));
   const status = box.querySelector<HTMLElement>('.code-tools > .copied');
   const toggle = () => wrap?.setAttribute('aria-pressed', String(box.toggleAttribute('data-wrapped')));
+  // Kept here: the page's scripts can change what is on display.
+  const text = codeText(code);
   let timer = 0;
   const copyCode = async () => {
-    const isCopied = await copyToClipboard(box.ownerDocument, { text: codeText(code) });
+    const isCopied = await copyToClipboard(box.ownerDocument, { text });
     if (status) status.textContent = isCopied ? strings.readerCopied : strings.readerNotCopied;
     clearTimeout(timer);
     timer = window.setTimeout(() => status?.replaceChildren(), STATUS_MS);

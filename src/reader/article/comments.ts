@@ -6,11 +6,17 @@ import { prepareContent } from './article-view.ts';
 
 const COMMENTS_ID = 'reader-comments';
 
+interface CommentsOptions {
+  readonly strings: Strings;
+  /** Called when the user has shown or hidden the comments. */
+  onToggle(section: HTMLElement, state: { readonly isShown: boolean }): void;
+}
+
 /** The comments below the article, hidden until their button is pressed unless the page is a thread. Moves the nodes out of `comments.content`. */
 export function createComments(
   document: Document,
   { content, count, areReplies }: Comments<SanitizedFragment>,
-  strings: Strings,
+  { strings, onToggle }: CommentsOptions,
 ): HTMLElement {
   const holder = document.createElement('div');
   holder.className = 'comments';
@@ -21,14 +27,20 @@ export function createComments(
   section.setAttribute('aria-label', strings.readerComments);
   section.append(content);
   prepareContent(section, strings);
-  const button = createButton(document, { text: '', onPress: () => show(Boolean(section.hidden)) });
+  let isShown = areReplies;
+  const toggle = () => {
+    isShown = !isShown;
+    show();
+    onToggle(section, { isShown });
+  };
+  const button = createButton(document, { text: '', onPress: toggle });
   button.setAttribute('aria-controls', COMMENTS_ID);
-  const show = (isShown: boolean) => {
+  const show = () => {
     section.hidden = !isShown;
     button.setAttribute('aria-expanded', String(isShown));
     button.textContent = phrase(strings, isShown ? 'readerHideComments' : 'readerShowComments', { count });
   };
-  show(areReplies);
+  show();
   holder.append(button, section);
   return holder;
 }

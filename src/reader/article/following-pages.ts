@@ -36,7 +36,9 @@ export interface FollowingOptions {
   /** Whether to load all pages right away. */
   readonly joinsAll: boolean;
   readonly signal: AbortSignal;
-  /** Called after each page was added; `part` is its element in the article. */
+  /** Called before each page is added; `part` is its element. */
+  beforeJoined(part: HTMLElement): void;
+  /** Called after each page was added. */
   onJoined(part: HTMLElement, page: JoinedPage): void;
 }
 
@@ -56,10 +58,7 @@ type State =
 export function addFollowingPages(content: HTMLElement, options: FollowingOptions): { addAll(): void } {
   const { strings, pages, signal } = options;
   const document = content.ownerDocument;
-  const footer = document.createElement('div');
-  footer.className = 'following';
-  footer.lang = strings.readerLanguage;
-  footer.dir = strings.readerDirection;
+  const footer = makeFooter(document, strings);
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   const controls = document.createElement('p');
@@ -67,6 +66,7 @@ export function addFollowingPages(content: HTMLElement, options: FollowingOption
 
   const append = (page: JoinedPage): HTMLElement => {
     const part = partOf(document, page, strings);
+    options.beforeJoined(part);
     content.append(part);
     options.onJoined(part, page);
     return part;
@@ -102,6 +102,14 @@ export function addFollowingPages(content: HTMLElement, options: FollowingOption
   const addAll = () => void run({ isAll: true });
   if (options.joinsAll) addAll();
   return { addAll };
+}
+
+function makeFooter(document: Document, strings: Strings): HTMLElement {
+  const footer = document.createElement('div');
+  footer.className = 'following';
+  footer.lang = strings.readerLanguage;
+  footer.dir = strings.readerDirection;
+  return footer;
 }
 
 function partOf(document: Document, { number, content }: JoinedPage, strings: Strings): HTMLElement {

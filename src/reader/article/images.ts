@@ -34,6 +34,14 @@ function markFailed(image: HTMLImageElement): void {
   part.dataset.failed = '';
 }
 
+/** Stops at the second, because a paragraph may hold thousands of failed images. */
 function holdsOneImage(element: HTMLElement): boolean {
-  return element.textContent?.trim() === '' && element.querySelectorAll('img,video,audio,hr').length === 1;
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let count = 0;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text && node.data.trim() !== '') return false;
+    if (node instanceof Element && node.matches('img,video,audio,hr')) count++;
+    if (count > 1) return false;
+  }
+  return count === 1;
 }

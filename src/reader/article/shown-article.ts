@@ -8,11 +8,13 @@ import type { BelowArticle, ReaderContent, ReaderEnvironment, SafeArticle, Shown
 import { createArticleView } from './article-view.ts';
 import { createComments } from './comments.ts';
 import type { FollowingPages, JoinedPage } from './following-pages.ts';
+import { Original } from './original.ts';
 
 export class ShownArticle implements Shown {
   readonly article: SafeArticle;
   readonly view: HTMLElement;
   readonly content: HTMLElement;
+  readonly original: Original;
   readonly vertical: Vertical | undefined;
   readonly #content: ReaderContent;
   readonly #strings: Strings;
@@ -31,6 +33,8 @@ export class ShownArticle implements Shown {
     this.#minutes = article.readingMinutes;
     this.view = createArticleView(document, article, strings);
     this.content = this.view.querySelector<HTMLElement>('.content') ?? this.view;
+    this.original = new Original(this.view);
+    this.#forgetFailedLead();
     if (comments) this.#addComments(comments);
     this.vertical = content.vertical;
     readerSignal.addEventListener('abort', () => this.end(), { signal: this.signal });
@@ -61,6 +65,11 @@ export class ShownArticle implements Shown {
     return (this.#content.pageTexts?.() ?? []).filter(isDistinctive);
   }
 
+  /** Copies an added page before it is inserted. */
+  copyPage(part: HTMLElement): void {
+    this.original.copyOf(this.content)?.append(this.original.copy(part));
+  }
+
   /** Counts an added page. */
   countPage({ readingMinutes }: JoinedPage): void {
     this.#addedPages++;
@@ -80,8 +89,23 @@ export class ShownArticle implements Shown {
   }
 
   #addComments(comments: Comments<SanitizedFragment>): HTMLElement {
-    const added = createComments(this.view.ownerDocument, comments, this.#strings);
-    this.view.append(added);
+    const { original, view } = this;
+    const added = createComments(view.ownerDocument, comments, {
+      strings: this.#strings,
+      onToggle: (section, { isShown }) => original.copyOf(section)?.toggleAttribute('hidden', !isShown),
+    });
+    original.view.append(original.copy(added));
+    view.append(added);
     return added;
+  }
+
+  /** A lead image that cannot be loaded is not shown, and no file gets it. */
+  #forgetFailedLead(): void {
+    const lead = this.view.querySelector(':scope > .lead');
+    const image = lead?.querySelector('img');
+    const url = image?.src;
+    image?.addEventListener('error', ({ isTrusted }) => {
+      if (isTrusted && image.src === url && lead) this.original.copyOf(lead)?.remove();
+    });
   }
 }

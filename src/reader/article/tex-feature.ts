@@ -10,21 +10,26 @@ const FORMULAS = 'math:has(> semantics > mtext:first-child + annotation[encoding
 export function texFeature(reader: ReaderContext): Feature {
   const { environment } = reader;
   const renderIn = async (part: HTMLElement) => {
-    const { view, signal } = reader.shown;
-    const formulas = Array.from(part.querySelectorAll(`${PICTURES},${FORMULAS}`)).filter(isTexOnly);
+    const { original, signal } = reader.shown;
+    const copy = original.copyOf(part);
+    const formulas = Array.from(copy?.querySelectorAll(`${PICTURES},${FORMULAS}`) ?? []).filter(isTexOnly);
     const tex = formulas.length > 0 ? await environment.loadScript('tex') : null;
-    if (!tex || signal.aborted || !view.contains(part)) return;
+    if (!copy || !tex || signal.aborted) return;
     reader.keepPlace(() => {
-      for (const formula of formulas) replaceFormula(formula, tex);
+      for (const formula of formulas) {
+        const rendered = renderedFormula(formula, tex);
+        if (rendered) original.replace(formula, rendered);
+      }
+      prepareFormulas(copy);
       prepareFormulas(part);
       fitWideBoxes(part, signal);
     });
   };
-  const replaceFormula = (formula: Element, { render }: TexParts) => {
+  const renderedFormula = (formula: Element, { render }: TexParts) => {
     const isDisplay = formula.getAttribute('display') === 'block';
     const rendered = render({ tex: texOf(formula), isDisplay });
     const safe = rendered && environment.safeFormula(rendered);
-    if (safe?.querySelector('math')) formula.replaceWith(safe);
+    return safe?.querySelector('math') ? safe : null;
   };
   return {
     onShown: ({ view }) => void renderIn(view),

@@ -26,6 +26,8 @@ export class Corrections {
   readonly #shownParts = new Map<number, HTMLElement>();
   /** By block that was left out: the comment that keeps its place. */
   readonly #anchors = new Map<HTMLElement, Comment>();
+  /** By the same: puts the block's copy back. */
+  readonly #putCopiesBack = new Map<HTMLElement, () => void>();
   readonly #remembered = new Map<Target, Correction>();
   readonly #undo: (() => void)[] = [];
 
@@ -113,19 +115,24 @@ export class Corrections {
     const { document, strings } = environment;
     const part = createAddedBack(document, leftOut.copy(index), { strings, buttons: buttonsOf(index) });
     this.#reader.prepareContent(part);
+    const copy = shown.original.copy(part);
+    const copiedContent = shown.original.copyOf(shown.content);
     this.#shownParts.set(index, part);
     this.#reader.keepPlace(() => {
-      insertAtPlace(part, shown.content, leftOut.textsBefore(index), index);
+      const before = leftOut.textsBefore(index);
+      if (copiedContent) insertAtPlace(copy, copiedContent, before, index);
+      insertAtPlace(part, shown.content, before, index);
       this.#reader.contentChanged(part);
     });
     jumps.to(part);
   }
 
   #takeOut(index: number): void {
-    const { shell } = this.#reader;
+    const { shell, shown } = this.#reader;
     const part = this.#shownParts.get(index);
     const hadFocus = part?.contains(shell.root.activeElement);
     this.#shownParts.delete(index);
+    if (part) shown.original.copyOf(part)?.remove();
     this.#change(() => part?.remove());
     if (hadFocus) shell.scroller.focus({ preventScroll: true });
   }
@@ -134,12 +141,15 @@ export class Corrections {
     if (this.#anchors.has(block)) return;
     const anchor = block.ownerDocument.createComment('');
     this.#anchors.set(block, anchor);
+    this.#putCopiesBack.set(block, this.#reader.shown.original.takeOut(block));
     this.#change(() => block.replaceWith(anchor));
   }
 
   #putBack(block: HTMLElement): void {
     const anchor = this.#anchors.get(block);
     this.#anchors.delete(block);
+    this.#putCopiesBack.get(block)?.();
+    this.#putCopiesBack.delete(block);
     this.#change(() => anchor?.replaceWith(block));
   }
 

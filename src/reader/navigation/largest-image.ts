@@ -1,3 +1,5 @@
+import { sourcesOf } from '../article/picture-source.ts';
+
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /**
@@ -16,13 +18,11 @@ export function largestOf(srcset: string): string | null {
 }
 
 /** The URL of the largest known version of a picture: the image file it links to, else the largest `srcset` entry, else its own. */
-export function largestImage(image: HTMLImageElement): string {
+export function largestImage(image: HTMLImageElement, shown: string): string {
   const link = image.closest('a')?.href;
   if (link && PICTURE_FILE.test(pathOf(link))) return link;
-  const shown = image.currentSrc || image.src;
-  const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image];
   // The browser has already picked the source whose type it supports best.
-  const chosen = sources.find(({ srcset }) => srcset.includes(shown)) ?? image;
+  const chosen = sourcesOf(image).find(({ srcset }) => srcset.includes(shown)) ?? image;
   return largestOf(chosen.srcset) ?? shown;
 }
 

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { fill, type Strings } from '../../platform/strings.ts';
+import { pictureSource } from '../article/picture-source.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import { largestImage } from './largest-image.ts';
@@ -30,15 +31,19 @@ export function lightboxFeature(reader: ReaderContext): Feature {
   };
   const go = (from: Pick<OpenLightbox, 'pictures' | 'opener'>, index: number) => {
     const image = from.pictures[index];
-    if (!image) return;
-    const now = { ...from, index, url: image.currentSrc || image.src, isZoomed: false };
+    const { original } = reader.shown;
+    const copy = image && original.copyOf(image);
+    if (!copy) return;
+    const now = { ...from, index, url: pictureSource(copy, original), isZoomed: false };
     show(now);
-    whenLargestLoaded(image, now.url, (url) => {
+    whenLargestLoaded(copy, { document: environment.document, shown: now.url }, (url) => {
       if (current && current.pictures[current.index] === image) show({ ...current, url });
     });
   };
   const open = (image: HTMLImageElement, opener: HTMLElement) => {
-    const pictures = picturesIn(reader.shown.view);
+    const { view, original } = reader.shown;
+    // The page may have added others.
+    const pictures = picturesIn(view).filter((each) => original.copyOf(each));
     go({ pictures, opener }, pictures.indexOf(image));
     shell.controls.querySelector<HTMLElement>('.lightbox')?.focus();
   };
@@ -95,10 +100,14 @@ function renderLightbox(current: OpenLightbox, { strings, go, show, close }: Lig
 }
 
 /** Calls back with the URL of the picture's largest version once it has loaded, if it differs from `shown`. */
-function whenLargestLoaded(image: HTMLImageElement, shown: string, onLoad: (url: string) => void): void {
-  const largest = largestImage(image);
+function whenLargestLoaded(
+  image: HTMLImageElement,
+  { document, shown }: { document: Document; shown: string },
+  onLoad: (url: string) => void,
+): void {
+  const largest = largestImage(image, shown);
   if (largest === shown) return;
-  const loader = image.ownerDocument.createElement('img');
+  const loader = document.createElement('img');
   loader.referrerPolicy = 'no-referrer';
   loader.addEventListener('load', () => onLoad(largest));
   loader.src = largest;

@@ -1,5 +1,6 @@
 import { PHRASING } from '../../export/markup/content-model.ts';
 import type { Passage, TextPlace } from '../../export/text-fragment.ts';
+import type { Original } from '../article/original.ts';
 import { READER_PARTS } from './shown-content.ts';
 
 /** The selection in a closed shadow root, `null` if there is none. */
@@ -26,15 +27,56 @@ function legacyRange(
   return own !== null && own.rangeCount > 0 ? own.getRangeAt(0) : null;
 }
 
+/** A range in the article on display as one in the article's copy; `null` if it has no such text, or the page has changed that text. */
+export function originalRange(view: HTMLElement, range: Range, original: Original): Range | null {
+  const selected = ownTexts(view).filter((text) => range.intersectsNode(text));
+  const [first, last] = [selected[0], selected.at(-1)];
+  if (!first || !last) return null;
+  const start = inOriginal(first, first === range.startContainer ? range.startOffset : 0, original);
+  const end = inOriginal(last, last === range.endContainer ? range.endOffset : last.length, original);
+  if (start === null || end === null) return null;
+  const same = original.view.ownerDocument.createRange();
+  same.setStart(start.text, start.offset);
+  same.setEnd(end.text, end.offset);
+  return same;
+}
+
+/** The same place in the copy of the nearest element that has one, if both hold the same text. */
+function inOriginal(text: Text, offset: number, original: Original): { text: Text; offset: number } | null {
+  let around = text.parentElement;
+  while (around && !original.copyOf(around)) around = around.parentElement;
+  const copy = around && original.copyOf(around);
+  if (!around || !copy) return null;
+  const [shown, copied] = [ownTexts(around), ownTexts(copy)];
+  if (textOf(shown) !== textOf(copied)) return null;
+  let rest = textOf(shown.slice(0, shown.indexOf(text))).length + offset;
+  for (const each of copied) {
+    if (rest <= each.length) return { text: each, offset: rest };
+    rest -= each.length;
+  }
+  return null;
+}
+
+/** The text nodes that are not in elements of the reader. */
+function ownTexts(element: Element): Text[] {
+  const texts: Text[] = [];
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null)
+    if (!node.parentElement?.closest(READER_PARTS)) texts.push(node);
+  return texts;
+}
+
+function textOf(texts: readonly Text[]): string {
+  return texts.map(({ data }) => data).join('');
+}
+
 /** A selected range as a passage of the article's text, `null` if it contains none of that text. */
 export function passageIn(view: HTMLElement, range: Range, language: string | null): Passage | null {
   const blocks: string[] = [];
   let owner: Element | null = null;
   let start: TextPlace | null = null;
   let end: TextPlace | null = null;
-  const walker = view.ownerDocument.createTreeWalker(view, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
-    if (node.parentElement?.closest(READER_PARTS)) continue;
+  for (const node of ownTexts(view)) {
     const block = blockOf(node);
     if (block !== owner) blocks.push('');
     owner = block;

@@ -11,7 +11,7 @@ import {
   type SaveResult,
   saveShown,
 } from './copy-and-save.ts';
-import { passageIn, selectionIn } from './passage.ts';
+import { originalRange, passageIn, selectionIn } from './passage.ts';
 import { SharePanel } from './share-panel.tsx';
 import type { Sharing } from './sharing.ts';
 
@@ -113,8 +113,9 @@ export class Share implements Sharing {
   /** A link to the selection, else to the article. */
   #link(): string {
     this.#updatePassage();
-    const { article, view } = this.#reader.shown;
-    const passage = this.#passage && passageIn(view, this.#passage, article.lang);
+    const { article, view, original } = this.#reader.shown;
+    const range = this.#passage && originalRange(view, this.#passage, original);
+    const passage = range && passageIn(original.view, range, article.lang);
     return (passage && passageLink(article.url, passage)) ?? article.url;
   }
 

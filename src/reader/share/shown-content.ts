@@ -1,5 +1,7 @@
 import type { ArticleInfo } from '../../export/article-info.ts';
 import type { Strings } from '../../platform/strings.ts';
+import type { Original } from '../article/original.ts';
+import { pictureSource } from '../article/picture-source.ts';
 import type { Shown } from '../reader-context.ts';
 
 /** Elements that the reader itself has added to the article. */
@@ -9,21 +11,26 @@ export const READER_PARTS =
 /** The sanitizer's prefix for ids. */
 const ID_PREFIX = /^pith-/;
 
-/** A copy of the article as it is shown, in an inert document. */
+/** The article as it is shown, for files and copies. */
 export interface ShownContent extends ArticleInfo {
+  /** In an inert document. The caller may change it. */
   readonly content: HTMLElement;
   /** Address of the first picture. */
   readonly cover: string | null;
 }
 
-/** Copies the article as it is shown: with added pages, open comments and parts added back, without the reader's own elements. */
-export function shownContent({ article, view }: Shown, strings: Strings): ShownContent {
-  const inert = view.ownerDocument.implementation.createHTMLDocument('');
-  const content = inert.createElement('div');
-  for (const part of Array.from(view.children)) {
-    if (part.matches('.lead,.content')) content.append(...copied(part, inert));
-    else if (part.matches('.comments'))
-      content.append(...openComments(part, strings).flatMap((added) => copied(added, inert)));
+/**
+ * Copies the article with added pages, open comments and parts added back, without the reader's own elements. Reads nothing that the page
+ * can change.
+ */
+export function shownContent(
+  { article, original }: Pick<Shown, 'article' | 'original'>,
+  strings: Strings,
+): ShownContent {
+  const content = original.view.ownerDocument.createElement('div');
+  for (const part of Array.from(original.view.children)) {
+    if (part.matches('.lead,.content')) content.append(...copied(part, original));
+    else if (part.matches('.comments')) content.append(...openComments(part, original, strings));
   }
   clean(content);
   const { title, byline, siteName, publishedTime, modifiedTime, lang, dir, url } = article;
@@ -32,22 +39,20 @@ export function shownContent({ article, view }: Shown, strings: Strings): ShownC
 }
 
 /** The comments with a heading, if they are open. */
-function openComments(box: Element, strings: Strings): Element[] {
+function openComments(box: Element, original: Original, strings: Strings): Node[] {
   const shown = Array.from(box.querySelectorAll('.content:not([hidden])'));
   if (shown.length === 0) return [];
-  const heading = box.ownerDocument.createElement('div');
   const title = box.ownerDocument.createElement('h2');
   title.textContent = strings.readerComments;
-  heading.append(title);
-  return [heading, ...shown];
+  return [title, ...shown.flatMap((part) => copied(part, original))];
 }
 
 /** Copies the children of a part, or the part itself if it is a figure. Pictures keep the source that was loaded for this screen. */
-function copied(part: Element, inert: Document): Node[] {
-  const copy = inert.importNode(part, true);
-  const shown = Array.from(part.querySelectorAll('img'));
+function copied(part: Element, original: Original): Node[] {
+  const copy = part.cloneNode(true) as Element;
+  const images = Array.from(part.querySelectorAll('img'));
   Array.from(copy.querySelectorAll('img')).forEach((image, index) => {
-    const source = shown[index]?.currentSrc;
+    const source = images[index] && pictureSource(images[index], original);
     if (source) image.setAttribute('src', source);
     image.removeAttribute('srcset');
     image.removeAttribute('sizes');
@@ -56,16 +61,9 @@ function copied(part: Element, inert: Document): Node[] {
 }
 
 function clean(content: HTMLElement): void {
-  for (const own of Array.from(content.querySelectorAll(READER_PARTS))) {
-    // A button may contain a picture of the article.
-    if (own.querySelector('img') !== null) own.replaceWith(...Array.from(own.childNodes));
-    else own.remove();
-  }
-  for (const box of Array.from(
-    // Files state the language of code, so that what shows them can colour it in its own way.
-    content.querySelectorAll('.table,.code,.equation,.formula,.added-back,[data-kind="page"],[data-token]'),
-  ))
-    box.replaceWith(...Array.from(box.childNodes));
+  for (const own of Array.from(content.querySelectorAll(READER_PARTS))) own.remove();
+  const boxes = content.querySelectorAll('.table,.code,.equation,.formula,.added-back,[data-kind="page"]');
+  for (const box of Array.from(boxes)) box.replaceWith(...Array.from(box.childNodes));
   // In a separate file, ids cannot clash.
   for (const named of Array.from(content.querySelectorAll('[id]'))) named.id = named.id.replace(ID_PREFIX, '');
   for (const link of Array.from(content.querySelectorAll('a[href^="#"]')))

@@ -60,13 +60,18 @@ export function makeWrittenFormulas(content: DetachedSubtree, page: Page): void 
   const pattern = content.textContent && /\\[([b]|\$/.test(content.textContent) ? delimitersOf(page, dom) : null;
   if (pattern === null) return;
   const inert = content.ownerDocument;
-  for (let text of textNodesIn(content)) {
+  for (const text of textNodesIn(content)) {
     if (text.parentElement?.closest(NO_TEXT)) continue;
-    for (let found = pattern.exec(text.data); found !== null; found = pattern.exec(text.data)) {
-      const formula = text.splitText(found.index);
-      text = formula.splitText(found[0].length);
-      formula.replaceWith(formulaElement({ math: null, ...writtenTex(found) }, dom, inert));
+    // Read once, and rebuilt at once: each read and each split of a text may copy all of it.
+    let rest = text.data;
+    const rebuilt = inert.createDocumentFragment();
+    for (let found = pattern.exec(rest); found !== null; found = pattern.exec(rest)) {
+      rebuilt.append(rest.slice(0, found.index), formulaElement({ math: null, ...writtenTex(found) }, dom, inert));
+      rest = rest.slice(found.index + found[0].length);
     }
+    if (rebuilt.firstChild === null) continue;
+    rebuilt.append(rest);
+    text.replaceWith(rebuilt);
   }
 }
 

@@ -4,7 +4,7 @@ import { rename, textNodesIn } from '../../dom/inert.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
-import { trimmedText, wordCount } from '../node-text.ts';
+import { hasSibling, trimmedText, wordCount } from '../node-text.ts';
 
 /** Containers that can become the figure of an image and its caption. */
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
@@ -63,9 +63,8 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
   for (let level = 0; level < MAX_LEVELS; level++) {
     const parent: Element | null = unit.parentElement;
     if (parent === null) return;
-    const rest = [...parent.childNodes].filter((node) => node !== unit);
-    const isWhole = parent !== subtree && WRAPPERS.has(parent.localName);
-    if (isWhole && rest.some(hasImage) && rest.every(isCaptionOrPicture)) {
+    const isWrapper = parent !== subtree && WRAPPERS.has(parent.localName);
+    if (isWrapper && !hasSibling(unit, isOther) && hasSibling(unit, hasImage)) {
       rename(parent, 'figure');
       return;
     }
@@ -77,7 +76,7 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
       figure.append(picture, caption);
       return;
     }
-    if (parent === subtree || rest.some((node) => !isBlank(node))) break;
+    if (parent === subtree || hasSibling(unit, (node) => !isBlank(node))) break;
     unit = parent;
   }
   if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? '')) caption.replaceWith(...caption.childNodes);
@@ -135,11 +134,12 @@ function onlyChild(element: Element): Element | null {
 }
 
 function isBlankAround(element: Element): boolean {
-  return [...(element.parentElement?.childNodes ?? [])].every((node) => node === element || isBlank(node));
+  return !hasSibling(element, (node) => !isBlank(node));
 }
 
-function isCaptionOrPicture(node: Node): boolean {
-  return isBlank(node) || (node as Element).localName === 'figcaption' || isPicture(node);
+/** Whether a node is neither blank, nor a caption, nor a picture. */
+function isOther(node: Node): boolean {
+  return !isBlank(node) && (node as Element).localName !== 'figcaption' && !isPicture(node);
 }
 
 function isPicture(node: Node): boolean {

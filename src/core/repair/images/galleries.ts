@@ -3,7 +3,7 @@ import { textNodesIn } from '../../dom/inert.ts';
 import { FORMATTING_TAGS } from '../../dom/tags.ts';
 import { addTo } from '../../dom/tallies.ts';
 import type { DetachedSubtree } from '../../types.ts';
-import { isBlankText, trimmedText } from '../node-text.ts';
+import { hasSibling, isBlankText, trimmedText } from '../node-text.ts';
 
 /** Shorter rows are figures of the text. */
 const MIN_PICTURES = 3;
@@ -66,8 +66,7 @@ function removeControlTexts(subtree: DetachedSubtree): void {
 function wholeOf(text: Node, subtree: DetachedSubtree): Node {
   let unit = text;
   while (unit.parentNode !== null && unit.parentNode !== subtree) {
-    const others = [...unit.parentNode.childNodes].filter((node) => node !== unit);
-    if (others.some((node) => node.nodeType === 1 || !isBlankText(node))) break;
+    if (hasSibling(unit, (node) => node.nodeType === 1 || !isBlankText(node))) break;
     unit = unit.parentNode;
   }
   return unit;
@@ -147,8 +146,9 @@ function makeGallery(row: Element, pictures: readonly Element[]): void {
     if (!figure.contains(picture)) picture.remove();
     gallery.append(figure);
   }
-  const isWhole = [...row.childNodes].every((node) => node === gallery || trimmedText(node) === '');
-  if (row.parentElement !== null && isWhole && !row.hasAttribute('id')) row.replaceWith(gallery);
+  const isPart =
+    row.parentElement === null || row.hasAttribute('id') || hasSibling(gallery, (node) => trimmedText(node) !== '');
+  if (!isPart) row.replaceWith(gallery);
 }
 
 /** The figure in an element, or a new one of its image with the link around it. */

@@ -3,7 +3,7 @@ import { BACK_MARK, NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { trimmedText } from '../node-text.ts';
-import { FOLLOWING, linkTo, type NoteItem, noteItems } from './note-items.ts';
+import { linkTo, type NoteItem, noteItems } from './note-items.ts';
 import { linkUnlinkedMarks } from './note-marks.ts';
 
 const LABEL = /^\s*(?:\[\w{1,3}\]|\(\w{1,3}\)|\d{1,3}[.):]?(?=\s|\p{L}|$))[\s:.]*/u;
@@ -114,7 +114,7 @@ function lastLines(note: Element): Element {
 
 /** Makes a list of notes that are in none, in place of the last of them. */
 function listOf(items: readonly NoteItem[]): Element {
-  const ordered = [...items].sort((a, b) => (a.element.compareDocumentPosition(b.element) & FOLLOWING ? -1 : 1));
+  const ordered = [...items].sort((a, b) => a.at - b.at);
   const last = ordered.at(-1)?.element;
   const calls = items.flatMap((item) => item.calls);
   const following = ordered.map((item, index) => continuationOf(item, ordered[index + 1], calls));
@@ -152,7 +152,7 @@ function continuationOf({ element }: NoteItem, next: NoteItem | undefined, calls
     if (block === null || !CONTINUING.test(block.localName)) return [];
     blocks.push(block);
   }
-  return calls.some((call) => blocks.some((block) => block.contains(call))) ? [] : blocks;
+  return blocks.length > 0 && calls.some((call) => blocks.some((block) => block.contains(call))) ? [] : blocks;
 }
 
 /** The innermost box with all of a note. */

@@ -12,24 +12,31 @@ export interface NoteItem {
   /** The target of the links: the element or a part of it. */
   readonly target: Element;
   readonly calls: Element[];
+  /** Place of the target in document order, among links and targets. */
+  readonly at: number;
 }
 
 /** Characters of the longest note. */
 const MAX_NOTE_CHARS = 4000;
-/** `Node.DOCUMENT_POSITION_FOLLOWING`. */
-export const FOLLOWING = 4;
 const BLOCK = /^(?:p|div|li|d[dt]|t[dh]|aside|blockquote|section)$/;
 
 /** The notes that are called by links, in the order of the first calls. Linear but for the depth of the tree. */
 export function noteItems(subtree: Element): NoteItem[] {
-  const links = [...subtree.querySelectorAll('a[href^="#"]')].filter(isCall);
+  const charsOf = rememberedChars();
+  const links = [...subtree.querySelectorAll('a[href^="#"]')].filter((link) => isCall(link, charsOf));
   if (links.length === 0) return [];
   const places = new Map<string, Element>();
-  for (const element of subtree.querySelectorAll('[id]')) if (!places.has(element.id)) places.set(element.id, element);
+  // Comparing positions takes the square of the number of siblings.
+  const order = new Map<Element, number>();
+  for (const element of subtree.querySelectorAll('[id],a[href^="#"]')) {
+    order.set(element, order.size);
+    if (element.id !== '' && !places.has(element.id)) places.set(element.id, element);
+  }
+  const at = (element: Element) => order.get(element) ?? -1;
   const callsOf = new Map<Element, Element[]>();
   for (const link of links) {
     const target = places.get(decodedFragment(link));
-    if (target === undefined || HEADING_TAGS.has(target.localName) || !follows(link, target)) continue;
+    if (target === undefined || HEADING_TAGS.has(target.localName) || at(target) <= at(link)) continue;
     appendTo(callsOf, target, link);
   }
   const around = ancestorsOf([...callsOf.keys()], subtree);
@@ -46,16 +53,26 @@ export function noteItems(subtree: Element): NoteItem[] {
       !calls.some((call) => element.contains(call)) &&
       !(calls.every(isWord) && isUnmarked(element));
     if (isNote && element.closest('pre') === null && element.querySelector('h1,h2,h3,h4,h5,h6,pre') === null)
-      items.push({ element, target, calls });
+      items.push({ element, target, calls, at: at(target) });
   }
   return items;
 }
 
+/** Counts the characters of elements, once each: a paragraph may have a thousand links. */
+function rememberedChars(): (element: Element) => number {
+  const known = new Map<Element, number>();
+  return (element) => {
+    const chars = known.get(element) ?? trimmedText(element).length;
+    known.set(element, chars);
+    return chars;
+  };
+}
+
 /** Whether a link is a note mark with text beside it. In a list of pages, links stand alone. */
-function isCall(link: Element): boolean {
+function isCall(link: Element, charsOf: (element: Element) => number): boolean {
   const mark = trimmedText(link);
   const lines = NOTE_MARK.test(mark) ? link.closest('p,li,td,dd,h1,h2,h3,h4,h5,h6,figcaption,div') : null;
-  return lines !== null && trimmedText(lines) !== mark;
+  return lines !== null && charsOf(lines) !== mark.length;
 }
 
 /** Whether a link is a bare number among words: it may refer to any part of the text. */
@@ -99,10 +116,6 @@ function itemAround(target: Element, targets: ReadonlyMap<Element, number>, top:
 
 function isMark(element: Element): boolean {
   return element.localName !== 'dt' && NOTE_MARK.test(trimmedText(element).replace(/[.:]$/, ''));
-}
-
-function follows(link: Element, target: Element): boolean {
-  return (link.compareDocumentPosition(target) & FOLLOWING) !== 0;
 }
 
 /** A link to a place in the same article. */

@@ -4,8 +4,10 @@ import { textNodesIn } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { trimmedText } from '../node-text.ts';
-import { FOLLOWING, linkTo } from './note-items.ts';
+import { linkTo } from './note-items.ts';
 
+/** `Node.DOCUMENT_POSITION_FOLLOWING`. */
+const FOLLOWING = 4;
 const INLINE_NOTE = 'aside[data-kind="inline-note"]';
 const NUMBER = /^\[?(\d{1,3})\]?$/;
 const LABEL = /^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})[.):]?(?=\s|\p{L}|$))/u;
@@ -27,6 +29,8 @@ export function moveInlineNotes(subtree: Element): void {
   const known = new Map(
     [...subtree.querySelectorAll(':is(li,p)[id]:not(:has(aside))')].map((each) => [wordsOf(each), each]),
   );
+  const positionOf = rememberedPositions();
+  let added = 0;
   for (const [at, note] of notes.entries()) {
     const mark = marks[at] ?? null;
     removeLeadingMarks(note, mark);
@@ -36,15 +40,28 @@ export function moveInlineNotes(subtree: Element): void {
     }
     // The page may have a list with the same notes.
     const item = known.get(wordsOf(note) || '-') ?? list.appendChild(list.ownerDocument.createElement('li'));
-    if (item.id === '') item.id = note.id || `fn-${list.childElementCount}`;
     const isOwn = item.parentElement === list;
-    const index = isOwn ? list.childElementCount - 1 : [...(item.parentElement?.children ?? [])].indexOf(item);
+    if (isOwn) added++;
+    if (item.id === '') item.id = note.id || `fn-${added}`;
+    const index = isOwn ? added - 1 : positionOf(item);
     const raised = list.ownerDocument.createElement(note.parentElement?.localName === 'sup' ? 'span' : 'sup');
     raised.append(linkTo(item.id, mark ?? markOf(index, style), note));
     note.replaceWith(raised);
     if (isOwn) item.append(...note.childNodes);
   }
-  if (list.childElementCount > 0) subtree.append(list);
+  if (added > 0) subtree.append(list);
+}
+
+/** Finds the positions of elements among their siblings, those of all siblings at once. */
+function rememberedPositions(): (element: Element) => number {
+  const known = new Map<Element, number>();
+  return (element) => {
+    if (!known.has(element)) {
+      for (const [position, sibling] of [...(element.parentElement?.children ?? [])].entries())
+        known.set(sibling, position);
+    }
+    return known.get(element) ?? 0;
+  };
 }
 
 /** The words of a note without its number and the link back. */
@@ -79,7 +96,8 @@ function removeLeadingMarks(note: Element, mark: string | null): void {
 export function linkUnlinkedMarks(subtree: Element): void {
   const marks = raisedNumbers(subtree);
   const bracketed = marks.length > 0 || !/\[1\]/.test(subtree.textContent ?? '') ? [] : bracketedNumbers(subtree);
-  const count = runLength([...marks, ...bracketed].map(({ number }) => number));
+  const numbers = [...marks, ...bracketed.flatMap((each) => each.numbers)];
+  const count = runLength(numbers.map(({ number }) => number));
   if (count === 0) return;
   const last = marks.at(-1)?.element ?? bracketed.at(-1)?.text ?? subtree;
   const notes = notesAfter(subtree, last, count);
@@ -90,7 +108,7 @@ export function linkUnlinkedMarks(subtree: Element): void {
   for (const { element, number } of marks) {
     element.replaceChildren(linkTo(notes[number - 1]?.id ?? '', trimmedText(element), element));
   }
-  for (const each of bracketed.reverse()) linkBracketed(subtree, each, notes[each.number - 1]?.id ?? '');
+  for (const each of bracketed) linkBracketed(each, (number) => notes[number - 1]?.id ?? '');
 }
 
 interface RaisedNumber {
@@ -98,11 +116,10 @@ interface RaisedNumber {
   readonly number: number;
 }
 
-interface BracketedNumber {
+/** A text with numbers in square brackets. */
+interface BracketedNumbers {
   readonly text: Text;
-  readonly start: number;
-  readonly length: number;
-  readonly number: number;
+  readonly numbers: readonly { readonly start: number; readonly length: number; readonly number: number }[];
 }
 
 /** Raised numbers without links that do not begin a block: those are labels of notes. */
@@ -125,15 +142,21 @@ function hasTextBefore(element: Node): boolean {
   return around !== null && /^(?:em|strong|i|b|span|q)$/.test(around.localName) && hasTextBefore(around);
 }
 
-function bracketedNumbers(subtree: Element): BracketedNumber[] {
-  const found: BracketedNumber[] = [];
-  for (const node of textNodesIn(subtree)) {
-    if (!node.data.includes('[') || node.parentElement?.closest('a,pre,code') !== null) continue;
-    for (const match of node.data.matchAll(/\[(\d{1,3})\]/g)) {
-      const isLabel = node.data.slice(0, match.index).trim() === '' && !hasTextBefore(node);
-      const [whole, number] = match;
-      if (!isLabel) found.push({ text: node, start: match.index, length: whole.length, number: Number(number) });
-    }
+function bracketedNumbers(subtree: Element): BracketedNumbers[] {
+  const found: BracketedNumbers[] = [];
+  for (const text of textNodesIn(subtree)) {
+    // Read once: Firefox copies the text each time.
+    const { data } = text;
+    if (!data.includes('[') || text.parentElement?.closest('a,pre,code') !== null) continue;
+    const numbers = [...data.matchAll(/\[(\d{1,3})\]/g)].map(({ 0: whole, 1: number, index }) => ({
+      start: index,
+      length: whole.length,
+      number: Number(number),
+    }));
+    const [first] = numbers;
+    const isLabel = first && data.slice(0, first.start).trim() === '' && !hasTextBefore(text);
+    if (isLabel) numbers.shift();
+    if (numbers.length > 0) found.push({ text, numbers });
   }
   return found;
 }
@@ -190,10 +213,19 @@ function isUnderNotes(list: Element): boolean {
   );
 }
 
-function linkBracketed(subtree: Element, { text, start, length }: BracketedNumber, id: string): void {
-  const mark = text.splitText(start);
-  mark.splitText(length);
-  const raised = subtree.ownerDocument.createElement('sup');
-  raised.append(linkTo(id, mark.data.replace(/[[\]]/g, ''), subtree));
-  mark.replaceWith(raised);
+/** Rebuilds a text at once with links for its numbers: each split of a text copies the rest of it. */
+function linkBracketed({ text, numbers }: BracketedNumbers, idOf: (number: number) => string): void {
+  const { data, ownerDocument } = text;
+  const parts: (Node | string)[] = [];
+  let end = 0;
+  for (const { start, length, number } of numbers) {
+    const raised = ownerDocument.createElement('sup');
+    raised.append(linkTo(idOf(number), data.slice(start + 1, start + length - 1), raised));
+    parts.push(data.slice(end, start), raised);
+    end = start + length;
+  }
+  parts.push(data.slice(end));
+  const rebuilt = ownerDocument.createDocumentFragment();
+  for (const part of parts) if (part !== '') rebuilt.append(part);
+  text.replaceWith(rebuilt);
 }
