@@ -1,3 +1,4 @@
+import { increase } from '../signals/blocks.ts';
 import type { PageLayout } from '../signals/layout.ts';
 import { prefixSums } from '../signals/sums.ts';
 import type { Steps } from '../steps.ts';
@@ -7,7 +8,7 @@ import { layoutPrior } from './features/layout-prior.ts';
 import { type Model, PER_LOGIT, type Table } from './tables/model.ts';
 import { Bins, TableSums } from './tables/predict.ts';
 import type { Measured } from './view/measured.ts';
-import { increase, type PageView } from './view/page-view.ts';
+import type { PageView } from './view/page-view.ts';
 
 /** A model with its tables grouped by the families of their features. */
 export interface FamilyModel {

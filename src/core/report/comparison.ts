@@ -17,7 +17,7 @@ const MAX_LINE_CHARS = 120;
 /** Compares sets of blocks by their words. A set has 1 for each of its blocks. */
 export class BlockSets {
   readonly #words: Float64Array;
-  readonly #chars: Int32Array;
+  readonly #chars: Float64Array;
 
   constructor({ signals: { blocks } }: Analysis) {
     this.#words = blocks.words;

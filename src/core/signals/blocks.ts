@@ -1,30 +1,41 @@
 import { blockOf, charsOf } from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
 import type { Page } from '../types.ts';
 import { TextSums } from './sums.ts';
 
-/** Numbers for each block. */
+/** Sums over the texts of each block. */
 export interface BlockSignals {
-  readonly chars: Int32Array;
-  readonly linkChars: Int32Array;
+  readonly chars: Float64Array;
+  readonly linkChars: Float64Array;
   /** Words. A character of a script without spaces counts as half a word. */
   readonly words: Float64Array;
+  readonly sentences: Float64Array;
+  readonly clauses: Float64Array;
 }
 
-/** Adds up the texts of each block. Linear in the texts. */
-export function measureBlocks(page: Page): BlockSignals {
+/** The sums of each block, made once a page. Linear in the texts. */
+export const blockSums: (page: Page) => BlockSignals = /* @__PURE__ */ remembered(sumBlocks);
+
+function sumBlocks(page: Page): BlockSignals {
   const { texts, blocks } = page;
-  const chars = new Int32Array(blocks.count);
-  const linkChars = new Int32Array(blocks.count);
-  const words = new Float64Array(blocks.count);
+  const sums = () => new Float64Array(blocks.count);
+  const [chars, linkChars, words, sentences, clauses] = [sums(), sums(), sums(), sums(), sums()];
   for (let text = 0; text < texts.count; text++) {
     const block = blockOf(page, text);
     if (block < 0) continue;
     const textChars = charsOf(page, text);
-    chars[block] = (chars[block] ?? 0) + textChars;
-    if (texts.linked[text] === 1) linkChars[block] = (linkChars[block] ?? 0) + textChars;
-    words[block] = (words[block] ?? 0) + (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
+    increase(chars, block, textChars);
+    if (texts.linked[text] === 1) increase(linkChars, block, textChars);
+    increase(words, block, (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2);
+    increase(sentences, block, texts.sentences[text] ?? 0);
+    increase(clauses, block, texts.clauses[text] ?? 0);
   }
-  return { chars, linkChars, words };
+  return { chars, linkChars, words, sentences, clauses };
+}
+
+/** Adds to one of several sums. */
+export function increase(sums: Float64Array, index: number, amount: number): void {
+  sums[index] = (sums[index] ?? 0) + amount;
 }
 
 /** Characters. Shorter blocks are labels, buttons and menu entries. Source: our own runs on the development pages. */
@@ -54,7 +65,7 @@ export function readsLikeProse({ words, chars, linkChars, marks }: BlockForm): b
 
 /** Characters of prose, for each block and, in constant time, for each element. */
 export class Prose {
-  readonly #blockChars: Int32Array;
+  readonly #blockChars: Float64Array;
   readonly #chars: TextSums;
 
   /** Linear in blocks and texts. */

@@ -1,5 +1,5 @@
 import type { Page } from '../types.ts';
-import { type BlockSignals, measureBlocks, Prose } from './blocks.ts';
+import { type BlockSignals, blockSums, Prose } from './blocks.ts';
 import { PageLayout } from './layout.ts';
 import { type PageLinks, pageLinks } from './page-links.ts';
 import { TypeShares } from './page-type/type-shares.ts';
@@ -17,7 +17,7 @@ export interface Signals {
 
 /** Measures a page. Reads its arrays only; `types`, `layout` and `links` look further when they are asked. Linear in texts. */
 export function measure(page: Page): Signals {
-  const blocks = measureBlocks(page);
+  const blocks = blockSums(page);
   return {
     totals: new Totals(page),
     blocks,

@@ -1,4 +1,5 @@
-import { charsOf, parentOf } from '../../dom/page-tree.ts';
+import { charsOf } from '../../dom/page-tree.ts';
+import { elected, pointsOf } from '../../model/view/containers.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
 import { logitsWithin, surestBlocks } from '../expected-f1.ts';
@@ -10,12 +11,8 @@ const NUMBERS = {
   isArticle: 0.1,
   /** Outside the container, least probability of a block. */
   sureOutside: 0.9,
-  /** Worth of a paragraph, in points: shorter ones have none, longer ones have one more for each of so many characters, up to a limit. */
+  /** Shorter paragraphs have no vote. */
   minChars: 25,
-  charsPerPoint: 100,
-  maxLengthPoints: 3,
-  /** So many elements around a paragraph have a share in it. */
-  levels: 5,
   /** Power to which probabilities are taken. */
   power: 4,
 } as const;
@@ -30,32 +27,13 @@ export const CONTAINER: Rule = {
   run: keepToContainer,
 };
 
-/**
- * The element with the surest prose: each paragraph's points, times p to the fourth, go to its parent, half to the grandparent, less to
- * those above; links take their share off. -1 without any prose. Linear in blocks and elements.
- */
+/** The element with the surest prose: paragraphs vote for it with their points times p to the fourth. -1 without any prose. */
 export function surestContainer(view: PageView, p: Float64Array): number {
-  const { count } = view.page.elements;
-  const points = new Float64Array(count);
-  for (let block = 0; block < view.count; block++) {
-    const chars = view.at('chars', block);
-    if (view.levelOf(block) > 0 || chars < NUMBERS.minChars) continue;
-    const length = Math.min(chars / NUMBERS.charsPerPoint, NUMBERS.maxLengthPoints);
-    const worth =
-      (1 + view.at('clauses', block) + length) * (1 - view.linkDensity(block)) * (p[block] ?? 0) ** NUMBERS.power;
-    let above = parentOf(view.page, view.ownerOf(block));
-    for (let level = 0; above >= 0 && level < NUMBERS.levels; level++) {
-      points[above] = (points[above] ?? 0) + worth / divisorOf(level);
-      above = parentOf(view.page, above);
-    }
-  }
-  let [best, most] = [-1, 0];
-  for (let element = 0; element < count; element++) {
-    if (points[element] === 0) continue;
-    const own = (points[element] ?? 0) * (1 - view.linkDensityOf(element));
-    if (own > most) [best, most] = [element, own];
-  }
-  return best;
+  return elected(view, (block) =>
+    view.levelOf(block) > 0 || view.at('chars', block) < NUMBERS.minChars
+      ? 0
+      : pointsOf(view, block) * (p[block] ?? 0) ** NUMBERS.power,
+  );
 }
 
 /** Decides inside the surest container as if nothing else were there. Outside it, only very likely blocks stay. */
@@ -69,10 +47,6 @@ function keepToContainer({ measured, p, kept, logits, shares }: RuledPage): void
     if (block >= first && block < end) kept[block] = inside[block] ?? 0;
     else if ((p[block] ?? 0) <= NUMBERS.sureOutside) kept[block] = 0;
   }
-}
-
-function divisorOf(level: number): number {
-  return level < 2 ? level + 1 : 3 * level;
 }
 
 /** Share of the characters in texts that begin in a script other than Latin. */

@@ -1,6 +1,7 @@
 import { childrenOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { increase } from '../../signals/blocks.ts';
 import type { Page } from '../../types.ts';
-import { increase, type PageView } from './page-view.ts';
+import type { PageView } from './page-view.ts';
 
 /** Elements that divide a page into sections. */
 const SECTIONING: ReadonlySet<string> = new Set(
@@ -10,8 +11,10 @@ const SECTIONING: ReadonlySet<string> = new Set(
 /** Minimum shares of the page's prose in the elements of a descent from the body. */
 export const CHAIN_SHARES = [0.4, 0.6, 0.8, 0.95] as const;
 
-/** Ancestors for which a paragraph votes. Source: Mozilla Readability 0.6.0. */
+/** Ancestors for which a paragraph votes, and points for its length. Source: Mozilla Readability 0.6.0. */
 const VOTE_LEVELS = 5;
+const CHARS_PER_POINT = 100;
+const MAX_LENGTH_POINTS = 3;
 
 /** Tags whose presence on the path to a block is a signal. */
 export const PATH_TAGS = [
@@ -74,7 +77,7 @@ export class Containers {
 
   /** Linear in elements and blocks. */
   constructor(view: PageView) {
-    const { tag, parent, count } = view.page.elements;
+    const { tag } = view.page.elements;
     const words = view.total('words');
     this.section = nearestSection(view);
     this.share5 = nearestHolding(view, 0.05 * words);
@@ -82,7 +85,8 @@ export class Containers {
     this.share40 = nearestHolding(view, 0.4 * words);
     const body = Math.max(0, tag.indexOf('body'));
     this.chain = CHAIN_SHARES.map((share) => descend(view, body, share));
-    this.voted = count === 0 ? 0 : vote(view, parent);
+    const worthOf = (block: number) => (view.at('proseChars', block) > 0 ? pointsOf(view, block) : 0);
+    this.voted = Math.max(0, elected(view, worthOf));
   }
 }
 
@@ -127,32 +131,34 @@ function descend(view: PageView, from: number, share: number): number {
   }
 }
 
-/** The winner of Readability's votes. Ancestors get a block's score times 1, 1/2, then 1/(3·level). */
-function vote(view: PageView, parent: Int32Array): number {
-  const scores = new Float64Array(view.page.elements.count);
-  const [proseChars, clauses, chars] = [view.values('proseChars'), view.values('clauses'), view.values('chars')];
+/**
+ * The element that wins Readability's votes: each block's worth goes to its parent, half to the grandparent, a `1/(3·level)` to those
+ * above; links take their share off. -1 if no block is worth anything. Linear in blocks and elements.
+ */
+export function elected(view: PageView, worthOf: (block: number) => number): number {
+  const votes = new Float64Array(view.page.elements.count);
   for (let block = 0; block < view.count; block++) {
-    if ((proseChars[block] ?? 0) <= 0) continue;
-    const points = 1 + (clauses[block] ?? 0) + Math.min((chars[block] ?? 0) / 100, 3);
-    const score = points * (1 - view.linkDensity(block));
-    let ancestor = parent[view.ownerOf(block)] ?? -1;
-    for (let level = 0; level < VOTE_LEVELS && ancestor >= 0; level++) {
-      increase(scores, ancestor, level === 0 ? score : level === 1 ? score / 2 : score / (3 * level));
-      ancestor = parent[ancestor] ?? -1;
+    const worth = worthOf(block);
+    if (worth === 0) continue;
+    let above = parentOf(view.page, view.ownerOf(block));
+    for (let level = 0; level < VOTE_LEVELS && above >= 0; level++) {
+      increase(votes, above, worth / (level < 2 ? level + 1 : 3 * level));
+      above = parentOf(view.page, above);
     }
   }
-  let best = 0;
-  let most = 0;
-  for (let element = 0; element < scores.length; element++) {
-    const score = scores[element] ?? 0;
-    if (score <= most) continue;
-    const scaled = score * (1 - view.linkDensityOf(element));
-    if (scaled > most) {
-      most = scaled;
-      best = element;
-    }
+  let [best, most] = [-1, 0];
+  for (const [element, own] of votes.entries()) {
+    if (own <= most) continue;
+    const plain = own * (1 - view.linkDensityOf(element));
+    if (plain > most) [best, most] = [element, plain];
   }
   return best;
+}
+
+/** Readability's points for a block, less for links. */
+export function pointsOf(view: PageView, block: number): number {
+  const length = Math.min(view.at('chars', block) / CHARS_PER_POINT, MAX_LENGTH_POINTS);
+  return (1 + view.at('clauses', block) + length) * (1 - view.linkDensity(block));
 }
 
 /** Landmarks on the path from the root to each element, and the levels up to the nearest of a kind. */

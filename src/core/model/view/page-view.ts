@@ -1,5 +1,5 @@
-import { blockOf, blockStart, charsOf, firstTextOf, parentOf, tagOf, textEndOf } from '../../dom/page-tree.ts';
-import { readsLikeProse } from '../../signals/blocks.ts';
+import { blockOf, blockStart, firstTextOf, parentOf, tagOf, textEndOf } from '../../dom/page-tree.ts';
+import { blockSums, readsLikeProse } from '../../signals/blocks.ts';
 import { runningSums, sumBetween } from '../../signals/sums.ts';
 import type { Page } from '../../types.ts';
 
@@ -35,7 +35,7 @@ export class PageView {
   readonly endBlock: Int32Array;
   /** Number of ancestors of each element. */
   readonly depth: Int32Array;
-  readonly #values: Record<Count, Float64Array>;
+  readonly #values: Readonly<Record<Count, Float64Array>>;
   /** Sums over the blocks before each one, for {@link PageView.within}. */
   readonly sums: Readonly<Record<Count, Float64Array>>;
 
@@ -47,8 +47,9 @@ export class PageView {
     this.headingLevel = new Uint8Array(this.count);
     this.lastCode = new Int32Array(this.count);
     this.hash = new Int32Array(this.count);
-    this.#values = perCount(() => new Float64Array(this.count));
-    this.#addTexts();
+    const made = () => new Float64Array(this.count);
+    this.#values = { ...blockSums(page), proseChars: made(), labels: made(), headings: made() };
+    this.#readTexts();
     this.#classify();
     this.sums = perCount((name) => runningSums(this.#values[name]));
     [this.firstBlock, this.endBlock] = blockRanges(page);
@@ -123,19 +124,12 @@ export class PageView {
     return this.of('linkChars', element) / Math.max(this.of('chars', element), 1);
   }
 
-  #addTexts(): void {
+  #readTexts(): void {
     const { texts } = this.page;
-    const { words, chars, linkChars, sentences, clauses } = this.#values;
     const { hash, lastCode } = this;
     for (let text = 0; text < texts.count; text++) {
       const block = blockOf(this.page, text);
-      const textChars = charsOf(this.page, text);
-      if (block < 0 || textChars === 0) continue;
-      increase(chars, block, textChars);
-      if (texts.linked[text] === 1) increase(linkChars, block, textChars);
-      increase(words, block, (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2);
-      increase(sentences, block, texts.sentences[text] ?? 0);
-      increase(clauses, block, texts.clauses[text] ?? 0);
+      if (block < 0 || texts.chars[text] === 0) continue;
       lastCode[block] = texts.lastCode[text] || (lastCode[block] ?? 0);
       hash[block] = Math.imul(hash[block] ?? 0, 0x01000193) + (texts.hash[text] ?? 0);
     }
@@ -185,11 +179,6 @@ function depths(page: Page): Int32Array {
   const depth = new Int32Array(count);
   for (let element = 1; element < count; element++) depth[element] = (depth[parentOf(page, element)] ?? 0) + 1;
   return depth;
-}
-
-/** Adds to one of several sums. */
-export function increase(sums: Float64Array, index: number, amount: number): void {
-  sums[index] = (sums[index] ?? 0) + amount;
 }
 
 /** The smallest element that holds `element` and every kept block. */

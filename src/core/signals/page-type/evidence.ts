@@ -1,8 +1,8 @@
 import { PAGE_CUES } from '../../cues/page-kinds.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { blockEnd, blockStart, charsOf } from '../../dom/page-tree.ts';
+import { blockEnd, blockStart } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
-import { readsLikeProse } from '../blocks.ts';
+import { blockSums, readsLikeProse } from '../blocks.ts';
 
 /** Numbers that tell kinds of pages apart. All but the first are logarithms of a count plus one. */
 export const NUMBERS = [
@@ -64,23 +64,17 @@ export function pageEvidence(page: Page): PageEvidence {
 /** Sets the counts from texts. Returns the text of the labels, one a line. */
 function countTexts(page: Page, counts: Record<NumberName, number>): string {
   const { blocks, texts } = page;
+  const sums = blockSums(page);
   let labels = '';
   let [all, prose] = [0, 0];
   for (let block = 0; block < blocks.count; block++) {
-    const end = blockEnd(page, block);
-    let [words, chars, linkChars, sentences, clauses] = [0, 0, 0, 0, 0];
-    for (let text = blockStart(page, block); text < end; text++) {
-      words += (texts.words[text] ?? 0) + (texts.wideChars[text] ?? 0) / 2;
-      chars += charsOf(page, text);
-      if (texts.linked[text] === 1) linkChars += charsOf(page, text);
-      sentences += texts.sentences[text] ?? 0;
-      clauses += texts.clauses[text] ?? 0;
-    }
+    const [words = 0, chars = 0, linkChars = 0] = [sums.words[block], sums.chars[block], sums.linkChars[block]];
+    const [sentences = 0, clauses = 0] = [sums.sentences[block], sums.clauses[block]];
     all += chars;
     counts.sentences += sentences;
     if (readsLikeProse({ words, chars, linkChars, marks: sentences + clauses })) prose += chars - linkChars;
     if (words > MAX_LABEL_WORDS || labels.length > MAX_LABEL_CHARS) continue;
-    for (let text = blockStart(page, block); text < end; text++) labels += texts.data[text] ?? '';
+    for (let text = blockStart(page, block); text < blockEnd(page, block); text++) labels += texts.data[text] ?? '';
     labels += '\n';
   }
   counts.proseShare = prose / Math.max(all, 1);
