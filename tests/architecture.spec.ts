@@ -44,25 +44,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'core/signals',
     'core/model',
     'core/parts',
+    'core/corrections',
     'core/rulings.ts',
     'core/steps.ts',
     'core/types.ts',
   ],
-  'core/structure': ['core/dom', 'core/cues', 'core/parts', 'core/rulings.ts', 'core/types.ts'],
-  'core/copy': [
-    'core/dom',
-    'core/cues',
-    'core/parts',
-    'core/structure',
-    'core/rulings.ts',
-    'core/steps.ts',
-    'core/types.ts',
-  ],
+  'core/copy': ['core/dom', 'core/cues', 'core/parts', 'core/rulings.ts', 'core/steps.ts', 'core/types.ts'],
   'core/repair': [
     'core/dom',
     'core/cues',
     'core/parts',
-    'core/structure',
     'core/copy',
     'core/rulings.ts',
     'core/steps.ts',
@@ -85,14 +76,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'core/steps.ts',
     'core/types.ts',
   ],
-  'core/corrections': [
-    'type:core/analysis.ts',
-    'core/dom',
-    'core/signals',
-    'core/structure',
-    'core/rulings.ts',
-    'core/types.ts',
-  ],
+  'core/corrections': ['core/dom', 'core/signals', 'core/types.ts'],
   core: ['core'],
   baselines: ['core/dom', 'core/cues', 'core/signals', 'core/decide', 'core/types.ts'],
   sanitizer: ['type:core', 'core/steps.ts', 'dompurify'],
@@ -220,7 +204,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/loading/script-registry.ts': ['core/inspect.ts', 'core/report/comparison.ts'],
   'content/article/fetched-pages.ts': ['core/join-pages.ts'],
   'content/article/article-source.ts': ['core/copy/subtree.ts', 'core/assemble.ts', 'core/rescue/rescue.ts'],
-  'content/scripts/corrector.ts': ['core/corrections/corrector.ts'],
+  'content/scripts/corrector.ts': ['core/decide/corrector.ts'],
   'content/scripts/left-out.ts': ['core/corrections/part-selector.ts'],
   'content/marks/description.ts': ['core/report/description.ts'],
   'content/scripts/page-marks.ts': ['core/inspect.ts', 'core/report/comparison.ts', 'core/rescue/rescue.ts'],
@@ -331,6 +315,22 @@ describe('source files', () => {
     const users = importersOf('platform/browser.ts');
     const others = shipped.filter(([path]) => path !== 'platform/browser.ts' && !users.includes(path));
     expect(linesMatching(others, /(?<![\w.'"`/-])browser\.\w/)).toEqual([]);
+  });
+
+  it('of the core leave decisions to decide/: no other stage makes, changes or compares them', () => {
+    const others = shipped.filter(([path]) => path.startsWith('core/') && !path.startsWith('core/decide/'));
+    const made = /\b(rulingOf|grounds|chosenBlocks):|\bnew SelectionEdit\b/;
+    const changed = /\.(kept|keptBlocks|dropped|droppedTexts|grounds)(\[[^\]]*\]\s*=(?!=)|\.(fill|set)\()/;
+    const inTypes = (place: string) => place.startsWith('core/types.ts');
+    expect(linesMatching(others, made).filter((place) => !inTypes(place))).toEqual([]);
+    expect(linesMatching(others, changed)).toEqual([]);
+  });
+
+  it('of the core never decide by an explanation', () => {
+    const core = shipped.filter(([path]) => /^(core|baselines)\//.test(path));
+    expect(
+      linesMatching(core, /\bby\s*[!=]==|[!=]==\s*[\w.]+\.by\b|\.test\([^)]*\.by\)|\brulingOf\([^)]*\)\./),
+    ).toEqual([]);
   });
 
   it('of the core use the document that is passed in, and no globals', () => {

@@ -5,13 +5,14 @@ import { wordsBetween } from './dom/element-text.ts';
 import { outermostIn } from './dom/page-tree.ts';
 import { plainFileElement, tersePageElement } from './dom/plain-pages.ts';
 import { readBelow, readPage } from './dom/walk.ts';
+import { plainOutline } from './parts/outline.ts';
 import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
 import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
 import { articlesOutOfView, obscuredParts } from './signals/passed-over.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { findHiddenInline } from './signals/visibility.ts';
 import { finish, StageClock, type Steps } from './steps.ts';
-import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring } from './types.ts';
+import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring, Selection } from './types.ts';
 
 /**
  * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.
@@ -86,6 +87,18 @@ function* scoreSteps(
   return scorer.scoreSteps ? yield* scorer.scoreSteps(page, signals) : scorer.score(page, signals, keywords);
 }
 
+/** Returns a function that makes the selection of a candidate, without corrections. */
+function chooserOf(
+  scorer: Scorer,
+  scoring: Scoring,
+  { page, signals }: Pick<Analysis, 'page' | 'signals'>,
+): Analysis['choose'] {
+  return (candidate, { isWhole = false } = {}) => {
+    const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
+    return select(page, { candidate, choice }, hiddenFor(scorer, page, signals));
+  };
+}
+
 function* decide(
   read: Pick<Analysis, 'page' | 'sourcesOf' | 'passedOver'>,
   options: Omit<AnalysisParts, 'fallbackSources'>,
@@ -102,19 +115,19 @@ function* decide(
   return clock.time('selection', () => {
     const { corrections = [], corrector } = options;
     const corrected = (corrections.length > 0 && corrector?.(page, corrections, signals.totals)) || null;
-    const selectionOf = (candidate: Candidate, { isWhole = false } = {}) => {
-      const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
-      const chosen = select(page, { candidate, choice }, hiddenFor(scorer, page, signals));
-      return corrected?.applyTo(chosen) ?? chosen;
-    };
+    const choose = chooserOf(scorer, scoring, { page, signals });
+    const correct = (plain: Selection) => corrected?.change({ page, signals }, plainOutline(plain)).selection ?? plain;
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const given = options.root === undefined ? -1 : page.elements.node.indexOf(options.root);
     const asked = askedFor(candidates, given < 0 ? (corrected?.root ?? -1) : given);
     const candidate = asked ?? candidates[0];
-    const selection = candidate === undefined ? null : selectionOf(candidate, asked === null ? {} : options);
+    const chosen = candidate === undefined ? null : choose(candidate, asked === null ? {} : options);
+    const selection = chosen && correct(chosen);
     return {
       ...read,
-      selectionOf,
+      chosen,
+      choose,
+      selectionOf: (other, whole) => correct(choose(other, whole)),
       scoredBy: (other, otherClock) => decide(read, { scorer: other, corrections, corrector }, otherClock),
       rescuedFrom: null,
       signals,

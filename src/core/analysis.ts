@@ -1,15 +1,14 @@
 /** The result of the first half of the pipeline, before the copy. Types only. */
+import type { Corrected, Corrector } from './decide/corrector.ts';
 import type { Scorer } from './decide/scorer.ts';
 import type { ReadOptions } from './dom/walk.ts';
 import type { SourcesOf } from './metadata/sources.ts';
 import type { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import type { Signals } from './signals/signals.ts';
-import type { Totals } from './signals/sums.ts';
 import type { StageClock, Steps } from './steps.ts';
 import type {
   Candidate,
   ContentFrame,
-  Correction,
   ExtractOptions,
   LineDistribution,
   Page,
@@ -31,23 +30,6 @@ export interface AnalysisOptions
 
 /** Fallback sources: declarations of the document, and content that the page does not show; and whether a page says that it shows none. */
 export type FallbackSources = typeof FALLBACK_SOURCES;
-
-/** The parts that corrections mean on a page. */
-export interface Corrected {
-  /** Element index of the part to read; -1 if no correction chooses one. */
-  readonly root: number;
-  /** The correction that chooses it. */
-  readonly rootBy: Correction | null;
-  /** Brings parts back and leaves parts out, with rulings that say so. Does not modify the selection. */
-  applyTo(selection: Selection): Selection;
-  /** Whether a correction brings back the part that an element is in. */
-  keeps(element: number): boolean;
-  /** The corrections that match no part, and those that would leave out nearly all of a selection. */
-  unmatched(selection: Selection | null): readonly Correction[];
-}
-
-/** Finds the parts that corrections mean. */
-export type Corrector = (page: Page, corrections: readonly Correction[], totals: Totals) => Corrected;
 
 /** The options with the parts that only some scripts hold. */
 export interface AnalysisParts extends AnalysisOptions {
@@ -76,12 +58,16 @@ export interface Analysis {
   readonly scorer: ScorerName;
   /** Best first. */
   readonly candidates: readonly Candidate[];
-  /** `null` without a candidate. */
+  /** The scorer's choice without hidden parts and with corrections, by which the page is judged. `null` without a candidate. */
   readonly selection: Selection | null;
+  /** The same before corrections. */
+  readonly chosen: Selection | null;
   /** `null` without corrections. */
   readonly corrected: Corrected | null;
-  /** The selection if this candidate is read, with `isWhole` all of it, and with corrections. Linear in the page's elements. */
-  readonly selectionOf: (candidate: Candidate, options?: Pick<AnalysisOptions, 'isWhole'>) => Selection;
+  /** The choice if this candidate is read, with `isWhole` all of it, before corrections. Linear in the page's elements. */
+  readonly choose: (candidate: Candidate, options?: Pick<AnalysisOptions, 'isWhole'>) => Selection;
+  /** The same with corrections. */
+  readonly selectionOf: Analysis['choose'];
   /** The steps that decide on the same page with another scorer and the same corrections. */
   readonly scoredBy: (scorer: Scorer, clock: StageClock) => Steps<Analysis>;
   /** Whether the reader asked for the selected element, on this page or by a correction. */

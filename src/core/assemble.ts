@@ -9,6 +9,7 @@ import type { Sources } from './metadata/sources.ts';
 import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
+import { addStoryLink, type Outline } from './parts/outline.ts';
 import { markStandfirst } from './repair/headings.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
@@ -19,8 +20,6 @@ import { type LeftOutPart, leftOutParts } from './report/left-out.ts';
 import { chosenRank, PageSummaries, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { keptLength, textLength } from './report/reading-time.ts';
 import { StageClock, type Steps } from './steps.ts';
-import type { Outline } from './structure/outline.ts';
-import { addStoryLink } from './structure/thread.ts';
 import type {
   Article,
   Comments,
@@ -139,7 +138,8 @@ function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outl
  */
 export function withPassage(analysis: Analysis, range: Range): Analysis | null {
   const passage = passageIn(analysis.page, range, analysis.signals.layout.hidden);
-  return passage && { ...analysis, ...passage, isPassage: true, hasContent: true, frame: null };
+  if (passage === null) return null;
+  return { ...analysis, ...passage, chosen: passage.selection, isPassage: true, hasContent: true, frame: null };
 }
 
 function* makeArticle(

@@ -1,7 +1,7 @@
 import { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assembleSteps, wholeSteps } from './assemble.ts';
-import { CORRECTOR } from './corrections/corrector.ts';
+import { CORRECTOR } from './decide/corrector.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { finish, StageClock, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';

@@ -1,18 +1,18 @@
 import { analyseSteps, askedFor } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
-import { CORRECTOR } from './corrections/corrector.ts';
+import { CORRECTOR } from './decide/corrector.ts';
 import { blockStart, closest, isWithin, ownerOf } from './dom/page-tree.ts';
 import { addTo, largestFirst } from './dom/tallies.ts';
 import { findNames } from './metadata/metadata.ts';
 import { PER_LOGIT } from './model/tables/model.ts';
 import { outlineOf } from './outline.ts';
+import type { Outline } from './parts/outline.ts';
 import { readableChoices } from './report/choices.ts';
 import { decisionsOn, titleBlock } from './report/decisions.ts';
 import { chosenRank, PageSummaries, probabilityOf, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { keptLength } from './report/reading-time.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { finish, StageClock } from './steps.ts';
-import type { Outline } from './structure/outline.ts';
 import type {
   InspectedBlock,
   InspectedCandidate,
@@ -82,10 +82,9 @@ function inspectedChoices(analysis: Analysis, shown: Outline | null, options: An
   if (selection === null || first === undefined) return [];
   // Without that, the selection is that of the best choice.
   const isAsked = analysis.isAsked && options.root !== undefined;
-  const own = isAsked ? { ...analysis, selection: analysis.selectionOf(first) } : analysis;
-  const outline = isAsked ? outlineOf(own) : shown;
+  const outline = isAsked ? outlineOf(analysis, analysis.choose(first)) : shown;
   const best = {
-    selection: outline?.selection ?? own.selection ?? selection,
+    selection: outline?.selection ?? selection,
     comments: commentsOf(page, outline),
     firstPost: outline?.is === 'thread' ? firstPostOf(outline) : -1,
   };

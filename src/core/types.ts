@@ -53,6 +53,8 @@ export interface Choice {
   readonly removedTexts: readonly number[];
   /** The ruling on a block, kept or not. Absent from scorers that decide on elements. */
   readonly rulingOf?: RulingOf;
+  /** As in {@link Selection}. Absent from scorers that decide on elements. */
+  readonly grounds?: Uint8Array;
 }
 
 /** The candidates of a page, best first, and the choice for each. */
@@ -86,9 +88,8 @@ export interface LineDistribution {
   readonly regions: readonly LineRegion[];
 }
 
-/** The chosen parts, as decisions on the page's arrays. */
-export interface Selection {
-  readonly candidate: Candidate;
+/** The parts of a page that are copied. */
+export interface SelectedParts {
   /** Element indices in document order; none inside another. */
   readonly roots: readonly number[];
   readonly rootTexts: readonly number[];
@@ -98,8 +99,19 @@ export interface Selection {
   readonly droppedTexts: Uint8Array;
   /** 1 for each block that is kept. */
   readonly keptBlocks: Uint8Array;
+}
+
+/** The decisions on a page. Only `decide/` makes and changes them. */
+export interface Selection extends SelectedParts {
+  readonly candidate: Candidate;
   readonly removed: readonly Removal[];
+  /** The removals of parts that the page does not show. */
+  readonly hidden: readonly Removal[];
   readonly rulingOf: RulingOf;
+  /** For each block, the ground of the decision on it: one of `GROUNDS` in `decide/grounds.ts`. */
+  readonly grounds: Uint8Array;
+  /** 1 for each block of the scorer's choice, before the changes of `decide/changes.ts`. */
+  readonly chosenBlocks: Uint8Array;
 }
 
 declare const detached: unique symbol;

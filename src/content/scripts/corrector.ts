@@ -1,4 +1,4 @@
-import { CORRECTOR } from '../../core/corrections/corrector.ts';
+import { CORRECTOR } from '../../core/decide/corrector.ts';
 import { provide } from '../loading/script-registry.ts';
 
 provide('corrector', CORRECTOR);

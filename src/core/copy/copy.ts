@@ -6,10 +6,10 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../dom/urls.ts';
 import type { Replacement } from '../parts/kind.ts';
+import { copyOfPart, type Parts } from '../parts/outline.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
 import { finish, type Steps } from '../steps.ts';
-import { copyOfPart, type Parts } from '../structure/outline.ts';
-import type { DetachedSubtree, Page, Ruling, Selection } from '../types.ts';
+import type { DetachedSubtree, Page, Ruling, SelectedParts } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
 import { CODE_TOOL_REPLACEMENT } from './code/code-blocks.ts';
 import { CopyLog } from './copy-log.ts';
@@ -52,14 +52,14 @@ interface CopyOptions {
  *
  * Does not modify the page. Nothing in the copy loads, runs or is observed. Linear in the selected elements.
  */
-export function copySelection(page: Page, selection: Selection, options: CopyOptions = {}): DetachedSubtree {
+export function copySelection(page: Page, selection: SelectedParts, options: CopyOptions = {}): DetachedSubtree {
   return finish(copySteps(page, selection, options));
 }
 
 /** The steps of {@link copySelection}. */
 export function* copySteps(
   page: Page,
-  selection: Selection,
+  selection: SelectedParts,
   { parts = new Map(), log = new CopyLog() }: CopyOptions = {},
 ): Steps<DetachedSubtree> {
   const top = emptySubtree(page.document);
@@ -79,7 +79,7 @@ export function* copySteps(
 
 interface CopierInput {
   readonly page: Page;
-  readonly selection: Selection;
+  readonly selection: SelectedParts;
   readonly inert: Document;
   readonly parts: Parts;
   readonly log: CopyLog;
@@ -90,7 +90,7 @@ class Copier {
   readonly #markup: SemanticMarkup;
   readonly #parts: Parts;
   readonly #page: Page;
-  readonly #selection: Selection;
+  readonly #selection: SelectedParts;
   readonly #log: CopyLog;
   readonly #inert: Document;
   readonly #dom: DomReader;

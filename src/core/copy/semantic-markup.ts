@@ -19,7 +19,7 @@ import {
 import { HEADING_TAGS, PREFORMATTED_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { Replacement } from '../parts/kind.ts';
-import type { Page, Selection } from '../types.ts';
+import type { Page, SelectedParts } from '../types.ts';
 import { calloutTitle, isNoteToggle, type SemanticName, semanticName } from './semantic-names.ts';
 
 const INNER_BREAK = /\S[^\S\n]*\n\s*\S/;
@@ -39,7 +39,7 @@ export class SemanticMarkup {
 
   constructor(
     page: Page,
-    selection: Selection,
+    selection: SelectedParts,
     { dom, replacements }: { dom: DomReader; replacements: ReadonlyMap<number, Replacement> },
   ) {
     this.#page = page;
@@ -170,7 +170,7 @@ class PanelHeadings {
   #lastLevel = 1;
 
   /** `isReplaced`: whether the copy of a panel has the label of its control already, as that of code in tabs. */
-  constructor(page: Page, { keptBlocks }: Selection, isReplaced: (control: number) => boolean) {
+  constructor(page: Page, { keptBlocks }: SelectedParts, isReplaced: (control: number) => boolean) {
     this.#page = page;
     for (const [panel, control] of disclosures(page)) {
       if (isReplaced(control)) continue;

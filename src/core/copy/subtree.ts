@@ -1,6 +1,17 @@
 import { inertDocument } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
-import type { DetachedSubtree, Page } from '../types.ts';
+import type { DetachedSubtree, Page, SelectedParts } from '../types.ts';
+
+/** All of an element, or only these of its texts, for copies outside of the article. */
+export function wholePart(page: Page, element: number, texts: readonly number[] | null = null): SelectedParts {
+  return {
+    roots: texts === null ? [element] : [],
+    rootTexts: texts ?? [],
+    dropped: new Uint8Array(page.elements.count),
+    droppedTexts: new Uint8Array(page.texts.count),
+    keptBlocks: new Uint8Array(page.blocks.count),
+  };
+}
 
 /** A copy of an element that a repair has removed. */
 export function copyAgain(page: Page, taken: Element): DetachedSubtree {

@@ -13,6 +13,7 @@ import {
 } from '../dom/page-tree.ts';
 import { CAPTION } from '../rulings.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
+import { GROUNDS } from './grounds.ts';
 
 /** The largest share of linked words beside a picture: a teaser is one link, a caption has a few. A guess. */
 const MAX_LINKED_SHARE = 0.8;
@@ -24,6 +25,8 @@ export interface BlockDecision {
   /** 1 for each block that is kept. */
   readonly kept: Uint8Array;
   readonly rulingOf: RulingOf;
+  /** As in `Selection`. Default: the scorer's numbers alone. */
+  readonly grounds?: Uint8Array;
 }
 
 /**
@@ -33,7 +36,10 @@ export interface BlockDecision {
  * element with text around it, but a picture between kept blocks, or right before one, stays with its caption. Linear in the elements
  * and texts below the root.
  */
-export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecision): Choice {
+export function choiceOfBlocks(
+  page: Page,
+  { root, kept, rulingOf, grounds: given = new Uint8Array(page.blocks.count) }: BlockDecision,
+): Choice {
   const { elements, texts } = page;
   const counts = new KeptTexts(page, kept);
   const removed: Removal[] = [];
@@ -65,7 +71,8 @@ export function choiceOfBlocks(page: Page, { root, kept, rulingOf }: BlockDecisi
     if (settled[text] === 0 && kept[blockOf(page, text)] === 0) removedTexts.push(text);
   }
   const rulingOrCaption: RulingOf = (block) => (captions.has(block) ? CAPTION : rulingOf(block));
-  return { roots: [root], rootTexts: [], removed, removedTexts, rulingOf: rulingOrCaption };
+  const grounds = given.map((ground, block) => (captions.has(block) ? GROUNDS.rule : ground));
+  return { roots: [root], rootTexts: [], removed, removedTexts, rulingOf: rulingOrCaption, grounds };
 }
 
 /** The block with the most text in an element; the block of its first text if it holds none. */

@@ -28,7 +28,7 @@ export interface Scored {
 }
 
 /** Who decides on a block, in order: the model, the rule against notices of cookies, and the table of rules. */
-export const DECIDERS: readonly (Pick<Rule, 'id'> & Partial<Pick<Rule, 'reason' | 'kind'>>)[] = [
+export const DECIDERS: readonly (Pick<Rule, 'id'> & Partial<Pick<Rule, 'reason' | 'kind' | 'dropsCopies'>>)[] = [
   { id: 'model' },
   CONSENT_NOTICES,
   ...RULES,

@@ -1,6 +1,6 @@
 import { blockOf, charsOf, outermostIn, parentOf, textsIn } from '../dom/page-tree.ts';
+import { ASKED } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
-import { wholeSelection } from './select.ts';
 
 /** A range of the page that somebody marked. */
 export interface Passage {
@@ -16,7 +16,20 @@ export interface Passage {
 export function passageIn(page: Page, range: Range, hidden: Uint8Array): Passage | null {
   const root = rootOf(page, range);
   if (root < 0) return null;
-  const selection = wholeSelection(page, root);
+  const keptBlocks = new Uint8Array(page.blocks.count);
+  const selection: Selection = {
+    candidate: { element: root, score: 0, terms: {} },
+    roots: [root],
+    rootTexts: [],
+    dropped: new Uint8Array(page.elements.count),
+    droppedTexts: new Uint8Array(page.texts.count),
+    keptBlocks,
+    removed: [],
+    hidden: [],
+    rulingOf: () => ASKED,
+    grounds: new Uint8Array(page.blocks.count),
+    chosenBlocks: keptBlocks,
+  };
   dropOutside(page, { range, root, hidden, dropped: selection.dropped });
   const hasText = markTexts(page, { range, root, selection });
   if (!hasText) return null;

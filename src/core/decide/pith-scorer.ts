@@ -12,6 +12,7 @@ import type { Candidate, Page, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decisionSteps, type Scored } from './decide-blocks.ts';
 import { calibrationOf, expectedF1, logitsWithin } from './expected-f1.ts';
+import { GROUNDS } from './grounds.ts';
 import { candidateFrom, type Scorer } from './scorer.ts';
 
 // Imported by name, so that the record of the training stays out of the scripts.
@@ -52,7 +53,7 @@ function* stepsOf(
   const candidates = decisions.kept.includes(1) ? rank(scores) : [];
   const best = candidates[0];
   const choice = (root: number, decided: BlockDecisions) =>
-    choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(decided) });
+    choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(decided), grounds: groundsOf(decided) });
   return {
     candidates,
     blockShares: scores.shares,
@@ -91,6 +92,13 @@ function decisionsWithin(
 ): BlockDecisions {
   if (!decisions.kept.includes(1)) decisions.kept.fill(1, firstBlock[element], endBlock[element]);
   return decisions;
+}
+
+function groundsOf({ by }: BlockDecisions): Uint8Array {
+  const ofDecider = DECIDERS.map(({ id, dropsCopies }) =>
+    id === 'model' ? GROUNDS.score : dropsCopies === true ? GROUNDS.copy : GROUNDS.rule,
+  );
+  return by.map((decider) => ofDecider[decider] ?? GROUNDS.score);
 }
 
 function rulingsOf({ kept, by }: BlockDecisions): RulingOf {

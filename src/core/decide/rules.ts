@@ -1,11 +1,10 @@
-import { type Rule, staysWith } from '../parts/rule.ts';
+import { type BlockRange, isKept, type PartKind, type Rule, type RuledPage } from '../parts/rule.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
-import { HOUSE_RULES } from './rules/house-rules.ts';
+import { HOUSE_RULES, NAMED_COMMENTS } from './rules/comments.ts';
 import { NOTES, OPENED } from './rules/linked-parts.ts';
 import { CONTENTS, NAMED_LISTS } from './rules/list-parts.ts';
 import { LONE_HEADINGS } from './rules/lone-headings.ts';
-import { NAMED_COMMENTS } from './rules/named-comments.ts';
 import { NAMES, STANDFIRST } from './rules/named-parts.ts';
 import { CAPTIONS, CORRECTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
@@ -46,3 +45,23 @@ export const RULES: readonly Rule[] = [
   PROMOTIONS,
   LONE_HEADINGS,
 ];
+
+/** Returns the rule that keeps all parts of a kind whose neighbours are kept, and that are likely enough. */
+function staysWith({ least, find, ...rule }: PartKind): Rule {
+  const run = (page: RuledPage) => {
+    for (const { blocks, beside, least: own = least } of find(page)) {
+      if (beside.every((range) => isKept(page, range)) && meanOf(page, blocks) > own) page.kept.fill(1, ...blocks);
+    }
+  };
+  return { ...rule, reason: 'stays with other text', run };
+}
+
+/** Returns the mean probability of the characters in a range, in `[0, 1]`. Linear in its blocks. */
+function meanOf({ measured: { view }, p }: RuledPage, [first, end]: BlockRange): number {
+  let [expected, chars] = [0, 0];
+  for (let block = first; block < end; block++) {
+    expected += (p[block] ?? 0) * view.at('chars', block);
+    chars += view.at('chars', block);
+  }
+  return expected / Math.max(1, chars);
+}

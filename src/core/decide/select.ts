@@ -1,9 +1,10 @@
 import { NO_DOCUMENT_TITLE, WIDGET_ROLES } from '../cues/page-kinds.ts';
 import { elementChars } from '../dom/element-text.ts';
 import { outermostIn, ownerOf, parentOf } from '../dom/page-tree.ts';
-import { ASKED, CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
+import { CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { Candidate, Choice, Page, Removal, Ruling, RulingOf, Selection } from '../types.ts';
+import type { Candidate, Choice, Page, Removal, Ruling, SelectedParts, Selection } from '../types.ts';
+import { GROUNDS } from './grounds.ts';
 
 // Source: our own runs on the development pages unless a line says otherwise.
 /** Hiding is not believed if it takes this share of the chosen text: the page is waiting for its scripts. */
@@ -39,32 +40,19 @@ export function select(
   const droppedTexts = new Uint8Array(page.texts.count);
   for (const text of choice.removedTexts) droppedTexts[text] = 1;
   const keptBlocks = blocksWith(page, keptTexts(page, { roots, rootTexts, dropped, droppedTexts }));
-  const rulingOf = rulingsOn(page, { choice, removed, keptBlocks });
-  return { candidate, roots, rootTexts, dropped, droppedTexts, removed, keptBlocks, rulingOf };
-}
-
-/** The selection of a part of the page with all that it holds, hidden parts too; with `texts`, of these only. */
-export function wholeSelection(page: Page, element: number, texts: readonly number[] | null = null): Selection {
-  return {
-    candidate: { element, score: 0, terms: {} },
-    roots: texts === null ? [element] : [],
-    rootTexts: texts ?? [],
-    dropped: new Uint8Array(page.elements.count),
-    droppedTexts: new Uint8Array(page.texts.count),
-    keptBlocks: new Uint8Array(page.blocks.count),
-    removed: [],
-    rulingOf: () => ASKED,
-  };
+  const decided = rulingsOn(page, { choice, removed, keptBlocks });
+  const parts = { roots, rootTexts, dropped, droppedTexts, keptBlocks };
+  return { ...parts, ...decided, candidate, removed, hidden: hiddenRemovals, chosenBlocks: keptBlocks };
 }
 
 /**
- * The ruling on each block of a selection: that of the removal that took it out of the choice, else the scorer's. Linear in the texts of
- * the removals.
+ * The ruling on each block of a selection, and its ground: those of the removal that took it out of the choice, else the scorer's. Linear
+ * in the texts of the removals.
  */
 export function rulingsOn(
-  { elements, texts }: Page,
+  { blocks, elements, texts }: Page,
   { choice, removed, keptBlocks }: { choice: Choice; removed: readonly Removal[]; keptBlocks: Uint8Array },
-): RulingOf {
+): Pick<Selection, 'rulingOf' | 'grounds'> {
   const taken = new Map<number, Ruling>();
   // A scorer that decides block by block gives its own rulings.
   const own = new Set(choice.rulingOf ? choice.removed : []);
@@ -76,7 +64,11 @@ export function rulingsOn(
     }
   }
   const ofScorer = choice.rulingOf ?? ((block) => (keptBlocks[block] === 1 ? CHOSEN : OUTSIDE));
-  return (block) => taken.get(block) ?? ofScorer(block);
+  const grounds = choice.grounds ?? new Uint8Array(blocks.count).fill(GROUNDS.place);
+  return {
+    rulingOf: (block) => taken.get(block) ?? ofScorer(block),
+    grounds: grounds.map((ground, block) => (taken.has(block) ? GROUNDS.rule : ground)),
+  };
 }
 
 /**
@@ -131,7 +123,7 @@ function hiddenParts(
 /** 1 for each text that is kept. */
 function keptTexts(
   page: Page,
-  { roots, rootTexts, dropped, droppedTexts }: Pick<Selection, 'roots' | 'rootTexts' | 'dropped' | 'droppedTexts'>,
+  { roots, rootTexts, dropped, droppedTexts }: Omit<SelectedParts, 'keptBlocks'>,
 ): Uint8Array {
   const kept = new Uint8Array(page.texts.count);
   const fill = (element: number, value: 0 | 1) =>

@@ -15,6 +15,8 @@ export interface Rule {
   readonly reason: string;
   /** The kind of thing that the rule drops. Default: `other`. */
   readonly kind?: RemovalKind;
+  /** Whether it drops copies of text that is kept elsewhere. Default: `false`. */
+  readonly dropsCopies?: true;
   /** Whether it applies to the page. Default: always. */
   applies?(page: RuledPage): boolean;
   run(page: RuledPage): void;
@@ -48,7 +50,7 @@ export function isArticle(page: RuledPage): boolean {
 }
 
 /** Blocks `[first, end)`. */
-type BlockRange = readonly [first: number, end: number];
+export type BlockRange = readonly [first: number, end: number];
 
 /** A run of blocks that stays with other text. */
 export interface Part {
@@ -67,27 +69,7 @@ export interface PartKind extends Pick<Rule, 'id' | 'title' | 'source' | 'applie
   find(page: RuledPage): Iterable<Part>;
 }
 
-/** Returns the rule that keeps all parts of a kind whose neighbours are kept, and that are likely enough. */
-export function staysWith({ least, find, ...rule }: PartKind): Rule {
-  const run = (page: RuledPage) => {
-    for (const { blocks, beside, least: own = least } of find(page)) {
-      if (beside.every((range) => isKept(page, range)) && meanOf(page, blocks) > own) page.kept.fill(1, ...blocks);
-    }
-  };
-  return { ...rule, reason: 'stays with other text', run };
-}
-
 /** Returns whether any block of a range is kept. */
 export function isKept({ kept }: Pick<RuledPage, 'kept'>, [first, end]: BlockRange): boolean {
   return kept.subarray(Math.max(0, first), Math.max(0, end)).includes(1);
-}
-
-/** Returns the mean probability of the characters in a range, in `[0, 1]`. Linear in its blocks. */
-function meanOf({ measured: { view }, p }: RuledPage, [first, end]: BlockRange): number {
-  let [expected, chars] = [0, 0];
-  for (let block = first; block < end; block++) {
-    expected += (p[block] ?? 0) * view.at('chars', block);
-    chars += view.at('chars', block);
-  }
-  return expected / Math.max(1, chars);
 }

@@ -1,8 +1,8 @@
 import { CopyLog } from '../copy/copy-log.ts';
 import { newElement } from '../dom/inert.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
+import { nestReplies } from '../parts/outline.ts';
 import { finish, type Steps } from '../steps.ts';
-import { nestReplies } from '../structure/outline.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';

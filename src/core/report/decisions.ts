@@ -1,11 +1,11 @@
-import { COMMENT_SECTION_NAMES } from '../cues/comments-and-posts.ts';
 import { elementText } from '../dom/element-text.ts';
 import { charsOfBlock, ownerOf, tagOf, textsInBlock } from '../dom/page-tree.ts';
-import { memoizedTest, remembered } from '../dom/remembered.ts';
+import { remembered } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
+import { commentSections } from '../parts/posts/comments.ts';
 import { SHOWN_TITLE } from '../rulings.ts';
-import type { Decision, Page, PageElements, Removal, RemovalKind, Selection } from '../types.ts';
+import type { Decision, Page, Removal, RemovalKind, Selection } from '../types.ts';
 
 /**
  * The final decision on each block of the page, in document order. `uncopied` are the parts of the selection that copying and repairs left
@@ -69,24 +69,13 @@ export type PlaceKinds = readonly (RemovalKind | undefined)[];
  * The kind that the place of each element gives, by the element or the nearest one around it; `undefined` without one. Found when first
  * asked for. Linear in elements.
  */
-export function placeKinds({ elements }: Page): PlaceKinds {
-  return kindsOf(elements);
-}
-
-const kindsOf = /* @__PURE__ */ remembered(findKinds);
-
-function findKinds({ tag, role, parent, className, id, blockLevel, count }: PageElements): PlaceKinds {
-  const isNamed = memoizedTest(COMMENT_SECTION_NAMES);
+export const placeKinds: (page: Page) => PlaceKinds = /* @__PURE__ */ remembered((page: Page) => {
+  const { tag, role, parent, count } = page.elements;
+  const sections = commentSections(page);
   const kinds: (RemovalKind | undefined)[] = [];
   for (let element = 0; element < count; element++) {
-    // A page may say in the names of its body that it takes comments.
-    const isComments =
-      blockLevel[element] === 1 &&
-      tag[element] !== 'body' &&
-      element > 0 &&
-      (isNamed(className[element] ?? '') || isNamed(id[element] ?? ''));
-    const own = isComments ? 'comments' : (KINDS.get(role[element] ?? '') ?? KINDS.get(tag[element] ?? ''));
-    kinds.push(own ?? kinds[parent[element] ?? 0]);
+    const ofTag = KINDS.get(role[element] ?? '') ?? KINDS.get(tag[element] ?? '');
+    kinds.push((sections[element] === 1 ? 'comments' : ofTag) ?? kinds[parent[element] ?? 0]);
   }
   return kinds;
-}
+});

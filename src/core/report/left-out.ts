@@ -2,9 +2,8 @@ import type { Analysis, PassedOver } from '../analysis.ts';
 import { copySelection } from '../copy/copy.ts';
 import type { CopyLog } from '../copy/copy-log.ts';
 import { plainText } from '../copy/plain-text.ts';
-import { copyAgain, copyText } from '../copy/subtree.ts';
+import { copyAgain, copyText, wholePart } from '../copy/subtree.ts';
 import { longestBlock } from '../decide/block-choice.ts';
-import { wholeSelection } from '../decide/select.ts';
 import { blockEnd, blockOf, blockStart, charsOf, firstTextOf, holderOf, textEndOf } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
 import { repair } from '../repair/repair.ts';
@@ -18,8 +17,6 @@ import { type LeftOut, PageSummaries } from './page-summaries.ts';
 /** The decisions on a page. */
 export interface Decided {
   readonly selection: Selection;
-  /** The selection before its structure was found. Texts of it that structure moved elsewhere are not left out. */
-  readonly chosen: Selection;
   /** Parts of the selection that were not copied. */
   readonly uncopied: readonly Removal[];
 }
@@ -33,16 +30,18 @@ const MIN_REPEAT_CHARS = 24;
  * All text that was left out, as the largest elements without kept text, in document order: parts that the selection dropped, parts
  * outside of it, texts between kept ones, and parts that were not copied. Linear in the page's elements and texts.
  */
-export function leftOut(page: Page, signals: Signals, { selection, chosen, uncopied }: Decided): LeftOut[] {
+export function leftOut(page: Page, signals: Signals, { selection, uncopied }: Decided): LeftOut[] {
   const kept = keptHashes(page, selection);
   const kinds = placeKinds(page);
   const removals = [...selection.removed, ...outside(page, selection)].sort((a, b) => a.element - b.element);
-  const unchosen = removals.map((removal) => ({ element: removal.element, ...rulingIn(page, selection, removal) }));
+  const unchosen = removals.map(
+    (removal): Removal => ({ element: removal.element, ...rulingIn(page, selection, removal) }),
+  );
   const whole = [...unchosen, ...uncopied]
     .filter(({ element }) => signals.totals.chars(element) > 0)
     .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kinds, kept }), texts: null }));
   const first = ({ texts, removal }: LeftOut) => texts?.[0] ?? firstTextOf(page, removal.element);
-  return [...whole, ...looseTexts(page, unchosen, { selection, chosen })].sort((a, b) => first(a) - first(b));
+  return [...whole, ...looseTexts(page, unchosen, selection)].sort((a, b) => first(a) - first(b));
 }
 
 /** The ruling on the longest block of a part; the removal's own if that block is kept in part. */
@@ -51,18 +50,17 @@ function rulingIn(page: Page, { keptBlocks, rulingOf }: Selection, removal: Remo
   return keptBlocks[block] === 1 ? removal : rulingOf(block);
 }
 
-/** The texts of blocks that neither selection keeps, by block, if none of the removals holds them. `removals` are in document order. */
-function looseTexts(
-  page: Page,
-  removals: readonly Removal[],
-  { selection, chosen }: Pick<Decided, 'selection' | 'chosen'>,
-): LeftOut[] {
+/**
+ * The texts of blocks that are not kept, by block, if none of the removals holds them. Texts that the scorer chose are in the heads of
+ * posts. `removals` are in document order.
+ */
+function looseTexts(page: Page, removals: readonly Removal[], selection: Selection): LeftOut[] {
   const { elements, texts } = page;
   const isRemoved = new Uint8Array(texts.count);
   for (const { element } of removals) isRemoved.fill(1, elements.firstText[element], elements.textEnd[element]);
   const byBlock = new Map<number, number[]>();
   texts.block.forEach((block, text) => {
-    const isKept = selection.keptBlocks[block] !== 0 || chosen.keptBlocks[block] === 1;
+    const isKept = selection.keptBlocks[block] !== 0 || selection.chosenBlocks[block] === 1;
     if (isRemoved[text] === 1 || texts.chars[text] === 0 || isKept) return;
     appendTo(byBlock, block, text);
   });
@@ -159,7 +157,7 @@ function partsOfPage(
 ): LeftOutPart[] {
   const { page, signals } = analysis;
   const summaries = new PageSummaries(page, signals.totals);
-  const decisions = { selection, chosen: analysis.selection ?? selection, uncopied: log.removals };
+  const decisions = { selection, uncopied: log.removals };
   const isTitle = ({ removal: { element } }: LeftOut) =>
     title >= 0 &&
     blockStart(page, title) <= firstTextOf(page, element) &&
@@ -192,7 +190,7 @@ function partsPassedOver({ page, removals }: PassedOver): LeftOutPart[] {
 }
 
 function copyPart(page: Page, { removal: { element }, texts }: LeftOut): DetachedSubtree | null {
-  const content = copySelection(page, wholeSelection(page, element, texts));
+  const content = copySelection(page, wholePart(page, element, texts));
   repair(content);
   if (holdsAnything(content)) return content;
   const text = copyText(page, element);

@@ -25,6 +25,7 @@ export const REPEATS: Rule = {
   source: 'our runs on the development pages',
   reason: 'stands elsewhere on the page',
   kind: 'repeated',
+  dropsCopies: true,
   applies: (page) => share(page, 'documentation') < NUMBERS.isDocumentation,
   run: dropRepeats,
 };

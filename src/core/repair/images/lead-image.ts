@@ -1,5 +1,6 @@
 import { copySelection } from '../../copy/copy.ts';
 import { firstUrl, imageStem, isLowResolution } from '../../copy/images/image-source.ts';
+import { wholePart } from '../../copy/subtree.ts';
 import { AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../../cues/media.ts';
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
 import {
@@ -95,13 +96,7 @@ function imagesBefore(page: Page, limit: number): number[] {
 
 /** The image with its caption, `null` for icons, avatars and the like. */
 function copyOf(page: Page, selection: Selection, image: number): Element | null {
-  const copy = copySelection(page, {
-    ...selection,
-    roots: [figureAround(page, image)],
-    rootTexts: [],
-    dropped: new Uint8Array(page.elements.count),
-    droppedTexts: new Uint8Array(page.texts.count),
-  });
+  const copy = copySelection(page, { ...wholePart(page, figureAround(page, image)), keptBlocks: selection.keptBlocks });
   pairCaptions(copy);
   const [only, ...others] = copy.querySelectorAll('img');
   if (only === undefined || others.length > 0) return null;

@@ -79,7 +79,7 @@ describe('the rulings on a selection', () => {
   const removal = { element: indexOf(page, 'p#more'), ...UNLIKELY };
 
   test('are those of the removals of a scorer that decides on elements', () => {
-    const rulingOf = rulingsOn(page, { choice: wholeElement(removal), removed: [removal], keptBlocks });
+    const { rulingOf } = rulingsOn(page, { choice: wholeElement(removal), removed: [removal], keptBlocks });
     expect(rulingOf(blockOf('p#more'))).toEqual(UNLIKELY);
     expect(rulingOf(blockOf('p#story'))).toEqual(CHOSEN);
     expect(rulingOf(blockOf('p#button'))).toEqual(OUTSIDE);
@@ -88,7 +88,7 @@ describe('the rulings on a selection', () => {
   test('are those of the scorer if it decides on blocks, except on parts that were hidden later', () => {
     const hidden = { element: indexOf(page, 'p#folded'), ...HIDDEN };
     const choice = { ...wholeElement(removal), removed: [removal], rulingOf: () => LIKELY };
-    const rulingOf = rulingsOn(page, { choice, removed: [removal, hidden], keptBlocks });
+    const { rulingOf } = rulingsOn(page, { choice, removed: [removal, hidden], keptBlocks });
     expect(rulingOf(blockOf('p#more'))).toEqual(LIKELY);
     expect(rulingOf(blockOf('p#folded'))).toEqual(HIDDEN);
   });

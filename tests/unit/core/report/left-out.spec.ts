@@ -22,7 +22,7 @@ function partsOf(page: Page): string[] {
   });
   const candidate = { element: story, score: 1, terms: {} };
   const selection = select(page, { candidate, choice }, page.elements.hidden);
-  return leftOut(page, signals, { selection, chosen: selection, uncopied: [] }).map(
+  return leftOut(page, signals, { selection, uncopied: [] }).map(
     ({ kind, removal }) => `${kind} ${page.elements.tag[removal.element]}#${page.elements.id[removal.element]}`,
   );
 }

@@ -1,6 +1,6 @@
-import { REPLY_NAMES } from '../cues/comments-and-posts.ts';
-import { elementText, wordsIn } from '../dom/element-text.ts';
-import { nameIndex } from '../dom/name-index.ts';
+import { REPLY_NAMES } from '../../cues/comments-and-posts.ts';
+import { elementText, wordsIn } from '../../dom/element-text.ts';
+import { nameIndex } from '../../dom/name-index.ts';
 import {
   blockEnd,
   blockOf,
@@ -13,12 +13,12 @@ import {
   parentOf,
   tagOf,
   textRange,
-} from '../dom/page-tree.ts';
-import { folded } from '../dom/text-forms.ts';
-import type { Page } from '../types.ts';
+} from '../../dom/page-tree.ts';
+import { folded } from '../../dom/text-forms.ts';
+import type { Page } from '../../types.ts';
 import { namedComment } from './comments.ts';
 import { type KeptPosts, ownElements, type Post } from './find-posts.ts';
-import { NAMED, type PostCues } from './post-cues.ts';
+import { NAMED, postCues } from './post-cues.ts';
 import { postHead } from './post-head.ts';
 
 /** Fewer selected words before the first post are a label. A guess. */
@@ -43,11 +43,7 @@ const NOTHING: TextBefore = { opener: null, notices: [] };
  * Tells what stands before the first post: the opener, if another author is named between the title and the replies, and notices. `kept`
  * are the posts of the page, and `isDeclared` says whether it declares to be a thread. Linear in the elements before the first post.
  */
-export function textBefore(
-  page: Page,
-  cues: PostCues,
-  { kept, isDeclared }: { kept: KeptPosts; isDeclared: boolean },
-): TextBefore {
+export function textBefore(page: Page, { kept, isDeclared }: { kept: KeptPosts; isDeclared: boolean }): TextBefore {
   const first = kept.posts.find((post) => wordsIn(page, kept.before, post.element) > 0);
   if (first === undefined) return NOTHING;
   const start = firstTextOf(page, first.element);
@@ -61,7 +57,7 @@ export function textBefore(
           end: Math.min(firstTextOf(page, title), start),
           max: isDeclared ? 1 : MAX_NOTICE_SHARE,
         });
-  const opener = openerBefore(page, cues, { kept, first, title });
+  const opener = openerBefore(page, { kept, first, title });
   if (opener !== null || namedComment(page, REPLY_NAMES)(first.element)) return { opener, notices: above };
   // The first post is the opener.
   return {
@@ -76,7 +72,6 @@ export function textBefore(
 /** The selected text right before the first post, if that is signed by another author. */
 function openerBefore(
   page: Page,
-  cues: PostCues,
   { kept, first, title }: { kept: KeptPosts; first: Post; title: number },
 ): Post | null {
   const block = lastKeptBlock(page, kept, firstTextOf(page, first.element));
@@ -89,8 +84,8 @@ function openerBefore(
   if (wordsIn(page, kept.before, part) < MIN_WORDS) return null;
   if (kept.posts.some((post) => isWithin(page, post.element, part))) return null;
   const headFrom = title < 0 ? around + 1 : Math.min(title, part);
-  const author = isSigned(cues, headFrom, first.element) ? authorIn(cues, headFrom, first.element) : null;
-  const isOther = author !== null && author !== postHead(cues, ownElements(page, first)).head.author;
+  const author = isSigned(page, headFrom, first.element) ? authorIn(page, headFrom, first.element) : null;
+  const isOther = author !== null && author !== postHead(page, ownElements(page, first)).head.author;
   return isOther ? { element: part, replies: [], headFrom } : null;
 }
 
@@ -107,7 +102,8 @@ function titleBefore(page: Page, end: number): number {
 }
 
 /** Whether elements `[first, end)` name an author by name, or by a link beside a time. */
-function isSigned({ author, time }: PostCues, first: number, end: number): boolean {
+function isSigned(page: Page, first: number, end: number): boolean {
+  const { author, time } = postCues(page);
   const authors = author.subarray(first, end);
   return (
     authors.some((each) => each >= NAMED) ||
@@ -126,9 +122,9 @@ function lastKeptBlock(page: Page, { before }: KeptPosts, end: number): number {
 }
 
 /** The author that elements `[first, end)` name, `null` without one. */
-function authorIn(cues: PostCues, first: number, end: number): string | null {
+function authorIn(page: Page, first: number, end: number): string | null {
   const elements = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
-  return postHead(cues, elements).head.author;
+  return postHead(page, elements).head.author;
 }
 
 /**

@@ -1,6 +1,10 @@
 /** The structure of the content as data, and the form of its parts in the copy. */
+import { elementText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
-import type { DetachedSubtree, Selection } from '../types.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { folded } from '../dom/text-forms.ts';
+import { absoluteUrl } from '../dom/urls.ts';
+import type { DetachedSubtree, Page, Selection } from '../types.ts';
 
 /** The line with the author and the time of a post. */
 export interface PartHead {
@@ -101,4 +105,23 @@ export function nestReplies(subtree: DetachedSubtree): void {
     if (open.some((above) => above.post.nextElementSibling === post)) open.at(-1)?.post.append(post);
     open.push({ post, depth });
   }
+}
+
+/** Puts the address of the story that a thread is about before its posts, if the title links to another site. Linear in the links. */
+export function addStoryLink(content: DetachedSubtree, page: Page, title: string | null): void {
+  const wanted = folded(title ?? '');
+  const isTitle = (link: number) => folded(elementText(page, link)) === wanted;
+  const link = wanted === '' ? undefined : nameIndex(page).tagged('a').find(isTitle);
+  const url = absoluteUrl(page.elements.node[link ?? -1]?.getAttribute('href') ?? '', page.baseUrl);
+  const host = hostOf(url);
+  if (url === null || host === '' || host === hostOf(page.url)) return;
+  const story = newElement(content.ownerDocument, 'a', host);
+  story.setAttribute('href', url);
+  const line = content.ownerDocument.createElement('p');
+  line.append(story);
+  content.prepend(line);
+}
+
+function hostOf(address: string | null): string {
+  return /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(address ?? '')?.[1] ?? '';
 }

@@ -6,7 +6,6 @@ import {
   firstBlock,
   hasText,
   holderOf,
-  ownerOf,
   parentOf,
   tagOf,
   tagsIn,
@@ -15,10 +14,7 @@ import {
 } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { collapse } from '../dom/text-forms.ts';
-import { OTHER_PRODUCT, PRODUCT_FACT } from '../rulings.ts';
-import type { Page, Selection } from '../types.ts';
-import { type ProductOutline, plainOutline } from './outline.ts';
-import { SelectionEdit } from './selection-edit.ts';
+import type { Page } from '../types.ts';
 
 // Source: guesses, checked on the shops of the development corpora.
 /** The price stands at most so many blocks after the name … */
@@ -35,29 +31,36 @@ const MIN_ROWS = 3;
 const STRUCK_TAGS: ReadonlySet<string> = new Set(['del', 's', 'strike']);
 const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'dt', 'li']);
 
-/**
- * The outline of a product: takes in its price and specifications, and drops reviews, delivery and other products. A page without a
- * price near its headline keeps its selection.
- */
-export function productOutline(page: Page, selection: Selection): ProductOutline {
-  return { ...plainOutline(completed(page, selection)), is: 'product' };
+/** The facts of a product, and what stands beside them. */
+export interface ProductFacts {
+  /** The block with the price near the headline. */
+  readonly price: number;
+  /** In document order: sections of specifications with rows, and sections on reviews, delivery and other products. */
+  readonly sections: readonly ProductSection[];
 }
 
-function completed(page: Page, selection: Selection): Selection {
+interface ProductSection {
+  readonly isSpecification: boolean;
+  readonly elements: readonly number[];
+  /** The blocks of a specification without its heading. */
+  readonly blocks: readonly number[];
+}
+
+/** The price and the sections of a product page; `null` without a price near its headline. Linear in its sections. */
+export function productFacts(page: Page): ProductFacts | null {
   const headings = headingsOf(page);
   const name = headings.find((heading) => page.elements.tag[heading] === 'h1');
   const price = name === undefined ? -1 : priceNear(page, name);
-  if (price < 0) return selection;
-  const edit = new SelectionEdit(page, selection);
-  if (selection.keptBlocks[price] === 0) edit.include(ownerOf(page, price), PRODUCT_FACT);
-  for (const heading of headings) {
+  if (price < 0) return null;
+  const sections = headings.flatMap((heading): ProductSection[] => {
     const text = elementText(page, heading);
-    if (text.length > MAX_HEADING_CHARS || heading === name) continue;
+    if (text.length > MAX_HEADING_CHARS || heading === name) return [];
     if (SHOP_CUES.others.test(text)) {
-      for (const element of sectionOf(page, heading)) edit.drop(element, OTHER_PRODUCT);
-    } else if (SHOP_CUES.specifications.test(text)) includeSpecifications(page, edit, heading);
-  }
-  return edit.done();
+      return [{ isSpecification: false, elements: sectionOf(page, heading), blocks: [] }];
+    }
+    return SHOP_CUES.specifications.test(text) ? specification(page, heading) : [];
+  });
+  return { price, sections };
 }
 
 /** The block with the price near a headline, -1 without one. */
@@ -84,19 +87,14 @@ function isPrice(page: Page, block: number): boolean {
   return line.length <= MAX_PRICE_CHARS && SHOP_CUES.price.test(line);
 }
 
-/** Takes in the table or list under a heading of specifications if no part of it was selected. */
-function includeSpecifications(page: Page, edit: SelectionEdit, heading: number): void {
-  const section = sectionOf(page, heading);
+/** The table or list under a heading of specifications. */
+function specification(page: Page, heading: number): ProductSection[] {
+  const elements = sectionOf(page, heading);
+  const rows = elements.flatMap((element) => tagsIn(page, element)).filter((tag) => ROW_TAGS.has(tag)).length;
   const own = firstBlock(page, heading);
-  let rows = 0;
-  for (const element of section) {
-    for (const text of textsIn(page, element)) {
-      const block = blockOf(page, text);
-      if (block !== own && edit.keptBlocks[block] === 1) return;
-    }
-    rows += tagsIn(page, element).filter((tag) => ROW_TAGS.has(tag)).length;
-  }
-  if (rows >= MIN_ROWS) for (const element of section) edit.include(element, PRODUCT_FACT);
+  const texts = elements.flatMap((element) => [...textsIn(page, element)]);
+  const blocks = texts.map((text) => blockOf(page, text)).filter((block) => block !== own);
+  return rows < MIN_ROWS ? [] : [{ isSpecification: true, elements, blocks }];
 }
 
 /** All shown headings with text, in document order. */

@@ -6,14 +6,15 @@ import {
   QUOTE_NAMES,
   TIME_PROPERTY,
   USER_ADDRESS,
-} from '../cues/comments-and-posts.ts';
-import { TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
-import { type DomReader, domReader } from '../dom/dom-reader.ts';
-import { markedElements } from '../dom/marked-elements.ts';
-import { nameIndex } from '../dom/name-index.ts';
-import { endOf, firstTextOf, parentOf, tagOf } from '../dom/page-tree.ts';
-import { absoluteUrl } from '../dom/urls.ts';
-import type { Page } from '../types.ts';
+} from '../../cues/comments-and-posts.ts';
+import { TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
+import { type DomReader, domReader } from '../../dom/dom-reader.ts';
+import { markedElements } from '../../dom/marked-elements.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import { endOf, firstTextOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { remembered } from '../../dom/remembered.ts';
+import { absoluteUrl } from '../../dom/urls.ts';
+import type { Page } from '../../types.ts';
 
 /** The last two names of the host in an address. */
 const HOST = /[^./]+\.[^./:]+(?=[/:]|$)/;
@@ -139,6 +140,9 @@ export class PostCues {
     return (before[endOf(this.page, element)] ?? 0) - (before[element] ?? 0);
   }
 }
+
+/** The cues of a page, found once. */
+export const postCues: (page: Page) => PostCues = /* @__PURE__ */ remembered((page: Page) => new PostCues(page));
 
 /** The bits of each distinct class name of a page. */
 function bitsOfClasses(page: Page): Uint8Array {

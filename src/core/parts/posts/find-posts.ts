@@ -1,12 +1,12 @@
-import { POST_IDS, POST_NAMES, POST_TAGS } from '../cues/comments-and-posts.ts';
-import { TIME_NAMES, TIME_TAGS } from '../cues/times.ts';
-import { holdsSentence, linkedWords, wordsBefore, wordsIn } from '../dom/element-text.ts';
-import { markedElements } from '../dom/marked-elements.ts';
-import { nameIndex } from '../dom/name-index.ts';
-import { blockOf, endOf, hasText, holderOf, parentOf, tagOf, textRange } from '../dom/page-tree.ts';
-import { addTo } from '../dom/tallies.ts';
-import type { Page, Selection } from '../types.ts';
-import { NAMED, type PostCues } from './post-cues.ts';
+import { POST_IDS, POST_NAMES, POST_TAGS } from '../../cues/comments-and-posts.ts';
+import { TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
+import { holdsSentence, linkedWords, wordsBefore, wordsIn } from '../../dom/element-text.ts';
+import { markedElements } from '../../dom/marked-elements.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import { blockOf, endOf, hasText, holderOf, parentOf, tagOf, textRange } from '../../dom/page-tree.ts';
+import { addTo } from '../../dom/tallies.ts';
+import type { Page, Selection } from '../../types.ts';
+import { NAMED, postCues } from './post-cues.ts';
 
 /** A text with its author's name: an element, and the posts in it that have authors of their own. */
 export interface Post {
@@ -40,12 +40,9 @@ const MIN_OWN_WORDS = 1;
  * posts or stand among like siblings with names and times. On a page that declares to be a thread, like `<article>`s need no times. `kept`
  * has 1 for each selected block. Linear in the elements.
  */
-export function findPosts(
-  page: Page,
-  cues: PostCues,
-  { kept, isDeclared }: { kept: Uint8Array; isDeclared: boolean },
-): Post[] {
-  const candidates = postCandidates(page, cues, isDeclared);
+export function findPosts(page: Page, { kept, isDeclared }: { kept: Uint8Array; isDeclared: boolean }): Post[] {
+  const cues = postCues(page);
+  const candidates = postCandidates(page, isDeclared);
   if (candidates.length === 0) return [];
   const isText = textLikeBlocks(page, kept);
   const keptBefore = keptWordsBefore(page, kept);
@@ -53,14 +50,14 @@ export function findPosts(
     page,
     (text) => isText[blockOf(page, text)] === 1 && cues.quoted[holderOf(page, text)] === 0,
   );
-  const isBesidePost = besidePosts(page, candidates, { cues, words });
+  const isBesidePost = besidePosts(page, candidates, words);
   const open: Post[] = [];
   // From the last to the first, so that the posts inside an element are known before it.
   for (const element of candidates.reverse()) {
     const inside: Post[] = [];
     while ((open.at(-1)?.element ?? Number.POSITIVE_INFINITY) < endOf(page, element)) inside.push(open.pop() as Post);
     const isPost =
-      hasOwnText(page, element, { inside, cues, words, isBesidePost }) &&
+      hasOwnText(page, element, { inside, words, isBesidePost }) &&
       !isPanelAround(page, element, { inside, keptBefore });
     const [first, ...others] = inside;
     if (isPost) open.push({ element, replies: inside });
@@ -97,7 +94,11 @@ export function ownElements(page: Page, { element, replies }: Post): number[] {
 }
 
 /** Counts the selected words of posts. */
-export function keptWords(page: Page, { keptBlocks }: Selection, posts: readonly Post[]): KeptPosts {
+export function keptWords(
+  page: Page,
+  { keptBlocks }: Pick<Selection, 'keptBlocks'>,
+  posts: readonly Post[],
+): KeptPosts {
   const before = keptWordsBefore(page, keptBlocks);
   const words = new Map(
     withReplies(posts).map((post) => {
@@ -142,11 +143,11 @@ function hasOwnText(
   element: number,
   {
     inside,
-    cues,
     words,
     isBesidePost,
-  }: { inside: readonly Post[]; cues: PostCues; words: Float64Array; isBesidePost: (element: number) => boolean },
+  }: { inside: readonly Post[]; words: Float64Array; isBesidePost: (element: number) => boolean },
 ): boolean {
+  const cues = postCues(page);
   let authors = cues.authorsIn(element);
   let own = wordsIn(page, words, element);
   for (const post of inside) {
@@ -157,11 +158,8 @@ function hasOwnText(
 }
 
 /** Returns a test for siblings of posts with the same class and a time: a picture, or "Thanks", is a post beside others. */
-function besidePosts(
-  page: Page,
-  candidates: readonly number[],
-  { cues, words }: { cues: PostCues; words: Float64Array },
-): (element: number) => boolean {
+function besidePosts(page: Page, candidates: readonly number[], words: Float64Array): (element: number) => boolean {
+  const cues = postCues(page);
   const { className, parent } = page.elements;
   const placeOf = (element: number) => `${parent[element]} ${kindOf(page, element)}`;
   const isPost = (element: number) =>
@@ -199,7 +197,8 @@ function isPostId(id: string | undefined = ''): boolean {
 }
 
 /** Elements that may be posts, in document order. */
-function postCandidates(page: Page, cues: PostCues, isDeclared: boolean): number[] {
+function postCandidates(page: Page, isDeclared: boolean): number[] {
+  const cues = postCues(page);
   const { count, className, id, hidden, blockLevel } = page.elements;
   const index = nameIndex(page);
   const named = index.classesLike(POST_NAMES);

@@ -1,12 +1,9 @@
-import { BOARD_ADDRESS } from '../cues/comments-and-posts.ts';
-import { linkedWords } from '../dom/element-text.ts';
-import { blocksIn, endOf, ownerOf, parentOf, textRange } from '../dom/page-tree.ts';
-import { BOARD_ROW, HIDDEN } from '../rulings.ts';
-import type { Page, Selection } from '../types.ts';
+import { BOARD_ADDRESS } from '../../cues/comments-and-posts.ts';
+import { linkedWords } from '../../dom/element-text.ts';
+import { blocksIn, ownerOf, parentOf, textRange } from '../../dom/page-tree.ts';
+import type { Page } from '../../types.ts';
 import type { KeptPosts } from './find-posts.ts';
-import { type PlainOutline, plainOutline } from './outline.ts';
-import type { PostCues } from './post-cues.ts';
-import { SelectionEdit } from './selection-edit.ts';
+import { postCues } from './post-cues.ts';
 
 // Source: guesses, checked on the threads of the development corpora.
 /** A board lists at least so many threads … */
@@ -25,15 +22,16 @@ export function isBoardAddress(page: Page): boolean {
  * Whether a page is a board by its address, or because what looks like its posts are links to threads, each with its author and time.
  * Linear in the texts of the posts.
  */
-export function isBoard(page: Page, cues: PostCues, { posts, words }: KeptPosts): boolean {
+export function isBoard(page: Page, { posts, words }: KeptPosts): boolean {
   if (isBoardAddress(page)) return true;
   const kept = posts.filter((post) => (words.get(post) ?? 0) > 0);
-  const rows = kept.filter(({ element }) => isRow(page, cues, element));
+  const rows = kept.filter(({ element }) => isRow(page, element));
   return rows.length >= MIN_ROWS && rows.length >= kept.length * MIN_ROW_SHARE;
 }
 
 /** Whether an element holds a link, and no text beside links, names and times. */
-export function isRow(page: Page, cues: PostCues, element: number): boolean {
+export function isRow(page: Page, element: number): boolean {
+  const cues = postCues(page);
   let isLinked = false;
   for (const block of blocksIn(page, element)) {
     const { words, linked } = linkedWords(page, ...textRange(page, block));
@@ -45,18 +43,8 @@ export function isRow(page: Page, cues: PostCues, element: number): boolean {
   return isLinked;
 }
 
-/** The outline of a board: a list without posts. Rows beside selected ones are taken in whole, but for their hidden parts. */
-export function boardOutline(page: Page, selection: Selection, { posts, words }: KeptPosts): PlainOutline {
+/** The elements of the threads that a board lists: those beside what was selected. */
+export function boardRows(page: Page, { posts, words }: KeptPosts): number[] {
   const lists = new Set(posts.flatMap((post) => ((words.get(post) ?? 0) > 0 ? parentOf(page, post.element) : [])));
-  const rows = posts.filter(({ element }) => lists.has(parentOf(page, element)));
-  const edit = new SelectionEdit(page, selection);
-  const inRow = new Uint8Array(page.elements.count);
-  for (const { element } of rows) {
-    edit.include(element, BOARD_ROW);
-    inRow.fill(1, element, endOf(page, element));
-  }
-  for (const { element, ...ruling } of selection.removed) {
-    if (ruling.by === HIDDEN.by && inRow[element] === 1) edit.drop(element, ruling);
-  }
-  return { ...plainOutline(edit.done()), isBoard: true };
+  return posts.map(({ element }) => element).filter((element) => lists.has(parentOf(page, element)));
 }

@@ -1,4 +1,4 @@
-import { BY_WORDS } from '../cues/bylines.ts';
+import { BY_WORDS } from '../../cues/bylines.ts';
 import {
   DEPTH_ATTRIBUTES,
   DEPTH_NAME,
@@ -8,10 +8,10 @@ import {
   POSTED,
   SAYS,
   UNSEEN_NAMES,
-} from '../cues/comments-and-posts.ts';
-import { DATE_LINE, DATE_TEXT, ISO_DATE, JOINED } from '../cues/times.ts';
-import { elementText } from '../dom/element-text.ts';
-import { nameWithin } from '../dom/marked-elements.ts';
+} from '../../cues/comments-and-posts.ts';
+import { DATE_LINE, DATE_TEXT, ISO_DATE, JOINED } from '../../cues/times.ts';
+import { elementText } from '../../dom/element-text.ts';
+import { nameWithin } from '../../dom/marked-elements.ts';
 import {
   blockOf,
   classNameOf,
@@ -21,11 +21,11 @@ import {
   textEndOf,
   textRange,
   textsIn,
-} from '../dom/page-tree.ts';
-import { collapse } from '../dom/text-forms.ts';
-import type { Page } from '../types.ts';
-import type { PartHead } from './outline.ts';
-import { DECLARED, type PostCues } from './post-cues.ts';
+} from '../../dom/page-tree.ts';
+import { collapse } from '../../dom/text-forms.ts';
+import type { Page } from '../../types.ts';
+import type { PartHead } from '../outline.ts';
+import { DECLARED, type PostCues, postCues } from './post-cues.ts';
 
 // Source: guesses, checked on the threads of the development corpora.
 /** Longest name, time and mark, in characters. */
@@ -53,7 +53,8 @@ interface FoundText {
 type FoundTime = FoundText & NonNullable<PartHead['time']>;
 
 /** The head of a post, and the elements that it was read from. `own` are the elements of the post without its replies. */
-export function postHead(cues: PostCues, own: readonly number[]): { head: PartHead; from: readonly number[] } {
+export function postHead(page: Page, own: readonly number[]): { head: PartHead; from: readonly number[] } {
+  const cues = postCues(page);
   const author = authorOf(cues, own);
   const time = timeOf(cues, own);
   const mark = markOf(cues, own);
@@ -62,12 +63,13 @@ export function postHead(cues: PostCues, own: readonly number[]): { head: PartHe
 }
 
 /** The depth of a reply that its elements or its layout declare, from 0; `null` without one. */
-export function replyDepth(cues: PostCues, own: readonly number[]): number | null {
+export function replyDepth(page: Page, own: readonly number[]): number | null {
+  const cues = postCues(page);
   const ofAttribute = own
     .slice(0, MAX_DEPTH_ELEMENTS)
     .flatMap((element) => DEPTH_ATTRIBUTES.map((name) => cues.attribute(element, name) ?? ''))
     .find((depth) => /^\d+$/.test(depth));
-  const depth = ofAttribute ?? DEPTH_NAME.exec(classNameOf(cues.page, own[0] ?? -1))?.[1];
+  const depth = ofAttribute ?? DEPTH_NAME.exec(classNameOf(page, own[0] ?? -1))?.[1];
   return depth === undefined ? null : Math.min(Number(depth), MAX_DEPTH);
 }
 

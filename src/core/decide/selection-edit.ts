@@ -10,6 +10,7 @@ import {
   upwards,
 } from '../dom/page-tree.ts';
 import type { Page, Removal, Ruling, Selection } from '../types.ts';
+import { GROUNDS } from './grounds.ts';
 
 /** Changes a copy of a selection: takes in parts that were left out, and drops others. */
 export class SelectionEdit {
@@ -22,6 +23,7 @@ export class SelectionEdit {
   readonly #removed: Removal[] = [];
   /** The rulings on the blocks that were changed. */
   readonly #rulings = new Map<number, Ruling>();
+  readonly #grounds: Uint8Array;
   #roots: readonly number[];
 
   constructor(page: Page, selection: Selection) {
@@ -30,6 +32,7 @@ export class SelectionEdit {
     this.#dropped = selection.dropped.slice();
     this.#droppedTexts = selection.droppedTexts.slice();
     this.keptBlocks = selection.keptBlocks.slice();
+    this.#grounds = selection.grounds.slice();
     this.#roots = selection.roots;
   }
 
@@ -44,7 +47,7 @@ export class SelectionEdit {
   dropBlock(block: number, ruling: Ruling): void {
     this.#droppedTexts.fill(1, ...textRange(this.#page, block));
     this.keptBlocks[block] = 0;
-    this.#rulings.set(block, ruling);
+    this.#rule(block, ruling);
   }
 
   /** Drops the texts of an element, and texts without words in its block. */
@@ -81,6 +84,7 @@ export class SelectionEdit {
       droppedTexts: this.#droppedTexts,
       keptBlocks: this.keptBlocks,
       removed: removed.sort((a, b) => a.element - b.element),
+      grounds: this.#grounds,
       rulingOf: (block) => this.#rulings.get(block) ?? this.#selection.rulingOf(block),
     };
   }
@@ -121,7 +125,12 @@ export class SelectionEdit {
       const block = blockOf(this.#page, text);
       if (block < 0 || this.keptBlocks[block] === kept) continue;
       this.keptBlocks[block] = kept;
-      this.#rulings.set(block, ruling);
+      this.#rule(block, ruling);
     }
+  }
+
+  #rule(block: number, ruling: Ruling): void {
+    this.#rulings.set(block, ruling);
+    this.#grounds[block] = GROUNDS.rule;
   }
 }

@@ -4,9 +4,7 @@ import { blockOf, firstTextOf, ownerOf, tagOf, textRange } from '../dom/page-tre
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { appendTo } from '../dom/tallies.ts';
 import { collapse } from '../dom/text-forms.ts';
-import { REPEATED_ACTION } from '../rulings.ts';
-import type { Page, Selection } from '../types.ts';
-import { SelectionEdit } from './selection-edit.ts';
+import type { Page } from '../types.ts';
 
 /** So many links with one text are buttons. A guess. */
 const MIN_COPIES = 3;
@@ -14,10 +12,10 @@ const MIN_COPIES = 3;
 const MAX_WORDS = 4;
 
 /**
- * Drops short links with a repeated text, such as "Add to cart", "Read more" and "Share", and rows of links that are all actions.
- * Linear in the texts and links.
+ * The blocks that are short links with a repeated text, such as "Add to cart", "Read more" and "Share", and rows of links that are all
+ * actions. Linear in the texts.
  */
-export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
+export function actionBlocks(page: Page): number[] {
   const copies = new Copies();
   const rows: number[] = [];
   for (let block = 0; block < page.blocks.count; block++) {
@@ -26,17 +24,11 @@ export function dropRepeatedLinks(page: Page, selection: Selection): Selection {
     if (isRowOfActions(page, block)) rows.push(block);
     else copies.add(linkText(page, block), block);
   }
-  const buttons = [...rows, ...copies.repeated()].filter((block) => selection.keptBlocks[block] === 1);
-  const links = repeatedLinks(page, selection);
-  if (buttons.length + links.length === 0) return selection;
-  const edit = new SelectionEdit(page, selection);
-  for (const block of buttons) edit.dropBlock(block, REPEATED_ACTION);
-  for (const link of links) edit.dropTextsOf(link);
-  return edit.done();
+  return [...rows, ...copies.repeated()];
 }
 
-/** Repeated actions in kept blocks that have other text too, such as a price. */
-function repeatedLinks(page: Page, { keptBlocks }: Selection): number[] {
+/** Links that are repeated actions in kept blocks with other text too, such as a price. Linear in the links. */
+export function actionLinks(page: Page, keptBlocks: Uint8Array): number[] {
   const copies = new Copies();
   for (const link of nameIndex(page).tagged('a')) {
     const first = firstTextOf(page, link);

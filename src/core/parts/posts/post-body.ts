@@ -1,5 +1,11 @@
-import { EDITED, POST_CHROME_NAMES, POST_NUMBER, SIGNATURE_LINE, SIGNATURE_NAMES } from '../cues/comments-and-posts.ts';
-import { elementWords, holdsSentence, wordsBetween } from '../dom/element-text.ts';
+import {
+  EDITED,
+  POST_CHROME_NAMES,
+  POST_NUMBER,
+  SIGNATURE_LINE,
+  SIGNATURE_NAMES,
+} from '../../cues/comments-and-posts.ts';
+import { elementWords, holdsSentence, wordsBetween } from '../../dom/element-text.ts';
 import {
   blockOf,
   charsOf,
@@ -13,19 +19,12 @@ import {
   tagOf,
   textEndOf,
   textRange,
-  upwards,
-} from '../dom/page-tree.ts';
-import { memoizedTest } from '../dom/remembered.ts';
-import { POST_CHROME } from '../rulings.ts';
-import type { Page } from '../types.ts';
+} from '../../dom/page-tree.ts';
+import { memoizedTest } from '../../dom/remembered.ts';
+import type { Page } from '../../types.ts';
 import type { Post } from './find-posts.ts';
-import type { Part } from './outline.ts';
-import { NAMED, type PostCues } from './post-cues.ts';
-import { postHead, replyDepth } from './post-head.ts';
-import type { SelectionEdit } from './selection-edit.ts';
+import { NAMED, postCues } from './post-cues.ts';
 
-/** Tags that only lay out posts on the page. */
-const LAYOUT_TAGS: ReadonlySet<string> = new Set('ul ol li table tbody thead tr td th dl dd center'.split(' '));
 /** Tags of the text of a post. */
 const CONTENT_TAGS: ReadonlySet<string> = new Set('p pre ul ol li blockquote h1 h2 h3 h4 h5 h6 figure'.split(' '));
 
@@ -44,41 +43,6 @@ const MAX_LINE_TEXTS = 6;
 /** Whether a class name or id marks post chrome: signatures, panels, buttons. */
 export const isPostChrome = memoizedTest(POST_CHROME_NAMES);
 
-/** A post to write, with its own elements as given by `ownElements`. */
-export interface PostToWrite {
-  readonly post: Post;
-  readonly own: readonly number[];
-  readonly cues: PostCues;
-  /** Is extended by the parts of the post. */
-  readonly parts: Map<number, Part>;
-}
-
-/** Makes one post a section with a head, drops its chrome, and unwraps its layout. */
-export function writePost(page: Page, edit: SelectionEdit, { post, own, cues, parts }: PostToWrite): void {
-  // An author name after the first reply belongs to somebody else.
-  const last = post.replies[0]?.element ?? endOf(page, post.element);
-  const { head, from } = postHead(
-    cues,
-    own.filter((each) => each < last),
-  );
-  for (const element of chromeOf(page, post, { own, author: from[0] ?? -1 })) edit.drop(element, POST_CHROME);
-  dropHeadLines(page, edit, { own, cues, from });
-  const body = bodyOf(page, edit.keptBlocks, post);
-  for (const around of upwards(page, body)) {
-    if (around <= post.element) break;
-    if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
-  }
-  for (const element of own) {
-    if (element > body && element < endOf(page, body)) continue;
-    const name = tagOf(page, element);
-    if (LAYOUT_TAGS.has(name)) parts.set(element, { as: 'div' });
-    if (name === 'img' || name === 'hr') edit.drop(element, POST_CHROME);
-  }
-  writeQuotes(page, { own, cues, parts });
-  parts.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(cues, own) });
-  unwrapAround(page, post.element, parts);
-}
-
 /** The smallest container in a post that holds all its kept text; the post itself if none is kept. */
 export function bodyOf(page: Page, keptBlocks: Uint8Array, { element, replies }: Post): number {
   const { elements, texts } = page;
@@ -95,32 +59,12 @@ export function bodyOf(page: Page, keptBlocks: Uint8Array, { element, replies }:
   return body;
 }
 
-/** Makes all quotes `blockquote`, and post bodies in `blockquote` plain containers. */
-function writeQuotes(
-  page: Page,
-  { own, cues, parts }: { own: readonly number[]; cues: PostCues; parts: Map<number, Part> },
-): void {
-  let quoteEnd = -1;
-  for (const element of own) {
-    const isQuote = page.elements.tag[element] === 'blockquote';
-    if (cues.quotes.has(element) && !isQuote) {
-      parts.set(element, { as: 'blockquote' });
-      quoteEnd = endOf(page, element);
-    } else if (isQuote && (element < quoteEnd || cues.quoted[element] === 0)) parts.set(element, { as: 'div' });
-  }
-}
-
-/** Makes the lists and tables around a post plain containers. */
-function unwrapAround(page: Page, post: number, parts: Map<number, Part>): void {
-  for (const around of upwards(page, post)) {
-    if (around === post) continue;
-    if (parts.has(around)) return;
-    if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
-  }
-}
-
 /** The panels, signatures and buttons of a post, and the cell beside its text that names its author. */
-function chromeOf(page: Page, post: Post, { own, author }: { own: readonly number[]; author: number }): number[] {
+export function chromeOf(
+  page: Page,
+  post: Post,
+  { own, author }: { own: readonly number[]; author: number },
+): number[] {
   const words = post.replies.reduce(
     (rest, reply) => rest - elementWords(page, reply.element),
     elementWords(page, post.element),
@@ -148,13 +92,17 @@ function panelAround(page: Page, post: number, author: number): number {
   return cell > post && !holdsSentence(page, firstTextOf(page, cell), textEndOf(page, cell)) ? cell : -1;
 }
 
-/** Drops the lines with the author, the time and the number of a post; in lines with more text, only the names. */
-function dropHeadLines(
-  page: Page,
-  edit: SelectionEdit,
-  { own, cues, from }: { own: readonly number[]; cues: PostCues; from: readonly number[] },
-): void {
-  const names: number[] = [];
+/** The lines of a post with its author, time and number. */
+export interface HeadLines {
+  readonly blocks: readonly number[];
+  /** Names in lines with more text. */
+  readonly names: readonly number[];
+}
+
+/** The lines of the head, which was read from the elements `from`. */
+export function headLines(page: Page, { own, from }: { own: readonly number[]; from: readonly number[] }): HeadLines {
+  const cues = postCues(page);
+  const [blocks, names]: [number[], number[]] = [[], []];
   for (const element of own) {
     const block = firstBlock(page, element);
     if (block < 0 || !hasText(page, element)) continue;
@@ -162,15 +110,15 @@ function dropHeadLines(
     const line = end - first > MAX_LINE_TEXTS ? '' : page.texts.data.slice(first, end).join('').trim();
     const time = cues.time[element] ?? 0;
     const isEdit = time > 0 && EDITED.test(line) && wordsBetween(page, first, end) <= MAX_OTHER_WORDS;
-    if (isEdit || (page.elements.tag[element] === 'a' && POST_NUMBER.test(line))) edit.dropBlock(block, POST_CHROME);
+    if (isEdit || (page.elements.tag[element] === 'a' && POST_NUMBER.test(line))) blocks.push(block);
     const isHead = from.includes(element);
     if (!isHead && (cues.author[element] ?? 0) < NAMED && time < 2) continue;
     const others = wordsBetween(page, first, end) - elementWords(page, element);
     const most = isHead && !holdsSentence(page, first, end) ? MAX_OTHER_WORDS : MAX_OTHER_WORDS_BESIDE_TEXT;
-    if (others <= most) edit.dropBlock(block, POST_CHROME);
+    if (others <= most) blocks.push(block);
     else if (isHead) names.push(element);
   }
-  for (const name of names) edit.dropTextsOf(name);
+  return { blocks, names };
 }
 
 /** Whether an element stands inside a paragraph, as a mention of a member does. */

@@ -1,0 +1,102 @@
+import { endOf, ownerOf, parentOf } from '../dom/page-tree.ts';
+import { actionBlocks, actionLinks } from '../parts/actions.ts';
+import { type Outline, type Part, plainOutline } from '../parts/outline.ts';
+import { isBoardAddress } from '../parts/posts/board.ts';
+import { mayHoldPosts } from '../parts/posts/find-posts.ts';
+import { liveEntries } from '../parts/posts/live-entries.ts';
+import { postsOf } from '../parts/posts/thread.ts';
+import { productFacts } from '../parts/product.ts';
+import { share } from '../parts/rule.ts';
+import { BOARD_ROW, ENTRY_TIME, OTHER_PRODUCT, PRODUCT_FACT, REPEATED_ACTION } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
+import type { Change, ChangedPage } from './change.ts';
+import { takeComments } from './comments.ts';
+import type { Corrected } from './corrector.ts';
+import { SelectionEdit } from './selection-edit.ts';
+import { threadOutline } from './thread.ts';
+
+/** From this probability of a product page on, the page is searched for a price. A guess. */
+const MIN_PRODUCT = 0.5;
+
+/** Drops links that each item repeats. */
+const dropActions: Change = ({ page }, outline) => {
+  const { selection } = outline;
+  const blocks = actionBlocks(page).filter((block) => selection.keptBlocks[block] === 1);
+  const links = actionLinks(page, selection.keptBlocks);
+  if (blocks.length + links.length === 0) return outline;
+  const edit = new SelectionEdit(page, selection);
+  for (const block of blocks) edit.dropBlock(block, REPEATED_ACTION);
+  for (const link of links) edit.dropTextsOf(link);
+  return { ...outline, selection: edit.done() };
+};
+
+/** Takes in the price and specifications of a product, and drops reviews, delivery and other products. */
+const completeProduct: Change = ({ page, signals }, outline) => {
+  if (share(signals.types, 'product') < MIN_PRODUCT) return outline;
+  return { ...plainOutline(withFacts(page, outline.selection)), is: 'product' };
+};
+
+function withFacts(page: Page, selection: Selection): Selection {
+  const facts = productFacts(page);
+  if (facts === null) return selection;
+  const edit = new SelectionEdit(page, selection);
+  if (selection.keptBlocks[facts.price] === 0) edit.include(ownerOf(page, facts.price), PRODUCT_FACT);
+  for (const { isSpecification, elements, blocks } of facts.sections) {
+    if (!isSpecification) for (const element of elements) edit.drop(element, OTHER_PRODUCT);
+    else if (blocks.every((block) => edit.keptBlocks[block] !== 1)) {
+      for (const element of elements) edit.include(element, PRODUCT_FACT);
+    }
+  }
+  return edit.done();
+}
+
+/** Makes the entries of a live blog sections that begin with their times. */
+const writeEntries: Change = ({ page }, outline) => {
+  if (outline.is !== 'plain' || !mayHoldPosts(page)) return outline;
+  const entries = liveEntries(page, outline.selection.keptBlocks);
+  if (entries.length === 0) return outline;
+  const edit = new SelectionEdit(page, outline.selection);
+  const parts = new Map<number, Part>();
+  for (const { element, time, timeBlocks } of entries) {
+    parts.set(element, { as: 'section', kind: 'entry', head: { author: null, time, mark: null }, depth: null });
+    for (const block of timeBlocks) edit.dropBlock(block, ENTRY_TIME);
+    const around = parentOf(page, element);
+    if (around > 0) parts.set(around, { as: 'div' });
+  }
+  return { is: 'live-blog', selection: edit.done(), parts, comments: null };
+};
+
+/** Takes in the rows of a board, writes the posts of a thread, or sets comments apart. */
+const writePosts: Change = ({ page, signals }, outline) => {
+  if (outline.is !== 'plain') return outline;
+  const { selection } = outline;
+  const posts = mayHoldPosts(page) ? postsOf(page, selection, share(signals.types, 'forum')) : null;
+  if (posts === null) return { ...outline, isBoard: isBoardAddress(page) };
+  if (posts.are === 'rows') return { ...plainOutline(withRows(page, selection, posts.rows)), isBoard: true };
+  if (posts.are === 'thread') return threadOutline(page, selection, posts);
+  return { ...plainOutline(selection), ...takeComments(page, selection, posts) };
+};
+
+/** Takes in the rows of a board whole, but for their hidden parts. */
+function withRows(page: Page, selection: Selection, rows: readonly number[]): Selection {
+  const edit = new SelectionEdit(page, selection);
+  const inRow = new Uint8Array(page.elements.count);
+  for (const element of rows) {
+    edit.include(element, BOARD_ROW);
+    inRow.fill(1, element, endOf(page, element));
+  }
+  for (const { element, ...ruling } of selection.hidden) if (inRow[element] === 1) edit.drop(element, ruling);
+  return edit.done();
+}
+
+/** The changes in their order. The user's corrections come after them. */
+const CHANGES: readonly Change[] = [dropActions, completeProduct, writeEntries, writePosts];
+
+/** The outline of a selection after all changes. Linear in the page. */
+export function changedOutline(
+  page: ChangedPage & { readonly corrected: Pick<Corrected, 'change'> | null },
+  selection: Selection,
+): Outline {
+  const changes = page.corrected === null ? CHANGES : [...CHANGES, page.corrected.change];
+  return changes.reduce<Outline>((outline, change) => change(page, outline), plainOutline(selection));
+}

@@ -1,0 +1,118 @@
+import {
+  BLOG_NAMES,
+  BLOG_POST,
+  ONE_THREAD_ADDRESS,
+  OPENER_IDS,
+  REPLY_NAMES,
+  THREAD_ADDRESS,
+  THREAD_TYPES,
+} from '../../cues/comments-and-posts.ts';
+import { elementText, wordsBetween } from '../../dom/element-text.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import { parentOf, textRange } from '../../dom/page-tree.ts';
+import type { Page, Selection } from '../../types.ts';
+import type { PartHead, Parts } from '../outline.ts';
+import { boardRows, isBoard, isRow } from './board.ts';
+import { commentsAmong, firstUnderStory, namedComment } from './comments.ts';
+import { findPosts, type KeptPosts, keptWords, type Post } from './find-posts.ts';
+import { textBefore } from './opener.ts';
+import { postCues } from './post-cues.ts';
+
+// `forum` is the probability that the page is a forum. Source: guesses, checked on the threads of the development corpora.
+/** The posts of a thread hold this share of the selected words … */
+const MIN_SHARE = 0.6;
+/** … on a page with this `forum`; with less, there are more posts with nearly all words. */
+const MIN_FORUM = 0.4;
+const MIN_UNSURE_FORUM = 0.05;
+const MIN_UNSURE_POSTS = 3;
+const MIN_UNSURE_SHARE = 0.85;
+/** With less `forum`, comments on a blog are not the content. */
+const MIN_FORUM_OF_BLOG = 0.25;
+/** With more `forum`, the page is no blog, even if it lists blog articles beside its threads. */
+const MAX_FORUM_OF_BLOG = 0.6;
+/** Names in so many elements before the title belong to it. */
+const MAX_ELEMENTS_BEFORE_TITLE = 30;
+/** The opener is named in one of its first so many elements. */
+const MAX_OPENER_ELEMENTS = 12;
+
+/** The posts of a thread. */
+export interface ThreadPosts {
+  readonly kept: KeptPosts;
+  /** Blocks above the thread that are not of it. */
+  readonly notices: readonly number[];
+  /** Posts that are named as comments. Those with selected words stay in the thread. */
+  readonly comments: readonly Post[];
+  /** Whether the page declares to be a thread. */
+  readonly isDeclared: boolean;
+}
+
+/** What the posts of a page are: threads that a board lists, posts of one thread, or comments on something else. */
+export type FoundPosts =
+  | { readonly are: 'rows'; readonly rows: readonly number[] }
+  | (ThreadPosts & { readonly are: 'thread' })
+  | { readonly are: 'comments'; readonly comments: readonly Post[]; readonly areReplies: boolean };
+
+/** The posts of a page with this selection; `null` without any. `forum` is the probability of a forum. */
+export function postsOf(page: Page, selection: Selection, forum: number): FoundPosts | null {
+  const isDeclared = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
+  const found = findPosts(page, { kept: selection.keptBlocks, isDeclared });
+  if (found.length === 0) return null;
+  // A reader who chose the comments wants to read them.
+  const isChosen = namedComment(page)(selection.candidate.element);
+  const replies = keptWords(page, selection, found);
+  if (isBoard(page, replies)) return { are: 'rows', rows: boardRows(page, replies) };
+  const { opener, notices } = textBefore(page, { kept: replies, isDeclared });
+  const kept = opener === null ? replies : keptWords(page, selection, [opener, ...found]);
+  const names = nameIndex(page);
+  const isBlogPost = forum < MAX_FORUM_OF_BLOG && names.classesLike(BLOG_POST) !== null;
+  const isBlog = isBlogPost || (!isDeclared && forum < MIN_FORUM_OF_BLOG && names.classesLike(BLOG_NAMES) !== null);
+  const isForum = isDeclared || (!isBlogPost && forum >= MIN_FORUM) || THREAD_ADDRESS.test(page.url);
+  const from = isChosen || isForum ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
+  // Selected posts stay, even if they are named as comments, unless the page is a blog or a story stands above them.
+  const named = commentsAmong(page, replies, { mayDrop: isBlog && !isChosen, from });
+  const isOpenerOnly =
+    isDeclared && !isBlog && named.length === 0 && [...replies.words.values()].every((each) => each === 0);
+  const comments = isOpenerOnly ? repliesAmong(page, found) : named;
+  const isSure = isDeclared || forum >= MIN_FORUM;
+  const isOne = isThread(isSure ? withoutBlocks(page, kept, notices) : replies, isDeclared ? 1 : forum);
+  if (isBlog || from !== Number.POSITIVE_INFINITY || !isOne) {
+    return { are: 'comments', comments, areReplies: isDeclared && !isBlog };
+  }
+  return { are: 'thread', kept, notices, comments, isDeclared };
+}
+
+/** The first post and those beside it, if they hold more than a link. */
+function repliesAmong(page: Page, [first, ...others]: readonly Post[]): Post[] {
+  const beside = others.filter(({ element }) => parentOf(page, element) === parentOf(page, first?.element ?? -1));
+  return (first === undefined ? [] : [first, ...beside]).filter(({ element }) => !isRow(page, element));
+}
+
+/** The same posts among fewer selected words. */
+function withoutBlocks(page: Page, kept: KeptPosts, blocks: readonly number[]): KeptPosts {
+  const words = (block: number) => wordsBetween(page, ...textRange(page, block));
+  return { ...kept, total: kept.total - blocks.reduce((sum, block) => sum + words(block), 0) };
+}
+
+/** Whether most selected words are in posts. */
+function isThread({ words, total }: KeptPosts, forum: number): boolean {
+  const kept = [...words.values()].filter((each) => each > 0);
+  const share = kept.reduce((sum, each) => sum + each, 0) / Math.max(total, 1);
+  if (forum >= MIN_FORUM) return kept.length > 0 && share >= MIN_SHARE;
+  return forum >= MIN_UNSURE_FORUM && kept.length >= MIN_UNSURE_POSTS && share >= MIN_UNSURE_SHARE;
+}
+
+/** The head of the first post; `null` if it is a reply to something that has another author, who is named above it. */
+export function openerOf(page: Page, parts: Parts): PartHead | null {
+  const [first = -1] = [...parts].flatMap(([each, { as }]) => (as === 'section' ? each : [])).sort((a, b) => a - b);
+  const part = parts.get(first);
+  const head = part?.as === 'section' ? part.head : null;
+  const isOpener = page.elements.id.slice(first, first + MAX_OPENER_ELEMENTS).some((id) => OPENER_IDS.test(id));
+  if (isOpener || !namedComment(page, REPLY_NAMES)(first)) return head;
+  const titles = nameIndex(page).tagged('h1');
+  const title = titles.findLast((each) => each < first) ?? 0;
+  for (let element = Math.max(0, title - MAX_ELEMENTS_BEFORE_TITLE); element < first; element++) {
+    const name = postCues(page).author[element] === 0 ? '' : elementText(page, element);
+    if (name !== '' && !name.includes(head?.author ?? name)) return null;
+  }
+  return head;
+}
