@@ -13,6 +13,8 @@ export interface Ruling {
 export interface Removal extends Ruling {
   /** Element index in the {@link Page}. */
   readonly element: number;
+  /** The texts in the element that were left out. Default: all. */
+  readonly texts?: readonly number[];
 }
 
 /** The final decision on a block of the page. */

@@ -57,3 +57,4 @@ export const REPEATED_BYLINE: Ruling = {
 };
 export const REPEATED_LINE: Ruling = { by: 'lines', kind: 'repeated', reason: 'repeats the line beside it' };
 export const SHOWN_TITLE: Ruling = { by: 'title', reason: 'shown as the title' };
+export const REPEATED_TITLE: Ruling = { ...SHOWN_TITLE, kind: 'repeated' };

@@ -20,6 +20,7 @@ const LATER: ReadonlySet<string> = new Set(
     RULINGS.REPEATED_QUOTE,
     RULINGS.REPEATED_BYLINE,
     RULINGS.REPEATED_LINE,
+    RULINGS.REPEATED_TITLE,
   ].map(({ by }) => by),
 );
 

@@ -6,7 +6,7 @@ export class CopyLog {
   /** The element that was taken out of the copy, by its removal. Other removals are of elements that were never copied. */
   readonly taken = new Map<Removal, Element>();
   #made: readonly (Node | undefined)[] = [];
-
+  readonly #textOf = new Map<Node, number>();
   readonly #isAsked: (element: number) => boolean;
 
   /** `isAsked` tells which elements stay in the copy whatever repairs find. Default: none. */
@@ -19,6 +19,11 @@ export class CopyLog {
     this.#made = made;
   }
 
+  /** Notes the copy of a text, by its index. */
+  copied(copy: Text, text: number): void {
+    this.#textOf.set(copy, text);
+  }
+
   /** Notes an element of the page that is not copied. */
   leave(element: number, ruling: Ruling): void {
     this.removals.push({ element, ...ruling });
@@ -26,18 +31,30 @@ export class CopyLog {
 
   /** Takes an element out of the copy, unless the user brought it back. */
   remove(copy: Element, ruling: Ruling): void {
-    const element = this.#elementOf(copy);
+    const own = this.#made.indexOf(copy);
+    const element = own < 0 ? this.#elementAround(copy) : own;
     if (this.#isAsked(element)) return;
-    const removal = { element, ...ruling };
+    const removal = { element, ...ruling, ...(own < 0 && { texts: this.#textsIn(copy) }) };
     this.removals.push(removal);
     this.taken.set(removal, copy);
     copy.remove();
   }
 
-  /** The element of the page that a node was made of, or that the node around it was. */
-  #elementOf(copy: Element): number {
+  /** The texts in an element that a repair has made. */
+  #textsIn(copy: Element): number[] {
+    const walker = copy.ownerDocument.createTreeWalker(copy, 4);
+    const texts = new Set<number>();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = this.#textOf.get(node);
+      if (text !== undefined) texts.add(text);
+    }
+    return [...texts];
+  }
+
+  /** The element of the page that the nearest node around was made of. */
+  #elementAround(copy: Element): number {
     let element = -1;
-    for (let node: Node | null = copy; node !== null && element < 0; node = node.parentNode) {
+    for (let node: Node | null = copy.parentNode; node !== null && element < 0; node = node.parentNode) {
       element = this.#made.indexOf(node);
     }
     return Math.max(element, 0);

@@ -152,7 +152,7 @@ class Copier {
     for (const [index, line] of lines.entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
       const spaced = NO_BREAK_SPACE.test(line) ? line.replace(REDUNDANT_NO_BREAK_SPACE, ' ') : line;
-      into.appendChild(this.#inert.createTextNode(spaced));
+      this.#log.copied(into.appendChild(this.#inert.createTextNode(spaced)), text);
     }
   }
 

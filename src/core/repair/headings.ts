@@ -3,7 +3,7 @@ import { REPLY_MARK } from '../cues/comments-and-posts.ts';
 import { COUNT_AFTER_TITLE } from '../cues/page-kinds.ts';
 import { rename } from '../dom/inert.ts';
 import { folded } from '../dom/text-forms.ts';
-import { REPEATED_LINE } from '../rulings.ts';
+import { DECORATION, REPEATED_LINE, REPEATED_TITLE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementWithText, follows, squeezedText, trimmedText, wordCount } from './node-text.ts';
 
@@ -24,7 +24,7 @@ const HEAD_ELEMENTS = 12;
  */
 export function repairHeadings(subtree: DetachedSubtree, log: CopyLog): void {
   for (const heading of subtree.querySelectorAll(HEADINGS)) {
-    if (FILE_NAME.test(trimmedText(heading)) && heading.closest('figure') !== null) heading.remove();
+    if (FILE_NAME.test(trimmedText(heading)) && heading.closest('figure') !== null) log.remove(heading, DECORATION);
     else if (heading.firstElementChild !== null) {
       unlink(heading);
       unbox(heading);
@@ -76,24 +76,24 @@ function isSentence(heading: Element): boolean {
 }
 
 /** Removes the article's title from the start of the content and of each post. The reader shows it above. */
-export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | null): void {
+export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | null, log: CopyLog): void {
   if (title === null) return;
   const wanted = folded(title);
-  removeReplyTitles(subtree, wanted);
+  removeReplyTitles(subtree, wanted, log);
   const walker = subtree.ownerDocument.createTreeWalker(subtree, 1);
   const head = new Set(Array.from({ length: HEAD_ELEMENTS }, () => walker.nextNode()));
   for (const heading of subtree.querySelectorAll(HEADINGS)) {
     if (heading.localName !== 'h1' && !head.has(heading)) continue;
     if (folded((heading.textContent ?? '').trim().replace(COUNT_AFTER_TITLE, '')) !== wanted) continue;
-    heading.remove();
+    log.remove(heading, REPEATED_TITLE);
     return;
   }
 }
 
 /** Forums repeat the thread's title above each reply. */
-function removeReplyTitles(subtree: DetachedSubtree, wanted: string): void {
+function removeReplyTitles(subtree: DetachedSubtree, wanted: string, log: CopyLog): void {
   for (const heading of subtree.querySelectorAll(`[data-kind="post"] :is(${HEADINGS})`)) {
-    if (folded((heading.textContent ?? '').replace(REPLY_MARK, '')) === wanted) heading.remove();
+    if (folded((heading.textContent ?? '').replace(REPLY_MARK, '')) === wanted) log.remove(heading, REPEATED_TITLE);
   }
 }
 

@@ -2,6 +2,7 @@ import { CopyLog } from '../copy/copy-log.ts';
 import { newElement } from '../dom/inert.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { nestReplies } from '../parts/outline.ts';
+import { REPEATED_LINE } from '../rulings.ts';
 import { finish, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
@@ -41,27 +42,27 @@ export function* repairSteps(
 /** In the order in which they run. */
 const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: CopyLog) => void)[] = [
   nestReplies,
-  joinSplitTables,
+  (subtree, _, log) => joinSplitTables(subtree, log),
   (subtree, _, log) => repairHeadings(subtree, log),
   repairCallouts,
   repairVerse,
   bracketRuby,
   moveInlineNotes,
-  mergeImageCopies,
+  (subtree, _, log) => mergeImageCopies(subtree, log),
   pairCaptions,
   (subtree, _, log) => removeRepeatedCredits(subtree, log),
   gatherGalleries,
   repairParagraphs,
   repairFootnotes,
   (subtree, _, log) => removePullQuotes(subtree, log),
-  (subtree, { title }) => removeRepeatedTitle(subtree, title),
+  (subtree, { title }, log) => removeRepeatedTitle(subtree, title, log),
   removeRepeatedByline,
   removeEmpty,
   removeRedundantSeparators,
 ];
 
 /** Joins a table of headers alone with the table after it. Pages split them so that the rows scroll under the headers. */
-function joinSplitTables(subtree: DetachedSubtree): void {
+function joinSplitTables(subtree: DetachedSubtree, log: CopyLog): void {
   const tables = [...subtree.querySelectorAll('table')];
   for (const [at, headers] of tables.entries()) {
     const body = tables[at + 1];
@@ -69,8 +70,11 @@ function joinSplitTables(subtree: DetachedSubtree): void {
     const firstRow = body.querySelector('tr');
     if (columnsOf(firstRow) !== columnsOf(headers.querySelector('tr'))) continue;
     const isRepeated = firstRow?.querySelector('th') !== null && squeezedText(firstRow) === squeezedText(headers);
-    if (!isRepeated) body.prepend(...headers.children);
-    headers.remove();
+    if (isRepeated) log.remove(headers, REPEATED_LINE);
+    else {
+      body.prepend(...headers.children);
+      headers.remove();
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { elementText } from '../dom/element-text.ts';
-import { charsOfBlock, ownerOf, tagOf, textsInBlock } from '../dom/page-tree.ts';
+import { blockOf, charsOfBlock, ownerOf, tagOf, textsIn, textsInBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
@@ -39,13 +39,14 @@ export function titleBlock(page: Page, shown: string | null): number {
 
 /** By block: the last removal of those that together took out all its characters. */
 function removalsOfWholeBlocks(page: Page, removals: readonly Removal[]): Map<number, Removal> {
-  const { elements, texts } = page;
+  const { texts } = page;
   const lost = new Map<number, Removal>();
   const gone = new Uint8Array(texts.count);
   for (const removal of removals) {
-    const [first, end] = [elements.firstText[removal.element], elements.textEnd[removal.element]];
-    gone.fill(1, first, end);
-    for (const block of texts.block.subarray(first, end)) if (block >= 0) lost.set(block, removal);
+    for (const text of removal.texts ?? textsIn(page, removal.element)) {
+      gone[text] = 1;
+      if (blockOf(page, text) >= 0) lost.set(blockOf(page, text), removal);
+    }
   }
   for (const block of lost.keys()) {
     for (const text of textsInBlock(page, block)) {

@@ -39,7 +39,13 @@ export function leftOut(page: Page, signals: Signals, { selection, uncopied }: D
   );
   const whole = [...unchosen, ...uncopied]
     .filter(({ element }) => signals.totals.chars(element) > 0)
-    .map((removal): LeftOut => ({ removal, kind: kindOf(removal, { page, signals, kinds, kept }), texts: null }));
+    .map(
+      (removal): LeftOut => ({
+        removal,
+        kind: kindOf(removal, { page, signals, kinds, kept }),
+        texts: removal.texts ?? null,
+      }),
+    );
   const first = ({ texts, removal }: LeftOut) => texts?.[0] ?? firstTextOf(page, removal.element);
   return [...whole, ...looseTexts(page, unchosen, selection)].sort((a, b) => first(a) - first(b));
 }

@@ -28,6 +28,22 @@ describe('the core', () => {
     expect(removed.map(({ preview }) => preview)).toEqual(['Home']);
   });
 
+  it('records what repairs leave out, and no text beside it', () => {
+    const { article, decisions, removed } = read(
+      `<head><title>Counting gulls</title><meta name="author" content="Ada Holm"></head>
+      <main><h1>Counting gulls (12 articles)</h1><div>By Ada Holm</div><div>${PARAGRAPH.repeat(6)}</div></main>`,
+    );
+    expect(article?.text).not.toMatch(/Counting|Ada/);
+    expect(decisions.filter(({ keep }) => !keep).map(({ by, chars }) => `${by} ${chars}`)).toEqual([
+      'title 28',
+      'byline 11',
+    ]);
+    expect(removed.map(({ by, preview }) => `${by} ${preview}`)).toEqual([
+      'title Counting gulls (12 articles)',
+      'byline By Ada Holm',
+    ]);
+  });
+
   it('leaves out what players say to browsers that cannot play', () => {
     const film = '<video src="/a.mp4" controls><p>Your browser cannot play this.</p></video>';
     const sound = '<audio controls><source src="/a.mp3"><a href="/a.mp3">Save the sound</a></audio>';

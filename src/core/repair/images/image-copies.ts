@@ -1,4 +1,6 @@
+import type { CopyLog } from '../../copy/copy-log.ts';
 import { imageStem, isLowResolution } from '../../copy/images/image-source.ts';
+import { REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { trimmedText } from '../node-text.ts';
 
@@ -16,7 +18,7 @@ const MIN_NAME_CHARS = 24;
  *
  * Copies are renditions of one file with only captions between them. Linear in the nodes.
  */
-export function mergeImageCopies(subtree: DetachedSubtree): void {
+export function mergeImageCopies(subtree: DetachedSubtree, log: CopyLog): void {
   for (const run of imageRuns(subtree)) {
     const images = run.slice(0, MAX_RUN);
     const stems = images.map(fileOf);
@@ -28,8 +30,10 @@ export function mergeImageCopies(subtree: DetachedSubtree): void {
       if (other === undefined) kept.set(stem, image);
       else if (isLowResolution(urlOf(other))) {
         copyAttributes(image, other);
-        removeWithCaption(image, other);
-      } else if (isSlides || urlOf(image) !== urlOf(other) || areFigures(image, other)) removeWithCaption(image, other);
+        removeWithCaption(image, other, log);
+      } else if (isSlides || urlOf(image) !== urlOf(other) || areFigures(image, other)) {
+        removeWithCaption(image, other, log);
+      }
     }
   }
 }
@@ -80,11 +84,11 @@ function copyAttributes(image: Element, other: Element): void {
 }
 
 /** Removes an image with its figure, unless its caption differs from the other's. */
-function removeWithCaption(image: Element, other: Element): void {
+function removeWithCaption(image: Element, other: Element, log: CopyLog): void {
   const figure = image.closest('figure');
   const caption = trimmedText(figure);
   const isAlone = figure !== null && figure.querySelectorAll('img').length === 1 && !figure.contains(other);
   const isRepeated = caption === '' || caption === trimmedText(other.closest('figure'));
-  if (isAlone && isRepeated) figure.remove();
+  if (isAlone && isRepeated) log.remove(figure, REPEATED_LINE);
   else image.remove();
 }
