@@ -11,7 +11,7 @@ import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-fram
 import { articlesOutOfView, obscuredParts } from './signals/passed-over.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { findHiddenInline } from './signals/visibility.ts';
-import { finish, StageClock, type Steps } from './steps.ts';
+import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring, Selection } from './types.ts';
 
 /**
@@ -19,9 +19,8 @@ import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring, Selection
  *
  * A page that shows little content is read where it keeps more: see {@link FallbackSources}.
  */
-export function analyse(document: Document, options: AnalysisParts): Analysis | null {
-  return finish(analyseSteps(document, options));
-}
+export const analyse: (document: Document, options: AnalysisParts) => Analysis | null =
+  /* @__PURE__ */ atOnce(analyseSteps);
 
 /** The steps of {@link analyse}. The first ones read the page. */
 export function* analyseSteps(

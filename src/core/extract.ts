@@ -3,7 +3,7 @@ import type { AnalysisOptions } from './analysis.ts';
 import { assembleSteps, wholeSteps } from './assemble.ts';
 import { CORRECTOR } from './decide/corrector.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
-import { finish, StageClock, type Steps } from './steps.ts';
+import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
 
 /**
@@ -13,9 +13,8 @@ import type { DetachedSubtree, Extraction } from './types.ts';
  * `document`, reads layout only where it is live. Linear in nodes and characters.
  * For a page without an article, `reason` says why.
  */
-export function extract(document: Document, options: AnalysisOptions): Extraction<DetachedSubtree> {
-  return finish(extractSteps(document, options));
-}
+export const extract: (document: Document, options: AnalysisOptions) => Extraction<DetachedSubtree> =
+  /* @__PURE__ */ atOnce(extractSteps);
 
 /** The steps of {@link extract}. The document may change between them, except that the page is read in the first ones. */
 export function* extractSteps(document: Document, options: AnalysisOptions): Steps<Extraction<DetachedSubtree>> {

@@ -11,6 +11,13 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
+/** The function that does all the steps at once. */
+export function atOnce<Args extends readonly unknown[], Result>(
+  steps: (...args: Args) => Steps<Result>,
+): (...args: Args) => Result {
+  return (...args) => finish(steps(...args));
+}
+
 /** A slice of work ends after this long, ms. Longer ones are noticed as a delay; source: the 50 ms of the Long Tasks specification. */
 const SLICE_MS = 30;
 

@@ -8,7 +8,7 @@ import { absoluteUrl, ownFragment } from '../dom/urls.ts';
 import type { Replacement } from '../parts/kind.ts';
 import { copyOfPart, type Parts } from '../parts/outline.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
-import { finish, type Steps } from '../steps.ts';
+import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Page, Ruling, SelectedParts } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
 import { CODE_TOOL_REPLACEMENT } from './code/code-blocks.ts';
@@ -52,9 +52,8 @@ interface CopyOptions {
  *
  * Does not modify the page. Nothing in the copy loads, runs or is observed. Linear in the selected elements.
  */
-export function copySelection(page: Page, selection: SelectedParts, options: CopyOptions = {}): DetachedSubtree {
-  return finish(copySteps(page, selection, options));
-}
+export const copySelection: (page: Page, selection: SelectedParts, options?: CopyOptions) => DetachedSubtree =
+  /* @__PURE__ */ atOnce(copySteps);
 
 /** The steps of {@link copySelection}. */
 export function* copySteps(

@@ -1,7 +1,7 @@
 import type { Measured } from '../model/view/measured.ts';
 import type { Rule } from '../parts/rule.ts';
 import type { PageLinks } from '../signals/page-links.ts';
-import { finish, type Steps } from '../steps.ts';
+import { atOnce, type Steps } from '../steps.ts';
 import { surestBlocks } from './expected-f1.ts';
 import { CONSENT_NOTICES, consentBlocks } from './rules/consent.ts';
 import { RULES } from './rules.ts';
@@ -34,15 +34,14 @@ export const DECIDERS: readonly (Pick<Rule, 'id'> & Partial<Pick<Rule, 'reason' 
   ...RULES,
 ];
 
+/** All of {@link decisionSteps} at once. */
+export const decideBlocks: (measured: Measured, scored: Scored) => BlockDecisions =
+  /* @__PURE__ */ atOnce(decisionSteps);
+
 /**
  * Decides which blocks are content. The blocks that maximize the expected F1 are kept, then each rule of the table changes
  * decisions in turn, and the last to change a decision is recorded. B log B in the blocks.
  */
-export function decideBlocks(measured: Measured, scored: Scored): BlockDecisions {
-  return finish(decisionSteps(measured, scored));
-}
-
-/** The steps of {@link decideBlocks}. */
 export function* decisionSteps(
   measured: Measured,
   { logits: scored, shares, links, without }: Scored,

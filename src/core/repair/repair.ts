@@ -3,7 +3,7 @@ import { newElement } from '../dom/inert.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { nestReplies } from '../parts/outline.ts';
 import { REPEATED_LINE } from '../rulings.ts';
-import { finish, type Steps } from '../steps.ts';
+import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
@@ -22,12 +22,10 @@ export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publi
 
 const NOTHING: ShownAbove = { title: null, byline: null, siteName: null, publishedTime: null, lang: null };
 
-/** Repairs a copied subtree in place, step by step. */
-export function repair(subtree: DetachedSubtree): void {
-  finish(repairSteps(subtree));
-}
+/** All of {@link repairSteps} at once. */
+export const repair: (subtree: DetachedSubtree) => void = /* @__PURE__ */ atOnce(repairSteps);
 
-/** The steps of {@link repair}, which also remove what repeats `shown`. `log` receives the repetitions that are removed. */
+/** Repairs a copied subtree in place, step by step, and removes what repeats `shown`. `log` receives what is removed. */
 export function* repairSteps(
   subtree: DetachedSubtree,
   shown: ShownAbove = NOTHING,
