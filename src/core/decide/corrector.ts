@@ -1,7 +1,8 @@
 import { findParts } from '../corrections/find-parts.ts';
 import { PartShapes } from '../corrections/part-shapes.ts';
-import { blockOf, charsOf, holderOf, isWithin, textRange, textsIn, upwards } from '../dom/page-tree.ts';
+import { blockOf, blocksIn, charsOf, holderOf, isWithin, textRange, textsIn, upwards } from '../dom/page-tree.ts';
 import { hostName } from '../dom/urls.ts';
+import type { PageComments } from '../parts/outline.ts';
 import { BROUGHT_BACK, CHOSEN_PART, LEFT_OUT, NOT_CHOSEN_PART } from '../rulings.ts';
 import type { Totals } from '../signals/sums.ts';
 import type { Correction, Page, Ruling, Selection } from '../types.ts';
@@ -58,13 +59,20 @@ export const CORRECTOR: Corrector = (page, corrections, totals) => {
       ),
     change: (_, outline) => {
       const without = new Set<Found>([...ofKind('root'), ...wouldEmpty(outline.selection)]);
-      const parts = found.filter((each) => !without.has(each));
-      const selection = corrected(page, outline.selection, { parts, root });
+      const applied = found.filter((each) => !without.has(each));
+      const selection = corrected(page, outline.selection, { parts: applied, root });
       // Comments that the user brought back are part of the article, and not shown twice.
       const areKept = outline.comments?.selection.keptBlocks.some(
         (each, block) => each === 1 && selection.keptBlocks[block] === 1,
       );
-      return { ...outline, selection, ...(areKept && { comments: null }) };
+      if (outline.comments === null || !areKept) return { ...outline, selection };
+      const parts = new Map([...outline.comments.parts, ...outline.parts]);
+      return {
+        ...outline,
+        selection: asPosts(page, selection, { comments: outline.comments, kept }),
+        parts,
+        comments: null,
+      };
     },
   };
 };
@@ -106,6 +114,22 @@ function corrected(
     return keptBlocks[block] === 1 && (grounds[block] ?? 0) <= GROUNDS.place ? inside : undefined;
   };
   return { ...current, rulingOf: (block) => rulings.get(block) ?? ofRoot(block) ?? rulingOf(block) };
+}
+
+/** Gives comments that were brought back whole the form of posts, without their names, times and buttons. */
+function asPosts(
+  page: Page,
+  selection: Selection,
+  { comments, kept }: { comments: PageComments; kept: readonly number[] },
+): Selection {
+  const { roots, removed, keptBlocks, rulingOf } = comments.selection;
+  const back = roots.filter((root) => kept.some((each) => isWithin(page, root, each)));
+  const edit = new SelectionEdit(page, selection);
+  for (const root of back) {
+    for (const { element, ...ruling } of removed) if (isWithin(page, element, root)) edit.drop(element, ruling);
+    for (const block of blocksIn(page, root)) if (keptBlocks[block] === 0) edit.dropBlock(block, rulingOf(block));
+  }
+  return edit.done();
 }
 
 interface PartChange {

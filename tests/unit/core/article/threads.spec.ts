@@ -63,19 +63,26 @@ it('a question has its answers, with a mark at the accepted one', () => {
   ]);
 });
 
+const replies = `<ol class="children">${comment(2, 'Ida', 'And I counted ten of them.')}</ol>`;
+const commented = `<article class="hentry"><h1>Page</h1>${PARAGRAPH.repeat(6)}</article>
+   <section id="comments" class="comments-area"><h2>2 comments</h2>
+   <ol class="comment-list">${comment(1, 'Lene', 'I counted nine gulls.', replies)}</ol></section>`;
+const comments = [
+  ...shown(1, 'Lene', '<p>I counted nine gulls.'),
+  ...shown(2, 'Ida', '<p>And I counted ten of them.').map((line) => `  ${line}`),
+];
+
 it('comments under an article are kept beside it, replies in them', () => {
-  const replies = `<ol class="children">${comment(2, 'Ida', 'And I counted ten of them.')}</ol>`;
-  const list = `<ol class="comment-list">${comment(1, 'Lene', 'I counted nine gulls.', replies)}</ol>`;
-  const extraction = read(
-    `<article class="hentry"><h1>Page</h1>${PARAGRAPH.repeat(6)}</article>
-     <section id="comments" class="comments-area"><h2>2 comments</h2>${list}</section>`,
-  );
+  const extraction = read(commented);
   expect(extraction.article?.text).not.toContain('counted');
   expect(extraction.comments?.count).toBe(2);
-  expect(canonicalLines(extraction.comments?.content ?? '', PAGE_URL)).toEqual([
-    ...shown(1, 'Lene', '<p>I counted nine gulls.'),
-    ...shown(2, 'Ida', '<p>And I counted ten of them.').map((line) => `  ${line}`),
-  ]);
+  expect(canonicalLines(extraction.comments?.content ?? '', PAGE_URL)).toEqual(comments);
+});
+
+it('comments that the user brings back are posts at the end of the article', () => {
+  const extraction = read(commented, { corrections: [{ kind: 'keep', selector: '.comment-list' }] });
+  expect(extraction.comments).toBeUndefined();
+  expect(linesOf(extraction).slice(-comments.length)).toEqual(comments);
 });
 
 it('a live blog gives each entry its time', () => {
