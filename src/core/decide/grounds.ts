@@ -1,4 +1,4 @@
-/** What the last decision on a block rests on, by which later rules tell whether they may change it. */
+/** The grounds of a decision on a block, by which later rules tell whether they may change it. */
 export const GROUNDS = {
   /** The numbers of the block. */
   score: 0,

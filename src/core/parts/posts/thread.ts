@@ -46,7 +46,7 @@ export interface ThreadPosts {
   readonly isDeclared: boolean;
 }
 
-/** What the posts of a page are: threads that a board lists, posts of one thread, or comments on something else. */
+/** The posts of a page: threads that a board lists, posts of one thread, or comments on something else. */
 export type FoundPosts =
   | { readonly are: 'rows'; readonly rows: readonly number[] }
   | (ThreadPosts & { readonly are: 'thread' })
