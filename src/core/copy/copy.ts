@@ -5,11 +5,12 @@ import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../dom/urls.ts';
+import { captionsOf } from '../parts/figure/figures.ts';
 import type { Replacement } from '../parts/kind.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
 import { finish, type Steps } from '../steps.ts';
 import { copyOfPart, type Parts } from '../structure/outline.ts';
-import type { DetachedSubtree, Page, Ruling, Selection } from '../types.ts';
+import type { DetachedSubtree, DrawingPlace, Page, Ruling, Selection } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
 import { CODE_TOOL_REPLACEMENT } from './code/code-blocks.ts';
 import { CopyLog } from './copy-log.ts';
@@ -17,7 +18,7 @@ import { COMMON_ATTRIBUTES, CONTROL_TAGS, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_A
 import { MediaCopier } from './media.ts';
 import { replacementsOf } from './replacements.ts';
 import { SemanticMarkup } from './semantic-markup.ts';
-import { isBookMark, isCaption, isPermalink, isToggle } from './semantic-names.ts';
+import { isBookMark, isPermalink, isToggle } from './semantic-names.ts';
 import { emptySubtree } from './subtree.ts';
 import { tableNames } from './table-names.ts';
 import { endWord, isInlineWord, unspacedElement } from './word-spacing.ts';
@@ -121,11 +122,25 @@ class Copier {
     const { elements, texts } = this.#page;
     const end = endOf(this.#page, root);
     let text = firstTextOf(this.#page, root);
-    const copyTextsUpTo = (limit: number) => {
+    const { drawings } = elements;
+    let drawing = drawings.findIndex((place) => place.element > root);
+    const copyDrawingsUpTo = (element: number) => {
+      for (
+        let place = drawings[drawing];
+        place !== undefined && place.element <= element;
+        place = drawings[++drawing]
+      ) {
+        if (place.text > text) return;
+        if (place.parent >= root) this.#draw(place);
+      }
+    };
+    const copyTextsUpTo = (limit: number, element: number) => {
       for (; text < limit; text++) {
+        copyDrawingsUpTo(element);
         if (text > firstTextOf(this.#page, root)) this.#spaceFromTextBefore(text);
         this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
       }
+      copyDrawingsUpTo(element);
     };
     let enough = root + STEP_ELEMENTS;
     for (let element = root; element < end; ) {
@@ -133,7 +148,7 @@ class Copier {
         yield;
         enough = element + STEP_ELEMENTS;
       }
-      copyTextsUpTo(firstTextOf(this.#page, element));
+      copyTextsUpTo(firstTextOf(this.#page, element), element);
       const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
       const isDropped = this.#selection.dropped[element] === 1 && !UNRENDERED_TAGS.has(tagOf(this.#page, element));
       if (isDropped || !this.#enter(element, parent)) {
@@ -142,7 +157,13 @@ class Copier {
         element = endOf(this.#page, element);
       } else element++;
     }
-    copyTextsUpTo(textEndOf(this.#page, root));
+    copyTextsUpTo(textEndOf(this.#page, root), end);
+  }
+
+  #draw(place: DrawingPlace): void {
+    const around = this.#target[place.parent];
+    const picture = around === undefined ? null : this.#media.drawingAt(place);
+    if (picture !== null) around?.appendChild(picture);
   }
 
   copyText(text: number, into: Node): void {
@@ -195,8 +216,6 @@ class Copier {
       parent.appendChild(copy);
       this.anchors.copied(copy as Element);
       this.#markup.apply(element, copy as Element);
-      const drawing = tag === 'figure' ? this.#media.drawingIn(element) : null;
-      if (drawing !== null) copy.appendChild(drawing);
     }
     this.#target[element] = depth > MAX_DEPTH ? parent : copy;
     return true;
@@ -258,7 +277,7 @@ class Copier {
     const part = this.#tableNames.get(element);
     if (part !== undefined) return part || null;
     const name = RENAMED_ELEMENTS[tag] ?? tag;
-    if (isCaption(this.#page, element)) return 'figcaption';
+    if (captionsOf(this.#page).has(element)) return 'figcaption';
     if (KEPT_ELEMENTS[name] !== undefined) return name;
     if (this.#page.elements.blockLevel[element] === 1) return 'div';
     const language = this.#dom.getAttribute(original, 'lang') ?? this.#dom.getAttribute(original, 'dir');

@@ -1,4 +1,4 @@
-import { imageStem, isLowResolution } from '../../copy/images/image-source.ts';
+import { imageStem, isLowResolution } from '../../parts/figure/image-source.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { trimmedText } from '../node-text.ts';
 
