@@ -10,10 +10,11 @@ import type { Replacement } from '../parts/kind.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
 import { finish, type Steps } from '../steps.ts';
 import { copyOfPart, type Parts } from '../structure/outline.ts';
-import type { DetachedSubtree, DrawingPlace, Page, Ruling, Selection } from '../types.ts';
+import type { DetachedSubtree, Page, Ruling, Selection } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
 import { CODE_TOOL_REPLACEMENT } from './code/code-blocks.ts';
 import { CopyLog } from './copy-log.ts';
+import { DrawingCursor } from './drawing-cursor.ts';
 import { COMMON_ATTRIBUTES, CONTROL_TAGS, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_ATTRIBUTES } from './kept-elements.ts';
 import { MediaCopier } from './media.ts';
 import { replacementsOf } from './replacements.ts';
@@ -122,25 +123,14 @@ class Copier {
     const { elements, texts } = this.#page;
     const end = endOf(this.#page, root);
     let text = firstTextOf(this.#page, root);
-    const { drawings } = elements;
-    let drawing = drawings.findIndex((place) => place.element > root);
-    const copyDrawingsUpTo = (element: number) => {
-      for (
-        let place = drawings[drawing];
-        place !== undefined && place.element <= element;
-        place = drawings[++drawing]
-      ) {
-        if (place.text > text) return;
-        if (place.parent >= root) this.#draw(place);
-      }
-    };
+    const drawings = new DrawingCursor(this.#page, root);
     const copyTextsUpTo = (limit: number, element: number) => {
       for (; text < limit; text++) {
-        copyDrawingsUpTo(element);
+        for (const place of drawings.upTo(element, text)) this.#media.draw(place, this.#target[place.parent]);
         if (text > firstTextOf(this.#page, root)) this.#spaceFromTextBefore(text);
         this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
       }
-      copyDrawingsUpTo(element);
+      for (const place of drawings.upTo(element, text)) this.#media.draw(place, this.#target[place.parent]);
     };
     let enough = root + STEP_ELEMENTS;
     for (let element = root; element < end; ) {
@@ -158,12 +148,6 @@ class Copier {
       } else element++;
     }
     copyTextsUpTo(textEndOf(this.#page, root), end);
-  }
-
-  #draw(place: DrawingPlace): void {
-    const around = this.#target[place.parent];
-    const picture = around === undefined ? null : this.#media.drawingAt(place);
-    if (picture !== null) around?.appendChild(picture);
   }
 
   copyText(text: number, into: Node): void {

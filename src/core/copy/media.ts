@@ -4,7 +4,7 @@ import { newElement } from '../dom/inert.ts';
 import { classNameOf, hasText, parentOf, tagOf } from '../dom/page-tree.ts';
 import { memoizedTest } from '../dom/remembered.ts';
 import { collapse } from '../dom/text-forms.ts';
-import { cardElement, cardOf, isEmbed } from '../parts/embeds.ts';
+import { cardElement, cardOf, isEmbed } from '../parts/embed-cards.ts';
 import { isDrawing, readDrawing } from '../parts/figure/drawings.ts';
 import {
   backgroundOf,
@@ -69,8 +69,13 @@ export class MediaCopier {
     return this.#drawnFormula(element, original) ?? this.#backgroundImage(element, this.#contextOf(original));
   }
 
-  /** The picture at the place of a drawing, or its label if it cannot be shown; `null` for icons. */
-  drawingAt(place: DrawingPlace): Element | null {
+  /** Appends the picture of a drawing, or its label if it cannot be shown. Icons are left out, as are drawings of parts without a copy. */
+  draw(place: DrawingPlace, into: Node | undefined): void {
+    const picture = into === undefined ? null : this.#drawingAt(place);
+    if (picture !== null) into?.appendChild(picture);
+  }
+
+  #drawingAt(place: DrawingPlace): Element | null {
     const { node, parent } = place;
     if (this.#dom.localName(node) === 'object') return this.#pictureFile(node);
     if (!isDrawing(this.#page, place, this.#dom)) return null;

@@ -1,6 +1,6 @@
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { remembered } from '../dom/remembered.ts';
-import { embedReplacements } from '../parts/embeds.ts';
+import { embedReplacements } from '../parts/embed-cards.ts';
 import type { Replacement } from '../parts/kind.ts';
 import type { Page } from '../types.ts';
 import { codeReplacements } from './code/code-blocks.ts';

@@ -1,4 +1,4 @@
-import { EMBEDS } from '../parts/embeds.ts';
+import { EMBEDS } from '../parts/embed-links.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
 import { type Rule, staysWith } from '../parts/rule.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';

@@ -95,6 +95,9 @@ export function findHiddenInline(page: Page): Uint8Array {
 /** Words of the shortest text that is no icon, sign or label. A guess. */
 const MIN_UNSPOKEN_WORDS = 3;
 
+/** Text for screen readers alone. On parsed pages, it stays in place of its copy for the eye. */
+const SPOKEN_NAME = /sr-only|visually-?hidden|screen-?reader/i;
+
 /**
  * Whether an element with `aria-hidden` is text that everybody who sees reads: words in the flow of the page, without a copy for screen
  * readers. Reads layout on a live page.
@@ -104,7 +107,10 @@ function isUnspoken(page: Page, element: number): boolean {
   if (elementWords(page, element) < MIN_UNSPOKEN_WORDS || isHiddenOtherwise(page, element)) return false;
   const text = labelText(page, element);
   const around = parentOf(page, element);
-  const copies = [nextSiblingOf(page, element), previousOf(page, element)].map((each) => labelText(page, each));
+  const beside = [nextSiblingOf(page, element), previousOf(page, element)];
+  const isSpokenBeside = beside.some((each) => SPOKEN_NAME.test(classNameOf(page, each)));
+  if (!page.isLive && isSpokenBeside) return false;
+  const copies = beside.map((each) => labelText(page, each));
   const isFormula =
     DRAWN_FORMULA.test(classNameOf(page, around)) || tag.slice(around, endOf(page, around)).includes('math');
   const isCode = [element, around, parentOf(page, around)].some((each) =>

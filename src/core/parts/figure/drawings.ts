@@ -38,8 +38,7 @@ export interface Drawing {
 export function isDrawing(page: Page, place: DrawingPlace, dom: DomReader): boolean {
   const { node, parent } = place;
   const isHidden = dom.getAttribute(node, 'aria-hidden') === 'true';
-  const { width, height } = sizeOf(page, node, dom);
-  if (dom.localName(node) === 'object' || !(width >= MIN_WIDTH && height >= MIN_HEIGHT)) return false;
+  if (dom.localName(node) === 'object' || !isLarge(page, node, dom)) return false;
   let [isFramed, isNamed, isLinked] = [false, DRAWING_NAME.test(dom.getAttribute(node, 'class') ?? ''), false];
   for (let around = parent, level = 0; around >= 0 && level < MAX_LEVELS; around = parentOf(page, around), level++) {
     const tag = tagOf(page, around);
@@ -53,6 +52,12 @@ export function isDrawing(page: Page, place: DrawingPlace, dom: DomReader): bool
   if (isFramed || (isNamed && !isHidden)) return true;
   // One word is the name of an icon.
   return !isHidden && !isLinked && wordsOf(node, dom).includes(' ');
+}
+
+/** Whether a drawing is larger than icons are. Reads layout on a live page. */
+export function isLarge(page: Page, node: Element, dom: DomReader): boolean {
+  const { width, height } = sizeOf(page, node, dom);
+  return width >= MIN_WIDTH && height >= MIN_HEIGHT;
 }
 
 /** Reads a drawing. Its markup comes from the page. Reads computed styles on a live page; linear in its nodes. */

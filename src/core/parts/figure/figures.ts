@@ -6,7 +6,7 @@ import { endOf, firstTextOf, tagOf, tagsIn, textEndOf } from '../../dom/page-tre
 import { remembered } from '../../dom/remembered.ts';
 import type { DrawingPlace, Page } from '../../types.ts';
 import type { PartKind } from '../rule.ts';
-import { isDrawing } from './drawings.ts';
+import { isLarge } from './drawings.ts';
 
 const MEDIUM = /^(?:img|amp-img|iframe|video|audio)$/;
 /** Tags of captions that only their class names. */
@@ -61,7 +61,7 @@ export function holdsFigure(page: Page, element: number, pictureEnd: number): bo
 
 function holdsDrawing(page: Page, element: number): boolean {
   const place = drawingsIn(page).get(element);
-  return place !== undefined && isDrawing(page, place, domReader(page.document));
+  return place !== undefined && isLarge(page, place.node, domReader(page.document));
 }
 
 /** Captions stay with the text or the figure that they stand beside. */

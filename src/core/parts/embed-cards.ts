@@ -1,6 +1,5 @@
 import {
   CONTENT_EMBED_ADDRESS,
-  EMBED_BLOCK_NAME,
   GENERIC_EMBED_TITLE,
   UNWANTED_EMBED_ADDRESS,
   UNWANTED_EMBED_NAME,
@@ -8,15 +7,13 @@ import {
 import { domReader } from '../dom/dom-reader.ts';
 import { blockText, elementText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
-import { nameIndex } from '../dom/name-index.ts';
-import { blockOf, endOf, firstTextOf, outermostIn, textEndOf } from '../dom/page-tree.ts';
-import { remembered } from '../dom/remembered.ts';
+import { endOf } from '../dom/page-tree.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
+import { BARE_ADDRESS, embedLinks } from './embed-links.ts';
 import { firstUrl, type ImageContext } from './figure/image-source.ts';
 import type { Replacement } from './kind.ts';
-import type { PartKind } from './rule.ts';
 
 /** Elements that embed another page, with the address to which the id of a video is added. */
 const EMBED_TAGS: Readonly<Record<string, string>> = {
@@ -119,29 +116,11 @@ interface Player {
 
 /** Attributes with the address of a post, on the block that a script would replace by the post. */
 const POST_ADDRESSES = ['data-embed-url', 'data-instgrm-permalink', 'data-href', 'cite'];
-const BARE_ADDRESS = /^https?:\/\/\S+$/;
-/** Words of the longest block that only links to a post, and characters of the longest title. Guesses. */
-const MAX_LINK_WORDS = 60;
+/** Characters of the longest title. A guess. */
 const MAX_TITLE_CHARS = 120;
 
-/** Blocks that only link to a post elsewhere because no script has replaced them, with their cards. Linear in the elements. */
-export const embedLinks = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<number, Card> => {
-  const names = nameIndex(page);
-  const named = names.classesLike(EMBED_BLOCK_NAME);
-  const cards = new Map<number, Card>();
-  if (named === null) return cards;
-  for (const element of outermostIn(page, 0, (each) => names.isNamed(named, each))) {
-    const card = linkCard(page, element);
-    if (card !== null) cards.set(element, card);
-  }
-  return cards;
-});
-
-function linkCard(page: Page, element: number): Card | null {
+function linkCard(page: Page, element: number, blocks: readonly number[]): Card | null {
   const { tag, node } = page.elements;
-  const blocks = blocksIn(page, element);
-  if (blocks === null || tag.slice(element, endOf(page, element)).some((each) => isEmbed(each) || each === 'img'))
-    return null;
   const text = collapse(elementText(page, element));
   const context = { dom: domReader(page.document), base: page.baseUrl };
   const links = [...node.keys()].slice(element + 1, endOf(page, element)).filter((inner) => tag[inner] === 'a');
@@ -161,44 +140,12 @@ function isGeneric(text: string): boolean {
   return BARE_ADDRESS.test(text) || GENERIC_EMBED_TITLE.test(text);
 }
 
-/** The blocks of an element; `null` if there are none, many words, or one with text of its own: words without a link. */
-function blocksIn(page: Page, element: number): number[] | null {
-  const { texts } = page;
-  const unlinked = new Map<number, boolean>();
-  let words = 0;
-  for (let text = firstTextOf(page, element); text < textEndOf(page, element); text++) {
-    if (texts.chars[text] === 0) continue;
-    words += texts.words[text] ?? 0;
-    const isPlain = texts.linked[text] === 0 && !BARE_ADDRESS.test((texts.data[text] ?? '').trim());
-    unlinked.set(blockOf(page, text), isPlain && unlinked.get(blockOf(page, text)) !== false);
-  }
-  const isText = words > MAX_LINK_WORDS || [...unlinked.values()].includes(true);
-  return unlinked.size === 0 || isText ? null : [...unlinked.keys()];
-}
-
-/** Posts that are only linked stay between kept text. */
-export const EMBEDS: PartKind = {
-  id: 'embeds',
-  title: 'Keep links in the place of posts between kept text.',
-  source: 'our pages',
-  least: -1,
-  *find({ measured: { view } }) {
-    for (const element of embedLinks(view.page).keys()) {
-      const [first, end] = view.rangeOf(element);
-      yield {
-        blocks: [first, end],
-        beside: [
-          [first - 2, first],
-          [end, end + 3],
-        ],
-      };
-    }
-  },
-};
-
-/** The cards in place of such links, by element index. */
+/** The cards in place of links to posts, by element index. Links without an address get none. */
 export function embedReplacements(page: Page): [number, Replacement][] {
-  return [...embedLinks(page)].map(([element, card]) => [element, (inert) => cardElement(card, inert)]);
+  return [...embedLinks(page)].flatMap(([element, blocks]) => {
+    const card = linkCard(page, element, blocks);
+    return card === null ? [] : [[element, (inert: Document) => cardElement(card, inert)]];
+  });
 }
 
 /** The copy of a card. */
