@@ -29,6 +29,18 @@ export interface PageElements {
   readonly video: Uint8Array;
   /** 1 for elements that end a block before and after themselves. */
   readonly blockLevel: Uint8Array;
+  /** The drawings between the elements, in document order. */
+  readonly drawings: readonly DrawingPlace[];
+}
+
+/** An `svg`, `canvas` or `object`. It is no element of the page, because its content is not read. */
+export interface DrawingPlace {
+  readonly node: Element;
+  /** Index of the element around it. */
+  readonly parent: number;
+  /** Elements and texts of the page that begin before it. */
+  readonly element: number;
+  readonly text: number;
 }
 
 /** Text nodes as parallel arrays, in document order. Characters are counted after whitespace collapse within a block. */

@@ -4,8 +4,8 @@ export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The formats that every EPUB 3 reader supports, and AVIF, which browsers support. */
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif';
+/** The formats that every EPUB 3 reader supports, and AVIF, which browsers support. SVG is for drawings alone. */
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/svg+xml';
 
 /** Images by URL. An image that could not be downloaded is missing. */
 export type Pictures = ReadonlyMap<string, Picture>;
@@ -26,6 +26,17 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   const start = Array.from(bytes.subarray(0, 16), (byte) => String.fromCharCode(byte)).join('');
   const found = SIGNATURES.find(([, signature]) => signature.test(start));
   return found?.[0] ?? null;
+}
+
+/**
+ * Returns the file of a drawing; `null` for other addresses. It holds only what the sanitizer lets into the address of a drawing: no
+ * scripts, links, or addresses of other files.
+ */
+export function drawingFile(address: string): Picture | null {
+  const [, markup] = /^data:image\/svg\+xml,(.*)$/s.exec(address) ?? [];
+  return markup === undefined
+    ? null
+    : { type: 'image/svg+xml', bytes: new TextEncoder().encode(decodeURIComponent(markup)) };
 }
 
 /** Returns the image as a `data:` URL. */

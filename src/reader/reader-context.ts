@@ -74,6 +74,8 @@ export interface ReaderEnvironment {
   loadScript<Name extends keyof ReaderScripts>(name: Name): Promise<ReaderScripts[Name] | null>;
   /** Sanitizes a rendered formula. */
   safeFormula(math: Element): SanitizedFragment;
+  /** The nodes of a drawing whose picture the page forbids; `null` for other addresses. */
+  drawingNodes(address: string): Element | null;
   /** Stores these settings; voices are added to those of other languages. Resolves to whether they were stored. */
   saveSettings(changed: Partial<Settings>): Promise<boolean>;
   /** Called once after the reader was closed or removed. */

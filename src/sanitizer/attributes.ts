@@ -1,3 +1,4 @@
+import { cleanDrawing } from './drawings.ts';
 import {
   type AttributeKind,
   DATA_IMAGE,
@@ -58,7 +59,8 @@ function url(value: string, protocols: ReadonlySet<string>): string | null {
 
 function image(value: string): string | null {
   const trimmed = value.trim();
-  return DATA_IMAGE.test(trimmed) ? trimmed : url(trimmed, LOAD_PROTOCOLS);
+  if (DATA_IMAGE.test(trimmed)) return trimmed;
+  return cleanDrawing(trimmed) ?? url(trimmed, LOAD_PROTOCOLS);
 }
 
 /** Checks each image candidate separately and drops the unsafe ones. Commas inside of URLs are not followed by white space. */

@@ -28,6 +28,8 @@ const INLINE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The beginning of a drawing's address. The rest is its markup, which depends on the browser's fonts. */
+const DRAWING = /^(data:image\/svg\+xml,).*$/s;
 /** What the sanitizer puts before ids. */
 const ID_PREFIX = /^(#?)pith-/;
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
@@ -48,7 +50,7 @@ export function canonicalLines(html: string, base: string): string[] {
 function normalizeAttributes(element: Element, base: string): void {
   for (const { name, value } of [...element.attributes]) {
     if (name === 'id' || value.startsWith('#')) element.setAttribute(name, value.replace(ID_PREFIX, '$1'));
-    else if (ADDRESSES.has(name)) element.setAttribute(name, new URL(value, base).href);
+    else if (ADDRESSES.has(name)) element.setAttribute(name, new URL(value.replace(DRAWING, '$1'), base).href);
   }
 }
 

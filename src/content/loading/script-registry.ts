@@ -10,6 +10,7 @@ import type { ScriptName } from '../../platform/scripts.ts';
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { openReader } from '../../reader/reader.ts';
 import type { LeftOutScript, ReaderScripts } from '../../reader/reader-context.ts';
+import type { drawingNodes } from '../../sanitizer/drawings.ts';
 import type { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import type { ArticleSource } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
@@ -68,6 +69,7 @@ export interface ScriptExports extends ReaderScripts {
     readonly FontCache: typeof FontCache;
     readonly LateContent: typeof LateContent;
     readonly openReader: typeof openReader;
+    readonly drawingNodes: typeof drawingNodes;
     readonly sanitizeSteps: typeof sanitizeSteps;
   };
   /** All scorers but the default one. */

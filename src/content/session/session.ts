@@ -176,6 +176,7 @@ export class Session {
       ...memory,
       fonts,
       safeFormula: (math) => source.formula(math),
+      drawingNodes: (address) => script.drawingNodes(address, document),
       onClosed: () => this.#forget(reader),
       onShowScores: () => this.#enqueue(() => this.#replaceReaderByOverlay()),
       onReadAgain: () => this.#enqueue(() => this.#readAgain()),

@@ -5,6 +5,7 @@ import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { absoluteUrl, ownFragment } from '../dom/urls.ts';
+import { captionsOf } from '../parts/figure/figures.ts';
 import type { Replacement } from '../parts/kind.ts';
 import { copyOfPart, type Parts } from '../parts/outline.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
@@ -13,11 +14,12 @@ import type { DetachedSubtree, Page, Ruling, SelectedParts } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
 import { CODE_TOOL_REPLACEMENT } from './code/code-blocks.ts';
 import { CopyLog } from './copy-log.ts';
+import { DrawingCursor } from './drawing-cursor.ts';
 import { COMMON_ATTRIBUTES, CONTROL_TAGS, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_ATTRIBUTES } from './kept-elements.ts';
 import { MediaCopier } from './media.ts';
 import { replacementsOf } from './replacements.ts';
 import { SemanticMarkup } from './semantic-markup.ts';
-import { isBookMark, isCaption, isPermalink, isToggle } from './semantic-names.ts';
+import { isBookMark, isPermalink, isToggle } from './semantic-names.ts';
 import { emptySubtree } from './subtree.ts';
 import { tableNames } from './table-names.ts';
 import { endWord, isInlineWord, unspacedElement } from './word-spacing.ts';
@@ -120,11 +122,14 @@ class Copier {
     const { elements, texts } = this.#page;
     const end = endOf(this.#page, root);
     let text = firstTextOf(this.#page, root);
-    const copyTextsUpTo = (limit: number) => {
+    const drawings = new DrawingCursor(this.#page, root);
+    const copyTextsUpTo = (limit: number, element: number) => {
       for (; text < limit; text++) {
+        for (const place of drawings.upTo(element, text)) this.#media.draw(place, this.#target[place.parent]);
         if (text > firstTextOf(this.#page, root)) this.#spaceFromTextBefore(text);
         this.copyText(text, this.#target[texts.parent[text] ?? root] ?? into);
       }
+      for (const place of drawings.upTo(element, text)) this.#media.draw(place, this.#target[place.parent]);
     };
     let enough = root + STEP_ELEMENTS;
     for (let element = root; element < end; ) {
@@ -132,7 +137,7 @@ class Copier {
         yield;
         enough = element + STEP_ELEMENTS;
       }
-      copyTextsUpTo(firstTextOf(this.#page, element));
+      copyTextsUpTo(firstTextOf(this.#page, element), element);
       const parent = element === root ? into : (this.#target[elements.parent[element] ?? root] ?? into);
       const isDropped = this.#selection.dropped[element] === 1 && !UNRENDERED_TAGS.has(tagOf(this.#page, element));
       if (isDropped || !this.#enter(element, parent)) {
@@ -141,7 +146,7 @@ class Copier {
         element = endOf(this.#page, element);
       } else element++;
     }
-    copyTextsUpTo(textEndOf(this.#page, root));
+    copyTextsUpTo(textEndOf(this.#page, root), end);
   }
 
   copyText(text: number, into: Node): void {
@@ -194,8 +199,6 @@ class Copier {
       parent.appendChild(copy);
       this.anchors.copied(copy as Element);
       this.#markup.apply(element, copy as Element);
-      const drawing = tag === 'figure' ? this.#media.drawingIn(element) : null;
-      if (drawing !== null) copy.appendChild(drawing);
     }
     this.#target[element] = depth > MAX_DEPTH ? parent : copy;
     return true;
@@ -257,7 +260,7 @@ class Copier {
     const part = this.#tableNames.get(element);
     if (part !== undefined) return part || null;
     const name = RENAMED_ELEMENTS[tag] ?? tag;
-    if (isCaption(this.#page, element)) return 'figcaption';
+    if (captionsOf(this.#page).has(element)) return 'figcaption';
     if (KEPT_ELEMENTS[name] !== undefined) return name;
     if (this.#page.elements.blockLevel[element] === 1) return 'div';
     const language = this.#dom.getAttribute(original, 'lang') ?? this.#dom.getAttribute(original, 'dir');

@@ -1,11 +1,11 @@
-import { CAROUSEL_PART_NAME, DRAWING_SIGNATURE, PICTURE_NAME } from '../cues/media.ts';
-import { allNamed, type DomReader, ELEMENT_NODE } from '../dom/dom-reader.ts';
+import { CAROUSEL_PART_NAME, PICTURE_NAME } from '../cues/media.ts';
+import { allNamed, type DomReader } from '../dom/dom-reader.ts';
 import { newElement } from '../dom/inert.ts';
 import { classNameOf, hasText, parentOf, tagOf } from '../dom/page-tree.ts';
 import { memoizedTest } from '../dom/remembered.ts';
 import { collapse } from '../dom/text-forms.ts';
-import type { Page } from '../types.ts';
-import { cardOf, isEmbed } from './embeds.ts';
+import { cardElement, cardOf, isEmbed } from '../parts/embed-cards.ts';
+import { isDrawing, readDrawing } from '../parts/figure/drawings.ts';
 import {
   backgroundOf,
   firstUrl,
@@ -14,25 +14,16 @@ import {
   imageSource,
   isLowResolution,
   NoscriptImages,
-} from './images/image-source.ts';
-import { emojiText, isStray } from './images/stray-images.ts';
+  sharedPlaceholders,
+} from '../parts/figure/image-source.ts';
+import { dropCap, emojiText, isStray } from '../parts/figure/stray-images.ts';
+import type { DrawingPlace, Page } from '../types.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from './kept-elements.ts';
 import { formulaElement } from './math/formula-element.ts';
 import { texOfPicture } from './math/written-tex.ts';
 
-/** Children of an element that are searched. */
-const MAX_CHILDREN = 10;
 /** The type of an image, or the address of its file. */
 const PICTURE_FILE = /^image\/|\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
-const DRAWING_TAG = /^(?:svg|canvas)$/;
-/** Parts of a drawing with its words. */
-const READ_TAG = /^(?:title|desc|text|foreignObject)$/;
-const UNREAD_TAG = /^(?:style|script|defs|metadata)$/;
-/** CSS px. Smaller drawings are icons. Guesses. */
-const MIN_WIDTH = 100;
-const MIN_HEIGHT = 50;
-/** Characters of the longest text that describes a drawing. A guess. */
-const MAX_CHARS = 400;
 
 interface MediaInput {
   readonly page: Page;
@@ -49,6 +40,7 @@ export class MediaCopier {
   readonly #dom: DomReader;
   readonly #baseOf: (element: Element) => string;
   readonly #noscript: NoscriptImages | null;
+  #shared: ReadonlySet<string> | null = null;
   readonly #isCarouselPart = memoizedTest(CAROUSEL_PART_NAME);
 
   constructor({ page, inert, dom, baseOf }: MediaInput) {
@@ -73,30 +65,34 @@ export class MediaCopier {
       return isLeaf || name !== 'iframe' ? this.#embedOf(original, name, this.#contextOf(original)) : undefined;
     const names = classNameOf(this.#page, element);
     if (this.#isCarouselPart(names)) return null;
-    const drawing = isLeaf ? this.drawingIn(element) : null;
-    if (drawing !== null) return drawing;
     if (!isLeaf || !this.#dom.hasAttributes(original)) return undefined;
     return this.#drawnFormula(element, original) ?? this.#backgroundImage(element, this.#contextOf(original));
   }
 
-  /** The text of the first drawing among the children of an element, `null` for none. Drawings are not among the page's elements. */
-  drawingIn(element: number): Element | null {
-    const { node, tag } = this.#page.elements;
-    const around = [element, parentOf(this.#page, element)];
-    let next = this.#dom.firstChild(node[element] as Element);
-    for (let seen = 0; next !== null && seen < MAX_CHILDREN; seen++, next = this.#dom.nextSibling(next)) {
-      if (this.#dom.nodeType(next) !== ELEMENT_NODE) continue;
-      const child = next as Element;
-      const file = this.#dom.localName(child) === 'object' ? this.#pictureFile(child) : null;
-      const words = file === null ? drawingWords(child, this.#dom) : '';
-      if (file !== null) return file;
-      if (words === '') continue;
-      if (around.some((each) => tag[each] === 'figure')) return newElement(this.#inert, 'p', words);
-      const figure = this.#inert.createElement('figure');
-      figure.append(newElement(this.#inert, 'figcaption', words));
-      return figure;
-    }
-    return null;
+  /** Appends the picture of a drawing, or its label if it cannot be shown. Icons are left out, as are drawings of parts without a copy. */
+  draw(place: DrawingPlace, into: Node | undefined): void {
+    const picture = into === undefined ? null : this.#drawingAt(place);
+    if (picture !== null) into?.appendChild(picture);
+  }
+
+  #drawingAt(place: DrawingPlace): Element | null {
+    const { node, parent } = place;
+    if (this.#dom.localName(node) === 'object') return this.#pictureFile(node);
+    if (!isDrawing(this.#page, place, this.#dom)) return null;
+    const { src, alt, width, height } = readDrawing(this.#page, place, this.#dom);
+    if (src === null) return alt === '' ? null : this.#labelOf(parent, alt);
+    const image = this.#newImage({ src, srcset: '' });
+    for (const [name, value] of Object.entries({ alt, width, height })) image.setAttribute(name, String(value));
+    return image;
+  }
+
+  #labelOf(parent: number, alt: string): Element {
+    const { tag } = this.#page.elements;
+    const isFramed = [parent, parentOf(this.#page, parent)].some((each) => tag[each] === 'figure');
+    if (isFramed) return newElement(this.#inert, 'p', alt);
+    const figure = this.#inert.createElement('figure');
+    figure.append(newElement(this.#inert, 'figcaption', alt));
+    return figure;
   }
 
   /** An image that is embedded as a document, with its label or fallback text; `null` for other documents. */
@@ -126,9 +122,10 @@ export class MediaCopier {
 
   #imageOf(element: number, context: ImageContext): Node | null {
     const original = this.#page.elements.node[element] as Element;
-    const emoji = emojiText(this.#page, element, context);
-    if (emoji !== null) return this.#inert.createTextNode(emoji);
-    const own = imageSource(original, { ...context, sources: this.#sourcesOf(element) });
+    const text = emojiText(this.#page, element, context) ?? dropCap(this.#page, element, context);
+    if (text !== null) return this.#inert.createTextNode(text);
+    this.#shared ??= sharedPlaceholders(allNamed(this.#page.document, 'img'), context);
+    const own = imageSource(original, { ...context, sources: this.#sourcesOf(element), shared: this.#shared });
     const isCoarse = own === null || isLowResolution(own.src);
     const spare = isCoarse ? (this.#noscript?.beside(element, context.base) ?? null) : null;
     const source = spare === null ? own : { src: spare.src, srcset: '' };
@@ -162,13 +159,7 @@ export class MediaCopier {
 
   #embedOf(original: Element, tag: string, context: ImageContext): Element | null {
     const card = cardOf(original, tag, context);
-    if (card === null) return null;
-    const figure = this.#inert.createElement('figure');
-    figure.setAttribute('data-kind', 'embed');
-    const caption = figure.appendChild(this.#inert.createElement('figcaption'));
-    const link = caption.appendChild(newElement(this.#inert, 'a', card.title));
-    link.setAttribute('href', card.url);
-    return figure;
+    return card && cardElement(card, this.#inert);
   }
 
   /** The background picture of an empty element, or the image in its `noscript`. */
@@ -200,41 +191,4 @@ export class MediaCopier {
     if (srcset !== '') image.setAttribute('srcset', srcset);
     return image;
   }
-}
-
-/** The label of a drawing, or else its words in order; empty for icons and other elements. Linear in its nodes. */
-function drawingWords(drawing: Element, dom: DomReader): string {
-  if (!DRAWING_TAG.test(dom.localName(drawing))) return '';
-  const label = dom.getAttribute(drawing, 'aria-label')?.trim();
-  if (dom.getAttribute(drawing, 'aria-hidden') === 'true' || !isLarge(drawing, dom)) return '';
-  const words = label
-    ? [label]
-    : dom.localName(drawing) === 'canvas'
-      ? [collapse(dom.textContent(drawing))]
-      : wordsIn(drawing, dom);
-  const text = [...new Set(words)]
-    .filter((each) => /\p{L}{2}/u.test(each) && !DRAWING_SIGNATURE.test(each))
-    .join(' · ');
-  // One word is the name of an icon.
-  return text.includes(' ') && text.length <= MAX_CHARS ? text : '';
-}
-
-function wordsIn(drawing: Element, dom: DomReader): string[] {
-  const words: string[] = [];
-  const open = [dom.firstChild(drawing)];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node === null) continue;
-    open.push(dom.nextSibling(node));
-    const name = dom.nodeType(node) === ELEMENT_NODE ? dom.localName(node as Element) : 'style';
-    if (READ_TAG.test(name)) words.push(collapse(dom.textContent(node)));
-    else if (!UNREAD_TAG.test(name)) open.push(dom.firstChild(node));
-  }
-  return words;
-}
-
-/** Measures the rendered size, or reads the attributes where nothing is rendered. */
-function isLarge(drawing: Element, dom: DomReader): boolean {
-  const { width, height } = drawing.getBoundingClientRect();
-  const [ownWidth = 0, ownHeight = 0] = ['width', 'height'].map((side) => Number(dom.getAttribute(drawing, side)));
-  return (width || ownWidth) >= MIN_WIDTH && (height || ownHeight) >= MIN_HEIGHT;
 }

@@ -14,9 +14,8 @@ import {
   TOGGLE_PHRASE,
   WRAPPER_LIST_NAME,
 } from '../cues/controls.ts';
-import { CAPTION_NAME, MAX_CAPTION_WORDS } from '../cues/media.ts';
 import { INLINE_NOTE_NAMES, NOTE_MARK } from '../cues/notes-and-lists.ts';
-import { elementWords, labelText, shortText } from '../dom/element-text.ts';
+import { labelText, shortText } from '../dom/element-text.ts';
 import { classNameOf, endOf, hasText, parentOf, tagOf, tagsIn, textEndOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import type { Page } from '../types.ts';
@@ -41,8 +40,6 @@ const MAX_HEADING_LEVELS = 3;
 /** A footnote in the middle of a line. Source: Distill. */
 const NOTE_TAG = 'd-footnote';
 const CALLOUT_TAGS: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'p', 'blockquote', 'details', 'figure']);
-/** Elements that authors use for captions. */
-const CAPTION_TAGS: ReadonlySet<string> = new Set(['div', 'p', 'span', 'small', 'em', 'i', 'dd', 'footer', 'cite']);
 const INLINE_NOTE: SemanticName = { name: 'aside', kind: 'inline-note' };
 
 /** The meaning of an element by its classes and its role, `null` if they have none. `levelOf` reads the level of a heading role. */
@@ -161,15 +158,6 @@ function isFirstText(page: Page, around: number, element: number): boolean {
   const { firstText } = page.elements;
   if (!hasText(page, element)) return false;
   return page.texts.chars.subarray(firstText[around], firstText[element]).every((chars) => chars === 0);
-}
-
-/** Whether an element is a caption by its class: short text without an image. */
-export function isCaption(page: Page, element: number): boolean {
-  if (!CAPTION_TAGS.has(tagOf(page, element))) return false;
-  const name = classNameOf(page, element);
-  if (name === '' || !CAPTION_NAME.test(name)) return false;
-  const words = elementWords(page, element);
-  return words > 0 && words <= MAX_CAPTION_WORDS && !holdsImage(page, element);
 }
 
 /** Whether an element is a link to its own place, to the editor or the source of the heading around or beside it. */

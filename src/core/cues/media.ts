@@ -12,6 +12,13 @@ export const MAX_CAPTION_WORDS = 60;
 /** Words that name a picture or its credit for screen readers, at the start of a line or alone in it. */
 export const PICTURE_LABEL = /^\s*image(?:\s*$|\s+(?:credits?|sources?|captions?)(?:\s*[:,]\s*|\s*$))/i;
 
+/** The end of a caption, and the beginning of a credit that is another element right after it. */
+export const CAPTION_END = /[\p{L}\p{N}.!?…)\]”"»]$/u;
+export const CREDIT_START =
+  /^(?:©|Photos?\b|Photograph|Images?\b|Pictures?\b|Credits?\b|Courtesy\b|Source\b|Fotos?\b|Bild\b|Crédit|Quelle\b|\p{Lu}\p{Ll}+ \p{Lu})/u;
+/** The label of a credit without the credit. */
+export const LONE_CREDIT = /(?:^|\s+)(?:(?:photo|image|picture) )?credits?\s*:\s*$/i;
+
 /** Addresses of embedded videos. Source: Mozilla Readability 0.6.0. */
 export const VIDEO_ADDRESS =
   /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;
@@ -48,6 +55,10 @@ export const BADGE_ADDRESS = /\b(?:badge|shield)/i;
 export const LEAD_IMAGE_NAME =
   /\b(?:hero|lead|featured|cover|main|post|article|top|header|intro|opener|key)[-_]{0,2}(?:image|img|photo|picture|media|visual|figure|thumbnail)/i;
 
+/** Elements with a drawing that is content. Source: Mermaid, Graphviz, PlantUML, Vega, Highcharts, Plotly, Chart.js, ECharts. */
+export const DRAWING_NAME =
+  /\b(?:mermaid|graphviz|plantuml|vega|highcharts|plotly|recharts|apexcharts|echarts|chartjs|(?:bar|line|pie)?-?charts?|diagrams?|flowchart|plot)\b/i;
+
 /** The line in which a program signs its drawing. */
 export const DRAWING_SIGNATURE = /^(?:created|generated|made) (?:with|by|using)\b/i;
 
@@ -60,12 +71,13 @@ export const UNWANTED_EMBED_NAME =
 /** Addresses of players, maps, charts and forms. */
 export const CONTENT_EMBED_ADDRESS = /embed|play|video|map|chart|graph|interact|form/i;
 
-/** Paths of frames around an article. */
-export const BOILERPLATE_EMBED_PATH = /comment|regist|relat|popular/i;
+/** Blocks that a script of a service replaces by a post. Source: the embed codes of the services, and WordPress. */
+export const EMBED_BLOCK_NAME =
+  /\b(?:mastodon-embed|instagram-media|reddit-(?:embed-bq|card)|twitter-(?:tweet|video)|bluesky-embed|tiktok-embed|fb-(?:post|video)|imgur-embed-pub|text-post-media|wp-block-embed)(?:\s|$)/;
 
 /** Titles that name the kind of frame and not its content. */
 export const GENERIC_EMBED_TITLE =
-  /^(?:(?:embedded|external|third[- ]party)\b.*|(?:youtube|vimeo|dailymotion|spotify|video|audio|podcast|soundcloud)?[ -]?(?:video|embed|player|media|content|iframe|frame|post)(?: (?:video )?player)?|(?:x|twitter) (?:post|tweet|embed)|iframe.*|untitled)$/i;
+  /^(?:(?:embedded|external|third[- ]party)\b.*|(?:youtube|vimeo|dailymotion|spotify|video|audio|podcast|soundcloud)?[ -]?(?:video|embed|player|media|content|iframe|frame|post)(?: (?:video )?player)?|(?:x|twitter) (?:post|tweet|embed)|view (?:\w+ ){0,2}on \w+|iframe.*|untitled)$/i;
 
 /** Tags of elements that show a still of what they would play. */
 export const PLAYER_TAG = /^(?:lite|amp)-(?:youtube|vimeo|dailymotion)$/;

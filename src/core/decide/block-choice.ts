@@ -1,22 +1,8 @@
-import { CAPTION_NAME, MAX_CAPTION_WORDS, PLAYER_TAG } from '../cues/media.ts';
-import { elementWords, linkedWords } from '../dom/element-text.ts';
-import {
-  blockOf,
-  charsOf,
-  classNameOf,
-  endOf,
-  firstTextOf,
-  parentOf,
-  tagOf,
-  textEndOf,
-  textsIn,
-} from '../dom/page-tree.ts';
+import { blockOf, charsOf, endOf, firstTextOf, parentOf, textEndOf, textsIn } from '../dom/page-tree.ts';
+import { captionsOf, holdsFigure } from '../parts/figure/figures.ts';
 import { CAPTION } from '../rulings.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
 import { GROUNDS } from './grounds.ts';
-
-/** The largest share of linked words beside a picture: a teaser is one link, a caption has a few. A guess. */
-const MAX_LINKED_SHARE = 0.8;
 
 /** The blocks that a scorer keeps below an element, and its rulings on them. */
 export interface BlockDecision {
@@ -51,9 +37,9 @@ export function choiceOfBlocks(
   for (let element = root; element < end; ) {
     const isUnwanted = element !== root && counts.isUnwanted(element);
     const isInPicture = element < pictureEnd;
-    const isCaption = isUnwanted && isInPicture && isNamedCaption(page, element);
+    const isCaption = isUnwanted && isInPicture && captionsOf(page).has(element);
     const isPicture =
-      isUnwanted && holdsPicture(page, element, pictureEnd) && (isInPicture || counts.isAmidKept(element));
+      isUnwanted && holdsFigure(page, element, pictureEnd) && (isInPicture || counts.isAmidKept(element));
     if (isCaption || (isUnwanted && !isPicture)) {
       const own = [elements.firstText[element], elements.textEnd[element]] as const;
       if (isCaption) for (const block of texts.block.subarray(...own)) captions.add(block);
@@ -129,32 +115,4 @@ class KeptTexts {
     const isBefore = kept(firstTextOf(this.#page, around), firstTextOf(this.#page, element)) > 0;
     return (isBefore && kept(end, limit) > 0) || (end < limit && kept(end, next) > 0);
   }
-}
-
-/**
- * Whether an element is or wraps figures: images or players in a `figure` or with a caption, or the still of a player, with no more words
- * than captions have and not mostly links. Elements before `pictureEnd` are in a kept figure, whose links lead to the picture. Linear in
- * the element.
- */
-function holdsPicture(page: Page, element: number, pictureEnd: number): boolean {
-  let figureEnd = pictureEnd;
-  let images = 0;
-  let [isFramed, isCaptioned] = [false, false];
-  for (let inner = element; inner < endOf(page, element); inner++) {
-    const name = tagOf(page, inner);
-    if (name === 'figure') figureEnd = Math.max(figureEnd, endOf(page, inner));
-    if (PLAYER_TAG.test(name)) return elementWords(page, element) <= MAX_CAPTION_WORDS;
-    if (/^(?:img|iframe|video|audio)$/.test(name)) {
-      images++;
-      isFramed ||= inner < figureEnd;
-    }
-    isCaptioned ||= isNamedCaption(page, inner);
-  }
-  if (images === 0 || !(isFramed || isCaptioned)) return false;
-  const { words, linked } = linkedWords(page, firstTextOf(page, element), textEndOf(page, element));
-  return words <= MAX_CAPTION_WORDS * images && (element < pictureEnd || linked <= words * MAX_LINKED_SHARE);
-}
-
-function isNamedCaption(page: Page, element: number): boolean {
-  return page.elements.tag[element] === 'figcaption' || CAPTION_NAME.test(classNameOf(page, element));
 }

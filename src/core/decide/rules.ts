@@ -1,3 +1,5 @@
+import { EMBEDS } from '../parts/embed-links.ts';
+import { CAPTIONS } from '../parts/figure/figures.ts';
 import { type BlockRange, isKept, type PartKind, type Rule, type RuledPage } from '../parts/rule.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
@@ -6,7 +8,7 @@ import { NOTES, OPENED } from './rules/linked-parts.ts';
 import { CONTENTS, NAMED_LISTS } from './rules/list-parts.ts';
 import { LONE_HEADINGS } from './rules/lone-headings.ts';
 import { NAMES, STANDFIRST } from './rules/named-parts.ts';
-import { CAPTIONS, CORRECTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
+import { CORRECTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
@@ -18,6 +20,7 @@ import { TEASERS } from './rules/teasers.ts';
 const KEPT_PARTS = [
   GAPS,
   CAPTIONS,
+  EMBEDS,
   CODE,
   TABLES,
   NEIGHBOURS,

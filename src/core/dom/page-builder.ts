@@ -1,4 +1,4 @@
-import type { PageBlocks, PageElements, PageTexts } from '../types.ts';
+import type { DrawingPlace, PageBlocks, PageElements, PageTexts } from '../types.ts';
 import { IntColumns } from './int-columns.ts';
 import { PHRASING_BLOCKS, type TagTraits, traitsOf } from './tags.ts';
 import { CHAR_KINDS, isBlank, TextCounter } from './text-counter.ts';
@@ -51,6 +51,7 @@ export class PageBuilder {
   readonly #classNames: string[] = [];
   readonly #ids: string[] = [];
   readonly #roles: string[] = [];
+  readonly #drawings: DrawingPlace[] = [];
   readonly #textNodes: Text[] = [];
   readonly #data: string[] = [];
   readonly #element: IntColumns<(typeof ELEMENT_FACTS)[number]>;
@@ -132,6 +133,11 @@ export class PageBuilder {
     }
   }
 
+  drawing(node: Element): void {
+    const [element, text] = [this.#nodes.length, this.#textNodes.length];
+    this.#drawings.push({ node, parent: this.#path.at(-1) ?? -1, element, text });
+  }
+
   text(node: Text, data: string): void {
     const blank = isBlank(data);
     if (blank && this.#current < 0 && this.#preformatted === 0) return;
@@ -203,6 +209,7 @@ export class PageBuilder {
       hidden: this.#element.flags('hidden'),
       video: this.#element.flags('video'),
       blockLevel: this.#element.flags('blockLevel'),
+      drawings: this.#drawings,
     };
   }
 

@@ -21,6 +21,9 @@ export const UNREAD_TAGS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Unread elements that may show a picture. */
+export const DRAWING_TAGS: ReadonlySet<string> = new Set(['svg', 'canvas', 'object']);
+
 /** Elements that preserve white space. */
 export const PREFORMATTED_TAGS: ReadonlySet<string> = new Set(['pre', 'listing', 'xmp', 'plaintext']);
 

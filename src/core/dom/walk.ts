@@ -16,9 +16,10 @@ import {
 } from './dom-reader.ts';
 import { type ElementFacts, PageBuilder } from './page-builder.ts';
 import { afterWaitingText, isPlaceOfLatePart, latePartsOf } from './streamed-parts.ts';
-import { type TagTraits, traitsOf } from './tags.ts';
+import { DRAWING_TAGS, type TagTraits, traitsOf } from './tags.ts';
 
-const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+/** Styles in an attribute that hide an element. */
+export const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** Scripts with a formula. They are its only trace until MathJax 2 has run. */
 const FORMULA_TYPE = 'math/tex';
@@ -160,7 +161,10 @@ class Walk {
     const latePart = tag === 'template' ? this.#latePartFor(element) : null;
     if (latePart !== null)
       this.#next[depth - 1] = afterWaitingText(element, this.#dom) ?? this.#next[depth - 1] ?? null;
-    if (latePart === null && this.#isUnread(element, traits)) return false;
+    if (latePart === null && this.#isUnread(element, traits)) {
+      if (DRAWING_TAGS.has(tag)) this.#builder.drawing(element);
+      return false;
+    }
     this.#open(element, traits);
     this.#assigned[depth] = visitedInstead(element, tag);
     this.#next[depth] = latePart === null ? this.#contentOf(element, traits) : this.#dom.firstChild(latePart);

@@ -2,7 +2,7 @@ import { FOLDED_CALLOUT } from '../cues/callouts.ts';
 import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
 import { INLINE_NOTE_NAMES } from '../cues/notes-and-lists.ts';
 import { disclosures } from '../dom/disclosures.ts';
-import { windowOf } from '../dom/dom-reader.ts';
+import { domReader, windowOf } from '../dom/dom-reader.ts';
 import { charsUpTo, elementChars, elementWords, labelText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../dom/page-tree.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
+import { HIDING_STYLE } from '../dom/walk.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './page-links.ts';
 
@@ -41,7 +42,8 @@ export function findHidden(page: Page, root: number): Uint8Array {
     const isOpened = isPanel || shown.has(element);
     if (isOpened) exemptUntil = Math.max(exemptUntil, endOf(page, element));
     const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
-    const isHidden = (elements.hidden[element] === 1 && !isOpened) || !rendered;
+    const isMarked = elements.hidden[element] === 1 && !isOpened && !isUnspoken(page, element);
+    const isHidden = isMarked || !rendered;
     if (isHidden && hasText(page, element)) onDemand ??= shownOnDemand(page);
     const isNote = isHidden && INLINE_NOTE_NAMES.test(classNameOf(page, element));
     if (isNote || (isHidden && onDemand?.has(element) === true)) {
@@ -82,9 +84,61 @@ export function findHiddenInline(page: Page): Uint8Array {
   const marked = new Uint8Array(count);
   const shown = visibilityExceptions(page);
   const isHidden = (element: number) =>
-    hidden[element] === 1 && (blockLevel[element] === 0 || tag[element]?.includes('-') === true) && !shown.has(element);
+    hidden[element] === 1 &&
+    (blockLevel[element] === 0 || tag[element]?.includes('-') === true) &&
+    !shown.has(element) &&
+    !isUnspoken(page, element);
   for (const element of outermostIn(page, 0, isHidden)) marked[element] = 1;
   return marked;
+}
+
+/** Words of the shortest text that is no icon, sign or label. A guess. */
+const MIN_UNSPOKEN_WORDS = 3;
+
+/** Text for screen readers alone. On parsed pages, it stays in place of its copy for the eye. */
+const SPOKEN_NAME = /sr-only|visually-?hidden|screen-?reader/i;
+
+/**
+ * Whether an element with `aria-hidden` is text that everybody who sees reads: words in the flow of the page, without a copy for screen
+ * readers. Reads layout on a live page.
+ */
+function isUnspoken(page: Page, element: number): boolean {
+  const { tag, node } = page.elements;
+  if (elementWords(page, element) < MIN_UNSPOKEN_WORDS || isHiddenOtherwise(page, element)) return false;
+  const text = labelText(page, element);
+  const around = parentOf(page, element);
+  const beside = [nextSiblingOf(page, element), previousOf(page, element)];
+  const isSpokenBeside = beside.some((each) => SPOKEN_NAME.test(classNameOf(page, each)));
+  if (!page.isLive && isSpokenBeside) return false;
+  const copies = beside.map((each) => labelText(page, each));
+  const isFormula =
+    DRAWN_FORMULA.test(classNameOf(page, around)) || tag.slice(around, endOf(page, around)).includes('math');
+  const isCode = [element, around, parentOf(page, around)].some((each) =>
+    /^(?:pre|code|table|button)$/.test(tag[each] ?? ''),
+  );
+  if (isFormula || isCode || !/\p{L}{3}/u.test(text) || copies.includes(text)) return false;
+  return !page.isLive || isInFlow(page, node[element] as Element);
+}
+
+function isHiddenOtherwise(page: Page, element: number): boolean {
+  const dom = domReader(page.document);
+  const node = page.elements.node[element] as Element;
+  const isOther = dom.getAttribute(node, 'hidden') !== null || HIDING_STYLE.test(dom.getAttribute(node, 'style') ?? '');
+  return isOther || dom.getAttribute(node, 'aria-hidden') !== 'true';
+}
+
+/** Whether an element has a box in the page's width and is not laid over it, as closed dialogs and menus are. */
+function isInFlow(page: Page, element: Element): boolean {
+  const { width, height, left, right } = element.getBoundingClientRect();
+  const isPlaced = /^(?:absolute|fixed)$/.test(styleOf(page, element)?.position ?? '');
+  return !isPlaced && width > 1 && height > 1 && right > 0 && left < (windowOf(page.document)?.innerWidth ?? 0);
+}
+
+/** The element that ends right before another one, if they are siblings; -1 for none. */
+function previousOf(page: Page, element: number): number {
+  let before = element - 1;
+  while (before >= 0 && parentOf(page, before) !== parentOf(page, element)) before = parentOf(page, before);
+  return before;
 }
 
 /** Deeper elements are parts of something else than bars and dialogs. A guess. */
@@ -137,14 +191,15 @@ function isClippedAway(page: Page, index: number, element: Element): boolean {
 
 /** Whether such a text is the sign between two numbers or terms, or replaces digits that only sighted readers get. */
 function isJoined(page: Page, index: number): boolean {
-  const { end, hidden } = page.elements;
+  const { end } = page.elements;
+  const isHidden = (each: number) => page.elements.hidden[each] === 1 && !isUnspoken(page, each);
   const [before, after] = [page.texts.data[firstTextOf(page, index) - 1], page.texts.data[textEndOf(page, index)]];
   const own = labelText(page, index);
   let text = firstTextOf(page, index) - 1;
   while (page.texts.chars[text] === 0) text--;
   let last = holderOf(page, text);
   while (last > 0 && end[parentOf(page, last)] === index) last = parentOf(page, last);
-  const isTold = hidden[endOf(page, index)] === 1 || (hidden[last] === 1 && end[last] === index);
+  const isTold = isHidden(endOf(page, index)) || (end[last] === index && isHidden(last));
   return OPERATOR.test(`${before?.slice(-1)}${own}${after?.[0]}`) || (/\d/.test(own) && isTold);
 }
 

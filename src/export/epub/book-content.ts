@@ -1,6 +1,6 @@
 import { normalize } from '../markup/normalize.ts';
 import { unwrap } from '../markup/reshape.ts';
-import type { Pictures, PictureType } from '../pictures.ts';
+import { drawingFile, type Pictures, type PictureType } from '../pictures.ts';
 import { bookLink } from './book-links.ts';
 
 /** An image file in the book. */
@@ -17,6 +17,7 @@ const EXTENSIONS: Readonly<Record<PictureType, string>> = {
   'image/gif': 'gif',
   'image/webp': 'webp',
   'image/avif': 'avif',
+  'image/svg+xml': 'svg',
 };
 
 /**
@@ -50,7 +51,7 @@ function usePictureFiles(content: HTMLElement, pictures: Pictures): readonly Boo
   const included = new Map<string, BookPicture>();
   for (const image of Array.from(content.querySelectorAll('img'))) {
     const address = image.getAttribute('src') ?? '';
-    const picture = pictures.get(address);
+    const picture = drawingFile(address) ?? pictures.get(address);
     if (picture === undefined) {
       dropPicture(image);
       continue;

@@ -7,7 +7,7 @@ export function boxesFeature(reader: ReaderContext): Feature {
   return {
     onShown({ view, signal }) {
       fitWideBoxes(view, signal);
-      retryLazyImages(view, signal);
+      retryLazyImages(view, reader.environment, signal);
     },
     onContentChanged(added) {
       if (added) fitWideBoxes(added, reader.shown.signal);

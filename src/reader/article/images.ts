@@ -1,15 +1,23 @@
+import type { ReaderEnvironment } from '../reader-context.ts';
+
 /**
- * Retries failed lazy images eagerly. Images that fail again are reduced to their alternative text; without one, they are hidden together
+ * Retries failed lazy images eagerly. Drawings that fail again, because the page forbids `data:` pictures, are shown as nodes. Other images that fail again are reduced to their alternative text; without one, they are hidden together
  * with containers that hold nothing else.
  *
  * Chromium starts lazy loads on behalf of the page, whose content security policy may block them. Loads that a content script starts itself
  * are not subject to that policy.
  */
-export function retryLazyImages(article: HTMLElement, signal: AbortSignal): void {
+export function retryLazyImages(
+  article: HTMLElement,
+  { drawingNodes }: Pick<ReaderEnvironment, 'drawingNodes'>,
+  signal: AbortSignal,
+): void {
   const retry = ({ target: image }: Event) => {
     if (!(image instanceof HTMLImageElement)) return;
     if (image.loading !== 'lazy') {
-      markFailed(image);
+      const drawing = drawingNodes(image.src);
+      if (drawing === null) markFailed(image);
+      else draw(image, drawing);
       return;
     }
     image.loading = 'eager';
@@ -21,6 +29,14 @@ export function retryLazyImages(article: HTMLElement, signal: AbortSignal): void
   };
   // `error` events of images do not bubble.
   article.addEventListener('error', retry, { capture: true, signal });
+}
+
+/** Shows a drawing behind its image, which stays for files. */
+function draw(image: HTMLImageElement, drawing: Element): void {
+  drawing.setAttribute('role', 'img');
+  drawing.setAttribute('aria-label', image.alt);
+  image.dataset.drawn = '';
+  image.after(drawing);
 }
 
 function markFailed(image: HTMLImageElement): void {

@@ -6,7 +6,7 @@ import type { Shown } from '../reader-context.ts';
 
 /** Elements that the reader itself has added to the article. */
 export const READER_PARTS =
-  'button,.page-mark,.left-out-here,.added-back-label,.translation,.following,.teaser,.code-tools,.row-end,.print-notes,.print-note';
+  'button,[data-drawn]+svg,.page-mark,.left-out-here,.added-back-label,.translation,.following,.teaser,.code-tools,.row-end,.print-notes,.print-note';
 
 /** The sanitizer's prefix for ids. */
 const ID_PREFIX = /^pith-/;

@@ -1,4 +1,3 @@
-import { CAPTION_NAME } from '../../cues/media.ts';
 import { CORRECTION } from '../../cues/notes-and-lists.ts';
 import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
@@ -10,7 +9,6 @@ import { isArticle } from '../../parts/rule.ts';
 const NUMBERS = {
   /** A line or two between kept blocks, or right under a kept heading. */
   gap: 0.45,
-  caption: 0.3,
   /** Beside a kept block of the same tag and class in the same element. */
   like: 0.2,
   /** Beside any kept block in the same part of the page: too little hurts more than too much. */
@@ -33,23 +31,6 @@ export const GAPS: PartKind = {
       const reach = (p[block + 1] ?? 0) > NUMBERS.gap ? 2 : 1;
       const after = isUnderHeading ? [] : [[block + 1, block + 1 + reach] as const];
       yield { blocks: [block, block + 1], beside: [[block - 1, block], ...after] };
-    }
-  },
-};
-
-/** Captions stay with the text or the figure that they stand beside. */
-export const CAPTIONS: PartKind = {
-  id: 'captions',
-  title: 'Keep captions beside kept text.',
-  source: 'our pages; answers of corpora mostly leave captions out',
-  least: NUMBERS.caption,
-  *find({ measured: { view, landmarks }, kept }) {
-    for (let block = 0; block < view.count; block++) {
-      if (kept[block] === 1) continue;
-      const owner = view.ownerOf(block);
-      const isCaption =
-        landmarks.isWithin('figure', owner) === 1 || CAPTION_NAME.test(view.page.elements.className[owner] ?? '');
-      if (isCaption) yield { blocks: [block, block + 1], beside: [[block - 1, block + 2]] };
     }
   },
 };

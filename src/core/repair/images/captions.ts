@@ -1,5 +1,12 @@
 import type { CopyLog } from '../../copy/copy-log.ts';
-import { MAX_CAPTION_WORDS, PICTURE_LABEL } from '../../cues/media.ts';
+import {
+  CAPTION_END,
+  CAROUSEL_CONTROL_TEXT,
+  CREDIT_START,
+  LONE_CREDIT,
+  MAX_CAPTION_WORDS,
+  PICTURE_LABEL,
+} from '../../cues/media.ts';
 import { rename, textNodesIn } from '../../dom/inert.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { REPEATED_LINE } from '../../rulings.ts';
@@ -177,13 +184,21 @@ export function removeRepeatedCredits(subtree: DetachedSubtree, log: CopyLog): v
 }
 
 function removeFromCaption(caption: Element): void {
-  let said = '';
+  let [said, before] = ['', ''];
   for (const text of textNodesIn(caption)) {
-    const rest = text.data.replace(PICTURE_LABEL, '');
+    const rest = CAROUSEL_CONTROL_TEXT.test(text.data.trim().replace(/:$/, ''))
+      ? ''
+      : text.data.replace(PICTURE_LABEL, '');
     if (isRepeated(rest, said)) text.data = '';
     else if (rest !== text.data) text.data = rest.trimStart();
+    // Styles keep a caption and its credit apart on the page.
+    if (CAPTION_END.test(before) && CREDIT_START.test(text.data)) text.data = ` ${text.data}`;
     said += folded(text.data);
+    before = text.data || before;
   }
+  const last = textNodesIn(caption).findLast(({ data }) => /\S/.test(data));
+  if (last !== undefined) last.data = last.data.replace(LONE_CREDIT, '');
+  if (trimmedText(caption) === '' && !hasImage(caption)) caption.remove();
 }
 
 function isLabel(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { CopyLog } from '../../copy/copy-log.ts';
-import { imageStem, isLowResolution } from '../../copy/images/image-source.ts';
+import { imageStem, isLowResolution } from '../../parts/figure/image-source.ts';
 import { REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { trimmedText } from '../node-text.ts';

@@ -1,21 +1,13 @@
 import { copySelection } from '../../copy/copy.ts';
-import { firstUrl, imageStem, isLowResolution } from '../../copy/images/image-source.ts';
 import { wholePart } from '../../copy/subtree.ts';
 import { AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../../cues/media.ts';
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
-import {
-  blockStart,
-  classNameOf,
-  endOf,
-  holderOf,
-  ownerOf,
-  parentOf,
-  tagOf,
-  tagsIn,
-  textsIn,
-} from '../../dom/page-tree.ts';
+import { elementWords } from '../../dom/element-text.ts';
+import { blockStart, classNameOf, endOf, holderOf, isWithin, ownerOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { absoluteUrl, decodedText } from '../../dom/urls.ts';
+import { captionsOf } from '../../parts/figure/figures.ts';
+import { firstUrl, imageStem, isLowResolution } from '../../parts/figure/image-source.ts';
 import type { DetachedSubtree, Metadata, Page, Selection } from '../../types.ts';
 import { pairCaptions } from './captions.ts';
 
@@ -107,16 +99,12 @@ function copyOf(page: Page, selection: Selection, image: number): Element | null
   return figure;
 }
 
-/** The `figure` around an image, or the image. A figure with more words than a caption does not count. */
+/** The `figure` around an image, or the element with its caption, or the image. One with more words than a caption does not count. */
 function figureAround(page: Page, image: number): number {
   let around = image;
   for (let level = 0; level < MAX_LEVELS && around >= 0; level++, around = parentOf(page, around)) {
-    if (page.elements.tag[around] !== 'figure') continue;
-    let words = 0;
-    for (const text of textsIn(page, around)) {
-      words += page.texts.words[text] ?? 0;
-    }
-    return words <= MAX_CAPTION_WORDS ? around : image;
+    if (page.elements.tag[around] !== 'figure' && !isCaptioned(page, around)) continue;
+    return elementWords(page, around) <= MAX_CAPTION_WORDS ? around : image;
   }
   return image;
 }
@@ -151,7 +139,7 @@ function leads(page: Page, image: number, firstText: number): boolean {
 }
 
 function isCaptioned(page: Page, figure: number): boolean {
-  return tagsIn(page, figure).includes('figcaption');
+  return [...captionsOf(page)].some((caption) => isWithin(page, caption, figure));
 }
 
 function isLarge({ width, height }: DOMRect): boolean {

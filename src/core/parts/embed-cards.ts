@@ -1,12 +1,19 @@
 import {
-  BOILERPLATE_EMBED_PATH,
   CONTENT_EMBED_ADDRESS,
   GENERIC_EMBED_TITLE,
   UNWANTED_EMBED_ADDRESS,
   UNWANTED_EMBED_NAME,
 } from '../cues/media.ts';
+import { domReader } from '../dom/dom-reader.ts';
+import { blockText, elementText } from '../dom/element-text.ts';
+import { newElement } from '../dom/inert.ts';
+import { endOf } from '../dom/page-tree.ts';
+import { collapse } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
-import { firstUrl, type ImageContext } from './images/image-source.ts';
+import type { Page } from '../types.ts';
+import { BARE_ADDRESS, embedLinks } from './embed-links.ts';
+import { firstUrl, type ImageContext } from './figure/image-source.ts';
+import type { Replacement } from './kind.ts';
 
 /** Elements that embed another page, with the address to which the id of a video is added. */
 const EMBED_TAGS: Readonly<Record<string, string>> = {
@@ -19,11 +26,13 @@ const EMBED_TAGS: Readonly<Record<string, string>> = {
   'lite-vimeo': 'https://player.vimeo.com/video/',
   'amp-vimeo': 'https://player.vimeo.com/video/',
   'amp-dailymotion': 'https://www.dailymotion.com/embed/video/',
+  'amp-instagram': 'https://www.instagram.com/p/',
+  'amp-twitter': '',
 };
 const SOURCES = 'src data-src data-lazy-src data-cookieblock-src data-cmp-src data-src-cmplz data-consent-src'.split(
   ' ',
 );
-const IDS = ['videoid', 'data-videoid', 'video-id'];
+const IDS = ['videoid', 'data-videoid', 'video-id', 'data-shortcode'];
 
 /** The link that some services write between the tags of their frame, where it is text. */
 const LINK_IN_TEXT = /<a\b[^<>]*\bhref="(https:[^"]+)"[^<>]*>([^<]+)<\/a>/i;
@@ -33,11 +42,6 @@ const MAX_LINK_TEXT_CHARS = 4_000;
 /** CSS px. Lower frames are analytics or banners: the lowest banners have 50 and 60. */
 const MIN_SIDE = 61;
 
-/**
- * Frames without margins, as advertising servers write them, or with the size of an advertisement in CSS px. Source: the display units of
- * the IAB's guidelines, old and new.
- */
-const BANNER = /^0 | (?:300x(?:25|60)0|336x280|728x90|1[26]0x600)$/;
 /** Source: the embed codes of the services. */
 const PLAYERS: readonly Player[] = [
   player('YouTube', /(?:^|\.)youtube(?:-nocookie)?\.com$/, (url) => {
@@ -110,6 +114,49 @@ interface Player {
   readonly pageOf: (url: URL) => string | null;
 }
 
+/** Attributes with the address of a post, on the block that a script would replace by the post. */
+const POST_ADDRESSES = ['data-embed-url', 'data-instgrm-permalink', 'data-href', 'cite'];
+/** Characters of the longest title. A guess. */
+const MAX_TITLE_CHARS = 120;
+
+function linkCard(page: Page, element: number, blocks: readonly number[]): Card | null {
+  const { tag, node } = page.elements;
+  const text = collapse(elementText(page, element));
+  const context = { dom: domReader(page.document), base: page.baseUrl };
+  const links = [...node.keys()].slice(element + 1, endOf(page, element)).filter((inner) => tag[inner] === 'a');
+  const address =
+    firstUrl(node[element] as Element, POST_ADDRESSES, context) ??
+    links.map((link) => firstUrl(node[link] as Element, ['href'], context)).find((each) => each !== null) ??
+    (BARE_ADDRESS.test(text) ? absoluteUrl(text, page.baseUrl) : null);
+  if (address === null || !/^https?:/.test(address)) return null;
+  const url = new URL(address);
+  const known = playerOf(url);
+  const said = blocks.map((block) => collapse(blockText(page, block))).find((each) => each !== '' && !isGeneric(each));
+  const title = said?.slice(0, MAX_TITLE_CHARS) ?? known?.name ?? shortAddress(url);
+  return { url: known?.url ?? url.href, title };
+}
+
+function isGeneric(text: string): boolean {
+  return BARE_ADDRESS.test(text) || GENERIC_EMBED_TITLE.test(text);
+}
+
+/** The cards in place of links to posts, by element index. Links without an address get none. */
+export function embedReplacements(page: Page): [number, Replacement][] {
+  return [...embedLinks(page)].flatMap(([element, blocks]) => {
+    const card = linkCard(page, element, blocks);
+    return card === null ? [] : [[element, (inert: Document) => cardElement(card, inert)]];
+  });
+}
+
+/** The copy of a card. */
+export function cardElement({ url, title }: Card, inert: Document): HTMLElement {
+  const figure = inert.createElement('figure');
+  figure.setAttribute('data-kind', 'embed');
+  const caption = figure.appendChild(inert.createElement('figcaption'));
+  caption.appendChild(newElement(inert, 'a', title)).setAttribute('href', url);
+  return figure;
+}
+
 /** Whether a tag embeds another page. */
 export function isEmbed(tag: string): boolean {
   return Object.hasOwn(EMBED_TAGS, tag);
@@ -131,14 +178,17 @@ export function cardOf(element: Element, tag: string, context: ImageContext): Ca
   const title = given.find((each) => each !== '' && !GENERIC_EMBED_TITLE.test(each)) ?? link?.[2]?.trim() ?? '';
   // The text of a frame, for browsers without frames, is a link to its page.
   const target = pageUrl === url.href ? (link?.[1] ?? pageUrl) : pageUrl;
-  if (title === '') return known === null && isBanner(element, url, context) ? null : { url: target, title: name };
+  if (title === '' && known !== null) return { url: target, title: name };
+  if (title === '') return isPlayer(element, url, context) ? { url: target, title: shortAddress(url) } : null;
   return { url: target, title: known === null ? `${title} (${name})` : title };
 }
 
 function addressOf(element: Element, tag: string, context: ImageContext): URL | null {
   const id = IDS.map((name) => context.dom.getAttribute(element, name)).find((value) => value !== null);
   const base = EMBED_TAGS[tag] ?? '';
-  const tweet = context.dom.getAttribute(element, 'data-tweet-id');
+  const [tweet = null] = ['data-tweet-id', 'data-tweetid']
+    .map((name) => context.dom.getAttribute(element, name))
+    .filter((id) => id !== null);
   if (tweet !== null) return new URL(`https://platform.twitter.com/embed/Tweet.html?id=${encodeURIComponent(tweet)}`);
   const address = id != null && base !== '' ? absoluteUrl(id, base) : realSource(element, context);
   return address === null ? null : new URL(address);
@@ -149,13 +199,13 @@ function realSource(element: Element, context: ImageContext): string | null {
   return sources.find((url) => url !== null && /^https?:\/\//.test(url)) ?? null;
 }
 
-/** Whether a frame without a title has the size, margins or path of boilerplate. */
-function isBanner(element: Element, url: URL, { dom }: ImageContext): boolean {
-  const [margin, width, height] = ['marginwidth', 'width', 'height'].map((name) => dom.getAttribute(element, name));
-  return (
-    (BANNER.test(`${margin} ${width}x${height}`) || BOILERPLATE_EMBED_PATH.test(url.pathname)) &&
-    !CONTENT_EMBED_ADDRESS.test(url.href)
-  );
+/** Whether a frame that says nothing about itself is made to be looked at. Others are analytics, banners and forms. */
+function isPlayer(element: Element, url: URL, { dom }: ImageContext): boolean {
+  return dom.getAttribute(element, 'allowfullscreen') !== null || CONTENT_EMBED_ADDRESS.test(url.href);
+}
+
+function shortAddress({ hostname, pathname }: URL): string {
+  return hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '');
 }
 
 function isUnwanted(element: Element, url: URL, { dom, base }: ImageContext): boolean {

@@ -1,20 +1,28 @@
-import { type DomReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
+import { type DomReader, ELEMENT_NODE, windowOf } from '../../dom/dom-reader.ts';
 import { hasText, parentOf } from '../../dom/page-tree.ts';
 import { absoluteUrl, formatSrcset, type ImageCandidate, largestCandidate, parseSrcset } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
 
 /** Attributes with the address of an image that a script loads later. Source: Chromium's DOM Distiller, and pages seen. */
-const LAZY_SOURCES = (
-  'data-src data-original data-lazy-src data-url data-image data-lazy data-hi-res-src data-full-src data-large-file data-orig-file ' +
-  'data-original-src data-src-large data-echo data-actualsrc data-cfsrc data-runner-src'
-).split(' ');
+const WAITING_SOURCES =
+  'data-src data-original data-lazy-src data-lazy data-original-src data-echo data-actualsrc data-cfsrc data-runner-src'.split(
+    ' ',
+  );
+const LAZY_SOURCES = [
+  ...WAITING_SOURCES,
+  ...'data-url data-image data-hi-res-src data-full-src data-large-file data-orig-file data-src-large'.split(' '),
+];
+/** Names of images that still wait for their script. */
+const WAITING_NAME = /(?:^|\s)(?:b-)?lazy(?:load|-?image|-?img)?(?:\s|$)|\b(?:lozad|unveil)\b/i;
+/** A placeholder has at most this share of the width that its image declares. A guess. */
+const MAX_PLACEHOLDER_SHARE = 0.25;
 const SRCSETS = 'srcset data-srcset data-lazy-srcset data-original-set data-src-set'.split(' ');
 
 /** Characters of a `data:` URL below which an image is a placeholder of a few pixels. A guess. */
 const MIN_DATA_CHARS = 3000;
 
 const PLACEHOLDER_NAME =
-  /^(?:blank|spacer|spaceball|placeholder|pixel|transparent|loading|loader|lazy(?:load)?|gr[ae]y|1x1|clear|empty|dummy|trans|t)[-_\d]*\.(?:gif|png|svg|jpe?g|webp)$/i;
+  /^(?:blank|spacer|spaceball|placeholder|pixel|transparent|loading|loader|spinner|lazy(?:load)?|gr[ae]y|1x1|clear|empty|dummy|trans|t)[-_\d]*\.(?:gif|png|svg|jpe?g|webp)$/i;
 
 /** Marks of coarse renditions: in the query, a part of the path, or the file name. */
 const LOW_RESOLUTION =
@@ -47,7 +55,16 @@ export interface ImageContext {
  */
 export function imageSource(
   element: Element,
-  { dom, base, sources }: ImageContext & { readonly sources: readonly Element[] },
+  {
+    dom,
+    base,
+    sources,
+    shared,
+  }: ImageContext & {
+    readonly sources: readonly Element[];
+    /** Addresses of placeholders: see {@link sharedPlaceholders}. */
+    readonly shared?: ReadonlySet<string>;
+  },
 ): ImageSource | null {
   const own = firstUrl(element, ['src'], { dom, base });
   // Looking up all lazy attributes takes time, and most images have none.
@@ -57,15 +74,42 @@ export function imageSource(
   );
   const entries = sets.find(({ length }) => length > 0) ?? [];
   const lazy = isLazy ? firstUrl(element, LAZY_SOURCES, { dom, base }) : null;
+  const awaited = isLazy ? firstUrl(element, WAITING_SOURCES, { dom, base }) : null;
+  const isPending = shared?.has(own ?? '') === true || isUnfinished(element, dom);
+  const isWaiting = awaited !== null && awaited !== own && isPending;
   const shown = (element as HTMLImageElement).currentSrc || null;
   const others = [lazy, largestCandidate(entries)?.url ?? null, shown, backgroundOf(element, { dom, base })];
   const better = others.find((url) => url !== null && !isPlaceholder(url)) ?? null;
-  if (own === null || isPlaceholder(own)) {
+  if (own === null || isPlaceholder(own) || isWaiting) {
     return better === null ? null : { src: better, srcset: formatSrcset(entries) };
   }
   const isSmall = isLowResolution(own) || (lazy !== null && imageStem(lazy) === imageStem(own));
   const isBetter = isSmall && better !== null && !isLowResolution(better);
   return { src: isBetter ? better : own, srcset: formatSrcset(entries) };
+}
+
+/** Whether an image shows something else until a script loads it: it is named so, failed to load, or is far smaller than it will be. */
+function isUnfinished(element: Element, dom: DomReader): boolean {
+  const { complete, naturalWidth } = element as HTMLImageElement;
+  const isFailed = complete === true && naturalWidth === 0 && windowOf(element.ownerDocument) !== null;
+  const declared = Number(dom.getAttribute(element, 'width'));
+  const isCoarse = naturalWidth > 0 && naturalWidth <= declared * MAX_PLACEHOLDER_SHARE;
+  return isFailed || isCoarse || WAITING_NAME.test(dom.className(element));
+}
+
+/** The addresses that several images of a page have in common though scripts will load different ones. Linear in the images. */
+export function sharedPlaceholders(images: readonly Element[], context: ImageContext): ReadonlySet<string> {
+  const lazyBy = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const image of images) {
+    const lazy = firstUrl(image, WAITING_SOURCES, context);
+    const own = lazy === null ? null : firstUrl(image, ['src'], context);
+    if (lazy === null || own === null) continue;
+    const other = lazyBy.get(own) ?? lazy;
+    lazyBy.set(own, other);
+    if (other !== lazy) shared.add(own);
+  }
+  return shared;
 }
 
 /** The background picture in an element's own style, `null` for none. */

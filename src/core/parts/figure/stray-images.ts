@@ -7,9 +7,9 @@ import {
   PROMOTION_ADDRESS,
   TRACKER_ADDRESS,
 } from '../../cues/media.ts';
-import { classNameOf, parentOf } from '../../dom/page-tree.ts';
+import { blockOf, blockStart, classNameOf, firstTextOf, parentOf } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
-import type { ImageContext } from './image-source.ts';
+import { type ImageContext, imageStem } from './image-source.ts';
 
 /** CSS px of the largest tracking pixel or spacer. */
 const MAX_PIXEL_SIZE = 2;
@@ -35,7 +35,7 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   const image = node[element] as HTMLImageElement;
   if (TRACKER_ADDRESS.test(src) || AVATAR_ADDRESS.test(src) || isPixel(image, context)) return true;
   if (page.isLive && image.currentSrc === src && isTiny(image)) return true;
-  const { width, height } = sizeOf(page, image, context);
+  const { width, height } = sizeOf(page, image, { src, context });
   const around = parentOf(page, element);
   const names = `${className[element]} ${className[around]} ${className[parentOf(page, around)]}`;
   if (AVATAR_NAME.test(names) && !(width > MAX_AVATAR_SIZE)) return true;
@@ -64,6 +64,14 @@ export function emojiText(page: Page, element: number, { dom }: ImageContext): s
   return EMOJI_NAME.test(classNameOf(page, element)) || EMOJI_TEXT.test(alt) ? alt : null;
 }
 
+/** The letter of an image that begins a block, if its text goes on with the rest of the word; `null` for other images. */
+export function dropCap(page: Page, element: number, { dom }: ImageContext): string | null {
+  const alt = dom.getAttribute(page.elements.node[element] as Element, 'alt')?.trim() ?? '';
+  const next = firstTextOf(page, element);
+  const isFirst = blockStart(page, blockOf(page, next)) === next;
+  return isFirst && /^\p{Lu}$/u.test(alt) && /^\p{L}/u.test(page.texts.data[next] ?? '') ? alt : null;
+}
+
 /** Icons in tables, such as flags, carry information. */
 function isInCell(page: Page, element: number): boolean {
   const { elements } = page;
@@ -82,9 +90,10 @@ function isTiny({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
   return naturalWidth > 0 && naturalWidth <= MAX_PIXEL_SIZE && naturalHeight <= MAX_PIXEL_SIZE;
 }
 
-function sizeOf(page: Page, image: HTMLImageElement, context: ImageContext): Size {
-  // Before an image is loaded, its box has no size or that of its frame.
-  if (page.isLive && image.naturalWidth > MAX_PIXEL_SIZE) return image.getBoundingClientRect();
+function sizeOf(page: Page, image: HTMLImageElement, { src, context }: { src: string; context: ImageContext }): Size {
+  // Before an image is loaded, its box has no size, or that of its frame or placeholder.
+  const isLoaded = page.isLive && image.naturalWidth > MAX_PIXEL_SIZE && imageStem(image.currentSrc) === imageStem(src);
+  if (isLoaded) return image.getBoundingClientRect();
   return { width: declaredSize(image, 'width', context), height: declaredSize(image, 'height', context) };
 }
 

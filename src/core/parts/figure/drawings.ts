@@ -1,0 +1,140 @@
+import { DRAWING_NAME, DRAWING_SIGNATURE } from '../../cues/media.ts';
+import { type DomReader, ELEMENT_NODE, windowOf } from '../../dom/dom-reader.ts';
+import { classNameOf, endOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { collapse } from '../../dom/text-forms.ts';
+import type { DrawingPlace, Page } from '../../types.ts';
+import { drawnSvg } from './drawn-svg.ts';
+
+/** Parts of a drawing with its words. */
+const READ_TAG = /^(?:title|desc|text|foreignObject)$/;
+const UNREAD_TAG = /^(?:style|script|defs|metadata)$/;
+const OTHER_MEDIUM = /^(?:img|amp-img|video|iframe)$/;
+/** CSS px. Smaller drawings are icons. Guesses. */
+const MIN_WIDTH = 100;
+const MIN_HEIGHT = 50;
+/** Characters of the longest text that describes a drawing, and square CSS px of the largest canvas that is read. Guesses. */
+const MAX_CHARS = 400;
+const MAX_AREA = 8_000_000;
+/** Levels between a drawing and its figure. */
+const MAX_LEVELS = 4;
+/** Luminance, in `[0, 1]`, below which the page behind a drawing is dark. A guess. */
+const MAX_DARK = 0.4;
+
+/** A drawing that is content. */
+export interface Drawing {
+  /** The address of its picture; `null` if it cannot be read. */
+  readonly src: string | null;
+  /** Its label, or else its words; may be empty. */
+  readonly alt: string;
+  /** CSS px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Whether an `svg` or `canvas` is content: large, and in a figure without another medium, named like a chart, or with a label or words of
+ * its own. Icons, shapes behind text and signs in links are not. Linear in its nodes.
+ */
+export function isDrawing(page: Page, place: DrawingPlace, dom: DomReader): boolean {
+  const { node, parent } = place;
+  const isHidden = dom.getAttribute(node, 'aria-hidden') === 'true';
+  if (dom.localName(node) === 'object' || !isLarge(page, node, dom)) return false;
+  let [isFramed, isNamed, isLinked] = [false, DRAWING_NAME.test(dom.getAttribute(node, 'class') ?? ''), false];
+  for (let around = parent, level = 0; around >= 0 && level < MAX_LEVELS; around = parentOf(page, around), level++) {
+    const tag = tagOf(page, around);
+    isLinked ||= tag === 'a';
+    isNamed ||= DRAWING_NAME.test(classNameOf(page, around));
+    if (level < 2 && holdsMedium(page, around)) return false;
+    if (tag !== 'figure') continue;
+    isFramed = !holdsMedium(page, around);
+    break;
+  }
+  if (isFramed || (isNamed && !isHidden)) return true;
+  // One word is the name of an icon.
+  return !isHidden && !isLinked && wordsOf(node, dom).includes(' ');
+}
+
+/** Whether a drawing is larger than icons are. Reads layout on a live page. */
+export function isLarge(page: Page, node: Element, dom: DomReader): boolean {
+  const { width, height } = sizeOf(page, node, dom);
+  return width >= MIN_WIDTH && height >= MIN_HEIGHT;
+}
+
+/** Reads a drawing. Its markup comes from the page. Reads computed styles on a live page; linear in its nodes. */
+export function readDrawing(page: Page, { node, parent }: DrawingPlace, dom: DomReader): Drawing {
+  const { width, height } = sizeOf(page, node, dom);
+  const alt = wordsOf(node, dom).slice(0, MAX_CHARS);
+  const view = page.isLive ? windowOf(node.ownerDocument) : null;
+  if (dom.localName(node) === 'canvas') {
+    return { src: view === null ? null : canvasSource(node as HTMLCanvasElement, width * height), alt, width, height };
+  }
+  const ground = view === null ? '' : darkGround(page, parent, view);
+  const markup = drawnSvg(node, { dom, view, width, height, ground });
+  return { src: markup && `data:image/svg+xml,${encodeURIComponent(markup)}`, alt, width, height };
+}
+
+function holdsMedium(page: Page, element: number): boolean {
+  const { tag } = page.elements;
+  for (let inner = element + 1; inner < endOf(page, element); inner++) {
+    if (OTHER_MEDIUM.test(tag[inner] ?? '')) return true;
+  }
+  return false;
+}
+
+/** The picture on a canvas; `null` if it is blank or shows what the page may not read. */
+function canvasSource(canvas: HTMLCanvasElement, area: number): string | null {
+  if (area > MAX_AREA) return null;
+  try {
+    const blank = canvas.ownerDocument.createElement('canvas');
+    blank.width = canvas.width;
+    blank.height = canvas.height;
+    const src = canvas.toDataURL();
+    return src === blank.toDataURL() ? null : src;
+  } catch {
+    return null;
+  }
+}
+
+/** The colour behind an element if it is dark; else `''`. */
+function darkGround(page: Page, element: number, view: Window): string {
+  for (let around = element; around >= 0; around = parentOf(page, around)) {
+    const color = view.getComputedStyle(page.elements.node[around] as Element).backgroundColor;
+    const [r = 255, g = 255, b = 255, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
+    if (alpha === 0) continue;
+    return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255 < MAX_DARK && /^rgb/.test(color) ? color : '';
+  }
+  return '';
+}
+
+/** The rendered size, or the declared one where nothing is rendered. */
+function sizeOf(page: Page, drawing: Element, dom: DomReader): { width: number; height: number } {
+  const rect = page.isLive ? drawing.getBoundingClientRect() : null;
+  if (rect !== null && rect.width > 0) return { width: Math.round(rect.width), height: Math.round(rect.height) };
+  const box = (dom.getAttribute(drawing, 'viewBox') ?? '').trim().split(/[\s,]+/);
+  const side = (name: string, part: number) => {
+    const value = dom.getAttribute(drawing, name) ?? '';
+    return Math.round(Number.parseFloat(value === '' || value.includes('%') ? (box[part] ?? '') : value) || 0);
+  };
+  return { width: side('width', 2), height: side('height', 3) };
+}
+
+/** The label of a drawing, or else its words in order. Linear in its nodes. */
+function wordsOf(drawing: Element, dom: DomReader): string {
+  const label = dom.getAttribute(drawing, 'aria-label')?.trim();
+  if (label) return label;
+  const words = dom.localName(drawing) === 'canvas' ? [collapse(dom.textContent(drawing))] : wordsIn(drawing, dom);
+  return [...new Set(words)].filter((each) => /\p{L}{2}/u.test(each) && !DRAWING_SIGNATURE.test(each)).join(' · ');
+}
+
+function wordsIn(drawing: Element, dom: DomReader): string[] {
+  const words: string[] = [];
+  const open = [dom.firstChild(drawing)];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node === null) continue;
+    open.push(dom.nextSibling(node));
+    const name = dom.nodeType(node) === ELEMENT_NODE ? dom.localName(node as Element) : 'style';
+    if (READ_TAG.test(name)) words.push(collapse(dom.textContent(node)));
+    else if (!UNREAD_TAG.test(name)) open.push(dom.firstChild(node));
+  }
+  return words;
+}

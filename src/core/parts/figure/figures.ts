@@ -1,0 +1,81 @@
+import { CAPTION_NAME, MAX_CAPTION_WORDS, PLAYER_TAG } from '../../cues/media.ts';
+import { domReader } from '../../dom/dom-reader.ts';
+import { elementWords, linkedWords } from '../../dom/element-text.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import { endOf, firstTextOf, tagOf, tagsIn, textEndOf } from '../../dom/page-tree.ts';
+import { remembered } from '../../dom/remembered.ts';
+import type { DrawingPlace, Page } from '../../types.ts';
+import type { PartKind } from '../rule.ts';
+import { isLarge } from './drawings.ts';
+
+const MEDIUM = /^(?:img|amp-img|iframe|video|audio)$/;
+/** Tags of captions that only their class names. */
+const NAMED_CAPTION = /^(?:div|p|span|small|em|i|dd|footer|cite)$/;
+/** The largest share of linked words beside a picture: a teaser is one link, a caption has a few. A guess. */
+const MAX_LINKED_SHARE = 0.8;
+/** Least probability of a caption, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
+const LEAST = 0.3;
+
+/** The captions of a page: each `figcaption`, and short text that is named a caption and holds no medium. Linear in the elements. */
+export const captionsOf = /* @__PURE__ */ remembered((page: Page): ReadonlySet<number> => {
+  const names = nameIndex(page);
+  const captions = new Set<number>(names.tagged('figcaption'));
+  const named = names.classesLike(CAPTION_NAME);
+  for (let element = 0; named !== null && element < page.elements.count; element++) {
+    if (!names.isNamed(named, element) || !NAMED_CAPTION.test(tagOf(page, element))) continue;
+    const words = elementWords(page, element);
+    const isShort = words > 0 && words <= MAX_CAPTION_WORDS;
+    if (isShort && !tagsIn(page, element).some((tag) => MEDIUM.test(tag))) captions.add(element);
+  }
+  return captions;
+});
+
+/** Drawings by the element around them. */
+const drawingsIn = /* @__PURE__ */ remembered(({ elements: { drawings } }: Page): ReadonlyMap<number, DrawingPlace> => {
+  return new Map(drawings.map((place) => [place.parent, place]));
+});
+
+/**
+ * Whether an element is or wraps figures: media in a `figure` or with a caption, or the still of a player, with no more words than captions
+ * have and not mostly links. Elements before `pictureEnd` are in a kept figure, whose links lead to the picture. Linear in the element.
+ */
+export function holdsFigure(page: Page, element: number, pictureEnd: number): boolean {
+  const captions = captionsOf(page);
+  let figureEnd = pictureEnd;
+  let media = 0;
+  let [isFramed, isCaptioned] = [false, false];
+  for (let inner = element; inner < endOf(page, element); inner++) {
+    const tag = tagOf(page, inner);
+    if (tag === 'figure') figureEnd = Math.max(figureEnd, endOf(page, inner));
+    if (PLAYER_TAG.test(tag)) return elementWords(page, element) <= MAX_CAPTION_WORDS;
+    if (MEDIUM.test(tag) || holdsDrawing(page, inner)) {
+      media++;
+      isFramed ||= inner < figureEnd;
+    }
+    isCaptioned ||= captions.has(inner);
+  }
+  if (media === 0 || !(isFramed || isCaptioned)) return false;
+  const { words, linked } = linkedWords(page, firstTextOf(page, element), textEndOf(page, element));
+  return words <= MAX_CAPTION_WORDS * media && (element < pictureEnd || linked <= words * MAX_LINKED_SHARE);
+}
+
+function holdsDrawing(page: Page, element: number): boolean {
+  const place = drawingsIn(page).get(element);
+  return place !== undefined && isLarge(page, place.node, domReader(page.document));
+}
+
+/** Captions stay with the text or the figure that they stand beside. */
+export const CAPTIONS: PartKind = {
+  id: 'captions',
+  title: 'Keep captions beside kept text.',
+  source: 'our pages; answers of corpora mostly leave captions out',
+  least: LEAST,
+  *find({ measured: { view, landmarks }, kept }) {
+    const captions = captionsOf(view.page);
+    for (let block = 0; block < view.count; block++) {
+      const owner = view.ownerOf(block);
+      const isCaption = kept[block] === 0 && (landmarks.isWithin('figure', owner) === 1 || captions.has(owner));
+      if (isCaption) yield { blocks: [block, block + 1], beside: [[block - 1, block + 2]] };
+    }
+  },
+};
