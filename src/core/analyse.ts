@@ -9,7 +9,6 @@ import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
 import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
 import { articlesOutOfView, obscuredParts } from './signals/passed-over.ts';
 import { measure, type Signals } from './signals/signals.ts';
-import { findHiddenInline } from './signals/visibility.ts';
 import { finish, StageClock, type Steps } from './steps.ts';
 import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring } from './types.ts';
 
@@ -74,11 +73,6 @@ function scoringOfWhole(page: Page): Scoring | null {
   return element < 0 ? null : { candidates: [candidateFrom(element, {})], choose: wholeElement };
 }
 
-/** 1 for elements that the selection drops as hidden. Without layout, only inline parts if the scorer itself judges hidden blocks. */
-function hiddenFor(scorer: Scorer, page: Page, { layout }: Signals): Uint8Array {
-  return scorer.judgesHidden === true && !page.isLive ? findHiddenInline(page) : layout.hidden;
-}
-
 function* scoreSteps(
   scorer: Scorer,
   { page, signals, keywords }: { page: Page; signals: Signals; keywords: NameKeywords | undefined },
@@ -104,7 +98,7 @@ function* decide(
     const corrected = (corrections.length > 0 && corrector?.(page, corrections, signals.totals)) || null;
     const selectionOf = (candidate: Candidate, { isWhole = false } = {}) => {
       const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
-      const chosen = select(page, { candidate, choice }, hiddenFor(scorer, page, signals));
+      const chosen = select(page, { candidate, choice }, signals.layout.hidden);
       return corrected?.applyTo(chosen) ?? chosen;
     };
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;

@@ -2,7 +2,7 @@ import { FOLDED_CALLOUT } from '../cues/callouts.ts';
 import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
 import { INLINE_NOTE_NAMES } from '../cues/notes-and-lists.ts';
 import { disclosures } from '../dom/disclosures.ts';
-import { windowOf } from '../dom/dom-reader.ts';
+import { domReader, isUnrendered, windowOf } from '../dom/dom-reader.ts';
 import { charsUpTo, elementChars, elementWords, labelText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import {
@@ -12,7 +12,6 @@ import {
   hasText,
   holderOf,
   nextSiblingOf,
-  outermostIn,
   parentOf,
   tagOf,
   textEndOf,
@@ -41,7 +40,7 @@ export function findHidden(page: Page, root: number): Uint8Array {
     const isOpened = isPanel || shown.has(element);
     if (isOpened) exemptUntil = Math.max(exemptUntil, endOf(page, element));
     const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
-    const isHidden = (elements.hidden[element] === 1 && !isOpened) || !rendered;
+    const isHidden = (!isOpened && isHiddenByMarkup(page, element)) || !rendered;
     if (isHidden && hasText(page, element)) onDemand ??= shownOnDemand(page);
     const isNote = isHidden && INLINE_NOTE_NAMES.test(classNameOf(page, element));
     if (isNote || (isHidden && onDemand?.has(element) === true)) {
@@ -53,6 +52,19 @@ export function findHidden(page: Page, root: number): Uint8Array {
     } else element++;
   }
   return hidden;
+}
+
+/**
+ * Whether attributes hide an element. Without layout, `aria-hidden` hides parts of lines only, such as one of two copies of a formula,
+ * and what holds nearly all text waits for its scripts.
+ */
+function isHiddenByMarkup(page: Page, element: number): boolean {
+  const { hidden, blockLevel, tag, node } = page.elements;
+  if (hidden[element] !== 1) return false;
+  if (page.isLive || blockLevel[element] === 0 || tag[element]?.includes('-') === true) return true;
+  const original = node[element];
+  if (original !== undefined && !isUnrendered(original, domReader(page.document))) return false;
+  return elementChars(page, element) <= MAX_HIDDEN_SHARE * elementChars(page, 0);
 }
 
 /** Parts that a control opens, and elements with little but notes. */
@@ -70,22 +82,10 @@ function shownOnDemand(page: Page): ReadonlySet<number> {
   return found;
 }
 
+/** Markup is not believed that hides a larger share of the page's characters. A guess. */
+const MAX_HIDDEN_SHARE = 0.8;
 /** An element with little but notes has at most this many times their words. A guess. */
 const MAX_BESIDE_NOTES = 1.5;
-
-/**
- * Marks the topmost inline or custom elements that are hidden by their own attributes, such as one of two copies of a
- * formula, or the name of an icon. Linear in the elements.
- */
-export function findHiddenInline(page: Page): Uint8Array {
-  const { count, hidden, blockLevel, tag } = page.elements;
-  const marked = new Uint8Array(count);
-  const shown = visibilityExceptions(page);
-  const isHidden = (element: number) =>
-    hidden[element] === 1 && (blockLevel[element] === 0 || tag[element]?.includes('-') === true) && !shown.has(element);
-  for (const element of outermostIn(page, 0, isHidden)) marked[element] = 1;
-  return marked;
-}
 
 /** Deeper elements are parts of something else than bars and dialogs. A guess. */
 const MAX_PINNED_DEPTH = 10;
