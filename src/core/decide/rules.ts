@@ -1,12 +1,14 @@
+import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
+import { RECIPE_FACTS } from '../parts/recipes.ts';
+import { ROWS } from '../parts/rows.ts';
 import { type Rule, staysWith } from '../parts/rule.ts';
+import { NAMES, SECTIONS, STANDFIRST } from '../parts/sections/headings.ts';
+import { LONE_HEADINGS } from '../parts/sections/lone-headings.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
 import { HOUSE_RULES } from './rules/house-rules.ts';
 import { NOTES, OPENED } from './rules/linked-parts.ts';
-import { CONTENTS, NAMED_LISTS } from './rules/list-parts.ts';
-import { LONE_HEADINGS } from './rules/lone-headings.ts';
 import { NAMED_COMMENTS } from './rules/named-comments.ts';
-import { NAMES, STANDFIRST } from './rules/named-parts.ts';
 import { CAPTIONS, CORRECTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
@@ -29,6 +31,8 @@ const KEPT_PARTS = [
   OPENED,
   STANDFIRST,
   NAMES,
+  SECTIONS,
+  RECIPE_FACTS,
   NOTES,
   CORRECTIONS,
 ];
@@ -37,6 +41,7 @@ const KEPT_PARTS = [
 export const RULES: readonly Rule[] = [
   CONTAINER,
   ...KEPT_PARTS.map(staysWith),
+  ROWS,
   TEASERS,
   NAMED_COMMENTS,
   HOUSE_RULES,
