@@ -36,15 +36,20 @@ export const rankedHeadings = /* @__PURE__ */ remembered(
     new Set(sectionsOf(view).flatMap(({ heading, before }) => (before === null ? [] : [before.heading, heading]))),
 );
 
+/** A heading is at most so many elements below one of several like elements, such as its post. A guess. */
+const MAX_HOPS = 3;
+
 /** Names for where a heading of a rank stands: among the children of an element, and at the start of one of several like elements. */
 function placesOf(view: PageView, heading: number): string[] {
   const { tag, className } = view.page.elements;
   const level = view.levelOf(heading);
-  const around = parentOf(view.page, wrapperOf(view, view.ownerOf(heading)));
+  let around = parentOf(view.page, wrapperOf(view, view.ownerOf(heading)));
   const places = [`${level} ${around}`];
-  if (around > 0 && view.firstBlock[around] === heading) {
+  for (let hops = 0; hops < MAX_HOPS && around > 0 && view.firstBlock[around] === heading; hops++) {
+    const above = parentOf(view.page, around);
     const name = /^\s*[^\s\d]*/.exec(className[around] ?? '')?.[0];
-    places.unshift(`${level} ${parentOf(view.page, around)} ${tag[around]} ${name}`);
+    places.push(`${level} ${above} ${tag[around]} ${name}`);
+    around = above;
   }
   return places;
 }
