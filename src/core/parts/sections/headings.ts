@@ -16,9 +16,11 @@ const NUMBERS = {
   maxLinked: 0.5,
   /** After kept text, a heading may be so many blocks before its own: a line of buttons may stand between. */
   reach: 2,
-  /** At most so many blocks of so many words, such as date and author, stand between the heading of a post and its text. Guesses. */
-  maxMeta: 4,
+  /** The text of a post is at most so many blocks below its heading, with lines of so many words between, such as date and author; and
+   * the least probability of such a heading: in forums it is a name. Guesses. */
+  maxMeta: 3,
   maxMetaWords: 12,
+  post: 0.2,
   /** Least mean probability of a section after a kept one of the same rank, and of one after other kept text. Guesses. */
   ranked: 0.15,
   lone: 0.3,
@@ -76,7 +78,7 @@ function* headingOfPost(view: PageView, heading: number, kept: Uint8Array): Iter
   const text = isAtStart(post) ? kept.indexOf(1, heading) : view.count;
   if (text > heading + NUMBERS.maxMeta) return;
   for (let line = heading + 1; line < text; line++) if (view.at('words', line) > NUMBERS.maxMetaWords) return;
-  yield { blocks: [heading, heading + 1], beside: [[text, text + 1]] };
+  yield { blocks: [heading, heading + 1], beside: [[text, text + 1]], least: NUMBERS.post };
 }
 
 /** Yields the names of `<details>`, without links beside the name. */
