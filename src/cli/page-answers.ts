@@ -37,6 +37,8 @@ export interface Answer {
   readonly pageType: PageType;
   readonly confidence: number;
   readonly scorer: string;
+  /** As in the library. */
+  readonly warnings: Extraction['warnings'];
   /** The output file's content, for formats that are not made from the fields. */
   readonly file?: string | null;
   readonly explanation?: Explanation;

@@ -10,7 +10,6 @@ import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
 import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
 import { articlesOutOfView, obscuredParts } from './signals/passed-over.ts';
 import { measure, type Signals } from './signals/signals.ts';
-import { findHiddenInline } from './signals/visibility.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring, Selection } from './types.ts';
 
@@ -74,11 +73,6 @@ function scoringOfWhole(page: Page): Scoring | null {
   return element < 0 ? null : { candidates: [candidateFrom(element, {})], choose: wholeElement };
 }
 
-/** 1 for elements that the selection drops as hidden. Without layout, only inline parts if the scorer itself judges hidden blocks. */
-function hiddenFor(scorer: Scorer, page: Page, { layout }: Signals): Uint8Array {
-  return scorer.judgesHidden === true && !page.isLive ? findHiddenInline(page) : layout.hidden;
-}
-
 function* scoreSteps(
   scorer: Scorer,
   { page, signals, keywords }: { page: Page; signals: Signals; keywords: NameKeywords | undefined },
@@ -87,14 +81,10 @@ function* scoreSteps(
 }
 
 /** Returns a function that makes the selection of a candidate, without corrections. */
-function chooserOf(
-  scorer: Scorer,
-  scoring: Scoring,
-  { page, signals }: Pick<Analysis, 'page' | 'signals'>,
-): Analysis['choose'] {
+function chooserOf(scoring: Scoring, { page, signals }: Pick<Analysis, 'page' | 'signals'>): Analysis['choose'] {
   return (candidate, { isWhole = false } = {}) => {
     const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
-    return select(page, { candidate, choice }, hiddenFor(scorer, page, signals));
+    return select(page, { candidate, choice }, signals.layout.hidden);
   };
 }
 
@@ -114,7 +104,7 @@ function* decide(
   return clock.time('selection', () => {
     const { corrections = [], corrector } = options;
     const corrected = (corrections.length > 0 && corrector?.(page, corrections, signals.totals)) || null;
-    const choose = chooserOf(scorer, scoring, { page, signals });
+    const choose = chooserOf(scoring, { page, signals });
     const correct = (plain: Selection) => corrected?.change({ page, signals }, plainOutline(plain)).selection ?? plain;
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const given = options.root === undefined ? -1 : page.elements.node.indexOf(options.root);

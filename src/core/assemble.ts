@@ -19,6 +19,7 @@ import { decisionsOn, titleBlock } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out.ts';
 import { chosenRank, PageSummaries, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { keptLength, textLength } from './report/reading-time.ts';
+import { warningsOn } from './report/warnings.ts';
 import { StageClock, type Steps } from './steps.ts';
 import type {
   Article,
@@ -105,6 +106,7 @@ export function* assembleSteps(
     pageType: analysis.signals.types.likeliest,
     confidence: analysis.hasContent ? analysis.confidence : 0,
     scorer: analysis.scorer,
+    warnings: article === null ? [] : warningsOn(article.content, analysis.page),
     timings: clock.timings,
   };
   return {
@@ -263,6 +265,7 @@ function tooLarge(options: AnalysisOptions, clock: StageClock): Found {
     pageType: 'unknown',
     confidence: 0,
     scorer: options.scorer.id,
+    warnings: [],
     timings: clock.timings,
   };
 }

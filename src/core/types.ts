@@ -152,6 +152,12 @@ export interface ContentFrame {
   readonly host: string;
 }
 
+/** Addresses in an article that stay relative, because neither the options nor the page say what they are relative to. */
+export interface Warning {
+  readonly kind: 'relative-addresses';
+  readonly count: number;
+}
+
 /** The answer of an extraction. */
 export interface Extraction<Content = string> {
   readonly article: Article<Content> | null;
@@ -171,6 +177,8 @@ export interface Extraction<Content = string> {
   /** The F1 in words that the choice is expected to reach, `[0, 1]`, comparable across pages. A guess for scorers other than `pith`. */
   readonly confidence: number;
   readonly scorer: ScorerName;
+  /** What the article may lack, or may not show elsewhere. Empty for most pages. */
+  readonly warnings: readonly Warning[];
   /**
    * All text that was left out, as the largest elements without kept text, in document order: parts that were passed over, parts that
    * were not chosen, and parts that copying and repairs left out.

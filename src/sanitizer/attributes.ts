@@ -27,6 +27,9 @@ const CHECKS: Readonly<Record<AttributeKind, (value: string) => string | null>> 
   media: (value) => url(value, LOAD_PROTOCOLS),
 };
 
+/** A base that only tells whether a relative URL is valid. */
+const ANYWHERE = 'https://relative.invalid/';
+
 function matching(value: string, pattern: RegExp): string | null {
   const trimmed = value.trim();
   return pattern.test(trimmed) ? trimmed : null;
@@ -47,14 +50,12 @@ function decoded(text: string): string {
   }
 }
 
-/** Accepts absolute URLs only: a relative URL would resolve differently in the host document. */
+/** The core leaves URLs relative only on pages that say nowhere where they are from. A relative URL cannot name a protocol. */
 function url(value: string, protocols: ReadonlySet<string>): string | null {
-  try {
-    const parsed = new URL(value.trim());
-    return protocols.has(parsed.protocol) ? parsed.href : null;
-  } catch {
-    return null;
-  }
+  const trimmed = value.trim();
+  if (!URL.canParse(trimmed)) return /^[^\s:#]\S*$/.test(trimmed) && URL.canParse(trimmed, ANYWHERE) ? trimmed : null;
+  const { protocol, href } = new URL(trimmed);
+  return protocols.has(protocol) ? href : null;
 }
 
 function image(value: string): string | null {

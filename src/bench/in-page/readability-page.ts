@@ -6,7 +6,7 @@ import type { Answer, ArticleFields, PageTask } from '../../cli/page-answers.ts'
 export async function readMarkup({ markup }: PageTask & { readonly markup: string }): Promise<Answer> {
   const html = await (await fetch(markup)).text();
   const found = new Readability(new DOMParser().parseFromString(html, 'text/html')).parse();
-  const about = { pageType: 'article', confidence: 0, scorer: '' } as const;
+  const about = { pageType: 'article', confidence: 0, scorer: '', warnings: [] } as const;
   if (found === null) return { ...about, reason: 'no-content' };
   const { title, publishedTime, textContent } = found;
   const article = { title, keywords: [], publishedTime, text: textContent } as unknown as ArticleFields;

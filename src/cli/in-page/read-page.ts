@@ -50,8 +50,8 @@ function answerOf(page: Document, task: PageTask): Answer {
   const { url, scorer, explains } = task;
   const options = { ...(url !== undefined && { url }), ...(scorer !== undefined && { scorer: scorer as ScorerName }) };
   const extraction = extract(page, options);
-  const { article, reason, pageType, confidence } = extraction;
-  const about = { pageType, confidence, scorer: extraction.scorer };
+  const { article, reason, pageType, confidence, scorer: used, warnings } = extraction;
+  const about = { pageType, confidence, scorer: used, warnings };
   const explanation = explains ? { explanation: explanationOf(extraction) } : {};
   if (article === null) return { ...about, reason: reason ?? 'no-content', ...explanation };
   const { content: _, nextPage: _next, ...fields } = article;

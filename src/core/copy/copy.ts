@@ -1,10 +1,10 @@
 import { TOOL_WORDS } from '../cues/code-and-verse.ts';
-import { type DomReader, domReader } from '../dom/dom-reader.ts';
+import { type DomReader, domReader, windowOf } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
 import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
-import { absoluteUrl, ownFragment } from '../dom/urls.ts';
+import { knownUrl, ownFragment } from '../dom/urls.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import type { Replacement } from '../parts/kind.ts';
 import { copyOfPart, type Parts } from '../parts/outline.ts';
@@ -284,7 +284,7 @@ class Copier {
     const value = this.#dom.getAttribute(original, attribute) || lazy;
     if (value === null) return;
     const base = this.#baseOf(original);
-    const absolute = absoluteUrl(value, base);
+    const absolute = knownUrl(value, base);
     const fragment = ownFragment(value.trim(), this.#page.url) ?? (absolute && ownFragment(absolute, this.#page.url));
     this.#set(copy, attribute, fragment ?? absolute ?? '');
   }
@@ -294,6 +294,8 @@ class Copier {
   }
 
   #baseOf(original: Element): string {
-    return original.ownerDocument === this.#page.document ? this.#page.baseUrl : this.#dom.baseURI(original);
+    const { ownerDocument } = original;
+    const isFramed = ownerDocument !== this.#page.document && windowOf(ownerDocument) !== null;
+    return isFramed ? this.#dom.baseURI(original) : this.#page.baseUrl;
   }
 }

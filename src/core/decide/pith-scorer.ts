@@ -36,7 +36,7 @@ export function pithScorerWithout(without: ReadonlySet<string>, fired?: Set<stri
     return decisions;
   }
   const scoreSteps = (page: Page, signals: Signals) => stepsOf(page, signals, decide);
-  return { id: 'pith', judgesHidden: true, score: (page, signals) => finish(scoreSteps(page, signals)), scoreSteps };
+  return { id: 'pith', score: (page, signals) => finish(scoreSteps(page, signals)), scoreSteps };
 }
 
 function* stepsOf(

@@ -1,13 +1,15 @@
 import { EMBEDS } from '../parts/embed-links.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
+import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
+import { RECIPE_FACTS } from '../parts/recipes.ts';
+import { ROWS } from '../parts/rows.ts';
 import { type BlockRange, isKept, type PartKind, type Rule, type RuledPage } from '../parts/rule.ts';
+import { NAMES, SECTIONS, STANDFIRST } from '../parts/sections/headings.ts';
+import { LONE_HEADINGS } from '../parts/sections/lone-headings.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from './rules/comments.ts';
 import { NOTES, OPENED } from './rules/linked-parts.ts';
-import { CONTENTS, NAMED_LISTS } from './rules/list-parts.ts';
-import { LONE_HEADINGS } from './rules/lone-headings.ts';
-import { NAMES, STANDFIRST } from './rules/named-parts.ts';
 import { CORRECTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
@@ -31,6 +33,8 @@ const KEPT_PARTS = [
   OPENED,
   STANDFIRST,
   NAMES,
+  SECTIONS,
+  RECIPE_FACTS,
   NOTES,
   CORRECTIONS,
 ];
@@ -39,6 +43,7 @@ const KEPT_PARTS = [
 export const RULES: readonly Rule[] = [
   CONTAINER,
   ...KEPT_PARTS.map(staysWith),
+  ROWS,
   TEASERS,
   NAMED_COMMENTS,
   HOUSE_RULES,

@@ -8,8 +8,6 @@ export interface Scorer {
   readonly id: ScorerName;
   /** Set if an ancestor with more of the page's prose may replace the best candidate. */
   readonly isWidened?: true;
-  /** Set if the scorer itself judges blocks that only attributes hide: a saved page hides its tabs like its menus. */
-  readonly judgesHidden?: true;
   /** Scorers that do not read names ignore `keywords`. */
   score(page: Page, signals: Signals, keywords?: NameKeywords): Scoring;
   /** The steps of `score`, if it has several. */

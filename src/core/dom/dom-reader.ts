@@ -94,6 +94,16 @@ export function baseAddressOf(document: Document): string {
   return getterOf(document, 'baseURI').call(document) as string;
 }
 
+const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
+/** Whether the attributes of an element keep browsers from rendering it. */
+export function isUnrendered(element: Element, dom: DomReader): boolean {
+  const style = dom.getAttribute(element, 'style');
+  if (style !== null && HIDING_STYLE.test(style)) return true;
+  const hidden = dom.getAttribute(element, 'hidden');
+  return hidden !== null && hidden !== 'until-found';
+}
+
 /** The value of an attribute; empty if the attribute or the element is missing. */
 export function attributeOf(dom: DomReader, element: Element | undefined, name: string): string {
   return (element && dom.getAttribute(element, name)) ?? '';

@@ -16,6 +16,20 @@ export function absoluteUrl(value: string, base: string): string | null {
   }
 }
 
+/** A relative URL, except a place on the page. */
+const RELATIVE = /^\s*(?![a-z][a-z\d+.-]*:|[\s#])./i;
+
+/** The absolute form of a URL; a relative one as written if nothing says what it is relative to; `null` for an invalid one. */
+export function knownUrl(value: string, base: string): string | null {
+  const absolute = absoluteUrl(value, base);
+  return absolute === null && base === '' && isRelative(value) ? value.trim().replace(/\s/g, '%20') : absolute;
+}
+
+/** Whether a URL is relative, and not just a place on the page. */
+export function isRelative(url: string): boolean {
+  return RELATIVE.test(url);
+}
+
 /** The host of an address without `www.`; `''` if the address is invalid. */
 export function hostName(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
@@ -41,12 +55,12 @@ export interface ImageCandidate {
 const SRCSET_ENTRY = /([^\s,]\S*?)(?:,(?=[,\s]|$)|\s+([^,]*)|$)/g;
 const DESCRIPTOR = /^(?:[\d.]+[wxh]\s*)*$/;
 
-/** The entries of a `srcset` with absolute URLs, in order, without invalid ones. Linear in the characters. */
+/** The entries of a `srcset` with known URLs, in order, without invalid ones. Linear in the characters. */
 export function parseSrcset(srcset: string, base: string): ImageCandidate[] {
   const candidates: ImageCandidate[] = [];
   for (const [, url = '', given = ''] of srcset.matchAll(SRCSET_ENTRY)) {
     const descriptor = given.trim();
-    const absolute = DESCRIPTOR.test(descriptor) ? absoluteUrl(url, base) : null;
+    const absolute = DESCRIPTOR.test(descriptor) ? knownUrl(url, base) : null;
     if (absolute !== null) candidates.push({ url: absolute, descriptor });
   }
   return candidates;

@@ -10,6 +10,7 @@ import {
   domReader,
   ELEMENT_NODE,
   elementsIn,
+  isUnrendered,
   rootElement,
   TEXT_NODE,
   windowOf,
@@ -17,9 +18,6 @@ import {
 import { type ElementFacts, PageBuilder } from './page-builder.ts';
 import { afterWaitingText, isPlaceOfLatePart, latePartsOf } from './streamed-parts.ts';
 import { DRAWING_TAGS, type TagTraits, traitsOf } from './tags.ts';
-
-/** Styles in an attribute that hide an element. */
-export const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** Scripts with a formula. They are its only trace until MathJax 2 has run. */
 const FORMULA_TYPE = 'math/tex';
@@ -61,7 +59,8 @@ export function* readPage(document: Document, options: ReadOptions = {}): Steps<
   const metas = allNamed(document, 'meta');
   return {
     url: url ?? (isLive ? addressOf(document) : ''),
-    baseUrl: baseOf(document, url),
+    baseUrl:
+      url === undefined && isLive ? baseAddressOf(document) : baseOf(document, url ?? statedAddress(document, metas)),
     document,
     titles: titlesOf(document, metas),
     descriptions: descriptionsOf(metas),
@@ -110,6 +109,8 @@ class Walk {
   #lateParts: ReadonlyMap<string, Element> | null = null;
   /** Late parts that were already read, and elements to skip. */
   readonly #placed: Set<Element>;
+  /** By declared shadow root: the nodes of its host, last one first. */
+  readonly #lightNodes = new Map<Node, readonly Node[]>();
 
   constructor(document: Document, builder: PageBuilder, { shadowRootOf, without }: ReadOptions) {
     this.#document = document;
@@ -158,6 +159,7 @@ class Walk {
     const element = node as Element;
     const traits = traitsOf(this.#dom.localName(element));
     const { tag } = traits;
+    if (tag === 'template' && this.#enterDeclaredRoot(element, depth - 1)) return false;
     const latePart = tag === 'template' ? this.#latePartFor(element) : null;
     if (latePart !== null)
       this.#next[depth - 1] = afterWaitingText(element, this.#dom) ?? this.#next[depth - 1] ?? null;
@@ -166,7 +168,7 @@ class Walk {
       return false;
     }
     this.#open(element, traits);
-    this.#assigned[depth] = visitedInstead(element, tag);
+    this.#assigned[depth] = this.#visitedInstead(element, tag);
     this.#next[depth] = latePart === null ? this.#contentOf(element, traits) : this.#dom.firstChild(latePart);
     return true;
   }
@@ -175,6 +177,38 @@ class Walk {
     if (tag === 'script') return !(this.#dom.getAttribute(element, 'type') ?? '').startsWith(FORMULA_TYPE);
     if (isUnread || (this.#placed.size > 0 && this.#placed.has(element))) return true;
     return tag === 'input' && this.#dom.getAttribute(element, 'type') === 'hidden';
+  }
+
+  /** Reads the shadow root that a template declares in place of the rest of its host. Returns whether the template declares one. */
+  #enterDeclaredRoot(template: Element, depth: number): boolean {
+    if (windowOf(this.#document) !== null || this.#dom.getAttribute(template, 'shadowrootmode') === null) return false;
+    const { content } = template as HTMLTemplateElement;
+    const light: Node[] = [];
+    for (let node = this.#next[depth] ?? null; node !== null; node = this.#dom.nextSibling(node)) light.push(node);
+    this.#lightNodes.set(content, light.reverse());
+    this.#next[depth] = this.#dom.firstChild(content);
+    return true;
+  }
+
+  /** Nodes to visit instead of the children of an element, last one first; `null` for most elements. */
+  #visitedInstead(element: Element, tag: string): Node[] | null {
+    if (tag === 'slot') {
+      const nodes = (element as HTMLSlotElement).assignedNodes().reverse();
+      const assigned = nodes.length > 0 ? nodes : this.#declaredFor(element);
+      return assigned.length > 0 ? assigned : null;
+    }
+    // Other children are for browsers that cannot play it.
+    const isPlayer = tag === 'video' || tag === 'audio';
+    return isPlayer ? [...element.querySelectorAll(':scope>source,:scope>track')].reverse() : null;
+  }
+
+  /** The nodes of the host that belong in a slot of its declared shadow root, last one first. */
+  #declaredFor(slot: Element): Node[] {
+    const nodes = this.#lightNodes.size > 0 ? this.#lightNodes.get(slot.getRootNode()) : undefined;
+    const name = this.#dom.getAttribute(slot, 'name') ?? '';
+    const slotOf = (node: Node) =>
+      this.#dom.nodeType(node) === ELEMENT_NODE ? (this.#dom.getAttribute(node as Element, 'slot') ?? '') : '';
+    return nodes?.filter((node) => slotOf(node) === name) ?? [];
   }
 
   /** The late part that belongs in the place of a template; `null` if there is none or it was already read. */
@@ -198,20 +232,12 @@ class Walk {
       className: isBare ? '' : dom.className(node),
       id: isBare ? '' : dom.id(node),
       role: isBare ? '' : (dom.getAttribute(node, 'role') ?? ''),
-      hidden: !isBare && this.#isHidden(node),
+      hidden: !isBare && (isUnrendered(node, dom) || dom.getAttribute(node, 'aria-hidden') === 'true'),
       link: tag === 'a' ? linkTo(dom.getAttribute(node, 'href')) : null,
       video:
         EMBED_TAGS.has(tag) &&
         VIDEO_ADDRESS.test(dom.getAttribute(node, 'src') ?? dom.getAttribute(node, 'data-src') ?? ''),
     });
-  }
-
-  #isHidden(node: Element): boolean {
-    const dom = this.#dom;
-    const style = dom.getAttribute(node, 'style');
-    if (style !== null && HIDING_STYLE.test(style)) return true;
-    const hidden = dom.getAttribute(node, 'hidden');
-    return (hidden !== null && hidden !== 'until-found') || dom.getAttribute(node, 'aria-hidden') === 'true';
   }
 
   #contentOf(element: Element, { tag, mayHoldShadow }: TagTraits): Node | null {
@@ -235,17 +261,6 @@ function linkTo(address: string | null): ElementFacts['link'] {
   return IN_PAGE.test(address) ? 'in-page' : 'elsewhere';
 }
 
-/** Nodes to visit instead of the children of an element, last one first; `null` for most elements. */
-function visitedInstead(element: Element, tag: string): Node[] | null {
-  if (tag === 'slot') {
-    const nodes = (element as HTMLSlotElement).assignedNodes();
-    return nodes.length > 0 ? nodes.reverse() : null;
-  }
-  // Other children are for browsers that cannot play it.
-  const isPlayer = tag === 'video' || tag === 'audio';
-  return isPlayer ? [...element.querySelectorAll(':scope>source,:scope>track')].reverse() : null;
-}
-
 function sameOriginDocument(frame: HTMLIFrameElement): Document | null {
   try {
     return frame.contentDocument;
@@ -254,11 +269,18 @@ function sameOriginDocument(frame: HTMLIFrameElement): Document | null {
   }
 }
 
-function baseOf(document: Document, url: string | undefined): string {
-  if (url === undefined) return baseAddressOf(document);
+/** The address that a document without one says it has; `''` if it says none. */
+function statedAddress(document: Document, metas: readonly Element[]): string {
+  const canonical = allNamed(document, 'link').find((each) => each.getAttribute('rel') === 'canonical');
+  const shared = metas.find((each) => each.getAttribute('property') === 'og:url');
+  const stated = [canonical?.getAttribute('href'), shared?.getAttribute('content')];
+  return stated.find((each) => /^https?:/.test(each ?? '')) ?? '';
+}
+
+function baseOf(document: Document, url: string): string {
   const base = allNamed(document, 'base').find((each) => each.hasAttribute('href'));
   try {
-    return new URL(base?.getAttribute('href') ?? '', url).href;
+    return new URL(base?.getAttribute('href') ?? '', url || undefined).href;
   } catch {
     return url;
   }

@@ -2,7 +2,7 @@ import { FOLDED_CALLOUT } from '../cues/callouts.ts';
 import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
 import { INLINE_NOTE_NAMES } from '../cues/notes-and-lists.ts';
 import { disclosures } from '../dom/disclosures.ts';
-import { domReader, windowOf } from '../dom/dom-reader.ts';
+import { domReader, isUnrendered, windowOf } from '../dom/dom-reader.ts';
 import { charsUpTo, elementChars, elementWords, labelText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import {
@@ -12,14 +12,12 @@ import {
   hasText,
   holderOf,
   nextSiblingOf,
-  outermostIn,
   parentOf,
   tagOf,
   textEndOf,
 } from '../dom/page-tree.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
-import { HIDING_STYLE } from '../dom/walk.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './page-links.ts';
 
@@ -42,7 +40,7 @@ export function findHidden(page: Page, root: number): Uint8Array {
     const isOpened = isPanel || shown.has(element);
     if (isOpened) exemptUntil = Math.max(exemptUntil, endOf(page, element));
     const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
-    const isMarked = elements.hidden[element] === 1 && !isOpened && !isUnspoken(page, element);
+    const isMarked = !isOpened && isHiddenByMarkup(page, element);
     const isHidden = isMarked || !rendered;
     if (isHidden && hasText(page, element)) onDemand ??= shownOnDemand(page);
     const isNote = isHidden && INLINE_NOTE_NAMES.test(classNameOf(page, element));
@@ -55,6 +53,21 @@ export function findHidden(page: Page, root: number): Uint8Array {
     } else element++;
   }
   return hidden;
+}
+
+/**
+ * Whether attributes hide an element. Without layout, `aria-hidden` hides parts of lines only, such as one of two copies of a formula,
+ * and what holds nearly all text waits for its scripts.
+ */
+function isHiddenByMarkup(page: Page, element: number): boolean {
+  const { hidden, blockLevel, tag, node } = page.elements;
+  if (hidden[element] !== 1) return false;
+  const original = node[element];
+  const isUnread = original !== undefined && !isUnrendered(original, domReader(page.document));
+  if (isUnread && isUnspoken(page, element)) return false;
+  if (page.isLive || blockLevel[element] === 0 || tag[element]?.includes('-') === true) return true;
+  if (isUnread) return false;
+  return elementChars(page, element) <= MAX_HIDDEN_SHARE * elementChars(page, 0);
 }
 
 /** Parts that a control opens, and elements with little but notes. */
@@ -72,25 +85,10 @@ function shownOnDemand(page: Page): ReadonlySet<number> {
   return found;
 }
 
+/** Markup is not believed that hides a larger share of the page's characters. A guess. */
+const MAX_HIDDEN_SHARE = 0.8;
 /** An element with little but notes has at most this many times their words. A guess. */
 const MAX_BESIDE_NOTES = 1.5;
-
-/**
- * Marks the topmost inline or custom elements that are hidden by their own attributes, such as one of two copies of a
- * formula, or the name of an icon. Linear in the elements.
- */
-export function findHiddenInline(page: Page): Uint8Array {
-  const { count, hidden, blockLevel, tag } = page.elements;
-  const marked = new Uint8Array(count);
-  const shown = visibilityExceptions(page);
-  const isHidden = (element: number) =>
-    hidden[element] === 1 &&
-    (blockLevel[element] === 0 || tag[element]?.includes('-') === true) &&
-    !shown.has(element) &&
-    !isUnspoken(page, element);
-  for (const element of outermostIn(page, 0, isHidden)) marked[element] = 1;
-  return marked;
-}
 
 /** Words of the shortest text that is no icon, sign or label. A guess. */
 const MIN_UNSPOKEN_WORDS = 3;
@@ -104,7 +102,7 @@ const SPOKEN_NAME = /sr-only|visually-?hidden|screen-?reader/i;
  */
 function isUnspoken(page: Page, element: number): boolean {
   const { tag, node } = page.elements;
-  if (elementWords(page, element) < MIN_UNSPOKEN_WORDS || isHiddenOtherwise(page, element)) return false;
+  if (elementWords(page, element) < MIN_UNSPOKEN_WORDS) return false;
   const text = labelText(page, element);
   const around = parentOf(page, element);
   const beside = [nextSiblingOf(page, element), previousOf(page, element)];
@@ -118,13 +116,6 @@ function isUnspoken(page: Page, element: number): boolean {
   );
   if (isFormula || isCode || !/\p{L}{3}/u.test(text) || copies.includes(text)) return false;
   return !page.isLive || isInFlow(page, node[element] as Element);
-}
-
-function isHiddenOtherwise(page: Page, element: number): boolean {
-  const dom = domReader(page.document);
-  const node = page.elements.node[element] as Element;
-  const isOther = dom.getAttribute(node, 'hidden') !== null || HIDING_STYLE.test(dom.getAttribute(node, 'style') ?? '');
-  return isOther || dom.getAttribute(node, 'aria-hidden') !== 'true';
 }
 
 /** Whether an element has a box in the page's width and is not laid over it, as closed dialogs and menus are. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHidden, findHiddenInline } from '../../../src/core/signals/visibility.ts';
+import { findHidden } from '../../../src/core/signals/visibility.ts';
 import type { Page } from '../../../src/core/types.ts';
 import { pageOf } from './literal-page.ts';
 
@@ -18,11 +18,15 @@ describe('what is not shown', () => {
     expect(names(page, findHidden(page, 0))).toEqual(['div.menu', 'p.hint']);
   });
 
-  it('is inside a line what attributes hide there, and whole blocks are left to be judged', () => {
+  it('is not what holds nearly all text, because it waits for scripts, but what is hidden inside', () => {
     const page = pageOf(
       ['p', 'A formula: ', ['span.math', 'x²'], ['span.copy[hidden]', 'x2']],
-      ['div.panel[hidden]', ['p', 'Care: by hand.']],
+      [
+        'div.all[hidden]',
+        ['p', 'Care: by hand, by day and by night, in rain and in snow.'],
+        ['p.hint[hidden]', 'A hint.'],
+      ],
     );
-    expect(names(page, findHiddenInline(page))).toEqual(['span.copy']);
+    expect(names(page, findHidden(page, 0))).toEqual(['span.copy', 'p.hint']);
   });
 });

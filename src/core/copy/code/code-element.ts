@@ -14,7 +14,7 @@ import { knownLanguage } from '../../cues/code-languages.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../dom/dom-reader.ts';
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
-import { absoluteUrl, ownFragment } from '../../dom/urls.ts';
+import { knownUrl, ownFragment } from '../../dom/urls.ts';
 import { CONTROL_TAGS } from '../kept-elements.ts';
 import type { CodeStyles } from './code-styles.ts';
 import { CodeWriter } from './code-writer.ts';
@@ -150,7 +150,7 @@ function isLine(element: Element, dom: DomReader): boolean {
 
 function linkOf(element: Element, { dom, baseUrl, pageUrl }: CodeContext): string | null {
   const href = dom.getAttribute(element, 'href')?.trim() ?? '';
-  const absolute = href === '' ? null : absoluteUrl(href, baseUrl);
+  const absolute = href === '' ? null : knownUrl(href, baseUrl);
   return absolute === null ? null : (ownFragment(href, pageUrl) ?? ownFragment(absolute, pageUrl) ?? absolute);
 }
 

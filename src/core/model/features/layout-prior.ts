@@ -21,16 +21,14 @@ const MIN_OVERLAP = 0.3;
 const STEP = 32;
 
 /**
- * A change to the log-odds of each block for its visibility and place in the layout, at most 0; `null` for no change. Linear in blocks and
- * elements.
+ * A change to the log-odds of each block for its visibility and place in the layout, at most 0; `null` for no change. Without layout,
+ * only attributes hide blocks. Linear in blocks and elements.
  */
 export function layoutPrior(
   { view, wording: { headline } }: { view: PageView; wording: Pick<Wording, 'headline'> },
   layout: PageLayout,
   logits: Float64Array,
 ): Float64Array | null {
-  // Without layout, only attributes hide elements: tabs as well as menus. On annotated pages, they carry no information.
-  if (!view.page.isLive) return null;
   const expected = logits.map((logit, block) => view.at('words', block) / (1 + Math.exp(-logit)));
   const prior = new Float64Array(view.count);
   const hidden = blocksIn(view, layout.hidden);

@@ -7,6 +7,9 @@ const HEADING_LEVELS: ReadonlyMap<string, number> = new Map(
   ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => [tag, index + 1]),
 );
 
+/** The level of a heading by its role. */
+const ROLE_LEVEL = 2;
+
 /** Blocks with fewer words are labels. */
 const LABEL_WORDS = 8;
 
@@ -142,7 +145,7 @@ export class PageView {
       const level =
         HEADING_LEVELS.get(tagOf(this.page, owner)) ??
         HEADING_LEVELS.get(tagOf(this.page, parentOf(this.page, owner))) ??
-        0;
+        (this.page.elements.role[owner] === 'heading' ? ROLE_LEVEL : 0);
       this.headingLevel[block] = level;
       const [own, ownChars, links] = [words[block] ?? 0, chars[block] ?? 0, linkChars[block] ?? 0];
       const marks = (sentences[block] ?? 0) + (clauses[block] ?? 0);

@@ -1,6 +1,6 @@
 import { type DomReader, ELEMENT_NODE, windowOf } from '../../dom/dom-reader.ts';
 import { hasText, parentOf } from '../../dom/page-tree.ts';
-import { absoluteUrl, formatSrcset, type ImageCandidate, largestCandidate, parseSrcset } from '../../dom/urls.ts';
+import { formatSrcset, type ImageCandidate, knownUrl, largestCandidate, parseSrcset } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
 
 /** Attributes with the address of an image that a script loads later. Source: Chromium's DOM Distiller, and pages seen. */
@@ -116,14 +116,14 @@ export function sharedPlaceholders(images: readonly Element[], context: ImageCon
 export function backgroundOf(element: Element, { dom, base }: ImageContext): string | null {
   const style = dom.getAttribute(element, 'style') ?? '';
   const [, url] = /\bbackground(?:-image)?\s*:[^;]*?url\(\s*["']?([^"')]+)/i.exec(style) ?? [];
-  return url === undefined ? null : absoluteUrl(url, base);
+  return url === undefined ? null : knownUrl(url, base);
 }
 
 /** The absolute URL in the first of the attributes that has one; `null` for none. */
 export function firstUrl(element: Element, names: readonly string[], { dom, base }: ImageContext): string | null {
   for (const name of names) {
     const value = dom.getAttribute(element, name)?.trim();
-    if (value && !/^(?:\{|true$|javascript:)/.test(value)) return absoluteUrl(value, base);
+    if (value && !/^(?:\{|true$|javascript:)/.test(value)) return knownUrl(value, base);
   }
   return null;
 }
@@ -143,7 +143,9 @@ function srcsetOf(element: Element, names: readonly string[], { dom, base }: Ima
 /** Whether a URL is that of a placeholder: a short `data:` URL, an inline drawing, or a spacer. */
 export function isPlaceholder(url: string): boolean {
   if (url.startsWith('data:')) return url.length < MIN_DATA_CHARS || url.startsWith('data:image/svg');
-  return !/^https?:/.test(url) || PLACEHOLDER_NAME.test(url.replace(/[?#].*$/, '').replace(/^.*\//, ''));
+  return (
+    /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url) || PLACEHOLDER_NAME.test(url.replace(/[?#].*$/, '').replace(/^.*\//, ''))
+  );
 }
 
 /** Whether a URL names a coarse rendition. */
@@ -222,7 +224,7 @@ export class NoscriptImages {
 function imageOf(noscript: Element, base: string): ImageCopy | null {
   const [tag] = IMAGE.exec(noscript.innerHTML) ?? [];
   if (tag === undefined) return null;
-  const src = absoluteUrl(attributeOf(tag, 'src') ?? attributeOf(tag, 'data-src') ?? '', base);
+  const src = knownUrl(attributeOf(tag, 'src') ?? attributeOf(tag, 'data-src') ?? '', base);
   return src === null || !/^https?:/.test(src) ? null : { src, alt: attributeOf(tag, 'alt') ?? '' };
 }
 

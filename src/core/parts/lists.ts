@@ -1,10 +1,10 @@
-import { LIST_HEADINGS } from '../../cues/notes-and-lists.ts';
-import { nameIndex } from '../../dom/name-index.ts';
-import { blockStart, endOf, parentOf } from '../../dom/page-tree.ts';
-import type { PageView } from '../../model/view/page-view.ts';
-import { textOf } from '../../model/view/wording.ts';
-import { type PartKind, type RuledPage, share } from '../../parts/rule.ts';
-import { isOfHeading } from './named-parts.ts';
+import { LIST_HEADINGS } from '../cues/notes-and-lists.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { blockStart, endOf, parentOf } from '../dom/page-tree.ts';
+import type { PageView } from '../model/view/page-view.ts';
+import { textOf } from '../model/view/wording.ts';
+import { type PartKind, type RuledPage, share } from './rule.ts';
+import { wrapperOf } from './sections/find-sections.ts';
 
 /** Guesses. Probabilities are means over a list, in `[0, 1]`. */
 const NUMBERS = {
@@ -22,8 +22,6 @@ const NUMBERS = {
   verdicts: 0.1,
   /** A heading that names a list has no more words. */
   maxHeadingWords: 5,
-  /** So many elements around the heading alone may part it from the list. */
-  maxWrappers: 3,
 } as const;
 
 const LIST_TAG = /^[uod]l$/;
@@ -107,9 +105,7 @@ function isListHeading(view: PageView, block: number): boolean {
 /** The lists and numbered lines that follow a block among its siblings, up to the next heading. */
 function listsUnder({ measured: { view } }: RuledPage, block: number): number[] {
   const { tag } = view.page.elements;
-  let named = view.ownerOf(block);
-  for (let hops = 0; hops < NUMBERS.maxWrappers && isOfHeading(view, parentOf(view.page, named)); hops++)
-    named = parentOf(view.page, named);
+  const named = wrapperOf(view, view.ownerOf(block));
   const around = parentOf(view.page, named);
   const lists: number[] = [];
   for (let next = endOf(view.page, named); next < endOf(view.page, around); next = endOf(view.page, next)) {

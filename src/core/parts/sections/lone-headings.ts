@@ -2,8 +2,8 @@ import { PROMOTIONS } from '../../cues/promotions-and-notices.ts';
 import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { Rule, RuledPage } from '../../parts/rule.ts';
-import { isArticle } from '../../parts/rule.ts';
+import type { Rule, RuledPage } from '../rule.ts';
+import { isArticle } from '../rule.ts';
 
 /** Guesses. */
 const NUMBERS = {
