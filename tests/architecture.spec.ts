@@ -94,6 +94,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform/look.ts',
     'platform/look-fields.ts',
     'platform/palettes.ts',
+    'platform/papers.ts',
     'type:platform/reading-places.ts',
     'platform/reason-texts.ts',
     'platform/settings.ts',
@@ -203,8 +204,15 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'bench/in-page/systems.ts': ['core/decide/pith-scorer.ts'],
   'content/loading/script-registry.ts': ['core/inspect.ts', 'core/report/comparison.ts'],
   'content/article/fetched-pages.ts': ['core/join-pages.ts'],
-  'content/article/article-source.ts': ['core/copy/subtree.ts', 'core/assemble.ts', 'core/rescue/rescue.ts'],
+  'content/article/article-source.ts': [
+    'core/copy/subtree.ts',
+    'core/assemble.ts',
+    'core/parts/figure/drawing-writer.ts',
+    'core/parts/figure/drawings.ts',
+    'core/rescue/rescue.ts',
+  ],
   'content/scripts/corrector.ts': ['core/decide/corrector.ts'],
+  'content/scripts/drawings.ts': ['core/parts/figure/drawing-writer.ts'],
   'content/scripts/left-out.ts': ['core/corrections/part-selector.ts'],
   'content/marks/description.ts': ['core/report/description.ts'],
   'content/scripts/page-marks.ts': ['core/inspect.ts', 'core/report/comparison.ts', 'core/rescue/rescue.ts'],
@@ -252,6 +260,7 @@ describe('imports', () => {
     const inContent = users.map(({ from }) => from).filter((from) => from.startsWith('content/'));
     expect([...new Set(inContent)]).toEqual([
       SCRIPTS['code-colors'],
+      SCRIPTS.drawings,
       SCRIPTS['left-out'],
       SCRIPTS.reader,
       SCRIPTS.share,

@@ -3,6 +3,7 @@ import type { Corrected, Corrector } from './decide/corrector.ts';
 import type { Scorer } from './decide/scorer.ts';
 import type { ReadOptions } from './dom/walk.ts';
 import type { SourcesOf } from './metadata/sources.ts';
+import type { DrawingWriter } from './parts/figure/drawing-writer.ts';
 import type { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import type { Signals } from './signals/signals.ts';
 import type { StageClock, Steps } from './steps.ts';
@@ -36,6 +37,12 @@ export interface AnalysisParts extends AnalysisOptions {
   readonly fallbackSources: FallbackSources;
   /** Default: corrections are ignored. */
   readonly corrector?: Corrector | undefined;
+}
+
+/** How an analysed page is copied: the options of its analysis, and the part that only some scripts hold. */
+export interface AssemblyOptions extends AnalysisOptions {
+  /** Default: drawings are replaced by their labels. */
+  readonly drawingWriter?: DrawingWriter | undefined;
 }
 
 /** Parts that were passed over when the page was read, and the page with them. */

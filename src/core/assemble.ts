@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisOptions } from './analysis.ts';
+import type { Analysis, AnalysisOptions, AssemblyOptions } from './analysis.ts';
 import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { makeWrittenFormulas } from './copy/math/written-tex.ts';
@@ -79,7 +79,7 @@ export interface Assembled {
 /** Runs the second half of the pipeline: copies and repairs the article, describes it, and reports the decisions. */
 export function* assembleSteps(
   analysis: Analysis | null,
-  options: AnalysisOptions,
+  options: AssemblyOptions,
   clock: StageClock = new StageClock(),
 ): Steps<Assembled> {
   if (analysis === null) return { ...NOTHING, found: tooLarge(options, clock) };
@@ -89,11 +89,13 @@ export function* assembleSteps(
   const names = clock.time('metadata', () => outline && findNames(sources, analysis.signals.types.likeliest));
   const title = clock.time('metadata', () => titleBlock(analysis.page, names?.title ?? null));
   yield;
+  const { drawingWriter } = options;
   const log = new CopyLog(analysis.corrected?.keeps);
-  const made = outline && names && (yield* makeArticle(analysis, { sources, outline, names, log, title }, clock));
+  const made =
+    outline && names && (yield* makeArticle(analysis, { sources, outline, names, log, title, drawingWriter }, clock));
   const article = made === null || isBlank(made) ? null : made;
   const comments = function* () {
-    return outline && article && (yield* clock.timeSteps('article', makeComments(sources, outline)));
+    return outline && article && (yield* clock.timeSteps('article', makeComments(sources, outline, drawingWriter)));
   };
   const replies = outline?.comments?.areReplies === true ? yield* comments() : null;
   const selection = outline?.selection ?? analysis.selection;
@@ -144,9 +146,17 @@ export function withPassage(analysis: Analysis, range: Range): Analysis | null {
   return { ...analysis, ...passage, chosen: passage.selection, isPassage: true, hasContent: true, frame: null };
 }
 
+/** How the content of an article is copied. */
+interface CopyInput extends Pick<AssemblyOptions, 'drawingWriter'> {
+  readonly sources: Sources;
+  readonly outline: Outline;
+  readonly log: CopyLog;
+  readonly title: number;
+}
+
 function* makeArticle(
   analysis: Analysis,
-  { names, ...found }: { sources: Sources; outline: Outline; names: FoundNames; log: CopyLog; title: number },
+  { names, ...found }: CopyInput & { names: FoundNames },
   clock: StageClock,
 ): Steps<ArticleAlone> {
   const { sources, outline } = found;
@@ -157,16 +167,13 @@ function* makeArticle(
   return yield* clock.timeSteps('article', articleSteps(analysis, { ...found, metadata }));
 }
 
-function* articleSteps(
-  analysis: Analysis,
-  found: { sources: Sources; outline: Outline; log: CopyLog; metadata: Metadata; title: number },
-): Steps<ArticleAlone> {
+function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metadata }): Steps<ArticleAlone> {
   const { page, signals, isAsked, isPassage } = analysis;
-  const { sources, outline, log } = found;
+  const { sources, outline, log, drawingWriter } = found;
   const { selection, parts } = outline;
   const type = signals.types.likeliest;
   const isThread = outline.is === 'thread';
-  const content = yield* copySteps(page, selection, { parts, log });
+  const content = yield* copySteps(page, selection, { parts, log, drawingWriter });
   const isFront = !isThread && isFrontPage(content, page.url);
   // Forums and front pages declare a picture of the site.
   const isBare = isPassage || isThread || isFront;
@@ -222,9 +229,13 @@ function addStated(
   if (product !== null) addStatedPrice(content, product, { title: metadata.title, locale: metadata.lang });
 }
 
-function* makeComments({ page }: Sources, { comments }: Outline): Steps<Comments<DetachedSubtree> | null> {
+function* makeComments(
+  { page }: Sources,
+  { comments }: Outline,
+  drawingWriter: AssemblyOptions['drawingWriter'],
+): Steps<Comments<DetachedSubtree> | null> {
   if (comments === null) return null;
-  const content = yield* copySteps(page, comments.selection, { parts: comments.parts });
+  const content = yield* copySteps(page, comments.selection, { parts: comments.parts, drawingWriter });
   yield* repairSteps(content);
   return plainText(content).trim() === '' ? null : { content, count: comments.count, areReplies: comments.areReplies };
 }
@@ -239,10 +250,10 @@ function nextPageOf(page: Page, type: PageType): NextPage | null {
 function* reportSteps(
   analysis: Analysis,
   selection: Selection | null,
-  { log, title, options }: { log: CopyLog; title: number; options: AnalysisOptions },
+  { log, title, options }: { log: CopyLog; title: number; options: AssemblyOptions },
 ): Steps<Omit<Rest, 'comments'>> {
   const { page, signals } = analysis;
-  const leftOut = leftOutParts(analysis, selection, { log, title });
+  const leftOut = leftOutParts(analysis, selection, { log, title, ...options });
   yield;
   const summaries = new PageSummaries(page, signals.totals);
   const shown = { ...analysis, selection };

@@ -1,8 +1,9 @@
 import type { analyseSteps } from './analyse.ts';
-import type { AnalysisParts } from './analysis.ts';
+import type { Analysis, AnalysisParts } from './analysis.ts';
 import { assembleSteps } from './assemble.ts';
 import { parseInertDocument } from './dom/inert.ts';
 import { folded } from './dom/text-forms.ts';
+import type { DrawingWriter } from './parts/figure/drawing-writer.ts';
 import { removeEmpty } from './repair/redundant-elements.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { finish } from './steps.ts';
@@ -12,6 +13,8 @@ import type { Article, DetachedSubtree } from './types.ts';
 export interface PageAnalysis {
   readonly options: Omit<AnalysisParts, 'fallbackSources'>;
   readonly analyse: typeof analyseSteps;
+  /** The writer of drawings for a page; `undefined` if it needs none. */
+  readonly drawingWriterFor: (analysis: Analysis | null) => Promise<DrawingWriter | undefined>;
 }
 
 /** A page as the server sent it. */
@@ -38,12 +41,13 @@ export class PageJoiner {
    * The article of a page without the blocks that earlier pages have shown; `null` if nothing is left, or if the page forbids parsing.
    * Parses into a document in which nothing loads or runs.
    */
-  join({ markup, url, number }: FetchedPage): Article<DetachedSubtree> | null {
+  async join({ markup, url, number }: FetchedPage): Promise<Article<DetachedSubtree> | null> {
     const document = parseInertDocument(markup);
     if (document === null) return null;
     const options = { ...this.#analysis.options, url };
     const analysis = finish(this.#analysis.analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }));
-    const { found, nextPage } = finish(assembleSteps(analysis, options));
+    const drawingWriter = await this.#analysis.drawingWriterFor(analysis);
+    const { found, nextPage } = finish(assembleSteps(analysis, { ...options, drawingWriter }));
     if (found.article === null) return null;
     const article = { ...found.article, nextPage: nextPage() };
     this.#seen.removeFrom(article.content);

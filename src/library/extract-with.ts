@@ -7,6 +7,7 @@ import {
   type Steps,
 } from '../core/index.ts';
 import { toHtml } from '../export/html.ts';
+import { cleanDrawing } from '../sanitizer/drawings.ts';
 import { sanitizeSteps } from '../sanitizer/sanitize.ts';
 
 /** The options of the library with the scorer itself in place of its name. */
@@ -27,7 +28,7 @@ export function* extractWithSteps(document: Document, options: ExtractWithOption
 }
 
 function* htmlSteps(subtree: DetachedSubtree): Steps<string> {
-  const safe = yield* sanitizeSteps(subtree, subtree.ownerDocument);
+  const safe = yield* sanitizeSteps(subtree, subtree.ownerDocument, { cleanDrawing });
   yield;
   return toHtml(safe);
 }

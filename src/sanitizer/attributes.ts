@@ -1,19 +1,22 @@
-import { cleanDrawing } from './drawings.ts';
-import {
-  type AttributeKind,
-  DATA_IMAGE,
-  ID_PREFIX,
-  LINK_PROTOCOLS,
-  LOAD_PROTOCOLS,
-  MAX_ATTRIBUTE_CHARS,
-} from './policy.ts';
+import { DATA_IMAGE } from './data-image.ts';
+import type { DrawingCleaner } from './drawings.ts';
+import { type AttributeKind, ID_PREFIX, LINK_PROTOCOLS, LOAD_PROTOCOLS, MAX_ATTRIBUTE_CHARS } from './policy.ts';
 
-/** Returns a safe form of an attribute's value, or `null` if the attribute must be dropped. */
-export function safeValue(kind: AttributeKind, value: string): string | null {
-  return CHECKS[kind](value);
+/** Checks an attribute's value. */
+interface Check {
+  readonly kind: AttributeKind;
+  /** Default: no address of a drawing is safe. */
+  readonly cleanDrawing: DrawingCleaner | undefined;
 }
 
-const CHECKS: Readonly<Record<AttributeKind, (value: string) => string | null>> = {
+/** Returns a safe form of an attribute's value, or `null` if the attribute must be dropped. */
+export function safeValue(value: string, { kind, cleanDrawing }: Check): string | null {
+  return CHECKS[kind](value, cleanDrawing);
+}
+
+const CHECKS: Readonly<
+  Record<AttributeKind, (value: string, cleanDrawing: DrawingCleaner | undefined) => string | null>
+> = {
   text: (value) => value.slice(0, MAX_ATTRIBUTE_CHARS),
   id: (value) => (/\s/.test(value.trim()) || value.trim() === '' ? null : ID_PREFIX + value.trim()),
   language: (value) => matching(value, /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i),
@@ -58,10 +61,10 @@ function url(value: string, protocols: ReadonlySet<string>): string | null {
   return protocols.has(protocol) ? href : null;
 }
 
-function image(value: string): string | null {
+function image(value: string, cleanDrawing: DrawingCleaner | undefined): string | null {
   const trimmed = value.trim();
   if (DATA_IMAGE.test(trimmed)) return trimmed;
-  return cleanDrawing(trimmed) ?? url(trimmed, LOAD_PROTOCOLS);
+  return cleanDrawing?.(trimmed) ?? url(trimmed, LOAD_PROTOCOLS);
 }
 
 /** Checks each image candidate separately and drops the unsafe ones. Commas inside of URLs are not followed by white space. */

@@ -1,4 +1,5 @@
-import { DATA_IMAGE, DRAWING_ATTRIBUTES, DRAWING_ELEMENTS, DRAWING_FUNCTIONS, DRAWING_PREFIX } from './policy.ts';
+import { DATA_IMAGE } from './data-image.ts';
+import { DRAWING_ATTRIBUTES, DRAWING_ELEMENTS, DRAWING_FUNCTIONS, DRAWING_PREFIX } from './drawing-policy.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -26,6 +27,9 @@ export function cleanDrawing(address: string): string | null {
     encodeURIComponent(markup.join('')).replace(/[()']/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
   );
 }
+
+/** Checks the addresses of drawings for the sanitizer. Only the scripts that need it have it. */
+export type DrawingCleaner = typeof cleanDrawing;
 
 /** Numbers the drawings that are shown as nodes, so that their ids differ. */
 let shown = 0;

@@ -2,6 +2,7 @@ import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { finish, type Steps } from '../core/steps.ts';
 import type { DetachedSubtree } from '../core/types.ts';
 import { safeValue } from './attributes.ts';
+import type { DrawingCleaner } from './drawings.ts';
 import { forEachPart, type PartBuilder } from './parts.ts';
 import {
   type AttributeKind,
@@ -19,6 +20,12 @@ export type SanitizedFragment = DocumentFragment & { readonly [sanitized]: true 
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
+
+/** Parts of the sanitizer that only some scripts hold. */
+export interface SanitizerParts {
+  /** Default: drawings are dropped. */
+  readonly cleanDrawing?: DrawingCleaner | undefined;
+}
 
 /** The attributes that an element may keep, and those that we set on it. */
 interface ElementRules {
@@ -53,15 +60,19 @@ const PURIFY_OPTIONS = {
  * Does not modify the subtree and does not throw. If DOMPurify fails, the result is the plain text in paragraphs. Linear in nodes;
  * iterative.
  */
-export function sanitize(subtree: DetachedSubtree, target: Document): SanitizedFragment {
-  return finish(sanitizeSteps(subtree, target));
+export function sanitize(subtree: DetachedSubtree, target: Document, parts: SanitizerParts = {}): SanitizedFragment {
+  return finish(sanitizeSteps(subtree, target, parts));
 }
 
 /** The steps of {@link sanitize}. */
-export function* sanitizeSteps(subtree: DetachedSubtree, target: Document): Steps<SanitizedFragment> {
+export function* sanitizeSteps(
+  subtree: DetachedSubtree,
+  target: Document,
+  parts: SanitizerParts = {},
+): Steps<SanitizedFragment> {
   const fragment = target.createDocumentFragment();
   try {
-    yield* forEachPart(subtree, fragment, partBuilder(subtree.ownerDocument, purifierFor(subtree)));
+    yield* forEachPart(subtree, fragment, partBuilder(subtree.ownerDocument, purifierFor(subtree), parts));
   } catch {
     fragment.replaceChildren(...textParagraphs(subtree, target));
   }
@@ -96,11 +107,11 @@ function purifierIn(window: Window & typeof globalThis): DOMPurify {
 }
 
 /** Purifies a copy of each part, then rebuilds its allowed nodes. */
-function partBuilder(inert: Document, purifier: DOMPurify): PartBuilder {
+function partBuilder(inert: Document, purifier: DOMPurify, parts: SanitizerParts): PartBuilder {
   const addContentOf = (holder: Element, into: Node) => {
     const copy = (purifier.sanitize(holder) as unknown as Node).firstChild;
     if (copy === null) throw new Error('the element around the content was removed');
-    rebuild(copy, into);
+    rebuild(copy, into, parts);
   };
   const addPurified = (copies: readonly Node[], into: Node) => {
     const holder = inert.createElement('div');
@@ -123,14 +134,14 @@ function partBuilder(inert: Document, purifier: DOMPurify): PartBuilder {
 }
 
 /** Rebuilds the allowed nodes of `source` in `into`. A disallowed element is replaced by its children. */
-function rebuild(source: Node, into: Node): void {
+function rebuild(source: Node, into: Node, parts: SanitizerParts): void {
   const target = into.ownerDocument as Document;
   let node: Node | null = source.firstChild;
   let parent: Node = into;
   // For each open source element, the parent of the nodes that follow it.
   const parents: Node[] = [];
   while (node !== null) {
-    const copy = copyOf(node, target);
+    const copy = copyOf(node, target, parts);
     if (copy !== null) parent.appendChild(copy);
     const child: Node | null = node.firstChild;
     if (child !== null) {
@@ -150,7 +161,7 @@ function rebuild(source: Node, into: Node): void {
   }
 }
 
-function copyOf(node: Node, target: Document): Node | null {
+function copyOf(node: Node, target: Document, parts: SanitizerParts): Node | null {
   const { nodeType } = node;
   if (nodeType === 3) return target.importNode(node);
   if (nodeType !== 1) return null;
@@ -158,20 +169,25 @@ function copyOf(node: Node, target: Document): Node | null {
   const tag = element.localName;
   const namespace = element.namespaceURI;
   if (namespace === MATHML_NAMESPACE && MATHML_ELEMENTS.has(tag)) {
-    return withAttributes(element, target.createElementNS(MATHML_NAMESPACE, tag), MATHML_ATTRIBUTES);
+    return withAttributes(element, target.createElementNS(MATHML_NAMESPACE, tag), { rules: MATHML_ATTRIBUTES });
   }
   const rules = namespace === HTML_NAMESPACE ? HTML_RULES.get(tag) : undefined;
   if (rules === undefined) return null;
   const copy = target.createElement(tag);
   for (const [name, value] of rules.forced) copy.setAttribute(name, value);
-  return withAttributes(element, copy, rules.allowed);
+  return withAttributes(element, copy, { rules: rules.allowed, ...parts });
 }
 
-function withAttributes(from: Element, to: Element, rules: Readonly<Record<string, AttributeKind>>): Element {
+function withAttributes(
+  from: Element,
+  to: Element,
+  { rules, cleanDrawing }: { rules: Readonly<Record<string, AttributeKind>> } & SanitizerParts,
+): Element {
   if (!from.hasAttributes()) return to;
   for (const name of from.getAttributeNames()) {
     const kind = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    const safe = kind === undefined ? null : safeValue(kind, from.getAttribute(name) ?? '');
+    const value = from.getAttribute(name) ?? '';
+    const safe = kind === undefined ? null : safeValue(value, { kind, cleanDrawing });
     if (safe !== null) to.setAttribute(name, safe);
   }
   return to;

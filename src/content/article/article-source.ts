@@ -1,11 +1,14 @@
 import { type ArticleAlone, type Assembled, assembleSteps, type Found, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
-import type { AnalysisParts, analyseSteps } from '../../core/index.ts';
+import type { Analysis, AnalysisParts, analyseSteps } from '../../core/index.ts';
+import type { DrawingWriter } from '../../core/parts/figure/drawing-writer.ts';
+import { holdsDrawings } from '../../core/parts/figure/drawings.ts';
 import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import { finish, inSlices, type Steps } from '../../core/steps.ts';
 import type { DetachedSubtree } from '../../core/types.ts';
 import type { BelowArticle, ReaderContent } from '../../reader/reader-context.ts';
-import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import type { cleanDrawing, drawingNodes } from '../../sanitizer/drawings.ts';
+import type { SanitizedFragment, sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import { nextFrame } from '../page/next-frame.ts';
 import { FetchedPages } from './fetched-pages.ts';
 import { verticalWritingMode } from './writing-mode.ts';
@@ -13,10 +16,25 @@ import { verticalWritingMode } from './writing-mode.ts';
 /** Work behind an open reader gives way after this long, so that no frame of 60 in a second is lost, ms. */
 const FRAME_MS = 16;
 
+/** A picture whose address only the script for drawings can check. */
+const DRAWING = 'img[src^="data:image/svg+xml,"]';
+
+/** Writes drawings as pictures, and shows them safely. */
+export interface DrawingParts {
+  readonly writeDrawing: DrawingWriter;
+  readonly cleanDrawing: typeof cleanDrawing;
+  readonly drawingNodes: typeof drawingNodes;
+}
+
+/** Does the steps of some work on the page. */
+export type Work = <Result>(steps: Steps<Result>) => Promise<Result>;
+
 interface ArticleSourceOptions {
   readonly document: Document;
   readonly analyse: typeof analyseSteps;
-  readonly sanitize: (content: DetachedSubtree, target: Document) => Steps<SanitizedFragment>;
+  readonly sanitize: typeof sanitizeSteps;
+  /** Loads the script for drawings, which few pages need; `null` if it is unavailable. */
+  readonly loadDrawings: () => Promise<DrawingParts | null>;
 }
 
 export interface SourceOptions extends Omit<AnalysisParts, 'fallbackSources'> {
@@ -40,41 +58,48 @@ export function hasArticle(finding: Finding): finding is FoundArticle {
 export class ArticleSource {
   readonly #source: ArticleSourceOptions;
   #pages: FetchedPages | null = null;
+  #drawings: DrawingParts | null = null;
 
   constructor(options: ArticleSourceOptions) {
     this.#source = options;
   }
 
-  /** The steps that analyse the page and extract its article. */
-  *read({ passage, ...options }: SourceOptions): Steps<Finding> {
+  /** Analyses the page and extracts its article. */
+  async read({ passage, ...options }: SourceOptions, work: Work): Promise<Finding> {
     const { document, analyse } = this.#source;
-    const analysed = yield* analyse(document, {
+    const steps = analyse(document, {
       ...options,
       ...(passage && { root: elementAround(passage) }),
       fallbackSources: FALLBACK_SOURCES,
     });
+    const analysed = await work(steps);
     const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
-    const { found, ...later } = yield* assembleSteps(analysis, options);
+    const drawingWriter = await this.#drawingWriterFor(analysis);
+    const { found, ...later } = await work(assembleSteps(analysis, { ...options, drawingWriter }));
+    if (found.article?.content.querySelector(DRAWING)) await this.#loadDrawings();
     return { ...found, ...later };
   }
 
   /** Sanitizes a formula that was rendered from TeX. */
   formula(math: Element): SanitizedFragment {
-    const { document, sanitize } = this.#source;
-    return finish(sanitize(subtreeOfFormula(document, math), document));
+    return finish(this.#sanitize(subtreeOfFormula(this.#source.document, math)));
+  }
+
+  /** The nodes of a drawing whose picture the page forbids; `null` for other addresses. */
+  drawingNodes(address: string): Element | null {
+    return this.#drawings?.drawingNodes(address, this.#source.document) ?? null;
   }
 
   /** The steps that make the reader's content of a finding, with the pages that were added before. `options` are those of the finding. */
   *contentOf(finding: FoundArticle, options: SourceOptions): Steps<ReaderContent> {
-    const { document, sanitize } = this.#source;
     const { article, comments, keptTexts } = finding;
     const vertical = verticalWritingMode(keptTexts());
-    const safe = { ...article, content: yield* sanitize(article.content, document) };
+    const safe = { ...article, content: yield* this.#sanitize(article.content) };
     // A selection is shown without the rest of the page: its comments, removed parts, following pages.
     if (options.passage) return { article: safe, vertical };
     return {
       article: safe,
-      ...(comments && { comments: { ...comments, content: yield* sanitize(comments.content, document) } }),
+      ...(comments && { comments: { ...comments, content: yield* this.#sanitize(comments.content) } }),
       ...(this.#pages?.continues(article) && isContinued(options) && { following: this.#pages }),
       vertical,
       pageTexts: keptTexts,
@@ -87,17 +112,16 @@ export class ArticleSource {
 
   /** The steps to what stands below an article. */
   *#belowSteps(finding: FoundArticle, options: SourceOptions): Steps<BelowArticle> {
-    const { document, sanitize } = this.#source;
     const { page, rest, keptTexts } = finding;
     const { comments, removed, leftOut } = yield* rest();
     const isShown = finding.comments !== undefined;
     const copy = (index: number) => {
       const part = leftOut[index]?.copy() ?? null;
-      return part && finish(sanitize(part, document));
+      return part && finish(this.#sanitize(part));
     };
     const textsBefore = (index: number) => keptTexts(leftOut[index]);
     return {
-      ...(comments && !isShown && { comments: { ...comments, content: yield* sanitize(comments.content, document) } }),
+      ...(comments && !isShown && { comments: { ...comments, content: yield* this.#sanitize(comments.content) } }),
       leftOut: { parts: removed, copy, textsBefore, partAt: (index) => leftOut[index], page },
       ...(isContinued(options) && this.#followingOf(finding, options)),
     };
@@ -106,17 +130,35 @@ export class ArticleSource {
   #followingOf({ article, nextPage }: FoundArticle, options: SourceOptions): Pick<BelowArticle, 'following'> {
     const next = this.#pages?.continues(article) ? null : nextPage();
     if (next === null) return {};
-    const { document, analyse, sanitize } = this.#source;
+    const { document, analyse } = this.#source;
     const { scorer, corrections = [], corrector } = options;
     this.#pages = new FetchedPages(
       { ...article, nextPage: next },
       {
         document,
-        analysis: { options: { scorer, corrections, corrector }, analyse },
-        sanitize: (content) => finish(sanitize(content, document)),
+        analysis: {
+          options: { scorer, corrections, corrector },
+          analyse,
+          drawingWriterFor: (analysis) => this.#drawingWriterFor(analysis),
+        },
+        sanitize: (content) => finish(this.#sanitize(content)),
       },
     );
     return { following: this.#pages };
+  }
+
+  #sanitize(content: DetachedSubtree): Steps<SanitizedFragment> {
+    const { document, sanitize } = this.#source;
+    return sanitize(content, document, { cleanDrawing: this.#drawings?.cleanDrawing });
+  }
+
+  async #drawingWriterFor(analysis: Analysis | null): Promise<DrawingWriter | undefined> {
+    if (analysis !== null && holdsDrawings(analysis.page)) await this.#loadDrawings();
+    return this.#drawings?.writeDrawing;
+  }
+
+  async #loadDrawings(): Promise<void> {
+    this.#drawings ??= await this.#source.loadDrawings();
   }
 }
 

@@ -56,7 +56,8 @@ export class FetchedPages implements FollowingPages {
     if (!fetched.ok) return fetched;
     // Some sites send the first page instead of one that does not exist.
     if (this.#urls.has(fetched.url)) return { ok: false, reason: 'other' };
-    const article = this.#joiner.join({ markup: fetched.markup, url: fetched.url, number: next.number });
+    const article = await this.#joiner.join({ markup: fetched.markup, url: fetched.url, number: next.number });
+    signal.throwIfAborted();
     if (article === null) return { ok: false, reason: 'empty' };
     this.#urls.add(next.url).add(fetched.url);
     const page = { number: next.number, content: article.content, readingMinutes: article.readingMinutes };

@@ -1,8 +1,8 @@
 import type { AnalysisOptions } from '../../core/index.ts';
-import { finish, type Steps } from '../../core/steps.ts';
+import { finish } from '../../core/steps.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { watchAdditions } from '../page/watch-additions.ts';
-import { type ArticleSource, type FoundArticle, hasArticle } from './article-source.ts';
+import { type ArticleSource, type FoundArticle, hasArticle, type Work } from './article-source.ts';
 
 /** Guesses. */
 const RULES = {
@@ -21,7 +21,7 @@ interface LateContentOptions {
   /** The article as it was opened. */
   readonly article: FoundArticle['article'];
   /** Does the steps of reading the page. */
-  work<Result>(steps: Steps<Result>): Promise<Result>;
+  readonly work: Work;
 }
 
 /**
@@ -57,7 +57,7 @@ export class LateContent {
     if (this.#isReading) return;
     const { reader, source, options, article, work } = this.#options;
     this.#isReading = true;
-    const found = await work(source.read(options)).finally(() => {
+    const found = await source.read(options, work).finally(() => {
       this.#isReading = false;
     });
     if (signal.aborted || !hasArticle(found) || found.article.url !== article.url) return;

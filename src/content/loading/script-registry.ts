@@ -10,9 +10,8 @@ import type { ScriptName } from '../../platform/scripts.ts';
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { openReader } from '../../reader/reader.ts';
 import type { LeftOutScript, ReaderScripts } from '../../reader/reader-context.ts';
-import type { drawingNodes } from '../../sanitizer/drawings.ts';
 import type { sanitizeSteps } from '../../sanitizer/sanitize.ts';
-import type { ArticleSource } from '../article/article-source.ts';
+import type { ArticleSource, DrawingParts } from '../article/article-source.ts';
 import type { LateContent } from '../article/late-content.ts';
 import type { correctBlock } from '../marks/correct-block.ts';
 import type { descriptionOf } from '../marks/description.ts';
@@ -42,6 +41,8 @@ export interface ScriptExports extends ReaderScripts {
   readonly automatic: { open(start: AutomaticStart): Promise<void> };
   /** Applies remembered corrections. */
   readonly corrector: Corrector;
+  /** Writes the drawings of a page as pictures, and shows them safely. */
+  readonly drawings: DrawingParts;
   /** Lists the parts that an article leaves out, corrects it, and makes corrections for the site. */
   readonly 'left-out': LeftOutScript & {
     /** A correction of an element of the page, which finds it on other pages of the site, too. */
@@ -69,7 +70,6 @@ export interface ScriptExports extends ReaderScripts {
     readonly FontCache: typeof FontCache;
     readonly LateContent: typeof LateContent;
     readonly openReader: typeof openReader;
-    readonly drawingNodes: typeof drawingNodes;
     readonly sanitizeSteps: typeof sanitizeSteps;
   };
   /** All scorers but the default one. */

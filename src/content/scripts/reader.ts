@@ -1,9 +1,8 @@
 import { FontCache } from '../../reader/appearance/font-cache.ts';
 import { openReader } from '../../reader/reader.ts';
-import { drawingNodes } from '../../sanitizer/drawings.ts';
 import { sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import { ArticleSource } from '../article/article-source.ts';
 import { LateContent } from '../article/late-content.ts';
 import { provide } from '../loading/script-registry.ts';
 
-provide('reader', { ArticleSource, drawingNodes, FontCache, LateContent, openReader, sanitizeSteps });
+provide('reader', { ArticleSource, FontCache, LateContent, openReader, sanitizeSteps });

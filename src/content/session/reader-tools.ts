@@ -1,6 +1,6 @@
 import type { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { ArticleSource } from '../article/article-source.ts';
-import { requestFont } from '../loading/requests.ts';
+import { requestFont, requestScript } from '../loading/requests.ts';
 import type { ScriptExports } from '../loading/script-registry.ts';
 import type { KeptAnalysis } from '../page/kept-analysis.ts';
 
@@ -21,6 +21,7 @@ export class ReaderTools {
       document: this.#document,
       analyse: this.#analyses.steps,
       sanitize: script.sanitizeSteps,
+      loadDrawings: () => requestScript('drawings'),
     });
     this.#fonts ??= new script.FontCache(requestFont);
     return { source: this.#source, fonts: this.#fonts };

@@ -158,7 +158,8 @@ export class Session {
     const { source, fonts } = this.#tools.of(script);
     // Fonts load while the page is analysed.
     fonts.warm(site?.look?.font ?? settings.font);
-    const finding = await findOnceQuiet(document, () => work(document, source.read(options), signal), lift);
+    const find = () => source.read(options, (steps) => work(document, steps, signal));
+    const finding = await findOnceQuiet(document, find, lift);
     const { article } = finding;
     if (!article || reading.accepts?.(finding) === false) return refusal(finding);
     const content = await work(document, source.contentOf({ ...finding, article }, options), signal);
@@ -176,7 +177,7 @@ export class Session {
       ...memory,
       fonts,
       safeFormula: (math) => source.formula(math),
-      drawingNodes: (address) => script.drawingNodes(address, document),
+      drawingNodes: (address) => source.drawingNodes(address),
       onClosed: () => this.#forget(reader),
       onShowScores: () => this.#enqueue(() => this.#replaceReaderByOverlay()),
       onReadAgain: () => this.#enqueue(() => this.#readAgain()),

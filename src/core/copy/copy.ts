@@ -5,6 +5,7 @@ import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { knownUrl, ownFragment } from '../dom/urls.ts';
+import type { DrawingWriter } from '../parts/figure/drawing-writer.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import type { Replacement } from '../parts/kind.ts';
 import { copyOfPart, type Parts } from '../parts/outline.ts';
@@ -46,6 +47,8 @@ interface CopyOptions {
   readonly parts?: Parts;
   /** Receives the parts of the selection that are not copied. */
   readonly log?: CopyLog;
+  /** Default: drawings are replaced by their labels. */
+  readonly drawingWriter?: DrawingWriter | undefined;
 }
 
 /**
@@ -61,10 +64,10 @@ export const copySelection: (page: Page, selection: SelectedParts, options?: Cop
 export function* copySteps(
   page: Page,
   selection: SelectedParts,
-  { parts = new Map(), log = new CopyLog() }: CopyOptions = {},
+  { parts = new Map(), log = new CopyLog(), drawingWriter }: CopyOptions = {},
 ): Steps<DetachedSubtree> {
   const top = emptySubtree(page.document);
-  const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log });
+  const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log, drawingWriter });
   let nextText = 0;
   for (const root of selection.roots) {
     while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < firstTextOf(page, root)) {
@@ -84,6 +87,7 @@ interface CopierInput {
   readonly inert: Document;
   readonly parts: Parts;
   readonly log: CopyLog;
+  readonly drawingWriter: DrawingWriter | undefined;
 }
 
 class Copier {
@@ -102,7 +106,7 @@ class Copier {
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
 
-  constructor({ page, selection, inert, parts, log }: CopierInput) {
+  constructor({ page, selection, inert, parts, log, drawingWriter }: CopierInput) {
     this.#page = page;
     this.#log = log;
     this.#parts = parts;
@@ -115,7 +119,8 @@ class Copier {
     this.#replacements = replacementsOf(page);
     this.#tableNames = tableNames(page);
     this.#markup = new SemanticMarkup(page, selection, { dom: this.#dom, replacements: this.#replacements });
-    this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf: (element) => this.#baseOf(element) });
+    const baseOf = (element: Element) => this.#baseOf(element);
+    this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf, drawingWriter });
   }
 
   *copyElement(root: number, into: Node): Steps<void> {

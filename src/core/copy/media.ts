@@ -5,6 +5,7 @@ import { classNameOf, hasText, parentOf, tagOf } from '../dom/page-tree.ts';
 import { memoizedTest } from '../dom/remembered.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { cardElement, cardOf, isEmbed } from '../parts/embed-cards.ts';
+import type { DrawingWriter } from '../parts/figure/drawing-writer.ts';
 import { isDrawing, readDrawing } from '../parts/figure/drawings.ts';
 import {
   backgroundOf,
@@ -31,6 +32,8 @@ interface MediaInput {
   readonly dom: DomReader;
   /** The base URL of an element. */
   readonly baseOf: (element: Element) => string;
+  /** Default: drawings are replaced by their labels. */
+  readonly drawingWriter: DrawingWriter | undefined;
 }
 
 /** Copies images and background pictures, and makes cards of embeds and captions of drawings. */
@@ -39,11 +42,13 @@ export class MediaCopier {
   readonly #inert: Document;
   readonly #dom: DomReader;
   readonly #baseOf: (element: Element) => string;
+  readonly #drawingWriter: DrawingWriter | undefined;
   readonly #noscript: NoscriptImages | null;
   #shared: ReadonlySet<string> | null = null;
   readonly #isCarouselPart = memoizedTest(CAROUSEL_PART_NAME);
 
-  constructor({ page, inert, dom, baseOf }: MediaInput) {
+  constructor({ page, inert, dom, baseOf, drawingWriter }: MediaInput) {
+    this.#drawingWriter = drawingWriter;
     this.#baseOf = baseOf;
     this.#page = page;
     this.#inert = inert;
@@ -79,7 +84,8 @@ export class MediaCopier {
     const { node, parent } = place;
     if (this.#dom.localName(node) === 'object') return this.#pictureFile(node);
     if (!isDrawing(this.#page, place, this.#dom)) return null;
-    const { src, alt, width, height } = readDrawing(this.#page, place, this.#dom);
+    const drawing = readDrawing(this.#page, place, { dom: this.#dom, writer: this.#drawingWriter });
+    const { src, alt, width, height } = drawing;
     if (src === null) return alt === '' ? null : this.#labelOf(parent, alt);
     const image = this.#newImage({ src, srcset: '' });
     for (const [name, value] of Object.entries({ alt, width, height })) image.setAttribute(name, String(value));

@@ -1,4 +1,4 @@
-import type { Analysis, PassedOver } from '../analysis.ts';
+import type { Analysis, AssemblyOptions, PassedOver } from '../analysis.ts';
 import { copySelection } from '../copy/copy.ts';
 import type { CopyLog } from '../copy/copy-log.ts';
 import { plainText } from '../copy/plain-text.ts';
@@ -142,25 +142,23 @@ export interface LeftOutPart {
   readonly copy: () => DetachedSubtree | null;
 }
 
+/** What the copy of an article tells about it, and how the parts are copied. */
+interface Made extends Pick<AssemblyOptions, 'drawingWriter'> {
+  readonly log: CopyLog;
+  readonly title: number;
+}
+
 /**
  * All parts that an article leaves out, in document order: those outside the selection, those in the `log` of copying and repairs, and
  * those that were passed over when the page was read. The block of the `title` is shown above the article.
  */
-export function leftOutParts(
-  analysis: Analysis,
-  selection: Selection | null,
-  made: { readonly log: CopyLog; readonly title: number },
-): LeftOutPart[] {
+export function leftOutParts(analysis: Analysis, selection: Selection | null, made: Made): LeftOutPart[] {
   const shown = selection === null ? [] : partsOfPage(analysis, selection, made);
   if (analysis.passedOver === null) return shown;
-  return [...shown, ...partsPassedOver(analysis.passedOver)].sort((a, b) => a.at - b.at);
+  return [...shown, ...partsPassedOver(analysis.passedOver, made)].sort((a, b) => a.at - b.at);
 }
 
-function partsOfPage(
-  analysis: Analysis,
-  selection: Selection,
-  { log, title }: { readonly log: CopyLog; readonly title: number },
-): LeftOutPart[] {
+function partsOfPage(analysis: Analysis, selection: Selection, { log, title, drawingWriter }: Made): LeftOutPart[] {
   const { page, signals } = analysis;
   const summaries = new PageSummaries(page, signals.totals);
   const decisions = { selection, uncopied: log.removals };
@@ -177,12 +175,12 @@ function partsOfPage(
       element: removal.element,
       at: texts?.[0] ?? firstTextOf(page, removal.element),
       summary: summaries.ofLeftOut(part, taken?.textContent ?? undefined),
-      copy: () => (taken === undefined ? copyPart(page, part) : copyAgain(page, taken)),
+      copy: () => (taken === undefined ? copyPart(page, part, drawingWriter) : copyAgain(page, taken)),
     };
   });
 }
 
-function partsPassedOver({ page, removals }: PassedOver): LeftOutPart[] {
+function partsPassedOver({ page, removals }: PassedOver, { drawingWriter }: Made): LeftOutPart[] {
   const summaries = new PageSummaries(page, new Totals(page));
   let texts = 0;
   return removals.map((removal) => {
@@ -191,12 +189,17 @@ function partsPassedOver({ page, removals }: PassedOver): LeftOutPart[] {
     // The page that is read does not count the texts of parts that were passed over.
     const at = first - texts - 0.5;
     texts += end - first;
-    return { page, element: removal.element, at, summary: summaries.ofLeftOut(part), copy: () => copyPart(page, part) };
+    const copy = () => copyPart(page, part, drawingWriter);
+    return { page, element: removal.element, at, summary: summaries.ofLeftOut(part), copy };
   });
 }
 
-function copyPart(page: Page, { removal: { element }, texts }: LeftOut): DetachedSubtree | null {
-  const content = copySelection(page, wholePart(page, element, texts));
+function copyPart(
+  page: Page,
+  { removal: { element }, texts }: LeftOut,
+  drawingWriter: AssemblyOptions['drawingWriter'],
+): DetachedSubtree | null {
+  const content = copySelection(page, wholePart(page, element, texts), { drawingWriter });
   repair(content);
   if (holdsAnything(content)) return content;
   const text = copyText(page, element);

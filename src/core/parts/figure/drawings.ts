@@ -1,9 +1,9 @@
 import { DRAWING_NAME, DRAWING_SIGNATURE } from '../../cues/media.ts';
-import { type DomReader, ELEMENT_NODE, windowOf } from '../../dom/dom-reader.ts';
+import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { classNameOf, endOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import { collapse } from '../../dom/text-forms.ts';
 import type { DrawingPlace, Page } from '../../types.ts';
-import { drawnSvg } from './drawn-svg.ts';
+import type { DrawingWriter } from './drawing-writer.ts';
 
 /** Parts of a drawing with its words. */
 const READ_TAG = /^(?:title|desc|text|foreignObject)$/;
@@ -12,17 +12,14 @@ const OTHER_MEDIUM = /^(?:img|amp-img|video|iframe)$/;
 /** CSS px. Smaller drawings are icons. Guesses. */
 const MIN_WIDTH = 100;
 const MIN_HEIGHT = 50;
-/** Characters of the longest text that describes a drawing, and square CSS px of the largest canvas that is read. Guesses. */
+/** Characters of the longest text that describes a drawing. A guess. */
 const MAX_CHARS = 400;
-const MAX_AREA = 8_000_000;
 /** Levels between a drawing and its figure. */
 const MAX_LEVELS = 4;
-/** Luminance, in `[0, 1]`, below which the page behind a drawing is dark. A guess. */
-const MAX_DARK = 0.4;
 
 /** A drawing that is content. */
 export interface Drawing {
-  /** The address of its picture; `null` if it cannot be read. */
+  /** The address of its picture; `null` if there is none. */
   readonly src: string | null;
   /** Its label, or else its words; may be empty. */
   readonly alt: string;
@@ -60,17 +57,21 @@ export function isLarge(page: Page, node: Element, dom: DomReader): boolean {
   return width >= MIN_WIDTH && height >= MIN_HEIGHT;
 }
 
-/** Reads a drawing. Its markup comes from the page. Reads computed styles on a live page; linear in its nodes. */
-export function readDrawing(page: Page, { node, parent }: DrawingPlace, dom: DomReader): Drawing {
-  const { width, height } = sizeOf(page, node, dom);
-  const alt = wordsOf(node, dom).slice(0, MAX_CHARS);
-  const view = page.isLive ? windowOf(node.ownerDocument) : null;
-  if (dom.localName(node) === 'canvas') {
-    return { src: view === null ? null : canvasSource(node as HTMLCanvasElement, width * height), alt, width, height };
-  }
-  const ground = view === null ? '' : darkGround(page, parent, view);
-  const markup = drawnSvg(node, { dom, view, width, height, ground });
-  return { src: markup && `data:image/svg+xml,${encodeURIComponent(markup)}`, alt, width, height };
+/** Whether a page holds a drawing that may be content, so that a copy needs a {@link DrawingWriter}. Reads layout on a live page. */
+export function holdsDrawings(page: Page): boolean {
+  const dom = domReader(page.document);
+  return page.elements.drawings.some(({ node }) => dom.localName(node) !== 'object' && isLarge(page, node, dom));
+}
+
+/** Reads a drawing, without its picture if there is no `writer`. Linear in its nodes. */
+export function readDrawing(
+  page: Page,
+  place: DrawingPlace,
+  { dom, writer }: { dom: DomReader; writer: DrawingWriter | undefined },
+): Drawing {
+  const { node } = place;
+  const size = sizeOf(page, node, dom);
+  return { src: writer?.(page, place, { dom, ...size }) ?? null, alt: wordsOf(node, dom).slice(0, MAX_CHARS), ...size };
 }
 
 function holdsMedium(page: Page, element: number): boolean {
@@ -79,31 +80,6 @@ function holdsMedium(page: Page, element: number): boolean {
     if (OTHER_MEDIUM.test(tag[inner] ?? '')) return true;
   }
   return false;
-}
-
-/** The picture on a canvas; `null` if it is blank or shows what the page may not read. */
-function canvasSource(canvas: HTMLCanvasElement, area: number): string | null {
-  if (area > MAX_AREA) return null;
-  try {
-    const blank = canvas.ownerDocument.createElement('canvas');
-    blank.width = canvas.width;
-    blank.height = canvas.height;
-    const src = canvas.toDataURL();
-    return src === blank.toDataURL() ? null : src;
-  } catch {
-    return null;
-  }
-}
-
-/** The colour behind an element if it is dark; else `''`. */
-function darkGround(page: Page, element: number, view: Window): string {
-  for (let around = element; around >= 0; around = parentOf(page, around)) {
-    const color = view.getComputedStyle(page.elements.node[around] as Element).backgroundColor;
-    const [r = 255, g = 255, b = 255, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
-    if (alpha === 0) continue;
-    return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255 < MAX_DARK && /^rgb/.test(color) ? color : '';
-  }
-  return '';
 }
 
 /** The rendered size, or the declared one where nothing is rendered. */
