@@ -12,6 +12,9 @@ const TABLE = `globalThis[Symbol.for('pith.shared')]`;
 /** Where a script reads a value from the table, until the value's place in it is known. */
 const KEY_USE = /\.(shared\$\d+)/g;
 
+/** Similar code side by side compresses better: in the content script this saves 1.0 kB. The modules that come first, in this order. */
+const FIRST = ['cues/', 'dom/', 'index.ts'].map((folder) => new RegExp(`^[^\\0]*/src/core/${folder}`));
+
 /** By module, a key for each export that the content script has. */
 type SharedExports = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -35,11 +38,14 @@ export function sharedCode({ first, others }: { first: string; others: readonly 
         if (asset?.type !== 'asset') throw new Error(`crxjs did not build ${script}.`);
         asset.source = code;
       };
-      const shared = keysFor(await buildScript(config, pathOf(first)));
+      const content = await buildScript(config, pathOf(first));
+      const shared = keysFor(content);
       /** The keys that scripts use. Their order is the order of the table. */
       const used: string[] = [];
       for (const script of others) {
-        const { code } = await buildScript(config, pathOf(script), [standIns(shared)]);
+        const plugins = [standIns(shared)];
+        const order = inOrder(await buildScript(config, pathOf(script), plugins));
+        const { code } = await buildScript(config, pathOf(script), [...plugins, loading(pathOf(script), order)]);
         replace(
           script,
           code.replace(KEY_USE, (_use, key) => {
@@ -48,7 +54,9 @@ export function sharedCode({ first, others }: { first: string; others: readonly 
           }),
         );
       }
-      replace(first, (await buildScript(config, pathOf(first), [providing(pathOf(first), shared, used)])).code);
+      const order = [...PACKED_TEXTS, ...inOrder(content)];
+      const plugins = [providing(pathOf(first), shared, used), loading(pathOf(first), order)];
+      replace(first, (await buildScript(config, pathOf(first), plugins)).code);
     },
   };
 }
@@ -87,6 +95,22 @@ function standIns(shared: SharedExports): Plugin {
   };
 }
 
+/** The modules of a script in {@link FIRST}, in that order. */
+function inOrder({ modules }: Rolldown.OutputChunk): string[] {
+  const sorted = Object.keys(modules).sort();
+  return [...new Set(FIRST.flatMap((folder) => sorted.filter((id) => folder.test(id))))];
+}
+
+/** Adds to a script that it loads these modules first. */
+function loading(entry: string, modules: readonly string[]): Plugin {
+  return {
+    name: 'loading',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id === entry ? `${modules.map((each) => `import ${JSON.stringify(each)};`).join('\n')}\n${code}` : null,
+  };
+}
+
 /** Adds to a script that it fills the table with the values of these keys. */
 function providing(entry: string, shared: SharedExports, keys: readonly string[]): Plugin {
   return {
@@ -99,8 +123,7 @@ function providing(entry: string, shared: SharedExports, keys: readonly string[]
           .filter(([, key]) => keys.includes(key))
           .map(([name, key]) => `import { ${name} as ${key} } from ${JSON.stringify(module)};`),
       );
-      const first = PACKED_TEXTS.map((texts) => `import ${JSON.stringify(texts)};`);
-      return `${[...first, ...lines].join('\n')}\n${TABLE} = [${keys.join(', ')}];\n${code}`;
+      return `${lines.join('\n')}\n${TABLE} = [${keys.join(', ')}];\n${code}`;
     },
   };
 }
