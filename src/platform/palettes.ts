@@ -1,7 +1,4 @@
-import type { Look, Theme } from './look.ts';
-
-/** A theme as it is shown, with `auto` resolved. */
-export type ShownTheme = Exclude<Theme, 'auto'>;
+import { PAPERS, type ShownTheme } from './papers.ts';
 
 /** The colours of a theme, as `#rrggbb`. */
 export interface Palette {
@@ -17,29 +14,17 @@ export interface Palette {
 
 /** Every ink, muted and accent colour has a contrast of at least 4.5:1 on its paper and its wash. */
 export const PALETTES: Readonly<Record<Exclude<ShownTheme, 'custom'>, Palette>> = {
-  light: palette('light', '#fbfbfa #1b1c1e #63666b #276a3a #e3e4e2 #f1f2f0'),
-  paper: palette('light', '#f8f5ee #23201b #665f54 #2a6338 #e6e0d3 #efeae0'),
-  sepia: palette('light', '#f3ead7 #372c1e #6b5a42 #2a6338 #ddcfb2 #eadfc8'),
-  grey: palette('light', '#e7e8e8 #242527 #5a5d61 #235f34 #d0d2d2 #dcdddd'),
-  dark: palette('dark', '#17181a #d4d5d7 #94979c #8fcf9c #303236 #202225'),
-  black: palette('dark', '#000000 #c8c9cb #8b8e93 #8fcf9c #26282b #141517'),
-  contrast: palette('light', '#ffffff #000000 #2b2b2b #0b4a1e #000000 #f2f2f2'),
+  light: palette('light', PAPERS.light, '#1b1c1e #63666b #276a3a #e3e4e2 #f1f2f0'),
+  paper: palette('light', PAPERS.paper, '#23201b #665f54 #2a6338 #e6e0d3 #efeae0'),
+  sepia: palette('light', PAPERS.sepia, '#372c1e #6b5a42 #2a6338 #ddcfb2 #eadfc8'),
+  grey: palette('light', PAPERS.grey, '#242527 #5a5d61 #235f34 #d0d2d2 #dcdddd'),
+  dark: palette('dark', PAPERS.dark, '#d4d5d7 #94979c #8fcf9c #303236 #202225'),
+  black: palette('dark', PAPERS.black, '#c8c9cb #8b8e93 #8fcf9c #26282b #141517'),
+  contrast: palette('light', PAPERS.contrast, '#000000 #2b2b2b #0b4a1e #000000 #f2f2f2'),
 };
 
-/** The theme to show: `auto` follows the system. */
-export function shownTheme(theme: Theme, prefersDark: boolean): ShownTheme {
-  if (theme !== 'auto') return theme;
-  return prefersDark ? 'dark' : 'light';
-}
-
-/** The background colour of articles. */
-export function paperOf({ theme, customPaper }: Look, prefersDark: boolean): string {
-  const shown = shownTheme(theme, prefersDark);
-  return shown === 'custom' ? customPaper : PALETTES[shown].bg;
-}
-
 /** `colors` are separated by spaces, in the order of {@link Palette}. */
-function palette(scheme: Palette['scheme'], colors: string): Palette {
-  const [bg = '', ink = '', muted = '', accent = '', rule = '', wash = ''] = colors.split(' ');
+function palette(scheme: Palette['scheme'], bg: string, colors: string): Palette {
+  const [ink = '', muted = '', accent = '', rule = '', wash = ''] = colors.split(' ');
   return { scheme, bg, ink, muted, accent, rule, wash };
 }

@@ -1,6 +1,6 @@
 import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
 import type { Look } from '../../platform/look.ts';
-import { paperOf } from '../../platform/palettes.ts';
+import { paperOf } from '../../platform/papers.ts';
 import { isLong } from '../page/long-page.ts';
 import { nextFrame } from '../page/next-frame.ts';
 

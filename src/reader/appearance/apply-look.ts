@@ -1,6 +1,7 @@
 import { customPalette } from '../../platform/contrast.ts';
 import type { Look, Theme } from '../../platform/look.ts';
-import { PALETTES, type ShownTheme, shownTheme } from '../../platform/palettes.ts';
+import { PALETTES } from '../../platform/palettes.ts';
+import { type ShownTheme, shownTheme } from '../../platform/papers.ts';
 import type { Shell } from '../host.ts';
 import { themesCss } from './themes.ts';
 
