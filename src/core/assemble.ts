@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisOptions, AssemblyOptions } from './analysis.ts';
+import type { Analysis, AssemblyOptions } from './analysis.ts';
 import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { makeWrittenFormulas } from './copy/math/written-tex.ts';
@@ -89,13 +89,12 @@ export function* assembleSteps(
   const names = clock.time('metadata', () => outline && findNames(sources, analysis.signals.types.likeliest));
   const title = clock.time('metadata', () => titleBlock(analysis.page, names?.title ?? null));
   yield;
-  const { drawingWriter } = options;
   const log = new CopyLog(analysis.corrected?.keeps);
   const made =
-    outline && names && (yield* makeArticle(analysis, { sources, outline, names, log, title, drawingWriter }, clock));
+    outline && names && (yield* makeArticle(analysis, { sources, outline, names, log, title, ...options }, clock));
   const article = made === null || isBlank(made) ? null : made;
   const comments = function* () {
-    return outline && article && (yield* clock.timeSteps('article', makeComments(sources, outline, drawingWriter)));
+    return outline && article && (yield* clock.timeSteps('article', makeComments(sources, outline, options)));
   };
   const replies = outline?.comments?.areReplies === true ? yield* comments() : null;
   const selection = outline?.selection ?? analysis.selection;
@@ -232,7 +231,7 @@ function addStated(
 function* makeComments(
   { page }: Sources,
   { comments }: Outline,
-  drawingWriter: AssemblyOptions['drawingWriter'],
+  { drawingWriter }: AssemblyOptions,
 ): Steps<Comments<DetachedSubtree> | null> {
   if (comments === null) return null;
   const content = yield* copySteps(page, comments.selection, { parts: comments.parts, drawingWriter });
@@ -269,7 +268,7 @@ function* reportSteps(
   };
 }
 
-function tooLarge(options: AnalysisOptions, clock: StageClock): Found {
+function tooLarge(options: AssemblyOptions, clock: StageClock): Found {
   return {
     article: null,
     reason: 'too-large',

@@ -92,10 +92,8 @@ export class Session {
   /** Shows or updates the overlay, in place of an open reader; or hides it and reopens that reader. */
   async setOverlay({ shown }: { shown: boolean }): Promise<Outcome> {
     const replaced = this.#overlay?.replaced;
-    if (shown) {
-      await (this.isReading() ? this.#replaceReaderByOverlay() : this.#showOverlay(replaced?.reading ?? null));
-      return DONE;
-    }
+    if (shown) await (this.isReading() ? this.#replaceReaderByOverlay() : this.#showOverlay(replaced?.reading ?? null));
+    if (shown) return DONE;
     this.#endOverlay();
     return replaced ? this.read(replaced.reading) : DONE;
   }
