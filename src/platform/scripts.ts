@@ -15,6 +15,7 @@ export const SCRIPTS = {
   'left-out': 'content/scripts/left-out.ts',
   overlay: 'content/scripts/overlay.ts',
   'page-marks': 'content/scripts/page-marks.ts',
+  'read-aloud': 'content/scripts/read-aloud.ts',
   reader: 'content/scripts/reader.ts',
   scorers: 'content/scripts/scorers.ts',
   share: 'content/scripts/share.ts',

@@ -15,6 +15,7 @@ import type { LeftOut, LeftOutUi } from './left-out/left-out.ts';
 import type { Vertical } from './navigation/flow.ts';
 import type { Jumps } from './navigation/jumps.ts';
 import type { ReadingPlace } from './navigation/place.ts';
+import type { SpeakerState } from './read-aloud/speaker.ts';
 import type { Sharing } from './share/sharing.ts';
 
 /** An article as the reader shows it. */
@@ -90,6 +91,7 @@ export interface ReaderEnvironment {
 export interface ReaderScripts {
   readonly 'code-colors': CodeColorsScript;
   readonly 'left-out': LeftOutScript;
+  readonly 'read-aloud': ReadAloudScript;
   readonly share: ShareParts;
   readonly tex: TexParts;
   readonly translate: TranslateScript;
@@ -103,6 +105,28 @@ export interface CodeColorsScript {
 export interface CodeColorsUi {
   /** Colours the code of the article on display, or takes the colours away, as the settings say. */
   update(): void;
+}
+
+/** Entry point of the script that reads aloud. */
+export interface ReadAloudScript {
+  start(reader: ReaderContext, synthesis: SpeechSynthesis): ReadAloudUi;
+}
+
+export interface ReadAloudUi {
+  readonly state: SpeakerState;
+  /** The language of what is being read; that of the interface if the page declares none. A BCP 47 tag. */
+  readonly language: string;
+  /** Starts, pauses or goes on. It starts at the target of the last jump, else with what is on screen. */
+  toggle(): void;
+  /** Goes to the next block, or to the one before. */
+  skip(blocks: 1 | -1): void;
+  stop(): void;
+  /** Says the current sentence with the settings as they are now. */
+  refresh(): void;
+  resume(): void;
+  /** Highlights the spoken text where it is now. */
+  mark(): void;
+  onShown(shown: Shown): void;
 }
 
 /** Entry point of the script that translates. */
