@@ -334,15 +334,19 @@ function serviceWorker(running: Running): Promise<Worker> {
   );
 }
 
-async function stopWorker({ context, browser, id }: Running): Promise<void> {
-  const isOurs = (url: string) => url.startsWith(`chrome-extension://${id}/`);
-  const running = context.serviceWorkers().filter((worker) => isOurs(worker.url()));
-  for (const target of await targetsOf(browser)) {
-    if (target.type !== 'service_worker' || !isOurs(target.url)) continue;
-    await browser.send('Target.closeTarget', { targetId: target.targetId });
-  }
-  // Another may have started meanwhile.
-  await waitFor('the worker to stop', () => !context.serviceWorkers().some((worker) => running.includes(worker)));
+/** Playwright keeps its object of a stopped worker, and a target that it is attached to does not stop by being closed. */
+async function stopWorker({ context, id }: Running): Promise<void> {
+  const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()));
+  let isStopped = false;
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    const ours = versions.filter(({ scriptURL }) => scriptURL.startsWith(`chrome-extension://${id}/`));
+    isStopped ||= ours.some(({ runningStatus }) => runningStatus === 'stopped');
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  // A message may have started it again meanwhile.
+  await waitFor('the worker to stop', () => isStopped);
+  await session.detach();
 }
 
 /** Calls the listeners as the browser does, by the undocumented `dispatch` of extension events. */
