@@ -28,84 +28,91 @@ const WAYS: Readonly<Record<string, (tab: ExtensionTab, the: BrowserTest) => Pro
   'the reader closes': (tab) => tab.page.pressKey('Escape'),
 };
 
-describeInBrowser('changes just before a page is left', (the) => {
-  const options = async () => {
-    const tab = await the.open(await the.browser.extensionUrl('src/options/options.html'));
-    await tab.page.evaluate(clearAll);
-    return tab;
-  };
-  /** Whether the background script is stopped. Chromium drops messages of a page that closes before a stopped worker has started. */
-  const states = the.name === 'chromium' ? [false] : [false, true];
-  const reading = async () => {
-    const tab = await the.browser.newTab(the.server.url(PAGE));
-    await readFromPopup(tab);
-    return tab;
-  };
+// A browser of its own: once the worker was stopped, no test in Chromium can use it directly.
+const OWN = { locale: 'en' };
 
-  for (const [way, leave] of Object.entries(WAYS)) {
-    it(`are stored when ${way}, whether or not the background script runs`, async () => {
-      const { page } = await options();
-      for (const isStopped of states) {
-        await page.evaluate(clearAll);
-        const tab = await reading();
-        if (isStopped) await the.browser.stopBackground();
-        await tab.page.pressKey('+');
-        await tab.page.pressKey('+');
-        await leave(tab, the);
-        await waitFor('the text size', async () => (await settingsIn(page)).fontSizePx === DEFAULT_PX + 2);
-        if (way !== 'the tab closes') await tab.page.close();
-      }
-    });
+describeInBrowser(
+  'changes just before a page is left',
+  (the) => {
+    const options = async () => {
+      const tab = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+      await tab.page.evaluate(clearAll);
+      return tab;
+    };
+    /** Whether the background script is stopped. Chromium drops messages of a tab that closes before a stopped worker has started. */
+    const statesFor = (way: string) => (the.name === 'chromium' && way === 'the tab closes' ? [false] : [false, true]);
+    const reading = async () => {
+      const tab = await the.browser.newTab(the.server.url(PAGE));
+      await readFromPopup(tab);
+      return tab;
+    };
 
-    it(`are stored as the reading place when ${way}`, async () => {
-      const { page } = await options();
-      for (const isStopped of states) {
-        await page.evaluate(clearAll);
-        const tab = await reading();
-        if (isStopped) await the.browser.stopBackground();
-        await scrollAWindow(tab);
-        await leave(tab, the);
-        await waitFor('the place', async () => (await placesIn(page)).length === 1);
-        if (way !== 'the tab closes') await tab.page.close();
-      }
-    });
-  }
+    for (const [way, leave] of Object.entries(WAYS)) {
+      it(`are stored when ${way}, whether or not the background script runs`, async () => {
+        const { page } = await options();
+        for (const isStopped of statesFor(way)) {
+          await page.evaluate(clearAll);
+          const tab = await reading();
+          if (isStopped) await the.browser.stopBackground();
+          await tab.page.pressKey('+');
+          await tab.page.pressKey('+');
+          await leave(tab, the);
+          await waitFor('the text size', async () => (await settingsIn(page)).fontSizePx === DEFAULT_PX + 2);
+          if (way !== 'the tab closes') await tab.page.close();
+        }
+      });
 
-  it('are stored although the background script stops again and again', async () => {
-    const { page } = await options();
-    const tab = await reading();
-    for (let times = 1; times <= 8; times++) {
-      const stopping = times % 2 === 0 ? undefined : the.browser.stopBackground();
-      await tab.page.pressKey('+');
-      await Promise.all([stopping, times % 2 === 0 ? the.browser.stopBackground() : undefined]);
-      await waitFor('the text size', async () => (await settingsIn(page)).fontSizePx === DEFAULT_PX + times);
+      it(`are stored as the reading place when ${way}`, async () => {
+        const { page } = await options();
+        for (const isStopped of statesFor(way)) {
+          await page.evaluate(clearAll);
+          const tab = await reading();
+          if (isStopped) await the.browser.stopBackground();
+          await scrollAWindow(tab);
+          await leave(tab, the);
+          await waitFor('the place', async () => (await placesIn(page)).length === 1);
+          if (way !== 'the tab closes') await tab.page.close();
+        }
+      });
     }
-    await tab.page.close();
-  });
 
-  it('keep what another window has changed on the same site', async () => {
-    const { page } = await options();
-    const [one, other] = [await reading(), await reading()];
-    await other.page.pressKey('+');
-    await waitFor('the text size', async () => (await settingsIn(page)).fontSizePx === DEFAULT_PX + 1);
-    await one.page.pressKey('t');
-    await waitFor('the theme', async () => (await settingsIn(page)).theme !== undefined);
-    expect((await settingsIn(page)).fontSizePx).toBe(DEFAULT_PX + 1);
-    for (const tab of [one, other]) await tab.page.close();
-  });
+    it('are stored although the background script stops again and again', async () => {
+      const { page } = await options();
+      const tab = await reading();
+      for (let times = 1; times <= 8; times++) {
+        const stopping = times % 2 === 0 ? undefined : the.browser.stopBackground();
+        await tab.page.pressKey('+');
+        await Promise.all([stopping, times % 2 === 0 ? the.browser.stopBackground() : undefined]);
+        await waitFor('the text size', async () => (await settingsIn(page)).fontSizePx === DEFAULT_PX + times);
+      }
+      await tab.page.close();
+    });
 
-  it('keep what another window has changed of the appearance of the site', async () => {
-    const { page } = await options();
-    await page.evaluate(storeLook);
-    const [one, other] = [await reading(), await reading()];
-    await other.page.pressKey('+');
-    await waitFor('the text size', async () => (await lookIn(page)).fontSizePx === DEFAULT_PX + 1);
-    await one.page.pressKey('t');
-    await waitFor('the theme', async () => (await lookIn(page)).theme !== 'sepia');
-    expect((await lookIn(page)).fontSizePx).toBe(DEFAULT_PX + 1);
-    for (const tab of [one, other]) await tab.page.close();
-  });
-});
+    it('keep what another window has changed on the same site', async () => {
+      const { page } = await options();
+      const [one, other] = [await reading(), await reading()];
+      await other.page.pressKey('+');
+      await waitFor('the text size', async () => (await settingsIn(page)).fontSizePx === DEFAULT_PX + 1);
+      await one.page.pressKey('t');
+      await waitFor('the theme', async () => (await settingsIn(page)).theme !== undefined);
+      expect((await settingsIn(page)).fontSizePx).toBe(DEFAULT_PX + 1);
+      for (const tab of [one, other]) await tab.page.close();
+    });
+
+    it('keep what another window has changed of the appearance of the site', async () => {
+      const { page } = await options();
+      await page.evaluate(storeLook);
+      const [one, other] = [await reading(), await reading()];
+      await other.page.pressKey('+');
+      await waitFor('the text size', async () => (await lookIn(page)).fontSizePx === DEFAULT_PX + 1);
+      await one.page.pressKey('t');
+      await waitFor('the theme', async () => (await lookIn(page)).theme !== 'sepia');
+      expect((await lookIn(page)).fontSizePx).toBe(DEFAULT_PX + 1);
+      for (const tab of [one, other]) await tab.page.close();
+    });
+  },
+  OWN,
+);
 
 /** These run in a page of the extension. */
 

@@ -126,11 +126,12 @@ export async function launchExtensionInChromium(options: LaunchOptions = {}): Pr
     },
     end: async (how) => {
       if (how === 'remove') await browser.send('Extensions.uninstall', { id });
-      else await changeExtension(context, id, how);
+      if (how === 'reload') await reload(running, folder);
+      if (how === 'disable') await changeExtension(context, id, { isEnabled: false });
     },
     startAgain: async (how) => {
       if (how === 'remove') await install(browser, folder);
-      if (how === 'disable') await changeExtension(context, id, 'enable');
+      if (how === 'disable') await changeExtension(context, id, { isEnabled: true });
       await serviceWorker(running);
     },
     revokeHosts: () => Promise.reject(new Error('Chromium gives tests no way to the permissions')),
@@ -200,28 +201,33 @@ async function pinToToolbar(profile: string): Promise<void> {
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ extensions: { pinned_extensions: [id] } }));
 }
 
+/**
+ * Loads the extension again, which ends what was loaded before. After a reload by the browser's own page, the debugging protocol finds no
+ * worker, and a press of the toolbar button crashes the browser.
+ */
+async function reload(running: Running, folder: string): Promise<void> {
+  const before = await serviceWorker(running);
+  await install(running.browser, folder);
+  await waitFor('the old worker to end', () => !running.context.serviceWorkers().includes(before));
+}
+
 /** Does what the browser's own page of extensions does, on that page. */
 async function changeExtension(
   context: BrowserContext,
   id: string,
-  change: 'disable' | 'enable' | 'reload',
+  { isEnabled }: { isEnabled: boolean },
 ): Promise<void> {
   const page = await context.newPage();
   await page.goto('chrome://extensions/');
   await page.evaluate(
-    async ({ id, change }) => {
-      const { developerPrivate, management } = chrome as unknown as ExtensionsPageApi;
-      if (change === 'reload') await developerPrivate.reload(id, {});
-      else await management.setEnabled(id, change === 'enable');
-    },
-    { id, change },
+    ({ id, isEnabled }) => (chrome as unknown as ExtensionsPageApi).management.setEnabled(id, isEnabled),
+    { id, isEnabled },
   );
   await page.close();
 }
 
 /** The part of the extension API that the browser's own page of extensions uses. */
 interface ExtensionsPageApi {
-  readonly developerPrivate: { reload(id: string, options: object): Promise<void> };
   readonly management: { setEnabled(id: string, isEnabled: boolean): Promise<void> };
 }
 
@@ -328,13 +334,19 @@ function serviceWorker(running: Running): Promise<Worker> {
   );
 }
 
-async function stopWorker({ context, browser, id }: Running): Promise<void> {
-  const isOurs = (target: { readonly url: string }) => target.url.startsWith(`chrome-extension://${id}/`);
-  for (const target of await targetsOf(browser)) {
-    if (target.type !== 'service_worker' || !isOurs(target)) continue;
-    await browser.send('Target.closeTarget', { targetId: target.targetId });
-  }
-  await waitFor('the worker to stop', () => !context.serviceWorkers().some((worker) => isOurs({ url: worker.url() })));
+/** Playwright keeps its object of a stopped worker, and a target that it is attached to does not stop by being closed. */
+async function stopWorker({ context, id }: Running): Promise<void> {
+  const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()));
+  let isStopped = false;
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    const ours = versions.filter(({ scriptURL }) => scriptURL.startsWith(`chrome-extension://${id}/`));
+    isStopped ||= ours.some(({ runningStatus }) => runningStatus === 'stopped');
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  // A message may have started it again meanwhile.
+  await waitFor('the worker to stop', () => isStopped);
+  await session.detach();
 }
 
 /** Calls the listeners as the browser does, by the undocumented `dispatch` of extension events. */

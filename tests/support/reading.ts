@@ -32,6 +32,15 @@ export async function toggleSection(popup: Popup, label: 'popupDetails' | 'popup
   }, messages[label].message);
 }
 
+/** Opens a section of the popup that may be open already: it stays as it was in the popup before. */
+export async function openSection(popup: Popup, label: 'popupDetails' | 'popupCompare'): Promise<void> {
+  const isOpen = await popup.evaluate((name) => {
+    const all = [...document.querySelectorAll('summary')];
+    return all.find((each) => each.textContent === name)?.closest('details')?.open ?? false;
+  }, messages[label].message);
+  if (!isOpen) await toggleSection(popup, label);
+}
+
 /** The label of a candidate in the debug overlay, by its rank from 1. */
 export function overlayLabel(rank: number): Control {
   return button(`${rank} `, { match: 'start' });
