@@ -9,7 +9,6 @@ import type { Sources } from './metadata/sources.ts';
 import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
-import { markStandfirst } from './repair/headings.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
@@ -181,7 +180,6 @@ function* articleSteps(
   markItems(content, type);
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {
-    if (!isThread) markStandfirst(content, page.descriptions);
     sharpenLead(content, metadata.leadImage);
     addLeadImage(content, { page: sources.page, selection, ...metadata });
     if (!isAsked) addStated(content, { sources, metadata, type });

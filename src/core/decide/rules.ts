@@ -1,4 +1,5 @@
 import { type Rule, staysWith } from '../parts/rule.ts';
+import { STANDFIRST } from '../parts/standfirst.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
 import { HOUSE_RULES } from './rules/house-rules.ts';
@@ -6,7 +7,7 @@ import { NOTES, OPENED } from './rules/linked-parts.ts';
 import { CONTENTS, NAMED_LISTS } from './rules/list-parts.ts';
 import { LONE_HEADINGS } from './rules/lone-headings.ts';
 import { NAMED_COMMENTS } from './rules/named-comments.ts';
-import { NAMES, STANDFIRST } from './rules/named-parts.ts';
+import { NAMES } from './rules/named-parts.ts';
 import { CAPTIONS, CORRECTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';

@@ -1,6 +1,5 @@
 import { nameIndex } from '../../dom/name-index.ts';
-import { parentOf, textsOfBlock } from '../../dom/page-tree.ts';
-import { folded } from '../../dom/text-forms.ts';
+import { parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { Part, PartKind, RuledPage } from '../../parts/rule.ts';
 
@@ -15,11 +14,6 @@ const NUMBERS = {
   maxLinked: 0.5,
   /** After kept text, a heading may be so many blocks before its own: a line of buttons may stand between. */
   reach: 2,
-  /** Least probability of a heading under the headline, and least number of its words. Guesses. */
-  standfirst: 0.5,
-  minStandfirst: 6,
-  /** A described line is at most so many blocks below the headline: a byline and buttons may stand between. A guess. */
-  describedReach: 12,
 } as const;
 
 /** Headings, terms and the names of `<details>` stay with the text that they name. */
@@ -67,39 +61,6 @@ function* summaries(view: PageView): Iterable<Part> {
       if (isName) yield { blocks: [block, block + 1], beside, least: 0 };
     }
   }
-}
-
-/** The standfirst under or over the headline stays: it says in a sentence what the article is about. */
-export const STANDFIRST: PartKind = {
-  id: 'standfirst',
-  title:
-    'Keep a heading of a few words right under the headline, and the line beside it that the page gives as its description.',
-  source: 'our runs on news of 2023 to 2026',
-  least: NUMBERS.standfirst,
-  *find({ measured: { view, wording } }) {
-    const described = describedBlock(view, wording.headline);
-    if (described >= 0) yield { blocks: [described, described + 1], beside: [], least: -1 };
-    const { parent } = view.page.elements;
-    const line = wording.headline + 1;
-    const above = (block: number) => parentOf(view.page, view.ownerOf(block));
-    const isTogether = [above(line - 1), parent[above(line - 1)]].includes(above(line));
-    const isHeading = line > 0 && view.levelOf(line) > 0;
-    if (isHeading && isTogether && view.at('words', line) >= NUMBERS.minStandfirst)
-      yield { blocks: [line, line + 1], beside: [] };
-  },
-};
-
-/** The block beside the headline that begins like a description of the page, or that one begins like; -1 for none. */
-function describedBlock(view: PageView, headline: number): number {
-  const { page } = view;
-  const wanted = page.descriptions.map(folded);
-  if (headline < 0 || wanted.length === 0) return -1;
-  for (let block = headline + 1; block < Math.min(view.count, headline + NUMBERS.describedReach); block++) {
-    if (view.at('words', block) < NUMBERS.minStandfirst) continue;
-    const text = folded(textsOfBlock(page, block).join(''));
-    if (wanted.some((each) => text.startsWith(each) || each.startsWith(text))) return block;
-  }
-  return -1;
 }
 
 /** Returns whether an element holds one block, or a heading with the link to edit what follows. */
