@@ -6,6 +6,7 @@ import { plainFileElement } from '../dom/plain-pages.ts';
 import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
 import type { Page, PageType } from '../types.ts';
+import { type Finder, type Said, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
@@ -49,32 +50,56 @@ const MAX_SITE_WORDS = 4;
  * if there is another. Source of the order: measured on 1,497 pages.
  */
 export function findTitle(sources: Sources, siteName: string | null, type: PageType = 'unknown'): string | null {
-  const shared = sources.meta.first('og:title');
-  const headings = distinctHeadings(sources, siteName);
-  const chain = [
-    () => besideSite(sources, headings),
-    () => confirmedHeading(sources, headings),
-    () => partInHeading(sources, headings),
-    () => longerBelow(sources, headings),
-    () => confirmedHeading(sources, lowerHeadings(sources, sources.page.elements.tag.indexOf('h1'))),
-    () => onlyHeading(sources, headings, type),
-    () => confirmedHeading(sources, lowerHeadings(sources)),
-    () => withoutSiteAtEnd(stringOf(sources.article?.headline), siteName),
-    () => lastPartInHeading(sources),
-    () => withoutSite(sources, shared, siteName),
-    () => shared ?? sources.meta.first('twitter:title', 'dc.title'),
-    () => fileName(sources),
-    () => sources.documentTitle,
-  ];
-  let label: string | null = null;
-  for (const find of chain) {
-    const title = (find() ?? '').replace(THREAD_LABEL, '');
-    if (!isTitle(title)) continue;
-    if (!PAGE_LABEL.test(title)) return title;
-    label ??= title;
+  return titleSaid(titleSources(sources, siteName, type))?.value ?? null;
+}
+
+/** What titles are found in. */
+export interface TitleSources {
+  readonly sources: Sources;
+  readonly siteName: string | null;
+  readonly type: PageType;
+  /** The texts of the headings of level 1 by their folded text, without the name of the site. */
+  readonly headings: ReadonlyMap<string, string>;
+}
+
+export function titleSources(sources: Sources, siteName: string | null, type: PageType): TitleSources {
+  return { sources, siteName, type, headings: distinctHeadings(sources, siteName) };
+}
+
+/** As {@link findTitle}, with its finder. */
+export function titleSaid(given: TitleSources): Said | null {
+  let label: Said | null = null;
+  for (const { from, value: said } of saidBy(TITLE_FINDERS, given)) {
+    const value = said.replace(THREAD_LABEL, '');
+    if (!isTitle(value)) continue;
+    if (!PAGE_LABEL.test(value)) return { from, value };
+    label ??= { from, value };
   }
   return label;
 }
+
+export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
+  ['h1 with the name of the site', ({ sources, headings }) => [besideSite(sources, headings)]],
+  ['h1 in <title>', ({ sources, headings }) => [confirmedHeading(sources, headings)]],
+  ['part of <title> in the h1', ({ sources, headings }) => [partInHeading(sources, headings)]],
+  ['longer h2 or h3 in <title>', ({ sources, headings }) => [longerBelow(sources, headings)]],
+  [
+    'h2 or h3 above the h1',
+    ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources, sources.page.elements.tag.indexOf('h1')))],
+  ],
+  ['the only h1', ({ sources, headings, type }) => [onlyHeading(sources, headings, type)]],
+  ['h2 or h3 in <title>', ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources))]],
+  ['JSON-LD headline', ({ sources, siteName }) => [withoutSiteAtEnd(stringOf(sources.article?.headline), siteName)]],
+  ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
+  [
+    '<title> without the name of the site',
+    ({ sources, siteName }) => [withoutSite(sources, sources.meta.first('og:title'), siteName)],
+  ],
+  ['og:title', ({ sources: { meta } }) => [meta.first('og:title')]],
+  ['twitter:title, dc.title', ({ sources: { meta } }) => [meta.first('twitter:title', 'dc.title')]],
+  ['name of the file', ({ sources }) => [fileName(sources)]],
+  ['<title>', ({ sources }) => [sources.documentTitle]],
+];
 
 /** The file name of a plain text page; `null` for every other page. */
 function fileName({ page }: Sources): string | null {
