@@ -81,13 +81,10 @@ export function* copySteps(
   return top;
 }
 
-interface CopierInput {
+interface CopierInput extends Required<CopyOptions> {
   readonly page: Page;
   readonly selection: SelectedParts;
   readonly inert: Document;
-  readonly parts: Parts;
-  readonly log: CopyLog;
-  readonly drawingWriter: DrawingWriter | undefined;
 }
 
 class Copier {
@@ -230,9 +227,8 @@ class Copier {
 
   #replace(replacement: Replacement, parent: Node): false {
     const node = replacement(this.#inert);
-    if (node === null) return false;
-    parent.appendChild(node);
-    if (node.nodeType === 1) this.anchors.copied(node as Element);
+    if (node !== null) parent.appendChild(node);
+    if (node?.nodeType === 1) this.anchors.copied(node as Element);
     return false;
   }
 
@@ -288,8 +284,7 @@ class Copier {
     const lazy = PLAYED_TAGS.has(copy.localName) ? this.#dom.getAttribute(original, `data-${attribute}`) : null;
     const value = this.#dom.getAttribute(original, attribute) || lazy;
     if (value === null) return;
-    const base = this.#baseOf(original);
-    const absolute = knownUrl(value, base);
+    const absolute = knownUrl(value, this.#baseOf(original));
     const fragment = ownFragment(value.trim(), this.#page.url) ?? (absolute && ownFragment(absolute, this.#page.url));
     this.#set(copy, attribute, fragment ?? absolute ?? '');
   }
