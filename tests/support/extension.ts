@@ -105,7 +105,7 @@ export interface ExtensionBrowser {
   stopBackground(): Promise<void>;
   /** Tells the extension of a newer version. Returns a function that says whether the extension let it in since. */
   offerUpdate(): Promise<() => Promise<boolean>>;
-  /** Ends the extension as the browser's own page does. */
+  /** Ends the extension as the browser's own page does. Chromium reloads it by loading its folder again. */
   end(how: EndOfExtension): Promise<void>;
   /** Starts the extension again that {@link end} has disabled or removed. */
   startAgain(how: EndOfExtension): Promise<void>;
