@@ -10,6 +10,7 @@ import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
+import { markStandfirst } from './repair/headings.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
@@ -188,6 +189,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   markItems(content, type);
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {
+    if (!isThread) markStandfirst(content, page.descriptions);
     sharpenLead(content, metadata.leadImage);
     addLeadImage(content, { page: sources.page, selection, ...metadata });
     if (!isAsked) addStated(content, { sources, metadata, type });

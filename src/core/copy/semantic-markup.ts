@@ -19,7 +19,6 @@ import {
 import { HEADING_TAGS, PREFORMATTED_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { Replacement } from '../parts/kind.ts';
-import { standfirstElements } from '../parts/standfirst.ts';
 import type { Page, SelectedParts } from '../types.ts';
 import { calloutTitle, isNoteToggle, type SemanticName, semanticName } from './semantic-names.ts';
 
@@ -60,9 +59,7 @@ export class SemanticMarkup {
   nameOf(element: number): string | null {
     const original = this.#page.elements.node[element];
     const levelOf = () => (original === undefined ? null : this.#dom.getAttribute(original, 'aria-level'));
-    this.#name = standfirstElements(this.#page).has(element)
-      ? { name: 'p', kind: 'standfirst' }
-      : semanticName(this.#page, element, levelOf);
+    this.#name = semanticName(this.#page, element, levelOf);
     return this.#name?.name ?? null;
   }
 

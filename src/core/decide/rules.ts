@@ -1,11 +1,9 @@
 import { EMBEDS } from '../parts/embed-links.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
-import { RECIPE_FACTS } from '../parts/recipes.ts';
 import { type BlockRange, isKept, type PartKind, type Rule, type RuledPage } from '../parts/rule.ts';
-import { NAMES, SECTIONS } from '../parts/sections/headings.ts';
+import { NAMES, SECTIONS, STANDFIRST } from '../parts/sections/headings.ts';
 import { LONE_HEADINGS } from '../parts/sections/lone-headings.ts';
-import { STANDFIRST } from '../parts/standfirst.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from './rules/comments.ts';
@@ -34,7 +32,6 @@ const KEPT_PARTS = [
   STANDFIRST,
   NAMES,
   SECTIONS,
-  RECIPE_FACTS,
   NOTES,
   CORRECTIONS,
 ];

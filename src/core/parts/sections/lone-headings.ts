@@ -4,7 +4,6 @@ import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Rule, RuledPage } from '../rule.ts';
 import { isArticle } from '../rule.ts';
-import { standfirstOf } from '../standfirst.ts';
 
 /** Guesses. */
 const NUMBERS = {
@@ -36,8 +35,7 @@ export const LONE_HEADINGS: Rule = {
 function dropLoneHeadings(page: RuledPage): void {
   const { measured, kept } = page;
   const { headingLevel, count } = measured.view;
-  const standfirst = standfirstOf(measured.view.page);
-  const order = [...kept.keys()].filter((block) => kept[block] === 1 && !standfirst.has(block));
+  const order = [...kept.keys()].filter((block) => kept[block] === 1);
   const levelAt = (at: number) => headingLevel[order[at] ?? count];
   let next = count;
   for (let at = order.length - 1; at >= 0; at--) {
