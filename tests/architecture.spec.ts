@@ -262,6 +262,7 @@ describe('imports', () => {
       SCRIPTS['code-colors'],
       SCRIPTS.drawings,
       SCRIPTS['left-out'],
+      SCRIPTS['read-aloud'],
       SCRIPTS.reader,
       SCRIPTS.share,
       SCRIPTS.translate,
