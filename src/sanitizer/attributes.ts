@@ -53,10 +53,13 @@ function decoded(text: string): string {
   }
 }
 
-/** The core leaves URLs relative only on pages that say nowhere where they are from. A relative URL cannot name a protocol. */
+/** A URL without anything like a protocol in front of its path. */
+const RELATIVE = /^(?![^/?#]*:)[^\s#\ufffd]\S*$/;
+
+/** The core leaves URLs relative only on pages that say nowhere where they are from. */
 function url(value: string, protocols: ReadonlySet<string>): string | null {
   const trimmed = value.trim();
-  if (!URL.canParse(trimmed)) return /^[^\s:#]\S*$/.test(trimmed) && URL.canParse(trimmed, ANYWHERE) ? trimmed : null;
+  if (!URL.canParse(trimmed)) return RELATIVE.test(trimmed) && URL.canParse(trimmed, ANYWHERE) ? trimmed : null;
   const { protocol, href } = new URL(trimmed);
   return protocols.has(protocol) ? href : null;
 }

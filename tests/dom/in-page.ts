@@ -123,7 +123,8 @@ export function sanitizedHtml(html: string): string {
   return holder.innerHTML;
 }
 
-const SAFE_SCHEMES = /^(?:https?:|mailto:|tel:|#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,)/i;
+/** A safe protocol, or none: an address without a colon before its path is relative. */
+const SAFE_SCHEMES = /^(?:https?:|mailto:|tel:|#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,|(?![^/?#]*:)[^\s#])/i;
 const ALLOWED_NAMES = new Set(
   (
     'id lang dir open href src srcset sizes alt title width height start reversed type value colspan rowspan scope abbr datetime cite span ' +

@@ -237,9 +237,8 @@ describeInBrowser('articles of several pages', (the) => {
     const links = await tab.inRoot('reader', (root) =>
       [...root.querySelectorAll('.content a')].map((each) => [each.textContent, each.getAttribute('href')] as const),
     );
-    // A frame is linked to. The words of a link to a script stay, without an address.
+    // The words of a link to a script stay, without an address.
     expect(links).toEqual([
-      ['elsewhere.example', 'https://elsewhere.example/frame.html'],
       ['A link', 'https://elsewhere.example/near'],
       ['a script', null],
     ]);

@@ -28,6 +28,9 @@ import { endWord, isInlineWord, unspacedElement, withPlainSpaces } from './word-
 /** Pages load these late too, with the address in a `data-` attribute. */
 const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
 
+/** `Node.DOCUMENT_NODE`. */
+const DOCUMENT_NODE = 9;
+
 /** Never rendered, so they count as hidden though their parents use them. */
 const UNRENDERED_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
 
@@ -290,8 +293,9 @@ class Copier {
   }
 
   #baseOf(original: Element): string {
-    const { ownerDocument } = original;
-    const isFramed = ownerDocument !== this.#page.document && windowOf(ownerDocument) !== null;
-    return isFramed ? this.#dom.baseURI(original) : this.#page.baseUrl;
+    const { ownerDocument: owner } = original;
+    // A form's field can be named `ownerDocument`.
+    const isOther = owner !== this.#page.document && this.#dom.nodeType(owner) === DOCUMENT_NODE;
+    return isOther && windowOf(owner) !== null ? this.#dom.baseURI(original) : this.#page.baseUrl;
   }
 }
