@@ -28,9 +28,6 @@ import { endWord, isInlineWord, unspacedElement, withPlainSpaces } from './word-
 /** Pages load these late too, with the address in a `data-` attribute. */
 const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
 
-/** `Node.DOCUMENT_NODE`. */
-const DOCUMENT_NODE = 9;
-
 /** Never rendered, so they count as hidden though their parents use them. */
 const UNRENDERED_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
 
@@ -295,7 +292,7 @@ class Copier {
   #baseOf(original: Element): string {
     const { ownerDocument: owner } = original;
     // A form's field can be named `ownerDocument`.
-    const isOther = owner !== this.#page.document && this.#dom.nodeType(owner) === DOCUMENT_NODE;
+    const isOther = owner !== this.#page.document && this.#dom.nodeType(owner) === 9;
     return isOther && windowOf(owner) !== null ? this.#dom.baseURI(original) : this.#page.baseUrl;
   }
 }
