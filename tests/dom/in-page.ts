@@ -1,9 +1,11 @@
 /** The core and the sanitizer, for use inside a test page. */
+
 import { assembleSteps, wholeSteps } from '../../src/core/assemble.ts';
 import { analyse, DEFAULT_SCORER, finish, inspect } from '../../src/core/index.ts';
 import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
 import { describe, extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
+import { cleanDrawing } from '../../src/sanitizer/drawings.ts';
 import { sanitize } from '../../src/sanitizer/sanitize.ts';
 import { canonicalLines } from './canonical-html.ts';
 import { decisionFaults } from './decision-faults.ts';
@@ -148,7 +150,7 @@ export function forbiddenPartsOf(tree: ParentNode): string[] {
     for (const { name, value } of element.attributes) {
       if (/^on|^style$|^class$|^name$|^is$|:/.test(name) || (!isMath && !ALLOWED_NAMES.has(name)))
         found.push(`${name}=`);
-      if (/^(?:href|src|poster|cite)$/.test(name) && !SAFE_SCHEMES.test(value))
+      if (/^(?:href|src|poster|cite)$/.test(name) && !SAFE_SCHEMES.test(value) && cleanDrawing(value) !== value)
         found.push(`${name}=${value.slice(0, 40)}`);
       if (isMath && /^(?:href|src|actiontype)$/.test(name)) found.push(`math ${name}=`);
     }
