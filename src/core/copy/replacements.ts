@@ -1,7 +1,7 @@
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { remembered } from '../dom/remembered.ts';
 import { embedReplacements } from '../parts/embed-cards.ts';
-import type { Replacement } from '../parts/kind.ts';
+import type { Replacement } from '../parts/replacement.ts';
 import type { Page } from '../types.ts';
 import { codeReplacements } from './code/code-blocks.ts';
 import { formulaReplacements } from './math/formulas.ts';

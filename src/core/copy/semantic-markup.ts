@@ -18,7 +18,7 @@ import {
 } from '../dom/page-tree.ts';
 import { HEADING_TAGS, PREFORMATTED_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
-import type { Replacement } from '../parts/kind.ts';
+import type { Replacement } from '../parts/replacement.ts';
 import type { Page, SelectedParts } from '../types.ts';
 import { calloutTitle, isNoteToggle, type SemanticName, semanticName } from './semantic-names.ts';
 

@@ -1,5 +1,5 @@
-import { COMMENT_SECTION_NAMES } from '../cues/comments-and-posts.ts';
 import { RELATED_NAMES } from '../cues/promotions-and-notices.ts';
+import { commentSections } from '../dom/comment-sections.ts';
 import { classNameOf, endOf, outermostIn } from '../dom/page-tree.ts';
 import { memoizedTest, remembered } from '../dom/remembered.ts';
 import type { Page } from '../types.ts';
@@ -12,11 +12,12 @@ const MAX_SHARE = 0.6;
  */
 export const outOfBounds: (page: Page) => Uint8Array = /* @__PURE__ */ remembered((page) => {
   const { blockLevel, id, count } = page.elements;
-  const isComments = memoizedTest(COMMENT_SECTION_NAMES);
+  const comments = commentSections(page);
   const isRelated = memoizedTest(RELATED_NAMES);
   const isOut = (element: number) => {
     const names = `${classNameOf(page, element)} ${id[element] ?? ''}`;
-    return blockLevel[element] === 1 && (isComments(names) || isRelated(names)) && shareOf(page, element) < MAX_SHARE;
+    const isOther = comments[element] === 1 || (blockLevel[element] === 1 && isRelated(names));
+    return isOther && shareOf(page, element) < MAX_SHARE;
   };
   const out = new Uint8Array(count);
   for (const element of outermostIn(page, 0, isOut)) out.fill(1, element, endOf(page, element));

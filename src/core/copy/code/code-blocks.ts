@@ -24,7 +24,7 @@ import {
   textsInBlock,
 } from '../../dom/page-tree.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
-import type { Replacement } from '../../parts/kind.ts';
+import type { Replacement } from '../../parts/replacement.ts';
 import type { Page } from '../../types.ts';
 import { codeElement } from './code-element.ts';
 import { type CodeBlock, frameOf, labelsOfTabs } from './code-frame.ts';

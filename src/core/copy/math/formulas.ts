@@ -2,7 +2,7 @@ import { DISPLAY_NAME, FORMULA_NAME, PREVIEW_NAME, TEX_NAME } from '../../cues/c
 import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { classNameOf, endOf, hasText, outermostIn, parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
-import type { Replacement } from '../../parts/kind.ts';
+import type { Replacement } from '../../parts/replacement.ts';
 import type { Page } from '../../types.ts';
 import { drawnFormula, type Formula, formulaElement } from './formula-element.ts';
 import { texOfMarked } from './written-tex.ts';

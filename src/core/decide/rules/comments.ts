@@ -1,9 +1,9 @@
 import { HOUSE_RULES as PHRASES } from '../../cues/comments-and-posts.ts';
 import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
+import { commentSections } from '../../dom/comment-sections.ts';
 import { outermostIn, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { commentSections } from '../../parts/posts/comments.ts';
 import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
 import { articleCore } from './surest-container.ts';
 

@@ -1,4 +1,5 @@
-import { COMMENT_NAMES, COMMENT_SECTION_NAMES, HOUSE_RULES } from '../../cues/comments-and-posts.ts';
+import { COMMENT_NAMES, HOUSE_RULES } from '../../cues/comments-and-posts.ts';
+import { commentSections } from '../../dom/comment-sections.ts';
 import { linkedWords } from '../../dom/element-text.ts';
 import {
   blockOf,
@@ -10,7 +11,7 @@ import {
   textsOfBlock,
   upwards,
 } from '../../dom/page-tree.ts';
-import { memoizedTest, remembered } from '../../dom/remembered.ts';
+import { memoizedTest } from '../../dom/remembered.ts';
 import { addTo } from '../../dom/tallies.ts';
 import { singleSpaced } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
@@ -55,17 +56,6 @@ export function firstUnderStory(page: Page, { posts, before }: KeptPosts): numbe
   const words = before[page.elements.firstText[first] ?? 0] ?? 0;
   return first >= 0 && words >= MIN_STORY_WORDS ? first : Number.POSITIVE_INFINITY;
 }
-
-/** 1 for each block-level element that a class name or id calls comments, found once a page. Linear in the elements. */
-export const commentSections: (page: Page) => Uint8Array = /* @__PURE__ */ remembered(({ elements }: Page) => {
-  const isNamed = memoizedTest(COMMENT_SECTION_NAMES);
-  const { className, id, tag, blockLevel } = elements;
-  return blockLevel.map((isBlock, element) => {
-    // Inside a line are the comments of code, and a page may say in the names of its body that it takes comments.
-    if (isBlock === 0 || element === 0 || tag[element] === 'body') return 0;
-    return isNamed(className[element] ?? '') || isNamed(id[element] ?? '') ? 1 : 0;
-  });
-});
 
 /** Returns a test whether `pattern`, by default one for comments and their lists, names an element or one of its nearest ancestors. */
 export function namedComment(page: Page, pattern: RegExp = COMMENT_NAMES): (element: number) => boolean {
