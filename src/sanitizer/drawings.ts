@@ -6,6 +6,9 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Elements whose text is drawn. */
 const TEXT = /^(?:text|tspan|textPath)$/;
 
+/** Tags of the largest drawing that is checked: more than the core writes. Copies are compared with all elements around them. */
+const MAX_TAGS = 20_000;
+
 /** A start tag with its checked attributes, an end tag, or text. */
 type Token =
   | { readonly name: string; readonly attributes: Map<string, string> }
@@ -63,7 +66,7 @@ function drawingTokens(address: string): Token[] | null {
   if (!address.startsWith(DRAWING_PREFIX)) return null;
   const markup = decoded(address.slice(DRAWING_PREFIX.length));
   const [before, ...pieces] = markup.split('<');
-  if (before !== '') return null;
+  if (before !== '' || pieces.length > MAX_TAGS) return null;
   const tokens: Token[] = [];
   const path: string[] = [];
   const ids: string[] = [];

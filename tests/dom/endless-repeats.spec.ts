@@ -64,6 +64,17 @@ const REPEATED_MARKUP: Readonly<Record<string, string>> = {
   spans: `<p>${'<span>gull</span> '.repeat(ELEMENTS)}</p>`,
   'empty spans': `<p>${'gull<span></span> '.repeat(ELEMENTS)}</p>`,
   pictures: `<p>${'<img src="/gull.png" alt="A gull" width="200" height="200">'.repeat(ELEMENTS)}</p>`,
+  'words that are hidden from screen readers': `<p>${'<span aria-hidden="true">A gull flies</span> '.repeat(ELEMENTS)}</p>`,
+  drawings: `<div>${'<svg width="200" height="100"><text>A gull</text></svg>'.repeat(ELEMENTS)}</div>`,
+  'drawings between paragraphs': '<p>A gull.</p><svg width="200" height="100"><text>A gull</text></svg>'.repeat(
+    ELEMENTS,
+  ),
+  'rules of a drawing': `<svg width="200" height="100"><style>${'rect{fill:red}'.repeat(ELEMENTS)}</style>${'<rect/>'.repeat(5000)}</svg>`,
+  'copies in an address of a drawing': `<p><img alt="A gull" width="200" height="100" src="data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg">${'<g><use></use>'.repeat(MARKS)}${'</g>'.repeat(MARKS)}</svg>`,
+  )}"></p>`,
+  'links in the place of posts':
+    '<blockquote class="mastodon-embed"><a href="https://a.example/@gull/1">A gull</a></blockquote>'.repeat(ELEMENTS),
   'table cells': `<table>${'<tr><td>1</td><td>A gull</td></tr>'.repeat(ELEMENTS / 2)}</table>`,
   'lines of code': `<pre><code>${'<span>gull()</span>\n'.repeat(ELEMENTS)}</code></pre>`,
   headings: numbered(ELEMENTS, (at) => `<h2>Gull ${at}</h2><p>It flies.</p>`),

@@ -7,13 +7,13 @@ import {
 import { domReader } from '../dom/dom-reader.ts';
 import { blockText, elementText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
-import { endOf } from '../dom/page-tree.ts';
+import { tagsIn } from '../dom/page-tree.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 import { BARE_ADDRESS, embedLinks } from './embed-links.ts';
 import { firstUrl, type ImageContext } from './figure/image-source.ts';
-import type { Replacement } from './kind.ts';
+import type { Replacement } from './replacement.ts';
 
 /** Elements that embed another page, with the address to which the id of a video is added. */
 const EMBED_TAGS: Readonly<Record<string, string>> = {
@@ -120,10 +120,10 @@ const POST_ADDRESSES = ['data-embed-url', 'data-instgrm-permalink', 'data-href',
 const MAX_TITLE_CHARS = 120;
 
 function linkCard(page: Page, element: number, blocks: readonly number[]): Card | null {
-  const { tag, node } = page.elements;
+  const { node } = page.elements;
   const text = collapse(elementText(page, element));
   const context = { dom: domReader(page.document), base: page.baseUrl };
-  const links = [...node.keys()].slice(element + 1, endOf(page, element)).filter((inner) => tag[inner] === 'a');
+  const links = tagsIn(page, element).flatMap((tag, at) => (tag === 'a' ? [element + at] : []));
   const address =
     firstUrl(node[element] as Element, POST_ADDRESSES, context) ??
     links.map((link) => firstUrl(node[link] as Element, ['href'], context)).find((each) => each !== null) ??

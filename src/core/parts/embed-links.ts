@@ -18,14 +18,14 @@ export const embedLinks = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<n
   const links = new Map<number, readonly number[]>();
   if (named === null) return links;
   for (const element of outermostIn(page, 0, (each) => names.isNamed(named, each))) {
-    const blocks = blocksIn(page, element);
+    const blocks = blocksOfLinks(page, element);
     if (blocks !== null && !tagsIn(page, element).some((tag) => MEDIUM.test(tag))) links.set(element, blocks);
   }
   return links;
 });
 
 /** The blocks of an element; `null` if there are none, many words, or one with text of its own: words without a link. */
-function blocksIn(page: Page, element: number): number[] | null {
+function blocksOfLinks(page: Page, element: number): number[] | null {
   const { texts } = page;
   const unlinked = new Map<number, boolean>();
   let words = 0;

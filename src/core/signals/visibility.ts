@@ -16,10 +16,12 @@ import {
   tagOf,
   textEndOf,
 } from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
 import type { Page } from '../types.ts';
 import { noteLinks } from './page-links.ts';
+import { prefixSums, sumBetween } from './sums.ts';
 
 /**
  * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes or, on a
@@ -96,12 +98,17 @@ const MIN_UNSPOKEN_WORDS = 3;
 /** Text for screen readers alone. On parsed pages, it stays in place of its copy for the eye. */
 const SPOKEN_NAME = /sr-only|visually-?hidden|screen-?reader/i;
 
+/** The number of formulas in MathML before each element. */
+const formulasBefore = /* @__PURE__ */ remembered(({ elements: { tag, count } }: Page) =>
+  prefixSums(count, (element) => (tag[element] === 'math' ? 1 : 0)),
+);
+
 /**
  * Whether an element with `aria-hidden` is text that everybody who sees reads: words in the flow of the page, without a copy for screen
  * readers. Reads layout on a live page.
  */
 function isUnspoken(page: Page, element: number): boolean {
-  const { tag, node } = page.elements;
+  const { node } = page.elements;
   if (elementWords(page, element) < MIN_UNSPOKEN_WORDS) return false;
   const text = labelText(page, element);
   const around = parentOf(page, element);
@@ -110,9 +117,9 @@ function isUnspoken(page: Page, element: number): boolean {
   if (!page.isLive && isSpokenBeside) return false;
   const copies = beside.map((each) => labelText(page, each));
   const isFormula =
-    DRAWN_FORMULA.test(classNameOf(page, around)) || tag.slice(around, endOf(page, around)).includes('math');
+    DRAWN_FORMULA.test(classNameOf(page, around)) || sumBetween(formulasBefore(page), around, endOf(page, around)) > 0;
   const isCode = [element, around, parentOf(page, around)].some((each) =>
-    /^(?:pre|code|table|button)$/.test(tag[each] ?? ''),
+    /^(?:pre|code|table|button)$/.test(tagOf(page, each)),
   );
   if (isFormula || isCode || !/\p{L}{3}/u.test(text) || copies.includes(text)) return false;
   return !page.isLive || isInFlow(page, node[element] as Element);

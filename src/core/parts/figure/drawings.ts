@@ -1,7 +1,9 @@
 import { DRAWING_NAME, DRAWING_SIGNATURE } from '../../cues/media.ts';
 import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { classNameOf, endOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { remembered } from '../../dom/remembered.ts';
 import { collapse } from '../../dom/text-forms.ts';
+import { prefixSums, sumBetween } from '../../signals/sums.ts';
 import type { DrawingPlace, Page } from '../../types.ts';
 import type { DrawingWriter } from './drawing-writer.ts';
 
@@ -74,12 +76,13 @@ export function readDrawing(
   return { src: writer?.(page, place, { dom, ...size }) ?? null, alt: wordsOf(node, dom).slice(0, MAX_CHARS), ...size };
 }
 
+/** The number of other media before each element. */
+const mediaBefore = /* @__PURE__ */ remembered(({ elements: { tag, count } }: Page) =>
+  prefixSums(count, (element) => (OTHER_MEDIUM.test(tag[element] ?? '') ? 1 : 0)),
+);
+
 function holdsMedium(page: Page, element: number): boolean {
-  const { tag } = page.elements;
-  for (let inner = element + 1; inner < endOf(page, element); inner++) {
-    if (OTHER_MEDIUM.test(tag[inner] ?? '')) return true;
-  }
-  return false;
+  return sumBetween(mediaBefore(page), element + 1, endOf(page, element)) > 0;
 }
 
 /** The rendered size, or the declared one where nothing is rendered. */

@@ -1,4 +1,5 @@
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../dom/dom-reader.ts';
+import { appendTo } from '../../dom/tallies.ts';
 import { collapse } from '../../dom/text-forms.ts';
 
 /** Values of properties that SVG elements inherit, where nothing sets them. Source: the SVG 2 standard. */
@@ -48,6 +49,8 @@ const UNKEPT_ATTRIBUTE = /^(?:on|style$|class$|xmlns|role$|tabindex$|data-|aria-
 
 /** Elements and texts of the largest drawing that is written. A guess; maps have more. */
 const MAX_NODES = 6000;
+/** Rules of its own style sheets that are read: each is looked for in all of the drawing. A guess; Mermaid writes about 100. */
+const MAX_RULES = 500;
 /** Height of a line of text, in font sizes. */
 const LINE_HEIGHT = 1.2;
 
@@ -183,10 +186,12 @@ type Rules = ReadonlyMap<Element, readonly string[]>;
 /** The declarations of the style sheets in a drawing, by element, in their order. Conditions around them are passed over. */
 function ownRules(svg: Element): Rules {
   const rules = new Map<Element, string[]>();
+  let count = 0;
   for (const sheet of svg.querySelectorAll('style')) {
     for (const [, selector = '', declarations = ''] of (sheet.textContent ?? '').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      if (++count > MAX_RULES) return rules;
       for (const element of matches(svg, selector)) {
-        rules.set(element, [...(rules.get(element) ?? []), declarations]);
+        appendTo(rules, element, declarations);
       }
     }
   }

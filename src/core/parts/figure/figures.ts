@@ -4,7 +4,7 @@ import { elementWords, linkedWords } from '../../dom/element-text.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { endOf, firstTextOf, tagOf, tagsIn, textEndOf } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
-import type { DrawingPlace, Page } from '../../types.ts';
+import type { Page } from '../../types.ts';
 import type { PartKind } from '../rule.ts';
 import { isLarge } from './drawings.ts';
 
@@ -30,9 +30,10 @@ export const captionsOf = /* @__PURE__ */ remembered((page: Page): ReadonlySet<n
   return captions;
 });
 
-/** Drawings by the element around them. */
-const drawingsIn = /* @__PURE__ */ remembered(({ elements: { drawings } }: Page): ReadonlyMap<number, DrawingPlace> => {
-  return new Map(drawings.map((place) => [place.parent, place]));
+/** The elements right around drawings that are larger than icons. */
+const aroundDrawings = /* @__PURE__ */ remembered((page: Page): ReadonlySet<number> => {
+  const large = page.elements.drawings.filter(({ node }) => isLarge(page, node, domReader(page.document)));
+  return new Set(large.map(({ parent }) => parent));
 });
 
 /**
@@ -48,7 +49,7 @@ export function holdsFigure(page: Page, element: number, pictureEnd: number): bo
     const tag = tagOf(page, inner);
     if (tag === 'figure') figureEnd = Math.max(figureEnd, endOf(page, inner));
     if (PLAYER_TAG.test(tag)) return elementWords(page, element) <= MAX_CAPTION_WORDS;
-    if (MEDIUM.test(tag) || holdsDrawing(page, inner)) {
+    if (MEDIUM.test(tag) || aroundDrawings(page).has(inner)) {
       media++;
       isFramed ||= inner < figureEnd;
     }
@@ -57,11 +58,6 @@ export function holdsFigure(page: Page, element: number, pictureEnd: number): bo
   if (media === 0 || !(isFramed || isCaptioned)) return false;
   const { words, linked } = linkedWords(page, firstTextOf(page, element), textEndOf(page, element));
   return words <= MAX_CAPTION_WORDS * media && (element < pictureEnd || linked <= words * MAX_LINKED_SHARE);
-}
-
-function holdsDrawing(page: Page, element: number): boolean {
-  const place = drawingsIn(page).get(element);
-  return place !== undefined && isLarge(page, place.node, domReader(page.document));
 }
 
 /** Captions stay with the text or the figure that they stand beside. */
