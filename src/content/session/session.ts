@@ -92,10 +92,10 @@ export class Session {
   /** Shows or updates the overlay, in place of an open reader; or hides it and reopens that reader. */
   async setOverlay({ shown }: { shown: boolean }): Promise<Outcome> {
     const replaced = this.#overlay?.replaced;
-    if (shown) await (this.isReading() ? this.#replaceReaderByOverlay() : this.#showOverlay(replaced?.reading ?? null));
-    if (shown) return DONE;
-    this.#endOverlay();
-    return replaced ? this.read(replaced.reading) : DONE;
+    if (shown && this.isReading()) await this.#replaceReaderByOverlay();
+    else if (shown) await this.#showOverlay(replaced?.reading ?? null);
+    else this.#endOverlay();
+    return replaced && !shown ? this.read(replaced.reading) : DONE;
   }
 
   /** Outlines a choice of the last {@link report} on the page instead of the previous one, and may scroll to it. `null` removes the outline. */
