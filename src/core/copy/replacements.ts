@@ -1,6 +1,7 @@
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { remembered } from '../dom/remembered.ts';
 import type { Replacement } from '../parts/kind.ts';
+import { writtenParts } from '../parts/kinds.ts';
 import type { Page } from '../types.ts';
 import { codeReplacements } from './code/code-blocks.ts';
 import { formulaReplacements } from './math/formulas.ts';
@@ -13,7 +14,12 @@ const MIN_WORDS = 8;
 /** By element index: code, formulas and plain-text files. Their copies are made from their meaning, not element by element. */
 export const replacementsOf = /* @__PURE__ */ remembered(
   (page: Page): ReadonlyMap<number, Replacement> =>
-    new Map([...formulaReplacements(page), ...codeReplacements(page), ...plainFileReplacement(page)]),
+    new Map([
+      ...writtenParts(page).replacements,
+      ...formulaReplacements(page),
+      ...codeReplacements(page),
+      ...plainFileReplacement(page),
+    ]),
 );
 
 /** A plain-text file becomes paragraphs if every part of it reads like prose, else one `<pre>`. */

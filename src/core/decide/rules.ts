@@ -1,4 +1,5 @@
 import { type Rule, staysWith } from '../parts/rule.ts';
+import { TABLES } from '../parts/table.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
 import { CODE } from './rules/code-parts.ts';
 import { HOUSE_RULES } from './rules/house-rules.ts';
@@ -12,7 +13,6 @@ import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { CONTAINER } from './rules/surest-container.ts';
-import { TABLES } from './rules/table-parts.ts';
 import { TEASERS } from './rules/teasers.ts';
 
 /** Parts that stay with other text, in the order in which they are looked for. */

@@ -10,7 +10,6 @@ import { removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { pairCaptions, removeRepeatedCredits } from './images/captions.ts';
 import { gatherGalleries } from './images/galleries.ts';
 import { mergeImageCopies } from './images/image-copies.ts';
-import { follows, squeezedText } from './node-text.ts';
 import { repairFootnotes } from './notes/footnotes.ts';
 import { moveInlineNotes } from './notes/note-marks.ts';
 import { repairParagraphs } from './paragraphs.ts';
@@ -41,7 +40,6 @@ export function* repairSteps(
 /** In the order in which they run. */
 const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: CopyLog) => void)[] = [
   nestReplies,
-  joinSplitTables,
   (subtree, _, log) => repairHeadings(subtree, log),
   repairCallouts,
   repairVerse,
@@ -59,31 +57,6 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   removeEmpty,
   removeRedundantSeparators,
 ];
-
-/** Joins a table of headers alone with the table after it. Pages split them so that the rows scroll under the headers. */
-function joinSplitTables(subtree: DetachedSubtree): void {
-  const tables = [...subtree.querySelectorAll('table')];
-  for (const [at, headers] of tables.entries()) {
-    const body = tables[at + 1];
-    if (body === undefined || !isHeadersOnly(headers) || !follows(headers, body)) continue;
-    const firstRow = body.querySelector('tr');
-    if (columnsOf(firstRow) !== columnsOf(headers.querySelector('tr'))) continue;
-    const isRepeated = firstRow?.querySelector('th') !== null && squeezedText(firstRow) === squeezedText(headers);
-    if (!isRepeated) body.prepend(...headers.children);
-    headers.remove();
-  }
-}
-
-function isHeadersOnly(table: Element): boolean {
-  const isCaptioned = table.querySelector('caption') !== null;
-  return !isCaptioned && table.querySelector('th') !== null && table.querySelector('td') === null;
-}
-
-function columnsOf(row: Element | null): number {
-  let columns = 0;
-  for (const cell of row?.children ?? []) columns += Number(cell.getAttribute('colspan') ?? 1);
-  return columns;
-}
 
 /** Joins lines of verse with an element each into stanzas with line breaks. */
 function repairVerse(subtree: DetachedSubtree): void {
