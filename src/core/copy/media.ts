@@ -4,6 +4,8 @@ import { newElement } from '../dom/inert.ts';
 import { classNameOf, hasText, parentOf, tagOf } from '../dom/page-tree.ts';
 import { memoizedTest } from '../dom/remembered.ts';
 import { collapse } from '../dom/text-forms.ts';
+import { formulaElement } from '../parts/formula/formula-element.ts';
+import { texOfPicture } from '../parts/formula/written-tex.ts';
 import type { Page } from '../types.ts';
 import { cardOf, isEmbed } from './embeds.ts';
 import {
@@ -17,8 +19,6 @@ import {
 } from './images/image-source.ts';
 import { emojiText, isStray } from './images/stray-images.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from './kept-elements.ts';
-import { formulaElement } from './math/formula-element.ts';
-import { texOfPicture } from './math/written-tex.ts';
 
 /** Children of an element that are searched. */
 const MAX_CHILDREN = 10;

@@ -3,8 +3,6 @@ import { remembered } from '../dom/remembered.ts';
 import type { Replacement } from '../parts/kind.ts';
 import { writtenParts } from '../parts/kinds.ts';
 import type { Page } from '../types.ts';
-import { codeReplacements } from './code/code-blocks.ts';
-import { formulaReplacements } from './math/formulas.ts';
 
 /** The start of a line that is no prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
 const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;
@@ -14,12 +12,7 @@ const MIN_WORDS = 8;
 /** By element index: code, formulas and plain-text files. Their copies are made from their meaning, not element by element. */
 export const replacementsOf = /* @__PURE__ */ remembered(
   (page: Page): ReadonlyMap<number, Replacement> =>
-    new Map([
-      ...writtenParts(page).replacements,
-      ...formulaReplacements(page),
-      ...codeReplacements(page),
-      ...plainFileReplacement(page),
-    ]),
+    new Map([...writtenParts(page).replacements, ...plainFileReplacement(page)]),
 );
 
 /** A plain-text file becomes paragraphs if every part of it reads like prose, else one `<pre>`. */

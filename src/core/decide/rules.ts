@@ -1,9 +1,10 @@
+import { CODE_AND_FORMULAS } from '../parts/code/kept-code.ts';
+import { NOTES } from '../parts/note/kept-notes.ts';
 import { type Rule, staysWith } from '../parts/rule.ts';
 import { TABLES } from '../parts/table.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
-import { CODE } from './rules/code-parts.ts';
 import { HOUSE_RULES } from './rules/house-rules.ts';
-import { NOTES, OPENED } from './rules/linked-parts.ts';
+import { OPENED } from './rules/linked-parts.ts';
 import { CONTENTS, NAMED_LISTS } from './rules/list-parts.ts';
 import { LONE_HEADINGS } from './rules/lone-headings.ts';
 import { NAMED_COMMENTS } from './rules/named-comments.ts';
@@ -19,7 +20,7 @@ import { TEASERS } from './rules/teasers.ts';
 const KEPT_PARTS = [
   GAPS,
   CAPTIONS,
-  CODE,
+  CODE_AND_FORMULAS,
   TABLES,
   NEIGHBOURS,
   BOXES,

@@ -3,6 +3,14 @@ import type { Page } from '../types.ts';
 /** Makes the node that replaces an element and its content in the copy, or `null` for none. Nodes belong to `inert`. */
 export type Replacement = (inert: Document) => Node | null;
 
+/** What the copy of an element is. */
+export interface Meaning {
+  /** Its tag. */
+  readonly name: string;
+  /** The value of `data-kind`. */
+  readonly kind?: string;
+}
+
 /**
  * A kind of part, such as a table or a note: recognised once, decided whole, written once.
  *

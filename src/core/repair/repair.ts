@@ -1,11 +1,12 @@
 import { CopyLog } from '../copy/copy-log.ts';
 import { newElement } from '../dom/inert.ts';
-import { BLOCK_TAGS } from '../dom/tags.ts';
+import { joinVerseLines } from '../parts/verse.ts';
 import { finish, type Steps } from '../steps.ts';
 import { nestReplies } from '../structure/outline.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
+import { joinDropCaps } from './drop-caps.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { pairCaptions, removeRepeatedCredits } from './images/captions.ts';
 import { gatherGalleries } from './images/galleries.ts';
@@ -42,7 +43,8 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   nestReplies,
   (subtree, _, log) => repairHeadings(subtree, log),
   repairCallouts,
-  repairVerse,
+  joinVerseLines,
+  joinDropCaps,
   bracketRuby,
   moveInlineNotes,
   mergeImageCopies,
@@ -57,33 +59,6 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   removeEmpty,
   removeRedundantSeparators,
 ];
-
-/** Joins lines of verse with an element each into stanzas with line breaks. */
-function repairVerse(subtree: DetachedSubtree): void {
-  for (const inner of subtree.querySelectorAll('[data-kind="verse"] [data-kind="verse"]')) {
-    inner.removeAttribute('data-kind');
-  }
-  for (const verse of subtree.querySelectorAll('[data-kind="verse"]')) {
-    for (const stanza of [verse, ...verse.querySelectorAll('div')].reverse()) joinLines(stanza);
-  }
-}
-
-function joinLines(stanza: Element): void {
-  const lines = [...stanza.children];
-  if (lines.length < 2 || !lines.every(isLine)) return;
-  const joined = stanza.ownerDocument.createElement('p');
-  for (const line of lines) {
-    if (joined.firstChild !== null) joined.append(stanza.ownerDocument.createElement('br'));
-    joined.append(...line.childNodes);
-  }
-  stanza.replaceChildren(joined);
-}
-
-/** Whether an element is a block of text without a line break. Paragraphs may be stanzas. */
-function isLine(element: Element): boolean {
-  if (element.localName !== 'div') return false;
-  return [...element.children].every((child) => child.localName !== 'br' && !BLOCK_TAGS.has(child.localName));
-}
 
 /** Adds brackets around ruby annotations, which show only where ruby is not supported, as in plain text. */
 function bracketRuby(subtree: DetachedSubtree): void {

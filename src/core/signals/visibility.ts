@@ -1,12 +1,10 @@
 import { FOLDED_CALLOUT } from '../cues/callouts.ts';
 import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
-import { INLINE_NOTE_NAMES } from '../cues/notes-and-lists.ts';
 import { disclosures } from '../dom/disclosures.ts';
 import { windowOf } from '../dom/dom-reader.ts';
 import { charsUpTo, elementChars, elementWords, labelText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import {
-  classNameOf,
   endOf,
   firstTextOf,
   hasText,
@@ -20,7 +18,7 @@ import {
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
 import type { Page } from '../types.ts';
-import { noteLinks } from './page-links.ts';
+import { isNoteInPlace, noteLinks } from './notes.ts';
 
 /**
  * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes or, on a
@@ -43,7 +41,7 @@ export function findHidden(page: Page, root: number): Uint8Array {
     const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
     const isHidden = (elements.hidden[element] === 1 && !isOpened) || !rendered;
     if (isHidden && hasText(page, element)) onDemand ??= shownOnDemand(page);
-    const isNote = isHidden && INLINE_NOTE_NAMES.test(classNameOf(page, element));
+    const isNote = isHidden && isNoteInPlace(page, element);
     if (isNote || (isHidden && onDemand?.has(element) === true)) {
       exemptUntil = Math.max(exemptUntil, endOf(page, element));
       element++;
@@ -82,7 +80,10 @@ export function findHiddenInline(page: Page): Uint8Array {
   const marked = new Uint8Array(count);
   const shown = visibilityExceptions(page);
   const isHidden = (element: number) =>
-    hidden[element] === 1 && (blockLevel[element] === 0 || tag[element]?.includes('-') === true) && !shown.has(element);
+    hidden[element] === 1 &&
+    (blockLevel[element] === 0 || tag[element]?.includes('-') === true) &&
+    !shown.has(element) &&
+    !isNoteInPlace(page, element);
   for (const element of outermostIn(page, 0, isHidden)) marked[element] = 1;
   return marked;
 }
