@@ -10,7 +10,6 @@ import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
-import { markStandfirst } from './repair/headings.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
@@ -183,7 +182,6 @@ function* articleSteps(
   markItems(content, type);
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {
-    if (!isThread) markStandfirst(content, page.descriptions);
     sharpenLead(content, metadata.leadImage);
     addLeadImage(content, { page: sources.page, selection, ...metadata });
     if (!isAsked) addStated(content, { sources, metadata, type });

@@ -22,14 +22,10 @@ import { replacementsOf } from './replacements.ts';
 import { SemanticMarkup } from './semantic-markup.ts';
 import { isBookMark, isPermalink, isToggle } from './semantic-names.ts';
 import { emptySubtree } from './subtree.ts';
-import { endWord, isInlineWord, unspacedElement } from './word-spacing.ts';
+import { endWord, isInlineWord, unspacedElement, withPlainSpaces } from './word-spacing.ts';
 
 /** Pages load these late too, with the address in a `data-` attribute. */
 const PLAYED_TAGS: ReadonlySet<string> = new Set(['video', 'audio', 'source']);
-
-/** A no-break space next to a normal one, as editors leave them, and narrow ones before a letter. */
-const NO_BREAK_SPACE = /[\u00a0\u202f]/;
-const REDUNDANT_NO_BREAK_SPACE = /(?<=\S)(?:\u00a0[ \n]+|[ \n]+\u00a0)(?=\S|$)|(?<=[\p{L})]|^)\u202f(?=[\p{L}(]|$)/gu;
 
 /** Never rendered, so they count as hidden though their parents use them. */
 const UNRENDERED_TAGS: ReadonlySet<string> = new Set(['source', 'track']);
@@ -155,7 +151,7 @@ class Copier {
     const lines = this.#markup.linesOf(text, data) ?? [data];
     for (const [index, line] of lines.entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
-      const spaced = NO_BREAK_SPACE.test(line) ? line.replace(REDUNDANT_NO_BREAK_SPACE, ' ') : line;
+      const spaced = withPlainSpaces(line);
       this.#log.copied(into.appendChild(this.#inert.createTextNode(spaced)), text);
     }
   }

@@ -9,6 +9,7 @@ import { folded } from '../dom/text-forms.ts';
 import { calloutTitle } from '../parts/callout.ts';
 import type { Meaning, Replacement } from '../parts/kind.ts';
 import { isNoteToggle } from '../parts/note/inline-notes.ts';
+import { standfirstElements } from '../parts/standfirst.ts';
 import { LineBreaks } from '../parts/verse.ts';
 import type { Page, SelectedParts } from '../types.ts';
 import { semanticName } from './semantic-names.ts';
@@ -46,7 +47,9 @@ export class SemanticMarkup {
   nameOf(element: number): string | null {
     const original = this.#page.elements.node[element];
     const levelOf = () => (original === undefined ? null : this.#dom.getAttribute(original, 'aria-level'));
-    this.#name = semanticName(this.#page, element, levelOf);
+    this.#name = standfirstElements(this.#page).has(element)
+      ? { name: 'p', kind: 'standfirst' }
+      : semanticName(this.#page, element, levelOf);
     return this.#name?.name ?? null;
   }
 

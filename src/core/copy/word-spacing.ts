@@ -68,3 +68,12 @@ function branchOf({ parent, tag, end, blockLevel }: Page['elements'], from: numb
   }
   return top;
 }
+
+/** A no-break space next to a normal one, as editors leave them, and narrow ones before a letter. */
+const NO_BREAK_SPACE = /[\u00a0\u202f]/;
+const REDUNDANT_NO_BREAK_SPACE = /(?<=\S)(?:\u00a0[ \n]+|[ \n]+\u00a0)(?=\S|$)|(?<=[\p{L})]|^)\u202f(?=[\p{L}(]|$)/gu;
+
+/** A text with a plain space for each redundant no-break space. */
+export function withPlainSpaces(text: string): string {
+  return NO_BREAK_SPACE.test(text) ? text.replace(REDUNDANT_NO_BREAK_SPACE, ' ') : text;
+}

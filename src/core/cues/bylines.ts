@@ -15,7 +15,7 @@ const WORDS =
 export const BY_WORDS = /* @__PURE__ */ new AnyCase(
   () =>
     new RegExp(
-      `^(?:${WORDS})\\s*[:：|／/]?\\s+|^(?:${WORDS}|contributors?|texts?(?:\\s(?:and|und|&)\\s\\p{L}+)?)\\s*[:：/／]\\s*`,
+      `^(?:${WORDS})\\s*[:：|／/]?\\s+|^(?:${WORDS}|contributors?|words|texts?(?:\\s(?:and|und|&)\\s\\p{L}+)?)\\s*[:：/／]\\s*`,
       'u',
     ),
 );
@@ -127,6 +127,9 @@ export const SITE_OF = /['’]s? (?:blog|notes|site|website|homepage|weblog|jour
 export const AUTHOR_LINK =
   /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join|activit)[^/?#]|^\/[~@]\w|[?&]author=|member\.php\?|user\?id=/i;
 
+/** Addresses of profiles on other sites. */
+export const PROFILE_LINK = /^https?:\/\/[^/]+\/@[\w.-]+\/?$/;
+
 /** The part of them that other pages have, too: clubs have teams. */
 export const TEAM_LINK = /\/(?:people|staff|team)\//;
 
@@ -136,9 +139,10 @@ export const SENDER = /^(?:From ?: )?(\S+(?: \S+){1,3}?) (?:<|\S+ at \S+\.\w+ )/
 /** "By" without a space before the name, where only style separates them. */
 export const GLUED_BY = /^(?:(?:[Pp]osted|[Ww]ritten|[Pp]ublished) ?)?[Bb]y:?(?=\p{Lu}\p{Ll})/u;
 
-/** A date before the byline. */
-export const AFTER_DATE = /* @__PURE__ */ new AnyCase(
-  () => /^\p{L}{3,9}\.? \d{1,2} (?=(?:written|posted|published) by )/u,
+/** Words, numbers and a time before the byline. They may be a date. */
+export const BEFORE_BY = /* @__PURE__ */ new RegExp(
+  `^[\\p{L}\\d.,:/ +-]{6,50}? (?=(?:(?:written|posted|published) )?(?:${SHORT_BY}) )`,
+  'u',
 );
 
 /** An initial, or a small word inside the name of one person. */

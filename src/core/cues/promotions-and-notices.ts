@@ -95,3 +95,7 @@ export const FRAME_OF_SERVICE =
 /** Names of offers to subscribe. Paid content often has such a name, too, so the name alone proves nothing. */
 export const PAYWALL_NAMES =
   /pay-?wall|reg-?wall|subscri\w*[-_]?(?:wall|gate|offer|prompt|barrier)|tp-modal|piano-|metered/i;
+
+/** Names of lists and cards of other articles. */
+export const RELATED_NAMES =
+  /(?:^|[\s_-])(?:related|recommend(?:ed|ations?)|most-?(?:read|popular)|trending|read-?(?:next|more)|more-?(?:stories|articles|news|posts)|latest-?(?:news|posts|stories)|up-?next|teasers?)(?:$|[\s_-])/i;

@@ -1,5 +1,5 @@
 import {
-  AFTER_DATE,
+  BEFORE_BY,
   BY_WORDS,
   BYLINE_TAIL,
   GLUED_BY,
@@ -11,6 +11,7 @@ import {
   NON_AUTHORS,
 } from '../cues/bylines.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
+import { writtenDay } from '../dom/written-dates.ts';
 import { unescaped } from './json-ld.ts';
 
 const MAX_BYLINE_CHARS = 100;
@@ -43,9 +44,15 @@ export function cleanedName(name: string): string {
   // Most texts that are tried hold no name, and each pattern takes a millisecond to compile.
   if (!/\p{L}/u.test(text)) return '';
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
-  const bare = BYLINE_TAIL.removedFrom(BY_WORDS.removedFrom(AFTER_DATE.removedFrom(text).replace(GLUED_BY, '')));
+  const bare = BYLINE_TAIL.removedFrom(BY_WORDS.removedFrom(withoutDate(text).replace(GLUED_BY, '')));
   const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;
+}
+
+/** A line that says when and then who, without the date; other texts as they are. */
+export function withoutDate(text: string): string {
+  const [date = ''] = BEFORE_BY.exec(text) ?? [];
+  return date !== '' && writtenDay(date, null) !== null ? text.slice(date.length) : text;
 }
 
 /** Whether a text looks like one or more names: few words, each with a capital or in a script without capitals. */

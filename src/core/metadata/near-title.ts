@@ -12,6 +12,7 @@ import {
 } from '../dom/page-tree.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
+import { outOfBounds } from './out-of-bounds.ts';
 
 /**
  * Blocks before and after the title that may name author and date. Source: tried on pages; the nearest ones name them
@@ -57,7 +58,8 @@ export function blocksNearTitle(page: Page, title: string | null): readonly Near
   for (let block = first - 1; block >= Math.max(first - BLOCKS_BEFORE, 0); block--) {
     near.push({ ...nearBlock(page, block), isAfter: false });
   }
-  return near.filter(({ text }) => !DATE_OF_SOMETHING_ELSE.test(text));
+  const out = outOfBounds(page);
+  return near.filter(({ innermost, text }) => out[innermost] === 0 && !DATE_OF_SOMETHING_ELSE.test(text));
 }
 
 /** The heading; -1 if there is none. */
