@@ -1,7 +1,6 @@
 import type { Analysis, AssemblyOptions } from './analysis.ts';
 import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
-import { makeWrittenFormulas } from './copy/math/written-tex.ts';
 import { plainText } from './copy/plain-text.ts';
 import { passageIn } from './decide/passage.ts';
 import { type FoundNames, findNames, isTeaser, readMetadata } from './metadata/metadata.ts';
@@ -9,8 +8,8 @@ import type { Sources } from './metadata/sources.ts';
 import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
+import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
-import { markStandfirst } from './repair/headings.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
@@ -189,7 +188,6 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   markItems(content, type);
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {
-    if (!isThread) markStandfirst(content, page.descriptions);
     sharpenLead(content, metadata.leadImage);
     addLeadImage(content, { page: sources.page, selection, ...metadata });
     if (!isAsked) addStated(content, { sources, metadata, type });

@@ -1,9 +1,10 @@
 /// <reference path="./turndown-plugin-gfm.d.ts" />
-import { gfm } from '@joplin/turndown-plugin-gfm';
+import { strikethrough } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { type ArticleInfo, creditLine } from './article-info.ts';
 import { calloutsAndFootnotes } from './callouts-and-footnotes.ts';
 import { frontMatter } from './front-matter.ts';
+import { isInCell, tables } from './markdown-tables.ts';
 
 /** An article to convert. `content` is HTML, or an element, which is not modified. */
 export type MarkdownSource = ArticleInfo & { readonly content: string | HTMLElement };
@@ -35,7 +36,7 @@ function converter(): TurndownService {
     emDelimiter: '*',
   });
   service.escape = escaped;
-  service.use([gfm, calloutsAndFootnotes]);
+  service.use([strikethrough, tables, calloutsAndFootnotes]);
   service.addRule('linkedCode', { filter: isLinkedCode, replacement: (_, node) => linkedCode(node as Element) });
   service.addRule('subOrSup', { filter: ['sub', 'sup'], replacement: (text, node) => subOrSup(text, node as Element) });
   service.addRule('media', { filter: ['audio', 'video'], replacement: (_, node) => mediaElement(node as Element) });
@@ -53,9 +54,15 @@ function escaped(text: string): string {
   return ownEscape(text).replace(MISSED, '\\$&');
 }
 
-/** The fence is longer than any run of backticks in the code. */
+/** The fence is longer than any run of backticks in the code. A cell holds lines of code, but no fence. */
 function fencedCode(pre: Element): string {
   const code = (pre.textContent ?? '').replace(/\n$/, '');
+  if (isInCell(pre))
+    return code
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(codeSpan)
+      .join('\n');
   const fences = code.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...fences.map(({ length }) => length + 1)));
   return `\n\n${fence}${pre.getAttribute('data-language') ?? ''}\n${code}\n${fence}\n\n`;
@@ -68,10 +75,14 @@ function isLinkedCode(node: Node): boolean {
 /** Markdown code cannot contain links, so only a link around all of the code is kept. */
 function linkedCode(code: Element): string {
   const text = code.textContent ?? '';
-  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
-  const span = `${fence}${text}${fence}`;
+  const span = codeSpan(text);
   const link = code.querySelector('a');
   return link?.textContent === text ? `[${span}](${(link.getAttribute('href') ?? '').replace(/[()]/g, '\\$&')})` : span;
+}
+
+function codeSpan(text: string): string {
+  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
+  return `${fence}${text}${fence}`;
 }
 
 /** Markdown has no syntax for these, so they stay HTML. A footnote reference needs no `<sup>`. */
@@ -97,5 +108,5 @@ function formula(text: string, math: Element): string {
   if (!tex) return text;
   // TeX has a name for the sign, which keeps Markdown from reading a tag.
   const safe = tex.replace(/<(?=[a-z/!?])/gi, '\\lt ');
-  return math.getAttribute('display') === 'block' ? `\n\n$$\n${safe}\n$$\n\n` : `$${safe}$`;
+  return math.getAttribute('display') === 'block' && !isInCell(math) ? `\n\n$$\n${safe}\n$$\n\n` : `$${safe}$`;
 }

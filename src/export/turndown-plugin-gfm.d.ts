@@ -1,6 +1,6 @@
 declare module '@joplin/turndown-plugin-gfm' {
   import type TurndownService from 'turndown';
 
-  /** Tables, strikethrough and task lists. */
-  export const gfm: TurndownService.Plugin;
+  /** Text that is struck out. */
+  export const strikethrough: TurndownService.Plugin;
 }

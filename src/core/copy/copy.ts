@@ -2,27 +2,27 @@ import { TOOL_WORDS } from '../cues/code-and-verse.ts';
 import { type DomReader, domReader, windowOf } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
 import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/page-tree.ts';
-import { HEADING_TAGS } from '../dom/tags.ts';
+import { CONTROL_TAGS, HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { knownUrl, ownFragment } from '../dom/urls.ts';
+import { CODE_TOOL_REPLACEMENT } from '../parts/code/code-blocks.ts';
 import type { DrawingWriter } from '../parts/figure/drawing-writer.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
+import type { Replacement } from '../parts/kind.ts';
+import { type WrittenParts, writtenParts } from '../parts/kinds.ts';
 import { copyOfPart, type Parts } from '../parts/outline.ts';
-import type { Replacement } from '../parts/replacement.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Page, Ruling, SelectedParts } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
-import { CODE_TOOL_REPLACEMENT } from './code/code-blocks.ts';
 import { CopyLog } from './copy-log.ts';
 import { DrawingCursor } from './drawing-cursor.ts';
-import { COMMON_ATTRIBUTES, CONTROL_TAGS, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_ATTRIBUTES } from './kept-elements.ts';
+import { COMMON_ATTRIBUTES, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_ATTRIBUTES } from './kept-elements.ts';
 import { MediaCopier } from './media.ts';
 import { replacementsOf } from './replacements.ts';
 import { SemanticMarkup } from './semantic-markup.ts';
 import { isBookMark, isPermalink, isToggle } from './semantic-names.ts';
 import { emptySubtree } from './subtree.ts';
-import { tableNames } from './table-names.ts';
 import { endWord, isInlineWord, unspacedElement, withPlainSpaces } from './word-spacing.ts';
 
 /** Pages load these late too, with the address in a `data-` attribute. */
@@ -93,7 +93,7 @@ class Copier {
   readonly #inert: Document;
   readonly #dom: DomReader;
   readonly #replacements: ReadonlyMap<number, Replacement>;
-  readonly #tableNames: ReadonlyMap<number, string>;
+  readonly #written: WrittenParts;
   readonly #media: MediaCopier;
   /** By element index: the node that receives the element's content, and its depth. */
   readonly #target: (Node | undefined)[];
@@ -110,7 +110,7 @@ class Copier {
     this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
     this.#replacements = replacementsOf(page);
-    this.#tableNames = tableNames(page);
+    this.#written = writtenParts(page);
     this.#markup = new SemanticMarkup(page, selection, { dom: this.#dom, replacements: this.#replacements });
     const baseOf = (element: Element) => this.#baseOf(element);
     this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf, drawingWriter });
@@ -185,14 +185,14 @@ class Copier {
       parent.appendChild(medium);
       return false;
     }
-    const copy = this.#copyOf(element, original, parent);
+    const copy = this.#target[this.#written.joins.get(element) ?? -1] ?? this.#copyOf(element, original, parent);
     if (copy === null) return false;
     if (tag === 'button') endWord(parent, this.#inert);
     const depth = (this.#depth[parentOf(this.#page, element)] ?? 0) + 1;
     this.#depth[element] = depth;
-    if (copy === parent) {
+    if (copy === parent || copy.parentNode !== null) {
       const isBlock = this.#page.elements.blockLevel[element] === 1;
-      this.anchors[isBlock ? 'omitted' : 'unwrapped'](this.#idOf(element), parent);
+      this.anchors[isBlock ? 'omitted' : 'unwrapped'](this.#idOf(element), copy);
     } else {
       parent.appendChild(copy);
       this.anchors.copied(copy as Element);
@@ -254,7 +254,7 @@ class Copier {
   }
 
   #nameOf(element: number, tag: string, original: Element): string | null {
-    const part = this.#tableNames.get(element);
+    const part = this.#written.names.get(element);
     if (part !== undefined) return part || null;
     const name = RENAMED_ELEMENTS[tag] ?? tag;
     if (captionsOf(this.#page).has(element)) return 'figcaption';

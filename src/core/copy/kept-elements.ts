@@ -54,21 +54,8 @@ export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = {
   xmp: 'pre',
 };
 
-/** Controls. They are dropped with their content, except buttons in headings and lines of words. */
-export const CONTROL_TAGS: ReadonlySet<string> = new Set(
-  'button input option optgroup progress meter dialog'.split(' '),
-);
-
 /** Elements that have content without text. */
 export const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'picture', 'math', 'hr']);
-
-/** Presentation MathML and semantics. The sanitizer removes other elements with such a name. Source: MathML 3 (W3C). */
-export const MATHML_TAG = /^(?:m[a-z]+|none|semantics|annotation)$/;
-
-export const MATHML_ATTRIBUTES: readonly string[] = (
-  'display mathvariant stretchy fence separator lspace rspace accent accentunder columnalign rowalign columnspan rowspan linethickness ' +
-  'open close separators notation encoding displaystyle scriptlevel width form movablelimits largeop symmetric minsize maxsize dir'
-).split(' ');
 
 function plain(tags: string): Record<string, readonly string[]> {
   return Object.fromEntries(tags.split(' ').map((tag) => [tag, []]));

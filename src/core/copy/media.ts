@@ -18,10 +18,10 @@ import {
   sharedPlaceholders,
 } from '../parts/figure/image-source.ts';
 import { dropCap, emojiText, isStray } from '../parts/figure/stray-images.ts';
+import { formulaElement } from '../parts/formula/formula-element.ts';
+import { texOfPicture } from '../parts/formula/written-tex.ts';
 import type { DrawingPlace, Page } from '../types.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from './kept-elements.ts';
-import { formulaElement } from './math/formula-element.ts';
-import { texOfPicture } from './math/written-tex.ts';
 
 /** The type of an image, or the address of its file. */
 const PICTURE_FILE = /^image\/|\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;

@@ -1,10 +1,9 @@
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { remembered } from '../dom/remembered.ts';
 import { embedReplacements } from '../parts/embed-cards.ts';
-import type { Replacement } from '../parts/replacement.ts';
+import type { Replacement } from '../parts/kind.ts';
+import { writtenParts } from '../parts/kinds.ts';
 import type { Page } from '../types.ts';
-import { codeReplacements } from './code/code-blocks.ts';
-import { formulaReplacements } from './math/formulas.ts';
 
 /** The start of a line that is no prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
 const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;
@@ -14,12 +13,7 @@ const MIN_WORDS = 8;
 /** By element index: code, formulas and plain-text files. Their copies are made from their meaning, not element by element. */
 export const replacementsOf = /* @__PURE__ */ remembered(
   (page: Page): ReadonlyMap<number, Replacement> =>
-    new Map([
-      ...formulaReplacements(page),
-      ...codeReplacements(page),
-      ...embedReplacements(page),
-      ...plainFileReplacement(page),
-    ]),
+    new Map([...writtenParts(page).replacements, ...embedReplacements(page), ...plainFileReplacement(page)]),
 );
 
 /** A plain-text file becomes paragraphs if every part of it reads like prose, else one `<pre>`. */

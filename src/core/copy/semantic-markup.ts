@@ -1,30 +1,18 @@
 import { MORE_PHRASES, OPENER_SIGNS } from '../cues/controls.ts';
 import { disclosures } from '../dom/disclosures.ts';
-import { type DomReader, windowOf } from '../dom/dom-reader.ts';
+import type { DomReader } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
-import {
-  blockEnd,
-  blockOf,
-  charsOf,
-  endOf,
-  firstTextOf,
-  hasText,
-  ownerOf,
-  parentOf,
-  tagOf,
-  textEndOf,
-  textsIn,
-} from '../dom/page-tree.ts';
-import { HEADING_TAGS, PREFORMATTED_TAGS } from '../dom/tags.ts';
+import { blockOf, charsOf, endOf, hasText, parentOf, tagOf, textsIn } from '../dom/page-tree.ts';
+import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
-import type { Replacement } from '../parts/replacement.ts';
+import { calloutTitle } from '../parts/callout.ts';
+import type { Meaning, Replacement } from '../parts/kind.ts';
+import { isNoteToggle } from '../parts/note/inline-notes.ts';
+import { standfirstElements } from '../parts/standfirst.ts';
+import { LineBreaks } from '../parts/verse.ts';
 import type { Page, SelectedParts } from '../types.ts';
-import { calloutTitle, isNoteToggle, type SemanticName, semanticName } from './semantic-names.ts';
-
-const INNER_BREAK = /\S[^\S\n]*\n\s*\S/;
-const KEEPS_BREAKS = /^(?:pre|break-spaces)/;
-const MONOSPACED = /mono|courier|consolas|menlo/i;
+import { semanticName } from './semantic-names.ts';
 
 /** Turns the meaning of classes, roles and styles into markup, because the copy has none of them. Call it element by element, in order. */
 export class SemanticMarkup {
@@ -35,7 +23,7 @@ export class SemanticMarkup {
   /** Elements whose text the copy has already as the title of a callout, and these texts. */
   readonly #titleElements = new Set<number>();
   readonly #titles = new Set<string>();
-  #name: SemanticName | null = null;
+  #name: Meaning | null = null;
 
   constructor(
     page: Page,
@@ -59,7 +47,9 @@ export class SemanticMarkup {
   nameOf(element: number): string | null {
     const original = this.#page.elements.node[element];
     const levelOf = () => (original === undefined ? null : this.#dom.getAttribute(original, 'aria-level'));
-    this.#name = semanticName(this.#page, element, levelOf);
+    this.#name = standfirstElements(this.#page).has(element)
+      ? { name: 'p', kind: 'standfirst' }
+      : semanticName(this.#page, element, levelOf);
     return this.#name?.name ?? null;
   }
 
@@ -81,7 +71,7 @@ export class SemanticMarkup {
 
   #setKind(element: number, copy: Element, kind: string): void {
     copy.setAttribute('data-kind', kind);
-    if (kind === 'verse') this.#lineBreaks.keepIn(preformattedIn(this.#page, element));
+    if (kind === 'verse') this.#lineBreaks.keepIn(element);
     if (copy.localName !== 'aside' || kind === 'inline-note') return;
     const title = calloutTitle(this.#page, element);
     if (title === null) return;
@@ -89,63 +79,6 @@ export class SemanticMarkup {
     this.#titles.add(labelText(this.#page, title.element));
     append(append(copy, 'p', ''), 'strong', title.text);
   }
-}
-
-/** Finds the texts whose line breaks are shown: by the page's style, or because they are verse in a `<pre>`. */
-class LineBreaks {
-  readonly #page: Page;
-  /** By block. */
-  readonly #isKept = new Map<number, boolean>();
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  /** Keeps the line breaks in a `<pre>` of verse. */
-  keepIn(element: number): void {
-    const { texts } = this.#page;
-    for (const block of texts.block.subarray(firstTextOf(this.#page, element), textEndOf(this.#page, element))) {
-      this.#isKept.set(block, true);
-    }
-  }
-
-  /** The lines of a text, `null` where line breaks are plain white space. Reads computed styles. */
-  linesOf(text: number, data: string): string[] | null {
-    const { elements, blocks } = this.#page;
-    const block = blockOf(this.#page, text);
-    if (block < 0 || !data.includes('\n')) return null;
-    const known = this.#isKept.get(block);
-    if (known === undefined && !INNER_BREAK.test(data)) return null;
-    const owner = ownerOf(this.#page, block);
-    const isKept = known ?? this.#isStyled(owner);
-    this.#isKept.set(block, isKept);
-    if (!isKept) return null;
-    const isFirst = text === blocks.firstText[block];
-    const isLast = text === blockEnd(this.#page, block) - 1;
-    const shown = isFirst ? data.replace(/^\s*\n/, '') : data;
-    const lines = (isLast ? shown.trimEnd() : shown).split('\n');
-    if (known === true && elements.tag[owner] === 'pre') {
-      return lines.map((line) => line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length)));
-    }
-    return lines.map((line, index) => {
-      const start = index === 0 ? line : line.trimStart();
-      return index === lines.length - 1 ? start : start.trimEnd();
-    });
-  }
-
-  #isStyled(owner: number): boolean {
-    const { elements, isLive, document } = this.#page;
-    const original = elements.node[owner];
-    if (!isLive || original === undefined || PREFORMATTED_TAGS.has(tagOf(this.#page, owner))) return false;
-    const style = windowOf(document)?.getComputedStyle(original);
-    return style !== undefined && KEEPS_BREAKS.test(style.whiteSpace) && !MONOSPACED.test(style.fontFamily);
-  }
-}
-
-/** The element or its first child, whichever is a `<pre>`; -1 for none. */
-function preformattedIn(page: Page, element: number): number {
-  const child = page.elements.tag[element] === 'pre' ? element : element + 1;
-  return page.elements.tag[child] === 'pre' && child < endOf(page, element) ? child : -1;
 }
 
 function isEmptyAnchor(page: Page, element: number): boolean {

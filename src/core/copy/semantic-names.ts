@@ -1,5 +1,3 @@
-import { CALLOUT_KINDS, CALLOUT_NAME, CALLOUT_TITLE, LONE_CALLOUT_NAME } from '../cues/callouts.ts';
-import { VERSE_NAME } from '../cues/code-and-verse.ts';
 import {
   BOOK_MARK_NAME,
   ITEM_MARK,
@@ -7,48 +5,36 @@ import {
   PERMALINK_NAMES,
   PERMALINK_SIGNS,
   PERMALINK_WORDS,
-  REPEATED_CALLOUT_KIND,
   SECTION_LIST_NAME,
   TERM_GRID_DEFINITION,
   TERM_GRID_NAME,
   TOGGLE_PHRASE,
   WRAPPER_LIST_NAME,
 } from '../cues/controls.ts';
-import { INLINE_NOTE_NAMES, NOTE_MARK } from '../cues/notes-and-lists.ts';
 import { labelText, shortText } from '../dom/element-text.ts';
-import { classNameOf, endOf, hasText, parentOf, tagOf, tagsIn, textEndOf } from '../dom/page-tree.ts';
+import { classNameOf, endOf, parentOf, tagOf, tagsIn } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
+import { calloutsOf } from '../parts/callout.ts';
+import type { Meaning } from '../parts/kind.ts';
+import { inlineNoteMeaning } from '../parts/note/inline-notes.ts';
+import { verseMeaning } from '../parts/verse.ts';
 import type { Page } from '../types.ts';
 
-/** The meaning that classes or a role give to an element. */
-export interface SemanticName {
-  /** The tag of its copy. */
-  readonly name: string;
-  /** The value of `data-kind`. */
-  readonly kind?: string;
-}
-
-/** Characters of the longest callout title. */
-const MAX_TITLE_CHARS = 120;
-/** Characters of the longest callout whose name other elements have too. A guess. */
-const MAX_LONE_CHARS = 1500;
-/** Elements of a callout among which its title is. */
-const MAX_TITLE_ELEMENTS = 8;
+/** Characters of the longest link beside a heading. */
+const MAX_LINK_CHARS = 120;
+/** Characters of the longest heading with a link. A guess. */
+const MAX_HEADING_CHARS = 1500;
 /** Levels above a permalink on which its heading is. */
 const MAX_HEADING_LEVELS = 3;
 
-/** A footnote in the middle of a line. Source: Distill. */
-const NOTE_TAG = 'd-footnote';
-const CALLOUT_TAGS: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'p', 'blockquote', 'details', 'figure']);
-const INLINE_NOTE: SemanticName = { name: 'aside', kind: 'inline-note' };
-
 /** The meaning of an element by its classes and its role, `null` if they have none. `levelOf` reads the level of a heading role. */
-export function semanticName(page: Page, element: number, levelOf: () => string | null): SemanticName | null {
+export function semanticName(page: Page, element: number, levelOf: () => string | null): Meaning | null {
   const role = page.elements.role[element] ?? '';
   const className = classNameOf(page, element);
   const tag = tagOf(page, element);
   if (isWrapper(page, element)) return { name: 'div' };
-  if (role === '' && className === '' && tag !== NOTE_TAG) return null;
+  const isPlain = role === '' && className === '' && page.elements.hidden[element] === 0;
+  if (isPlain && tag !== 'd-footnote') return null;
   const parent = parentOf(page, element);
   const parentName = classNameOf(page, parent);
   if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {
@@ -58,15 +44,11 @@ export function semanticName(page: Page, element: number, levelOf: () => string 
   }
   if (TERM_GRID_NAME.test(className)) return { name: 'dl' };
   if (TERM_GRID_NAME.test(parentName)) return { name: TERM_GRID_DEFINITION.test(className) ? 'dd' : 'dt' };
-  const kind = calloutKind(page, element);
-  if (kind !== null) return { name: 'aside', kind };
-  if (tag === NOTE_TAG || INLINE_NOTE_NAMES.test(className) || role === 'doc-footnote' || isToggled(page, element)) {
-    if (page.elements.tag[parent] === 'figure') return { name: 'figcaption' };
-    return isInLine(page, element) ? INLINE_NOTE : null;
-  }
-  if (tag === 'pre' && VERSE_NAME.test(parentName)) return { name: 'div' };
-  if (VERSE_NAME.test(className) && /^(?:div|section|pre|p)$/.test(tag)) return { name: 'div', kind: 'verse' };
-  return null;
+  const kind = calloutsOf(page).get(element);
+  if (kind !== undefined) return { name: 'aside', kind };
+  const note = inlineNoteMeaning(page, element);
+  if (note !== null) return note;
+  return verseMeaning(page, element);
 }
 
 /** Whether an element with a meaning of its own only wraps blocks here. */
@@ -108,58 +90,6 @@ function isList(page: Page, element: number): boolean {
   return page.elements.role[element] === 'list' || /^[uo]l$/.test(tagOf(page, element));
 }
 
-/** Whether an element is the label of a checkbox that shows an inline note, and not the note's mark. */
-export function isNoteToggle(page: Page, element: number): boolean {
-  const note = element + 2;
-  return isToggled(page, note) && isInLine(page, note) && !NOTE_MARK.test(labelText(page, element));
-}
-
-/** Whether a label and its checkbox stand before an element, so that styles can show and hide it. */
-function isToggled({ elements: { tag, parent } }: Page, element: number): boolean {
-  return tag[element - 1] === 'input' && tag[element - 2] === 'label' && parent[element - 2] === parent[element];
-}
-
-/** Whether an element stands in the middle of a paragraph. */
-function isInLine(page: Page, element: number): boolean {
-  return page.elements.blockLevel[element] === 0 || page.elements.tag[parentOf(page, element)] === 'p';
-}
-
-function calloutKind(page: Page, element: number): string | null {
-  if (!CALLOUT_TAGS.has(tagOf(page, element))) return null;
-  const name = classNameOf(page, element);
-  if (page.elements.role[element] !== 'note' && !CALLOUT_NAME.test(name)) {
-    if (!LONE_CALLOUT_NAME.test(name) || shortText(page, element, { max: MAX_LONE_CHARS }) === null) return null;
-  }
-  let kind = 'note';
-  for (const word of name.toLowerCase().split(/[\s_-]+/)) {
-    const found = Object.hasOwn(CALLOUT_KINDS, word) ? CALLOUT_KINDS[word] : undefined;
-    if (found === undefined || found === 'note') continue;
-    // Some generators name every callout a hint.
-    if (word !== 'hint') return found;
-    kind = found;
-  }
-  return kind;
-}
-
-/** The element with the title of a callout, and its text; `null` for none. */
-export function calloutTitle(page: Page, callout: number): { element: number; text: string } | null {
-  const last = Math.min(endOf(page, callout), callout + 1 + MAX_TITLE_ELEMENTS);
-  for (let element = callout + 1; element < last; element++) {
-    const isTitle = CALLOUT_TITLE.test(classNameOf(page, element)) || page.elements.tag[element] === 'summary';
-    if (!isTitle || !isFirstText(page, callout, element)) continue;
-    const text = shortText(page, element, { max: MAX_TITLE_CHARS })?.replace(REPEATED_CALLOUT_KIND, '$1');
-    if (text && textEndOf(page, element) < textEndOf(page, callout)) return { element, text };
-  }
-  return null;
-}
-
-/** Whether an element holds text, and only blank texts of `around` come before it. */
-function isFirstText(page: Page, around: number, element: number): boolean {
-  const { firstText } = page.elements;
-  if (!hasText(page, element)) return false;
-  return page.texts.chars.subarray(firstText[around], firstText[element]).every((chars) => chars === 0);
-}
-
 /** Whether an element is a link to its own place, to the editor or the source of the heading around or beside it. */
 export function isPermalink(page: Page, element: number): boolean {
   const name = tagOf(page, element);
@@ -170,7 +100,7 @@ export function isPermalink(page: Page, element: number): boolean {
   const mayStandAlone = isNamed && name === 'a';
   const heading = headingBeside(page, element);
   if (heading < 0 && !mayStandAlone) return false;
-  const own = shortText(page, element, { max: MAX_TITLE_CHARS });
+  const own = shortText(page, element, { max: MAX_LINK_CHARS });
   const isSign = own !== null && PERMALINK_SIGNS.test(own);
   if (mayStandAlone && isSign && own !== '') return true;
   if (heading < 0) return false;
@@ -183,7 +113,7 @@ export function isPermalink(page: Page, element: number): boolean {
 function isTextOf(page: Page, heading: number, { link, text }: { link: number; text: string }): boolean {
   const { firstText } = page.elements;
   if (link <= heading || link >= endOf(page, heading)) return false;
-  const all = shortText(page, heading, { max: MAX_LONE_CHARS }) ?? '';
+  const all = shortText(page, heading, { max: MAX_HEADING_CHARS }) ?? '';
   return firstText[link] === firstText[heading] || text.length * 2 > all.length;
 }
 
@@ -202,7 +132,7 @@ function headingBeside(page: Page, element: number): number {
 export function isBookMark(page: Page, element: number): boolean {
   const name = classNameOf(page, element);
   if (!BOOK_MARK_NAME.test(name)) return false;
-  const text = shortText(page, element, { max: MAX_TITLE_CHARS }) ?? '';
+  const text = shortText(page, element, { max: MAX_LINK_CHARS }) ?? '';
   return /^nav/i.test(name) || (/^l/.test(name) ? ITEM_MARK : PAGE_NUMBER).test(text);
 }
 

@@ -25,7 +25,9 @@ export function unspacedElement(page: Page, text: number): number {
   const after = texts.data[text]?.slice(0, MAX_CHAR_UNITS) ?? '';
   if (!ENDS_IN_WORD.test(before) || !STARTS_WITH_WORD.test(after) || ENDS_WIDE.test(before)) return -1;
   // Pages also set the letters of one word in elements of their own.
-  if (ENDS_LOWER.test(before) && STARTS_LOWER.test(after)) return -1;
+  const isLetter =
+    ENDS_LOWER.test(before) || (texts.chars[text - 1] === 1 && text - 1 === blockStart(page, blockOf(page, text)));
+  if (isLetter && STARTS_LOWER.test(after)) return -1;
   const [first, second] = [holderOf(page, text - 1), holderOf(page, text)];
   return branchOf(elements, first, second) < 0 ? -1 : branchOf(elements, second, first);
 }

@@ -127,6 +127,9 @@ export const SITE_OF = /['’]s? (?:blog|notes|site|website|homepage|weblog|jour
 export const AUTHOR_LINK =
   /^[^?#]*\/(?:authors?|auteurs?|autor(?:en|es|i)?|contributors?|writers?|columnists?|journalists?|producers?|profiles?|people|staff|team|users?|members?|u)\/(?!reg|log|sign|join|activit)[^/?#]|^\/[~@]\w|[?&]author=|member\.php\?|user\?id=/i;
 
+/** Addresses of profiles on other sites. */
+export const PROFILE_LINK = /^https?:\/\/[^/]+\/@[\w.-]+\/?$/;
+
 /** The part of them that other pages have, too: clubs have teams. */
 export const TEAM_LINK = /\/(?:people|staff|team)\//;
 

@@ -47,16 +47,6 @@ export const CHANGED_LINE = /(?:^|\s)(?:diff|highlight) (?:.* )?(add|ins|remove|
 /** Numbers in code that refer to notes below it and are drawn from an attribute. Source: AsciiDoctor. */
 export const DRAWN_NUMBER = /^conum$/;
 
-/**
- * Elements that hold code without a `<pre>`. Narrower than {@link CODE_FRAME}, because such elements stay beside kept
- * text.
- */
-export const CODE_HOLDER =
-  /(?:^|\s)(?:code-?(?:block|box|sample|snippet|example|listing|area)|codehilite|highlight(?:table)?(?=\s|$)|hljs|shiki|prism-|syntaxhighlighter|enlighter|crayon-|CodeMirror|cm-(?:editor|content)|ace_editor|monaco-editor|dp-highlighter|blob-wrapper|(?:member|type)-signature|memproto)/i;
-
-/** Poems and songs, whose line breaks matter. Source: AsciiDoctor, WordPress and pages we read. */
-export const VERSE_NAME = /(?:^|\s)(?:poem|poetry|verse|verseblock|lyrics?|stanza)(?:$|\s)/i;
-
 /** Elements around the drawing of a formula. Source: KaTeX 0.16, MathJax 2. */
 export const DRAWN_FORMULA = /(?:^|\s)(?:katex|MathJax(?:_CHTML)?)(?:\s|$)/;
 

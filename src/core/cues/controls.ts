@@ -64,10 +64,6 @@ export const BOOK_MARK_NAME = /^(?:page-?(?:num(?:ber)?|no|break)|nav(?:header|f
 export const PAGE_NUMBER = /^\W?(?:pg?|page)?\W*(?:\d+|[ivxlc]+)\W?$/i;
 export const ITEM_MARK = /^(?:\d+\.|[•–∗])$/;
 
-/** Text beside a callout's title that repeats it: the kind or the whole title for screen readers, or an icon. */
-export const REPEATED_CALLOUT_KIND =
-  /^(?:Note|Tip|Warning|Caution|Important)(?=\p{Lu})|^(.+)\1$|^\p{Extended_Pictographic}\ufe0f?/u;
-
 /** Lists of explanations for the numbers in code. Source: Asciidoctor and DocBook. */
 export const CODE_CALLOUT_LIST_NAME = /^(?:colist|calloutlist)\b/;
 

@@ -12,6 +12,9 @@ export const NOTE_MARK = /* @__PURE__ */ new AnyCase(
   () => /^[[(]?\s*(?:(?:note|nota|notiz|fn|nb|n|注|註)?\.?\s*\d{1,3}(?::\d)?|[a-z]|[ivx]{1,5}|[*†‡§]{1,3})\s*[\])]?$/u,
 );
 
+/** A note has at most this many characters. A guess. */
+export const MAX_NOTE_CHARS = 4000;
+
 /** Names of notes in the text itself, which pages show in the margin or on demand. */
 export const INLINE_NOTE_NAMES =
   /(?:^|[\s_-])(?:sidenote|marginnote|margin-note|ltx_note_outer|footnote(?:-?content|__note|_tooltip)|inline-?footnote)(?:$|\s)/i;

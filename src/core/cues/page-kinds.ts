@@ -84,3 +84,7 @@ export const PAGE_LABEL =
 /** The number of things that a page lists, after its title: "(158 items)". */
 export const COUNT_AFTER_TITLE =
   /\(\s?\d[\d.,]*\s(?:items?|products?|results?|articles?|books?|entries|artikel|produkte|ergebnisse|produits|résultats|productos|resultados|prodotti|risultati)\s?\)$/i;
+
+/** Names of standfirsts. Source: our reading of news sites; `dek`, `chapo` and `ingress` are words of editors. */
+export const STANDFIRST_NAME =
+  /(?:^|[\s_-])(?:dec?k|stand-?first|sub-?titles?|sub-?head(?:line|ing)?|strap-?line|chap[oô]|chapeau|midtitle|vorspann|unterzeile|entradilla|bajada|ingress|manchet|article-?(?:summary|intro|lead|description))(?:$|[\s_-])/i;

@@ -1,19 +1,23 @@
+import { CODE_AND_FORMULAS } from '../parts/code/kept-code.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
+import { NOTES } from '../parts/note/kept-notes.ts';
+import { RECIPE_FACTS } from '../parts/recipes.ts';
+import { ROWS } from '../parts/rows.ts';
 import { type BlockRange, isKept, type PartKind, type Rule, type RuledPage } from '../parts/rule.ts';
-import { NAMES, SECTIONS, STANDFIRST } from '../parts/sections/headings.ts';
+import { NAMES, SECTIONS } from '../parts/sections/headings.ts';
 import { LONE_HEADINGS } from '../parts/sections/lone-headings.ts';
+import { STANDFIRST } from '../parts/standfirst.ts';
+import { TABLES } from '../parts/table.ts';
 import { BOXES, TITLES } from './rules/boxed-parts.ts';
-import { CODE } from './rules/code-parts.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from './rules/comments.ts';
-import { NOTES, OPENED } from './rules/linked-parts.ts';
+import { OPENED } from './rules/linked-parts.ts';
 import { CORRECTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { CONTAINER } from './rules/surest-container.ts';
-import { TABLES } from './rules/table-parts.ts';
 import { TEASERS } from './rules/teasers.ts';
 
 /** Parts that stay with other text, in the order in which they are looked for. */
@@ -21,7 +25,7 @@ const KEPT_PARTS = [
   GAPS,
   CAPTIONS,
   EMBEDS,
-  CODE,
+  CODE_AND_FORMULAS,
   TABLES,
   NEIGHBOURS,
   BOXES,
@@ -32,6 +36,7 @@ const KEPT_PARTS = [
   STANDFIRST,
   NAMES,
   SECTIONS,
+  RECIPE_FACTS,
   NOTES,
   CORRECTIONS,
 ];
@@ -40,6 +45,7 @@ const KEPT_PARTS = [
 export const RULES: readonly Rule[] = [
   CONTAINER,
   ...KEPT_PARTS.map(staysWith),
+  ROWS,
   TEASERS,
   NAMED_COMMENTS,
   HOUSE_RULES,

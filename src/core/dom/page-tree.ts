@@ -80,6 +80,15 @@ export function nextSiblingOf(page: Page, element: number): number {
   return next < endOf(page, parentOf(page, element)) ? next : -1;
 }
 
+/** The sibling before an element; -1 if it is the first one. Linear in the depth between the two. */
+export function previousSiblingOf(page: Page, element: number): number {
+  const around = parentOf(page, element);
+  for (let before = element - 1; before > around; before = parentOf(page, before)) {
+    if (endOf(page, before) === element && parentOf(page, before) === around) return before;
+  }
+  return -1;
+}
+
 /** The innermost element that passes a test: the element itself or an ancestor; -1 if none passes. Linear in the depth. */
 export function closest(page: Page, element: number, passes: (element: number) => boolean): number {
   let around = element;

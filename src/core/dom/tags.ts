@@ -48,6 +48,11 @@ const SHADOW_HOSTS: ReadonlySet<string> = new Set(
 const COMMON_TAGS =
   'a abbr b br button cite code em font i img input ins del label mark q s small source span strong sub sup time u';
 
+/** Controls. They are dropped with their content, except buttons in headings and lines of words. */
+export const CONTROL_TAGS: ReadonlySet<string> = new Set(
+  'button input option optgroup progress meter dialog'.split(' '),
+);
+
 /** Traits of a tag that the walk needs. */
 export interface TagTraits {
   readonly tag: string;

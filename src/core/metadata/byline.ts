@@ -7,6 +7,7 @@ import { classNameOf } from '../dom/page-tree.ts';
 import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
 import { cleanedName, isAccount, joinedNames, looksLikePerson, readsLikePhrase } from './author-names.ts';
+import { type Finder, type Said, saidBy } from './finder.ts';
 import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
 import {
   labelledByHeading,
@@ -54,63 +55,75 @@ const THREAD = /DiscussionForumPosting|Question|QAPage/;
  * only if nobody else is named. Source of the order: measured on 739 pages with a known author.
  */
 export function findByline(sources: BylineSources, siteName: string | null): string | null {
-  const chain = [...declaredNames(sources), ...shownNames(sources, siteName)];
+  return bylineSaid(sources, siteName)?.value ?? null;
+}
+
+/** As {@link findByline}, with its finder. */
+export function bylineSaid(sources: BylineSources, siteName: string | null): Said | null {
   const isSite = siteTest(sources, siteName);
-  let site: string | null = null;
-  for (const find of chain) {
-    const byline = joinedNames(find());
-    if (byline !== null && !isSite(byline)) return (shownInstead(sources, byline) ?? byline).replace(/ +(?=,)/g, '');
-    site ??= byline;
+  let site: Said | null = null;
+  for (const said of saidBy(bylineFinders(sources, siteName), sources)) {
+    if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? said);
+    site ??= said;
   }
   return site;
 }
 
-/** Functions that find names, called in order until one returns some. */
-type Finders = readonly (() => readonly string[])[];
-
-function declaredNames(sources: BylineSources): Finders {
-  const { meta } = sources;
-  return [
-    ...nodesAbout(sources).map((node) => () => authorsOf(sources, node)),
-    () => meta.all('citation_author').map(givenNameFirst),
-    () => [sources.opener?.author ?? ''],
-    ...AUTHOR_META.map((name) => () => meta.all(name)),
-    () => labelledInMeta(sources),
-  ];
+function tidied({ from, value }: Said): Said {
+  return { from, value: value.replace(/ +(?=,)/g, '') };
 }
 
-function shownNames(sources: BylineSources, siteName: string | null): Finders {
+/** The finders of bylines for a kind of page. */
+export function bylineFinders({ type }: BylineSources, siteName: string | null): readonly Finder<BylineSources>[] {
   // Near the title of a list are the names of its first entry.
-  if (sources.type === 'listing' || sources.type === 'collection') return [];
-  if (isUnsigned(sources.type)) return [() => signedNearTitle(sources.near)];
-  return [
-    () => namesMarked(sources, 'rel'),
-    () => namesMarked(sources, 'itemprop'),
-    () => signedNearTitle(sources.near),
-    () => linkedNearTitle(sources),
-    () => namedAsByline(sources),
-    () => signedAnywhere(sources),
-    () => namedBesideDate(sources),
-    () => labelledByHeading(sources),
-    () => namedInBox(sources),
-    () => namedByPortrait(sources),
-    () => linkedAnywhere(sources),
-    () => namedToAnalytics(sources),
-    () => (sources.type === 'documentation' ? [] : siteOwner(sources, siteName)),
-  ];
+  if (type === 'listing' || type === 'collection') return DECLARED;
+  if (isUnsigned(type)) return [...DECLARED, SIGNED];
+  const owner = named('name of the site, its owner', (sources) => siteOwner(sources, siteName));
+  return [...DECLARED, ...SHOWN, ...(type === 'documentation' ? [] : [owner])];
 }
+
+/** A finder of the names of one byline. */
+function named(from: string, find: (sources: BylineSources) => readonly string[]): Finder<BylineSources> {
+  return [from, (sources) => [joinedNames(find(sources))]];
+}
+
+const DECLARED: readonly Finder<BylineSources>[] = [
+  ['JSON-LD author', (sources) => nodesAbout(sources).map((node) => joinedNames(authorsOf(sources, node)))],
+  named('citation_author', ({ meta }) => meta.all('citation_author').map(givenNameFirst)),
+  named('first post of the thread', ({ opener }) => [opener?.author ?? '']),
+  ...AUTHOR_META.map((name) => named(`meta ${name}`, ({ meta }) => meta.all(name))),
+  named('twitter:label and twitter:data', labelledInMeta),
+];
+
+const SIGNED = named('signature near the title', ({ near }) => signedNearTitle(near));
+
+const SHOWN: readonly Finder<BylineSources>[] = [
+  named('rel=author', (sources) => namesMarked(sources, 'rel')),
+  named('itemprop=author', (sources) => namesMarked(sources, 'itemprop')),
+  SIGNED,
+  named('author link near the title', linkedNearTitle),
+  named('element named as byline', namedAsByline),
+  named('signature in the text', signedAnywhere),
+  named('name beside the date', namedBesideDate),
+  named('heading for the author', labelledByHeading),
+  named('author box', namedInBox),
+  named('portrait', namedByPortrait),
+  named('author link anywhere', linkedAnywhere),
+  named('data for analytics', namedToAnalytics),
+];
 
 /**
  * The person who signs under the title, if data names somebody else, such as the editor who uploaded the page. `null`
  * if both are the same, and on pages of posts, which show many names.
  */
-function shownInstead(sources: BylineSources, byline: string): string | null {
+function shownInstead(sources: BylineSources, byline: string): Said | null {
   const { near } = sources;
   const signed = signedNearTitle(near.filter(({ isAfter }) => isAfter).slice(0, MAX_BLOCKS_TO_SIGNATURE));
   const others = isAccount(byline) ? [signedNearTitle(near), linkedNearTitle(sources), namedBesideDate(sources)] : [];
   const isPerson = (name: string | null) => looksLikePerson(name?.split(',')[0] ?? '');
   const shown = [signed, ...others].map(joinedNames).find(isPerson) ?? null;
-  return shown === null || folded(byline).includes(folded(shown)) || isPosts(sources) ? null : shown;
+  if (shown === null || folded(byline).includes(folded(shown)) || isPosts(sources)) return null;
+  return { from: 'signature under the title, in place of data', value: shown };
 }
 
 /** Whether a name is that of the site, its publisher or its address, or of an organization according to data. */

@@ -15,6 +15,7 @@ import { memoizedTest } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
 import { dayOf, writtenDay } from '../dom/written-dates.ts';
 import type { Page } from '../types.ts';
+import { type Finder, type Said, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
 import { nearBlock } from './near-title.ts';
@@ -47,34 +48,58 @@ type Event = 'publication' | 'change';
  * on 782 pages.
  */
 export function findPublished(sources: BylineSources, byline: string | null): string | null {
-  const { lang, meta, opener } = sources;
-  const isPublished = (name: string) => PUBLISHED_META.test(name) && !NOT_PUBLISHED_META.test(name);
-  const chain = [
-    () => meta.all('article:published_time'),
-    () => nodesAbout(sources).map((node) => stringOf(node.datePublished) ?? stringOf(node.dateCreated)),
-    () => datesMarked(sources),
-    () => [...meta.values].flatMap(([name, values]) => (isPublished(name) ? values : [])),
-    () => [opener?.time?.iso ?? opener?.time?.text ?? ''],
-    () => [dateInUrl(sources.page.url)],
-    () => nearTimes(sources),
-    () => nearDates(sources, 'publication'),
-    ...(isUnsigned(sources.type) ? [] : datesFarFromTitle(sources, byline)),
-  ];
-  const date = firstDate(chain, lang);
-  return date === null ? null : (dayOnPage(sources, date) ?? date);
+  return publishedSaid(sources, byline)?.value ?? null;
 }
 
-/** Functions that find dates, called in order until one returns some. */
-type Finders = readonly (() => Iterable<string | null>)[];
+/** As {@link findPublished}, with its finder. */
+export function publishedSaid(sources: BylineSources, byline: string | null): Said | null {
+  const [said] = datesSaid(publishedFinders(sources, byline), sources);
+  const day = said && dayOnPage(sources, said.value);
+  return said === undefined ? null : day == null ? said : { from: `${said.from}, the day as shown`, value: day };
+}
 
-function datesFarFromTitle(sources: BylineSources, byline: string | null): Finders {
-  return [
-    () => timesOf(sources.page),
-    () => partsAbout(namedDates(sources), 'publication'),
-    () => partsAbout(nearLines(sources), 'publication'),
-    () => besideByline(sources, byline),
-    () => partsAbout(announced(sources), 'publication'),
-  ];
+/** The finders of the date of publication for a kind of page. */
+export function publishedFinders({ type }: BylineSources, byline: string | null): readonly Finder<BylineSources>[] {
+  const beside: Finder<BylineSources> = ['line beside the byline', (sources) => besideByline(sources, byline)];
+  return isUnsigned(type) ? PUBLISHED : [...PUBLISHED, ...PUBLISHED_FAR, beside, ANNOUNCED_PUBLISHED];
+}
+
+const PUBLISHED: readonly Finder<BylineSources>[] = [
+  ['article:published_time', ({ meta }) => meta.all('article:published_time')],
+  [
+    'JSON-LD datePublished, dateCreated',
+    (sources) => nodesAbout(sources).map((node) => stringOf(node.datePublished) ?? stringOf(node.dateCreated)),
+  ],
+  ['itemprop=datePublished, dateCreated', datesMarked],
+  ['other meta elements', publishedMeta],
+  ['first post of the thread', ({ opener }) => [opener?.time?.iso ?? opener?.time?.text ?? '']],
+  ['address', ({ page }) => [dateInUrl(page.url)]],
+  ['<time> near the title', nearTimes],
+  ['line near the title', (sources) => nearDates(sources, 'publication')],
+];
+
+const PUBLISHED_FAR: readonly Finder<BylineSources>[] = [
+  ['<time>', ({ page }) => timesOf(page)],
+  ['element named as date', (sources) => partsAbout(namedDates(sources), 'publication')],
+  ['link near the title', (sources) => partsAbout(nearLines(sources), 'publication')],
+];
+
+const ANNOUNCED_PUBLISHED: Finder<BylineSources> = [
+  'line that announces the date',
+  (sources) => partsAbout(announced(sources), 'publication'),
+];
+
+function publishedMeta({ meta }: Sources): string[] {
+  const isPublished = (name: string) => PUBLISHED_META.test(name) && !NOT_PUBLISHED_META.test(name);
+  return [...meta.values].flatMap(([name, values]) => (isPublished(name) ? values : []));
+}
+
+/** The answers of finders that are dates, as ISO 8601. */
+export function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: BylineSources): Generator<Said> {
+  for (const { from, value: text } of saidBy(finders, sources)) {
+    const value = isoDate(text, sources.lang);
+    if (value !== null) yield { from, value };
+  }
 }
 
 /**
@@ -84,19 +109,30 @@ function datesFarFromTitle(sources: BylineSources, byline: string | null): Finde
  * dates, lines that begin with "Updated on" or similar words.
  */
 export function findModified(sources: BylineSources): string | null {
-  const { lang, meta } = sources;
-  const shown: Finders = [
-    () => nearDates(sources, 'change'),
-    () => partsAbout(namedDates(sources), 'change'),
-    () => partsAbout(announced(sources), 'change'),
-  ];
-  const chain = [
-    () => [meta.first(...MODIFIED_META)],
-    () => nodesAbout(sources).map((node) => stringOf(node.dateModified)),
-    ...(isUnsigned(sources.type) ? [] : shown),
-  ];
-  return firstDate(chain, lang);
+  return modifiedSaid(sources)?.value ?? null;
 }
+
+/** As {@link findModified}, with its finder. */
+export function modifiedSaid(sources: BylineSources): Said | null {
+  const [said = null] = datesSaid(modifiedFinders(sources), sources);
+  return said;
+}
+
+/** The finders of the date of the last change for a kind of page. */
+export function modifiedFinders({ type }: BylineSources): readonly Finder<BylineSources>[] {
+  return isUnsigned(type) ? MODIFIED : [...MODIFIED, ...MODIFIED_SHOWN];
+}
+
+const MODIFIED: readonly Finder<BylineSources>[] = [
+  [MODIFIED_META.join(', '), ({ meta }) => [meta.first(...MODIFIED_META)]],
+  ['JSON-LD dateModified', (sources) => nodesAbout(sources).map((node) => stringOf(node.dateModified))],
+];
+
+const MODIFIED_SHOWN: readonly Finder<BylineSources>[] = [
+  ['line near the title', (sources) => nearDates(sources, 'change')],
+  ['element named as date', (sources) => partsAbout(namedDates(sources), 'change')],
+  ['line that announces the date', (sources) => partsAbout(announced(sources), 'change')],
+];
 
 /**
  * A date as ISO 8601: unchanged if it already is, to keep the time zone, else the day that it names. `null` for a text
@@ -114,16 +150,6 @@ export function isoDate(value: string, lang: string | null): string | null {
   if (result === null) return null;
   const time = Date.parse(result.slice(0, 10));
   return time >= EARLIEST && time <= Date.now() + MAX_DAYS_AHEAD * DAY_MS ? result : null;
-}
-
-function firstDate(chain: Finders, lang: string | null): string | null {
-  for (const find of chain) {
-    for (const value of find()) {
-      const date = value === null ? null : isoDate(value, lang);
-      if (date !== null) return date;
-    }
-  }
-  return null;
 }
 
 /** The day in the address or near the title, if it differs from that of a time in UTC because of the time zone. */

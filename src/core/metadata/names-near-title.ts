@@ -1,4 +1,14 @@
-import { AUTHOR_LINK, BY_WORDS, LONE_BY_WORDS, REPORTER, ROLE, SENDER, TEAM_LINK, UPDATED } from '../cues/bylines.ts';
+import {
+  AUTHOR_LINK,
+  BY_WORDS,
+  LONE_BY_WORDS,
+  PROFILE_LINK,
+  REPORTER,
+  ROLE,
+  SENDER,
+  TEAM_LINK,
+  UPDATED,
+} from '../cues/bylines.ts';
 import { elementText } from '../dom/element-text.ts';
 import { closest, holderOf } from '../dom/page-tree.ts';
 import { writtenDay } from '../dom/written-dates.ts';
@@ -66,18 +76,24 @@ export function signersIn(signature: string): string[] {
 }
 
 /** The text of an account link right before the title, or of the first author link after it. */
-export function linkedNearTitle({ near, page }: BylineSources): string[] {
+export function linkedNearTitle({ lang, near, page }: BylineSources): string[] {
   const after = near.filter(({ isAfter }) => isAfter);
   const nearest = [...near.slice(after.length, after.length + 1), ...after.slice(0, MAX_TO_ACCOUNT)];
   const leadsToAuthor = authorLinkTest(page);
+  const isDated = (at: number) => writtenDay(near[at]?.text ?? '', lang) !== null;
   for (const block of new Set([...nearest, ...after])) {
+    const at = near.indexOf(block);
+    // Newsletters link to profiles on the site of their publisher.
+    const isBesideDate = [at - 1, at, at + 1].some(isDated);
     for (let text = block.firstText; text < block.textEnd; text++) {
       const link = page.texts.linked[text] === 1 ? linkAround(page, text) : -1;
-      if (!leadsToAuthor(link)) continue;
+      const href = page.elements.node[link]?.getAttribute('href') ?? '';
+      const isProfile = isBesideDate && PROFILE_LINK.test(href);
+      if (!isProfile && !leadsToAuthor(link)) continue;
       const name = cleanedName(elementText(page, link));
+      if (isProfile && !looksLikePerson(name)) continue;
       const isNear = isAccount(name) && nearest.includes(block);
-      const isTeam = TEAM_LINK.test(page.elements.node[link]?.getAttribute('href') ?? '');
-      if (isTeam && !looksLikePerson(name)) continue;
+      if (TEAM_LINK.test(href) && !looksLikePerson(name)) continue;
       const names = isNear ? [name] : block.isAfter ? namesIn(name) : [];
       if (names.length > 0) return names;
     }

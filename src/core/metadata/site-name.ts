@@ -1,5 +1,6 @@
 import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
+import { type Finder, type Said, saidBy } from './finder.ts';
 import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
@@ -7,19 +8,25 @@ const MAX_WORDS = 6;
 
 /** The name of the site, else its host name without `www.`, else `null`. */
 export function findSiteName(sources: Sources): string | null {
-  const chain = [
-    () => sources.meta.first('og:site_name'),
-    () => publisherName(sources),
-    () => sources.meta.first('application-name', 'apple-mobile-web-app-title'),
-    () => titlePartLikeHost(sources),
-  ];
-  const title = folded(sources.documentTitle);
-  for (const find of chain) {
-    const name = find();
-    if (name !== null && name.split(/\s+/).length <= MAX_WORDS && folded(name) !== title) return name;
-  }
-  return hostName(sources.page.url) || null;
+  return siteNameSaid(sources)?.value ?? null;
 }
+
+/** As {@link findSiteName}, with its finder. */
+export function siteNameSaid(sources: Sources): Said | null {
+  const title = folded(sources.documentTitle);
+  for (const said of saidBy(SITE_NAME_FINDERS, sources)) {
+    if (said.value.split(/\s+/).length <= MAX_WORDS && folded(said.value) !== title) return said;
+  }
+  return null;
+}
+
+export const SITE_NAME_FINDERS: readonly Finder<Sources>[] = [
+  ['og:site_name', ({ meta }) => [meta.first('og:site_name')]],
+  ['JSON-LD publisher or WebSite', (sources) => [publisherName(sources)]],
+  ['application-name', ({ meta }) => [meta.first('application-name', 'apple-mobile-web-app-title')]],
+  ['part of <title> like the host', (sources) => [titlePartLikeHost(sources)]],
+  ['host', ({ page }) => [hostName(page.url)]],
+];
 
 function publisherName({ article, jsonLd }: Sources): string | null {
   const publisher = listOf(article?.publisher)[0];

@@ -3,17 +3,25 @@ import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { textDataIn } from '../dom/page-tree.ts';
 import { plainFileElement } from '../dom/plain-pages.ts';
-import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
+import { folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
-import type { Page, PageType } from '../types.ts';
+import type { PageType } from '../types.ts';
+import { type Finder, type Said, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
+import {
+  isRunOf,
+  isShort,
+  isShown,
+  MAX_PARTS,
+  SEPARATOR,
+  spanOf,
+  withoutSite,
+  withoutSiteAtEnd,
+} from './title-parts.ts';
 
-const SEPARATOR = /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+/i;
 /** A title with colons has at least this many parts if it names a manual, a part and a chapter. */
 const MIN_CHAPTER_PARTS = 3;
-/** Parts after more separators than this are ignored. */
-const MAX_PARTS = 12;
 const WORDS = new RegExp(`[${WIDE_SCRIPTS}]|[\\p{L}\\p{N}]+`, 'gu');
 
 // Source of the numbers: tried on 1,497 pages.
@@ -35,8 +43,6 @@ const MIN_SHARED_WORDS = 0.5;
 const MIN_SHARED_WORDS_DATED = 0.1;
 /** … unless it has at least this many words. */
 const HEADLINE_WORDS = 10;
-/** A part of a title with at most this many words may be the name of the site. */
-const MAX_SITE_WORDS = 4;
 
 /**
  * The title as the page shows it, or `null`.
@@ -49,32 +55,56 @@ const MAX_SITE_WORDS = 4;
  * if there is another. Source of the order: measured on 1,497 pages.
  */
 export function findTitle(sources: Sources, siteName: string | null, type: PageType = 'unknown'): string | null {
-  const shared = sources.meta.first('og:title');
-  const headings = distinctHeadings(sources, siteName);
-  const chain = [
-    () => besideSite(sources, headings),
-    () => confirmedHeading(sources, headings),
-    () => partInHeading(sources, headings),
-    () => longerBelow(sources, headings),
-    () => confirmedHeading(sources, lowerHeadings(sources, sources.page.elements.tag.indexOf('h1'))),
-    () => onlyHeading(sources, headings, type),
-    () => confirmedHeading(sources, lowerHeadings(sources)),
-    () => withoutSiteAtEnd(stringOf(sources.article?.headline), siteName),
-    () => lastPartInHeading(sources),
-    () => withoutSite(sources, shared, siteName),
-    () => shared ?? sources.meta.first('twitter:title', 'dc.title'),
-    () => fileName(sources),
-    () => sources.documentTitle,
-  ];
-  let label: string | null = null;
-  for (const find of chain) {
-    const title = (find() ?? '').replace(THREAD_LABEL, '');
-    if (!isTitle(title)) continue;
-    if (!PAGE_LABEL.test(title)) return title;
-    label ??= title;
+  return titleSaid(titleSources(sources, siteName, type))?.value ?? null;
+}
+
+/** What titles are found in. */
+export interface TitleSources {
+  readonly sources: Sources;
+  readonly siteName: string | null;
+  readonly type: PageType;
+  /** The texts of the headings of level 1 by their folded text, without the name of the site. */
+  readonly headings: ReadonlyMap<string, string>;
+}
+
+export function titleSources(sources: Sources, siteName: string | null, type: PageType): TitleSources {
+  return { sources, siteName, type, headings: distinctHeadings(sources, siteName) };
+}
+
+/** As {@link findTitle}, with its finder. */
+export function titleSaid(given: TitleSources): Said | null {
+  let label: Said | null = null;
+  for (const { from, value: said } of saidBy(TITLE_FINDERS, given)) {
+    const value = said.replace(THREAD_LABEL, '');
+    if (!isTitle(value)) continue;
+    if (!PAGE_LABEL.test(value)) return { from, value };
+    label ??= { from, value };
   }
   return label;
 }
+
+export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
+  ['h1 with the name of the site', ({ sources, headings }) => [besideSite(sources, headings)]],
+  ['h1 in <title>', ({ sources, headings }) => [confirmedHeading(sources, headings)]],
+  ['part of <title> in the h1', ({ sources, headings }) => [partInHeading(sources, headings)]],
+  ['longer h2 or h3 in <title>', ({ sources, headings }) => [longerBelow(sources, headings)]],
+  [
+    'h2 or h3 above the h1',
+    ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources, sources.page.elements.tag.indexOf('h1')))],
+  ],
+  ['the only h1', ({ sources, headings, type }) => [onlyHeading(sources, headings, type)]],
+  ['h2 or h3 in <title>', ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources))]],
+  ['JSON-LD headline', ({ sources, siteName }) => [withoutSiteAtEnd(stringOf(sources.article?.headline), siteName)]],
+  ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
+  [
+    '<title> without the name of the site',
+    ({ sources, siteName }) => [withoutSite(sources, sources.meta.first('og:title'), siteName)],
+  ],
+  ['og:title', ({ sources: { meta } }) => [meta.first('og:title')]],
+  ['twitter:title, dc.title', ({ sources: { meta } }) => [meta.first('twitter:title', 'dc.title')]],
+  ['name of the file', ({ sources }) => [fileName(sources)]],
+  ['<title>', ({ sources }) => [sources.documentTitle]],
+];
 
 /** The file name of a plain text page; `null` for every other page. */
 function fileName({ page }: Sources): string | null {
@@ -133,10 +163,6 @@ function isSupported(sources: Sources, title: string): boolean {
   const { page } = sources;
   if (wordsInAddress(sources, title) >= Math.max(MIN_PART_WORDS, words / 2)) return true;
   return isShort(title) ? lowerHeadings(sources).has(folded(title)) : isShown(page, title);
-}
-
-function isShown({ texts }: Page, title: string): boolean {
-  return texts.data.some((text) => folded(text) === folded(title));
 }
 
 /** The part of the document's title that the only heading contains beside labels and buttons. */
@@ -220,63 +246,8 @@ function wordsInAddress({ page }: Sources, text: string): number {
   return [...wordsOf(text)].filter((word) => words.has(word)).length;
 }
 
-function isHomePage({ url }: Page): boolean {
-  return URL.canParse(url) && new URL(url).pathname === '/';
-}
-
 function wordsOf(text: string): Set<string> {
   return new Set(text.normalize('NFKC').toLowerCase().match(WORDS) ?? []);
-}
-
-/** A text without the name of the site after its last separator. */
-function withoutSiteAtEnd(text: string | null, siteName: string | null): string | null {
-  const parts = text?.split(SEPARATOR) ?? [];
-  const isNamed = parts.length > 1 && siteName !== null && folded(parts.at(-1) ?? '') === folded(siteName);
-  return text !== null && isNamed ? spanOf(text, parts.slice(0, -1)) : text;
-}
-
-/**
- * The document's title without the part that names the site: the shared title if that is a part of it, else its first part if the page
- * shows it, else without a short part at either end.
- */
-function withoutSite({ documentTitle: title, page }: Sources, shared: string | null, siteName: string | null): string {
-  const parts = title.split(SEPARATOR, MAX_PARTS).filter((part) => part !== '');
-  const site = folded(siteName ?? '');
-  // The home page of a product is titled with its name and what it is.
-  if (isHomePage(page) && isShort(parts[0]) && !isShort(parts[1])) return title;
-  if (shared !== null && folded(shared) !== site && isRunOf(parts.map(folded), shared)) return shared;
-  const [first = ''] = parts;
-  if (parts.length > 1 && !isShort(first) && isShown(page, first)) return first;
-  const others = parts.filter((part) => folded(part) !== site);
-  const isNamed = site !== '' && others.length > 0 && others.length < parts.length;
-  const rest = isNamed ? others : parts;
-  // The part between the title and the site is a section.
-  let end = rest.length;
-  while (end > 1 && (isNamed || end === rest.length) && isShort(rest[end - 1])) end--;
-  const isFirstShort = !isNamed && end === rest.length && end > 1 && isShort(rest[0]);
-  return spanOf(title, rest.slice(isFirstShort ? 1 : 0, end));
-}
-
-/** Whether a text consists of one or several neighbouring parts, but not all. Parts are folded. */
-function isRunOf(parts: readonly string[], text: string): boolean {
-  const wanted = folded(text);
-  const all = parts.slice(0, MAX_PARTS);
-  for (let start = 0; start < all.length; start++) {
-    for (let end = start + 1; end <= all.length; end++) {
-      if (all.slice(start, end).join('') === wanted) return end - start < parts.length;
-    }
-  }
-  return false;
-}
-
-/** The title from the first to the last of these parts, with the separators between them. */
-function spanOf(title: string, parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return collapse(title.slice(title.indexOf(parts[0] ?? ''), title.lastIndexOf(last) + last.length));
-}
-
-function isShort(part = ''): boolean {
-  return part.split(/\s+/).length <= MAX_SITE_WORDS;
 }
 
 /** Placeholders of templates are no titles. */

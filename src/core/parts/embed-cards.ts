@@ -13,7 +13,7 @@ import { absoluteUrl } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 import { BARE_ADDRESS, embedLinks } from './embed-links.ts';
 import { firstUrl, type ImageContext } from './figure/image-source.ts';
-import type { Replacement } from './replacement.ts';
+import type { Replacement } from './kind.ts';
 
 /** Elements that embed another page, with the address to which the id of a video is added. */
 const EMBED_TAGS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { CALLOUT_KINDS } from '../cues/callouts.ts';
 import { newElement, textNodesIn } from '../dom/inert.ts';
+import { calloutKind } from '../parts/callout.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementWithText, trimmedText } from './node-text.ts';
 
@@ -44,14 +44,14 @@ function tidyTitle(box: Element): void {
     icon.remove();
   const first = firstElementWithText(box);
   const word = trimmedText(first).replace(/:$/, '').toLowerCase();
-  if (first?.localName !== 'p' || first.firstElementChild !== null || !Object.hasOwn(CALLOUT_KINDS, word)) return;
+  if (first?.localName !== 'p' || first.firstElementChild !== null || calloutKind(word) === undefined) return;
   first.replaceChildren(newElement(box.ownerDocument, 'strong', trimmedText(first)));
 }
 
 function readMarkdownKind(quote: Element): void {
   const match = MARKDOWN_KIND.exec(quote.textContent ?? '');
   const word = match?.[1]?.toLowerCase() ?? '';
-  const kind = Object.hasOwn(CALLOUT_KINDS, word) ? CALLOUT_KINDS[word] : undefined;
+  const kind = calloutKind(word);
   if (kind === undefined) return;
   const text = textNodesIn(quote).find(({ data }) => data.trim() !== '');
   const title = MARKDOWN_KIND.exec(text?.data ?? '');

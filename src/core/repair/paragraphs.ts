@@ -26,8 +26,8 @@ function repairContainer(container: Element, place: 'top' | 'inner'): void {
   const isSingle = runs.length === 1;
   if (isSingle && holdsText) return;
   for (const run of textRuns) wrap(run.nodes, container);
-  if (container.localName === 'p' || (isSingle && place === 'inner' && container.localName === 'div'))
-    unwrap(container);
+  const isPlain = container.localName === 'div' && !container.hasAttribute('data-kind');
+  if (container.localName === 'p' || (isSingle && place === 'inner' && isPlain)) unwrap(container);
 }
 
 interface Run {

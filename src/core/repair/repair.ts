@@ -1,17 +1,16 @@
 import { CopyLog } from '../copy/copy-log.ts';
 import { newElement } from '../dom/inert.ts';
-import { BLOCK_TAGS } from '../dom/tags.ts';
 import { nestReplies } from '../parts/outline.ts';
-import { REPEATED_LINE } from '../rulings.ts';
+import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
+import { joinDropCaps } from './drop-caps.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { pairCaptions, removeRepeatedCredits } from './images/captions.ts';
 import { gatherGalleries } from './images/galleries.ts';
 import { mergeImageCopies } from './images/image-copies.ts';
-import { follows, squeezedText } from './node-text.ts';
 import { repairFootnotes } from './notes/footnotes.ts';
 import { moveInlineNotes } from './notes/note-marks.ts';
 import { repairParagraphs } from './paragraphs.ts';
@@ -40,10 +39,10 @@ export function* repairSteps(
 /** In the order in which they run. */
 const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: CopyLog) => void)[] = [
   nestReplies,
-  (subtree, _, log) => joinSplitTables(subtree, log),
   (subtree, _, log) => repairHeadings(subtree, log),
   repairCallouts,
-  repairVerse,
+  joinVerseLines,
+  joinDropCaps,
   bracketRuby,
   moveInlineNotes,
   (subtree, _, log) => mergeImageCopies(subtree, log),
@@ -58,61 +57,6 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   removeEmpty,
   removeRedundantSeparators,
 ];
-
-/** Joins a table of headers alone with the table after it. Pages split them so that the rows scroll under the headers. */
-function joinSplitTables(subtree: DetachedSubtree, log: CopyLog): void {
-  const tables = [...subtree.querySelectorAll('table')];
-  for (const [at, headers] of tables.entries()) {
-    const body = tables[at + 1];
-    if (body === undefined || !isHeadersOnly(headers) || !follows(headers, body)) continue;
-    const firstRow = body.querySelector('tr');
-    if (columnsOf(firstRow) !== columnsOf(headers.querySelector('tr'))) continue;
-    const isRepeated = firstRow?.querySelector('th') !== null && squeezedText(firstRow) === squeezedText(headers);
-    if (isRepeated) log.remove(headers, REPEATED_LINE);
-    else {
-      body.prepend(...headers.children);
-      headers.remove();
-    }
-  }
-}
-
-function isHeadersOnly(table: Element): boolean {
-  const isCaptioned = table.querySelector('caption') !== null;
-  return !isCaptioned && table.querySelector('th') !== null && table.querySelector('td') === null;
-}
-
-function columnsOf(row: Element | null): number {
-  let columns = 0;
-  for (const cell of row?.children ?? []) columns += Number(cell.getAttribute('colspan') ?? 1);
-  return columns;
-}
-
-/** Joins lines of verse with an element each into stanzas with line breaks. */
-function repairVerse(subtree: DetachedSubtree): void {
-  for (const inner of subtree.querySelectorAll('[data-kind="verse"] [data-kind="verse"]')) {
-    inner.removeAttribute('data-kind');
-  }
-  for (const verse of subtree.querySelectorAll('[data-kind="verse"]')) {
-    for (const stanza of [verse, ...verse.querySelectorAll('div')].reverse()) joinLines(stanza);
-  }
-}
-
-function joinLines(stanza: Element): void {
-  const lines = [...stanza.children];
-  if (lines.length < 2 || !lines.every(isLine)) return;
-  const joined = stanza.ownerDocument.createElement('p');
-  for (const line of lines) {
-    if (joined.firstChild !== null) joined.append(stanza.ownerDocument.createElement('br'));
-    joined.append(...line.childNodes);
-  }
-  stanza.replaceChildren(joined);
-}
-
-/** Whether an element is a block of text without a line break. Paragraphs may be stanzas. */
-function isLine(element: Element): boolean {
-  if (element.localName !== 'div') return false;
-  return [...element.children].every((child) => child.localName !== 'br' && !BLOCK_TAGS.has(child.localName));
-}
 
 /** Adds brackets around ruby annotations, which show only where ruby is not supported, as in plain text. */
 function bracketRuby(subtree: DetachedSubtree): void {

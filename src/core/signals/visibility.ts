@@ -1,6 +1,5 @@
 import { FOLDED_CALLOUT } from '../cues/callouts.ts';
 import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
-import { INLINE_NOTE_NAMES } from '../cues/notes-and-lists.ts';
 import { disclosures } from '../dom/disclosures.ts';
 import { domReader, isUnrendered, windowOf } from '../dom/dom-reader.ts';
 import { charsUpTo, elementChars, elementWords, labelText } from '../dom/element-text.ts';
@@ -20,7 +19,7 @@ import { remembered } from '../dom/remembered.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
 import type { Page } from '../types.ts';
-import { noteLinks } from './page-links.ts';
+import { isNoteInPlace, noteLinks } from './notes.ts';
 import { prefixSums, sumBetween } from './sums.ts';
 
 /**
@@ -45,7 +44,7 @@ export function findHidden(page: Page, root: number): Uint8Array {
     const isMarked = !isOpened && isHiddenByMarkup(page, element);
     const isHidden = isMarked || !rendered;
     if (isHidden && hasText(page, element)) onDemand ??= shownOnDemand(page);
-    const isNote = isHidden && INLINE_NOTE_NAMES.test(classNameOf(page, element));
+    const isNote = isHidden && isNoteInPlace(page, element);
     if (isNote || (isHidden && onDemand?.has(element) === true)) {
       exemptUntil = Math.max(exemptUntil, endOf(page, element));
       element++;

@@ -84,3 +84,43 @@ it('gives the article text back when the Markdown is read again', () => {
     { numRuns: 300 },
   );
 });
+
+it.each([
+  [
+    'cells that span rows and columns',
+    `<table><caption>Gulls by boat</caption><thead><tr><th rowspan="2">Boat</th><th colspan="2">May</th></tr><tr><th>first</th><th>last</th></tr></thead>
+     <tbody><tr><td rowspan="2">Lene</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr><tr><td>Ida</td><td colspan="2">none</td></tr></tbody></table>`,
+    [
+      'Gulls by boat\n',
+      '| Boat | May first | May last |',
+      '| --- | --- | --- |',
+      '| Lene | 1 | 2 |',
+      '|  | 3 | 4 |',
+      '| Ida | none |  |',
+    ],
+  ],
+  [
+    'a title over all columns',
+    '<table><tr><th colspan="2">Totals</th></tr><tr><th>Month</th><th>In</th></tr><tr><td>May</td><td>3</td></tr></table>',
+    ['Totals\n', '| Month | In |', '| --- | --- |', '| May | 3 |'],
+  ],
+  [
+    'no headers',
+    '<table><tr><td>Lene</td><td>9</td></tr><tr><td>Ida</td><td>a|b</td></tr></table>',
+    ['|  |  |', '| --- | --- |', '| Lene | 9 |', '| Ida | a\\|b |'],
+  ],
+  [
+    'blocks in cells',
+    '<table><tr><th>Boat</th><th>Log</th></tr><tr><td>Lene</td><td><p>Salt.</p><ul><li>Rope</li></ul></td></tr></table>',
+    ['| Boat | Log |', '| --- | --- |', '| Lene | Salt.<br>-   Rope |'],
+  ],
+  [
+    'a table in a cell',
+    `<table><tr><th>Boat</th><th>Log</th></tr>
+     <tr><td>Ida</td><td><table><tr><th>Day</th><th>Gulls</th></tr><tr><td>1</td><td>2</td></tr></table></td></tr></table>`,
+    ['| Boat | Log |', '| --- | --- |', '| Ida | Day · Gulls<br>1 · 2 |'],
+  ],
+])('writes tables with %s on a grid', (_, table, lines) => {
+  const markdown = markdownOf(`<article>${PARAGRAPH.repeat(2)}${table}${PARAGRAPH.repeat(2)}</article>`);
+  expect(markdown).toContain(`\n\n${lines.join('\n')}\n\n`);
+});

@@ -1,7 +1,8 @@
-import { BOX_TITLE_NAME, CALLOUT_NAME, KEPT_BOX_NAME } from '../../cues/callouts.ts';
+import { BOX_TITLE_NAME, KEPT_BOX_NAME } from '../../cues/callouts.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { endOf, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
+import { calloutsOf } from '../../parts/callout.ts';
 import type { PartKind } from '../../parts/rule.ts';
 
 /** Guesses. Probabilities are means over a part, in `[0, 1]`. */
@@ -31,9 +32,10 @@ export const BOXES: PartKind = {
   *find({ measured: { view } }) {
     const { tag, count } = view.page.elements;
     const names = nameIndex(view.page);
-    const callouts = [CALLOUT_NAME, KEPT_BOX_NAME].flatMap((each) => names.classesLike(each) ?? []);
+    const callouts = calloutsOf(view.page);
+    const boxes = names.classesLike(KEPT_BOX_NAME);
     for (let box = 0; box < count; box++) {
-      const isCallout = callouts.some((each) => names.isNamed(each, box));
+      const isCallout = callouts.has(box) || names.isNamed(boxes, box);
       if (!isCallout && !WHOLE_TAG.test(tag[box] ?? '')) continue;
       const blocks = view.rangeOf(box);
       const [first, end] = blocks;

@@ -1,7 +1,7 @@
 import { parentOf } from '../../dom/page-tree.ts';
 import { beginsIn } from '../../model/view/page-view.ts';
+import { codeBlocks } from '../../parts/code/kept-code.ts';
 import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
-import { codeBlocks } from './code-parts.ts';
 
 const NUMBERS = {
   /** Least number of words of a repeat. Source: our runs on the development pages, out of fold. */

@@ -1,3 +1,4 @@
+import { remembered } from '../../dom/remembered.ts';
 import type { Page } from '../../types.ts';
 import { Containers, Landmarks } from './containers.ts';
 import { PageView } from './page-view.ts';
@@ -45,8 +46,10 @@ export function fillColumn(values: Float32Array, column: Column): void {
   }
 }
 
-/** Measures a page. Linear in elements, texts and the characters of short blocks. */
-export function measurePage(page: Page): Measured {
+/** Measures a page, once for all stages. Linear in elements, texts and the characters of short blocks. */
+export const measurePage: (page: Page) => Measured = /* @__PURE__ */ remembered(measure);
+
+function measure(page: Page): Measured {
   const view = new PageView(page);
   return {
     view,

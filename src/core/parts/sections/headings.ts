@@ -1,6 +1,5 @@
 import { nameIndex } from '../../dom/name-index.ts';
-import { charsOf, parentOf, textsInBlock, textsOfBlock } from '../../dom/page-tree.ts';
-import { folded } from '../../dom/text-forms.ts';
+import { charsOf, parentOf, textsInBlock } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { isKept, type Part, type PartKind, type RuledPage, share } from '../rule.ts';
 import { isOfHeading, rankedHeadings, sectionsOf } from './find-sections.ts';
@@ -28,11 +27,6 @@ const NUMBERS = {
   end: 0.1,
   /** Least probability of the page to be an article or a reference. */
   isText: 0.5,
-  /** Least probability of a heading under the headline, and least number of its words. Guesses. */
-  standfirst: 0.5,
-  minStandfirst: 6,
-  /** A described line is at most so many blocks below the headline: a byline and buttons may stand between. A guess. */
-  describedReach: 12,
 } as const;
 
 /** Headings, terms and the names of `<details>` stay with the text that they name. */
@@ -130,37 +124,4 @@ function elsewhere(view: PageView, [first, end]: readonly [number, number]): num
     }
   }
   return linked / Math.max(all, 1);
-}
-
-/** The standfirst under or over the headline stays: it says in a sentence what the article is about. */
-export const STANDFIRST: PartKind = {
-  id: 'standfirst',
-  title:
-    'Keep a heading of a few words right under the headline, and the line beside it that the page gives as its description.',
-  source: 'our runs on news of 2023 to 2026',
-  least: NUMBERS.standfirst,
-  *find({ measured: { view, wording } }) {
-    const described = describedBlock(view, wording.headline);
-    if (described >= 0) yield { blocks: [described, described + 1], beside: [], least: -1 };
-    const { parent } = view.page.elements;
-    const line = wording.headline + 1;
-    const above = (block: number) => parentOf(view.page, view.ownerOf(block));
-    const isTogether = [above(line - 1), parent[above(line - 1)]].includes(above(line));
-    const isHeading = line > 0 && view.levelOf(line) > 0;
-    if (isHeading && isTogether && view.at('words', line) >= NUMBERS.minStandfirst)
-      yield { blocks: [line, line + 1], beside: [] };
-  },
-};
-
-/** The block beside the headline that begins like a description of the page, or that one begins like; -1 for none. */
-function describedBlock(view: PageView, headline: number): number {
-  const { page } = view;
-  const wanted = page.descriptions.map(folded);
-  if (headline < 0 || wanted.length === 0) return -1;
-  for (let block = headline + 1; block < Math.min(view.count, headline + NUMBERS.describedReach); block++) {
-    if (view.at('words', block) < NUMBERS.minStandfirst) continue;
-    const text = folded(textsOfBlock(page, block).join(''));
-    if (wanted.some((each) => text.startsWith(each) || each.startsWith(text))) return block;
-  }
-  return -1;
 }

@@ -4,6 +4,7 @@ import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Rule, RuledPage } from '../rule.ts';
 import { isArticle } from '../rule.ts';
+import { standfirstOf } from '../standfirst.ts';
 
 /** Guesses. */
 const NUMBERS = {
@@ -35,7 +36,8 @@ export const LONE_HEADINGS: Rule = {
 function dropLoneHeadings(page: RuledPage): void {
   const { measured, kept } = page;
   const { headingLevel, count } = measured.view;
-  const order = [...kept.keys()].filter((block) => kept[block] === 1);
+  const standfirst = standfirstOf(measured.view.page);
+  const order = [...kept.keys()].filter((block) => kept[block] === 1 && !standfirst.has(block));
   const levelAt = (at: number) => headingLevel[order[at] ?? count];
   let next = count;
   for (let at = order.length - 1; at >= 0; at--) {

@@ -52,9 +52,16 @@ export function addLeadImage(
     const figure = copyOf(page, selection, element);
     const names = namesOf(figure?.querySelector('img')?.getAttribute('src') ?? '');
     if (figure === null || names.some((name) => known.has(name))) continue;
-    content.prepend(figure);
+    placeLead(content, figure);
     return;
   }
+}
+
+/** Puts the lead image above the text, below the standfirst, which belongs to the title. */
+function placeLead(content: DetachedSubtree, figure: Element): void {
+  const [last] = [...content.querySelectorAll('[data-kind="standfirst"]')].slice(-1);
+  if (last === undefined) content.prepend(figure);
+  else last.after(figure);
 }
 
 /** The first kept text below the lines under the title, if these have an element of their own; -1 for none. */

@@ -1,5 +1,5 @@
 import { decodedFragment } from '../../copy/anchor-remapping.ts';
-import { NOTE_MARK } from '../../cues/notes-and-lists.ts';
+import { MAX_NOTE_CHARS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { newElement } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { addTo, appendTo } from '../../dom/tallies.ts';
@@ -16,8 +16,6 @@ export interface NoteItem {
   readonly at: number;
 }
 
-/** Characters of the longest note. */
-const MAX_NOTE_CHARS = 4000;
 const BLOCK = /^(?:p|div|li|d[dt]|t[dh]|aside|blockquote|section)$/;
 
 /** The notes that are called by links, in the order of the first calls. Linear but for the depth of the tree. */
@@ -49,7 +47,7 @@ export function noteItems(subtree: Element): NoteItem[] {
       // A note contains no other note.
       (element.localName === 'li' || around.get(element) === 1) &&
       length > 0 &&
-      length < MAX_NOTE_CHARS &&
+      length <= MAX_NOTE_CHARS &&
       !calls.some((call) => element.contains(call)) &&
       !(calls.every(isWord) && isUnmarked(element));
     if (isNote && element.closest('pre') === null && element.querySelector('h1,h2,h3,h4,h5,h6,pre') === null)

@@ -83,7 +83,7 @@ ring(gulls + boats);</code>`,
   [
     'is not verse in <pre>',
     '<pre class="poem">The gull flies out\n  and comes again</pre>',
-    ['<p>The gull flies out<br> and comes again'],
+    ['<div data-kind="verse">', '  <p>The gull flies out<br> and comes again'],
   ],
 ] as const)('code %s', (_, html, lines) => {
   expect(linesBetweenProse(html)).toEqual(lines);

@@ -1,11 +1,4 @@
-import {
-  CODE_FRAME,
-  FRAGMENT,
-  GUTTER,
-  HIGHLIGHT_TOKEN_NAME,
-  LINES_HOLDER,
-  VERSE_NAME,
-} from '../../cues/code-and-verse.ts';
+import { CODE_FRAME, FRAGMENT, GUTTER, HIGHLIGHT_TOKEN_NAME, LINES_HOLDER } from '../../cues/code-and-verse.ts';
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
@@ -16,16 +9,17 @@ import {
   firstTextOf,
   hasText,
   outermostIn,
-  parentOf,
   tagOf,
   tagsIn,
   textDataIn,
   textEndOf,
   textsInBlock,
 } from '../../dom/page-tree.ts';
+import { remembered } from '../../dom/remembered.ts';
 import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
-import type { Replacement } from '../../parts/replacement.ts';
 import type { Page } from '../../types.ts';
+import type { Kind, Replacement } from '../kind.ts';
+import { isVerse } from '../verse.ts';
 import { codeElement } from './code-element.ts';
 import { type CodeBlock, frameOf, labelsOfTabs } from './code-frame.ts';
 import { CodeStyles } from './code-styles.ts';
@@ -39,17 +33,16 @@ const CODE_HOLDER_TAGS: ReadonlySet<string> = new Set([...PREFORMATTED_TAGS, 'ta
 /** Leaves out a tool of a code frame, such as a copy button. */
 export const CODE_TOOL_REPLACEMENT: Replacement = () => null;
 
+/** Code, with the frame around it. */
+export const CODE: Kind = { id: 'code', replacements: replacementsOf };
+
 /** By element: code as `<pre>` with its language, without the frame around it. Linear in the elements. */
-export function codeReplacements(page: Page): Map<number, Replacement> {
+function replacementsOf(page: Page): Map<number, Replacement> {
   const found = new Map<number, Replacement>();
-  const bodies = findBodies(page);
-  if (bodies.length === 0) return found;
+  const blocks = codeOf(page);
+  if (blocks.length === 0) return found;
   const dom = domReader(page.document);
   const styles = new CodeStyles(page, dom);
-  const blocks = bodies.map((body, at): CodeBlock => {
-    const neighbours = { before: bodies[at - 1] ?? -1, after: bodies[at + 1] ?? page.elements.count };
-    return { body, frame: frameOf({ page, dom, body }, neighbours) };
-  });
   const tabs = labelsOfTabs(page, blocks);
   for (const tool of blocks.flatMap(({ frame }) => frame.tools)) found.set(tool, CODE_TOOL_REPLACEMENT);
   for (const label of tabs.tabs) found.set(label, () => null);
@@ -80,6 +73,18 @@ function labelled(pre: Element | null, label: string | null, inert: Document): N
   return both;
 }
 
+/**
+ * The code of a page with its frames, in document order. Reads styles and attributes of nodes; without nodes it finds only what tags and
+ * names show. Linear in the elements and texts.
+ */
+export const codeOf = /* @__PURE__ */ remembered((page: Page): readonly CodeBlock[] => {
+  const bodies = findBodies(page);
+  return bodies.map((body, at) => {
+    const neighbours = { before: bodies[at - 1] ?? -1, after: bodies[at + 1] ?? page.elements.count };
+    return { body, frame: frameOf({ page, body }, neighbours) };
+  });
+});
+
 /** The elements that hold code, none inside another, in document order. */
 function findBodies(page: Page): number[] {
   const names = nameIndex(page);
@@ -100,8 +105,8 @@ function findBodies(page: Page): number[] {
       names.isNamed(holdsLines, element) ||
       (names.isNamed(fragments, element) && page.elements.className[element + 1] === 'line') ||
       (name === 'table' && isCodeTable(page, element)) ||
-      (/^(?:d-)?code$/.test(name) && isCodeBox(page, element, stylesOf())) ||
-      (name === 'div' && names.isNamed(isFrame, element) && isRenderedAsCode(page, element, stylesOf()))
+      (/^(?:d-)?code$/.test(name) && isCodeBox(page, element, stylesOf)) ||
+      (name === 'div' && names.isNamed(isFrame, element) && isRenderedAsCode(page, element, stylesOf))
     );
   };
   return [...outermostIn(page, 0, isBody)].filter((body) => hasText(page, body));
@@ -115,11 +120,6 @@ function coreOf(page: Page, body: number): number {
     if (page.elements.tag[inner] === 'code' && page.elements.parent[inner] === body) core = core < 0 ? inner : body;
   }
   return core === body ? -1 : core;
-}
-
-/** Whether the element or its parent is named as verse. */
-function isVerse(page: Page, element: number): boolean {
-  return VERSE_NAME.test(classNameOf(page, element)) || VERSE_NAME.test(classNameOf(page, parentOf(page, element)));
 }
 
 function holdsProse({ elements: { tag, end } }: Page, element: number): boolean {
@@ -145,9 +145,10 @@ function isCodeTable(page: Page, table: number): boolean {
 }
 
 /** Whether a `<code>` outside a `<pre>` is a block: by its style, by its name, or because it has lines and no text beside it. */
-function isCodeBox(page: Page, element: number, styles: CodeStyles): boolean {
+function isCodeBox(page: Page, element: number, stylesOf: () => CodeStyles): boolean {
   const original = page.elements.node[element];
   if (original === undefined) return false;
+  const styles = stylesOf();
   const name = classNameOf(page, element);
   if (page.isLive ? styles.isPreformatted(original) : /(?:^|\s)block(?:\s|$)/.test(name)) return true;
   const data = textDataIn(page, element);
@@ -168,9 +169,12 @@ function isAlone(page: Page, element: number): boolean {
 }
 
 /** Whether an element with the name of a code frame is rendered as code, and holds no prose or other code element. */
-function isRenderedAsCode({ elements: { node, tag, end } }: Page, element: number, styles: CodeStyles): boolean {
+function isRenderedAsCode(page: Page, element: number, stylesOf: () => CodeStyles): boolean {
+  const { node, tag, end } = page.elements;
   const original = node[element];
-  if (original === undefined || !styles.isPreformatted(original) || !styles.isMonospaced(original)) return false;
+  if (original === undefined) return false;
+  const styles = stylesOf();
+  if (!styles.isPreformatted(original) || !styles.isMonospaced(original)) return false;
   const isOther = (name: string) =>
     NOT_IN_CODE.test(name) || PREFORMATTED_TAGS.has(name) || /^(?:table|code)$/.test(name);
   return !tag.slice(element + 1, end[element]).some(isOther);

@@ -8,7 +8,7 @@ import {
   TOOL_WORDS,
 } from '../../cues/code-and-verse.ts';
 import { declaredLanguage, knownLanguage } from '../../cues/code-languages.ts';
-import type { DomReader } from '../../dom/dom-reader.ts';
+import { domReader } from '../../dom/dom-reader.ts';
 import { labelText, partsOf } from '../../dom/element-text.ts';
 import {
   charsOf,
@@ -16,6 +16,7 @@ import {
   endOf,
   firstTextOf,
   parentOf,
+  previousSiblingOf,
   tagOf,
   tagsIn,
   textDataIn,
@@ -51,13 +52,12 @@ export interface CodeBlock {
 
 interface Place {
   readonly page: Page;
-  readonly dom: DomReader;
   readonly body: number;
 }
 
 /** Climbs from code to its frame. `neighbours` are the code before and after. Cost is bounded by the size of frames, not of the page. */
-export function frameOf({ page, dom, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
-  let language = languageInside({ page, dom, body });
+export function frameOf({ page, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
+  let language = languageInside({ page, body });
   let root = body;
   const tools: number[] = [];
   let isBare = true;
@@ -73,7 +73,7 @@ export function frameOf({ page, dom, body }: Place, neighbours: { before: number
     const beside = partsBeside(page, around, root);
     const isNamed = CODE_FRAME.test(classNameOf(page, around));
     const found = beside.filter((element) => isTool(page, element));
-    language ??= declaredBy({ page, dom }, around, false);
+    language ??= declaredBy(page, around, 'frame');
     for (const element of found) language ??= languageNamedIn(page, element);
     tools.push(...found);
     if (found.length < beside.length && !isNamed) break;
@@ -82,25 +82,16 @@ export function frameOf({ page, dom, body }: Place, neighbours: { before: number
     isBare &&= found.length === beside.length && !tagsIn(page, around).includes('img');
     root = around;
   }
-  const header = siblingBefore(page, root);
+  const header = previousSiblingOf(page, root);
   if (header > neighbours.before && CODE_FRAME.test(classNameOf(page, header)) && isTool(page, header)) {
     tools.push(header);
     language ??= languageNamedIn(page, header);
   }
   if (language === null && header === neighbours.before && squeezed(page, header) === squeezed(page, body)) {
     // A script has copied the code before, which declares the language.
-    language = languageInside({ page, dom, body: header });
+    language = languageInside({ page, body: header });
   }
   return { root, isBare, tools, language };
-}
-
-/** The element right before another in the same parent, -1 for none. */
-function siblingBefore(page: Page, element: number): number {
-  const around = parentOf(page, element);
-  for (let before = element - 1; before > around; before = parentOf(page, before)) {
-    if (page.elements.end[before] === element && page.elements.parent[before] === around) return before;
-  }
-  return -1;
 }
 
 function languageNamedIn(page: Page, element: number): string | null {
@@ -112,22 +103,22 @@ function squeezed(page: Page, element: number): string {
   return labelText(page, element).replace(/\s+/g, '');
 }
 
-function languageInside({ page, dom, body }: Place): string | null {
+function languageInside({ page, body }: Place): string | null {
   const { tag } = page.elements;
   const last = Math.min(endOf(page, body), body + MAX_NAMING_ELEMENTS);
   for (let element = body; element < last; element++) {
     const isCode = element === body || tag[element] === 'code' || LINES_HOLDER.test(classNameOf(page, element));
-    const found = isCode ? declaredBy({ page, dom }, element, true) : null;
+    const found = isCode ? declaredBy(page, element, 'code') : null;
     if (found !== null) return found;
   }
   return null;
 }
 
-function declaredBy({ page, dom }: Omit<Place, 'body'>, element: number, isCode: boolean): string | null {
+function declaredBy(page: Page, element: number, is: 'code' | 'frame'): string | null {
   const original = page.elements.node[element];
   if (original === undefined) return null;
-  const attribute = (name: string) => dom.getAttribute(original, name);
-  return declaredLanguage({ className: classNameOf(page, element), attribute }, { isCode });
+  const attribute = (name: string) => domReader(page.document).getAttribute(original, name);
+  return declaredLanguage({ className: classNameOf(page, element), attribute }, { isCode: is === 'code' });
 }
 
 /** The children of `around` with text, without the one that holds `inner`. */

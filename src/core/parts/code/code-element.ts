@@ -12,10 +12,9 @@ import {
 } from '../../cues/code-and-verse.ts';
 import { knownLanguage } from '../../cues/code-languages.ts';
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../dom/dom-reader.ts';
-import { BLOCK_TAGS, UNREAD_TAGS } from '../../dom/tags.ts';
+import { BLOCK_TAGS, CONTROL_TAGS, UNREAD_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { knownUrl, ownFragment } from '../../dom/urls.ts';
-import { CONTROL_TAGS } from '../kept-elements.ts';
 import type { CodeStyles } from './code-styles.ts';
 import { CodeWriter } from './code-writer.ts';
 

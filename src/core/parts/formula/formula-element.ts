@@ -1,5 +1,12 @@
 import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../dom/dom-reader.ts';
-import { MATHML_ATTRIBUTES, MATHML_TAG } from '../kept-elements.ts';
+
+/** Presentation MathML and semantics. The sanitizer removes other elements with such a name. Source: MathML 3 (W3C). */
+const MATHML_TAG = /^(?:m[a-z]+|none|semantics|annotation)$/;
+
+const MATHML_ATTRIBUTES: readonly string[] = (
+  'display mathvariant stretchy fence separator lspace rspace accent accentunder columnalign rowalign columnspan rowspan linethickness ' +
+  'open close separators notation encoding displaystyle scriptlevel width form movablelimits largeop symmetric minsize maxsize dir'
+).split(' ');
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 const TEX_ENCODING = 'application/x-tex';

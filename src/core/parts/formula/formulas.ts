@@ -2,8 +2,9 @@ import { DISPLAY_NAME, FORMULA_NAME, PREVIEW_NAME, TEX_NAME } from '../../cues/c
 import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { classNameOf, endOf, hasText, outermostIn, parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
-import type { Replacement } from '../../parts/replacement.ts';
+import { remembered } from '../../dom/remembered.ts';
 import type { Page } from '../../types.ts';
+import type { Kind, Replacement } from '../kind.ts';
 import { drawnFormula, type Formula, formulaElement } from './formula-element.ts';
 import { texOfMarked } from './written-tex.ts';
 
@@ -27,40 +28,62 @@ interface Script {
   readonly isDisplay: boolean;
 }
 
-/** By element: each formula once, as MathML with its TeX if the page has it. Linear in the elements. */
-export function formulaReplacements(page: Page): Map<number, Replacement> {
-  const { count, tag, node } = page.elements;
-  const found = new Map<number, Replacement>();
+/** An element that may be a formula. */
+interface Candidate {
+  readonly element: number;
+  /** Whether it is a formula as drawn or marked up, holds only TeX, or stands for a formula until that is drawn. */
+  readonly is: 'drawn' | 'written' | 'preview';
+}
+
+/** The elements that may be formulas, by tags and names, in document order. Linear in the elements. */
+const candidatesOf = /* @__PURE__ */ remembered((page: Page): readonly Candidate[] => {
+  const { count, tag } = page.elements;
   const names = nameIndex(page);
-  const [formulas, previews, written] = [FORMULA_NAME, PREVIEW_NAME, TEX_NAME].map((each) => names.classesLike(each));
+  const [formulas = null, previews = null, written = null] = [FORMULA_NAME, PREVIEW_NAME, TEX_NAME].map((each) =>
+    names.classesLike(each),
+  );
+  const found: Candidate[] = [];
   if (!formulas && !previews && !written && ![...FORMULA_TAGS, TEX_TAG].some((each) => names.hasTag(each)))
     return found;
+  for (let element = 0; element < count; element++) {
+    if (names.isNamed(previews, element)) found.push({ element, is: 'preview' });
+    else if (names.isNamed(formulas, element) || FORMULA_TAGS.includes(tag[element] ?? ''))
+      found.push({ element, is: 'drawn' });
+    else if (names.isNamed(written, element) || tag[element] === TEX_TAG) found.push({ element, is: 'written' });
+  }
+  return found;
+});
+
+/** The elements of formulas that pages draw or mark up, inner ones included, in document order. Reads no live node. */
+export function drawnFormulas(page: Page): number[] {
+  return candidatesOf(page).flatMap(({ element, is }) => (is === 'drawn' ? [element] : []));
+}
+
+/** By element: each formula once, as MathML with its TeX if the page has it. Linear in the elements. */
+function replacementsOf(page: Page): Map<number, Replacement> {
+  const { tag, node } = page.elements;
+  const found = new Map<number, Replacement>();
   let dom: DomReader | null = null;
-  let lastEnd = -1;
-  for (let element = 0; element < count; ) {
-    const isPreview = names.isNamed(previews ?? null, element);
-    const isScript = tag[element] === 'script';
-    const isDrawn = names.isNamed(formulas ?? null, element) || FORMULA_TAGS.includes(tagOf(page, element));
-    const isCandidate = isDrawn || names.isNamed(written ?? null, element) || tag[element] === TEX_TAG;
-    if (!isCandidate && !isPreview) {
-      element++;
-      continue;
-    }
+  let [lastEnd, end] = [-1, 0];
+  for (const { element, is } of candidatesOf(page)) {
+    if (element < end) continue;
     dom ??= domReader(page.document);
-    const read = isDrawn ? readFormula : writtenIn;
-    const formula = isPreview ? null : read(page, element, dom);
+    const formula = is === 'preview' ? null : (is === 'drawn' ? readFormula : writtenIn)(page, element, dom);
     if (formula !== null) {
-      const [reader, isRepeated] = [dom, isScript && lastEnd === element];
+      const [reader, isRepeated] = [dom, tag[element] === 'script' && lastEnd === element];
       found.set(element, (inert) => (isRepeated ? null : formulaElement(formula, reader, inert)));
       lastEnd = endOf(page, element);
-    } else if (isDrawn && !hasText(page, element)) {
+    } else if (is === 'drawn' && !hasText(page, element)) {
       const label = labelOf(node[element], dom);
       if (label !== null) found.set(element, (inert) => inert.createTextNode(label));
-    } else if (isPreview && scriptAfter(node[element], dom) !== null) found.set(element, () => null);
-    element = found.has(element) ? endOf(page, element) : element + 1;
+    } else if (is === 'preview' && scriptAfter(node[element], dom) !== null) found.set(element, () => null);
+    if (found.has(element)) end = endOf(page, element);
   }
   return found;
 }
+
+/** Formulas, as MathML, as drawn by MathJax or KaTeX, or as TeX. */
+export const FORMULA: Kind = { id: 'formula', replacements: replacementsOf };
 
 /** `null` for an element that holds no formula, or several. */
 function readFormula(page: Page, element: number, dom: DomReader): Formula | null {

@@ -1,11 +1,11 @@
-import { CODE_HOLDER } from '../../cues/code-and-verse.ts';
-import { nameIndex } from '../../dom/name-index.ts';
-import { blockOf, firstTextOf, parentOf, textEndOf } from '../../dom/page-tree.ts';
+import { blockOf, firstTextOf, textEndOf } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
-import { PREFORMATTED_TAGS } from '../../dom/tags.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { PartKind } from '../../parts/rule.ts';
+import { drawnFormulas } from '../formula/formulas.ts';
+import type { PartKind } from '../rule.ts';
+import { versesOf } from '../verse.ts';
+import { codeOf } from './code-blocks.ts';
 
 const NUMBERS = {
   /** Least probability between kept blocks. The model's letters do not say whether the author wrote code. */
@@ -17,14 +17,12 @@ const NUMBERS = {
   maxLabelWords: 4,
 } as const;
 
-/** Classes of drawn formulas. Source: KaTeX 0.16, MathJax 2 to 4. */
-const FORMULA_NAME = /(?:^|\s)(?:katex|MathJax)/;
 const FORMULA_NUMBER = /^\([\w.*′-]{1,7}\)$/;
 
-/** Code and formulas stay after kept text or right under a heading of the first level. */
-export const CODE: PartKind = {
+/** Code, verse and formulas stay after kept text or right under a heading of the first level. */
+export const CODE_AND_FORMULAS: PartKind = {
   id: 'code',
-  title: 'Keep code and formulas after kept text.',
+  title: 'Keep code, verse and formulas after kept text.',
   source: 'our pages',
   least: NUMBERS.amid,
   *find({ measured: { view }, kept }) {
@@ -55,25 +53,16 @@ export const CODE: PartKind = {
   },
 };
 
-/** 1 for each block of code or a formula; `null` if there is none. Found once for all rules. */
-export const codeBlocks: (view: PageView) => Readonly<Uint8Array> | null = /* @__PURE__ */ remembered(findCode);
-
-function findCode(view: PageView): Uint8Array | null {
-  const { page, count, owner } = view;
-  const { tag } = page.elements;
-  const names = nameIndex(page);
-  const holders = names.classesLike(CODE_HOLDER);
-  const formulas = names.classesLike(FORMULA_NAME);
-  const isNamed = holders !== null || formulas !== null || names.hasTag('math');
-  if (!isNamed && !names.tags.some((each) => PREFORMATTED_TAGS.has(each))) return null;
-  const within = new Uint8Array(page.elements.count);
-  for (let element = 1; element < within.length; element++) {
-    const isOwn = PREFORMATTED_TAGS.has(tag[element] ?? '') || names.isNamed(holders, element);
-    within[element] = isOwn ? 1 : (within[parentOf(page, element)] ?? 0);
-  }
-  const blocks = Uint8Array.from({ length: count }, (_, block) => within[owner[block] ?? 0] ?? 0);
-  for (let formula = 0; formula < within.length; formula++) {
-    if (tag[formula] !== 'math' && !names.isNamed(formulas, formula)) continue;
+/** 1 for each block of code, verse or a formula; `null` if there is none. Found once for all rules. */
+export const codeBlocks: (view: PageView) => Readonly<Uint8Array> | null = /* @__PURE__ */ remembered((view) => {
+  const { page } = view;
+  const formulas = drawnFormulas(page);
+  const code = codeOf(page).map(({ frame }) => frame.root);
+  const verses = versesOf(page);
+  if (formulas.length + code.length + verses.length === 0) return null;
+  const blocks = new Uint8Array(view.count);
+  for (const element of [...code, ...verses]) blocks.fill(1, ...view.rangeOf(element));
+  for (const formula of formulas) {
     const text = firstTextOf(page, formula);
     const block = blockOf(page, text);
     if (page.blocks.firstText[block] !== text || text >= textEndOf(page, formula)) continue;
@@ -83,4 +72,4 @@ function findCode(view: PageView): Uint8Array | null {
     }
   }
   return blocks;
-}
+});

@@ -1,0 +1,73 @@
+import { collapse, folded } from '../dom/text-forms.ts';
+import type { Page } from '../types.ts';
+import type { Sources } from './sources.ts';
+
+/** Between the parts of a document's title. */
+export const SEPARATOR = /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+/i;
+/** Parts after more separators than this are ignored. */
+export const MAX_PARTS = 12;
+/** A part of a title with at most this many words may be the name of the site. */
+const MAX_SITE_WORDS = 4;
+
+/** A text without the name of the site after its last separator. */
+export function withoutSiteAtEnd(text: string | null, siteName: string | null): string | null {
+  const parts = text?.split(SEPARATOR) ?? [];
+  const isNamed = parts.length > 1 && siteName !== null && folded(parts.at(-1) ?? '') === folded(siteName);
+  return text !== null && isNamed ? spanOf(text, parts.slice(0, -1)) : text;
+}
+
+/**
+ * The document's title without the part that names the site: the shared title if that is a part of it, else its first part if the page
+ * shows it, else without a short part at either end.
+ */
+export function withoutSite(
+  { documentTitle: title, page }: Sources,
+  shared: string | null,
+  siteName: string | null,
+): string {
+  const parts = title.split(SEPARATOR, MAX_PARTS).filter((part) => part !== '');
+  const site = folded(siteName ?? '');
+  // The home page of a product is titled with its name and what it is.
+  if (isHomePage(page) && isShort(parts[0]) && !isShort(parts[1])) return title;
+  if (shared !== null && folded(shared) !== site && isRunOf(parts.map(folded), shared)) return shared;
+  const [first = ''] = parts;
+  if (parts.length > 1 && !isShort(first) && isShown(page, first)) return first;
+  const others = parts.filter((part) => folded(part) !== site);
+  const isNamed = site !== '' && others.length > 0 && others.length < parts.length;
+  const rest = isNamed ? others : parts;
+  // The part between the title and the site is a section.
+  let end = rest.length;
+  while (end > 1 && (isNamed || end === rest.length) && isShort(rest[end - 1])) end--;
+  const isFirstShort = !isNamed && end === rest.length && end > 1 && isShort(rest[0]);
+  return spanOf(title, rest.slice(isFirstShort ? 1 : 0, end));
+}
+
+/** Whether a text consists of one or several neighbouring parts, but not all. Parts are folded. */
+export function isRunOf(parts: readonly string[], text: string): boolean {
+  const wanted = folded(text);
+  const all = parts.slice(0, MAX_PARTS);
+  for (let start = 0; start < all.length; start++) {
+    for (let end = start + 1; end <= all.length; end++) {
+      if (all.slice(start, end).join('') === wanted) return end - start < parts.length;
+    }
+  }
+  return false;
+}
+
+/** The title from the first to the last of these parts, with the separators between them. */
+export function spanOf(title: string, parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return collapse(title.slice(title.indexOf(parts[0] ?? ''), title.lastIndexOf(last) + last.length));
+}
+
+export function isShort(part = ''): boolean {
+  return part.split(/\s+/).length <= MAX_SITE_WORDS;
+}
+
+function isHomePage({ url }: Page): boolean {
+  return URL.canParse(url) && new URL(url).pathname === '/';
+}
+
+export function isShown({ texts }: Page, title: string): boolean {
+  return texts.data.some((text) => folded(text) === folded(title));
+}

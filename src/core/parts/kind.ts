@@ -1,0 +1,28 @@
+import type { Page } from '../types.ts';
+
+/** Makes the node that replaces an element and its content in the copy, or `null` for none. Nodes belong to `inert`. */
+export type Replacement = (inert: Document) => Node | null;
+
+/** What the copy of an element is. */
+export interface Meaning {
+  /** Its tag. */
+  readonly name: string;
+  /** The value of `data-kind`. */
+  readonly kind?: string;
+}
+
+/**
+ * A kind of part, such as a table or a note: recognised once, decided whole, written once.
+ *
+ * Each kind is a file or folder here. Its own `find`, remembered for the page, says where the parts are and what their members are;
+ * everything below asks it and recognises nothing anew. How its members stand together is a rule in the table of `decide/rules.ts`.
+ */
+export interface Kind {
+  readonly id: string;
+  /** Parts that are written as a whole, by element index. Default: none. */
+  replacements?(page: Page): ReadonlyMap<number, Replacement>;
+  /** Tags of members in the copy, by element index; `''` for members that are replaced by their content. Default: none. */
+  names?(page: Page): ReadonlyMap<number, string>;
+  /** Parts whose content goes on in the copy of an earlier one: by element index, that part. Default: none. */
+  joins?(page: Page): ReadonlyMap<number, number>;
+}

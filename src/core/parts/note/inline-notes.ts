@@ -1,0 +1,69 @@
+import { NOTE_MARK } from '../../cues/notes-and-lists.ts';
+import { attributeOf, domReader } from '../../dom/dom-reader.ts';
+import { labelText } from '../../dom/element-text.ts';
+import { newElement } from '../../dom/inert.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import { firstTextOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { isMark, isNoteInPlace, isToggled, noteLinks } from '../../signals/notes.ts';
+import type { Page } from '../../types.ts';
+import type { Kind, Meaning, Replacement } from '../kind.ts';
+
+/** Attributes with the text of a note. Source: WordPress plug-ins, Tippy, Bootstrap. */
+const TEXT_ATTRIBUTES = ['title', 'data-footnote', 'data-tippy-content', 'data-original-title', 'data-content'];
+/** A note in an attribute has at least so many words; fewer say where the link leads. A guess. */
+const MIN_WORDS = 4;
+
+/** What a note where it is called is in the copy; `null` for other elements. */
+export function inlineNoteMeaning(page: Page, element: number): Meaning | null {
+  if (!isNoteInPlace(page, element)) return null;
+  if (page.elements.tag[parentOf(page, element)] === 'figure') return { name: 'figcaption' };
+  return isInLine(page, element) ? { name: 'aside', kind: 'inline-note' } : null;
+}
+
+/** Whether an element is the label of a checkbox that shows an inline note, and not the note's mark. */
+export function isNoteToggle(page: Page, element: number): boolean {
+  const note = element + 2;
+  return isToggled(page, note) && isInLine(page, note) && !NOTE_MARK.test(labelText(page, element));
+}
+
+/** Whether an element stands in the middle of a paragraph. */
+function isInLine(page: Page, element: number): boolean {
+  return page.elements.blockLevel[element] === 0 || page.elements.tag[parentOf(page, element)] === 'p';
+}
+
+/** Notes. Those whose text is only in an attribute of their mark are written as inline notes. */
+export const NOTE: Kind = { id: 'note', replacements: notesInAttributes };
+
+/** By mark that leads to no note on the page: the mark with the text of its attribute. */
+function notesInAttributes(page: Page): ReadonlyMap<number, Replacement> {
+  const found = new Map<number, Replacement>();
+  const names = nameIndex(page);
+  if (!names.hasTag('sup')) return found;
+  const linked = new Set(noteLinks(page).map(({ link }) => link));
+  const dom = domReader(page.document);
+  for (const raised of names.tagged('sup')) {
+    if (!isMark(page, raised)) continue;
+    // The text may be on the raised element, on the link around or inside.
+    const first = firstTextOf(page, raised);
+    const holders = [raised, parentOf(page, raised)].filter((each) => each === raised || tagOf(page, each) === 'a');
+    for (let inner = page.texts.parent[first] ?? -1; inner > raised; inner = parentOf(page, inner)) holders.push(inner);
+    if (holders.some((each) => linked.has(each))) continue;
+    for (const holder of holders) {
+      const node = page.elements.node[holder];
+      const texts = TEXT_ATTRIBUTES.map((name) => attributeOf(dom, node, name).trim());
+      const text = texts.find((each) => each.split(/\s+/).length >= MIN_WORDS);
+      if (text === undefined) continue;
+      found.set(raised, (inert) => markWithNote(labelText(page, raised), text, inert));
+      break;
+    }
+  }
+  return found;
+}
+
+function markWithNote(mark: string, text: string, inert: Document): Node {
+  const both = inert.createDocumentFragment();
+  both.append(newElement(inert, 'sup', mark));
+  const note = both.appendChild(newElement(inert, 'aside', text));
+  note.setAttribute('data-kind', 'inline-note');
+  return both;
+}

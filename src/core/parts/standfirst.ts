@@ -1,0 +1,108 @@
+import { STANDFIRST_NAME } from '../cues/page-kinds.ts';
+import { classNameOf, ownerOf, parentOf, tagOf, textsOfBlock } from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
+import { folded } from '../dom/text-forms.ts';
+import { measurePage } from '../model/view/measured.ts';
+import type { PageView } from '../model/view/page-view.ts';
+import type { Page } from '../types.ts';
+import type { PartKind } from './rule.ts';
+
+/** Guesses, tried on news of 2023 to 2026. */
+const NUMBERS = {
+  /** A standfirst is at most so many blocks below the headline: a byline and buttons may stand between. */
+  reach: 12,
+  /** It has at least so many words: one or two are a label. */
+  minWords: 3,
+  /** … and so many without a name or an element that says what it is. */
+  minPlainWords: 6,
+  /** … and at most so many. */
+  maxWords: 90,
+  /** A block that is no heading and has more words is of the text, unless a name or the description says otherwise. */
+  minProseWords: 40,
+  /** A standfirst has at most so many blocks. */
+  maxBlocks: 6,
+} as const;
+
+/**
+ * The blocks between headline and text that say what the article is about: what the page gives as its description, what is named as a
+ * standfirst, and a heading right under the headline that heads no section. The first paragraph of the text is none, whatever it equals.
+ * Found once for every page; linear in the blocks.
+ */
+export const standfirstOf: (page: Page) => ReadonlySet<number> = /* @__PURE__ */ remembered(findStandfirst);
+
+/** The elements that are standfirsts, each with one block. */
+export const standfirstElements: (page: Page) => ReadonlySet<number> = /* @__PURE__ */ remembered(
+  (page) =>
+    new Set([...standfirstOf(page)].map((block) => ownerOf(page, block)).filter((owner) => isOneBlock(page, owner))),
+);
+
+function isOneBlock(page: Page, owner: number): boolean {
+  return measurePage(page).view.blocksIn(owner) === 1;
+}
+
+/** Standfirsts stay. */
+export const STANDFIRST: PartKind = {
+  id: 'standfirst',
+  title: 'Keep the standfirst: the lines between headline and text that say what the article is about.',
+  source: 'our runs on news of 2023 to 2026',
+  least: -1,
+  *find({ measured: { view } }) {
+    for (const block of standfirstOf(view.page)) yield { blocks: [block, block + 1], beside: [] };
+  },
+};
+
+function findStandfirst(page: Page): Set<number> {
+  const { view, wording } = measurePage(page);
+  const found = new Set<number>();
+  const { headline } = wording;
+  if (headline < 0) return found;
+  const described = page.descriptions.map(folded);
+  const end = Math.min(view.count, headline + 1 + NUMBERS.reach);
+  for (let block = headline + 1; block < end && found.size < NUMBERS.maxBlocks; block++) {
+    const words = view.at('words', block);
+    if (words > NUMBERS.maxWords) break;
+    if (words < NUMBERS.minWords || view.linkDensity(block) === 1) continue;
+    const isNamed = isNamedStandfirst(page, view.ownerOf(block));
+    const isOne =
+      isNamed || isDescribed(view, block, described) || (block === headline + 1 && isLoneHeading(view, block));
+    if (isOne && (isNamed || !beginsText(view, block))) found.add(block);
+    else if (found.size > 0 || words >= NUMBERS.minProseWords) break;
+  }
+  return found;
+}
+
+function isNamedStandfirst(page: Page, owner: number): boolean {
+  const around = parentOf(page, owner);
+  return (
+    STANDFIRST_NAME.test(classNameOf(page, owner)) || (around > 0 && STANDFIRST_NAME.test(classNameOf(page, around)))
+  );
+}
+
+/** Whether a block says what the page gives as its description, or begins one or with one. */
+function isDescribed(view: PageView, block: number, described: readonly string[]): boolean {
+  if (view.at('words', block) < NUMBERS.minPlainWords || described.length === 0) return false;
+  const text = folded(textsOfBlock(view.page, block).join(''));
+  return described.some((each) => text.startsWith(each) || each.startsWith(text));
+}
+
+/** Whether a block is a heading of a lower rank than the one before it, and no other heading of the page looks like it. */
+function isLoneHeading(view: PageView, block: number): boolean {
+  const { page } = view;
+  const level = view.levelOf(block);
+  if (level === 0 || level <= view.levelOf(block - 1)) return false;
+  const owner = view.ownerOf(block);
+  const looksAlike = (other: number) =>
+    tagOf(page, view.ownerOf(other)) === tagOf(page, owner) &&
+    classNameOf(page, view.ownerOf(other)) === classNameOf(page, owner);
+  for (let other = block + 1; other < view.count; other++) if (looksAlike(other)) return false;
+  return true;
+}
+
+/** Whether the next block is a paragraph beside a block and looks like it: both are of the text. */
+function beginsText(view: PageView, block: number): boolean {
+  const { page } = view;
+  const [owner, next] = [view.ownerOf(block), view.ownerOf(block + 1)];
+  if (view.levelOf(block) > 0 || block + 1 >= view.count) return false;
+  const isBeside = parentOf(page, owner) === parentOf(page, next) && tagOf(page, owner) === tagOf(page, next);
+  return isBeside && classNameOf(page, owner) === classNameOf(page, next);
+}

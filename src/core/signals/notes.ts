@@ -1,0 +1,104 @@
+import { INLINE_NOTE_NAMES, MAX_NOTE_CHARS, NOTE_MARK } from '../cues/notes-and-lists.ts';
+import { idsOf } from '../dom/disclosures.ts';
+import { attributeOf, type DomReader, domReader } from '../dom/dom-reader.ts';
+import { charsUpTo, labelText, shortText } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import {
+  blockOf,
+  blockStart,
+  classNameOf,
+  closest,
+  firstTextOf,
+  previousSiblingOf,
+  tagOf,
+  textEndOf,
+} from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
+import { decodedText } from '../dom/urls.ts';
+import type { Page } from '../types.ts';
+
+/** A link to a note on the page. */
+export interface NoteLink {
+  /** Element index of the link. */
+  readonly link: number;
+  /** Element index of the whole note. It comes after the link. */
+  readonly note: number;
+}
+
+/** The mark of a note has at most this many characters. A guess. */
+const MAX_MARK_CHARS = 5;
+const NOTE_TAGS: ReadonlySet<string> = new Set([
+  'li',
+  'p',
+  'dd',
+  'tr',
+  'table',
+  'aside',
+  'div',
+  'section',
+  'blockquote',
+]);
+
+/** The links of a page to notes after them. Reads attributes. Linear in elements and in the characters of notes. */
+export const noteLinks: (page: Page) => readonly NoteLink[] = /* @__PURE__ */ remembered(findNoteLinks);
+
+function findNoteLinks(page: Page): NoteLink[] {
+  const { node } = page.elements;
+  const named = nameIndex(page).tagged('a');
+  let dom: DomReader | null = null;
+  let places: Map<string, number> | null = null;
+  const links: NoteLink[] = [];
+  for (const link of named) {
+    const first = firstTextOf(page, link);
+    const isShort = textEndOf(page, link) - first <= 3 && page.texts.inPage[first] === 1;
+    if (!isShort || !NOTE_MARK.test(labelText(page, link))) continue;
+    dom ??= domReader(page.document);
+    const nameOf = (each: number) => attributeOf(dom as DomReader, node[each], 'name');
+    // Old pages name places with `<a name>`.
+    places ??= new Map([...Array.from(named, (each) => [nameOf(each), each] as const), ...idsOf(page)]);
+    const target = places.get(decodedText(attributeOf(dom, node[link], 'href').split('#')[1] ?? '')) ?? -1;
+    const note = target > link ? noteAround(page, target) : -1;
+    if (note > link) links.push({ link, note });
+  }
+  return links;
+}
+
+/** The smallest element around a target that holds more than the mark; -1 if it is longer than a note. */
+function noteAround(page: Page, target: number): number {
+  const says = (note: number, max: number) => charsUpTo(page, note, max) > max;
+  const note = closest(page, target, (each) => NOTE_TAGS.has(tagOf(page, each)) && says(each, MAX_MARK_CHARS));
+  return note > 0 && !says(note, MAX_NOTE_CHARS) ? note : -1;
+}
+
+/** A note in the middle of a line. Source: Distill. */
+const NOTE_TAG = 'd-footnote';
+
+/**
+ * Whether an element is a note that stands where it is called: by its tag, name or role, after a label that shows it, or because it is hidden
+ * right after a raised mark.
+ */
+export function isNoteInPlace(page: Page, element: number): boolean {
+  const { tag, role, hidden, blockLevel } = page.elements;
+  if (tag[element] === NOTE_TAG || role[element] === 'doc-footnote' || isToggled(page, element)) return true;
+  if (INLINE_NOTE_NAMES.test(classNameOf(page, element))) return true;
+  const isShownLater = hidden[element] === 1 || role[element] === 'tooltip';
+  return isShownLater && blockLevel[element] === 0 && followsMark(page, element);
+}
+
+/** Whether a label and its checkbox stand before an element, so that styles can show and hide it. */
+export function isToggled({ elements: { tag, parent } }: Page, element: number): boolean {
+  return tag[element - 1] === 'input' && tag[element - 2] === 'label' && parent[element - 2] === parent[element];
+}
+
+/** Whether a raised mark ends right before an element, and text stands before the mark. */
+function followsMark(page: Page, element: number): boolean {
+  const mark = previousSiblingOf(page, element);
+  if (page.elements.tag[mark] !== 'sup' || textEndOf(page, mark) !== firstTextOf(page, element)) return false;
+  const first = firstTextOf(page, mark);
+  return first > blockStart(page, blockOf(page, first)) && isMark(page, mark);
+}
+
+/** Whether the whole text of an element is the mark of a note. */
+export function isMark(page: Page, element: number): boolean {
+  return NOTE_MARK.test(shortText(page, element, { max: MAX_MARK_CHARS }) ?? '');
+}
