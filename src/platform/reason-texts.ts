@@ -38,7 +38,6 @@ const REASON_TEXTS: ReadonlyMap<string, StringKey> = new Map([
   ['comments by name', 'reasonNamedComments'],
   ['teasers of other articles', 'reasonTeasers'],
   ['a heading without text', 'reasonLoneHeading'],
-  ['like the rest of its row', 'reasonRow'],
   ['rules for comments', 'reasonHouseRules'],
   ['a promotion in the article', 'reasonPromotion'],
   ['a label of an advertisement', 'reasonAdLabel'],

@@ -4,7 +4,6 @@ import { CAPTIONS } from '../parts/figure/figures.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/kept-notes.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
-import { ROWS } from '../parts/rows.ts';
 import { type BlockRange, isKept, type PartKind, type Rule, type RuledPage } from '../parts/rule.ts';
 import { NAMES, SECTIONS } from '../parts/sections/headings.ts';
 import { LONE_HEADINGS } from '../parts/sections/lone-headings.ts';
@@ -45,7 +44,6 @@ const KEPT_PARTS = [
 export const RULES: readonly Rule[] = [
   CONTAINER,
   ...KEPT_PARTS.map(staysWith),
-  ROWS,
   TEASERS,
   NAMED_COMMENTS,
   HOUSE_RULES,
