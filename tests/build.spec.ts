@@ -89,7 +89,9 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
     const scripts = [CONTENT_SCRIPT, ...Object.values(SCRIPTS)].map((path) => `src/${path.replace(/\.ts$/, '.js')}`);
     expect(
       files
-        .filter((file) => /content|page-marks|(?<!-)\b(drawings|read-aloud|reader|scorers|share|tex)\.js$/.test(file))
+        .filter((file) =>
+          /content|page-marks|(?<!-)\b(part-writers|read-aloud|reader|scorers|share|tex)\.js$/.test(file),
+        )
         .sort(),
     ).toEqual(scripts.sort());
     for (const script of scripts)

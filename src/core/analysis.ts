@@ -3,7 +3,7 @@ import type { Corrected, Corrector } from './decide/corrector.ts';
 import type { Scorer } from './decide/scorer.ts';
 import type { ReadOptions } from './dom/walk.ts';
 import type { SourcesOf } from './metadata/sources.ts';
-import type { DrawingWriter } from './parts/figure/drawing-writer.ts';
+import type { PartWriters } from './parts/part-writers.ts';
 import type { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import type { Signals } from './signals/signals.ts';
 import type { StageClock, Steps } from './steps.ts';
@@ -29,7 +29,7 @@ export interface AnalysisOptions
   readonly isWhole?: boolean;
 }
 
-/** Fallback sources: declarations of the document, and content that the page does not show; and whether a page says that it shows none. */
+/** What finds content that the page does not show, and parts and pages that are not the article. */
 export type FallbackSources = typeof FALLBACK_SOURCES;
 
 /** The options with the parts that only some scripts hold. */
@@ -41,8 +41,8 @@ export interface AnalysisParts extends AnalysisOptions {
 
 /** How an analysed page is copied: the options of its analysis, and the part that only some scripts hold. */
 export interface AssemblyOptions extends AnalysisOptions {
-  /** Default: drawings are replaced by their labels. */
-  readonly drawingWriter?: DrawingWriter | undefined;
+  /** Default: drawings are replaced by their labels, and code is copied as it stands. */
+  readonly writers?: PartWriters | undefined;
 }
 
 /** Parts that were passed over when the page was read, and the page with them. */

@@ -145,7 +145,7 @@ export function withPassage(analysis: Analysis, range: Range): Analysis | null {
 }
 
 /** How the content of an article is copied. */
-interface CopyInput extends Pick<AssemblyOptions, 'drawingWriter'> {
+interface CopyInput extends Pick<AssemblyOptions, 'writers'> {
   readonly sources: Sources;
   readonly outline: Outline;
   readonly log: CopyLog;
@@ -167,11 +167,11 @@ function* makeArticle(
 
 function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metadata }): Steps<ArticleAlone> {
   const { page, signals, isAsked, isPassage } = analysis;
-  const { sources, outline, log, drawingWriter } = found;
+  const { sources, outline, log, writers } = found;
   const { selection, parts } = outline;
   const type = signals.types.likeliest;
   const isThread = outline.is === 'thread';
-  const content = yield* copySteps(page, selection, { parts, log, drawingWriter });
+  const content = yield* copySteps(page, selection, { parts, log, writers });
   const isFront = !isThread && isFrontPage(content, page.url);
   // Forums and front pages declare a picture of the site.
   const isBare = isPassage || isThread || isFront;
@@ -229,10 +229,10 @@ function addStated(
 function* makeComments(
   { page }: Sources,
   { comments }: Outline,
-  { drawingWriter }: AssemblyOptions,
+  { writers }: AssemblyOptions,
 ): Steps<Comments<DetachedSubtree> | null> {
   if (comments === null) return null;
-  const content = yield* copySteps(page, comments.selection, { parts: comments.parts, drawingWriter });
+  const content = yield* copySteps(page, comments.selection, { parts: comments.parts, writers });
   yield* repairSteps(content);
   return plainText(content).trim() === '' ? null : { content, count: comments.count, areReplies: comments.areReplies };
 }

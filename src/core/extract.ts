@@ -2,7 +2,7 @@ import { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assembleSteps, wholeSteps } from './assemble.ts';
 import { CORRECTOR } from './decide/corrector.ts';
-import { writeDrawing } from './parts/figure/drawing-writer.ts';
+import { PART_WRITERS } from './parts/part-writers.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
@@ -25,5 +25,5 @@ export function* extractSteps(document: Document, options: AnalysisOptions): Ste
     { ...options, fallbackSources: FALLBACK_SOURCES, corrector: CORRECTOR },
     clock,
   );
-  return yield* wholeSteps(yield* assembleSteps(analysis, { ...options, drawingWriter: writeDrawing }, clock));
+  return yield* wholeSteps(yield* assembleSteps(analysis, { ...options, writers: PART_WRITERS }, clock));
 }

@@ -3,7 +3,7 @@ import type { Analysis, AnalysisParts } from './analysis.ts';
 import { assembleSteps } from './assemble.ts';
 import { parseInertDocument } from './dom/inert.ts';
 import { folded } from './dom/text-forms.ts';
-import type { DrawingWriter } from './parts/figure/drawing-writer.ts';
+import type { PartWriters } from './parts/part-writers.ts';
 import { removeEmpty } from './repair/redundant-elements.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { finish } from './steps.ts';
@@ -13,8 +13,8 @@ import type { Article, DetachedSubtree } from './types.ts';
 export interface PageAnalysis {
   readonly options: Omit<AnalysisParts, 'fallbackSources'>;
   readonly analyse: typeof analyseSteps;
-  /** The writer of drawings for a page; `undefined` if it needs none. */
-  readonly drawingWriterFor: (analysis: Analysis | null) => Promise<DrawingWriter | undefined>;
+  /** The writers of rare parts for a page; `undefined` if it needs none. */
+  readonly writersFor: (analysis: Analysis | null) => Promise<PartWriters | undefined>;
 }
 
 /** A page as the server sent it. */
@@ -46,8 +46,8 @@ export class PageJoiner {
     if (document === null) return null;
     const options = { ...this.#analysis.options, url };
     const analysis = finish(this.#analysis.analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }));
-    const drawingWriter = await this.#analysis.drawingWriterFor(analysis);
-    const { found, nextPage } = finish(assembleSteps(analysis, { ...options, drawingWriter }));
+    const writers = await this.#analysis.writersFor(analysis);
+    const { found, nextPage } = finish(assembleSteps(analysis, { ...options, writers }));
     if (found.article === null) return null;
     const article = { ...found.article, nextPage: nextPage() };
     this.#seen.removeFrom(article.content);

@@ -1,8 +1,8 @@
 import { type ArticleAlone, type Assembled, assembleSteps, type Found, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
 import type { Analysis, AnalysisParts, analyseSteps } from '../../core/index.ts';
-import type { DrawingWriter } from '../../core/parts/figure/drawing-writer.ts';
-import { holdsDrawings } from '../../core/parts/figure/drawings.ts';
+import { needsWriters } from '../../core/parts/needs-writers.ts';
+import type { PartWriters } from '../../core/parts/part-writers.ts';
 import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import { finish, inSlices, type Steps } from '../../core/steps.ts';
 import type { DetachedSubtree } from '../../core/types.ts';
@@ -16,12 +16,11 @@ import { verticalWritingMode } from './writing-mode.ts';
 /** Work behind an open reader gives way after this long, so that no frame of 60 in a second is lost, ms. */
 const FRAME_MS = 16;
 
-/** A picture whose address only the script for drawings can check. */
+/** A picture whose address only the script of the writers can check. */
 const DRAWING = 'img[src^="data:image/svg+xml,"]';
 
-/** Writes drawings as pictures, and shows them safely. */
-export interface DrawingParts {
-  readonly writeDrawing: DrawingWriter;
+/** Writes rare parts, and shows drawings safely. */
+export interface WriterScript extends PartWriters {
   readonly cleanDrawing: typeof cleanDrawing;
   readonly drawingNodes: typeof drawingNodes;
 }
@@ -33,8 +32,8 @@ interface ArticleSourceOptions {
   readonly document: Document;
   readonly analyse: typeof analyseSteps;
   readonly sanitize: typeof sanitizeSteps;
-  /** Loads the script for drawings, which few pages need; `null` if it is unavailable. */
-  readonly loadDrawings: () => Promise<DrawingParts | null>;
+  /** Loads the script of the writers, which few pages need; `null` if it is unavailable. */
+  readonly loadWriters: () => Promise<WriterScript | null>;
 }
 
 export interface SourceOptions extends Omit<AnalysisParts, 'fallbackSources'> {
@@ -58,7 +57,7 @@ export function hasArticle(finding: Finding): finding is FoundArticle {
 export class ArticleSource {
   readonly #source: ArticleSourceOptions;
   #pages: FetchedPages | null = null;
-  #drawings: DrawingParts | null = null;
+  #writers: WriterScript | null = null;
 
   constructor(options: ArticleSourceOptions) {
     this.#source = options;
@@ -74,9 +73,9 @@ export class ArticleSource {
     });
     const analysed = await work(steps);
     const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
-    const drawingWriter = await this.#drawingWriterFor(analysis);
-    const { found, ...later } = await work(assembleSteps(analysis, { ...options, drawingWriter }));
-    if (found.article?.content.querySelector(DRAWING)) await this.#loadDrawings();
+    const writers = await this.#writersFor(analysis);
+    const { found, ...later } = await work(assembleSteps(analysis, { ...options, writers }));
+    if (found.article?.content.querySelector(DRAWING)) await this.#loadWriters();
     return { ...found, ...later };
   }
 
@@ -87,7 +86,7 @@ export class ArticleSource {
 
   /** The nodes of a drawing whose picture the page forbids; `null` for other addresses. */
   drawingNodes(address: string): Element | null {
-    return this.#drawings?.drawingNodes(address, this.#source.document) ?? null;
+    return this.#writers?.drawingNodes(address, this.#source.document) ?? null;
   }
 
   /** The steps that make the reader's content of a finding, with the pages that were added before. `options` are those of the finding. */
@@ -139,7 +138,7 @@ export class ArticleSource {
         analysis: {
           options: { scorer, corrections, corrector },
           analyse,
-          drawingWriterFor: (analysis) => this.#drawingWriterFor(analysis),
+          writersFor: (analysis) => this.#writersFor(analysis),
         },
         sanitize: (content) => finish(this.#sanitize(content)),
       },
@@ -149,16 +148,16 @@ export class ArticleSource {
 
   #sanitize(content: DetachedSubtree): Steps<SanitizedFragment> {
     const { document, sanitize } = this.#source;
-    return sanitize(content, document, { cleanDrawing: this.#drawings?.cleanDrawing });
+    return sanitize(content, document, { cleanDrawing: this.#writers?.cleanDrawing });
   }
 
-  async #drawingWriterFor(analysis: Analysis | null): Promise<DrawingWriter | undefined> {
-    if (analysis !== null && holdsDrawings(analysis.page)) await this.#loadDrawings();
-    return this.#drawings?.writeDrawing;
+  async #writersFor(analysis: Analysis | null): Promise<PartWriters | undefined> {
+    if (analysis !== null && needsWriters(analysis.page)) await this.#loadWriters();
+    return this.#writers ?? undefined;
   }
 
-  async #loadDrawings(): Promise<void> {
-    this.#drawings ??= await this.#source.loadDrawings();
+  async #loadWriters(): Promise<void> {
+    this.#writers ??= await this.#source.loadWriters();
   }
 }
 

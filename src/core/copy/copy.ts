@@ -5,12 +5,11 @@ import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/
 import { CONTROL_TAGS, HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { knownUrl, ownFragment } from '../dom/urls.ts';
-import { CODE_TOOL_REPLACEMENT } from '../parts/code/code-blocks.ts';
-import type { DrawingWriter } from '../parts/figure/drawing-writer.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
-import type { Replacement } from '../parts/kind.ts';
+import { NO_TOOL, type Replacement } from '../parts/kind.ts';
 import { type WrittenParts, writtenParts } from '../parts/kinds.ts';
 import { copyOfPart, type Parts } from '../parts/outline.ts';
+import type { PartWriters } from '../parts/part-writers.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Page, Ruling, SelectedParts } from '../types.ts';
@@ -43,8 +42,8 @@ interface CopyOptions {
   readonly parts?: Parts;
   /** Receives the parts of the selection that are not copied. */
   readonly log?: CopyLog;
-  /** Default: drawings are replaced by their labels. */
-  readonly drawingWriter?: DrawingWriter | undefined;
+  /** Default: drawings are replaced by their labels, and code is copied as it stands. */
+  readonly writers?: PartWriters | undefined;
 }
 
 /**
@@ -60,10 +59,10 @@ export const copySelection: (page: Page, selection: SelectedParts, options?: Cop
 export function* copySteps(
   page: Page,
   selection: SelectedParts,
-  { parts = new Map(), log = new CopyLog(), drawingWriter }: CopyOptions = {},
+  { parts = new Map(), log = new CopyLog(), writers }: CopyOptions = {},
 ): Steps<DetachedSubtree> {
   const top = emptySubtree(page.document);
-  const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log, drawingWriter });
+  const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log, writers });
   let nextText = 0;
   for (const root of selection.roots) {
     while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < firstTextOf(page, root)) {
@@ -99,7 +98,7 @@ class Copier {
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
 
-  constructor({ page, selection, inert, parts, log, drawingWriter }: CopierInput) {
+  constructor({ page, selection, inert, parts, log, writers }: CopierInput) {
     this.#page = page;
     this.#log = log;
     this.#parts = parts;
@@ -109,11 +108,11 @@ class Copier {
     log.follow(this.#target);
     this.#depth = new Int32Array(page.elements.count);
     this.#dom = domReader(page.document);
-    this.#replacements = replacementsOf(page);
+    this.#replacements = replacementsOf(page, writers);
     this.#written = writtenParts(page);
     this.#markup = new SemanticMarkup(page, selection, { dom: this.#dom, replacements: this.#replacements });
     const baseOf = (element: Element) => this.#baseOf(element);
-    this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf, drawingWriter });
+    this.#media = new MediaCopier({ page, inert, dom: this.#dom, baseOf, writeDrawing: writers?.writeDrawing });
   }
 
   *copyElement(root: number, into: Node): Steps<void> {
@@ -210,7 +209,7 @@ class Copier {
   /** Logs the tools of copied code, because a code frame is copied as its code alone. */
   logTools(): void {
     for (const [element, replacement] of this.#replacements) {
-      if (replacement === CODE_TOOL_REPLACEMENT && this.#isSelected(element)) this.#leave(element, CODE_TOOL);
+      if (replacement === NO_TOOL && this.#isSelected(element)) this.#leave(element, CODE_TOOL);
     }
   }
 

@@ -33,7 +33,7 @@ interface MediaInput {
   /** The base URL of an element. */
   readonly baseOf: (element: Element) => string;
   /** Default: drawings are replaced by their labels. */
-  readonly drawingWriter: DrawingWriter | undefined;
+  readonly writeDrawing: DrawingWriter | undefined;
 }
 
 /** Copies images and background pictures, and makes cards of embeds and captions of drawings. */
@@ -42,13 +42,13 @@ export class MediaCopier {
   readonly #inert: Document;
   readonly #dom: DomReader;
   readonly #baseOf: (element: Element) => string;
-  readonly #drawingWriter: DrawingWriter | undefined;
+  readonly #writeDrawing: DrawingWriter | undefined;
   readonly #noscript: NoscriptImages | null;
   #shared: ReadonlySet<string> | null = null;
   readonly #isCarouselPart = memoizedTest(CAROUSEL_PART_NAME);
 
-  constructor({ page, inert, dom, baseOf, drawingWriter }: MediaInput) {
-    this.#drawingWriter = drawingWriter;
+  constructor({ page, inert, dom, baseOf, writeDrawing }: MediaInput) {
+    this.#writeDrawing = writeDrawing;
     this.#baseOf = baseOf;
     this.#page = page;
     this.#inert = inert;
@@ -84,7 +84,7 @@ export class MediaCopier {
     const { node, parent } = place;
     if (this.#dom.localName(node) === 'object') return this.#pictureFile(node);
     if (!isDrawing(this.#page, place, this.#dom)) return null;
-    const drawing = readDrawing(this.#page, place, { dom: this.#dom, writer: this.#drawingWriter });
+    const drawing = readDrawing(this.#page, place, { dom: this.#dom, writer: this.#writeDrawing });
     const { src, alt, width, height } = drawing;
     if (src === null) return alt === '' ? null : this.#labelOf(parent, alt);
     const image = this.#newImage({ src, srcset: '' });

@@ -3,6 +3,7 @@ import { remembered } from '../dom/remembered.ts';
 import { embedReplacements } from '../parts/embed-cards.ts';
 import type { Replacement } from '../parts/kind.ts';
 import { writtenParts } from '../parts/kinds.ts';
+import type { PartWriters } from '../parts/part-writers.ts';
 import type { Page } from '../types.ts';
 
 /** The start of a line that is no prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
@@ -10,8 +11,13 @@ const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;
 /** Words of the shortest paragraph of prose. A guess. */
 const MIN_WORDS = 8;
 
-/** By element index: code, formulas and plain-text files. Their copies are made from their meaning, not element by element. */
-export const replacementsOf = /* @__PURE__ */ remembered(
+/** By element index: parts, cards of embeds and plain-text files. Their copies are made from their meaning, not element by element. */
+export function replacementsOf(page: Page, writers: PartWriters | undefined): ReadonlyMap<number, Replacement> {
+  const common = commonReplacements(page);
+  return writers === undefined ? common : new Map([...writers.codeReplacements(page), ...common]);
+}
+
+const commonReplacements = /* @__PURE__ */ remembered(
   (page: Page): ReadonlyMap<number, Replacement> =>
     new Map([...writtenParts(page).replacements, ...embedReplacements(page), ...plainFileReplacement(page)]),
 );

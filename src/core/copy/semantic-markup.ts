@@ -6,7 +6,7 @@ import { newElement } from '../dom/inert.ts';
 import { blockOf, charsOf, endOf, hasText, parentOf, tagOf, textsIn } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
-import { calloutTitle } from '../parts/callout.ts';
+import { calloutTitle } from '../parts/callout/callout-copy.ts';
 import type { Meaning, Replacement } from '../parts/kind.ts';
 import { isNoteToggle } from '../parts/note/inline-notes.ts';
 import { standfirstElements } from '../parts/standfirst.ts';

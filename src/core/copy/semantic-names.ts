@@ -14,7 +14,8 @@ import {
 import { labelText, shortText } from '../dom/element-text.ts';
 import { classNameOf, endOf, parentOf, tagOf, tagsIn } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
-import { calloutsOf } from '../parts/callout.ts';
+import { calloutKindOf } from '../parts/callout/callout-copy.ts';
+import { calloutsOf } from '../parts/callout/callouts.ts';
 import type { Meaning } from '../parts/kind.ts';
 import { inlineNoteMeaning } from '../parts/note/inline-notes.ts';
 import { verseMeaning } from '../parts/verse.ts';
@@ -44,8 +45,7 @@ export function semanticName(page: Page, element: number, levelOf: () => string 
   }
   if (TERM_GRID_NAME.test(className)) return { name: 'dl' };
   if (TERM_GRID_NAME.test(parentName)) return { name: TERM_GRID_DEFINITION.test(className) ? 'dd' : 'dt' };
-  const kind = calloutsOf(page).get(element);
-  if (kind !== undefined) return { name: 'aside', kind };
+  if (calloutsOf(page).has(element)) return { name: 'aside', kind: calloutKindOf(className) };
   const note = inlineNoteMeaning(page, element);
   if (note !== null) return note;
   return verseMeaning(page, element);

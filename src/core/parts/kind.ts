@@ -3,6 +3,9 @@ import type { Page } from '../types.ts';
 /** Makes the node that replaces an element and its content in the copy, or `null` for none. Nodes belong to `inert`. */
 export type Replacement = (inert: Document) => Node | null;
 
+/** Leaves out a tool of a part, such as a button that copies code. */
+export const NO_TOOL: Replacement = () => null;
+
 /** What the copy of an element is. */
 export interface Meaning {
   /** Its tag. */

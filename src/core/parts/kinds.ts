@@ -1,13 +1,12 @@
 import { remembered } from '../dom/remembered.ts';
 import type { Page } from '../types.ts';
-import { CODE } from './code/code-blocks.ts';
 import { FORMULA } from './formula/formulas.ts';
 import type { Kind, Replacement } from './kind.ts';
 import { NOTE } from './note/inline-notes.ts';
 import { TABLE } from './table.ts';
 
 /** The kinds of parts. Where two replace or name the same element, the later one does. */
-const KINDS: readonly Kind[] = [TABLE, NOTE, FORMULA, CODE];
+const KINDS: readonly Kind[] = [TABLE, NOTE, FORMULA];
 
 /** How the parts of all kinds are written, by element index: see {@link Kind}. */
 export interface WrittenParts {

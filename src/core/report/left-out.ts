@@ -143,7 +143,7 @@ export interface LeftOutPart {
 }
 
 /** What the copy of an article tells about it, and how the parts are copied. */
-interface Made extends Pick<AssemblyOptions, 'drawingWriter'> {
+interface Made extends Pick<AssemblyOptions, 'writers'> {
   readonly log: CopyLog;
   readonly title: number;
 }
@@ -158,7 +158,7 @@ export function leftOutParts(analysis: Analysis, selection: Selection | null, ma
   return [...shown, ...partsPassedOver(analysis.passedOver, made)].sort((a, b) => a.at - b.at);
 }
 
-function partsOfPage(analysis: Analysis, selection: Selection, { log, title, drawingWriter }: Made): LeftOutPart[] {
+function partsOfPage(analysis: Analysis, selection: Selection, { log, title, writers }: Made): LeftOutPart[] {
   const { page, signals } = analysis;
   const summaries = new PageSummaries(page, signals.totals);
   const decisions = { selection, uncopied: log.removals };
@@ -175,12 +175,12 @@ function partsOfPage(analysis: Analysis, selection: Selection, { log, title, dra
       element: removal.element,
       at: texts?.[0] ?? firstTextOf(page, removal.element),
       summary: summaries.ofLeftOut(part, taken?.textContent ?? undefined),
-      copy: () => (taken === undefined ? copyPart(page, part, drawingWriter) : copyAgain(page, taken)),
+      copy: () => (taken === undefined ? copyPart(page, part, writers) : copyAgain(page, taken)),
     };
   });
 }
 
-function partsPassedOver({ page, removals }: PassedOver, { drawingWriter }: Made): LeftOutPart[] {
+function partsPassedOver({ page, removals }: PassedOver, { writers }: Made): LeftOutPart[] {
   const summaries = new PageSummaries(page, new Totals(page));
   let texts = 0;
   return removals.map((removal) => {
@@ -189,7 +189,7 @@ function partsPassedOver({ page, removals }: PassedOver, { drawingWriter }: Made
     // The page that is read does not count the texts of parts that were passed over.
     const at = first - texts - 0.5;
     texts += end - first;
-    const copy = () => copyPart(page, part, drawingWriter);
+    const copy = () => copyPart(page, part, writers);
     return { page, element: removal.element, at, summary: summaries.ofLeftOut(part), copy };
   });
 }
@@ -197,9 +197,9 @@ function partsPassedOver({ page, removals }: PassedOver, { drawingWriter }: Made
 function copyPart(
   page: Page,
   { removal: { element }, texts }: LeftOut,
-  drawingWriter: AssemblyOptions['drawingWriter'],
+  writers: AssemblyOptions['writers'],
 ): DetachedSubtree | null {
-  const content = copySelection(page, wholePart(page, element, texts), { drawingWriter });
+  const content = copySelection(page, wholePart(page, element, texts), { writers });
   repair(content);
   if (holdsAnything(content)) return content;
   const text = copyText(page, element);

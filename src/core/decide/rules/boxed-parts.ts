@@ -2,7 +2,7 @@ import { BOX_TITLE_NAME, KEPT_BOX_NAME } from '../../cues/callouts.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { endOf, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import { calloutsOf } from '../../parts/callout.ts';
+import { calloutsOf } from '../../parts/callout/callouts.ts';
 import type { PartKind } from '../../parts/rule.ts';
 
 /** Guesses. Probabilities are means over a part, in `[0, 1]`. */

@@ -15,7 +15,7 @@ import { type DomReader, ELEMENT_NODE, TEXT_NODE } from '../../dom/dom-reader.ts
 import { BLOCK_TAGS, CONTROL_TAGS, UNREAD_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { knownUrl, ownFragment } from '../../dom/urls.ts';
-import type { CodeStyles } from './code-styles.ts';
+import type { CodeLayout } from './code-layout.ts';
 import { CodeWriter } from './code-writer.ts';
 
 /** Inline elements that mean something in code, unless a class shows that a highlighter made them. */
@@ -37,7 +37,7 @@ export interface CodeSource {
 /** The readers of a page's code, and the base of its links. */
 export interface CodeContext {
   readonly dom: DomReader;
-  readonly styles: CodeStyles;
+  readonly styles: CodeLayout;
   readonly baseUrl: string;
   readonly pageUrl: string;
 }

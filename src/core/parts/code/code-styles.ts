@@ -7,53 +7,31 @@ import type { Page } from '../../types.ts';
  */
 export class CodeStyles {
   readonly #view: Window | null;
-  readonly #dom: DomReader;
+  protected readonly dom: DomReader;
   readonly #known = new Map<string, CSSStyleDeclaration>();
 
   constructor({ isLive, document }: Page, dom: DomReader) {
     this.#view = isLive ? windowOf(document) : null;
-    this.#dom = dom;
-  }
-
-  /** Whether an element has lines of its own in its parent; `null` if unknown. */
-  isBlock(element: Element, around: Element): boolean | null {
-    const display = this.#of(element, around)?.display;
-    if (display === undefined) return null;
-    return !/^(?:inline|contents|table-cell|ruby)/.test(display) && !this.#isRow(around);
-  }
-
-  isHidden(element: Element, around: Element): boolean {
-    return this.#of(element, around)?.display === 'none';
-  }
-
-  /** Whether the text cannot be selected: it is no part of the code. */
-  isUnselectable(element: Element, around: Element): boolean {
-    const own = this.#dom.getAttribute(element, 'style') ?? '';
-    return (this.#of(element, around)?.userSelect ?? /user-select:\s*(\w+)/.exec(own)?.[1]) === 'none';
+    this.dom = dom;
   }
 
   /** Whether an element is a box that preserves white space. */
   isPreformatted(element: Element): boolean {
-    return this.keepsLines(element) && this.#of(element)?.display !== 'inline';
+    return this.keepsLines(element) && this.of(element)?.display !== 'inline';
   }
 
   /** Whether an element preserves white space. Without layout, reads its `style` attribute. */
   keepsLines(element: Element): boolean {
-    const own = /white-space:\s*([\w-]+)/.exec(this.#dom.getAttribute(element, 'style') ?? '');
-    return /^pre(?!-line)/.test(this.#of(element)?.whiteSpace ?? own?.[1] ?? '');
+    const own = /white-space:\s*([\w-]+)/.exec(this.dom.getAttribute(element, 'style') ?? '');
+    return /^pre(?!-line)/.test(this.of(element)?.whiteSpace ?? own?.[1] ?? '');
   }
 
   isMonospaced(element: Element): boolean {
-    return /mono|courier|consol|menlo/i.test(this.#of(element)?.fontFamily ?? '');
+    return /mono|courier|consol|menlo/i.test(this.of(element)?.fontFamily ?? '');
   }
 
-  /** Whether the children of an element are side by side though they are blocks. */
-  #isRow(element: Element): boolean {
-    const style = this.#of(element);
-    return style?.display.includes('flex') === true && style.flexDirection.startsWith('row');
-  }
-
-  #of(element: Element, around?: Element): CSSStyleDeclaration | undefined {
+  /** The style of an element; `undefined` if unknown. */
+  protected of(element: Element, around?: Element): CSSStyleDeclaration | undefined {
     if (this.#view === null) return undefined;
     const name = this.#nameOf(element);
     // Other attributes may select elements without class and style.
@@ -68,7 +46,7 @@ export class CodeStyles {
   }
 
   #nameOf(element: Element): string {
-    const dom = this.#dom;
+    const dom = this.dom;
     return `${dom.localName(element)} ${dom.className(element)} ${dom.getAttribute(element, 'style') ?? ''}`;
   }
 }

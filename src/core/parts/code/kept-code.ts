@@ -1,11 +1,22 @@
-import { blockOf, firstTextOf, textEndOf } from '../../dom/page-tree.ts';
+import { CODE_FRAME } from '../../cues/code-and-verse.ts';
+import { elementWords } from '../../dom/element-text.ts';
+import {
+  blockOf,
+  classNameOf,
+  firstTextOf,
+  parentOf,
+  previousSiblingOf,
+  textEndOf,
+  upwards,
+} from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
+import type { Page } from '../../types.ts';
 import { drawnFormulas } from '../formula/formulas.ts';
 import type { PartKind } from '../rule.ts';
 import { versesOf } from '../verse.ts';
-import { codeOf } from './code-blocks.ts';
+import { codeBodies } from './code-bodies.ts';
 
 const NUMBERS = {
   /** Least probability between kept blocks. The model's letters do not say whether the author wrote code. */
@@ -15,6 +26,8 @@ const NUMBERS = {
   /** So many short blocks, in words, may stand before or after code: its labels and buttons. Guesses. */
   maxLabels: 6,
   maxLabelWords: 4,
+  /** So many words may stand beside code in the elements around it that are named after code: its file name, its language. A guess. */
+  maxFrameWords: 20,
 } as const;
 
 const FORMULA_NUMBER = /^\([\w.*′-]{1,7}\)$/;
@@ -57,7 +70,7 @@ export const CODE_AND_FORMULAS: PartKind = {
 export const codeBlocks: (view: PageView) => Readonly<Uint8Array> | null = /* @__PURE__ */ remembered((view) => {
   const { page } = view;
   const formulas = drawnFormulas(page);
-  const code = codeOf(page).map(({ frame }) => frame.root);
+  const code = codeBodies(page).flatMap((body) => framed(page, body));
   const verses = versesOf(page);
   if (formulas.length + code.length + verses.length === 0) return null;
   const blocks = new Uint8Array(view.count);
@@ -73,3 +86,16 @@ export const codeBlocks: (view: PageView) => Readonly<Uint8Array> | null = /* @_
   }
   return blocks;
 });
+
+/** The outermost element around code that is named after it and holds little else, and the line before with such a name. */
+function framed(page: Page, body: number): number[] {
+  let root = body;
+  const words = elementWords(page, body) + NUMBERS.maxFrameWords;
+  for (const around of upwards(page, parentOf(page, body))) {
+    if (!CODE_FRAME.test(classNameOf(page, around)) || elementWords(page, around) > words) break;
+    root = around;
+  }
+  const before = previousSiblingOf(page, root);
+  const isHeader = CODE_FRAME.test(classNameOf(page, before)) && elementWords(page, before) <= NUMBERS.maxFrameWords;
+  return isHeader ? [before, root] : [root];
+}

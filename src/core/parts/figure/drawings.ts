@@ -59,7 +59,7 @@ export function isLarge(page: Page, node: Element, dom: DomReader): boolean {
   return width >= MIN_WIDTH && height >= MIN_HEIGHT;
 }
 
-/** Whether a page holds a drawing that may be content, so that a copy needs a {@link DrawingWriter}. Reads layout on a live page. */
+/** Whether a page holds a drawing that may be content. Reads layout on a live page. */
 export function holdsDrawings(page: Page): boolean {
   const dom = domReader(page.document);
   return page.elements.drawings.some(({ node }) => dom.localName(node) !== 'object' && isLarge(page, node, dom));

@@ -1,15 +1,6 @@
-import { shortText } from '../dom/element-text.ts';
-import { nameIndex } from '../dom/name-index.ts';
-import { classNameOf, endOf, hasText, tagOf, textEndOf } from '../dom/page-tree.ts';
-import { remembered } from '../dom/remembered.ts';
-import type { Page } from '../types.ts';
-
-/** Class names of callouts. */
-const CALLOUT_NAME =
-  /(?:^|\s)(?:(?:theme|markdown|b.|gl|ghd|gdoc|book|kg|notion|[hn]extra)-)?(?:(?:admonition|sidebar|example)block|admonition|callout(?:-block|-card)?|blockquote-tag|alert|hint(?:-container)?|notices?|custom-block|note(?:card|-box)|starlight-aside|confluence\S+macro)(?:\s|$)/i;
-
-/** Class names that make a callout of a single block. */
-const LONE_CALLOUT_NAME = /(?:^|\s)(?:note|tip|warning|caution|important|danger|hint)(?:\s|$)/i;
+import { shortText } from '../../dom/element-text.ts';
+import { classNameOf, endOf, hasText, textEndOf } from '../../dom/page-tree.ts';
+import type { Page } from '../../types.ts';
 
 /** The kind of callout that a word in its class name stands for. */
 const CALLOUT_KINDS: Readonly<Record<string, string>> = {
@@ -31,31 +22,13 @@ function kinds(kind: string, words: string): Record<string, string> {
 const REPEATED_CALLOUT_KIND =
   /^(?:Note|Tip|Warning|Caution|Important)(?=\p{Lu})|^(.+)\1$|^\p{Extended_Pictographic}\ufe0f?/u;
 
-const CALLOUT_TAGS: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'p', 'blockquote', 'details', 'figure']);
 /** Characters of the longest callout title. */
 const MAX_TITLE_CHARS = 120;
-/** Characters of the longest callout whose name other elements have too. A guess. */
-const MAX_LONE_CHARS = 1500;
 /** Elements of a callout among which its title is. */
 const MAX_TITLE_ELEMENTS = 8;
 
-/** The callouts of a page by their names and roles, with their kinds. Linear in the elements. */
-export const calloutsOf = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<number, string> => {
-  const { role, count } = page.elements;
-  const names = nameIndex(page);
-  const [named, lone] = [names.classesLike(CALLOUT_NAME), names.classesLike(LONE_CALLOUT_NAME)];
-  const callouts = new Map<number, string>();
-  for (let element = 0; element < count; element++) {
-    const isNamed = role[element] === 'note' || names.isNamed(named, element);
-    if (!isNamed && !names.isNamed(lone, element)) continue;
-    if (!CALLOUT_TAGS.has(tagOf(page, element))) continue;
-    if (isNamed || shortText(page, element, { max: MAX_LONE_CHARS }) !== null)
-      callouts.set(element, kindOf(classNameOf(page, element)));
-  }
-  return callouts;
-});
-
-function kindOf(name: string): string {
+/** The kind of a callout by its class name; `note` if no word in it says another. */
+export function calloutKindOf(name: string): string {
   let kind = 'note';
   for (const word of name.toLowerCase().split(/[\s_-]+/)) {
     const found = calloutKind(word);
