@@ -1,14 +1,11 @@
-import type { Analysis, AnalysisOptions, AnalysisParts } from './analysis.ts';
+import type { Analysis, AnalysisParts } from './analysis.ts';
 import { candidateFrom, type Scorer, wholeElement, widenBest } from './decide/scorer.ts';
 import { confidence, hasContent, select } from './decide/select.ts';
-import { wordsBetween } from './dom/element-text.ts';
 import { outermostIn } from './dom/page-tree.ts';
 import { plainFileElement, tersePageElement } from './dom/plain-pages.ts';
 import { readBelow, readPage } from './dom/walk.ts';
 import { plainOutline } from './parts/outline.ts';
 import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
-import { contentFrame, MAX_WORDS as MAX_FRAME_WORDS } from './signals/outer-frame.ts';
-import { articlesOutOfView, obscuredParts } from './signals/passed-over.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring, Selection } from './types.ts';
@@ -31,21 +28,18 @@ export function* analyseSteps(
   if (read === null) return null;
   const sourcesOf = options.fallbackSources.sourcesOf(read.page);
   const shown = unlessRefused(yield* decide({ ...read, sourcesOf }, options, clock), options);
-  return (yield* rescue(shown, options, clock)) ?? orFrame(shown);
+  return (yield* rescue(shown, options, clock)) ?? orFrame(shown, options);
 }
 
 /** The page without the other articles of an infinite scroll and without blurred parts. */
-function* readInView(
-  document: Document,
-  options: AnalysisOptions,
-): Steps<Pick<Analysis, 'page' | 'passedOver'> | null> {
+function* readInView(document: Document, options: AnalysisParts): Steps<Pick<Analysis, 'page' | 'passedOver'> | null> {
   const page = yield* readPage(document, options);
   if (page === null) return null;
   yield;
   const reasons = new Map<Element | undefined, Ruling>();
-  for (const part of articlesOutOfView(page, options.root)) reasons.set(part, OUT_OF_VIEW);
+  for (const part of options.fallbackSources.articlesOutOfView(page, options.root)) reasons.set(part, OUT_OF_VIEW);
   const others = reasons.size;
-  for (const part of obscuredParts(page)) reasons.set(part, OBSCURED);
+  for (const part of options.fallbackSources.obscuredParts(page)) reasons.set(part, OBSCURED);
   if (reasons.size === 0) return { page: { ...page, isObscured: false }, passedOver: null };
   const without = [...(reasons.keys() as Iterable<Element>), ...(options.without ?? [])];
   const inView = yield* readPage(document, { ...options, without });
@@ -60,10 +54,10 @@ function removalsFor(page: Page, reasons: ReadonlyMap<Element | undefined, Rulin
 }
 
 /** The analysis, or one without content if a frame of another origin holds the content. */
-function orFrame(analysis: Analysis): Analysis {
+function orFrame(analysis: Analysis, { fallbackSources }: AnalysisParts): Analysis {
   const { page, hasContent, isAsked } = analysis;
-  if (isAsked || (hasContent && keptWords(analysis) >= MAX_FRAME_WORDS)) return analysis;
-  const frame = contentFrame(page, { isAlone: wordsBetween(page, 0, page.texts.count) < MAX_FRAME_WORDS });
+  if (isAsked) return analysis;
+  const frame = fallbackSources.contentFrame(page, hasContent ? keptWords(analysis) : 0);
   return frame === null ? analysis : { ...analysis, hasContent: false, frame };
 }
 

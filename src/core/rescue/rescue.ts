@@ -7,9 +7,11 @@ import { collapse } from '../dom/text-forms.ts';
 import { listOf } from '../metadata/json-ld.ts';
 import { type Sources, type SourcesOf, sourcesOf } from '../metadata/sources.ts';
 import type { Page, RescueSource } from '../types.ts';
+import { contentFrame } from './content-frame.ts';
 import { InertArticle } from './inert-article.ts';
 import { inlineJson } from './inline-json.ts';
 import { jsonLdText } from './json-ld-text.ts';
+import { articlesOutOfView, obscuredParts } from './passed-over.ts';
 import { entry, parseJson, textIn } from './script-json.ts';
 
 // Words are those that the scorer keeps. Source: our own runs on pages of the development corpora that show little.
@@ -44,8 +46,14 @@ const SOURCES: readonly Source[] = [
   { name: 'inline-json', find: inlineJson, maxShownWords: 40, minWords: 80, minRatio: 3 },
 ];
 
-/** Finds content in fallback sources, and pages that refuse their readers. The content script gets it from the scripts that it loads. */
+/**
+ * Finds content that the page as it stands does not show, and what of it is not the article: parts that are passed over, frames, and pages
+ * that refuse their readers. The content script gets it from the scripts that it loads.
+ */
 export const FALLBACK_SOURCES = {
+  articlesOutOfView,
+  obscuredParts,
+  contentFrame,
   /** Reads the declarations of the document. */
   sourcesOf,
   rescuedRoots,

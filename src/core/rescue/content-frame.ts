@@ -1,11 +1,12 @@
 import { FRAME_OF_SERVICE } from '../cues/promotions-and-notices.ts';
 import { domReader, windowOf } from '../dom/dom-reader.ts';
+import { wordsBetween } from '../dom/element-text.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { ContentFrame, Page } from '../types.ts';
 
 // All guesses.
 /** A page with at least this many words of content is read as it is. */
-export const MAX_WORDS = 60;
+const MAX_WORDS = 60;
 /** A frame with at least this share of the window holds the content. */
 const MIN_SHARE = 0.4;
 /** The same on a page with hardly a word of its own. */
@@ -17,11 +18,13 @@ const MIN_SHARE_ALONE = 0.15;
 const MIN_MARKUP_AREA_PX = 90_000;
 
 /**
- * The largest visible frame of another origin that holds the content of the page; `null` if there is none.
- *
- * `isAlone`: the page has hardly a word of its own. Reads layout on a live page.
+ * The largest visible frame of another origin that holds the content of the page; `null` if there is none, or if the page itself shows
+ * enough. Reads layout on a live page.
  */
-export function contentFrame(page: Page, { isAlone }: { isAlone: boolean }): ContentFrame | null {
+export function contentFrame(page: Page, keptWords: number): ContentFrame | null {
+  if (keptWords >= MAX_WORDS) return null;
+  // Whether the page has hardly a word of its own.
+  const isAlone = wordsBetween(page, 0, page.texts.count) < MAX_WORDS;
   const { tag, hidden, video, end } = page.elements;
   const least = isAlone ? MIN_SHARE_ALONE : MIN_SHARE;
   let best: ContentFrame | null = null;
