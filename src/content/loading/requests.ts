@@ -13,15 +13,6 @@ const TRIES = 3;
 /** The pass of the page; `null` until it is known, and in private windows. */
 let pass: string | null = null;
 
-/**
- * The bytes of a bundled font file, or `null` on failure. The page cannot load them itself: nothing in the extension is accessible
- * to web pages. Does not throw.
- */
-export async function requestFont(file: string): Promise<ArrayBuffer | null> {
-  const base64 = await ask<string | null>({ type: 'content-background/font', file });
-  return base64 === null ? null : bytesOf(base64);
-}
-
 /** All texts of the interface, or `null` if the extension was updated or removed. Does not throw. */
 export function requestStrings(): Promise<Strings | null> {
   return ask<Strings>({ type: 'content-background/strings' });
@@ -54,23 +45,12 @@ export function tellReading(isReading: boolean): void {
   void ask({ type: 'content-background/reading', isReading });
 }
 
-async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {
+/** The answer of the background script; `null` on failure, and if the extension was updated or removed. Does not throw. */
+export async function ask<Answer>(message: ContentToBackground): Promise<Answer | null> {
   if (!isConnected()) return null;
   try {
     return ((await browser.runtime.sendMessage(message)) as Answer | undefined) ?? null;
   } catch {
     return null;
   }
-}
-
-/** In Firefox, and in Chromium from version 140. */
-const { fromBase64 } = Uint8Array as { fromBase64?(base64: string): Uint8Array<ArrayBuffer> };
-
-/** Prefers the native decoder: the loop takes several ms for a font. */
-function bytesOf(base64: string): ArrayBuffer {
-  if (fromBase64) return fromBase64(base64).buffer;
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
-  return bytes.buffer;
 }

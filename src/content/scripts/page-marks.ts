@@ -1,20 +1,17 @@
-import { inspectionOf } from '../../core/inspect.ts';
-import { comparisonSteps } from '../../core/report/comparison.ts';
-import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
-import { highlightElement } from '../../inspector/highlight.ts';
 import { provide } from '../loading/script-registry.ts';
-import { descriptionOf } from '../marks/description.ts';
 import { PageNotices } from '../marks/page-notices.ts';
-import { pageReport } from '../marks/page-report.ts';
+import { PageReports } from '../marks/page-reports.ts';
 import { partOnScreen } from '../marks/part-on-screen.ts';
 
-provide('page-marks', {
-  inspectionOf,
-  comparisonSteps,
-  descriptionOf,
-  fallbackSources: FALLBACK_SOURCES,
-  highlightElement,
-  pageReport,
-  PageNotices,
-  partOnScreen,
-});
+declare module '../loading/script-registry.ts' {
+  interface ScriptExports {
+    /** Draws on the page itself, and explains the scores. */
+    readonly 'page-marks': {
+      readonly PageNotices: typeof PageNotices;
+      readonly PageReports: typeof PageReports;
+      readonly partOnScreen: typeof partOnScreen;
+    };
+  }
+}
+
+provide('page-marks', { PageNotices, PageReports, partOnScreen });

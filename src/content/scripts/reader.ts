@@ -1,8 +1,11 @@
-import { FontCache } from '../../reader/appearance/font-cache.ts';
-import { openReader } from '../../reader/reader.ts';
-import { sanitizeSteps } from '../../sanitizer/sanitize.ts';
-import { ArticleSource } from '../article/article-source.ts';
-import { LateContent } from '../article/late-content.ts';
 import { provide } from '../loading/script-registry.ts';
+import { ArticleOpener } from '../opening/article-opener.ts';
 
-provide('reader', { ArticleSource, FontCache, LateContent, openReader, sanitizeSteps });
+declare module '../loading/script-registry.ts' {
+  interface ScriptExports {
+    /** Copies, sanitizes and shows an article. */
+    readonly reader: { readonly ArticleOpener: typeof ArticleOpener };
+  }
+}
+
+provide('reader', { ArticleOpener });

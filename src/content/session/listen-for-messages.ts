@@ -71,15 +71,15 @@ async function answer(session: Session, message: PopupToContent | BackgroundToCo
       return report ? { ok: true, report } : UNKNOWN;
     }
     case 'popup-content/compare': {
-      const scorers = await session.reports.compare();
+      const scorers = await (await session.reports())?.compare();
       return scorers ? { ok: true, scorers } : UNKNOWN;
     }
     case 'popup-content/correct': {
-      const correction = await session.reports.correctionOf(message.choice);
+      const correction = await (await session.reports())?.correctionOf(message.choice);
       return correction ? { ok: true, correction } : UNKNOWN;
     }
     case 'popup-content/describe': {
-      const text = await session.reports.describe(message);
+      const text = (await session.reports())?.describe(message) ?? null;
       return text === null ? UNKNOWN : { ok: true, text };
     }
     case 'popup-content/open-reader':

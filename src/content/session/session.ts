@@ -4,37 +4,38 @@ import type { Outcome, PageReport } from '../../platform/messages.ts';
 import type { SerialQueue } from '../../platform/serial-queue.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { LateContent } from '../article/late-content.ts';
-import { readerLoaders, siteOfReader } from '../loading/reader-loaders.ts';
 import { requestScript, tellReading } from '../loading/requests.ts';
 import { type ReaderResources, Resources } from '../loading/resources.ts';
 import type { Failure } from '../marks/page-notices.ts';
+import type { PageReports } from '../marks/page-reports.ts';
+import type { ArticleOpener } from '../opening/article-opener.ts';
+import type { Reading, ReplacedReader } from '../opening/reading.ts';
+import { analysisOptions } from '../page/analysis-options.ts';
 import { KeptAnalysis } from '../page/kept-analysis.ts';
-import { work } from '../page/long-page.ts';
 import { selectedPassage } from '../page/selected-passage.ts';
-import { findOnceQuiet } from '../page/wait-for-quiet.ts';
 import { watchNavigation } from '../page/watch-navigation.ts';
 import { drawBackdrop } from './backdrop.ts';
-import { ChoiceOutline } from './choice-outline.ts';
-import { analysisOptions, Inspections } from './inspections.ts';
-import { PageReports } from './page-reports.ts';
-import { ReaderTools } from './reader-tools.ts';
-import { DONE, type Done, isWhole, type Reading, type ReplacedReader, refusal } from './reading.ts';
+
+/** The answer to a request that did what it should. */
+const DONE = { ok: true } as const;
+type Done = typeof DONE;
 
 /** Everything that Pith shows on one page: the reader or the debug overlay, an outline, a notice. */
 export class Session {
   readonly #document: Document;
   readonly #queue: SerialQueue;
   readonly #resources: Resources;
-  readonly #tools: ReaderTools;
-  readonly #inspections: Inspections;
+  readonly #analyses: KeptAnalysis;
+  /** Made with the first reader. */
+  #opener: ArticleOpener | null = null;
   #reader: { readonly reader: Reader; readonly reading: Reading } | null = null;
   /** Watches for more content of the open article. */
   #late: LateContent | null = null;
   #overlay: { readonly inspector: Inspector; readonly replaced: ReplacedReader | null } | null = null;
   /** Stops the reading of the page, while that goes on. */
   #stop: (() => void) | null = null;
-  readonly #outline: ChoiceOutline;
-  readonly reports: PageReports;
+  /** Made with the first. */
+  #reports: PageReports | null = null;
   readonly isReading = (): boolean => this.#reader?.reader.isOpen() ?? false;
   #watch = new AbortController();
 
@@ -42,11 +43,7 @@ export class Session {
     this.#document = document;
     this.#queue = queue;
     this.#resources = new Resources(document);
-    const analyses = new KeptAnalysis(document);
-    this.#tools = new ReaderTools(document, analyses);
-    this.#inspections = new Inspections(document, analyses);
-    this.#outline = new ChoiceOutline(document, this.#inspections);
-    this.reports = new PageReports(document, this.#resources, this.#inspections);
+    this.#analyses = new KeptAnalysis(document);
   }
 
   /** Stops the reading of the page. Returns whether it went on. */
@@ -71,17 +68,27 @@ export class Session {
   }
 
   /** Analyses the page; `null` if the extension was updated or removed. */
-  report(): Promise<PageReport | null> {
-    return this.reports.report(this.#reader?.reading, {
-      readerOpen: this.isReading(),
-      overlayShown: this.#overlay?.inspector.isShown() ?? false,
-    });
+  async report(): Promise<PageReport | null> {
+    const reports = await this.reports();
+    return (
+      reports?.report(this.#reader?.reading, {
+        readerOpen: this.isReading(),
+        overlayShown: this.#overlay?.inspector.isShown() ?? false,
+      }) ?? null
+    );
+  }
+
+  /** The reports on the page; `null` if the extension was updated or removed before the first. */
+  async reports(): Promise<PageReports | null> {
+    const marks = await requestScript('page-marks');
+    if (marks) this.#reports ??= new marks.PageReports(this.#document, this.#resources, this.#analyses);
+    return this.#reports;
   }
 
   /** Opens a choice of the last {@link report} by its index, or the page as a scorer reads it. By default the selection or the best choice. */
   openReader({ choice, scorer }: { choice?: number; scorer?: ScorerName }): Promise<Outcome> {
     if (choice === undefined && !scorer) return this.read({ passage: selectedPassage(this.#document) });
-    return this.read({ ...this.#inspections.readingOf(choice), scorer });
+    return this.read({ ...this.#reports?.inspections.readingOf(choice), scorer });
   }
 
   closeReader(): Done {
@@ -100,8 +107,8 @@ export class Session {
 
   /** Outlines a choice of the last {@link report} on the page instead of the previous one, and may scroll to it. `null` removes the outline. */
   async highlight(choice: number | null, { scrolls }: { scrolls: boolean }): Promise<Done> {
-    if (choice === null || this.isReading()) this.#outline.clear();
-    else await this.#outline.show(choice, { scrolls });
+    if (choice === null || this.isReading()) this.#reports?.outline.clear();
+    else (await this.reports())?.outline.show(choice, { scrolls });
     return DONE;
   }
 
@@ -147,48 +154,27 @@ export class Session {
     resources: ReaderResources,
     { lift, signal }: { lift: () => void; signal: AbortSignal },
   ): Promise<Outcome> {
-    const { passage, isPart, place } = reading;
-    const { settings, site, scorer, isOtherScorer, strings, script } = resources;
-    const document = this.#document;
+    const { passage, isPart } = reading;
+    const { scorer, script } = resources;
     const memory = isWhole(reading) ? this.#resources.placeMemory() : {};
-    const part = isPart && (await requestScript('page-marks'))?.partOnScreen(document);
-    const options = { ...analysisOptions({ ...resources, ...reading, scorer }), ...(passage && { passage }), ...part };
-    const { source, fonts } = this.#tools.of(script);
-    // Fonts load while the page is analysed.
-    fonts.warm(site?.look?.font ?? settings.font);
-    const find = () => source.read(options, (steps) => work(document, steps, signal));
-    const finding = await findOnceQuiet(document, find, lift);
-    const { article } = finding;
-    if (!article || reading.accepts?.(finding) === false) return refusal(finding);
-    const content = await work(document, source.contentOf({ ...finding, article }, options), signal);
-    await fonts.settled();
-    signal.throwIfAborted();
+    const part = isPart && (await requestScript('page-marks'))?.partOnScreen(this.#document);
+    const source = { ...analysisOptions({ ...resources, ...reading, scorer }), ...(passage && { passage }), ...part };
+    this.#opener ??= new script.ArticleOpener(this.#document, this.#analyses.steps);
+    const options = { source, preferences: resources, resources: this.#resources, lift, signal };
+    const ready = await this.#opener.read(reading, options);
+    if (!ready.ok) return ready;
     this.#clearPage();
     const { onClosed = reading.onClosed } = this.#replaceReader() ?? {};
-    const reader: Reader = script.openReader(content, {
-      ...readerLoaders(this.#resources),
-      document,
-      strings,
-      settings,
-      ...siteOfReader(site, this.#resources),
-      ...(place && { place }),
+    const reader = ready.show({
       ...memory,
-      fonts,
-      safeFormula: (math) => source.formula(math),
-      drawingNodes: (address) => source.drawingNodes(address),
-      onClosed: () => this.#forget(reader),
+      onClosed: (closed) => this.#forget(closed),
       onShowScores: () => this.#enqueue(() => this.#replaceReaderByOverlay()),
       onReadAgain: () => this.#enqueue(() => this.#readAgain()),
+      onReadAll: () => this.#enqueue(() => this.read({})),
     });
     this.#reader = { reader, reading: { ...reading, onClosed } };
-    if (isOtherScorer) reader.announce('other-scorer');
     this.#watchPage();
-    if (passage) reader.announce('passage', () => this.#enqueue(() => this.read({})));
-    else
-      this.#late = new script.LateContent(
-        { document, reader, source, options, article, work: (steps) => work(document, steps) },
-        this.#watch.signal,
-      );
+    this.#late = ready.watch(reader, this.#watch.signal);
     return DONE;
   }
 
@@ -226,13 +212,13 @@ export class Session {
 
   async #showOverlay(reading: Reading | null): Promise<void> {
     const asked = this.#resources.preferences(reading?.scorer);
-    const loading = [asked, this.#resources.strings(), requestScript('page-marks'), requestScript('overlay')] as const;
-    const [preferences, strings, marks, overlay] = await Promise.all(loading);
-    if (!strings || !marks || !overlay) return;
-    const [resources, inspections] = [this.#resources, this.#inspections];
-    const inspect = async () => inspections.inspect(await resources.preferences(reading?.scorer), reading, marks);
+    const loading = [asked, this.#resources.strings(), this.reports(), requestScript('overlay')] as const;
+    const [preferences, strings, reports, overlay] = await Promise.all(loading);
+    if (!strings || !reports || !overlay) return;
+    const [resources, { inspections }] = [this.#resources, reports];
+    const inspect = async () => inspections.inspect(await resources.preferences(reading?.scorer), reading);
     const tools = { page: () => inspections.analysis()?.page, requestScript, store: resources, inspect };
-    const inspection = await inspections.inspect(preferences, reading, marks);
+    const inspection = await inspections.inspect(preferences, reading);
     this.#clearPage();
     if (inspection.candidates.length === 0) return this.#explain(inspection);
     const replaced = reading && { reading, element: inspections.candidate(inspection.chosenRank)?.element };
@@ -252,7 +238,7 @@ export class Session {
   }
 
   async #readFromOverlay(rank: number): Promise<void> {
-    const root = this.#inspections.candidate(rank)?.element;
+    const root = this.#reports?.inspections.candidate(rank)?.element;
     const { reading, element } = this.#overlay?.replaced ?? {};
     await this.#readOrExplain(reading && root === element ? reading : { root, onClosed: reading?.onClosed });
   }
@@ -292,8 +278,13 @@ export class Session {
 
   /** Removes everything but the reader. */
   #clearPage(): void {
-    this.#outline.clear();
+    this.#reports?.outline.clear();
     this.#resources.clearNotices();
     this.#endOverlay();
   }
+}
+
+/** Whether the page's own article is read, not a part that the user chose. */
+function isWhole({ root, passage, isPart }: Reading): boolean {
+  return !root && !passage && !isPart;
 }

@@ -1,6 +1,6 @@
 import type { ReaderEnvironment } from '../../reader/reader-context.ts';
-import { requestScript } from './requests.ts';
-import type { Preferences, Resources } from './resources.ts';
+import { requestScript } from '../loading/requests.ts';
+import type { Preferences, Resources } from '../loading/resources.ts';
 
 /** What the reader loads and stores while it is open. */
 export function readerLoaders(resources: Resources): Pick<ReaderEnvironment, 'loadScript' | 'saveSettings'> {

@@ -1,12 +1,6 @@
 import type { ScorerName } from '../../core/types.ts';
-import type { Outcome } from '../../platform/messages.ts';
 import type { ReadingPlace } from '../../reader/navigation/place.ts';
-import type { Finding } from '../article/article-source.ts';
 import type { PageVerdict } from '../loading/script-registry.ts';
-
-/** The answer to a request that did what it should. */
-export const DONE = { ok: true } as const;
-export type Done = typeof DONE;
 
 /** The part of the page that is read. By default the best candidate, from the top. */
 export interface Reading {
@@ -31,14 +25,4 @@ export interface Reading {
 export interface ReplacedReader {
   readonly reading: Reading;
   readonly element: Element | undefined;
-}
-
-/** Whether the page's own article is read, not a part that the user chose. */
-export function isWhole({ root, passage, isPart }: Reading): boolean {
-  return !root && !passage && !isPart;
-}
-
-/** The answer where no reader opens. */
-export function refusal({ reason = 'no-content', hasCandidates, frame }: Finding): Outcome {
-  return { ok: false, reason, hasCandidates, ...(frame && { frame }) };
 }

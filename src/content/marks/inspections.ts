@@ -1,28 +1,11 @@
-import {
-  type Analysis,
-  type AnalysisParts,
-  type Correction,
-  type Corrector,
-  type Inspection,
-  type Scorer,
-  StageClock,
-} from '../../core/index.ts';
-import { shadowRootOf } from '../../platform/shadow-roots.ts';
+import { type Analysis, type Inspection, StageClock } from '../../core/index.ts';
+import { inspectionOf } from '../../core/inspect.ts';
+import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import type { Preferences } from '../loading/resources.ts';
-import type { ScriptExports } from '../loading/script-registry.ts';
+import type { Reading } from '../opening/reading.ts';
+import { analysisOptions } from '../page/analysis-options.ts';
 import type { KeptAnalysis } from '../page/kept-analysis.ts';
 import { work } from '../page/long-page.ts';
-import type { Reading } from './reading.ts';
-
-interface InspectionOptions {
-  readonly scorer: Scorer;
-  /** What the user corrected on the site, and the function that applies it. */
-  readonly corrections?: readonly Correction[];
-  readonly corrector?: Corrector | undefined;
-  /** The element that the user chose to read, if any, and whether all of it. */
-  readonly root?: Element | undefined;
-  readonly isWhole?: boolean | undefined;
-}
 
 /** Analyses a page for popup and overlay, and keeps the last result: ranks in messages refer to it. */
 export class Inspections {
@@ -37,16 +20,12 @@ export class Inspections {
   }
 
   /** Analyses the page as it is read. */
-  async inspect(
-    preferences: Preferences,
-    reading: Reading | null | undefined,
-    { inspectionOf, fallbackSources }: ScriptExports['page-marks'],
-  ): Promise<Inspection> {
+  async inspect(preferences: Preferences, reading: Reading | null | undefined): Promise<Inspection> {
     const options = analysisOptions({ ...preferences, ...reading, scorer: preferences.scorer });
     const clock = new StageClock();
     const analysis = await work(
       this.#document,
-      this.#analyses.steps(this.#document, { ...options, fallbackSources }, clock),
+      this.#analyses.steps(this.#document, { ...options, fallbackSources: FALLBACK_SOURCES }, clock),
     );
     this.#analysis = analysis;
     this.#last = inspectionOf(analysis, options, clock);
@@ -78,14 +57,4 @@ export class Inspections {
   candidate(rank: number): Inspection['candidates'][number] | undefined {
     return this.#last?.candidates.find(({ summary }) => summary.rank === rank);
   }
-}
-
-export function analysisOptions({
-  scorer,
-  corrections = [],
-  corrector,
-  root,
-  isWhole = false,
-}: InspectionOptions): Omit<AnalysisParts, 'fallbackSources'> {
-  return { scorer, corrections, corrector, shadowRootOf, ...(root && { root, isWhole }) };
 }

@@ -1,4 +1,4 @@
-import { requestScript } from '../loading/requests.ts';
+import { highlightElement } from '../../inspector/highlight.ts';
 import type { Inspections } from './inspections.ts';
 
 /** The outline of one choice on the page, while the popup points at it. */
@@ -13,13 +13,11 @@ export class ChoiceOutline {
   }
 
   /** Outlines the choice of this index instead of the one before; none if its element has left the page. */
-  async show(index: number, { scrolls }: { scrolls: boolean }): Promise<void> {
+  show(index: number, { scrolls }: { scrolls: boolean }): void {
     this.clear();
-    const { signal } = this.#shown;
     const element = this.#inspections.choice(index)?.element;
     if (!element?.isConnected) return;
-    const marks = await requestScript('page-marks');
-    if (!signal.aborted) marks?.highlightElement(this.#document, { element, number: index + 1, scrolls }, signal);
+    highlightElement(this.#document, { element, number: index + 1, scrolls }, this.#shown.signal);
   }
 
   clear(): void {

@@ -1,0 +1,23 @@
+import type { AnalysisParts, Correction, Corrector, Scorer } from '../../core/index.ts';
+import { shadowRootOf } from '../../platform/shadow-roots.ts';
+
+interface ReadingOptions {
+  readonly scorer: Scorer;
+  /** What the user corrected on the site, and the function that applies it. */
+  readonly corrections?: readonly Correction[];
+  readonly corrector?: Corrector | undefined;
+  /** The element that the user chose to read, if any, and whether all of it. */
+  readonly root?: Element | undefined;
+  readonly isWhole?: boolean | undefined;
+}
+
+/** How a page is analysed for a reading of it. */
+export function analysisOptions({
+  scorer,
+  corrections = [],
+  corrector,
+  root,
+  isWhole = false,
+}: ReadingOptions): Omit<AnalysisParts, 'fallbackSources'> {
+  return { scorer, corrections, corrector, shadowRootOf, ...(root && { root, isWhole }) };
+}
