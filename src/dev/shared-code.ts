@@ -12,8 +12,17 @@ const TABLE = `globalThis[Symbol.for('pith.shared')]`;
 /** Where a script reads a value from the table, until the value's place in it is known. */
 const KEY_USE = /\.(shared\$\d+)/g;
 
-/** Similar code side by side compresses better: in the content script this saves 1.0 kB. The modules that come first, in this order. */
-const FIRST = ['cues/', 'dom/', 'index.ts'].map((folder) => new RegExp(`^[^\\0]*/src/core/${folder}`));
+/** Similar code side by side compresses better: in the content script this saves 1.4 kB. The modules that come first, in this order. */
+const FIRST = [
+  'core/cues/',
+  'core/dom/',
+  'core/decide/',
+  'core/signals/',
+  'content/(?!content.ts)',
+  'core/model/',
+  'core/index.ts',
+  'platform/',
+].map((folder) => new RegExp(`^[^\\0]*/src/${folder}`));
 
 /** By module, a key for each export that the content script has. */
 type SharedExports = ReadonlyMap<string, ReadonlyMap<string, string>>;
