@@ -84,7 +84,7 @@ export function titleSaid(given: TitleSources): Said | null {
 }
 
 export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
-  ['h1 with the name of the site', ({ sources, headings }) => [besideSite(sources, headings)]],
+  ['h1 with the name of the site', ({ sources, siteName, headings }) => [besideSite(sources, siteName, headings)]],
   ['h1 in <title>', ({ sources, headings }) => [confirmedHeading(sources, headings)]],
   ['part of <title> in the h1', ({ sources, headings }) => [partInHeading(sources, headings)]],
   ['longer h2 or h3 in <title>', ({ sources, headings }) => [longerBelow(sources, headings)]],
@@ -144,11 +144,12 @@ function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMa
  * The rest of the document's title, if the first heading of level 1 is its last part and names the site. The page has to
  * show the rest or have its words in its address.
  */
-function besideSite(sources: Sources, headings: ReadonlyMap<string, string>): string | null {
+function besideSite(sources: Sources, siteName: string | null, headings: ReadonlyMap<string, string>): string | null {
   const { documentTitle, meta } = sources;
   const [heading = ''] = headings.keys();
   const shared = meta.first('og:title') ?? '';
-  if (heading !== '' && folded(documentTitle) === heading + folded(shared)) return shared;
+  const isSite = folded(shared) === folded(siteName ?? '');
+  if (heading !== '' && !isSite && folded(documentTitle) === heading + folded(shared)) return shared;
   const parts = documentTitle.split(SEPARATOR, MAX_PARTS);
   if (parts.length < 2 || heading !== folded(parts.pop() ?? '')) return null;
   const rest = spanOf(documentTitle, parts);

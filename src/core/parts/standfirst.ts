@@ -1,10 +1,11 @@
 import { STANDFIRST_NAME } from '../cues/page-kinds.ts';
-import { classNameOf, ownerOf, parentOf, tagOf, textsOfBlock } from '../dom/page-tree.ts';
+import { classNameOf, closest, ownerOf, parentOf, tagOf, tagsIn, textsOfBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
 import { measurePage } from '../model/view/measured.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import type { Page } from '../types.ts';
+import { captionsOf } from './figure/figures.ts';
 import type { PartKind } from './rule.ts';
 
 /** Guesses, tried on news of 2023 to 2026. */
@@ -19,6 +20,8 @@ const NUMBERS = {
   maxWords: 90,
   /** A block that is no heading and has more words is of the text, unless a name or the description says otherwise. */
   minProseWords: 40,
+  /** A line with a larger share of its words in the page's title repeats it. */
+  maxTitleShare: 0.8,
   /** A standfirst has at most so many blocks. */
   maxBlocks: 6,
 } as const;
@@ -28,7 +31,12 @@ const NUMBERS = {
  * standfirst, and a heading right under the headline that heads no section. The first paragraph of the text is none, whatever it equals.
  * Found once for every page; linear in the blocks.
  */
-export const standfirstOf: (page: Page) => ReadonlySet<number> = /* @__PURE__ */ remembered(findStandfirst);
+export const standfirstOf: (page: Page) => ReadonlySet<number> = /* @__PURE__ */ remembered(
+  (page) => new Set([...linesUnderHeadline(page)].flatMap(([block, isOfText]) => (isOfText ? [] : [block]))),
+);
+
+/** By block under the headline that says what the article is about: whether it is of the text, as its first paragraph or an entry of a list. */
+const linesUnderHeadline = /* @__PURE__ */ remembered(findLines);
 
 /** The elements that are standfirsts, each with one block. */
 export const standfirstElements: (page: Page) => ReadonlySet<number> = /* @__PURE__ */ remembered(
@@ -47,13 +55,13 @@ export const STANDFIRST: PartKind = {
   source: 'our runs on news of 2023 to 2026',
   least: -1,
   *find({ measured: { view } }) {
-    for (const block of standfirstOf(view.page)) yield { blocks: [block, block + 1], beside: [] };
+    for (const block of linesUnderHeadline(view.page).keys()) yield { blocks: [block, block + 1], beside: [] };
   },
 };
 
-function findStandfirst(page: Page): Set<number> {
+function findLines(page: Page): ReadonlyMap<number, boolean> {
   const { view, wording } = measurePage(page);
-  const found = new Set<number>();
+  const found = new Map<number, boolean>();
   const { headline } = wording;
   if (headline < 0) return found;
   const described = page.descriptions.map(folded);
@@ -61,14 +69,24 @@ function findStandfirst(page: Page): Set<number> {
   for (let block = headline + 1; block < end && found.size < NUMBERS.maxBlocks; block++) {
     const words = view.at('words', block);
     if (words > NUMBERS.maxWords) break;
-    if (words < NUMBERS.minWords || view.linkDensity(block) === 1) continue;
+    const isTitle = (wording.titleShare[block] ?? 0) > NUMBERS.maxTitleShare;
+    if (words < NUMBERS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
     const isNamed = isNamedStandfirst(page, view.ownerOf(block));
     const isOne =
       isNamed || isDescribed(view, block, described) || (block === headline + 1 && isLoneHeading(view, block));
-    if (isOne && (isNamed || !beginsText(view, block))) found.add(block);
+    if (isOne) found.set(block, isEntry(view, block) || (!isNamed && beginsText(view, block)));
     else if (found.size > 0 || words >= NUMBERS.minProseWords) break;
   }
   return found;
+}
+
+/** Whether a block stands in a figure, is a caption, or is all that a picture has beside it. */
+function isCaption(view: PageView, block: number): boolean {
+  const { page } = view;
+  const owner = view.ownerOf(block);
+  const around = parentOf(page, owner);
+  if (captionsOf(page).has(owner) || closest(page, owner, (each) => tagOf(page, each) === 'figure') > 0) return true;
+  return view.blocksIn(around) === 1 && tagsIn(page, around).includes('img');
 }
 
 function isNamedStandfirst(page: Page, owner: number): boolean {
@@ -96,6 +114,11 @@ function isLoneHeading(view: PageView, block: number): boolean {
     classNameOf(page, view.ownerOf(other)) === classNameOf(page, owner);
   for (let other = block + 1; other < view.count; other++) if (looksAlike(other)) return false;
   return true;
+}
+
+/** Whether a block is an entry of a list or table, which has a name beside it. */
+function isEntry(view: PageView, block: number): boolean {
+  return /^(?:dd|dt|li|t[dh])$/.test(tagOf(view.page, view.ownerOf(block)));
 }
 
 /** Whether the next block is a paragraph beside a block and looks like it: both are of the text. */
