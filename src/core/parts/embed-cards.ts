@@ -195,8 +195,11 @@ function addressOf(element: Element, tag: string, context: ImageContext): URL | 
 }
 
 function realSource(element: Element, context: ImageContext): string | null {
-  const sources = SOURCES.map((name) => firstUrl(element, [name], context));
-  return sources.find((url) => url !== null && /^https?:\/\//.test(url)) ?? null;
+  const sources = SOURCES.flatMap((name) => firstUrl(element, [name], context) ?? []).filter((url) =>
+    /^https?:\/\//.test(url),
+  );
+  // The site's own frame may show a post of a service, whose address it keeps beside.
+  return sources.find((url) => playerOf(new URL(url)) !== null) ?? sources[0] ?? null;
 }
 
 /** Whether a frame that says nothing about itself is made to be looked at. Others are analytics, banners and forms. */
