@@ -3,7 +3,7 @@ import { attributeOf, domReader } from '../../dom/dom-reader.ts';
 import { labelText } from '../../dom/element-text.ts';
 import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { firstTextOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { firstTextOf, nextSiblingOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import { isMark, isNoteInPlace, isToggled, noteLinks } from '../../signals/notes.ts';
 import type { Page } from '../../types.ts';
 import type { Kind, Meaning, Replacement } from '../kind.ts';
@@ -42,7 +42,7 @@ function notesInAttributes(page: Page): ReadonlyMap<number, Replacement> {
   const linked = new Set(noteLinks(page).map(({ link }) => link));
   const dom = domReader(page.document);
   for (const raised of names.tagged('sup')) {
-    if (!isMark(page, raised)) continue;
+    if (!isMark(page, raised) || isNoteInPlace(page, nextSiblingOf(page, raised))) continue;
     // The text may be on the raised element, on the link around or inside.
     const first = firstTextOf(page, raised);
     const holders = [raised, parentOf(page, raised)].filter((each) => each === raised || tagOf(page, each) === 'a');
