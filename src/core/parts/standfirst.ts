@@ -73,10 +73,8 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     if (words < NUMBERS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
     const isNamed = isNamedStandfirst(page, view.ownerOf(block));
     const isSaid = isNamed || isDescribed(view, block, described);
-    const isUnder = block === headline + 1 && (isLoneHeading(view, block) || isOverByline(view, block));
-    // A plain sentence may as well be the first of the text.
-    const isPlain = !isSaid && view.levelOf(block) === 0;
-    if (isSaid || isUnder) found.set(block, isPlain || isEntry(view, block) || (!isNamed && beginsText(view, block)));
+    const isOne = isSaid || (block === headline + 1 && isLoneHeading(view, block));
+    if (isOne) found.set(block, isEntry(view, block) || (!isNamed && beginsText(view, block)));
     else if (found.size > 0 || words >= NUMBERS.minProseWords) break;
   }
   // Further below, the description says what of the text must not be lost.
@@ -109,14 +107,6 @@ function isDescribed(view: PageView, block: number, described: readonly string[]
   if (view.at('words', block) < NUMBERS.minPlainWords || described.length === 0) return false;
   const text = folded(textsOfBlock(view.page, block).join(''));
   return described.some((each) => text.startsWith(each) || each.startsWith(text));
-}
-
-/** Whether a block is a sentence over a shorter line, as names and dates are. */
-function isOverByline(view: PageView, block: number): boolean {
-  if (view.levelOf(block) > 0 || view.levelOf(block + 1) > 0 || view.linkDensity(block) > 0) return false;
-  const [words, next] = [view.at('words', block), view.at('words', block + 1)];
-  const isSentence = words >= NUMBERS.minPlainWords && words < NUMBERS.minProseWords;
-  return isSentence && next > 0 && next < NUMBERS.minPlainWords;
 }
 
 /** Whether a block is a heading of a lower rank than the one before it, and no other heading of the page looks like it. */
