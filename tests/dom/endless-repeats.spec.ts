@@ -61,6 +61,7 @@ const REPEATED_MARKUP: Readonly<Record<string, string>> = {
   paragraphs: '<p>A gull, and a boat.</p>'.repeat(ELEMENTS),
   'line breaks': `<p>${'A gull<br>'.repeat(ELEMENTS)}</p>`,
   'double line breaks': `<div>${'A gull<br><br>'.repeat(ELEMENTS)}</div>`,
+  'single capitals': `<p>${'<span>A</span> gull '.repeat(ELEMENTS)}</p>`,
   spans: `<p>${'<span>gull</span> '.repeat(ELEMENTS)}</p>`,
   'empty spans': `<p>${'gull<span></span> '.repeat(ELEMENTS)}</p>`,
   pictures: `<p>${'<img src="/gull.png" alt="A gull" width="200" height="200">'.repeat(ELEMENTS)}</p>`,

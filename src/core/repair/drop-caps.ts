@@ -1,4 +1,5 @@
 import { textNodesIn } from '../dom/inert.ts';
+import { remembered } from '../dom/remembered.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { isBlankText } from './node-text.ts';
 
@@ -10,6 +11,7 @@ const INLINE = /^(?:span|b|strong|i|em|big|small|font|a)$/;
 
 /** Joins the large first letter of a text with the rest of its word: pages set it apart by a line break or white space. */
 export function joinDropCaps(subtree: DetachedSubtree): void {
+  const firstIn = remembered((line: Element) => textNodesIn(line).find(({ data }) => /\S/.test(data)));
   for (const text of textNodesIn(subtree)) {
     if (!CAP.test(text.data)) continue;
     let cap: Node = text;
@@ -19,8 +21,8 @@ export function joinDropCaps(subtree: DetachedSubtree): void {
     let next = cap.nextSibling;
     for (; next !== null && (isBlankText(next) || next.nodeName === 'BR'); next = next.nextSibling) between.push(next);
     const [, space, start] = /^(\s*)(\p{Ll})/u.exec(next?.textContent ?? '') ?? [];
-    const isFirst = line?.textContent?.trimStart().startsWith(text.data.trim()) === true;
-    if (!isFirst || start === undefined || line.closest('[data-kind="verse"],pre') !== null) continue;
+    if (start === undefined || line === null || firstIn(line) !== text) continue;
+    if (line.closest('[data-kind="verse"],pre') !== null) continue;
     const breaks = between.filter(({ nodeName }) => nodeName === 'BR').length;
     const isSpaced = breaks === 0 && (space !== '' || between.length > 0 || /\s$/.test(text.data));
     if (breaks > 1 || (isSpaced && WORD.test(text.data))) continue;
