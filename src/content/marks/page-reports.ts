@@ -4,7 +4,7 @@ import type { Correction, ScorerSummary } from '../../core/types.ts';
 import { browser } from '../../platform/browser.ts';
 import type { PageReport, ReportOptions } from '../../platform/messages.ts';
 import { requestScript } from '../loading/requests.ts';
-import type { Resources } from '../loading/resources.ts';
+import type { Preferences } from '../loading/resources.ts';
 import type { Reading } from '../opening/reading.ts';
 import type { KeptAnalysis } from '../page/kept-analysis.ts';
 import { work } from '../page/long-page.ts';
@@ -17,23 +17,21 @@ import { pageReport } from './page-report.ts';
 /** Answers the popup's questions about the page. Answers are `null` if the extension was updated or removed. */
 export class PageReports {
   readonly #document: Document;
-  readonly #resources: Resources;
   readonly inspections: Inspections;
   readonly outline: ChoiceOutline;
 
-  constructor(document: Document, resources: Resources, analyses: KeptAnalysis) {
+  constructor(document: Document, analyses: KeptAnalysis) {
     this.#document = document;
-    this.#resources = resources;
     this.inspections = new Inspections(document, analyses);
     this.outline = new ChoiceOutline(document, this.inspections);
   }
 
   /** Analyses the page as it is read. */
   async report(
+    preferences: Preferences,
     reading: Reading | undefined,
     shown: Pick<PageReport, 'readerOpen' | 'overlayShown'>,
   ): Promise<PageReport> {
-    const preferences = await this.#resources.preferences(reading?.scorer);
     const inspect = () => this.inspections.inspect(preferences, reading);
     let inspection = await inspect();
     if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);

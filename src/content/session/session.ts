@@ -34,7 +34,7 @@ export class Session {
   #overlay: { readonly inspector: Inspector; readonly replaced: ReplacedReader | null } | null = null;
   /** Stops the reading of the page, while that goes on. */
   #stop: (() => void) | null = null;
-  /** Made with the first. */
+  /** Made with the first report. */
   #reports: PageReports | null = null;
   readonly isReading = (): boolean => this.#reader?.reader.isOpen() ?? false;
   #watch = new AbortController();
@@ -69,19 +69,17 @@ export class Session {
 
   /** Analyses the page; `null` if the extension was updated or removed. */
   async report(): Promise<PageReport | null> {
-    const reports = await this.reports();
-    return (
-      reports?.report(this.#reader?.reading, {
-        readerOpen: this.isReading(),
-        overlayShown: this.#overlay?.inspector.isShown() ?? false,
-      }) ?? null
-    );
+    const reading = this.#reader?.reading;
+    const loading = [this.#resources.preferences(reading?.scorer), this.reports()] as const;
+    const [preferences, reports] = await Promise.all(loading);
+    const shown = { readerOpen: this.isReading(), overlayShown: this.#overlay?.inspector.isShown() ?? false };
+    return reports?.report(preferences, reading, shown) ?? null;
   }
 
   /** The reports on the page; `null` if the extension was updated or removed before the first. */
   async reports(): Promise<PageReports | null> {
     const marks = await requestScript('page-marks');
-    if (marks) this.#reports ??= new marks.PageReports(this.#document, this.#resources, this.#analyses);
+    if (marks) this.#reports ??= new marks.PageReports(this.#document, this.#analyses);
     return this.#reports;
   }
 
@@ -106,9 +104,9 @@ export class Session {
   }
 
   /** Outlines a choice of the last {@link report} on the page instead of the previous one, and may scroll to it. `null` removes the outline. */
-  async highlight(choice: number | null, { scrolls }: { scrolls: boolean }): Promise<Done> {
+  highlight(choice: number | null, { scrolls }: { scrolls: boolean }): Done {
     if (choice === null || this.isReading()) this.#reports?.outline.clear();
-    else (await this.reports())?.outline.show(choice, { scrolls });
+    else this.#reports?.outline.show(choice, { scrolls });
     return DONE;
   }
 
