@@ -1,12 +1,12 @@
 import { TOOL_WORDS } from '../cues/code-and-verse.ts';
-import { type DomReader, domReader, windowOf } from '../dom/dom-reader.ts';
+import { DOCUMENT_NODE, type DomReader, domReader, windowOf } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
 import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/page-tree.ts';
 import { CONTROL_TAGS, HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { knownUrl, ownFragment } from '../dom/urls.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
-import { NO_TOOL, type Replacement } from '../parts/kind.ts';
+import { DROPPED_TOOL, type Replacement } from '../parts/kind.ts';
 import { type WrittenParts, writtenParts } from '../parts/kinds.ts';
 import { copyOfPart, type Parts } from '../parts/outline.ts';
 import type { PartWriters } from '../parts/part-writers.ts';
@@ -209,7 +209,7 @@ class Copier {
   /** Logs the tools of copied code, because a code frame is copied as its code alone. */
   logTools(): void {
     for (const [element, replacement] of this.#replacements) {
-      if (replacement === NO_TOOL && this.#isSelected(element)) this.#leave(element, CODE_TOOL);
+      if (replacement === DROPPED_TOOL && this.#isSelected(element)) this.#leave(element, CODE_TOOL);
     }
   }
 
@@ -291,7 +291,7 @@ class Copier {
   #baseOf(original: Element): string {
     const { ownerDocument: owner } = original;
     // A form's field can be named `ownerDocument`.
-    const isOther = owner !== this.#page.document && this.#dom.nodeType(owner) === 9;
+    const isOther = owner !== this.#page.document && this.#dom.nodeType(owner) === DOCUMENT_NODE;
     return isOther && windowOf(owner) !== null ? this.#dom.baseURI(original) : this.#page.baseUrl;
   }
 }

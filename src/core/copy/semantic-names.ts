@@ -11,6 +11,7 @@ import {
   TOGGLE_PHRASE,
   WRAPPER_LIST_NAME,
 } from '../cues/controls.ts';
+import { INLINE_NOTE_TAG } from '../cues/notes-and-lists.ts';
 import { labelText, shortText } from '../dom/element-text.ts';
 import { classNameOf, endOf, parentOf, tagOf, tagsIn } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
@@ -35,7 +36,7 @@ export function semanticName(page: Page, element: number, levelOf: () => string 
   const tag = tagOf(page, element);
   if (isWrapper(page, element)) return { name: 'div' };
   const isPlain = role === '' && className === '' && page.elements.hidden[element] === 0;
-  if (isPlain && tag !== 'd-footnote') return null;
+  if (isPlain && tag !== INLINE_NOTE_TAG) return null;
   const parent = parentOf(page, element);
   const parentName = classNameOf(page, parent);
   if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {

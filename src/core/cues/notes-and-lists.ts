@@ -19,6 +19,9 @@ export const MAX_NOTE_CHARS = 4000;
 export const INLINE_NOTE_NAMES =
   /(?:^|[\s_-])(?:sidenote|marginnote|margin-note|ltx_note_outer|footnote(?:-?content|__note|_tooltip)|inline-?footnote)(?:$|\s)/i;
 
+/** A note in the middle of a line. Source: Distill. */
+export const INLINE_NOTE_TAG = 'd-footnote';
+
 /** Headings over footnotes. */
 export const NOTE_HEADINGS = /* @__PURE__ */ new AnyCase(
   () =>

@@ -20,6 +20,7 @@ export interface DomReader {
 export const ELEMENT_NODE = 1;
 export const TEXT_NODE = 3;
 export const COMMENT_NODE = 8;
+export const DOCUMENT_NODE = 9;
 
 /**
  * By the prototype of the root element, of which each realm has its own. Engines can compile the getters into a reader

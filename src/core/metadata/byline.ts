@@ -59,7 +59,7 @@ export function findByline(sources: BylineSources, siteName: string | null): str
 }
 
 /** As {@link findByline}, with its finder. */
-export function bylineSaid(sources: BylineSources, siteName: string | null): Said | null {
+function bylineSaid(sources: BylineSources, siteName: string | null): Said | null {
   const isSite = siteTest(sources, siteName);
   let site: Said | null = null;
   for (const said of saidBy(bylineFinders(sources, siteName), sources)) {
@@ -74,7 +74,7 @@ function tidied({ from, value }: Said): Said {
 }
 
 /** The finders of bylines for a kind of page. */
-export function bylineFinders({ type }: BylineSources, siteName: string | null): readonly Finder<BylineSources>[] {
+function bylineFinders({ type }: BylineSources, siteName: string | null): readonly Finder<BylineSources>[] {
   // Near the title of a list are the names of its first entry.
   if (type === 'listing' || type === 'collection') return DECLARED;
   if (isUnsigned(type)) return [...DECLARED, SIGNED];

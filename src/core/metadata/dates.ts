@@ -52,14 +52,14 @@ export function findPublished(sources: BylineSources, byline: string | null): st
 }
 
 /** As {@link findPublished}, with its finder. */
-export function publishedSaid(sources: BylineSources, byline: string | null): Said | null {
+function publishedSaid(sources: BylineSources, byline: string | null): Said | null {
   const [said] = datesSaid(publishedFinders(sources, byline), sources);
   const day = said && dayOnPage(sources, said.value);
   return said === undefined ? null : day == null ? said : { from: `${said.from}, the day as shown`, value: day };
 }
 
 /** The finders of the date of publication for a kind of page. */
-export function publishedFinders({ type }: BylineSources, byline: string | null): readonly Finder<BylineSources>[] {
+function publishedFinders({ type }: BylineSources, byline: string | null): readonly Finder<BylineSources>[] {
   const beside: Finder<BylineSources> = ['line beside the byline', (sources) => besideByline(sources, byline)];
   return isUnsigned(type) ? PUBLISHED : [...PUBLISHED, ...PUBLISHED_FAR, beside, ANNOUNCED_PUBLISHED];
 }
@@ -95,7 +95,7 @@ function publishedMeta({ meta }: Sources): string[] {
 }
 
 /** The answers of finders that are dates, as ISO 8601. */
-export function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: BylineSources): Generator<Said> {
+function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: BylineSources): Generator<Said> {
   for (const { from, value: text } of saidBy(finders, sources)) {
     const value = isoDate(text, sources.lang);
     if (value !== null) yield { from, value };
@@ -113,13 +113,13 @@ export function findModified(sources: BylineSources): string | null {
 }
 
 /** As {@link findModified}, with its finder. */
-export function modifiedSaid(sources: BylineSources): Said | null {
+function modifiedSaid(sources: BylineSources): Said | null {
   const [said = null] = datesSaid(modifiedFinders(sources), sources);
   return said;
 }
 
 /** The finders of the date of the last change for a kind of page. */
-export function modifiedFinders({ type }: BylineSources): readonly Finder<BylineSources>[] {
+function modifiedFinders({ type }: BylineSources): readonly Finder<BylineSources>[] {
   return isUnsigned(type) ? MODIFIED : [...MODIFIED, ...MODIFIED_SHOWN];
 }
 

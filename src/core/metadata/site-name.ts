@@ -12,7 +12,7 @@ export function findSiteName(sources: Sources): string | null {
 }
 
 /** As {@link findSiteName}, with its finder. */
-export function siteNameSaid(sources: Sources): Said | null {
+function siteNameSaid(sources: Sources): Said | null {
   const title = folded(sources.documentTitle);
   for (const said of saidBy(SITE_NAME_FINDERS, sources)) {
     if (said.value.split(/\s+/).length <= MAX_WORDS && folded(said.value) !== title) return said;
@@ -20,7 +20,7 @@ export function siteNameSaid(sources: Sources): Said | null {
   return null;
 }
 
-export const SITE_NAME_FINDERS: readonly Finder<Sources>[] = [
+const SITE_NAME_FINDERS: readonly Finder<Sources>[] = [
   ['og:site_name', ({ meta }) => [meta.first('og:site_name')]],
   ['JSON-LD publisher or WebSite', (sources) => [publisherName(sources)]],
   ['application-name', ({ meta }) => [meta.first('application-name', 'apple-mobile-web-app-title')]],

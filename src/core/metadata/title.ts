@@ -59,7 +59,7 @@ export function findTitle(sources: Sources, siteName: string | null, type: PageT
 }
 
 /** What titles are found in. */
-export interface TitleSources {
+interface TitleSources {
   readonly sources: Sources;
   readonly siteName: string | null;
   readonly type: PageType;
@@ -67,12 +67,12 @@ export interface TitleSources {
   readonly headings: ReadonlyMap<string, string>;
 }
 
-export function titleSources(sources: Sources, siteName: string | null, type: PageType): TitleSources {
+function titleSources(sources: Sources, siteName: string | null, type: PageType): TitleSources {
   return { sources, siteName, type, headings: distinctHeadings(sources, siteName) };
 }
 
 /** As {@link findTitle}, with its finder. */
-export function titleSaid(given: TitleSources): Said | null {
+function titleSaid(given: TitleSources): Said | null {
   let label: Said | null = null;
   for (const { from, value: said } of saidBy(TITLE_FINDERS, given)) {
     const value = said.replace(THREAD_LABEL, '');
@@ -83,7 +83,7 @@ export function titleSaid(given: TitleSources): Said | null {
   return label;
 }
 
-export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
+const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['h1 with the name of the site', ({ sources, siteName, headings }) => [besideSite(sources, siteName, headings)]],
   ['h1 in <title>', ({ sources, headings }) => [confirmedHeading(sources, headings)]],
   ['part of <title> in the h1', ({ sources, headings }) => [partInHeading(sources, headings)]],

@@ -4,7 +4,7 @@ import type { Page } from '../types.ts';
 export type Replacement = (inert: Document) => Node | null;
 
 /** Leaves out a tool of a part, such as a button that copies code. */
-export const NO_TOOL: Replacement = () => null;
+export const DROPPED_TOOL: Replacement = () => null;
 
 /** What the copy of an element is. */
 export interface Meaning {
@@ -21,7 +21,6 @@ export interface Meaning {
  * everything below asks it and recognises nothing anew. How its members stand together is a rule in the table of `decide/rules.ts`.
  */
 export interface Kind {
-  readonly id: string;
   /** Parts that are written as a whole, by element index. Default: none. */
   replacements?(page: Page): ReadonlyMap<number, Replacement>;
   /** Tags of members in the copy, by element index; `''` for members that are replaced by their content. Default: none. */

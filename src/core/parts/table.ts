@@ -233,7 +233,6 @@ function repeatedHeaders(page: Page): Map<number, Replacement> {
 
 /** Tables of data, and tables that only arrange a layout. */
 export const TABLE: Kind = {
-  id: 'table',
   replacements: repeatedHeaders,
   names: namesOf,
   joins: (page) => new Map([...headersOf(page)].map(([table, before]) => [table.element, before.element])),

@@ -1,4 +1,4 @@
-import { INLINE_NOTE_NAMES, MAX_NOTE_CHARS, NOTE_MARK } from '../cues/notes-and-lists.ts';
+import { INLINE_NOTE_NAMES, INLINE_NOTE_TAG, MAX_NOTE_CHARS, NOTE_MARK } from '../cues/notes-and-lists.ts';
 import { idsOf } from '../dom/disclosures.ts';
 import { attributeOf, type DomReader, domReader } from '../dom/dom-reader.ts';
 import { charsUpTo, labelText, shortText } from '../dom/element-text.ts';
@@ -70,16 +70,13 @@ function noteAround(page: Page, target: number): number {
   return note > 0 && !says(note, MAX_NOTE_CHARS) ? note : -1;
 }
 
-/** A note in the middle of a line. Source: Distill. */
-const NOTE_TAG = 'd-footnote';
-
 /**
  * Whether an element is a note that stands where it is called: by its tag, name or role, after a label that shows it, or because it is hidden
  * right after a raised mark.
  */
 export function isNoteInPlace(page: Page, element: number): boolean {
   const { tag, role, hidden, blockLevel } = page.elements;
-  if (tag[element] === NOTE_TAG || role[element] === 'doc-footnote' || isToggled(page, element)) return true;
+  if (tag[element] === INLINE_NOTE_TAG || role[element] === 'doc-footnote' || isToggled(page, element)) return true;
   if (INLINE_NOTE_NAMES.test(classNameOf(page, element))) return true;
   const isShownLater = hidden[element] === 1 || role[element] === 'tooltip';
   return isShownLater && blockLevel[element] === 0 && followsMark(page, element);

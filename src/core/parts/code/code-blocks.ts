@@ -4,7 +4,7 @@ import { newElement } from '../../dom/inert.ts';
 import { classNameOf, endOf, textDataIn } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
 import type { Page } from '../../types.ts';
-import { NO_TOOL, type Replacement } from '../kind.ts';
+import { DROPPED_TOOL, type Replacement } from '../kind.ts';
 import { codeBodies } from './code-bodies.ts';
 import { codeElement } from './code-element.ts';
 import { type CodeBlock, frameOf, labelsOfTabs } from './code-frame.ts';
@@ -18,7 +18,7 @@ export const codeReplacements: (page: Page) => ReadonlyMap<number, Replacement> 
   const dom = domReader(page.document);
   const styles = new CodeLayout(page, dom);
   const tabs = labelsOfTabs(page, blocks);
-  for (const tool of blocks.flatMap(({ frame }) => frame.tools)) found.set(tool, NO_TOOL);
+  for (const tool of blocks.flatMap(({ frame }) => frame.tools)) found.set(tool, DROPPED_TOOL);
   for (const label of tabs.tabs) found.set(label, () => null);
   const context = { dom, styles, baseUrl: page.baseUrl, pageUrl: page.url };
   for (const { body, frame } of blocks) {

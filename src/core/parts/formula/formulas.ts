@@ -83,7 +83,7 @@ function replacementsOf(page: Page): Map<number, Replacement> {
 }
 
 /** Formulas, as MathML, as drawn by MathJax or KaTeX, or as TeX. */
-export const FORMULA: Kind = { id: 'formula', replacements: replacementsOf };
+export const FORMULA: Kind = { replacements: replacementsOf };
 
 /** `null` for an element that holds no formula, or several. */
 function readFormula(page: Page, element: number, dom: DomReader): Formula | null {

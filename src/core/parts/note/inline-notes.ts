@@ -32,7 +32,7 @@ function isInLine(page: Page, element: number): boolean {
 }
 
 /** Notes. Those whose text is only in an attribute of their mark are written as inline notes. */
-export const NOTE: Kind = { id: 'note', replacements: notesInAttributes };
+export const NOTE: Kind = { replacements: notesInAttributes };
 
 /** By mark that leads to no note on the page: the mark with the text of its attribute. */
 function notesInAttributes(page: Page): ReadonlyMap<number, Replacement> {
