@@ -29,7 +29,7 @@ export interface AnalysisOptions
   readonly isWhole?: boolean;
 }
 
-/** What finds content that the page does not show, and parts and pages that are not the article. */
+/** Finds content that the page does not show, and tells which parts and pages are not the article. */
 export type FallbackSources = typeof FALLBACK_SOURCES;
 
 /** The options with the parts that only some scripts hold. */

@@ -77,7 +77,7 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     if (isOne) found.set(block, isEntry(view, block) || (!isNamed && beginsText(view, block)));
     else if (found.size > 0 || words >= NUMBERS.minProseWords) break;
   }
-  // Further below, the description says what of the text must not be lost.
+  // A paragraph further below that says the same as the description stays, too.
   for (let block = headline + 1; block < end; block++) {
     if (!isDescribed(view, block, described)) continue;
     if (!found.has(block)) found.set(block, true);

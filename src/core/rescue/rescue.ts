@@ -47,8 +47,8 @@ const SOURCES: readonly Source[] = [
 ];
 
 /**
- * Finds content that the page as it stands does not show, and what of it is not the article: parts that are passed over, frames, and pages
- * that refuse their readers. The content script gets it from the scripts that it loads.
+ * Finds content that the page does not show, and tells what is not the article: parts to pass over, frames of other sites, and pages that
+ * refuse their readers. The content script gets it from the scripts that it loads.
  */
 export const FALLBACK_SOURCES = {
   articlesOutOfView,
