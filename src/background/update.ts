@@ -5,6 +5,14 @@ import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
 const WAITING = 'waitingUpdate';
 
 /**
+ * Between two looks for open readers while an update waits, ms: a reader whose tab closes, or shows another page, tells nothing. Shorter
+ * than the 30 s after which browsers stop an idle background script, which the looks keep awake.
+ */
+const LOOK_AGAIN_MS = 20_000;
+
+let nextLook: ReturnType<typeof setTimeout> | undefined;
+
+/**
  * Makes an update wait while a reader is open. Without a listener, Firefox updates at once, which ends the scripts of open readers.
  * What waits longer is installed when the browser starts.
  */
@@ -12,14 +20,25 @@ export function deferUpdates(): void {
   browser.runtime.onUpdateAvailable.addListener(() => {
     void browser.storage.session.set({ [WAITING]: true }).then(applyWaitingUpdate);
   });
+  // An earlier run of this script may have been stopped between two looks.
+  void isUpdateWaiting().then((isWaiting) => isWaiting && lookLater());
 }
 
-/** Installs the newer version that waits, if any, unless a reader is open. */
+/** Installs the newer version that waits, if any, as soon as no reader is open. */
 export async function applyWaitingUpdate(): Promise<void> {
-  const { [WAITING]: isWaiting } = await browser.storage.session.get(WAITING);
-  if (isWaiting !== true || (await isReaderOpen())) return;
+  if (!(await isUpdateWaiting())) return;
+  if (await isReaderOpen()) return lookLater();
   await browser.storage.session.remove(WAITING);
   browser.runtime.reload();
+}
+
+async function isUpdateWaiting(): Promise<boolean> {
+  return (await browser.storage.session.get(WAITING))[WAITING] === true;
+}
+
+function lookLater(): void {
+  clearTimeout(nextLook);
+  nextLook = setTimeout(() => void applyWaitingUpdate(), LOOK_AGAIN_MS);
 }
 
 async function isReaderOpen(): Promise<boolean> {

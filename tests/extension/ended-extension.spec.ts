@@ -1,11 +1,12 @@
 /** What is left of an open reader when the extension is disabled, reloaded, updated or removed: nothing that the user cannot close. */
 import { expect, it } from 'vitest';
-import { describeInBrowser } from '../support/each-browser.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { EndOfExtension, ExtensionTab } from '../support/extension.ts';
 import { CONTROLS, closeWithEscape, readFromPopup, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/news-harbour-reefs/';
+const OTHER = '/pages/news-zh/';
 
 // Each block has a browser of its own: one that has reloaded an extension is not as before.
 const OWN = { locale: 'en' };
@@ -72,6 +73,27 @@ describeInBrowser(
   },
   OWN,
 );
+
+const WAYS_TO_LEAVE: Readonly<Record<string, (tab: ExtensionTab, the: BrowserTest) => Promise<void>>> = {
+  'its tab closes': (tab) => tab.page.close(),
+  'another page opens': (tab, the) => tab.page.goto(the.server.url(OTHER)),
+};
+
+for (const [way, leave] of Object.entries(WAYS_TO_LEAVE)) {
+  describeInBrowser(
+    'an update that waits for a reader',
+    (the) => {
+      it(`is let in when ${way}`, async () => {
+        const tab = await the.browser.newTab(the.server.url(PAGE));
+        await readFromPopup(tab);
+        const isTaken = await the.browser.offerUpdate();
+        await leave(tab, the);
+        await waitFor('the update', isTaken);
+      });
+    },
+    OWN,
+  );
+}
 
 /** Waits until the page can be scrolled and used, as without the extension. An empty host may be left. */
 async function waitForUsablePage(tab: ExtensionTab): Promise<void> {
