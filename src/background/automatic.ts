@@ -1,3 +1,4 @@
+import { storeAllowedSites } from '../platform/asked-sites.ts';
 import { AUTOMATIC_SITES, loadAutomaticSites, matchPatternOf } from '../platform/automatic-sites.ts';
 import { browser } from '../platform/browser.ts';
 import { SerialQueue } from '../platform/serial-queue.ts';
@@ -16,10 +17,13 @@ export function watchAutomaticSites(): void {
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'local' && AUTOMATIC_SITES in changes) register();
   });
+  // An earlier run of this script may have been stopped amid a change.
+  register();
 }
 
 /** Registers a script for each site that the browser lets Pith see, and for no other. */
 async function registerScripts(): Promise<void> {
+  await storeAllowedSites();
   const sites = (await loadAutomaticSites(browser.storage.local)).map(({ origin }) => matchPatternOf(origin));
   const isAllowed = await Promise.all(sites.map((match) => browser.permissions.contains({ origins: [match] })));
   const wanted = sites.filter((_, index) => isAllowed[index]);

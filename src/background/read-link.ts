@@ -1,3 +1,4 @@
+import { forgetAsked } from '../platform/asked-sites.ts';
 import { automaticOriginOf, matchPatternOf } from '../platform/automatic-sites.ts';
 import { browser, type Tabs } from '../platform/browser.ts';
 import type { BackgroundToContent } from '../platform/messages.ts';
@@ -17,7 +18,10 @@ export async function readLink(
   const origin = automaticOriginOf(url);
   if (origin === null) return;
   try {
-    if (!(await isAllowed(matchPatternOf(origin)))) return;
+    const asking = isAllowed(matchPatternOf(origin));
+    // An answer to this question is none to an earlier one.
+    await forgetAsked(origin);
+    if (!(await asking)) return;
     const place = from && { index: from.index + 1, ...(from.id !== undefined && { openerTabId: from.id }) };
     const { id } = await browser.tabs.create({ url, ...place });
     if (id === undefined) return;

@@ -1,3 +1,4 @@
+import { forgetAsked, noteAsked, storeAllowedSites, wasAsked } from './asked-sites.ts';
 import { exceptAt, type Opening, openingAt } from './automatic-rules.ts';
 import {
   type AutomaticSite,
@@ -21,8 +22,11 @@ export interface AutomaticState {
   readonly page: string | null;
   /** All sites that are stored. */
   readonly sites: readonly AutomaticSite[];
-  /** `revoked`: the user wants it, but the browser has no permission for the site any more. */
-  readonly site: 'on' | 'off' | 'revoked';
+  /**
+   * `revoked`: the user wants it, but the browser has no permission for the site any more. `refused`: the user turned it on, but did not
+   * give that permission.
+   */
+  readonly site: 'on' | 'off' | 'revoked' | 'refused';
   /** When it opens on this page by the patterns of the site, and whether it does after all: the user may have left the page. */
   readonly byPattern: Opening | null;
   readonly opens: boolean;
@@ -43,7 +47,7 @@ export async function automaticState(address: string | undefined): Promise<Autom
     address,
     page,
     sites,
-    site: site ? (isAllowed ? 'on' : 'revoked') : 'off',
+    site: siteState({ isStored: site !== undefined, isAllowed, isAsked: await wasAsked(origin) }),
     byPattern: openingAt(
       address,
       patterns.filter((pattern) => !pattern.startsWith('!')),
@@ -52,20 +56,24 @@ export async function automaticState(address: string | undefined): Promise<Autom
   };
 }
 
+function siteState(known: Readonly<Record<'isStored' | 'isAllowed' | 'isAsked', boolean>>): AutomaticState['site'] {
+  if (known.isStored) return known.isAllowed ? 'on' : 'revoked';
+  return known.isAsked && !known.isAllowed ? 'refused' : 'off';
+}
+
 /** Asks for the permission for a site. Must be called while the browser handles a click. Resolves to whether the user allowed it. */
 export function requestSite(origin: string): Promise<boolean> {
   return browser.permissions.request({ origins: [matchPatternOf(origin)] }).catch(() => false);
 }
 
 /**
- * Asks for the permission like {@link requestSite} and stores the site. The prompt may close the popup, so the site is stored in the same
- * task, and removed again if the user refuses. A site that is stored already keeps its patterns.
+ * Asks for the permission like {@link requestSite}, and stores the site if the user allows it; the background script does so if the
+ * question closes the popup. A site that is stored already keeps its patterns.
  */
 export async function allowSite({ origin, sites }: AutomaticState): Promise<void> {
   const asking = requestSite(origin);
-  if (sites.some((site) => site.origin === origin)) return void (await asking);
-  await saveAutomaticSites(browser.storage.local, withSite(sites, origin));
-  if (!(await asking)) await saveAutomaticSite(browser.storage.local, origin, null);
+  if (!sites.some((site) => site.origin === origin)) await noteAsked(origin);
+  if (await asking) await storeAllowedSites();
 }
 
 /** Lets the reader open by itself on the page, or keeps it from that. Writes in the caller's task, because the popup may be closing. */
@@ -81,6 +89,7 @@ export async function setOpensHere({ origin, address, page, sites }: AutomaticSt
 /** Removes the site and gives the permission back. Resolves to whether the site was removed. */
 export async function forgetSite(origin: string): Promise<boolean> {
   const isRemoved = await saveAutomaticSite(browser.storage.local, origin, null);
+  await forgetAsked(origin);
   await browser.permissions.remove({ origins: [matchPatternOf(origin)] }).catch(() => false);
   return isRemoved;
 }

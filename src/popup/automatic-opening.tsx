@@ -30,6 +30,11 @@ export function AutomaticOpening({ strings, initial }: { strings: Strings; initi
         onChange={setSite}
       />
       {site === 'revoked' && <p class="revoked">{strings.automaticRevoked}</p>}
+      {site === 'refused' && (
+        <p class="refused" role="status">
+          {strings.automaticRefused}
+        </p>
+      )}
       {site === 'on' && byPattern !== null && (
         <Switch label={strings.automaticNotHere} isOn={!opens} onChange={setPage} />
       )}
