@@ -2,6 +2,7 @@ import { storedOpening } from '../platform/automatic-sites.ts';
 import { browser } from '../platform/browser.ts';
 import { leavePage } from '../platform/left-pages.ts';
 import { parseLook } from '../platform/look.ts';
+import { PacedChanges } from '../platform/paced-changes.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import type { PageStore, SiteEntries, StoreRequest, StoringRequest } from '../platform/page-store.ts';
 import { addressKey, loadPlace, savePlace } from '../platform/reading-places.ts';
@@ -11,7 +12,6 @@ import { forgetCorrection, loadCorrections, parseCorrection, rememberCorrection 
 import { changeSiteLook, loadSiteLook, saveSiteLook } from '../platform/site-looks.ts';
 import { loadSiteScorer } from '../platform/site-scorers.ts';
 import { siteOf } from '../platform/site-store.ts';
-import { PacedChanges } from './paced-changes.ts';
 import { closedPage, passOf } from './page-pass.ts';
 import { isOfSite, type StoringPage } from './sender.ts';
 

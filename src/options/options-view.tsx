@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
+import { PacedChanges } from '../platform/paced-changes.ts';
 import { forgetPlaces } from '../platform/reading-places.ts';
 import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
-import { loadSettings, type Settings, saveSettings } from '../platform/settings.ts';
+import { changeSettings, joinChanges, type Settings } from '../platform/settings.ts';
 import type { Strings } from '../platform/strings.ts';
 import { AboutSection } from './about-section.tsx';
 import { BackupSection } from './backup-section.tsx';
@@ -10,15 +11,16 @@ import { LookSection } from './look-section.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { SitesSection } from './sites-section.tsx';
 
+/** A slider may change faster than browsers write. */
+const changes = new PacedChanges<Partial<Settings>>(changeSettings, joinChanges);
+
 export function Options({ strings, initial }: { strings: Strings; initial: Settings }) {
   const [settings, setSettings] = useState(initial);
   const [status, setStatus] = useState('');
   const showSaved = (saved: boolean) => setStatus(saved ? strings.optionsSaved : strings.optionsNotSaved);
   const change = async (part: Partial<Settings>) => {
     setSettings((shown) => ({ ...shown, ...part }));
-    // Reload first: an open reader may have changed other settings meanwhile.
-    const saved = await saveSettings({ ...(await loadSettings()), ...part });
-    showSaved(saved);
+    showSaved(await changes.add(part));
   };
   const scorers = SCORERS.map((value) => ({ value, name: strings[SCORER_LABELS[value]] }));
   const { scorer, joinPages } = settings;

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/index.css';
 import '../platform/extension-page.css';
 import './options.css';
 import { render } from 'preact';
-import { loadSettings } from '../platform/settings.ts';
+import { followSettings, loadSettings } from '../platform/settings.ts';
 import { loadStrings } from '../platform/strings.ts';
 import { Options } from './options-view.tsx';
 
@@ -10,4 +10,5 @@ const strings = loadStrings();
 document.documentElement.lang = strings.readerLanguage;
 document.documentElement.dir = strings.readerDirection;
 document.title = strings.optionsTitle;
+followSettings();
 render(<Options strings={strings} initial={await loadSettings()} />, document.body);

@@ -82,6 +82,19 @@ export function parseSettings(value: unknown): Settings {
 /** What this script last read or stored, with fields of newer versions. `null` before that, and where it could not be read. */
 let known: object | null = null;
 
+let isFollowed = false;
+
+/**
+ * Keeps what this script knows of the settings as it is stored, whoever changes it. From then on {@link changeSettings} writes without
+ * reading first, in the caller's task, because the page may be closing.
+ */
+export function followSettings(): void {
+  isFollowed = true;
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'sync' && KEY in changes) known = fieldsOf(changes[KEY]?.newValue);
+  });
+}
+
 /** The stored settings, or the defaults if storage cannot be read. Does not throw. */
 export async function loadSettings(): Promise<Settings> {
   try {
@@ -115,7 +128,7 @@ export async function saveSettings(settings: Settings): Promise<boolean> {
  */
 export async function changeSettings(changed: Partial<Settings>): Promise<boolean> {
   try {
-    const stored = fieldsOf((await browser.storage.sync.get(KEY))[KEY]);
+    const stored = isFollowed && known ? known : fieldsOf((await browser.storage.sync.get(KEY))[KEY]);
     const valid = Object.entries(changed).filter(([name, value]) => isValid(name, value));
     await store({ ...stored, ...joinedWith(stored, Object.fromEntries(valid)) });
     return true;
@@ -149,8 +162,14 @@ function isValid(name: string, value: unknown): boolean {
 /** @throws if storage is full or cannot be written. */
 async function store(fields: object): Promise<void> {
   const all = { version: 1, ...fields };
-  await browser.storage.sync.set({ [KEY]: all });
+  // At once: news of another change may come before the answer.
   known = all;
+  try {
+    await browser.storage.sync.set({ [KEY]: all });
+  } catch (error) {
+    known = null;
+    throw error;
+  }
 }
 
 function fieldsOf(value: unknown): object {

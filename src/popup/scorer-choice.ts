@@ -1,5 +1,5 @@
 import type { ScorerName } from '../core/types.ts';
-import { loadSettings, saveSettings } from '../platform/settings.ts';
+import { changeSettings, loadSettings } from '../platform/settings.ts';
 import { saveSiteScorer } from '../platform/site-scorers.ts';
 
 /** A scorer for one site, or for all pages. */
@@ -10,8 +10,8 @@ export type SavedScorer =
 
 /** Stores a scorer. Resolves to whether that worked. A site that has the scorer of all pages needs none of its own. */
 export async function saveScorer(saved: SavedScorer): Promise<boolean> {
-  const settings = await loadSettings();
-  if ('site' in saved) return saveSiteScorer(saved.site, saved.scorer === settings.scorer ? null : saved.scorer);
+  const { scorer } = saved;
+  if ('site' in saved) return saveSiteScorer(saved.site, scorer === (await loadSettings()).scorer ? null : scorer);
   const isFree = saved.leaves === null || (await saveSiteScorer(saved.leaves, null));
-  return isFree && saveSettings({ ...settings, scorer: saved.scorer });
+  return isFree && changeSettings({ scorer });
 }
