@@ -12,14 +12,14 @@ import {
 } from './automatic-sites.ts';
 import { browser } from './browser.ts';
 import { returnToPage } from './left-pages.ts';
-import { pageKey } from './reading-places.ts';
+import { addressKey } from './reading-places.ts';
 
 /** Whether the reader opens by itself on the site and the page under the popup. */
 export interface AutomaticState {
   readonly origin: string;
   readonly address: string;
-  /** The hash of the address; `null` in private windows. */
-  readonly page: string | null;
+  /** The hash of the address. */
+  readonly page: string;
   /** All sites that are stored. */
   readonly sites: readonly AutomaticSite[];
   /**
@@ -32,7 +32,7 @@ export interface AutomaticState {
   readonly opens: boolean;
 }
 
-/** The state for a tab; `null` where no site can be granted. Does not throw. */
+/** The state for a tab by its address; `null` where no site can be granted. Does not throw. */
 export async function automaticState(address: string | undefined): Promise<AutomaticState | null> {
   const origin = automaticOriginOf(address);
   if (origin === null || address === undefined) return null;
@@ -40,7 +40,7 @@ export async function automaticState(address: string | undefined): Promise<Autom
   const sites = await loadAutomaticSites(storage);
   const site = sites.find((each) => each.origin === origin);
   const isAllowed = await browser.permissions.contains({ origins: [matchPatternOf(origin)] }).catch(() => false);
-  const page = pageKey(address);
+  const page = addressKey(address);
   const patterns = site?.patterns ?? [];
   return {
     origin,
@@ -81,7 +81,7 @@ export async function setOpensHere({ origin, address, page, sites }: AutomaticSt
   const storage = browser.storage.local;
   const except = exceptAt(address);
   const others = (sites.find((site) => site.origin === origin)?.patterns ?? []).filter((pattern) => pattern !== except);
-  const returning = opens && page !== null ? returnToPage(storage, page) : null;
+  const returning = opens ? returnToPage(storage, page) : null;
   await saveAutomaticSites(storage, withSite(sites, origin, opens ? others : [...others, except]));
   await returning;
 }

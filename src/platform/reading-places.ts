@@ -24,11 +24,6 @@ export function addressKey(address: string): string {
   return OFFSET_BASES.map((offsetBasis) => hash(address, offsetBasis)).join('');
 }
 
-/** The {@link addressKey} of a page under the popup; `null` in private windows. */
-export function pageKey(address: string): string | null {
-  return browser.extension?.inIncognitoContext ? null : addressKey(address);
-}
-
 /** The stored place of an article, or `null`. Does not throw. */
 export async function loadPlace(key: string): Promise<KeptPlace | null> {
   const place = (await stored(PREFIX + key))[PREFIX + key];

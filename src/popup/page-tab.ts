@@ -16,7 +16,7 @@ import { ShownPage } from '../platform/shown-page.ts';
 
 /** The tab that the popup was opened for. */
 export interface PageTab {
-  /** The browser tells it, because the user opened the popup there. */
+  /** The browser tells it, because the user opened the popup there. None in private windows, where nothing may be stored about it. */
   readonly address: string | undefined;
   report(): Promise<ReportAnswer>;
   /** By default opens the article of the page. */
@@ -42,8 +42,9 @@ const LEFT = { ok: false, reason: 'left' } as const;
 /** Makes sure that the content script runs in the active tab, and connects to it. Does not throw. */
 export async function connectToPage(): Promise<Connection> {
   try {
-    const { id: tabId, url } = (await tabUnderPopup()) ?? {};
+    const { id: tabId, url, incognito } = (await tabUnderPopup()) ?? {};
     if (tabId === undefined) return UNREACHABLE;
+    const address = incognito ? undefined : url;
     // It watches as long as the popup is open.
     const page = new ShownPage(tabId, url);
     const message: PopupToBackground = { type: 'popup-background/prepare', tabId };
@@ -51,7 +52,7 @@ export async function connectToPage(): Promise<Connection> {
     if (!prepared.ok) return (await page.isLeft()) ? LEFT : prepared;
     // The port closes with the popup, which tells the content script to remove outlines.
     browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
-    return { ok: true, tab: pageTab(tabId, url, page) };
+    return { ok: true, tab: pageTab(tabId, address, page) };
   } catch {
     return FAILED;
   }

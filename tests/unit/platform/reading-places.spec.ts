@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressKey, forgetPlaces, loadPlace, pageKey, savePlace } from '../../../src/platform/reading-places.ts';
+import { addressKey, forgetPlaces, loadPlace, savePlace } from '../../../src/platform/reading-places.ts';
 
-const { stored, extension } = vi.hoisted(() => {
+const { stored } = vi.hoisted(() => {
   // Other spec files may have loaded them with stand-ins of their own.
   vi.resetModules();
-  return { stored: {} as Record<string, unknown>, extension: { inIncognitoContext: false } };
+  return { stored: {} as Record<string, unknown> };
 });
 vi.mock('../../../src/platform/browser.ts', () => ({
   browser: {
-    extension,
     storage: {
       local: {
         get: async (key: string | null) => (key === null ? { ...stored } : { [key]: stored[key] }),
@@ -24,10 +23,7 @@ vi.mock('../../../src/platform/browser.ts', () => ({
 const PLACE = { text: 12, chars: 240, share: 0.5 };
 
 describe('places', () => {
-  beforeEach(async () => {
-    extension.inIncognitoContext = false;
-    await forgetPlaces();
-  });
+  beforeEach(() => forgetPlaces());
 
   test('are stored, updated and removed', async () => {
     await savePlace('a', PLACE);
@@ -56,11 +52,6 @@ describe('places', () => {
     expect(key).toMatch(/^[0-9a-f]{16}$/);
     expect(JSON.stringify(stored)).not.toContain('secret');
     expect(addressKey('https://a.example/secret?token=2')).not.toBe(key);
-  });
-
-  test('have no key in private windows', () => {
-    extension.inIncognitoContext = true;
-    expect(pageKey('https://a.example/')).toBeNull();
   });
 
   test.each([null, 'x', [], { text: 'x', chars: 1, share: 0 }, { ...PLACE, share: -1 }])(
