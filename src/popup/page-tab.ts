@@ -33,7 +33,10 @@ export interface PageTab {
   describe(options: ReportOptions): Promise<string | null>;
 }
 
-export type Connection = { readonly ok: true; readonly tab: PageTab } | Extract<Preparation, { ok: false }>;
+export type Connection =
+  | { readonly ok: true; readonly tab: PageTab }
+  /** With the address of the tab, where the page has left while it was asked. */
+  | (Extract<Preparation, { ok: false }> & Partial<Pick<PageTab, 'address'>>);
 
 const UNREACHABLE = { ok: false, reason: 'unknown' } as const;
 const FAILED = { ok: false, reason: 'failed' } as const;
@@ -49,7 +52,7 @@ export async function connectToPage(): Promise<Connection> {
     const page = new ShownPage(tabId, url);
     const message: PopupToBackground = { type: 'popup-background/prepare', tabId };
     const prepared = (await browser.runtime.sendMessage(message)) as Preparation;
-    if (!prepared.ok) return (await page.isLeft()) ? LEFT : prepared;
+    if (!prepared.ok) return (await page.isLeft()) ? { ...LEFT, address } : prepared;
     // The port closes with the popup, which tells the content script to remove outlines.
     browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
     return { ok: true, tab: pageTab(tabId, address, page) };

@@ -38,6 +38,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
       <>
         {hasHint && <FirstRun strings={strings} keys={shortcuts['toggle-reader']} />}
         <Restricted strings={strings} reason={state.reason} />
+        {automatic && <AutomaticOpening strings={strings} initial={automatic} />}
         <Footer {...footer} />
       </>
     );
@@ -154,7 +155,10 @@ interface Loaded {
 
 async function loadPage(): Promise<Loaded> {
   const connection = await connectToPage();
-  if (!connection.ok) return { state: restricted(connection.reason), automatic: null };
+  if (!connection.ok) {
+    // A page may load anew without end wherever the reader opens by itself: the switch must be there.
+    return { state: restricted(connection.reason), automatic: await automaticState(connection.address) };
+  }
   const { tab } = connection;
   const [state, automatic] = await Promise.all([reportState(tab), automaticState(tab.address)]);
   return { state, automatic };

@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { fill } from '../../src/platform/strings.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { waitForArticle, waitForHosts } from '../support/reading.ts';
+import { waitForArticle, waitForHosts, waitForPopup } from '../support/reading.ts';
 import { pause, waitFor } from '../support/wait-for.ts';
 
 /** The site of the test server. Browsers grant a host with all of its ports. */
@@ -89,6 +89,25 @@ describeInBrowser(
       expect(await tab.page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
     });
 
+    it.each([
+      ['opens its document anew', REWRITES],
+      ['changes its address', RENAMES],
+      ['replaces its root element', REPLACES_ROOT],
+    ])('opens once, and stays closed after Esc, over a page that %s without end', async (_, attack) => {
+      const tab = await turnOn();
+      await opensByItself(tab, the.server.url('/pages/welcome/'));
+      await tab.page.goto(the.server.serve(story(attack)));
+      await waitFor('the reader', async () => (await attackSeen(tab)).readers > 0);
+      await waitForTurns(tab);
+      await tab.page.pressKey('Escape');
+      await waitForHosts(tab, []);
+      await waitForTurns(tab);
+      expect((await attackSeen(tab)).readers).toBe(1);
+      expect(await tab.hosts()).toEqual([]);
+      expect(await tab.page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+      await waitForPopup(await tab.openPopup());
+    });
+
     it('lists the site in the options, with its paths', async () => {
       await turnOn();
       const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
@@ -99,6 +118,25 @@ describeInBrowser(
       expect(await options.page.evaluate(() => document.querySelector('.opening legend bdi')?.textContent)).toBe(
         ORIGIN,
       );
+    });
+
+    // The last: in Firefox, the permission for the site goes with it.
+    it('can be turned off over a page that loads anew whenever the reader opens', async () => {
+      const tab = await turnOn();
+      await opensByItself(tab, the.server.url('/pages/welcome/'));
+      await tab.page.goto(the.server.serve(story(LOADS_ANEW)));
+      const loads = () => tab.page.evaluate(() => Number(sessionStorage.getItem('loads'))).catch(() => 0);
+      await waitFor('the page to load anew', async () => (await loads()) > 2);
+      const popup = await tab.openPopup();
+      await waitFor('the switch', () => popup.control(SITE));
+      await popup.click(SITE);
+      await waitFor('the site to be off', async () => (await popup.control(SITE))?.isChecked === false);
+      await popup.close();
+      await waitFor('the page to rest', async () => {
+        const before = await loads();
+        await pause(NOTHING_MS);
+        return before > 0 && before === (await loads()) && (await tab.hosts()).length === 0;
+      });
     });
   },
   { hosts: [`${ORIGIN}/*`] },
@@ -119,6 +157,51 @@ async function staysClosed(tab: ExtensionTab): Promise<void> {
   await pause(NOTHING_MS);
   await waitForHosts(tab, []);
 }
+
+/** How often a page does again what it does without end, before it counts as endless. */
+const TURNS = 15;
+
+/** What a page with {@link COUNTS} has seen and done. */
+function attackSeen(tab: ExtensionTab): Promise<{ readonly readers: number; readonly turns: number }> {
+  return tab.page.evaluate(() => ({ readers: 0, turns: 0, ...(window as { seen?: object }).seen }));
+}
+
+/** Waits until the attack of a page has gone on for a while. */
+async function waitForTurns(tab: ExtensionTab): Promise<void> {
+  const { turns } = await attackSeen(tab);
+  await waitFor('the attack to go on', async () => (await attackSeen(tab)).turns > turns + TURNS);
+}
+
+/** Counts the readers that are added. The window outlives what the page does to its document. */
+const COUNTS = `
+  window.seen = { readers: 0, turns: 0 };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node.dataset?.pith === 'reader') seen.readers++;
+  }).observe(document, { childList: true, subtree: true });`;
+
+/** Waits for the reader, then goes on without end. */
+const whenOpen = (turn: string) => `<script>${COUNTS}
+  setInterval(() => { if (seen.readers > 0) { seen.turns++; ${turn} } }, 100);</script>`;
+
+const REWRITES = whenOpen(`
+  const text = document.querySelector('article')?.outerHTML ?? '';
+  document.open(); document.write('<!doctype html><title>Again</title>' + text); document.close();`);
+
+const RENAMES = whenOpen("history.pushState(null, '', '?turn=' + seen.turns);");
+
+/** Its copy of the root has no copies of the hosts, which would look like hosts. */
+const REPLACES_ROOT = whenOpen(`
+  const root = document.documentElement.cloneNode(true);
+  for (const host of root.querySelectorAll('[data-pith]')) host.remove();
+  document.replaceChild(root, document.documentElement);`);
+
+const LOADS_ANEW = `<script>
+  sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads')) + 1);
+  new MutationObserver(() => {
+    if (document.querySelector('html > [data-pith=reader]')) location.reload();
+  }).observe(document.documentElement, { childList: true });
+</script>`;
 
 const STOPS_EVERYTHING = `<script>
   const refuse = () => { throw new Error('not here'); };
