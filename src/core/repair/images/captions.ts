@@ -108,6 +108,7 @@ function tidy(figure: Element): void {
     first?.append(' ', ...other.childNodes);
     other.remove();
   }
+  for (const heading of figure.querySelectorAll('figcaption :is(h1,h2,h3,h4,h5,h6)')) rename(heading, 'p');
   for (const wrapper of figure.querySelectorAll('div,p,dt')) {
     if (isPicture(wrapper) && wrapper.closest('figcaption') === null) wrapper.replaceWith(...wrapper.childNodes);
   }
@@ -126,7 +127,6 @@ function findCaption(figure: Element): void {
   const picture = image.closest('a') ?? image;
   picture.remove();
   caption.append(...figure.childNodes);
-  for (const heading of caption.querySelectorAll('h1,h2,h3,h4,h5,h6')) rename(heading, 'p');
   figure.append(picture, caption);
 }
 
