@@ -68,8 +68,8 @@ export const UNWANTED_EMBED_ADDRESS =
 export const UNWANTED_EMBED_NAME =
   /(?:^|[\s_-])(?:ads?|advert\w*|banner|sponsor\w*|dfp|gpt|newsletter|signup)(?:[\s_-]|\d|$)/i;
 
-/** Addresses of players, maps, charts and forms. */
-export const CONTENT_EMBED_ADDRESS = /embed|play|video|map|chart|graph|interact|form/i;
+/** Addresses that say what they show: players, maps, charts. */
+export const CONTENT_EMBED_ADDRESS = /\bplay|video|podcast|\bmaps?\b|chart|graph|interact/i;
 
 /** Blocks that a script of a service replaces by a post. Source: the embed codes of the services, and WordPress. */
 export const EMBED_BLOCK_NAME =
