@@ -47,7 +47,7 @@ export const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
 /** Pictures in links that show a maker's sign or advertise, by their addresses and those of the links. */
 export const LOGO_NAME = /\blogos?\b/i;
 export const PROMOTION_ADDRESS = /(?:\b|_)(?:promo(?:tion)?s?|advert\w*)(?:\b|_)/i;
-export const ICON_NAME = /\b(?:icon|sprite|emoji|logo)\b/i;
+export const ICON_NAME = /\b(?:icons?|sprite|emoji|logo)\b/i;
 export const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 export const BADGE_ADDRESS = /\b(?:badge|shield)/i;
 
