@@ -86,7 +86,13 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
     if (parent === subtree || hasSibling(unit, (node) => !isBlank(node))) break;
     unit = parent;
   }
-  if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? '')) caption.replaceWith(...caption.childNodes);
+  const above = caption.previousElementSibling;
+  const other = above?.localName === 'figure' ? above.querySelector('figcaption') : null;
+  if (other !== null) {
+    other.append(' ', ...caption.childNodes);
+    caption.remove();
+  } else if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? ''))
+    caption.replaceWith(...caption.childNodes);
   else rename(caption, 'p');
 }
 
