@@ -47,7 +47,7 @@ export const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
 /** Pictures in links that show a maker's sign or advertise, by their addresses and those of the links. */
 export const LOGO_NAME = /\blogos?\b/i;
 export const PROMOTION_ADDRESS = /(?:\b|_)(?:promo(?:tion)?s?|advert\w*)(?:\b|_)/i;
-export const ICON_NAME = /\b(?:icon|sprite|emoji|logo)\b/i;
+export const ICON_NAME = /\b(?:icons?|sprite|emoji|logo)\b/i;
 export const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 export const BADGE_ADDRESS = /\b(?:badge|shield)/i;
 
@@ -68,8 +68,8 @@ export const UNWANTED_EMBED_ADDRESS =
 export const UNWANTED_EMBED_NAME =
   /(?:^|[\s_-])(?:ads?|advert\w*|banner|sponsor\w*|dfp|gpt|newsletter|signup)(?:[\s_-]|\d|$)/i;
 
-/** Addresses of players, maps, charts and forms. */
-export const CONTENT_EMBED_ADDRESS = /embed|play|video|map|chart|graph|interact|form/i;
+/** Addresses that say what they show: players, maps, charts. */
+export const CONTENT_EMBED_ADDRESS = /\bplay|video|podcast|\bmaps?\b|chart|graph|interact/i;
 
 /** Blocks that a script of a service replaces by a post. Source: the embed codes of the services, and WordPress. */
 export const EMBED_BLOCK_NAME =

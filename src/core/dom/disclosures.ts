@@ -202,8 +202,10 @@ class DisclosureFinder {
     return hidden[nextSiblingOf(this.#page, element)] === 1 && /^h[2-6]$/.test(tagOf(this.#page, element));
   }
 
+  /** Whether an element is a question with a sign that opens its answer, or a button with a question. */
   #asks(element: number): boolean {
-    return QUESTION_WITH_SIGN.test(textDataIn(this.#page, element).join(''));
+    const sign = tagOf(this.#page, element) === 'button' ? '+' : '';
+    return QUESTION_WITH_SIGN.test(textDataIn(this.#page, element).join('') + sign);
   }
 
   #isPanel(panel: number, control: number): boolean {

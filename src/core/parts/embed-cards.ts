@@ -179,7 +179,7 @@ export function cardOf(element: Element, tag: string, context: ImageContext): Ca
   // The text of a frame, for browsers without frames, is a link to its page.
   const target = pageUrl === url.href ? (link?.[1] ?? pageUrl) : pageUrl;
   if (title === '' && known !== null) return { url: target, title: name };
-  if (title === '') return isPlayer(element, url, context) ? { url: target, title: shortAddress(url) } : null;
+  if (title === '') return CONTENT_EMBED_ADDRESS.test(url.href) ? { url: target, title: shortAddress(url) } : null;
   return { url: target, title: known === null ? `${title} (${name})` : title };
 }
 
@@ -200,11 +200,6 @@ function realSource(element: Element, context: ImageContext): string | null {
   );
   // The site's own frame may show a post of a service, whose address it keeps beside.
   return sources.find((url) => playerOf(new URL(url)) !== null) ?? sources[0] ?? null;
-}
-
-/** Whether a frame that says nothing about itself is made to be looked at. Others are analytics, banners and forms. */
-function isPlayer(element: Element, url: URL, { dom }: ImageContext): boolean {
-  return dom.getAttribute(element, 'allowfullscreen') !== null || CONTENT_EMBED_ADDRESS.test(url.href);
 }
 
 function shortAddress({ hostname, pathname }: URL): string {

@@ -26,6 +26,9 @@ const NUMBERS = {
   maxBlocks: 6,
 } as const;
 
+/** The UTF-16 code of the full stop. */
+const FULL_STOP = 0x2e;
+
 /**
  * The blocks between headline and text that say what the article is about: what the page gives as its description, what is named as a
  * standfirst, and a heading right under the headline that heads no section. The first paragraph of the text is none, whatever it equals.
@@ -74,8 +77,11 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     const isNamed = isNamedStandfirst(page, view.ownerOf(block));
     const isSaid = isNamed || isDescribed(view, block, described);
     const isOne = isSaid || (block === headline + 1 && isLoneHeading(view, block));
-    if (isOne) found.set(block, isEntry(view, block) || (!isNamed && beginsText(view, block)));
-    else if (found.size > 0 || words >= NUMBERS.minProseWords) break;
+    const isLong = words >= NUMBERS.minProseWords;
+    const isOfText =
+      isEntry(view, block) || (!isNamed && (beginsText(view, block) || (isLong && isLastLong(view, block))));
+    if (isOne) found.set(block, isOfText);
+    else if (found.size > 0 || isLong) break;
   }
   // A paragraph further below that says the same as the description stays, too.
   for (let block = headline + 1; block < end; block++) {
@@ -109,11 +115,12 @@ function isDescribed(view: PageView, block: number, described: readonly string[]
   return described.some((each) => text.startsWith(each) || each.startsWith(text));
 }
 
-/** Whether a block is a heading of a lower rank than the one before it, and no other heading of the page looks like it. */
+/** Whether a block is a heading of a lower rank than the one before it, over no lower one, and a sentence or unlike all later headings. */
 function isLoneHeading(view: PageView, block: number): boolean {
   const { page } = view;
   const level = view.levelOf(block);
-  if (level === 0 || level <= view.levelOf(block - 1)) return false;
+  if (level === 0 || level <= view.levelOf(block - 1) || view.levelOf(block + 1) > level) return false;
+  if (view.lastCode[block] === FULL_STOP && view.at('words', block) >= NUMBERS.minPlainWords) return true;
   const owner = view.ownerOf(block);
   const looksAlike = (other: number) =>
     tagOf(page, view.ownerOf(other)) === tagOf(page, owner) &&
@@ -127,11 +134,22 @@ function isEntry(view: PageView, block: number): boolean {
   return /^(?:dd|dt|li|t[dh])$/.test(tagOf(view.page, view.ownerOf(block)));
 }
 
-/** Whether the next block is a paragraph beside a block and looks like it: both are of the text. */
+/** Whether no block after a block has as many words as one of the text: the text is nothing but this block. */
+function isLastLong(view: PageView, block: number): boolean {
+  return !view
+    .values('words')
+    .subarray(block + 1)
+    .some((words) => words >= NUMBERS.minProseWords);
+}
+
+/** Whether the next paragraph, after lists and code, stands beside a block and looks like it: both are of the text. */
 function beginsText(view: PageView, block: number): boolean {
   const { page } = view;
-  const [owner, next] = [view.ownerOf(block), view.ownerOf(block + 1)];
-  if (view.levelOf(block) > 0 || block + 1 >= view.count) return false;
-  const isBeside = parentOf(page, owner) === parentOf(page, next) && tagOf(page, owner) === tagOf(page, next);
-  return isBeside && classNameOf(page, owner) === classNameOf(page, next);
+  const owner = view.ownerOf(block);
+  let next = block + 1;
+  while (next < view.count && (isEntry(view, next) || tagOf(page, view.ownerOf(next)) === 'pre')) next++;
+  if (view.levelOf(block) > 0 || next >= view.count) return false;
+  const other = view.ownerOf(next);
+  const isBeside = parentOf(page, owner) === parentOf(page, other) && tagOf(page, owner) === tagOf(page, other);
+  return isBeside && classNameOf(page, owner) === classNameOf(page, other);
 }

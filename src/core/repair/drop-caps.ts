@@ -25,7 +25,7 @@ export function joinDropCaps(subtree: DetachedSubtree): void {
     if (line.closest('[data-kind="verse"],pre') !== null) continue;
     const breaks = between.filter(({ nodeName }) => nodeName === 'BR').length;
     const isSpaced = breaks === 0 && (space !== '' || between.length > 0 || /\s$/.test(text.data));
-    if (breaks > 1 || (isSpaced && WORD.test(text.data))) continue;
+    if (breaks > 1 || (isSpaced && (WORD.test(text.data) || cap.nodeName === 'A'))) continue;
     for (const each of between) each.remove();
     text.data = text.data.trim();
     const [rest] = next?.nodeType === 3 ? [next as Text] : textNodesIn(next as Element);

@@ -45,7 +45,8 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   if (link !== null && PROMOTION_ADDRESS.test(src) && PROMOTION_ADDRESS.test(link)) return true;
   const isNameless = alt === '';
   const isSmall = width <= MAX_ICON_SIZE || height <= MAX_ICON_SIZE;
-  if (isSmall && (ICON_NAME.test(names) || ICON_NAME.test(src))) return true;
+  const isIcon = ICON_NAME.test(names) || ICON_NAME.test(src);
+  if (isIcon && (isSmall || (link !== null && !(width > MAX_AVATAR_SIZE)))) return true;
   return isSmall && isNameless && !isInCell(page, element);
 }
 

@@ -86,7 +86,13 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
     if (parent === subtree || hasSibling(unit, (node) => !isBlank(node))) break;
     unit = parent;
   }
-  if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? '')) caption.replaceWith(...caption.childNodes);
+  const above = caption.previousElementSibling;
+  const other = above?.localName === 'figure' ? above.querySelector('figcaption') : null;
+  if (other !== null) {
+    other.append(' ', ...caption.childNodes);
+    caption.remove();
+  } else if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? ''))
+    caption.replaceWith(...caption.childNodes);
   else rename(caption, 'p');
 }
 
@@ -108,6 +114,7 @@ function tidy(figure: Element): void {
     first?.append(' ', ...other.childNodes);
     other.remove();
   }
+  for (const heading of figure.querySelectorAll('figcaption :is(h1,h2,h3,h4,h5,h6)')) rename(heading, 'p');
   for (const wrapper of figure.querySelectorAll('div,p,dt')) {
     if (isPicture(wrapper) && wrapper.closest('figcaption') === null) wrapper.replaceWith(...wrapper.childNodes);
   }
@@ -126,7 +133,6 @@ function findCaption(figure: Element): void {
   const picture = image.closest('a') ?? image;
   picture.remove();
   caption.append(...figure.childNodes);
-  for (const heading of caption.querySelectorAll('h1,h2,h3,h4,h5,h6')) rename(heading, 'p');
   figure.append(picture, caption);
 }
 

@@ -1,13 +1,13 @@
 import { copySelection } from '../../copy/copy.ts';
 import { wholePart } from '../../copy/subtree.ts';
 import { AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../../cues/media.ts';
-import { type DomReader, domReader } from '../../dom/dom-reader.ts';
+import { allNamed, domReader } from '../../dom/dom-reader.ts';
 import { elementWords } from '../../dom/element-text.ts';
 import { blockStart, classNameOf, endOf, holderOf, isWithin, ownerOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { absoluteUrl, decodedText } from '../../dom/urls.ts';
 import { captionsOf } from '../../parts/figure/figures.ts';
-import { firstUrl, imageStem, isLowResolution } from '../../parts/figure/image-source.ts';
+import { firstUrl, type ImageContext, imageStem, isLowResolution } from '../../parts/figure/image-source.ts';
 import type { DetachedSubtree, Metadata, Page, Selection } from '../../types.ts';
 import { pairCaptions } from './captions.ts';
 
@@ -166,28 +166,31 @@ export function namesOf(url: string): string[] {
 
 const PICTURE_TAGS: ReadonlySet<string> = new Set(['img', 'amp-img', 'source', 'video']);
 /** Attributes that hold addresses, whoever loads them. */
-const ADDRESSES = /^(?:src|srcset|poster|style|data-.*)$/;
+const ADDRESSES = /^(?:src|(?:image)?srcset|href|poster|style|data-.*)$/;
 /** Characters of the longest value that is read: others hold data. */
 const MAX_VALUE_CHARS = 5000;
 
 /**
- * The image that a page declares for itself, if the page has a rendition of it that is no author's portrait; else `null`. Many images for
+ * The image that a page declares for itself, if the page has a rendition of it that is no author's portrait, or loads one early; else `null`. Many images for
  * sharing are cards with the site's name that nobody sees on the page. Linear in the page's pictures.
  */
 export function shownLead(page: Page, { leadImage, byline }: Pick<Metadata, 'leadImage' | 'byline'>): string | null {
   if (leadImage === null) return null;
   const names = new Set(namesOf(decodedText(leadImage)));
-  const dom = domReader(page.document);
+  const context = { dom: domReader(page.document), base: page.baseUrl };
   for (let element = 0; element < page.elements.count; element++) {
     const isPicture =
       PICTURE_TAGS.has(tagOf(page, element)) ||
       page.elements.role[element] === 'img' ||
       PICTURE_NAME.test(classNameOf(page, element));
-    const addresses = isPicture ? addressesOf(page, element, dom) : [];
-    const isShown = addresses.some((url) => namesOf(decodedText(url)).some((name) => names.has(name)));
+    const isShown = isPicture && hasOneOf(page.elements.node[element] as Element, names, context);
     if (isShown) return isPortrait(page, element, byline) ? null : leadImage;
   }
-  return null;
+  // Scripts will show a picture that the page has loaded before them.
+  const isPreloaded = allNamed(page.document, 'link').some(
+    (link) => context.dom.getAttribute(link, 'as') === 'image' && hasOneOf(link, names, context),
+  );
+  return isPreloaded ? leadImage : null;
 }
 
 /** Shows the declared image in place of a coarse rendition of it, which waits for a script to be replaced. */
@@ -202,11 +205,12 @@ export function sharpenLead(content: DetachedSubtree, leadImage: string | null):
   }
 }
 
-function addressesOf({ elements, baseUrl }: Page, element: number, dom: DomReader): string[] {
-  const node = elements.node[element] as Element;
+/** Whether an attribute of an element has the address of a picture with one of these names. */
+function hasOneOf(node: Element, names: ReadonlySet<string>, { dom, base }: ImageContext): boolean {
   const values = dom.attributeNames(node).flatMap((name) => {
     const value = ADDRESSES.test(name) ? (dom.getAttribute(node, name) ?? '') : '';
     return value.length > MAX_VALUE_CHARS ? [] : value.split(/[\s"'()]+|,(?=\s)/);
   });
-  return values.filter((value) => value.includes('/')).map((value) => absoluteUrl(value, baseUrl) ?? value);
+  const addresses = values.filter((value) => value.includes('/')).map((value) => absoluteUrl(value, base) ?? value);
+  return addresses.some((url) => namesOf(decodedText(url)).some((name) => names.has(name)));
 }
