@@ -18,7 +18,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { calloutKindOf } from '../parts/callout/callout-copy.ts';
 import { calloutsOf } from '../parts/callout/callouts.ts';
 import type { Meaning } from '../parts/kind.ts';
-import { inlineNoteMeaning } from '../parts/note/inline-notes.ts';
+import { inlineNoteMeaning } from '../parts/note/notes.ts';
 import { verseMeaning } from '../parts/verse.ts';
 import type { Page } from '../types.ts';
 

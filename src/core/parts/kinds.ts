@@ -2,7 +2,7 @@ import { remembered } from '../dom/remembered.ts';
 import type { Page } from '../types.ts';
 import { FORMULA } from './formula/formulas.ts';
 import type { Kind, Replacement } from './kind.ts';
-import { NOTE } from './note/inline-notes.ts';
+import { NOTE } from './note/notes.ts';
 import { TABLE } from './table.ts';
 
 /** The kinds of parts. Where two replace or name the same element, the later one does. */

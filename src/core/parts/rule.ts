@@ -1,6 +1,6 @@
 import type { Measured } from '../model/view/measured.ts';
-import type { PageLinks } from '../signals/page-links.ts';
 import { KNOWN_TYPES, type KnownType } from '../signals/page-type/type-model.ts';
+import type { PageLinks } from '../signals/signals.ts';
 import type { RemovalKind } from '../types.ts';
 
 /** A rule that changes decisions on blocks after the model has made them. */

@@ -1,13 +1,16 @@
 import { HIGHLIGHT_TOKEN_NAME, LINES_HOLDER } from '../../cues/code-and-verse.ts';
 import { domReader } from '../../dom/dom-reader.ts';
+import { labelText } from '../../dom/element-text.ts';
 import { newElement } from '../../dom/inert.ts';
-import { classNameOf, endOf, textDataIn } from '../../dom/page-tree.ts';
+import { classNameOf, closest, endOf, parentOf, textDataIn } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
+import { addTo, appendTo } from '../../dom/tallies.ts';
 import type { Page } from '../../types.ts';
 import { DROPPED_TOOL, type Replacement } from '../kind.ts';
+import { panelsOf } from '../tabs/find-panels.ts';
 import { codeBodies } from './code-bodies.ts';
 import { codeElement } from './code-element.ts';
-import { type CodeBlock, frameOf, labelsOfTabs } from './code-frame.ts';
+import { type CodeBlock, frameOf } from './code-frame.ts';
 import { CodeLayout } from './code-layout.ts';
 
 /** By element: code as `<pre>` with its language, without the frame around it. Linear in the elements. */
@@ -17,14 +20,15 @@ export const codeReplacements: (page: Page) => ReadonlyMap<number, Replacement> 
   if (blocks.length === 0) return found;
   const dom = domReader(page.document);
   const styles = new CodeLayout(page, dom);
-  const tabs = labelsOfTabs(page, blocks);
+  const tabs = tabsOf(page, blocks);
   for (const tool of blocks.flatMap(({ frame }) => frame.tools)) found.set(tool, DROPPED_TOOL);
-  for (const label of tabs.tabs) found.set(label, () => null);
+  for (const tab of tabs.values()) found.set(tab, () => null);
   const context = { dom, styles, baseUrl: page.baseUrl, pageUrl: page.url };
   for (const { body, frame } of blocks) {
     const original = page.elements.node[body];
     if (original === undefined) continue;
-    const label = tabs.labels.get(body) ?? null;
+    const tab = tabs.get(body);
+    const label = tab === undefined ? null : labelText(page, tab);
     const source = {
       body: original,
       core: page.elements.node[coreOf(page, body)] ?? null,
@@ -45,6 +49,20 @@ function labelled(pre: Element | null, label: string | null, inert: Document): N
   both.appendChild(inert.createElement('p')).appendChild(newElement(inert, 'strong', label));
   both.appendChild(pre);
   return both;
+}
+
+/** By element of code: its tab, where all panels of a row hold code alone. */
+function tabsOf(page: Page, blocks: readonly CodeBlock[]): ReadonlyMap<number, number> {
+  const panels = panelsOf(page);
+  const rows = new Map<number, (readonly [number, number])[]>();
+  for (const { body, frame } of blocks) {
+    const panel = closest(page, body, (each) => each <= frame.root || panels.has(each));
+    const tab = panels.get(panel) ?? -1;
+    if (tab >= 0) appendTo(rows, parentOf(page, panel), [body, tab]);
+  }
+  const sizes = new Map<number, number>();
+  for (const panel of panels.keys()) addTo(sizes, parentOf(page, panel), 1);
+  return new Map([...rows].flatMap(([row, tabs]) => (tabs.length > 1 && tabs.length === sizes.get(row) ? tabs : [])));
 }
 
 /** The code of a page with its frames, in document order. */

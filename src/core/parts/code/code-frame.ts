@@ -1,12 +1,4 @@
-import {
-  CODE_FRAME,
-  GUTTER,
-  LINES_HOLDER,
-  MAX_TOOL_CHARS,
-  TAB_LIST_NAME,
-  TOOL,
-  TOOL_WORDS,
-} from '../../cues/code-and-verse.ts';
+import { CODE_FRAME, GUTTER, LINES_HOLDER, MAX_TOOL_CHARS, TOOL, TOOL_WORDS } from '../../cues/code-and-verse.ts';
 import { declaredLanguage, knownLanguage } from '../../cues/code-languages.ts';
 import { domReader } from '../../dom/dom-reader.ts';
 import { labelText, partsOf } from '../../dom/element-text.ts';
@@ -14,13 +6,11 @@ import {
   charsOf,
   classNameOf,
   endOf,
-  firstTextOf,
   parentOf,
   previousSiblingOf,
   tagOf,
   tagsIn,
   textDataIn,
-  textEndOf,
 } from '../../dom/page-tree.ts';
 import { folded } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
@@ -158,91 +148,4 @@ function otherChars(page: Page, around: number, inner: number): number {
     if (text < last && !NUMBERS.test(data)) chars += charsOf(page, text);
   }
   return chars;
-}
-
-/** Levels between panels and the element with their tabs. A guess. */
-const MAX_LEVELS = 3;
-const MAX_LABEL_CHARS = 40;
-
-/** Labels of code in tabs. */
-interface TabLabels {
-  /** By element of the code. */
-  readonly labels: ReadonlyMap<number, string>;
-  /** The elements that show the labels on the page. */
-  readonly tabs: readonly number[];
-}
-
-/** Labels variants of code that a page shows one at a time. It needs as many tabs as adjacent panels, in the same order. */
-export function labelsOfTabs(page: Page, blocks: readonly CodeBlock[]): TabLabels {
-  const labels = new Map<number, string>();
-  const tabs: number[] = [];
-  for (const variants of rowsOf(page, blocks)) {
-    for (const [at, tab] of tabsFor(page, variants).entries()) {
-      const body = variants[at]?.body;
-      if (body !== undefined) labels.set(body, labelText(page, tab));
-      tabs.push(tab);
-    }
-  }
-  return { labels, tabs };
-}
-
-/** Runs of two or more blocks whose frames are adjacent siblings. */
-function rowsOf(page: Page, blocks: readonly CodeBlock[]): CodeBlock[][] {
-  const { parent } = page.elements;
-  const rows: CodeBlock[][] = [];
-  let row: CodeBlock[] = [];
-  for (const block of blocks) {
-    const last = row.at(-1)?.frame.root;
-    const { root } = block.frame;
-    const isBeside = last !== undefined && root !== block.body && parent[last] === parent[root];
-    if (!isBeside || firstTextOf(page, root) - textEndOf(page, last ?? 0) > 2) {
-      rows.push(row);
-      row = [];
-    }
-    row.push(block);
-  }
-  return [...rows, row].filter(({ length }) => length > 1);
-}
-
-/** The tabs in the nearest element around the variants that has any, if there are as many as variants; else none. */
-function tabsFor(page: Page, variants: readonly CodeBlock[]): number[] {
-  let around = parentOf(page, variants[0]?.frame.root ?? 0);
-  for (let level = 0; level < MAX_LEVELS && around > 0; level++, around = parentOf(page, around)) {
-    const tabs = tabsIn(page, around, variants);
-    if (tabs.length === variants.length) return tabs;
-    if (tabs.length > 0) return [];
-  }
-  return [];
-}
-
-/** The tabs before the last variant and outside all: by role, as labels, or as entries of a list that is named after tabs. */
-function tabsIn(page: Page, around: number, variants: readonly CodeBlock[]): number[] {
-  const { tag, role } = page.elements;
-  const panelEnd = new Map(variants.map(({ frame }) => [frame.root, endOf(page, frame.root)]));
-  const last = variants.at(-1)?.frame.root ?? around;
-  const tabs: number[] = [];
-  let listEnd = -1;
-  for (let element = around + 1; element < last; ) {
-    const inside = panelEnd.get(element);
-    if (inside !== undefined) {
-      element = inside;
-      continue;
-    }
-    const isName =
-      role[element] === 'tab' || tag[element] === 'label' || (element < listEnd && isEntry(tagOf(page, element)));
-    const text = isName ? labelText(page, element) : '';
-    if (text !== '' && text.length <= MAX_LABEL_CHARS) {
-      tabs.push(element);
-      element = endOf(page, element);
-      continue;
-    }
-    if (TAB_LIST_NAME.test(classNameOf(page, element)) && endOf(page, element) <= (variants[0]?.frame.root ?? 0))
-      listEnd = endOf(page, element);
-    element++;
-  }
-  return tabs;
-}
-
-function isEntry(tag: string): boolean {
-  return tag === 'li' || tag === 'a' || tag === 'button' || tag === 'span';
 }
