@@ -3,7 +3,7 @@ import { labelText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
 import { hasText } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
-import { calloutTitle } from '../parts/callout/callout-copy.ts';
+import { calloutTitle } from '../parts/callouts.ts';
 import type { Meaning, Replacement } from '../parts/kind.ts';
 import { isNoteToggle } from '../parts/note/notes.ts';
 import { standfirstElements } from '../parts/standfirst.ts';
