@@ -4,7 +4,7 @@ import { charsOf, parentOf, textsInBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import { textOf } from '../model/view/wording.ts';
-import { isArticle, isKept, type Part, type PartKind, type Rule, type RuledPage, share } from './rule.ts';
+import { isArticle, isKept, type LeavingKind, type Part, type PartKind, type RuledPage, share } from './rule.ts';
 import { standfirstOf } from './standfirst.ts';
 
 /** A heading with the text under it, as blocks. */
@@ -215,20 +215,20 @@ const LONE = {
 const SHOWN_TAG = /^(?:img|video|audio|iframe|embed|object|svg|canvas|math)$/;
 
 /** Headings whose text is left out. */
-export const LONE_HEADINGS: Rule = {
+export const LONE_HEADINGS: LeavingKind = {
   id: 'lone-headings',
   title: 'Leave out headings of text that is left out.',
   source: 'our pages',
   reason: 'a heading without text',
   applies: isArticle,
-  run: dropLoneHeadings,
+  find: loneHeadings,
 };
 
 /**
  * In an article, a heading and a line that announces other articles go where all that they stand over is left out. Headings stay over a
  * picture, in a row of like ones, and where nothing was left out. Linear in blocks and elements.
  */
-function dropLoneHeadings(page: RuledPage): void {
+function* loneHeadings(page: RuledPage): Iterable<number> {
   const { measured, kept } = page;
   const { headingLevel, count } = measured.view;
   const standfirst = standfirstOf(measured.view.page);
@@ -239,7 +239,7 @@ function dropLoneHeadings(page: RuledPage): void {
     const block = order[at] ?? 0;
     const level = levelAt(at);
     const isInRow = levelAt(at - 1) === level || (levelAt(at + 1) === level && levelAt(at + 2) === level);
-    if (block !== measured.wording.headline && isLone(page, block, { next, isInRow })) kept[block] = 0;
+    if (block !== measured.wording.headline && isLone(page, block, { next, isInRow })) yield block;
     else next = block;
   }
 }
