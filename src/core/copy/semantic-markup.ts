@@ -5,12 +5,12 @@ import { hasText } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { calloutTitle } from '../parts/callouts.ts';
 import type { Meaning, Replacement } from '../parts/kind.ts';
+import { semanticName } from '../parts/meanings.ts';
 import { isNoteToggle } from '../parts/note/notes.ts';
 import { standfirstElements } from '../parts/standfirst.ts';
 import { PanelHeadings } from '../parts/tabs/tabs.ts';
 import { LineBreaks } from '../parts/verse.ts';
 import type { Page, SelectedParts } from '../types.ts';
-import { semanticName } from './semantic-names.ts';
 
 /** Turns the meaning of classes, roles and styles into markup, because the copy has none of them. Call it element by element, in order. */
 export class SemanticMarkup {

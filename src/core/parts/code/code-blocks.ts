@@ -5,7 +5,6 @@ import {
   LINES_HOLDER,
   MAX_TOOL_CHARS,
   TOOL,
-  TOOL_WORDS,
 } from '../../cues/code-and-verse.ts';
 import { declaredLanguage, knownLanguage } from '../../cues/code-languages.ts';
 import { domReader } from '../../dom/dom-reader.ts';
@@ -24,9 +23,9 @@ import {
 } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
 import { addTo, appendTo } from '../../dom/tallies.ts';
-import { folded } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
 import { DROPPED_TOOL, type Replacement } from '../kind.ts';
+import { isToolText } from '../meanings.ts';
 import { panelsOf } from '../tabs/find-panels.ts';
 import { codeBodies } from './code-bodies.ts';
 import { CodeLayout } from './code-styles.ts';
@@ -229,10 +228,6 @@ function declaredBy(page: Page, element: number, is: 'code' | 'frame'): string |
 /** The children of `around` with text, without the one that holds `inner`. */
 function partsBeside(page: Page, around: number, inner: number): number[] {
   return partsOf(page, around).filter((child) => child > inner || inner >= endOf(page, child));
-}
-
-function isToolText(page: Page, element: number): boolean {
-  return TOOL_WORDS.test(folded(labelText(page, element)));
 }
 
 function isTool(page: Page, element: number): boolean {
