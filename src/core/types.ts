@@ -1,10 +1,17 @@
 /** The types that stages exchange. Every stage may import this file. */
 import type { Article, Comments } from './article-types.ts';
-import type { Correction, InspectedChoice, ScorerName } from './choice-types.ts';
-import type { Decision, Removal, RemovalKind, RemovalSummary, RulingOf } from './decision-types.ts';
+import type {
+  Correction,
+  Decision,
+  InspectedChoice,
+  LineDistribution,
+  RemovalKind,
+  RemovalSummary,
+  ScorerName,
+  Terms,
+} from './decision-types.ts';
 
 export type * from './article-types.ts';
-export type * from './choice-types.ts';
 export type * from './decision-types.ts';
 export type * from './page-types.ts';
 
@@ -29,90 +36,6 @@ export type PageType =
   | 'listing'
   | 'service'
   | 'unknown';
-
-/** Named shares of a score. Their sum is the score. */
-export type Terms = Readonly<Record<string, number>>;
-
-/** An element that could be the root of the content. */
-export interface Candidate {
-  /** Element index in the {@link Page}. */
-  readonly element: number;
-  /** Comparable within one page and one scorer only. */
-  readonly score: number;
-  readonly terms: Terms;
-}
-
-/** The parts of the page that a scorer keeps for one candidate. */
-export interface Choice {
-  /** Element indices in document order; none inside another. */
-  readonly roots: readonly number[];
-  /** Indices of texts that are kept outside all roots. */
-  readonly rootTexts: readonly number[];
-  readonly removed: readonly Removal[];
-  /** Indices of texts that are left out of elements that stay. */
-  readonly removedTexts: readonly number[];
-  /** The ruling on a block, kept or not. Absent from scorers that decide on elements. */
-  readonly rulingOf?: RulingOf;
-  /** As in {@link Selection}. Absent from scorers that decide on elements. */
-  readonly grounds?: Uint8Array;
-}
-
-/** The candidates of a page, best first, and the choice for each. */
-export interface Scoring {
-  readonly candidates: readonly Candidate[];
-  /** The choice if `candidate` is the root of the content. Linear in the page's elements. */
-  readonly choose: (candidate: Candidate) => Choice;
-  /** The F1 that a choice is expected to reach, `[0, 1]`. `kept` has 1 for each kept block. Absent from scorers without probabilities. */
-  readonly confidence?: (kept: Uint8Array) => number;
-  /** By term: hundredths of each block's log-odds to be content. Absent from scorers without probabilities. */
-  readonly blockShares?: ReadonlyMap<string, Float64Array>;
-  /** The distribution of text over the page. Absent from scorers that do not decide by it. */
-  readonly distribution?: LineDistribution;
-}
-
-/** A range of lines `[first, end)`. */
-export interface LineRegion {
-  readonly first: number;
-  readonly end: number;
-}
-
-/** The amount of text in each stretch of a page, line by line. */
-export interface LineDistribution {
-  /** Letters in the line and the next ones. */
-  readonly values: Float64Array;
-  /** Block index of each line, -1 for an empty one. */
-  readonly block: Int32Array;
-  /** A region begins above this value. */
-  readonly threshold: number;
-  /** The kept regions in document order. */
-  readonly regions: readonly LineRegion[];
-}
-
-/** The parts of a page that are copied. */
-export interface SelectedParts {
-  /** Element indices in document order; none inside another. */
-  readonly roots: readonly number[];
-  readonly rootTexts: readonly number[];
-  /** 1 for each element that is left out with its subtree. */
-  readonly dropped: Uint8Array;
-  /** 1 for each text that is left out by itself. */
-  readonly droppedTexts: Uint8Array;
-  /** 1 for each block that is kept. */
-  readonly keptBlocks: Uint8Array;
-}
-
-/** The decisions on a page. Only `decide/` makes and changes them. */
-export interface Selection extends SelectedParts {
-  readonly candidate: Candidate;
-  readonly removed: readonly Removal[];
-  /** The removals of parts that the page does not show. */
-  readonly hidden: readonly Removal[];
-  readonly rulingOf: RulingOf;
-  /** For each block, the ground of the decision on it: one of `GROUNDS` in `decide/grounds.ts`. */
-  readonly grounds: Uint8Array;
-  /** 1 for each block of the scorer's choice, before the changes of `decide/changes.ts`. */
-  readonly chosenBlocks: Uint8Array;
-}
 
 declare const detached: unique symbol;
 

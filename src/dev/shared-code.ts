@@ -16,10 +16,11 @@ const KEY_USE = /\.(shared\$\d+)/g;
 const FIRST = [
   'core/cues/',
   'core/dom/',
+  'core/model/',
+  'core/parts/',
   'core/decide/',
   'core/signals/',
   'content/(?!content.ts)',
-  'core/model/',
   'core/index.ts',
   'platform/',
 ].map((folder) => new RegExp(`^[^\\0]*/src/${folder}`));

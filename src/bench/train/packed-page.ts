@@ -1,4 +1,4 @@
-import { type PageLinks, pageLinks } from '../../core/signals/page-links.ts';
+import { type PageLinks, pageLinks } from '../../core/signals/signals.ts';
 import type { Page } from '../../core/types.ts';
 
 /** A page as JSON data, without its document and nodes. */

@@ -1,13 +1,10 @@
-import { TOOL_WORDS } from '../cues/code-and-verse.ts';
 import { DOCUMENT_NODE, type DomReader, domReader, windowOf } from '../dom/dom-reader.ts';
-import { labelText } from '../dom/element-text.ts';
 import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/page-tree.ts';
 import { CONTROL_TAGS, HEADING_TAGS } from '../dom/tags.ts';
-import { folded } from '../dom/text-forms.ts';
 import { knownUrl, ownFragment } from '../dom/urls.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import { DROPPED_TOOL, type Replacement } from '../parts/kind.ts';
-import { type WrittenParts, writtenParts } from '../parts/kinds.ts';
+import { isBookMark, isPermalink, isToggle, isToolText } from '../parts/meanings.ts';
 import { copyOfPart, type Parts } from '../parts/outline.ts';
 import type { PartWriters } from '../parts/part-writers.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
@@ -18,9 +15,8 @@ import { CopyLog } from './copy-log.ts';
 import { DrawingCursor } from './drawing-cursor.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_ATTRIBUTES } from './kept-elements.ts';
 import { MediaCopier } from './media.ts';
-import { replacementsOf } from './replacements.ts';
+import { replacementsOf, type WrittenParts, writtenParts } from './replacements.ts';
 import { SemanticMarkup } from './semantic-markup.ts';
-import { isBookMark, isPermalink, isToggle } from './semantic-names.ts';
 import { emptySubtree } from './subtree.ts';
 import { endWord, isInlineWord, unspacedElement, withPlainSpaces } from './word-spacing.ts';
 
@@ -232,7 +228,7 @@ class Copier {
     const within = (parent as Element).localName;
     const isName = HEADING_TAGS.has(within) || /^(?:summary|dt|th)$/.test(within);
     if (tag !== 'button' || !(isName || isInlineWord(this.#page, element))) return true;
-    return TOOL_WORDS.test(folded(labelText(this.#page, element)));
+    return isToolText(this.#page, element);
   }
 
   /** The copy; `parent` if only the content of the element is copied; `null` if nothing is. */

@@ -18,8 +18,7 @@ import {
   sharedPlaceholders,
 } from '../parts/figure/image-source.ts';
 import { dropCap, emojiText, isStray } from '../parts/figure/stray-images.ts';
-import { formulaElement } from '../parts/formula/formula-element.ts';
-import { texOfPicture } from '../parts/formula/written-tex.ts';
+import { formulaElement, texOfPicture } from '../parts/formula/formula-element.ts';
 import type { DrawingPlace, Page } from '../types.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from './kept-elements.ts';
 

@@ -1,10 +1,31 @@
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { remembered } from '../dom/remembered.ts';
 import { embedReplacements } from '../parts/embed-cards.ts';
-import type { Replacement } from '../parts/kind.ts';
-import { writtenParts } from '../parts/kinds.ts';
+import { FORMULA } from '../parts/formula/formulas.ts';
+import type { Kind, Replacement } from '../parts/kind.ts';
+import { NOTE } from '../parts/note/notes.ts';
 import type { PartWriters } from '../parts/part-writers.ts';
+import { TABLE } from '../parts/table.ts';
 import type { Page } from '../types.ts';
+
+/** The kinds of parts. Where two replace or name the same element, the later one does. */
+const KINDS: readonly Kind[] = [TABLE, NOTE, FORMULA];
+
+/** How the parts of all kinds are written, by element index: see {@link Kind}. */
+export interface WrittenParts {
+  readonly replacements: ReadonlyMap<number, Replacement>;
+  readonly names: ReadonlyMap<number, string>;
+  readonly joins: ReadonlyMap<number, number>;
+}
+
+/** Found once for the copies of a page. Linear in its nodes. */
+export const writtenParts = /* @__PURE__ */ remembered(
+  (page: Page): WrittenParts => ({
+    replacements: new Map(KINDS.flatMap((kind) => [...(kind.replacements?.(page) ?? [])])),
+    names: new Map(KINDS.flatMap((kind) => [...(kind.names?.(page) ?? [])])),
+    joins: new Map(KINDS.flatMap((kind) => [...(kind.joins?.(page) ?? [])])),
+  }),
+);
 
 /** The start of a line that is no prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
 const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;

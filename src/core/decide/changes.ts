@@ -9,9 +9,9 @@ import { productFacts } from '../parts/product.ts';
 import { share } from '../parts/rule.ts';
 import { BOARD_ROW, ENTRY_TIME, OTHER_PRODUCT, PRODUCT_FACT, REPEATED_ACTION } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
-import type { Change, ChangedPage } from './change.ts';
 import { takeComments } from './comments.ts';
 import type { Corrected } from './corrector.ts';
+import type { Change, ChangedPage } from './rule.ts';
 import { SelectionEdit } from './selection-edit.ts';
 import { threadOutline } from './thread.ts';
 

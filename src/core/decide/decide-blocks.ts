@@ -1,8 +1,8 @@
 import type { Measured } from '../model/view/measured.ts';
-import type { Rule } from '../parts/rule.ts';
-import type { PageLinks } from '../signals/page-links.ts';
+import type { PageLinks } from '../signals/signals.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { surestBlocks } from './expected-f1.ts';
+import type { Rule } from './rule.ts';
 import { CONSENT_NOTICES, consentBlocks } from './rules/consent.ts';
 import { RULES } from './rules.ts';
 

@@ -2,17 +2,16 @@ import { CODE_AND_FORMULAS } from '../parts/code/kept-code.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
-import { NOTES } from '../parts/note/kept-notes.ts';
+import { NOTES } from '../parts/note/notes.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
-import { type BlockRange, isKept, type PartKind, type Rule, type RuledPage } from '../parts/rule.ts';
-import { NAMES, SECTIONS } from '../parts/sections/headings.ts';
-import { LONE_HEADINGS } from '../parts/sections/lone-headings.ts';
+import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
+import { LONE_HEADINGS, NAMES, SECTIONS } from '../parts/sections.ts';
 import { STANDFIRST } from '../parts/standfirst.ts';
 import { TABLES } from '../parts/table.ts';
-import { BOXES, TITLES } from './rules/boxed-parts.ts';
+import { OPENED } from '../parts/tabs/tabs.ts';
+import type { DecidedPage, Rule } from './rule.ts';
+import { BOXES, CORRECTIONS, GAPS, NEIGHBOURS, TITLES } from './rules/beside-kept.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from './rules/comments.ts';
-import { OPENED } from './rules/linked-parts.ts';
-import { CORRECTIONS, GAPS, NEIGHBOURS } from './rules/neighbour-parts.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
@@ -51,17 +50,25 @@ export const RULES: readonly Rule[] = [
   PAGE_LANGUAGES,
   AD_LABELS,
   PROMOTIONS,
-  LONE_HEADINGS,
+  leavesOut(LONE_HEADINGS),
 ];
 
 /** Returns the rule that keeps all parts of a kind whose neighbours are kept, and that are likely enough. */
 function staysWith({ least, find, ...rule }: PartKind): Rule {
-  const run = (page: RuledPage) => {
+  const run = (page: DecidedPage) => {
     for (const { blocks, beside, least: own = least } of find(page)) {
       if (beside.every((range) => isKept(page, range)) && meanOf(page, blocks) > own) page.kept.fill(1, ...blocks);
     }
   };
   return { ...rule, reason: 'stays with other text', run };
+}
+
+/** Returns the rule that leaves out all blocks of a kind. */
+function leavesOut({ find, ...rule }: LeavingKind): Rule {
+  const run = (page: DecidedPage) => {
+    for (const block of find(page)) page.kept[block] = 0;
+  };
+  return { ...rule, run };
 }
 
 /** Returns the mean probability of the characters in a range, in `[0, 1]`. Linear in its blocks. */

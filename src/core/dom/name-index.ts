@@ -88,6 +88,16 @@ export function nameIndex({ elements }: Page): NameIndex {
   return indexOf(elements);
 }
 
+/** The first element of each id, made on first use. */
+export const idsOf = /* @__PURE__ */ remembered(({ elements }: Page): ReadonlyMap<string, number> => {
+  const ids = new Map<string, number>();
+  for (let element = elements.count - 1; element >= 0; element--) {
+    const id = elements.id[element];
+    if (id) ids.set(id, element);
+  }
+  return ids;
+});
+
 function matching(names: readonly string[], pattern: RegExp): Uint8Array | null {
   let matches: Uint8Array | null = null;
   for (let name = 0; name < names.length; name++) {

@@ -4,7 +4,7 @@ import { blockStart, endOf, parentOf } from '../dom/page-tree.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import { textOf } from '../model/view/wording.ts';
 import { type PartKind, type RuledPage, share } from './rule.ts';
-import { wrapperOf } from './sections/find-sections.ts';
+import { wrapperOf } from './sections.ts';
 
 /** Guesses. Probabilities are means over a list, in `[0, 1]`. */
 const NUMBERS = {

@@ -1,28 +1,20 @@
 import type { Measured } from '../model/view/measured.ts';
-import type { PageLinks } from '../signals/page-links.ts';
 import { KNOWN_TYPES, type KnownType } from '../signals/page-type/type-model.ts';
-import type { RemovalKind } from '../types.ts';
+import type { PageLinks } from '../signals/signals.ts';
 
-/** A rule that changes decisions on blocks after the model has made them. */
-export interface Rule {
+/** What a rule says of itself. */
+export interface RuleFacts {
   /** Named by `--without` of the benchmark and in `BlockDecisions`. A rule that runs twice has one id. */
   readonly id: string;
   /** The effect of the rule, as a sentence. Not in the extension's scripts. */
   readonly title: string;
   /** Where the rule and its numbers come from. Not in the extension's scripts. */
   readonly source: string;
-  /** Why a block on which the rule decided is kept or left out. */
-  readonly reason: string;
-  /** The kind of thing that the rule drops. Default: `other`. */
-  readonly kind?: RemovalKind;
-  /** Whether it drops copies of text that is kept elsewhere. Default: `false`. */
-  readonly dropsCopies?: true;
   /** Whether it applies to the page. Default: always. */
   applies?(page: RuledPage): boolean;
-  run(page: RuledPage): void;
 }
 
-/** The state that the rules share. Only `kept` changes. */
+/** The state that the rules share. Only `decide/` may write to `kept`. */
 export interface RuledPage {
   readonly measured: Measured;
   readonly links: PageLinks;
@@ -33,7 +25,7 @@ export interface RuledPage {
   /** Probability of each page type, in the order of `KNOWN_TYPES`. */
   readonly shares: Float64Array;
   /** 1 for each block that is kept so far. */
-  readonly kept: Uint8Array;
+  readonly kept: Readonly<Uint8Array>;
 }
 
 /** Returns the probability that the page is of one of these types, in `[0, 1]`. */
@@ -62,11 +54,19 @@ export interface Part {
 }
 
 /** A kind of part that stays with other text. */
-export interface PartKind extends Pick<Rule, 'id' | 'title' | 'source' | 'applies'> {
+export interface PartKind extends RuleFacts {
   /** As in {@link Part}. */
   readonly least: number;
   /** Finds the parts. Each is kept before the next one is found. */
   find(page: RuledPage): Iterable<Part>;
+}
+
+/** A kind of part that goes with what it belongs to. */
+export interface LeavingKind extends RuleFacts {
+  /** Why such a block is left out. */
+  readonly reason: string;
+  /** Finds the blocks. Each is left out before the next one is found. */
+  find(page: RuledPage): Iterable<number>;
 }
 
 /** Returns whether any block of a range is kept. */

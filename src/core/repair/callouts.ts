@@ -1,5 +1,5 @@
 import { newElement, textNodesIn } from '../dom/inert.ts';
-import { calloutKind } from '../parts/callout/callout-copy.ts';
+import { calloutKind } from '../parts/callouts.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementWithText, trimmedText } from './node-text.ts';
 

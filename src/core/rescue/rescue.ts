@@ -9,10 +9,9 @@ import { type Sources, type SourcesOf, sourcesOf } from '../metadata/sources.ts'
 import type { Page, RescueSource } from '../types.ts';
 import { contentFrame } from './content-frame.ts';
 import { InertArticle } from './inert-article.ts';
-import { inlineJson } from './inline-json.ts';
 import { jsonLdText } from './json-ld-text.ts';
 import { articlesOutOfView, obscuredParts } from './passed-over.ts';
-import { entry, parseJson, textIn } from './script-json.ts';
+import { entry, inlineJson, parseJson, textIn } from './script-json.ts';
 
 // Words are those that the scorer keeps. Source: our own runs on pages of the development corpora that show little.
 

@@ -1,9 +1,22 @@
+import { type NoteLink, noteLinks } from '../parts/note/find-notes.ts';
+import { panelsOf } from '../parts/tabs/find-panels.ts';
 import type { Page } from '../types.ts';
 import { type BlockSignals, blockSums, Prose } from './blocks.ts';
 import { PageLayout } from './layout.ts';
-import { type PageLinks, pageLinks } from './page-links.ts';
 import { TypeShares } from './page-type/type-shares.ts';
 import { Totals } from './sums.ts';
+
+/** The notes and parts that links and controls of a page lead to. They are read from live nodes, which scorers may not touch. */
+export interface PageLinks {
+  readonly notes: readonly NoteLink[];
+  /** Element indices of the parts that controls open: see {@link panelsOf}. */
+  readonly opened: readonly number[];
+}
+
+/** Reads attributes. Linear in elements, and in the characters of notes. */
+export function pageLinks(page: Page): PageLinks {
+  return { notes: noteLinks(page), opened: [...panelsOf(page).keys()] };
+}
 
 /** Numbers for scorers and decisions. */
 export interface Signals {

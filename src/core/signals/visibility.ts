@@ -1,8 +1,7 @@
 import { FOLDED_CALLOUT } from '../cues/callouts.ts';
 import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
-import { disclosures } from '../dom/disclosures.ts';
 import { domReader, isUnrendered, windowOf } from '../dom/dom-reader.ts';
-import { charsUpTo, elementChars, elementWords, labelText } from '../dom/element-text.ts';
+import { elementChars, elementWords, labelText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import {
   classNameOf,
@@ -18,8 +17,9 @@ import {
 import { remembered } from '../dom/remembered.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
+import { isNoteInPlace, noteLinks } from '../parts/note/find-notes.ts';
+import { panelsOf } from '../parts/tabs/find-panels.ts';
 import type { Page } from '../types.ts';
-import { isNoteInPlace, noteLinks } from './notes.ts';
 import { prefixSums, sumBetween } from './sums.ts';
 
 /**
@@ -73,7 +73,7 @@ function isHiddenByMarkup(page: Page, element: number): boolean {
 
 /** Parts that a control opens, and elements with little but notes. */
 function shownOnDemand(page: Page): ReadonlySet<number> {
-  const found = new Set(disclosures(page).keys());
+  const found = new Set(panelsOf(page).keys());
   const noteWords = new Map<number, number>();
   for (const note of new Set(noteLinks(page).map((each) => each.note))) {
     const words = elementWords(page, note);
@@ -207,14 +207,9 @@ function styleOf(page: Page, element: Element): CSSStyleDeclaration | undefined 
   return windowOf(page.document)?.getComputedStyle(element);
 }
 
-/** The code of a panel is among its first elements. A guess. */
-const MAX_ELEMENTS_BEFORE_CODE = 12;
-/** A panel of code holds only a label and a button beside it. A guess. */
-const MAX_OTHER_CHARS = 40;
-
 /**
  * Content that pages hide from sight or from screen readers: the MathML of a formula that is also drawn, its drawing if
- * there is no MathML, marks of notes, code in languages that are not selected, and the content of folded callouts.
+ * there is no MathML, marks of notes, and the content of folded callouts.
  * Linear in elements and texts.
  */
 function visibilityExceptions(page: Page): ReadonlySet<number> {
@@ -223,7 +218,6 @@ function visibilityExceptions(page: Page): ReadonlySet<number> {
   for (const math of names.tagged('math')) addInLine(page, math, shown);
   // Some pages put a button that shows the note in place of its mark.
   for (const { link } of noteLinks(page)) addInLine(page, link, shown);
-  for (const pre of names.tagged('pre')) addAlternatives(page, pre, shown);
   addChildren(page, FOLDED_CALLOUT, shown);
   addChildren(page, DRAWN_FORMULA, shown);
   return shown;
@@ -250,31 +244,4 @@ function addInLine(page: Page, inner: number, shown: Set<number>): void {
     if (isMore || BLOCK_TAGS.has(tagOf(page, around))) return;
     shown.add(around);
   }
-}
-
-/** A `<pre>` or its panel, if another one with different code follows it. */
-function addAlternatives(page: Page, pre: number, shown: Set<number>): void {
-  const { tag } = page.elements;
-  for (let panel = pre; panel > 0 && holdsLittleElse(page, panel, pre); panel = parentOf(page, panel)) {
-    const next = nextSiblingOf(page, panel);
-    const other = tag[next] === tag[panel] ? preIn(page, next) : -1;
-    if (other < 0) continue;
-    const isSame = elementChars(page, pre) === elementChars(page, other);
-    if (!isSame) for (const each of [panel, next]) shown.add(each);
-    return;
-  }
-}
-
-/** The `<pre>` of a panel with little else; -1 if there is none. */
-function preIn(page: Page, panel: number): number {
-  const last = Math.min(endOf(page, panel), panel + MAX_ELEMENTS_BEFORE_CODE);
-  for (let element = panel; element < last; element++) {
-    if (page.elements.tag[element] === 'pre') return holdsLittleElse(page, panel, element) ? element : -1;
-  }
-  return -1;
-}
-
-function holdsLittleElse(page: Page, panel: number, pre: number): boolean {
-  const max = elementChars(page, pre) + MAX_OTHER_CHARS;
-  return charsUpTo(page, panel, max) <= max;
 }

@@ -3,7 +3,7 @@
  * the site, whose class names, words, lengths and ads differ.
  */
 import { describe, expect, it } from 'vitest';
-import { correctionOf } from '../../../src/core/corrections/part-selector.ts';
+import { correctionOf } from '../../../src/core/corrections/part-shapes.ts';
 import { readPage } from '../../../src/core/dom/walk.ts';
 import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
 import { finish } from '../../../src/core/steps.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findParts } from '../../../src/core/corrections/find-parts.ts';
-import { correctionOf } from '../../../src/core/corrections/part-selector.ts';
-import { isStableName, PartShapes } from '../../../src/core/corrections/part-shapes.ts';
+import { correctionOf, isStableName, PartShapes } from '../../../src/core/corrections/part-shapes.ts';
 import { readPage } from '../../../src/core/dom/walk.ts';
 import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
 import { finish } from '../../../src/core/steps.ts';

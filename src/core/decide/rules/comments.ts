@@ -4,7 +4,8 @@ import { commentSections } from '../../dom/comment-sections.ts';
 import { outermostIn, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
+import { share } from '../../parts/rule.ts';
+import type { DecidedPage, Rule } from '../rule.ts';
 import { articleCore } from './surest-container.ts';
 
 /** Source: our runs on the development pages, out of fold, unless a line says otherwise. */
@@ -49,7 +50,7 @@ function namedBlocks(view: PageView): Uint8Array {
 }
 
 /** Drops marked blocks under the article. It may go on after a part of it that speaks of comments. */
-function dropUnder(page: RuledPage, marked: Uint8Array, least: Parameters<typeof articleCore>[1]): void {
+function dropUnder(page: DecidedPage, marked: Uint8Array, least: Parameters<typeof articleCore>[1]): void {
   const core = marked.includes(1) ? articleCore(page, least, (block) => marked[block] === 1) : null;
   if (core === null) return;
   for (let block = core.last; block < marked.length; block++) if (marked[block] === 1) page.kept[block] = 0;
@@ -67,7 +68,7 @@ export const HOUSE_RULES: Rule = {
 };
 
 /** 1 for each block of rules with the box that they fill. Linear in blocks, and the characters of those kept. */
-function blocksOfRules({ measured: { view }, kept }: RuledPage): Uint8Array {
+function blocksOfRules({ measured: { view }, kept }: DecidedPage): Uint8Array {
   const inBox = new Uint8Array(view.count);
   if (view.page.titles.some((title) => SURROUNDING_PHRASES.comment.test(title))) return inBox;
   const isRule = new Uint8Array(view.count);

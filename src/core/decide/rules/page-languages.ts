@@ -1,6 +1,6 @@
 import { isOwnLanguageName } from '../../cues/controls.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import type { Rule, RuledPage } from '../../parts/rule.ts';
+import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Least number of languages in a list. */
 const MIN_LANGUAGES = 3;
@@ -17,7 +17,7 @@ export const PAGE_LANGUAGES: Rule = {
 };
 
 /** Drops runs of blocks that hold nothing but languages, each by its own name, and links among them. Linear in blocks. */
-function dropLanguages({ measured: { view }, kept }: RuledPage): void {
+function dropLanguages({ measured: { view }, kept }: DecidedPage): void {
   // The platform takes a tenth of the first extraction's time to load the names.
   const { data, block: blockOf } = view.page.texts;
   if (!data.some((text, at) => COMMON_NAME.test(text) && kept[blockOf[at] ?? -1] === 1)) return;

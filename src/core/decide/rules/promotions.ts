@@ -8,8 +8,8 @@ import { parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import { beginsIn, type PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { Rule, RuledPage } from '../../parts/rule.ts';
 import { isArticle } from '../../parts/rule.ts';
+import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Guesses. Lengths are in words, shares in characters. */
 const NUMBERS = {
@@ -40,7 +40,7 @@ export const PROMOTIONS: Rule = {
 };
 
 /** Linear in blocks, the characters of short ones and the elements of small boxes around them. */
-function dropPromotions({ measured, kept }: RuledPage): void {
+function dropPromotions({ measured, kept }: DecidedPage): void {
   const { view } = measured;
   const inBox = appealingBoxes(measured, kept);
   const announced = announcedLinks(view, kept);
@@ -173,7 +173,7 @@ export const AD_LABELS: Rule = {
  * Headings, terms and cells may name the thing itself: they go if the box around them is named after advertisements and says no more.
  * Linear in blocks and the elements around such lines.
  */
-function dropAdvertisementLabels({ measured: { view }, kept }: RuledPage): void {
+function dropAdvertisementLabels({ measured: { view }, kept }: DecidedPage): void {
   for (let block = 0; block < view.count; block++) {
     const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
     if (isLine && ADVERTISEMENT_LABEL.test(textOf(view, block)) && !namesThing(view, block)) kept[block] = 0;

@@ -1,7 +1,8 @@
 import { parentOf } from '../../dom/page-tree.ts';
 import { beginsIn } from '../../model/view/page-view.ts';
 import { codeBlocks } from '../../parts/code/kept-code.ts';
-import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
+import { share } from '../../parts/rule.ts';
+import type { DecidedPage, Rule } from '../rule.ts';
 
 const NUMBERS = {
   /** Least number of words of a repeat. Source: our runs on the development pages, out of fold. */
@@ -35,7 +36,7 @@ export const REPEATS: Rule = {
  * after new text in it, the author repeats on purpose, unless a line with a link stands in several parts: then all copies go. Rows of links
  * go where a copy is surely none of the content. Linear in blocks.
  */
-function dropRepeats(page: RuledPage): void {
+function dropRepeats(page: DecidedPage): void {
   dropLinkRows(page);
   const {
     kept,
@@ -64,7 +65,7 @@ function dropRepeats(page: RuledPage): void {
 }
 
 /** Drops rows of links that stand at another place of the page too and are surely not content there: they lead around the site. */
-function dropLinkRows({ measured: { view, repetition }, p, kept }: RuledPage): void {
+function dropLinkRows({ measured: { view, repetition }, p, kept }: DecidedPage): void {
   const least = new Map<number, number>();
   const isLink = (block: number) => view.linkDensity(block) > NUMBERS.minLinked;
   const textOf = (block: number) => repetition.textOf[block] ?? 0;

@@ -1,8 +1,9 @@
 import { charsOf } from '../../dom/page-tree.ts';
 import { elected, pointsOf } from '../../model/view/containers.ts';
 import type { PageView } from '../../model/view/page-view.ts';
-import { type Rule, type RuledPage, share } from '../../parts/rule.ts';
+import { share } from '../../parts/rule.ts';
 import { logitsWithin, surestBlocks } from '../expected-f1.ts';
+import type { DecidedPage, Rule } from '../rule.ts';
 
 const NUMBERS = {
   /** Least share of characters in texts of other scripts than the Latin. */
@@ -37,7 +38,7 @@ export function surestContainer(view: PageView, p: Float64Array): number {
 }
 
 /** Decides inside the surest container as if nothing else were there. Outside it, only very likely blocks stay. */
-function keepToContainer({ measured, p, kept, logits, shares }: RuledPage): void {
+function keepToContainer({ measured, p, kept, logits, shares }: DecidedPage): void {
   const { view } = measured;
   const container = surestContainer(view, p);
   if (container < 0) return;
@@ -50,7 +51,7 @@ function keepToContainer({ measured, p, kept, logits, shares }: RuledPage): void
 }
 
 /** Share of the characters in texts that begin in a script other than Latin. */
-function foreignShare({ measured: { view } }: RuledPage): number {
+function foreignShare({ measured: { view } }: DecidedPage): number {
   const { firstCode, count } = view.page.texts;
   let [foreign, all] = [0, 0];
   for (let text = 0; text < count; text++) {
@@ -84,7 +85,7 @@ interface ArticleNumbers {
  * article. Labels are not counted. Linear in blocks and elements.
  */
 export function articleCore(
-  { measured: { view }, p, kept }: RuledPage,
+  { measured: { view }, p, kept }: DecidedPage,
   { minArticleWords, minArticleShare, sureWords = 0 }: ArticleNumbers,
   isOther: (block: number) => boolean,
 ): ArticleCore | null {

@@ -3,8 +3,8 @@ import { addTo } from '../../dom/tallies.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import type { Repetition, SiblingGroup } from '../../model/view/repetition.ts';
-import type { Rule, RuledPage } from '../../parts/rule.ts';
 import { isArticle } from '../../parts/rule.ts';
+import type { DecidedPage, Rule } from '../rule.ts';
 import { articleCore } from './surest-container.ts';
 
 /** Source: our runs on the development pages, unless a line says otherwise. */
@@ -37,7 +37,7 @@ export const TEASERS: Rule = {
 };
 
 /** Linear in elements and blocks. */
-function dropTeasers(page: RuledPage): void {
+function dropTeasers(page: DecidedPage): void {
   const {
     measured: { view, repetition },
     p,

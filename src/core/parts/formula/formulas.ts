@@ -5,8 +5,7 @@ import { classNameOf, endOf, hasText, outermostIn, parentOf, tagOf, tagsIn } fro
 import { remembered } from '../../dom/remembered.ts';
 import type { Page } from '../../types.ts';
 import type { Kind, Replacement } from '../kind.ts';
-import { drawnFormula, type Formula, formulaElement } from './formula-element.ts';
-import { texOfMarked } from './written-tex.ts';
+import { drawnFormula, type Formula, formulaElement, texOfMarked } from './formula-element.ts';
 
 /** HTML has no prefixes: they are part of the name. */
 const MATH_TAGS = ['math', 'mml:math'];

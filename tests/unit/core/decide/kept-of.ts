@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { decideBlocks } from '../../../../src/core/decide/decide-blocks.ts';
 import { measurePage } from '../../../../src/core/model/view/measured.ts';
-import type { PageLinks } from '../../../../src/core/signals/page-links.ts';
 import { KNOWN_TYPES, type KnownType } from '../../../../src/core/signals/page-type/type-model.ts';
+import type { PageLinks } from '../../../../src/core/signals/signals.ts';
 import type { Page } from '../../../../src/core/types.ts';
 import { type Literal, pageOf } from '../literal-page.ts';
 

@@ -1,8 +1,13 @@
-import { DROPDOWN_NAMES, OPENER_NAMES, OPENER_TITLE_NAMES, POPUP_NAMES, QUESTION_WITH_SIGN } from '../cues/controls.ts';
-import type { Page } from '../types.ts';
-import { type DomReader, domReader } from './dom-reader.ts';
-import { charsUpTo, holdsSentence, partsOf } from './element-text.ts';
-import { type NameIndex, nameIndex } from './name-index.ts';
+import {
+  DROPDOWN_NAMES,
+  OPENER_NAMES,
+  OPENER_TITLE_NAMES,
+  POPUP_NAMES,
+  QUESTION_WITH_SIGN,
+} from '../../cues/controls.ts';
+import { domReader } from '../../dom/dom-reader.ts';
+import { charsUpTo, elementChars, holdsSentence, partsOf } from '../../dom/element-text.ts';
+import { idsOf, type NameIndex, nameIndex } from '../../dom/name-index.ts';
 import {
   charsOf,
   classNameOf,
@@ -15,9 +20,10 @@ import {
   textDataIn,
   textEndOf,
   textsIn,
-} from './page-tree.ts';
-import { remembered } from './remembered.ts';
-import { appendTo } from './tallies.ts';
+} from '../../dom/page-tree.ts';
+import { remembered } from '../../dom/remembered.ts';
+import { appendTo } from '../../dom/tallies.ts';
+import type { Page } from '../../types.ts';
 
 /** These can open a part as well. Headings need a name that says so; the others must also name the part. */
 const MAY_OPEN = /^(?:h[1-6]|dt|a|li|div|span)$/;
@@ -33,13 +39,19 @@ const MAX_HEADLINES = 50;
 const MAX_LABEL_CHARS = 160;
 /** Most link characters / characters of a panel. A guess. */
 const MAX_LINK_SHARE = 0.5;
+/** The code of a panel is among its first elements. A guess. */
+const MAX_ELEMENTS_BEFORE_CODE = 12;
+/** A panel of code holds only a label and a button beside it. A guess. */
+const MAX_BESIDE_CODE = 40;
+/** Lists of tabs that have no role. */
+const TAB_LIST_NAME = /(?:^|[\s_-])tab(?:s|bar|-?(?:nav|list|header)|bed-labels)?(?:[\s_-]|$)/i;
 
 /**
- * The parts of a page that a control opens (panels of tabs and accordions, the rest of a text), each with its control.
- * Made once for a page. Linear in its elements.
+ * The parts of a page that a control opens (panels of tabs and accordions, the rest of a text), each with its control; -1 for code in
+ * another language, whose control is unknown. Found once a page. Reads attributes. Linear in its elements.
  */
-export const disclosures = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<number, number> => {
-  const finder = new DisclosureFinder(page);
+export const panelsOf = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<number, number> => {
+  const finder = new PanelFinder(page);
   finder.find();
   return finder.found;
 });
@@ -47,22 +59,16 @@ export const disclosures = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<
 /** Tags that open something: always (`control`), if their name says so (`named`), never (`other`). */
 const TAG_KINDS = { other: 0, named: 1, control: 2 } as const;
 
-class DisclosureFinder {
+class PanelFinder {
   readonly found = new Map<number, number>();
   readonly #page: Page;
   readonly #names: NameIndex;
-  /** By class name: 1 if it is that of a control; `null` if none is. */
-  readonly #openers: Uint8Array | null;
   /** By tag: one of {@link TAG_KINDS}. */
   readonly #tagKinds: Uint8Array;
-  /** Made for the first control. */
-  #reader: DomReader | null = null;
-  #ids: ReadonlyMap<string, number> | null = null;
 
   constructor(page: Page) {
     this.#page = page;
     this.#names = nameIndex(page);
-    this.#openers = this.#names.classesLike(OPENER_NAMES);
     this.#tagKinds = Uint8Array.from(this.#names.tags, (tag) =>
       tag === 'button' || tag === 'label' ? TAG_KINDS.control : MAY_OPEN.test(tag) ? TAG_KINDS.named : TAG_KINDS.other,
     );
@@ -82,9 +88,10 @@ class DisclosureFinder {
     });
     rows.delete(-1);
     for (const [row, controls] of rows) this.#pair(row, controls);
+    for (const pre of this.#names.tagged('pre')) this.#addVariants(pre);
   }
 
-  /** The row of a tab or of the label of a radio button; -1 for other controls. */
+  /** The row of a tab, of an entry in a list of tabs or of the label of a radio button; -1 for other controls. */
   #rowOf(element: number): number {
     const { tag, role } = this.#page.elements;
     if (tag[element] === 'label') {
@@ -92,17 +99,29 @@ class DisclosureFinder {
       return this.#attribute(button, 'type') === 'radio' ? parentOf(this.#page, element) : -1;
     }
     const around = parentOf(this.#page, element);
-    return role[element] !== 'tab' ? -1 : role[around] === 'tablist' ? around : parentOf(this.#page, around);
+    if (role[element] !== 'tab') return this.#listAround(element);
+    return role[around] === 'tablist' ? around : parentOf(this.#page, around);
   }
 
-  /** Pairs the controls of a row with the parts after it, in order, if there are as many, whatever attributes say. */
+  /** The list named after tabs in which an element is an entry; -1 for none. */
+  #listAround(element: number): number {
+    const { tag, end } = this.#page.elements;
+    const isEntry = /^(?:a|button)$/.test(tagOf(this.#page, element));
+    if (!isEntry && (tag[element] !== 'li' || end[element] !== element + 1)) return -1;
+    const around = parentOf(this.#page, element);
+    const list = tag[around] === 'li' ? parentOf(this.#page, around) : around;
+    return this.#isNamed(TAB_LIST_NAME, list) ? list : -1;
+  }
+
+  /** Pairs the controls of a row with the parts after it, in order, if there are as many of one tag, whatever attributes say. */
   #pair(row: number, controls: readonly number[]): void {
     let holder = row;
     while (holder > 0 && nextSiblingOf(this.#page, holder) < 0) holder = parentOf(this.#page, holder);
     const max = controls.length + 1;
     let panels = partsOf(this.#page, parentOf(this.#page, holder), { after: holder, max });
     if (panels.length !== controls.length) panels = partsOf(this.#page, panels[0] ?? 0, { max });
-    if (panels.length !== controls.length || panels.length < 2) return;
+    const isAlike = panels.every((each) => tagOf(this.#page, each) === tagOf(this.#page, panels[0] ?? 0));
+    if (panels.length !== controls.length || panels.length < 2 || !isAlike) return;
     for (const [at, panel] of panels.entries()) {
       const control = controls[at] ?? 0;
       if (!this.found.has(panel) && this.#isPanel(panel, control)) this.found.set(panel, control);
@@ -123,17 +142,15 @@ class DisclosureFinder {
     const chars = charsUpTo(this.#page, element, MAX_LABEL_CHARS);
     if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
     if (!isControl) {
-      const isNamed = (each: number) => this.#names.isNamed(this.#openers, each);
-      const isInNamed = this.#isInItem(element) && isNamed(parentOf(this.#page, parentOf(this.#page, element)));
-      if (!isNamed(element) && !isInNamed && !this.#standsAlone(element) && !this.#asks(element)) return false;
+      const isInList = this.#listAround(element) >= 0;
+      if (!this.#isNamed(OPENER_NAMES, element) && !isInList && !this.#standsAlone(element) && !this.#asks(element))
+        return false;
     }
     return role[element] === 'tab' || !this.#isOfMenu(element);
   }
 
-  /** Whether an element is a link in an item of a list. The name on the list then applies to its links. */
-  #isInItem(element: number): boolean {
-    const { tag } = this.#page.elements;
-    return tag[element] === 'a' && tag[parentOf(this.#page, element)] === 'li';
+  #isNamed(pattern: RegExp, element: number): boolean {
+    return this.#names.isNamed(this.#names.classesLike(pattern), element);
   }
 
   #isOfMenu(element: number): boolean {
@@ -159,18 +176,16 @@ class DisclosureFinder {
   #attribute(element: number, name: string): string | null {
     const original = this.#page.elements.node[element];
     if (original === undefined) return null;
-    this.#reader ??= domReader(this.#page.document);
-    return this.#reader.getAttribute(original, name);
+    return domReader(this.#page.document).getAttribute(original, name);
   }
 
   /** The element with an id. Some pages repeat ids, so the one right after `before` comes first. */
   #withId(value: string | null, before = -1): number | null {
     if (!value) return null;
-    this.#ids ??= idsOf(this.#page);
     const { id } = this.#page.elements;
     const name = value.replace(/^#/, '').trim();
     const next = endOf(this.#page, before);
-    return id[next] === name ? next : (this.#ids.get(name) ?? null);
+    return id[next] === name ? next : (idsOf(this.#page).get(name) ?? null);
   }
 
   /** The element after a control that opens something: its next sibling, or that of an ancestor without other text. */
@@ -211,7 +226,8 @@ class DisclosureFinder {
   #isPanel(panel: number, control: number): boolean {
     const { elements, texts } = this.#page;
     if (isWithin(this.#page, control, panel)) return false;
-    if (elements.blockLevel[panel] === 0 || /^(?:li|dd|dt|td|button)$/.test(tagOf(this.#page, panel))) return false;
+    if (elements.blockLevel[panel] === 0 || /^(?:li|d[dt]|td|button|h[1-6])$/.test(tagOf(this.#page, panel)))
+      return false;
     // The control of a whole article is an entry in a table of contents.
     const headlines = this.#names.tagged('h1').subarray(0, MAX_HEADLINES);
     if (headlines.some((each) => isWithin(this.#page, each, panel))) return false;
@@ -226,19 +242,33 @@ class DisclosureFinder {
     return chars > 0 && linked <= chars * MAX_LINK_SHARE;
   }
 
+  /** Adds a `<pre>` or its panel, and the one after it, if both hold code, which differs. */
+  #addVariants(pre: number): void {
+    const { tag } = this.#page.elements;
+    for (let panel = pre; panel > 0 && this.#isPanelOf(panel, pre); panel = parentOf(this.#page, panel)) {
+      const next = nextSiblingOf(this.#page, panel);
+      const other = tag[next] === tag[panel] ? this.#codeIn(next) : -1;
+      if (other < 0) continue;
+      const isSame = elementChars(this.#page, pre) === elementChars(this.#page, other);
+      for (const each of [panel, next]) if (!isSame && !this.found.has(each)) this.found.set(each, -1);
+      return;
+    }
+  }
+
+  /** The `<pre>` of a panel with little else; -1 if there is none. */
+  #codeIn(panel: number): number {
+    const pre = this.#page.elements.tag.slice(panel, panel + MAX_ELEMENTS_BEFORE_CODE).indexOf('pre') + panel;
+    return pre >= panel && pre < endOf(this.#page, panel) && this.#isPanelOf(panel, pre) ? pre : -1;
+  }
+
+  #isPanelOf(panel: number, pre: number): boolean {
+    const max = elementChars(this.#page, pre) + MAX_BESIDE_CODE;
+    return charsUpTo(this.#page, panel, max) <= max;
+  }
+
   /** Whether an element has a sentence and no link. */
   #isProse(panel: number | null): boolean {
     const [first, end] = [firstTextOf(this.#page, panel ?? -1), textEndOf(this.#page, panel ?? -1)];
     return holdsSentence(this.#page, first, end) && !this.#page.texts.linked.subarray(first, end).includes(1);
   }
-}
-
-/** The first element of each id. */
-export function idsOf({ elements }: Page): ReadonlyMap<string, number> {
-  const ids = new Map<string, number>();
-  for (let element = elements.count - 1; element >= 0; element--) {
-    const id = elements.id[element];
-    if (id) ids.set(id, element);
-  }
-  return ids;
 }

@@ -1,17 +1,22 @@
-import { NOTE_MARK } from '../../cues/notes-and-lists.ts';
+import { LIST_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { attributeOf, domReader } from '../../dom/dom-reader.ts';
 import { labelText } from '../../dom/element-text.ts';
 import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { firstTextOf, nextSiblingOf, parentOf, tagOf } from '../../dom/page-tree.ts';
-import { isMark, isNoteInPlace, isToggled, noteLinks } from '../../signals/notes.ts';
+import { blockOf, firstTextOf, nextSiblingOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import type { PageView } from '../../model/view/page-view.ts';
+import { textOf } from '../../model/view/wording.ts';
 import type { Page } from '../../types.ts';
 import type { Kind, Meaning, Replacement } from '../kind.ts';
+import type { PartKind } from '../rule.ts';
+import { isMark, isNoteInPlace, isToggled, noteLinks } from './find-notes.ts';
 
 /** Attributes with the text of a note. Source: WordPress plug-ins, Tippy, Bootstrap. */
 const TEXT_ATTRIBUTES = ['title', 'data-footnote', 'data-tippy-content', 'data-original-title', 'data-content'];
 /** A note in an attribute has at least so many words; fewer say where the link leads. A guess. */
 const MIN_WORDS = 4;
+/** A line over notes that is no heading has no more words. A guess. */
+const MAX_HEADING_WORDS = 3;
 
 /** What a note where it is called is in the copy; `null` for other elements. */
 export function inlineNoteMeaning(page: Page, element: number): Meaning | null {
@@ -66,4 +71,33 @@ function markWithNote(mark: string, text: string, inert: Document): Node {
   const note = both.appendChild(newElement(inert, 'aside', text));
   note.setAttribute('data-kind', 'inline-note');
   return both;
+}
+
+/** Notes stay with the text that links to them, with their whole list and the heading over it. */
+export const NOTES: PartKind = {
+  id: 'notes',
+  title: 'Keep notes with the text that links to them.',
+  source: 'our pages',
+  least: 0,
+  *find({ measured: { view }, links }) {
+    const { tag } = view.page.elements;
+    for (const { link, note } of links.notes) {
+      const block = blockOf(view.page, firstTextOf(view.page, link));
+      const list = parentOf(view.page, note);
+      // Without the notes between them, the numbers of the others would be wrong.
+      const whole = tag[note] === 'li' && /^[ou]l$/.test(tag[list] ?? '') ? list : note;
+      const [first, end] = view.rangeOf(whole);
+      const beside = [[block, block + 1]] as const;
+      yield { blocks: [first, end], beside };
+      // A link to edit the part may stand between.
+      const line = [first - 1, first - 2].find((each) => isNotesHeading(view, each));
+      if (line !== undefined) yield { blocks: [line, line + 1], beside };
+    }
+  },
+};
+
+function isNotesHeading(view: PageView, block: number): boolean {
+  if (view.levelOf(block) > 0) return true;
+  const isShort = block >= 0 && view.at('words', block) <= MAX_HEADING_WORDS;
+  return isShort && LIST_HEADINGS.sources.test(textOf(view, block));
 }

@@ -1,22 +1,46 @@
-import { shortText } from '../../dom/element-text.ts';
-import { classNameOf, endOf, hasText, textEndOf } from '../../dom/page-tree.ts';
-import type { Page } from '../../types.ts';
+import { shortText } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { classNameOf, endOf, hasText, tagOf, textEndOf } from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
+import type { Page } from '../types.ts';
 
-/** The kind of callout that a word in its class name stands for. */
+/** Class names of callouts. */
+const CALLOUT_NAME =
+  /(?:^|\s)(?:(?:theme|markdown|b.|gl|ghd|gdoc|book|kg|notion|[hn]extra)-)?(?:(?:admonition|sidebar|example)block|admonition|callout(?:-block|-card)?|blockquote-tag|alert|hint(?:-container)?|notices?|custom-block|note(?:card|-box)|starlight-aside|confluence\S+macro)(?:\s|$)/i;
+
+/** Class names that make a callout of a single block. */
+const LONE_CALLOUT_NAME = /(?:^|\s)(?:note|tip|warning|caution|important|danger|hint)(?:\s|$)/i;
+
+const CALLOUT_TAGS: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'p', 'blockquote', 'details', 'figure']);
+/** Characters of the longest callout whose name other elements have too. A guess. */
+const MAX_LONE_CHARS = 1500;
+
+/** The callouts of a page by their names and roles, found once. Linear in the elements. */
+export const calloutsOf = /* @__PURE__ */ remembered((page: Page): ReadonlySet<number> => {
+  const { role, count } = page.elements;
+  const names = nameIndex(page);
+  const [named, lone] = [names.classesLike(CALLOUT_NAME), names.classesLike(LONE_CALLOUT_NAME)];
+  const callouts = new Set<number>();
+  for (let element = 0; element < count; element++) {
+    const isNamed = role[element] === 'note' || names.isNamed(named, element);
+    if (!isNamed && !names.isNamed(lone, element)) continue;
+    if (!CALLOUT_TAGS.has(tagOf(page, element))) continue;
+    if (isNamed || shortText(page, element, { max: MAX_LONE_CHARS }) !== null) callouts.add(element);
+  }
+  return callouts;
+});
+
+/** The kinds of callouts, each with the words in class names that stand for it. */
 const CALLOUT_KINDS: Readonly<Record<string, string>> = {
-  ...kinds('note', 'note info information abstract summary seealso todo secondary primary neutral quote example'),
-  ...kinds('tip', 'tip hint success check done'),
-  ...kinds('important', 'important attention question help faq'),
-  ...kinds('warning', 'warning warn'),
-  ...kinds('caution', 'caution danger error failure fail bug critical'),
+  note: 'note info information abstract summary seealso todo secondary primary neutral quote example',
+  tip: 'tip hint success check done',
+  important: 'important attention question help faq',
+  warning: 'warning warn',
+  caution: 'caution danger error failure fail bug critical',
 };
 
 /** In the class name of the part that holds the title of a callout. */
 const CALLOUT_TITLE = /title|heading|header|caption|label/i;
-
-function kinds(kind: string, words: string): Record<string, string> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, kind]));
-}
 
 /** Text beside a callout's title that repeats it: the kind or the whole title for screen readers, or an icon. */
 const REPEATED_CALLOUT_KIND =
@@ -42,7 +66,7 @@ export function calloutKindOf(name: string): string {
 
 /** The kind of callout that a word in lower case stands for. */
 export function calloutKind(word: string): string | undefined {
-  return Object.hasOwn(CALLOUT_KINDS, word) ? CALLOUT_KINDS[word] : undefined;
+  return Object.keys(CALLOUT_KINDS).find((kind) => CALLOUT_KINDS[kind]?.split(' ').includes(word));
 }
 
 /** The element with the title of a callout, and its text; `null` for none. */

@@ -1,8 +1,7 @@
-import { INLINE_NOTE_NAMES, INLINE_NOTE_TAG, MAX_NOTE_CHARS, NOTE_MARK } from '../cues/notes-and-lists.ts';
-import { idsOf } from '../dom/disclosures.ts';
-import { attributeOf, type DomReader, domReader } from '../dom/dom-reader.ts';
-import { charsUpTo, labelText, shortText } from '../dom/element-text.ts';
-import { nameIndex } from '../dom/name-index.ts';
+import { INLINE_NOTE_NAMES, INLINE_NOTE_TAG, MAX_NOTE_CHARS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
+import { attributeOf, type DomReader, domReader } from '../../dom/dom-reader.ts';
+import { charsUpTo, labelText, shortText } from '../../dom/element-text.ts';
+import { idsOf, nameIndex } from '../../dom/name-index.ts';
 import {
   blockOf,
   blockStart,
@@ -12,10 +11,10 @@ import {
   previousSiblingOf,
   tagOf,
   textEndOf,
-} from '../dom/page-tree.ts';
-import { remembered } from '../dom/remembered.ts';
-import { decodedText } from '../dom/urls.ts';
-import type { Page } from '../types.ts';
+} from '../../dom/page-tree.ts';
+import { remembered } from '../../dom/remembered.ts';
+import { decodedText } from '../../dom/urls.ts';
+import type { Page } from '../../types.ts';
 
 /** A link to a note on the page. */
 export interface NoteLink {

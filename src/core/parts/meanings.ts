@@ -1,3 +1,6 @@
+/** What elements are by their class names, roles and texts. */
+
+import { TOOL_WORDS } from '../cues/code-and-verse.ts';
 import {
   BOOK_MARK_NAME,
   ITEM_MARK,
@@ -15,12 +18,12 @@ import { INLINE_NOTE_TAG } from '../cues/notes-and-lists.ts';
 import { labelText, shortText } from '../dom/element-text.ts';
 import { classNameOf, endOf, parentOf, tagOf, tagsIn } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
-import { calloutKindOf } from '../parts/callout/callout-copy.ts';
-import { calloutsOf } from '../parts/callout/callouts.ts';
-import type { Meaning } from '../parts/kind.ts';
-import { inlineNoteMeaning } from '../parts/note/inline-notes.ts';
-import { verseMeaning } from '../parts/verse.ts';
+import { folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
+import { calloutKindOf, calloutsOf } from './callouts.ts';
+import type { Meaning } from './kind.ts';
+import { inlineNoteMeaning } from './note/notes.ts';
+import { verseMeaning } from './verse.ts';
 
 /** Characters of the longest link beside a heading. */
 const MAX_LINK_CHARS = 120;
@@ -63,6 +66,11 @@ function isWrapper(page: Page, element: number): boolean {
 /** Whether a summary only says that it can be pressed. */
 export function isToggle(page: Page, element: number): boolean {
   return page.elements.tag[element] === 'summary' && TOGGLE_PHRASE.test(labelText(page, element));
+}
+
+/** Whether the whole text of an element is a word on a toolbar of code. */
+export function isToolText(page: Page, element: number): boolean {
+  return TOOL_WORDS.test(folded(labelText(page, element)));
 }
 
 /** Whether a list, or the list of an item, only wraps the parts of a reference page. */

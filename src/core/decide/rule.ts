@@ -1,0 +1,29 @@
+import type { Outline } from '../parts/outline.ts';
+import type { RuledPage, RuleFacts } from '../parts/rule.ts';
+import type { Signals } from '../signals/signals.ts';
+import type { Page, RemovalKind } from '../types.ts';
+
+/** The state that the rules share. Only `kept` changes. */
+export interface DecidedPage extends RuledPage {
+  readonly kept: Uint8Array;
+}
+
+/** A rule that changes decisions on blocks after the model has made them. */
+export interface Rule extends RuleFacts {
+  /** Why a block on which the rule decided is kept or left out. */
+  readonly reason: string;
+  /** The kind of thing that the rule drops. Default: `other`. */
+  readonly kind?: RemovalKind;
+  /** Whether it drops copies of text that is kept elsewhere. Default: `false`. */
+  readonly dropsCopies?: true;
+  run(page: DecidedPage): void;
+}
+
+/** A page whose decisions are changed. */
+export interface ChangedPage {
+  readonly page: Page;
+  readonly signals: Pick<Signals, 'types'>;
+}
+
+/** A step after the scorer's choice that changes decisions, or gives parts another form. Does not modify the outline. */
+export type Change = (page: ChangedPage, outline: Outline) => Outline;

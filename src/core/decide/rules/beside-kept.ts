@@ -1,0 +1,154 @@
+import { BOX_TITLE_NAME, KEPT_BOX_NAME } from '../../cues/callouts.ts';
+import { CORRECTION } from '../../cues/notes-and-lists.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import { endOf, parentOf } from '../../dom/page-tree.ts';
+import type { PageView } from '../../model/view/page-view.ts';
+import { textOf } from '../../model/view/wording.ts';
+import { calloutsOf } from '../../parts/callouts.ts';
+import { isArticle, type Part, type PartKind } from '../../parts/rule.ts';
+
+/** Least probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
+const NUMBERS = {
+  /** A line or two between kept blocks, or right under a kept heading. */
+  gap: 0.45,
+  /** Beside a kept block of the same tag and class in the same element. */
+  like: 0.2,
+  /** Beside any kept block in the same part of the page: too little hurts more than too much. */
+  near: 0.5,
+  /** A correction is at most so many blocks below the article, and has at least so many words. Guesses. */
+  maxBelow: 8,
+  minCorrection: 8,
+} as const;
+
+/** Lines between kept blocks stay. */
+export const GAPS: PartKind = {
+  id: 'gaps',
+  title: 'Keep one or two likely lines between kept blocks, and the line under a kept heading.',
+  source: 'our runs on the development pages',
+  least: NUMBERS.gap,
+  *find({ measured: { view }, p, kept }) {
+    for (let block = 1; block < view.count; block++) {
+      if (kept[block] === 1) continue;
+      const isUnderHeading = view.levelOf(block - 1) > 0;
+      const reach = (p[block + 1] ?? 0) > NUMBERS.gap ? 2 : 1;
+      const after = isUnderHeading ? [] : [[block + 1, block + 1 + reach] as const];
+      yield { blocks: [block, block + 1], beside: [[block - 1, block], ...after] };
+    }
+  },
+};
+
+/** Blocks in a row of like ones stay, and likely blocks in the same part of the page as a kept one. */
+export const NEIGHBOURS: PartKind = {
+  id: 'neighbours',
+  title: 'Keep likely blocks beside a kept block of the same part of the page.',
+  source: 'our runs on the development pages',
+  least: NUMBERS.near,
+  *find({ measured: { view } }) {
+    for (let block = 1; block < view.count; block++) yield* neighbour(view, block, block - 1);
+    for (let block = view.count - 2; block >= 0; block--) yield* neighbour(view, block, block + 1);
+  },
+};
+
+function* neighbour(view: PageView, block: number, other: number): Iterable<Part> {
+  const { tag, className } = view.page.elements;
+  const above = (element: number) => Math.max(0, parentOf(view.page, element));
+  const [owner, otherOwner] = [view.ownerOf(block), view.ownerOf(other)];
+  const [one, two] = [above(owner), above(otherOwner)];
+  const isAlike = tag[owner] === tag[otherOwner] && className[owner] === className[otherOwner];
+  const isTerm = /^d[td]$/.test(tag[owner] ?? '') && /^d[td]$/.test(tag[otherOwner] ?? '');
+  const isLike = one === two && (isAlike || isTerm);
+  const isNear = above(one) === above(two) || one === above(two) || above(one) === two;
+  const part = { blocks: [block, block + 1], beside: [[other, other + 1]] } as const;
+  if (isLike) yield { ...part, least: NUMBERS.like };
+  else if (isNear) yield part;
+}
+
+/** The correction under an article stays. */
+export const CORRECTIONS: PartKind = {
+  id: 'corrections',
+  title: 'Keep the correction under an article.',
+  source: 'our pages',
+  least: -1,
+  applies: isArticle,
+  *find({ measured: { view }, kept }) {
+    const last = kept.lastIndexOf(1);
+    for (let block = last + 1; last >= 0 && block < Math.min(view.count, last + 1 + NUMBERS.maxBelow); block++) {
+      const isLong = view.at('words', block) >= NUMBERS.minCorrection;
+      if (isLong && CORRECTION.test(textOf(view, block))) yield { blocks: [block, block + 1], beside: [] };
+    }
+  },
+};
+
+/** Guesses. Probabilities are means over a part, in `[0, 1]`. */
+const BOXED = {
+  /** Least probability of a list between kept blocks, and of a quote of which a block is kept. */
+  amid: 0.2,
+  /** The same of a callout, and of a list after a colon. */
+  announced: 0.05,
+  /** The same of a list of links after a colon. */
+  announcedLinks: 0.3,
+  /** A list with a larger share of its characters in links is a list of links: related stories. */
+  maxLinked: 0.5,
+  /** So many elements with nothing else in them may stand around a list. */
+  maxWrappers: 3,
+} as const;
+
+const WHOLE_TAG = /^(?:[uod]l|blockquote)$/;
+/** U+003A and U+FF1A. */
+const COLONS: ReadonlySet<number> = new Set([0x3a, 0xff1a]);
+
+/** Lists, quotes and callouts stay whole between kept blocks of the same element, and lists after a colon. */
+export const BOXES: PartKind = {
+  id: 'boxes',
+  title: 'Keep lists, quotes and callouts whole.',
+  source: 'our pages',
+  least: BOXED.amid,
+  *find({ measured: { view } }) {
+    const { tag, count } = view.page.elements;
+    const names = nameIndex(view.page);
+    const callouts = calloutsOf(view.page);
+    const boxes = names.classesLike(KEPT_BOX_NAME);
+    for (let box = 0; box < count; box++) {
+      const isCallout = callouts.has(box) || names.isNamed(boxes, box);
+      if (!isCallout && !WHOLE_TAG.test(tag[box] ?? '')) continue;
+      const blocks = view.rangeOf(box);
+      const [first, end] = blocks;
+      let around = parentOf(view.page, box);
+      for (let hops = 0; hops < BOXED.maxWrappers && view.blocksIn(around) === end - first; hops++)
+        around = parentOf(view.page, around);
+      // Who is quoted stands in the first or last line.
+      if (tag[box] === 'blockquote') yield { blocks, beside: [blocks] };
+      if (first === end || !isIn(view, first - 1, around)) continue;
+      const before = [first - 1, first] as const;
+      const isLinks = view.linkDensityOf(box) > BOXED.maxLinked;
+      if (COLONS.has(view.lastCode[first - 1] ?? 0)) {
+        yield { blocks, beside: [before], least: isLinks ? BOXED.announcedLinks : BOXED.announced };
+      } else if (!isLinks && isIn(view, end, around)) {
+        yield { blocks, beside: [before, [end, end + 1]], least: isCallout ? BOXED.announced : BOXED.amid };
+      }
+    }
+  },
+};
+
+/** Captions and titles of boxes stay with anything kept in their figure or box. */
+export const TITLES: PartKind = {
+  id: 'titles',
+  title: 'Keep captions of figures and titles of boxes with their contents.',
+  source: 'our pages',
+  least: 0,
+  *find({ measured: { view } }) {
+    const { tag, count } = view.page.elements;
+    const names = nameIndex(view.page);
+    const titles = names.classesLike(BOX_TITLE_NAME);
+    for (let title = 0; title < count; title++) {
+      if (tag[title] !== 'figcaption' && !names.isNamed(titles, title)) continue;
+      const box = parentOf(view.page, title);
+      yield { blocks: view.rangeOf(title), beside: [view.rangeOf(box)] };
+    }
+  },
+};
+
+function isIn({ owner, page }: PageView, block: number, around: number): boolean {
+  const element = owner[block] ?? 0;
+  return around < element && element < endOf(page, around);
+}
