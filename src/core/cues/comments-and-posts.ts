@@ -30,7 +30,7 @@ export const OPENER_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
 export const THREAD_ADDRESS = /\/(?:discussions?|threads?|topics?|forums?)[/.?_-]|viewtopic|showthread/i;
 /** Addresses of a single thread, as forums, issue trackers and social networks write them. */
 export const ONE_THREAD_ADDRESS =
-  /viewtopic|showthread|[?&](?:tid|(?:show)?topic)=\d|\/\/tieba\.|\/(?:questions?|discussions?|topics?|t(?:\/[\w-]+)?)\/\d|\/forums?\/topic\/|thread-\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
+  /viewtopic|showthread|[?&](?:tid|(?:show)?topic)=\d|\/\/tieba\.|\/(?:questions?|discussions?|topics?|t(?:\/[\w-]+)?)\/\d|\/forums?\/topic\/|thread-\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|status|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
 
 /** Addresses of boards, which list threads, as phpBB, vBulletin, Discuz, SMF and XenForo write them. */
 export const BOARD_ADDRESS =
@@ -76,7 +76,7 @@ export const UNSEEN_NAMES = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden|hide)(?
 /** Beginning of a line that says when a post was edited. */
 export const EDITED = /^(?:\(|last )?(?:edit|modif|updat|geänder|bearbeit)/i;
 /** Words before the time of a post. */
-export const POSTED = /^\s*(?:发表于|發表於|posted(?: on)?:?)\s*/i;
+export const POSTED = /^\s*(?:发表于|發表於|(?:posted|commented)(?: on)?:?)\s*/i;
 /** Words after the commenter's name. */
 export const SAYS = /\s(?:says|said|wrote|writes|sagt|schrieb|dit|a dit|dice|disse|diz)\b[\s:.…]*$/i;
 /** Names of articles and comment lists that only blogs and magazines use. */

@@ -66,7 +66,7 @@ function threadSelection(
     const body = bodyNamed(page, post, names);
     if (body === undefined || groundOf(page, selection, body) === GROUNDS.copy) continue;
     edit.include(body, POST_TEXT);
-    write(post);
+    write({ ...post, text: body });
   }
   return edit.done();
 }
@@ -77,11 +77,17 @@ function elementsOf(page: Page, post: Post): number[] {
   return [...Array.from({ length: element - headFrom }, (_, index) => headFrom + index), ...ownElements(page, post)];
 }
 
-/** The element of a post with one of these names; else one like it, since the opener's may have further classes. */
+/**
+ * The longest element of a post with one of these names, since hashed names are those of names and times as well; else of the elements
+ * like it, since the opener's may have further classes.
+ */
 function bodyNamed(page: Page, { own }: PostToWrite, names: ReadonlySet<string> = new Set()): number | undefined {
   const kinds = new Set([...names].map(withoutMoreClasses));
+  const most = (found: readonly number[]) =>
+    found.toSorted((one, other) => elementWords(page, other) - elementWords(page, one))[0];
   return (
-    own.find((element) => names.has(nameOf(page, element))) ?? own.find((element) => kinds.has(kindOf(page, element)))
+    most(own.filter((element) => names.has(nameOf(page, element)))) ??
+    most(own.filter((element) => kinds.has(kindOf(page, element))))
   );
 }
 

@@ -11,23 +11,28 @@ import type { SelectionEdit } from './selection-edit.ts';
 /** Tags that only lay out posts on the page. */
 const LAYOUT_TAGS: ReadonlySet<string> = new Set('ul ol li table tbody thead tr td th dl dd center'.split(' '));
 
+/** A description of five words or more. A guess. */
+const DESCRIPTION = /(?:\S+\s+){4}\S/;
+
 /** A post to write, with its own elements as given by `ownElements`. */
 export interface PostToWrite {
   readonly post: Post;
   readonly own: readonly number[];
+  /** The element with its text, if that is known. */
+  readonly text?: number;
   /** Is extended by the parts of the post. */
   readonly parts: Map<number, Part>;
 }
 
 /** Makes one post a section with a head, drops its chrome, and unwraps its layout. */
-export function writePost(page: Page, edit: SelectionEdit, { post, own, parts }: PostToWrite): void {
+export function writePost(page: Page, edit: SelectionEdit, { post, own, text, parts }: PostToWrite): void {
   // An author name after the first reply belongs to somebody else.
   const last = post.replies[0]?.element ?? endOf(page, post.element);
   const { head, from } = postHead(
     page,
     own.filter((each) => each < last),
   );
-  for (const element of chromeOf(page, post, { own, author: from[0] ?? -1 })) edit.drop(element, POST_CHROME);
+  for (const element of chromeOf(page, post, { own, text, author: from[0] ?? -1 })) edit.drop(element, POST_CHROME);
   const { blocks, names } = headLines(page, { own, from });
   for (const block of blocks) edit.dropBlock(block, POST_CHROME);
   for (const name of names) edit.dropTextsOf(name);
@@ -40,11 +45,16 @@ export function writePost(page: Page, edit: SelectionEdit, { post, own, parts }:
     if (element > body && element < endOf(page, body)) continue;
     const name = tagOf(page, element);
     if (LAYOUT_TAGS.has(name)) parts.set(element, { as: 'div' });
-    if (name === 'img' || name === 'hr') edit.drop(element, POST_CHROME);
+    if (name === 'hr' || (name === 'img' && !isDescribed(page, element))) edit.drop(element, POST_CHROME);
   }
   writeQuotes(page, own, parts);
   parts.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(page, own) });
   unwrapAround(page, post.element, parts);
+}
+
+/** Whether a picture has a description, as avatars and buttons do not. */
+function isDescribed(page: Page, picture: number): boolean {
+  return DESCRIPTION.test(postCues(page).attribute(picture, 'alt') ?? '');
 }
 
 /** Makes all quotes `blockquote`, and post bodies in `blockquote` plain containers. */

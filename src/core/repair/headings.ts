@@ -90,9 +90,11 @@ export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | nu
   }
 }
 
-/** Forums repeat the thread's title above each reply. */
+/** Forums repeat the thread's title above each post, some over a line. */
 function removeReplyTitles(subtree: DetachedSubtree, wanted: string, log: CopyLog): void {
-  for (const heading of subtree.querySelectorAll(`[data-kind="post"] :is(${HEADINGS})`)) {
-    if (folded((heading.textContent ?? '').replace(REPLY_MARK, '')) === wanted) log.remove(heading, REPEATED_TITLE);
+  for (const line of subtree.querySelectorAll(`[data-kind="post"] :is(${HEADINGS},p,div)`)) {
+    if (folded((line.textContent ?? '').replace(REPLY_MARK, '')) !== wanted) continue;
+    if (line.nextElementSibling?.localName === 'hr') log.remove(line.nextElementSibling, REPEATED_TITLE);
+    log.remove(line, REPEATED_TITLE);
   }
 }

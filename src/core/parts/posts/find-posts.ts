@@ -147,13 +147,10 @@ function hasOwnText(
     isBesidePost,
   }: { inside: readonly Post[]; words: Float64Array; isBesidePost: (element: number) => boolean },
 ): boolean {
-  const cues = postCues(page);
-  let authors = cues.authorsIn(element);
-  let own = wordsIn(page, words, element);
-  for (const post of inside) {
-    authors -= cues.authorsIn(post.element);
-    own -= wordsIn(page, words, post.element);
-  }
+  // An author after the first reply belongs to somebody else, and what holds both is a box around posts.
+  const authors = postCues(page).authorsIn(element, inside[0]?.element);
+  const ofReplies = inside.reduce((sum, post) => sum + wordsIn(page, words, post.element), 0);
+  const own = wordsIn(page, words, element) - ofReplies;
   return authors > 0 && (own >= MIN_OWN_WORDS || isBesidePost(element));
 }
 

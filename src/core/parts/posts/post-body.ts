@@ -5,6 +5,7 @@ import {
   SIGNATURE_LINE,
   SIGNATURE_NAMES,
 } from '../../cues/comments-and-posts.ts';
+import { DATE_TEXT } from '../../cues/times.ts';
 import { elementWords, holdsSentence, wordsBetween } from '../../dom/element-text.ts';
 import {
   blockOf,
@@ -14,6 +15,7 @@ import {
   firstBlock,
   firstTextOf,
   hasText,
+  isWithin,
   ownerOf,
   parentOf,
   tagOf,
@@ -59,11 +61,11 @@ export function bodyOf(page: Page, keptBlocks: Uint8Array, { element, replies }:
   return body;
 }
 
-/** The panels, signatures and buttons of a post, and the cell beside its text that names its author. */
+/** The panels, signatures and buttons of a post that do not hold the element `text`, and the cell beside its text that names its author. */
 export function chromeOf(
   page: Page,
   post: Post,
-  { own, author }: { own: readonly number[]; author: number },
+  { own, author, text = -1 }: { own: readonly number[]; author: number; text?: number | undefined },
 ): number[] {
   const words = post.replies.reduce(
     (rest, reply) => rest - elementWords(page, reply.element),
@@ -79,7 +81,12 @@ export function chromeOf(
   const holdsReply = (element: number) =>
     post.replies.some((reply) => reply.element > element && reply.element < endOf(page, element));
   const chrome = own.filter(
-    (element) => element !== post.element && isChrome(element) && isSmall(element) && !holdsReply(element),
+    (element) =>
+      element !== post.element &&
+      isChrome(element) &&
+      isSmall(element) &&
+      !holdsReply(element) &&
+      !isWithin(page, text, element),
   );
   const cell = panelAround(page, post.element, author);
   return cell > post.element && isSmall(cell) ? [...chrome, cell] : chrome;
@@ -112,7 +119,8 @@ export function headLines(page: Page, { own, from }: { own: readonly number[]; f
     const isEdit = time > 0 && EDITED.test(line) && wordsBetween(page, first, end) <= MAX_OTHER_WORDS;
     if (isEdit || (page.elements.tag[element] === 'a' && POST_NUMBER.test(line))) blocks.push(block);
     const isHead = from.includes(element);
-    if (!isHead && (cues.author[element] ?? 0) < NAMED && time < 2) continue;
+    const isTime = time > 1 || (time > 0 && DATE_TEXT.test(line));
+    if (!isHead && (cues.author[element] ?? 0) < NAMED && !isTime) continue;
     const others = wordsBetween(page, first, end) - elementWords(page, element);
     const most = isHead && !holdsSentence(page, first, end) ? MAX_OTHER_WORDS : MAX_OTHER_WORDS_BESIDE_TEXT;
     if (others <= most) blocks.push(block);

@@ -3,6 +3,7 @@ import {
   AUTHOR_PANELS,
   POST_BODY,
   POST_IDS,
+  POST_NAMES,
   QUOTE_NAMES,
   TIME_PROPERTY,
   USER_ADDRESS,
@@ -11,7 +12,7 @@ import { TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { markedElements } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { endOf, firstTextOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { endOf, firstTextOf, hasText, parentOf, tagOf } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
 import { absoluteUrl } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
@@ -25,6 +26,7 @@ const BODY = 2;
 const TIME = 4;
 const AUTHOR = 8;
 const PANEL = 16;
+const POST = 32;
 
 const CUE_PATTERNS: readonly (readonly [bit: number, RegExp])[] = [
   [QUOTE, QUOTE_NAMES],
@@ -32,6 +34,7 @@ const CUE_PATTERNS: readonly (readonly [bit: number, RegExp])[] = [
   [TIME, TIME_NAMES],
   [AUTHOR, AUTHOR_NAMES],
   [PANEL, AUTHOR_PANELS],
+  [POST, POST_NAMES],
 ];
 
 /** How surely an element names an author: as a declared property, by its class name, or as a link or panel. */
@@ -69,12 +72,13 @@ export class PostCues {
     this.#collect();
   }
 
-  authorsIn(element: number): number {
-    return this.#within(this.#authorsBefore, element);
+  /** How many elements before `end` name authors in an element, by default all in it. */
+  authorsIn(element: number, end = endOf(this.page, element)): number {
+    return (this.#authorsBefore[end] ?? 0) - (this.#authorsBefore[element] ?? 0);
   }
 
   timesIn(element: number): number {
-    return this.#within(this.#timesBefore, element);
+    return (this.#timesBefore[endOf(this.page, element)] ?? 0) - (this.#timesBefore[element] ?? 0);
   }
 
   /** An attribute of the live element, `null` where it is absent. */
@@ -109,8 +113,12 @@ export class PostCues {
     const isTime = TIME_TAGS.has(tag) || TIME_PROPERTY.test(property);
     this.time[element] = isTime ? 2 : (cue & TIME) !== 0 ? 1 : 0;
     if (property === 'author') this.author[element] = DECLARED;
-    else if ((cue & AUTHOR) !== 0) this.author[element] = NAMED;
-    else if ((cue & PANEL) !== 0 || this.#leadsToUser(element, tag) || this.#isCited(element, tag))
+    // WordPress writes the author into the class of the whole comment.
+    else if ((cue & (AUTHOR | POST)) === AUTHOR) this.author[element] = NAMED;
+    else if (
+      hasText(this.page, element) &&
+      ((cue & PANEL) !== 0 || this.#leadsToUser(element, tag) || this.#isCited(element, tag))
+    )
       this.author[element] = LINKED;
   }
 
@@ -119,14 +127,15 @@ export class PostCues {
     return isDeclared ? (this.attribute(element, 'itemprop') ?? '') : '';
   }
 
-  /** Whether a link leads to a member of the site and is not a mention in running text. */
+  /** Whether a link leads to a member of the site and is not a mention in running text. A member's address may end with the handle. */
   #leadsToUser(element: number, tag: string): boolean {
-    const href = tag === 'a' ? this.attribute(element, 'href') : null;
-    if (href === null || !USER_ADDRESS.test(href.trim())) return false;
+    const href = (tag === 'a' && this.attribute(element, 'href')?.trim()) || '';
     const { baseUrl, texts } = this.page;
+    const name = texts.data[firstTextOf(this.page, element)]?.trim() ?? '';
+    const isMention = name.startsWith('@');
+    if (!USER_ADDRESS.test(href) && !(isMention && href.endsWith(name.replace('@', '/')))) return false;
     const address = absoluteUrl(href, baseUrl);
     if (HOST.exec(address ?? '')?.[0] !== HOST.exec(baseUrl)?.[0]) return false;
-    const isMention = texts.data[firstTextOf(this.page, element)]?.trim().startsWith('@');
     return !isMention || !/^(?:p|li)$/.test(tagOf(this.page, parentOf(this.page, element)));
   }
 
@@ -134,10 +143,6 @@ export class PostCues {
   #isCited(element: number, tag: string): boolean {
     const { id, parent } = this.page.elements;
     return tag === 'cite' && parent[element] === element - 1 && POST_IDS.test(id[element - 1] ?? '');
-  }
-
-  #within(before: Int32Array, element: number): number {
-    return (before[endOf(this.page, element)] ?? 0) - (before[element] ?? 0);
   }
 }
 

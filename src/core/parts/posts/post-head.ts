@@ -41,6 +41,9 @@ const MAX_DEPTH_ELEMENTS = 8;
 /** Replies below this depth stand side by side: deep trees cost browsers quadratic time. */
 const MAX_DEPTH = 50;
 
+/** The end of a time that the page says once more in words. */
+const ZONED = /:\d\d(?:\.\d+)? ?(?:Z|[+-]\d\d:?\d\d)$/;
+
 /** The first character of a text that does not continue a word. */
 const NEW_WORD = /^[\p{Lu}\d#]/u;
 
@@ -93,7 +96,8 @@ function innerName({ page, author }: PostCues, element: number): string | null {
   if (block[firstTextOf(page, element)] !== block[textEndOf(page, element) - 1]) return null;
   for (let inner = element + 1; inner < endOf(page, element); inner++) {
     const isRest = textEnd[inner] === textEnd[element] && firstText[inner] !== firstText[element];
-    if (isRest && author[inner] === author[element]) return nameIn(page, inner);
+    const isAddress = page.texts.data[firstText[inner] ?? -1]?.trim().startsWith('@') === true;
+    if (isRest && author[inner] === author[element] && !isAddress) return nameIn(page, inner);
   }
   return null;
 }
@@ -105,8 +109,8 @@ function nameIn(page: Page, element: number): string | null {
   for (const text of textsIn(page, element)) {
     const data = texts.data[text] ?? '';
     const isOther = texts.block[text] !== block || texts.linked[text] !== link;
-    // A single letter stands for a picture. Only style separates a rank from the name.
-    if ((isOther || (/\S$/.test(name) && NEW_WORD.test(data))) && isName(name)) break;
+    // A single letter stands for a picture. Only style separates a rank from the name. An address may follow it.
+    if ((isOther || /^@/.test(data) || (/\S$/.test(name) && NEW_WORD.test(data))) && isName(name)) break;
     if (isOther) name = '';
     block = blockOf(page, text);
     link = texts.linked[text] ?? 0;
@@ -134,10 +138,11 @@ function timeOf(cues: PostCues, own: readonly number[]): FoundTime | null {
   let [iso, edited, editedEnd]: [string | null, FoundTime | null, number] = [null, null, 0];
   for (const element of own) {
     if (cues.time[element] === 0 || element < editedEnd) continue;
-    const stamp = isoDateOf(cues, element);
     const text = timeText(cues, element);
+    const isForMachines = ZONED.test(text);
+    const stamp = isForMachines ? text : isoDateOf(cues, element);
     const isDate = stamp !== null || (DATE_TEXT.test(text) && !JOINED.test(text));
-    const isTime = isDate && text !== '' && text.length <= MAX_TIME_CHARS;
+    const isTime = isDate && !isForMachines && text !== '' && text.length <= MAX_TIME_CHARS;
     if (EDITED.test(text) || isAfterEditNote(cues.page, element)) {
       edited ??= isTime ? { element, text, iso: stamp } : null;
       editedEnd = endOf(cues.page, element);
