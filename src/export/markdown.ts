@@ -4,6 +4,7 @@ import TurndownService from 'turndown';
 import { type ArticleInfo, creditLine } from './article-info.ts';
 import { calloutsAndFootnotes } from './callouts-and-footnotes.ts';
 import { frontMatter } from './front-matter.ts';
+import { knownTex } from './known-tex.ts';
 import { isInCell, tables } from './markdown-tables.ts';
 
 /** An article to convert. `content` is HTML, or an element, which is not modified. */
@@ -103,10 +104,10 @@ function isMath(node: Node): boolean {
 
 /** TeX between dollar signs, or the formula's text if its TeX is unknown. */
 function formula(text: string, math: Element): string {
-  const tex =
-    math.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? math.getAttribute('alt');
-  if (!tex) return text;
-  // TeX has a name for the sign, which keeps Markdown from reading a tag.
+  const tex = knownTex(math);
+  if (tex === '') return text;
+  // TeX has names for signs in which Markdown would read a tag, or the end of a cell.
   const safe = tex.replace(/<(?=[a-z/!?])/gi, '\\lt ');
-  return math.getAttribute('display') === 'block' && !isInCell(math) ? `\n\n$$\n${safe}\n$$\n\n` : `$${safe}$`;
+  if (isInCell(math)) return `$${safe.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ').replace(/\s+/g, ' ')}$`;
+  return math.getAttribute('display') === 'block' ? `\n\n$$\n${safe}\n$$\n\n` : `$${safe.replace(/\s+/g, ' ')}$`;
 }

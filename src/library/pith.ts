@@ -8,13 +8,15 @@ import {
   inspect,
 } from '../core/index.ts';
 import { descriptionLines } from '../core/report/description.ts';
+import type { ArticleInfo } from '../export/article-info.ts';
+import { type MarkdownSource, toMarkdownFile as markdownFileOf, toMarkdown as markdownOf } from '../export/markdown.ts';
+import { toText as textOf } from '../export/plain-text.ts';
 import { extractWithSteps } from './extract-with.ts';
+import { contentWithTex, type FormulaSource, textWithTex } from './formula-text.ts';
 
 export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
 export type * from '../core/types.ts';
 export { toHtmlFile } from '../export/html-file.ts';
-export { toMarkdown, toMarkdownFile } from '../export/markdown.ts';
-export { toText } from '../export/plain-text.ts';
 
 /**
  * Extracts the article of a page: its content as sanitized HTML, its plain text, its metadata, and the ranked candidates with
@@ -71,4 +73,19 @@ export function rankCandidates(document: Document, options: ExtractOptions = {})
   return inspect(document, { ...options, scorer: scorerNamed(options.scorer) }).candidates.map(
     (candidate) => candidate.summary,
   );
+}
+
+/** Returns GitHub-flavoured Markdown: title, byline, date and URL, then the content, with formulas as TeX. */
+export function toMarkdown(article: MarkdownSource): string {
+  return markdownOf({ ...article, content: contentWithTex(article) });
+}
+
+/** Returns the article as a Markdown file with its metadata as YAML front matter. `saved` is the time of export. */
+export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
+  return markdownFileOf({ ...article, content: contentWithTex(article) }, saved);
+}
+
+/** Returns plain text: title, byline, date and URL, then the article's text, with formulas as TeX. */
+export function toText(article: ArticleInfo & FormulaSource & { readonly text: string }): string {
+  return textOf({ ...article, text: textWithTex(article) });
 }

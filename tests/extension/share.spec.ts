@@ -74,6 +74,8 @@ describeInBrowser(
       await said(tab, messages.readerSaved.message);
       const markdown = (await downloaded('.md')).toString();
       expect(markdown).toMatch(/^---\ntitle: ".+"\n/);
+      // The page has this formula as MathML alone.
+      expect(markdown).toContain('\\tau = \\frac{');
       await choose(tab, 'readerShareHtmlFile');
       const html = (await downloaded('.html')).toString();
       expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);

@@ -1,5 +1,6 @@
 /** Runs in a tab of Chromium: reads pages with the library. Arguments and results are copied between processes. */
 import { toEpub } from '../../export/epub/epub.ts';
+import { textWithTex } from '../../library/formula-text.ts';
 import {
   type Article,
   describe,
@@ -55,7 +56,7 @@ function answerOf(page: Document, task: PageTask): Answer {
   const explanation = explains ? { explanation: explanationOf(extraction) } : {};
   if (article === null) return { ...about, reason: reason ?? 'no-content', ...explanation };
   const { content: _, nextPage: _next, ...fields } = article;
-  return { ...about, article: fields, file: fileOf(article, task), ...explanation };
+  return { ...about, article: { ...fields, text: textWithTex(article) }, file: fileOf(article, task), ...explanation };
 }
 
 /** The text of the output file; for a book, its bytes in base64. `null` if the fields are enough. */

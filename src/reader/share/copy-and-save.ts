@@ -2,6 +2,7 @@ import { displayTitle, headerMarkup } from '../../export/article-markup.ts';
 import { toEpub } from '../../export/epub/epub.ts';
 import { fileName } from '../../export/file-name.ts';
 import { toHtmlFile } from '../../export/html-file.ts';
+import { formulasWithoutTex } from '../../export/known-tex.ts';
 import { toMarkdown, toMarkdownFile } from '../../export/markdown.ts';
 import { normalize } from '../../export/markup/normalize.ts';
 import { serialize } from '../../export/markup/serialize.ts';
@@ -9,7 +10,7 @@ import { dataUrl, type Pictures } from '../../export/pictures.ts';
 import { toText } from '../../export/plain-text.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { type Copied, copy } from '../clipboard.ts';
-import type { Shown } from '../reader-context.ts';
+import type { FormulaTexScript, Shown } from '../reader-context.ts';
 import { download, isSandboxed } from './download.ts';
 import { fetchPictures, picturesForBooks } from './fetch-pictures.ts';
 import { type ShownContent, shownContent } from './shown-content.ts';
@@ -31,6 +32,8 @@ export interface ExportContext {
   /** Cancels a running export. */
   readonly signal: AbortSignal;
   plainText(content: HTMLElement): string;
+  /** Loads what writes formulas as TeX; `null` if it is unavailable. */
+  loadFormulaTex(): Promise<FormulaTexScript | null>;
 }
 
 export interface SaveOptions {
@@ -49,17 +52,15 @@ export interface SaveResult {
 }
 
 /** Copies the article as it is shown to the clipboard. Resolves to whether that worked. */
-export function copyShown(
-  shown: Shown,
-  format: CopyFormat,
-  { document, strings, plainText }: ExportContext,
-): Promise<boolean> {
-  return copy(document, copiedAs(format, shownContent(shown, strings), plainText));
+export async function copyShown(shown: Shown, format: CopyFormat, context: ExportContext): Promise<boolean> {
+  const { document, strings } = context;
+  return copy(document, await copiedAs(format, shownContent(shown, strings), context));
 }
 
-function copiedAs(format: CopyFormat, shown: ShownContent, plainText: (content: HTMLElement) => string): Copied {
-  if (format === 'markdown') return { text: toMarkdown(shown) };
-  const text = toText({ ...shown, text: plainText(shown.content) });
+async function copiedAs(format: CopyFormat, shown: ShownContent, context: ExportContext): Promise<Copied> {
+  const written = await withTex(shown.content, context);
+  if (format === 'markdown') return { text: toMarkdown({ ...shown, content: written }) };
+  const text = toText({ ...shown, text: context.plainText(written) });
   if (format === 'text') return { text };
   normalize(shown.content);
   // Links within the article do not work where it is pasted.
@@ -68,11 +69,22 @@ function copiedAs(format: CopyFormat, shown: ShownContent, plainText: (content: 
   return { text, html: `${headerMarkup(shown)}${serialize(shown.content.childNodes)}` };
 }
 
+/** The content with TeX in the place of formulas that have none, or the content itself if that can't be done. */
+async function withTex(content: HTMLElement, { loadFormulaTex }: ExportContext): Promise<HTMLElement> {
+  const script = formulasWithoutTex(content).length > 0 ? await loadFormulaTex() : null;
+  if (script === null) return content;
+  const copy = content.cloneNode(true) as HTMLElement;
+  script.writeTex(copy);
+  return copy;
+}
+
 /** Saves the article as it is shown as a file. Rejects when the signal aborts. */
 export async function saveShown(shown: Shown, options: SaveOptions, context: ExportContext): Promise<SaveResult> {
   const { document, strings, signal } = context;
   const { format, withPictures, onProgress } = options;
-  const article = shownContent(shown, strings);
+  const shownArticle = shownContent(shown, strings);
+  const article =
+    format === 'markdown' ? { ...shownArticle, content: await withTex(shownArticle.content, context) } : shownArticle;
   const embedsPictures = format === 'epub' || (format === 'html' && withPictures);
   const pictures = embedsPictures ? await fetchPictures(article.content, { signal, onProgress }) : null;
   const sources = new Set(Array.from(article.content.querySelectorAll('img'), (image) => image.getAttribute('src')));
