@@ -28,6 +28,7 @@ export function plainText(subtree: Element): string {
     if (element !== null) writer.breakAround(element.localName);
     const tex = element === null ? null : texOf(element);
     if (tex !== null) writer.write(tex, 'collapsed');
+    if (element?.localName === 'q') writer.write('“', 'collapsed');
     if (element?.localName === 'pre') preformatted++;
     if (tex === null && node.firstChild !== null) {
       node = node.firstChild;
@@ -37,6 +38,7 @@ export function plainText(subtree: Element): string {
       if (node.nodeType === 1) {
         const tag = (node as Element).localName;
         if (tag === 'pre') preformatted--;
+        if (tag === 'q') writer.write('”', 'collapsed');
         writer.breakAround(tag);
       }
       if (node === subtree) return writer.text();
