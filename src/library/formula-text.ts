@@ -25,3 +25,14 @@ export function textWithTex(article: FormulaSource & { readonly text: string }):
 function parsed(content: string): HTMLElement | null {
   return content.includes('<math') ? (parseInertDocument(content)?.body ?? null) : null;
 }
+
+/**
+ * Content as an element.
+ *
+ * @throws {TypeError} where the page forbids to parse.
+ */
+export function elementOf(content: string | HTMLElement): HTMLElement {
+  const element = typeof content === 'string' ? parseInertDocument(content)?.body : content;
+  if (element === undefined) throw new TypeError('The page forbids to parse.');
+  return element;
+}
