@@ -80,6 +80,13 @@ describeInBrowser(
       const html = (await downloaded('.html')).toString();
       expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
       expect(html).toContain('<math');
+      await choose(tab, 'readerShareJsonLd');
+      const data = JSON.parse((await downloaded('.jsonld')).toString());
+      expect(data).toMatchObject({
+        '@type': 'Article',
+        inLanguage: 'en',
+        articleBody: expect.stringContaining('\\frac{'),
+      });
       await choose(tab, 'readerShareEpub');
       const book = await downloaded('.epub');
       const { messages: faults } = await EpubCheck.validate(book);
