@@ -50,7 +50,10 @@ function item(content: string, node: Element, signs: WeakMap<Element, number>): 
   const start = Number.parseInt(list?.getAttribute('start') ?? '', 10);
   const number = (Number.isNaN(start) ? 1 : Math.max(0, start)) + Array.from(list?.children ?? []).indexOf(node);
   const prefix = list?.localName === 'ol' ? `${number}${'.)'[sign]}  ` : `${'-*'[sign]}   `;
-  const body = content.replace(/^\n+|\n+$/g, '').replace(/\n(?=.)/g, `\n${' '.repeat(prefix.length)}`);
+  const body = content
+    .replace(/^\n+/, '')
+    .trimEnd()
+    .replace(/\n(?=.)/g, `\n${' '.repeat(prefix.length)}`);
   return `${prefix}${body}${/\n$/.test(content) ? '\n' : ''}${node.nextSibling ? '\n' : ''}`;
 }
 

@@ -40,5 +40,5 @@ export function withEscapes(markdown: string): string {
 
 /** The address of a link or picture as Markdown. */
 export function escapedAddress(address: string): string {
-  return address.replace(/[\\<>()]|&(?=#?\w+;)/g, '\\$&').replace(/\s/g, encodeURIComponent);
+  return address.replace(/[\\<>()]|&(?=#?\w{1,40};)/g, '\\$&').replace(/\s/g, encodeURIComponent);
 }

@@ -67,7 +67,7 @@ function quoted(content: string, node: Element, lang: string | null): string {
  * not touch those of another text. Source: CommonMark, left-flanking and right-flanking delimiter runs.
  */
 function isFlanking(content: string, node: Element): boolean {
-  const letters = Array.from(content.replace(/^\*+|(?<!\\)\*+$/g, ''));
+  const letters = Array.from(content.replace(/^\*{1,3}|\*{1,3}$/g, ''));
   const fits = (inner: string | undefined, outer: string) =>
     outer !== '*' && (outer === ' ' || PUNCTUATION.test(outer) || (inner !== undefined && !PUNCTUATION.test(inner)));
   return fits(letters[0], characterBeside(node, 'before')) && fits(letters.at(-1), characterBeside(node, 'after'));
