@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../dev/failure.ts';
-import { FORMATS, type Format } from './page-answers.ts';
+import { ENDINGS, type Format } from './page-answers.ts';
 import { USAGE } from './usage.ts';
 
 /** Wrong arguments. Ends the command with exit code 2. */
@@ -32,16 +32,6 @@ export interface Options {
   readonly isResumed: boolean;
 }
 
-/** The ending of a file of each format. */
-export const ENDINGS: Readonly<Record<Format, string>> = {
-  text: '.txt',
-  markdown: '.md',
-  html: '.html',
-  json: '.json',
-  jsonl: '.jsonl',
-  epub: '.epub',
-};
-
 const CONFIG = {
   format: { type: 'string', short: 'f', default: 'text' },
   out: { type: 'string', short: 'o' },
@@ -68,8 +58,9 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
   if (command !== 'extract' && command !== 'compare' && command !== 'explain') {
     throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
   }
-  const format = FORMATS.find((each) => each === values.format);
-  if (format === undefined) throw new UsageError(`--format must be one of ${FORMATS.join(', ')}.`);
+  const formats = Object.keys(ENDINGS) as Format[];
+  const format = formats.find((each) => each === values.format);
+  if (format === undefined) throw new UsageError(`--format must be one of ${formats.join(', ')}.`);
   const options: Options = {
     command,
     targets,
@@ -97,7 +88,9 @@ function parsed(args: readonly string[]) {
 /** A path that ends like a file of the format is a file, any other a folder. */
 function targetOf(path: string | undefined, format: Format): Target {
   if (path === undefined) return { kind: 'stdout' };
-  const isFolder = existsSync(path) ? statSync(path).isDirectory() : extname(path).toLowerCase() !== ENDINGS[format];
+  const isFolder = existsSync(path)
+    ? statSync(path).isDirectory()
+    : extname(path).toLowerCase() !== `.${ENDINGS[format]}`;
   return { kind: isFolder ? 'folder' : 'file', path };
 }
 

@@ -1,4 +1,5 @@
 /** What a tab answers about a page, as plain data. */
+import { FORMATS } from '../export/formats.ts';
 import type {
   Article,
   CandidateSummary,
@@ -8,8 +9,17 @@ import type {
   RemovalSummary,
 } from '../library/pith.ts';
 
-export const FORMATS = ['text', 'markdown', 'html', 'json', 'jsonl', 'epub'] as const;
-export type Format = (typeof FORMATS)[number];
+/** By format, the ending of its files: the formats of articles, and those of whole answers. */
+export const ENDINGS = {
+  text: FORMATS.text.ending,
+  markdown: FORMATS.markdown.ending,
+  html: FORMATS.html.ending,
+  json: 'json',
+  jsonl: 'jsonl',
+  jsonld: FORMATS.jsonld.ending,
+  epub: FORMATS.epub.ending,
+} as const;
+export type Format = keyof typeof ENDINGS;
 
 /** How a page is read. */
 export interface PageTask {

@@ -7,7 +7,7 @@ A PATH is a saved page (.html, .xhtml, .mhtml; also with .gz), a folder of them,
 archive (.warc, .warc.gz). "-" reads JSON Lines with "html" and "url" from standard input.
 
 Options:
-  -f, --format FORMAT   text, markdown, html, json, jsonl or epub. Default: text.
+  -f, --format FORMAT   text, markdown, html, json, jsonl, jsonld or epub. Default: text.
   -o, --out PATH        A file, if PATH ends like one of the format; else a folder that gets a file for each page.
                         Default: standard output.
       --scorer NAME     The algorithm that finds the content. Default: pith.

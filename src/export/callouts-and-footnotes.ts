@@ -2,6 +2,8 @@ import type TurndownService from 'turndown';
 
 /** The alert types of GitHub's Markdown. */
 const ALERT_TYPES: ReadonlySet<string> = new Set(['note', 'tip', 'important', 'warning', 'caution']);
+/** A sign that parsers read as the label of a footnote. Longer ones are words. A guess. */
+const LABEL = /^(?:[\p{L}\p{N}]{1,8}|[*†‡§¶#]{1,4})$/u;
 /** Text of a link from a footnote back to its reference. */
 const BACK_LINK = /^[↩⏎↵↑^]\uFE0E?\uFE0F?$/;
 
@@ -24,7 +26,7 @@ export function calloutsAndFootnotes(service: TurndownService): void {
     replacement: (content, node) => callout(content, kindOf(node as Element)),
   });
   service.addRule('footnote', {
-    filter: (node) => node.nodeName === 'LI' && kindOf(node.closest('section')) === 'footnotes',
+    filter: (node) => node.nodeName === 'LI' && indexAround(node).labels.has(node),
     replacement: (content, node) => `[^${labelOf(node as Element)}]: ${indented(content)}\n`,
   });
   service.addRule('footnoteReference', {
@@ -62,7 +64,9 @@ function indented(content: string): string {
 
 /** The footnotes of an article. */
 interface FootnoteIndex {
-  /** A unique label per note: its number, preceded by the list's number from the second list on. */
+  /**
+   * A unique label per note: that of its mark, else its number. The list's number stands before it where an earlier list has the same.
+   */
   readonly labels: ReadonlyMap<Element, string>;
   readonly byId: ReadonlyMap<string, Element>;
 }
@@ -70,13 +74,29 @@ interface FootnoteIndex {
 function indexFootnotes(root: ParentNode): FootnoteIndex {
   const labels = new Map<Element, string>();
   const byId = new Map<string, Element>();
+  const marks = marksByTarget(root);
+  const taken = new Set<string>();
   Array.from(root.querySelectorAll('section[data-kind="footnotes"] > ol')).forEach((list, index) => {
-    Array.from(list.children).forEach((note, number) => {
-      labels.set(note, index > 0 ? `${index + 1}-${number + 1}` : String(number + 1));
+    Array.from(list.children).forEach((note, at) => {
+      const own = marks.get(note.id) ?? String(at + 1);
+      const label = [own, `${index + 1}-${own}`, `${index + 1}-${at + 1}`].find((each) => !taken.has(each)) ?? note.id;
+      taken.add(label);
+      labels.set(note, label);
       if (note.id !== '') byId.set(note.id, note);
     });
   });
   return { labels, byId };
+}
+
+/** By id of a note: the sign of its first mark, if it can be a label. */
+function marksByTarget(root: ParentNode): ReadonlyMap<string, string> {
+  const marks = new Map<string, string>();
+  for (const link of Array.from(root.querySelectorAll('sup > a[href^="#"]'))) {
+    const id = decoded((link.getAttribute('href') ?? '').slice(1));
+    const sign = (link.textContent ?? '').trim().replace(/^[[(]|[\])]$/g, '');
+    if (LABEL.test(sign) && !marks.has(id)) marks.set(id, sign);
+  }
+  return marks;
 }
 
 function decoded(fragment: string): string {

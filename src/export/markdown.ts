@@ -1,9 +1,11 @@
-/// <reference path="./turndown-plugin-gfm.d.ts" />
-import { strikethrough } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { type ArticleInfo, creditLine } from './article-info.ts';
 import { calloutsAndFootnotes } from './callouts-and-footnotes.ts';
 import { frontMatter } from './front-matter.ts';
+import { knownTex } from './known-tex.ts';
+import { headingsListsAndLinks } from './markdown-blocks.ts';
+import { type EscapeOptions, escaped, escapedAddress, withEscapes } from './markdown-escapes.ts';
+import { emphasisAndQuotations } from './markdown-inline.ts';
 import { isInCell, tables } from './markdown-tables.ts';
 
 /** An article to convert. `content` is HTML, or an element, which is not modified. */
@@ -11,47 +13,69 @@ export type MarkdownSource = ArticleInfo & { readonly content: string | HTMLElem
 
 /** Returns GitHub-flavoured Markdown: title, byline, date and URL, then the content. */
 export function toMarkdown(article: MarkdownSource): string {
-  const head = [headingOf(article), escaped(creditLine(article)), article.url === '' ? '' : `<${article.url}>`];
-  return joined([...head, converter().turndown(article.content)]);
+  const options = optionsFor(article);
+  const url = article.url === '' ? '' : `<${article.url}>`;
+  const head = [headingOf(article, options), withEscapes(escaped(creditLine(article), options)), url];
+  return joined([...head, contentOf(article, options)]);
 }
 
 /** Returns the article as a Markdown file with its metadata as YAML front matter. `saved` is the time of export. */
 export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
-  return joined([frontMatter(article, saved).trimEnd(), headingOf(article), converter().turndown(article.content)]);
+  const options = optionsFor(article);
+  return joined([frontMatter(article, saved).trimEnd(), headingOf(article, options), contentOf(article, options)]);
 }
 
-function headingOf({ title }: ArticleInfo): string {
-  return title === null ? '' : `# ${escaped(title)}`;
+/** Two dollars, or one beside a formula, could be the ends of a formula. */
+function optionsFor({ content }: MarkdownSource): EscapeOptions {
+  const text = typeof content === 'string' ? content : (content.textContent ?? '');
+  const hasFormula =
+    typeof content === 'string' ? /<math|data-kind="tex"/.test(content) : content.querySelector(FORMULAS) !== null;
+  return { hasDollars: hasFormula || text.split('$', 3).length > 2 };
+}
+
+function headingOf({ title }: ArticleInfo, options: EscapeOptions): string {
+  return title === null ? '' : withEscapes(`# ${escaped(title, options)}`);
+}
+
+function contentOf({ content, lang }: MarkdownSource, options: EscapeOptions): string {
+  return withEscapes(converter(lang, options).turndown(content));
 }
 
 function joined(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function converter(): TurndownService {
+function converter(lang: string | null, options: EscapeOptions): TurndownService {
   const service = new TurndownService({
     headingStyle: 'atx',
     bulletListMarker: '-',
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
-  service.escape = escaped;
-  service.use([strikethrough, tables, calloutsAndFootnotes]);
+  service.escape = (text) => escaped(text, options);
+  service.use([emphasisAndQuotations(lang), headingsListsAndLinks, tables, calloutsAndFootnotes]);
   service.addRule('linkedCode', { filter: isLinkedCode, replacement: (_, node) => linkedCode(node as Element) });
   service.addRule('subOrSup', { filter: ['sub', 'sup'], replacement: (text, node) => subOrSup(text, node as Element) });
+  service.addRule('reading', { filter: 'rt', replacement: (text, node) => reading(text, node as Element) });
+  service.addRule('image', { filter: 'img', replacement: (_, node) => picture(node as Element, options) });
   service.addRule('media', { filter: ['audio', 'video'], replacement: (_, node) => mediaElement(node as Element) });
   service.addRule('code', { filter: 'pre', replacement: (_, node) => fencedCode(node as Element) });
   service.addRule('formula', { filter: isMath, replacement: (text, node) => formula(text, node as Element) });
   return service;
 }
 
-/** What Turndown's own rules miss: text that would be read as HTML, as an address in brackets, as a character reference or as struck out. */
-const MISSED = /<(?=[a-z/!?])|&(?=#?\w+;)|~/gi;
-const ownEscape = TurndownService.prototype.escape;
+/** The reading of a word stands in brackets, its own where the page has some. */
+function reading(text: string, { previousElementSibling, nextElementSibling }: Element): string {
+  const hasBrackets = [previousElementSibling, nextElementSibling].some((each) => each?.localName === 'rp');
+  return hasBrackets ? text : `(${text})`;
+}
 
-/** A text as Markdown that shows the same text. */
-function escaped(text: string): string {
-  return ownEscape(text).replace(MISSED, '\\$&');
+function picture(image: Element, options: EscapeOptions): string {
+  const inLine = (name: string) => (image.getAttribute(name) ?? '').replace(/\s+/g, ' ').trim();
+  const source = inLine('src');
+  const title = inLine('title').replaceAll('"', '\\"');
+  const target = `${escapedAddress(source)}${title === '' ? '' : ` "${title}"`}`;
+  return source === '' ? '' : `![${escaped(inLine('alt'), options)}](${target})`;
 }
 
 /** The fence is longer than any run of backticks in the code. A cell holds lines of code, but no fence. */
@@ -77,7 +101,7 @@ function linkedCode(code: Element): string {
   const text = code.textContent ?? '';
   const span = codeSpan(text);
   const link = code.querySelector('a');
-  return link?.textContent === text ? `[${span}](${(link.getAttribute('href') ?? '').replace(/[()]/g, '\\$&')})` : span;
+  return link?.textContent === text ? `[${span}](${escapedAddress(link.getAttribute('href') ?? '')})` : span;
 }
 
 function codeSpan(text: string): string {
@@ -97,16 +121,19 @@ function mediaElement(element: Element): string {
   return source === null ? '' : `\n\n<${name} controls src="${source.getAttribute('src')}"></${name}>\n\n`;
 }
 
+/** Formulas, and pictures of them. */
+const FORMULAS = 'math,[data-kind="tex"]';
+
 function isMath(node: Node): boolean {
   return node.nodeName.toLowerCase() === 'math' || (node as Element).getAttribute?.('data-kind') === 'tex';
 }
 
 /** TeX between dollar signs, or the formula's text if its TeX is unknown. */
 function formula(text: string, math: Element): string {
-  const tex =
-    math.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? math.getAttribute('alt');
-  if (!tex) return text;
-  // TeX has a name for the sign, which keeps Markdown from reading a tag.
+  const tex = knownTex(math);
+  if (tex === '') return text;
+  // TeX has names for signs in which Markdown would read a tag, or the end of a cell.
   const safe = tex.replace(/<(?=[a-z/!?])/gi, '\\lt ');
-  return math.getAttribute('display') === 'block' && !isInCell(math) ? `\n\n$$\n${safe}\n$$\n\n` : `$${safe}$`;
+  if (isInCell(math)) return `$${safe.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ').replace(/\s+/g, ' ')}$`;
+  return math.getAttribute('display') === 'block' ? `\n\n$$\n${safe}\n$$\n\n` : `$${safe.replace(/\s+/g, ' ')}$`;
 }

@@ -1,5 +1,6 @@
 import { scorerNamed } from '../baselines/registry.ts';
 import {
+  type Article,
   type CandidateSummary,
   type Extraction,
   type ExtractOptions,
@@ -8,13 +9,18 @@ import {
   inspect,
 } from '../core/index.ts';
 import { descriptionLines } from '../core/report/description.ts';
+import type { ArticleInfo } from '../export/article-info.ts';
+import type { FormatName } from '../export/formats.ts';
+import { type MarkdownSource, toMarkdownFile as markdownFileOf, toMarkdown as markdownOf } from '../export/markdown.ts';
+import { toText as textOf } from '../export/plain-text.ts';
+import { type FileFacts, writeFormat } from '../export/write-format.ts';
 import { extractWithSteps } from './extract-with.ts';
+import { contentWithTex, elementOf, type FormulaSource, textWithTex } from './formula-text.ts';
 
 export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
 export type * from '../core/types.ts';
+export { FORMATS as formats } from '../export/formats.ts';
 export { toHtmlFile } from '../export/html-file.ts';
-export { toMarkdown, toMarkdownFile } from '../export/markdown.ts';
-export { toText } from '../export/plain-text.ts';
 
 /**
  * Extracts the article of a page: its content as sanitized HTML, its plain text, its metadata, and the ranked candidates with
@@ -71,4 +77,36 @@ export function rankCandidates(document: Document, options: ExtractOptions = {})
   return inspect(document, { ...options, scorer: scorerNamed(options.scorer) }).candidates.map(
     (candidate) => candidate.summary,
   );
+}
+
+/** Returns GitHub-flavoured Markdown: title, byline, date and URL, then the content, with formulas as TeX. */
+export function toMarkdown(article: MarkdownSource): string {
+  return markdownOf({ ...article, content: contentWithTex(article) });
+}
+
+/** Returns the article as a Markdown file with its metadata as YAML front matter. `saved` is the time of export. */
+export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
+  return markdownFileOf({ ...article, content: contentWithTex(article) }, saved);
+}
+
+/** Returns plain text: title, byline, date and URL, then the article's text, with formulas as TeX. */
+export function toText(article: ArticleInfo & FormulaSource & { readonly text: string }): string {
+  return textOf({ ...article, text: textWithTex(article) });
+}
+
+/**
+ * Returns the article as a file in one of {@link formats}: bytes for a book, text for all else. Books have no pictures, since nothing is
+ * loaded. Parses `content` with `DOMParser`.
+ *
+ * @throws {TypeError} where the page forbids to parse.
+ */
+export function exportArticle(
+  article: Article,
+  format: FormatName,
+  facts: FileFacts,
+): string | Uint8Array<ArrayBuffer> {
+  const needsTex = format !== 'html' && format !== 'epub';
+  const content = elementOf(needsTex ? contentWithTex(article) : article.content);
+  const text = textWithTex(article);
+  return writeFormat(format, { ...article, text, content, pictures: new Map(), cover: null }, facts);
 }

@@ -90,6 +90,7 @@ export interface ReaderEnvironment {
 /** The scripts that the reader loads when it needs them, by name. */
 export interface ReaderScripts {
   readonly 'code-colors': CodeColorsScript;
+  readonly 'formula-tex': FormulaTexScript;
   readonly 'left-out': LeftOutScript;
   readonly 'read-aloud': ReadAloudScript;
   readonly share: ShareParts;
@@ -158,6 +159,12 @@ export type CorrectionOf = (page: Page, element: number, kind: CorrectionKind) =
 /** Entry point of the export and share script. */
 export interface ShareParts {
   startSharing(reader: ReaderContext): Sharing;
+}
+
+/** Entry point of the script that writes MathML as TeX. */
+export interface FormulaTexScript {
+  /** Replaces each formula without TeX in `content` by its TeX. */
+  writeTex(content: Element): void;
 }
 
 /** Entry point of the TeX script. */

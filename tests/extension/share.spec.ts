@@ -74,10 +74,19 @@ describeInBrowser(
       await said(tab, messages.readerSaved.message);
       const markdown = (await downloaded('.md')).toString();
       expect(markdown).toMatch(/^---\ntitle: ".+"\n/);
+      // The page has this formula as MathML alone.
+      expect(markdown).toContain('\\tau = \\frac{');
       await choose(tab, 'readerShareHtmlFile');
       const html = (await downloaded('.html')).toString();
       expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
       expect(html).toContain('<math');
+      await choose(tab, 'readerShareJsonLd');
+      const data = JSON.parse((await downloaded('.jsonld')).toString());
+      expect(data).toMatchObject({
+        '@type': 'Article',
+        inLanguage: 'en',
+        articleBody: expect.stringContaining('\\frac{'),
+      });
       await choose(tab, 'readerShareEpub');
       const book = await downloaded('.epub');
       const { messages: faults } = await EpubCheck.validate(book);

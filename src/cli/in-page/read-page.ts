@@ -1,14 +1,13 @@
 /** Runs in a tab of Chromium: reads pages with the library. Arguments and results are copied between processes. */
-import { toEpub } from '../../export/epub/epub.ts';
+import { textWithTex } from '../../library/formula-text.ts';
 import {
   type Article,
   describe,
   type Extraction,
+  exportArticle,
   extract,
   type ScorerName,
   scorers,
-  toHtmlFile,
-  toMarkdownFile,
 } from '../../library/pith.ts';
 import type { Answer, Explanation, PageTask, ScorerAnswer } from '../page-answers.ts';
 
@@ -55,20 +54,14 @@ function answerOf(page: Document, task: PageTask): Answer {
   const explanation = explains ? { explanation: explanationOf(extraction) } : {};
   if (article === null) return { ...about, reason: reason ?? 'no-content', ...explanation };
   const { content: _, nextPage: _next, ...fields } = article;
-  return { ...about, article: fields, file: fileOf(article, task), ...explanation };
+  return { ...about, article: { ...fields, text: textWithTex(article) }, file: fileOf(article, task), ...explanation };
 }
 
 /** The text of the output file; for a book, its bytes in base64. `null` if the fields are enough. */
-function fileOf(article: Article, { format, saved: time, id }: PageTask): string | null {
-  const saved = new Date(time);
-  if (format === 'markdown') return toMarkdownFile(article, saved);
-  if (format === 'html') return toHtmlFile(article, saved);
-  if (format !== 'epub') return null;
-  const holder = document.implementation.createHTMLDocument('').createElement('div');
-  holder.innerHTML = article.content;
-  const book = { ...article, content: holder, pictures: new Map(), cover: null };
-  const bytes = toEpub(book, { id, saved });
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+function fileOf(article: Article, { format, saved, id }: PageTask): string | null {
+  if (format === 'text' || format === 'json' || format === 'jsonl') return null;
+  const file = exportArticle(article, format, { saved: new Date(saved), id });
+  return typeof file === 'string' ? file : btoa(Array.from(file, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 function explanationOf(extraction: Extraction): Explanation {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../dev/failure.ts';
-import { ENDINGS } from '../options.ts';
-import type { Format } from '../page-answers.ts';
+import { ENDINGS, type Format } from '../page-answers.ts';
 import { writeWhole } from './atomic-file.ts';
 import { type Result, recordOf, textOf } from './record.ts';
 import type { Place, Sink } from './sink.ts';
@@ -25,7 +24,7 @@ export class FolderSink implements Sink {
   isWritten({ index, stem }: Place): boolean {
     const uses = (this.#uses.get(stem) ?? 0) + 1;
     this.#uses.set(stem, uses);
-    const name = `${stem}${uses === 1 ? '' : `-${uses}`}${ENDINGS[this.#format]}`;
+    const name = `${stem}${uses === 1 ? '' : `-${uses}`}.${ENDINGS[this.#format]}`;
     this.#paths.set(index, join(this.#folder, name));
     return this.#isResumed && existsSync(this.#pathOf(index));
   }

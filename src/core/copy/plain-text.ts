@@ -14,7 +14,10 @@ const GAP_AROUND: ReadonlyMap<string, number> = new Map([
   ...gapAround('\t', 'td th'),
 ]);
 
-/** The plain text of an element, with an empty line between paragraphs and a tab between table cells. Linear in its nodes. */
+/**
+ * The plain text of an element, with an empty line between paragraphs, a tab between table cells, and formulas as TeX where that is
+ * known. Linear in its nodes.
+ */
 export function plainText(subtree: Element): string {
   const writer = new LineWriter();
   let preformatted = 0;
@@ -23,8 +26,11 @@ export function plainText(subtree: Element): string {
     if (node.nodeType === 3) writer.write((node as Text).data, preformatted > 0 ? 'as-is' : 'collapsed');
     const element = node.nodeType === 1 ? (node as Element) : null;
     if (element !== null) writer.breakAround(element.localName);
+    const tex = element === null ? null : texOf(element);
+    if (tex !== null) writer.write(tex, 'collapsed');
+    if (element?.localName === 'q') writer.write('“', 'collapsed');
     if (element?.localName === 'pre') preformatted++;
-    if (node.firstChild !== null) {
+    if (tex === null && node.firstChild !== null) {
       node = node.firstChild;
       continue;
     }
@@ -32,6 +38,7 @@ export function plainText(subtree: Element): string {
       if (node.nodeType === 1) {
         const tag = (node as Element).localName;
         if (tag === 'pre') preformatted--;
+        if (tag === 'q') writer.write('”', 'collapsed');
         writer.breakAround(tag);
       }
       if (node === subtree) return writer.text();
@@ -41,6 +48,12 @@ export function plainText(subtree: Element): string {
     node = node.nextSibling;
   }
   return writer.text();
+}
+
+/** The TeX that stands for a formula or for a picture of one. */
+function texOf(element: Element): string | null {
+  if (element.getAttribute('data-kind') === 'tex') return element.getAttribute('alt');
+  return element.localName === 'math' ? (element.querySelector('annotation')?.textContent ?? null) : null;
 }
 
 class LineWriter {

@@ -45,6 +45,7 @@ function repairNesting(element: Element): void {
   if (TRANSPARENT.has(localName) || !isPhrasingOnly(localName)) return;
   if (!Array.from(element.children).some(containsBlock)) return;
   if (localName === 'p' || localName === 'span') rename(element, 'div');
+  else if (localName === 'summary' && keepHeading(element)) return;
   else if (PHRASING_CONTAINERS.has(localName)) flatten(element);
   else unwrap(element);
 }
@@ -64,6 +65,17 @@ function containsBlock(element: Element): boolean {
 
 function isHtmlBlock(element: Element): boolean {
   return element.namespaceURI === HTML_NAMESPACE && isBlock(element);
+}
+
+/** Reduces a summary to the heading that is all of it, with the id of a box around that. Returns whether there is one. */
+function keepHeading(summary: Element): boolean {
+  const heading = Array.from(summary.querySelectorAll('*')).find(({ localName }) => HEADINGS.has(localName));
+  if (heading?.textContent?.trim() !== summary.textContent?.trim()) return false;
+  if (heading === undefined) return false;
+  const box = heading.parentElement?.id;
+  if (box && heading.id === '' && heading.parentElement !== summary) heading.id = box;
+  summary.replaceChildren(heading);
+  return true;
 }
 
 /** Turns the blocks inside a heading or code block into spans. */

@@ -91,7 +91,9 @@ function attributesOf(element: Element): Record<string, string> {
   if (/^(pre|code|kbd|samp)$/.test(element.localName)) found.dir ??= 'ltr';
   for (const [name, isValid] of Object.entries(ATTRIBUTES[element.localName] ?? {})) keep(name, isValid);
   if (element.localName === 'img') found.alt ??= '';
-  const kind = element.getAttribute('data-kind');
-  if (kind !== null) found.class = kind;
+  const language = element.getAttribute('data-language');
+  const names = [element.getAttribute('data-kind'), language === null ? null : `language-${language}`];
+  const known = names.filter((name) => name !== null && /^\S+$/.test(name));
+  if (known.length > 0) found.class = known.join(' ');
   return found;
 }

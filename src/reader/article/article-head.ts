@@ -8,6 +8,9 @@ export const TITLE_ID = 'pith-title';
 /** After these, a title may break. */
 const WORD_END = /[\s\p{Dash}\p{Ideographic}\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff]/u;
 
+/** Titles above this length are set smaller. A guess. */
+const LONG_TITLE_CHARS = 120;
+
 /** A later change is shown beside the date of publication; sooner ones are mostly corrections and saves. A guess. */
 const MIN_DAYS_TO_CHANGE = 30;
 const DAY_MS = 86_400_000;
@@ -28,6 +31,7 @@ export function createHead(document: Document, article: Described, strings: Stri
     const title = line(document, 'h1', { className: 'title', text: article.title });
     title.id = TITLE_ID;
     title.style.setProperty('--longest', String(longestWord(article.title)));
+    if (article.title.length > LONG_TITLE_CHARS) title.style.setProperty('--shrink', '0.7');
     head.append(title);
   }
   head.append(facts(document, article, strings));

@@ -1,28 +1,22 @@
 import { displayTitle, headerMarkup } from '../../export/article-markup.ts';
-import { toEpub } from '../../export/epub/epub.ts';
 import { fileName } from '../../export/file-name.ts';
-import { toHtmlFile } from '../../export/html-file.ts';
-import { toMarkdown, toMarkdownFile } from '../../export/markdown.ts';
+import { FORMATS, type FormatName } from '../../export/formats.ts';
+import { formulasWithoutTex } from '../../export/known-tex.ts';
+import { toMarkdown } from '../../export/markdown.ts';
 import { normalize } from '../../export/markup/normalize.ts';
 import { serialize } from '../../export/markup/serialize.ts';
-import { dataUrl, type Pictures } from '../../export/pictures.ts';
 import { toText } from '../../export/plain-text.ts';
+import { writeFormat } from '../../export/write-format.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { type Copied, copy } from '../clipboard.ts';
-import type { Shown } from '../reader-context.ts';
+import type { FormulaTexScript, Shown } from '../reader-context.ts';
 import { download, isSandboxed } from './download.ts';
 import { fetchPictures, picturesForBooks } from './fetch-pictures.ts';
 import { type ShownContent, shownContent } from './shown-content.ts';
 
 export type CopyFormat = 'markdown' | 'rich' | 'text';
 
-export type FileFormat = 'markdown' | 'html' | 'epub';
-
-const TYPES: Readonly<Record<FileFormat, { readonly ending: string; readonly type: string }>> = {
-  markdown: { ending: 'md', type: 'text/markdown;charset=utf-8' },
-  html: { ending: 'html', type: 'text/html;charset=utf-8' },
-  epub: { ending: 'epub', type: 'application/epub+zip' },
-};
+export type FileFormat = Exclude<FormatName, 'text'>;
 
 /** What exporting needs besides the article. */
 export interface ExportContext {
@@ -31,6 +25,8 @@ export interface ExportContext {
   /** Cancels a running export. */
   readonly signal: AbortSignal;
   plainText(content: HTMLElement): string;
+  /** Loads what writes formulas as TeX; `null` if it is unavailable. */
+  loadFormulaTex(): Promise<FormulaTexScript | null>;
 }
 
 export interface SaveOptions {
@@ -49,17 +45,15 @@ export interface SaveResult {
 }
 
 /** Copies the article as it is shown to the clipboard. Resolves to whether that worked. */
-export function copyShown(
-  shown: Shown,
-  format: CopyFormat,
-  { document, strings, plainText }: ExportContext,
-): Promise<boolean> {
-  return copy(document, copiedAs(format, shownContent(shown, strings), plainText));
+export async function copyShown(shown: Shown, format: CopyFormat, context: ExportContext): Promise<boolean> {
+  const { document, strings } = context;
+  return copy(document, await copiedAs(format, shownContent(shown, strings), context));
 }
 
-function copiedAs(format: CopyFormat, shown: ShownContent, plainText: (content: HTMLElement) => string): Copied {
-  if (format === 'markdown') return { text: toMarkdown(shown) };
-  const text = toText({ ...shown, text: plainText(shown.content) });
+async function copiedAs(format: CopyFormat, shown: ShownContent, context: ExportContext): Promise<Copied> {
+  const written = await withTex(shown.content, context);
+  if (format === 'markdown') return { text: toMarkdown({ ...shown, content: written }) };
+  const text = toText({ ...shown, text: context.plainText(written) });
   if (format === 'text') return { text };
   normalize(shown.content);
   // Links within the article do not work where it is pasted.
@@ -68,40 +62,32 @@ function copiedAs(format: CopyFormat, shown: ShownContent, plainText: (content: 
   return { text, html: `${headerMarkup(shown)}${serialize(shown.content.childNodes)}` };
 }
 
+/** The content with TeX in the place of formulas that have none, or the content itself if that can't be done. */
+async function withTex(content: HTMLElement, { loadFormulaTex }: ExportContext): Promise<HTMLElement> {
+  const script = formulasWithoutTex(content).length > 0 ? await loadFormulaTex() : null;
+  if (script === null) return content;
+  const copy = content.cloneNode(true) as HTMLElement;
+  script.writeTex(copy);
+  return copy;
+}
+
 /** Saves the article as it is shown as a file. Rejects when the signal aborts. */
 export async function saveShown(shown: Shown, options: SaveOptions, context: ExportContext): Promise<SaveResult> {
   const { document, strings, signal } = context;
   const { format, withPictures, onProgress } = options;
   const article = shownContent(shown, strings);
+  const written = /^(markdown|jsonld)$/.test(format) ? await withTex(article.content, context) : article.content;
   const embedsPictures = format === 'epub' || (format === 'html' && withPictures);
-  const pictures = embedsPictures ? await fetchPictures(article.content, { signal, onProgress }) : null;
+  const fetched = embedsPictures ? await fetchPictures(article.content, { signal, onProgress }) : null;
   const sources = new Set(Array.from(article.content.querySelectorAll('img'), (image) => image.getAttribute('src')));
-  const { ending, type } = TYPES[format];
-  const file = new Blob([await contentOf(format, article, pictures ?? new Map())], { type });
+  const pictures = (format === 'epub' && fetched ? await picturesForBooks(fetched) : fetched) ?? new Map();
+  const text = context.plainText(written);
+  const facts = { id: newId(), saved: new Date() };
+  const { ending, type } = FORMATS[format];
+  const file = new Blob([writeFormat(format, { ...article, content: written, text, pictures }, facts)], { type });
   const fallback = document.location.hostname || 'article';
   download(document, file, fileName(displayTitle(article), { ending, fallback }));
-  return { missingPictures: pictures ? sources.size - pictures.size : 0, mayBeBlocked: isSandboxed(document) };
-}
-
-async function contentOf(format: FileFormat, article: ShownContent, pictures: Pictures): Promise<BlobPart> {
-  const saved = new Date();
-  switch (format) {
-    case 'markdown':
-      return toMarkdownFile(article, saved);
-    case 'html':
-      return toHtmlFile({ ...article, content: markupWith(article.content, pictures) }, saved);
-    case 'epub':
-      return toEpub({ ...article, pictures: await picturesForBooks(pictures) }, { id: newId(), saved });
-  }
-}
-
-function markupWith(content: HTMLElement, pictures: Pictures): string {
-  normalize(content);
-  for (const image of Array.from(content.querySelectorAll('img'))) {
-    const picture = pictures.get(image.getAttribute('src') ?? '');
-    if (picture) image.setAttribute('src', dataUrl(picture));
-  }
-  return serialize(content.childNodes);
+  return { missingPictures: fetched ? sources.size - fetched.size : 0, mayBeBlocked: isSandboxed(document) };
 }
 
 /** A random UUID. `crypto.randomUUID` is missing in insecure contexts. */

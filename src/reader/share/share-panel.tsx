@@ -56,6 +56,7 @@ export function SharePanel(props: SharePanelProps): JSX.Element {
         />
         <Action icon={FileDown} label={strings.readerShareHtmlFile} onPress={save('html')} isDisabled={isBusy} />
         <Action icon={BookOpen} label={strings.readerShareEpub} onPress={save('epub')} isDisabled={isBusy} />
+        <Action icon={FileDown} label={strings.readerShareJsonLd} onPress={save('jsonld')} isDisabled={isBusy} />
         <Switch label={strings.readerSharePictures} isOn={props.withPictures} onChange={props.onPictures} />
       </Group>
       <Group label={strings.readerShareSend}>

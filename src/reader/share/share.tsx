@@ -30,7 +30,8 @@ export class Share implements Sharing {
     const { environment, signal } = reader;
     const { document, strings } = environment;
     this.#reader = reader;
-    this.#context = { document, strings, signal, plainText };
+    const loadFormulaTex = () => environment.loadScript('formula-tex');
+    this.#context = { document, strings, signal, plainText, loadFormulaTex };
   }
 
   renderInto(place: HTMLElement | null): void {

@@ -1,3 +1,4 @@
+import type { Article } from '../../core/types.ts';
 import type { ArticleInfo } from '../../export/article-info.ts';
 import type { Strings } from '../../platform/strings.ts';
 import type { Original } from '../article/original.ts';
@@ -12,7 +13,7 @@ export const READER_PARTS =
 const ID_PREFIX = /^pith-/;
 
 /** The article as it is shown, for files and copies. */
-export interface ShownContent extends ArticleInfo {
+export interface ShownContent extends ArticleInfo, Pick<Article, 'excerpt' | 'leadImage' | 'keywords' | 'isTeaser'> {
   /** In an inert document. The caller may change it. */
   readonly content: HTMLElement;
   /** Address of the first picture. */
@@ -33,9 +34,8 @@ export function shownContent(
     else if (part.matches('.comments')) content.append(...openComments(part, original, strings));
   }
   clean(content);
-  const { title, byline, siteName, publishedTime, modifiedTime, lang, dir, url } = article;
-  const cover = content.querySelector('img')?.getAttribute('src') ?? null;
-  return { title, byline, siteName, publishedTime, modifiedTime, lang, dir, url, content, cover };
+  const { content: _, text: _text, wordCount: _words, readingMinutes: _minutes, ...about } = article;
+  return { ...about, content, cover: content.querySelector('img')?.getAttribute('src') ?? null };
 }
 
 /** The comments with a heading, if they are open. */
