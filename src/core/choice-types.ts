@@ -104,3 +104,12 @@ export interface PartShape {
   /** Link characters / characters, `[0, 1]`. */
   readonly linkDensity: number;
 }
+
+/**
+ * Words for or against an element. They match if its class or id holds them, in the same letter case, or if `tag-` and its tag name
+ * begin with them (`tag-article`).
+ */
+export interface NameKeywords {
+  readonly positive?: readonly string[];
+  readonly negative?: readonly string[];
+}

@@ -9,19 +9,29 @@ import { isInCell, tables } from './markdown-tables.ts';
 /** An article to convert. `content` is HTML, or an element, which is not modified. */
 export type MarkdownSource = ArticleInfo & { readonly content: string | HTMLElement };
 
-/** Returns GitHub-flavoured Markdown: title, byline, date and URL, then the content. */
+/** Ends the standfirst in converted content. No text of a page has this character. */
+const STANDFIRST_END = '\0';
+
+/** Returns GitHub-flavoured Markdown: title, standfirst, byline, date and URL, then the rest of the content. */
 export function toMarkdown(article: MarkdownSource): string {
-  const head = [headingOf(article), escaped(creditLine(article)), article.url === '' ? '' : `<${article.url}>`];
-  return joined([...head, converter().turndown(article.content)]);
+  const lines = converter().turndown(article.content).split(STANDFIRST_END);
+  const credits = [escaped(creditLine(article)), article.url === '' ? '' : `<${article.url}>`];
+  const text = lines.pop() ?? '';
+  return joined([headingOf(article), ...lines.map(trimmed), ...credits, trimmed(text)]);
 }
 
 /** Returns the article as a Markdown file with its metadata as YAML front matter. `saved` is the time of export. */
 export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
-  return joined([frontMatter(article, saved).trimEnd(), headingOf(article), converter().turndown(article.content)]);
+  const content = converter().turndown(article.content).replaceAll(STANDFIRST_END, '');
+  return joined([frontMatter(article, saved).trimEnd(), headingOf(article), content]);
 }
 
 function headingOf({ title }: ArticleInfo): string {
   return title === null ? '' : `# ${escaped(title)}`;
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^\n+|\n+$/g, '');
 }
 
 function joined(parts: readonly string[]): string {
@@ -37,6 +47,7 @@ function converter(): TurndownService {
   });
   service.escape = escaped;
   service.use([strikethrough, tables, calloutsAndFootnotes]);
+  service.addRule('standfirst', { filter: isStandfirst, replacement: (text) => `\n\n${text}${STANDFIRST_END}\n\n` });
   service.addRule('linkedCode', { filter: isLinkedCode, replacement: (_, node) => linkedCode(node as Element) });
   service.addRule('subOrSup', { filter: ['sub', 'sup'], replacement: (text, node) => subOrSup(text, node as Element) });
   service.addRule('media', { filter: ['audio', 'video'], replacement: (_, node) => mediaElement(node as Element) });
@@ -66,6 +77,13 @@ function fencedCode(pre: Element): string {
   const fences = code.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...fences.map(({ length }) => length + 1)));
   return `\n\n${fence}${pre.getAttribute('data-language') ?? ''}\n${code}\n${fence}\n\n`;
+}
+
+/** Whether an element and all before it are lines of the standfirst. */
+function isStandfirst(node: Node): boolean {
+  const element = node as Element;
+  if (node.nodeName !== 'P' || element.getAttribute('data-kind') !== 'standfirst') return false;
+  return element.previousElementSibling === null || isStandfirst(element.previousElementSibling);
 }
 
 function isLinkedCode(node: Node): boolean {

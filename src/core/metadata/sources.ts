@@ -3,7 +3,7 @@ import { allNamed, firstNamed } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
 import { type MarkedElements, markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { endOf, tagsIn } from '../dom/page-tree.ts';
+import { classNameOf, closest, endOf, tagOf, tagsIn } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
@@ -139,14 +139,14 @@ export function isUnsigned(type: PageType): boolean {
 const ICONS = /[\ue000-\uf8ff]/g;
 
 /**
- * The texts of the visible headings of level 1, without those that are the name of the site, and without buttons whose
- * text is not in the document's title. None is empty.
+ * The texts of the visible headings of level 1, without those that name the site or a section, and without buttons whose text is not in
+ * the document's title. None is empty.
  */
 function mainHeadings(page: Page, documentTitle: string): string[] {
   const title = folded(documentTitle);
   const texts: string[] = [];
   for (const element of nameIndex(page).tagged('h1')) {
-    if (page.elements.hidden[element] === 1 || leadsHome(page, element)) continue;
+    if (page.elements.hidden[element] === 1 || leadsHome(page, element) || isOfSite(page, element, title)) continue;
     const text = withoutMarks(textBesideButtons(page, element, title));
     if (text !== '') texts.push(text);
   }
@@ -168,6 +168,22 @@ function textBesideButtons(page: Page, heading: number, title: string): string {
 function withoutMarks(heading: string): string {
   return collapse(heading.replace(ICONS, '').replace(COUNT_AFTER_TITLE, '')).replace(/\s*[¶#§🔗]+$/u, '');
 }
+
+/** Whether a heading stands in a breadcrumb, or in the header of the site while the document's title names the first heading of the article. */
+function isOfSite(page: Page, heading: number, documentTitle: string): boolean {
+  const isIn = (element: number, names: RegExp) =>
+    closest(page, element, (each) => names.test(`${tagOf(page, each)} ${classNameOf(page, each)}`)) > 0;
+  if (isIn(heading, /^nav |breadcrumb/)) return true;
+  if (!isIn(heading, /^header /) || isIn(heading, TEXT)) return false;
+  const first = page.elements.tag.findIndex(
+    (tag, element) => element > heading && /^h[23]$/.test(tag) && isIn(element, TEXT),
+  );
+  const text = first < 0 ? '' : folded(elementText(page, first));
+  return text !== '' && documentTitle.includes(text) && !documentTitle.includes(folded(elementText(page, heading)));
+}
+
+/** Elements around an article. */
+const TEXT = /^(?:article|main) /;
 
 /** Whether all of a heading links to the home page. It is then the name of the site. */
 function leadsHome(page: Page, heading: number): boolean {

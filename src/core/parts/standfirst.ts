@@ -22,6 +22,8 @@ const NUMBERS = {
   minProseWords: 40,
   /** A line with a larger share of its words in the page's title repeats it. */
   maxTitleShare: 0.8,
+  /** The second paragraph of a text is one of so many blocks after the first: captions and boxes may stand between. */
+  toSibling: 6,
   /** A standfirst has at most so many blocks. */
   maxBlocks: 6,
 } as const;
@@ -127,11 +129,22 @@ function isEntry(view: PageView, block: number): boolean {
   return /^(?:dd|dt|li|t[dh])$/.test(tagOf(view.page, view.ownerOf(block)));
 }
 
-/** Whether the next block is a paragraph beside a block and looks like it: both are of the text. */
+/** Whether one of the next blocks is a paragraph beside a block: both are of the text, whatever the first one repeats. */
 function beginsText(view: PageView, block: number): boolean {
   const { page } = view;
-  const [owner, next] = [view.ownerOf(block), view.ownerOf(block + 1)];
-  if (view.levelOf(block) > 0 || block + 1 >= view.count) return false;
-  const isBeside = parentOf(page, owner) === parentOf(page, next) && tagOf(page, owner) === tagOf(page, next);
-  return isBeside && classNameOf(page, owner) === classNameOf(page, next);
+  if (view.levelOf(block) > 0) return false;
+  const owner = view.ownerOf(block);
+  const end = Math.min(view.count, block + 1 + NUMBERS.toSibling);
+  for (let next = block + 1; next < end; next++) if (isBeside(page, owner, view.ownerOf(next))) return true;
+  return false;
+}
+
+/** Whether two elements of the same kind stand beside each other, alone or each in a box of the same name. */
+function isBeside(page: Page, owner: number, other: number): boolean {
+  if (tagOf(page, owner) !== tagOf(page, other)) return false;
+  const [around, otherAround] = [parentOf(page, owner), parentOf(page, other)];
+  if (around === otherAround)
+    return tagOf(page, owner) === 'p' || classNameOf(page, owner) === classNameOf(page, other);
+  const isAlike = around > 0 && classNameOf(page, around) === classNameOf(page, otherAround);
+  return isAlike && parentOf(page, around) === parentOf(page, otherAround);
 }

@@ -1,4 +1,4 @@
-import { displayTitle, headerMarkup } from '../../export/article-markup.ts';
+import { articleMarkup, displayTitle } from '../../export/article-markup.ts';
 import { toEpub } from '../../export/epub/epub.ts';
 import { fileName } from '../../export/file-name.ts';
 import { toHtmlFile } from '../../export/html-file.ts';
@@ -65,7 +65,7 @@ function copiedAs(format: CopyFormat, shown: ShownContent, plainText: (content: 
   // Links within the article do not work where it is pasted.
   for (const link of Array.from(shown.content.querySelectorAll('a[href^="#"]'))) link.removeAttribute('href');
   for (const named of Array.from(shown.content.querySelectorAll('[id]'))) named.removeAttribute('id');
-  return { text, html: `${headerMarkup(shown)}${serialize(shown.content.childNodes)}` };
+  return { text, html: articleMarkup(shown, serialize(shown.content.childNodes)) };
 }
 
 /** Saves the article as it is shown as a file. Rejects when the signal aborts. */

@@ -12,7 +12,7 @@ export const READER_PARTS =
 const ID_PREFIX = /^pith-/;
 
 /** The article as it is shown, for files and copies. */
-export interface ShownContent extends ArticleInfo {
+export interface ShownContent extends ArticleInfo, Pick<Shown['article'], 'standfirst'> {
   /** In an inert document. The caller may change it. */
   readonly content: HTMLElement;
   /** Address of the first picture. */
@@ -28,14 +28,14 @@ export function shownContent(
   strings: Strings,
 ): ShownContent {
   const content = original.view.ownerDocument.createElement('div');
-  for (const part of Array.from(original.view.children)) {
+  for (const part of Array.from(original.view.querySelectorAll(':scope > :not(header),header > .content'))) {
     if (part.matches('.lead,.content')) content.append(...copied(part, original));
     else if (part.matches('.comments')) content.append(...openComments(part, original, strings));
   }
   clean(content);
-  const { title, byline, siteName, publishedTime, modifiedTime, lang, dir, url } = article;
+  const { title, standfirst, byline, siteName, publishedTime, modifiedTime, lang, dir, url } = article;
   const cover = content.querySelector('img')?.getAttribute('src') ?? null;
-  return { title, byline, siteName, publishedTime, modifiedTime, lang, dir, url, content, cover };
+  return { title, standfirst, byline, siteName, publishedTime, modifiedTime, lang, dir, url, content, cover };
 }
 
 /** The comments with a heading, if they are open. */
