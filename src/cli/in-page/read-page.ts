@@ -48,7 +48,11 @@ export async function compareScorers({ markup, url }: { markup: string; url?: st
 
 function answerOf(page: Document, task: PageTask): Answer {
   const { url, scorer, explains } = task;
-  const options = { ...(url !== undefined && { url }), ...(scorer !== undefined && { scorer: scorer as ScorerName }) };
+  const options = {
+    explains,
+    ...(url !== undefined && { url }),
+    ...(scorer !== undefined && { scorer: scorer as ScorerName }),
+  };
   const extraction = extract(page, options);
   const { article, reason, pageType, confidence, scorer: used, warnings } = extraction;
   const about = { pageType, confidence, scorer: used, warnings };
@@ -72,7 +76,7 @@ function fileOf(article: Article, { format, saved: time, id }: PageTask): string
 }
 
 function explanationOf(extraction: Extraction): Explanation {
-  const { candidates, chosenRank, removed, rescuedFrom } = extraction;
+  const { candidates, chosenRank, head = [], removed, rescuedFrom } = extraction;
   return {
     chosenRank,
     candidates: candidates.map(({ rank, name, score, terms, share, preview }) => ({
@@ -84,6 +88,7 @@ function explanationOf(extraction: Extraction): Explanation {
       preview,
     })),
     description: describe(extraction),
+    head,
     removed: removed.map(({ by, reason, kind, chars, preview }) => ({ by, reason, kind, chars, preview })),
     ...(rescuedFrom !== undefined && { rescuedFrom }),
   };
