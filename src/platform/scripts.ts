@@ -11,6 +11,7 @@ export const SCRIPTS = {
   automatic: 'content/scripts/automatic.ts',
   'code-colors': 'content/scripts/code-colors.ts',
   corrector: 'content/scripts/corrector.ts',
+  'head-record': 'content/scripts/head-record.ts',
   'left-out': 'content/scripts/left-out.ts',
   overlay: 'content/scripts/overlay.ts',
   'page-marks': 'content/scripts/page-marks.ts',
