@@ -26,7 +26,7 @@ function articleOf(
   body: string,
   { title = 'The piano comes back', head = '', url = 'https://farshore.example/news/piano' }: Given = {},
 ): Article | null {
-  const html = `<html lang="en"><head><title>${title}</title>${head}</head><body><nav><a href="/">Home</a> <a href="/goats">Goats</a></nav>${body}<footer><p>Far Shore Mail, Pier 1. All rights reserved.</p></footer></body></html>`;
+  const html = `<html lang="en"><head><title>${title}</title>${head}</head><body><nav><a href="/">Home</a> <a href="/college">College Ferries</a></nav>${body}<footer><p>Far Shore Mail, Pier 1. All rights reserved.</p></footer></body></html>`;
   return extract(new DOMParser().parseFromString(html, 'text/html'), { url }).article;
 }
 
@@ -53,6 +53,12 @@ describe('the title', () => {
       '<main><article><h1>College Ferries | Piano crosses the bay twice</h1>',
       'College Ferries | Piano crosses the bay twice',
       'Piano crosses the bay twice',
+    ],
+    [
+      'with a first part that the page names nowhere else',
+      '<main><article><h1>Either | Or: how the piano came home</h1>',
+      'Either | Or: how the piano came home',
+      'Either | Or: how the piano came home',
     ],
     [
       'without the type of a file',
