@@ -174,7 +174,8 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   const isFront = !isThread && isFrontPage(content, page.url);
   // Forums and front pages declare a picture of the site.
   const isBare = isPassage || isThread || isFront;
-  const own = { ...found.metadata, leadImage: isBare ? null : shownLead(sources.page, found.metadata) };
+  const title = writers?.postTitle(page, selection, found.metadata) ?? found.metadata.title;
+  const own = { ...found.metadata, title, leadImage: isBare ? null : shownLead(sources.page, found.metadata) };
   // The authors and times of a list are those of its items.
   const isBoard = outline.is === 'plain' && outline.isBoard === true;
   const unsigned = isBoard ? { ...own, byline: null, publishedTime: null } : own;

@@ -160,5 +160,4 @@ export const NEWSROOM_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A news agency after the name of a person: abbreviations as agencies write them, or the whole name. */
-export const AGENCY_AFTER_NAME =
-  /(?<=\S\s+\S.*)(?:\s*[,;/|(–—]\s*|\s+(?:-|and|und)\s+|\s+)(?:AP|AFP|dpa|APA|ANSA|EFE|Reuters|(?:the )?associated press|ASSOCIATED PRESS|Associated Press)\)?$/u;
+export const AGENCY_AFTER_NAME = /(?<=\S \S.*)[\s,;/|(–—-]+(?:AP|AFP|dpa|EFE|ANSA|Reuters|Associated Press)\)?$/u;

@@ -12,7 +12,6 @@ import { findDirection, findLanguage } from './language.ts';
 import type { BylineSources, Opener } from './names-near-title.ts';
 import { blocksNearTitle, placeOfTitle } from './near-title.ts';
 import { outOfArticle } from './out-of-bounds.ts';
-import { withoutPost } from './post-title.ts';
 import { siteNameSaid } from './site-name.ts';
 import { type Sources, withoutStale } from './sources.ts';
 import { titleSaid, titleSources } from './title.ts';
@@ -57,7 +56,7 @@ export function readMetadata(given: Sources, selection: Selection, known: Known)
   const published = publishedSaid(sources, byline);
   const modified = modifiedSaid(sources);
   return {
-    title: title && withoutPost({ page: sources.page, kept: selection.keptBlocks }, title, byline),
+    title,
     byline,
     siteName,
     publishedTime: published?.value ?? null,

@@ -1,11 +1,10 @@
 import { blockOf, ownerOf, tagOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
-import type { Page } from '../types.ts';
+import type { Metadata, Page, Selection } from '../types.ts';
+import { isLongTitle } from './long-title.ts';
 
 // Guesses.
-/** Characters of the longest title that may also be a post. */
-const MAX_TITLE_CHARS = 130;
 /** Characters of a text that a title repeats, from the start. */
 const MIN_REPEATED_CHARS = 80;
 /** Characters of a post in its title. */
@@ -13,14 +12,14 @@ const POST_CHARS = 60;
 
 /**
  * A title for a post of a social network, whose page has all of the post as its title: its author and its first words. Other titles as
- * they are. `kept` has 1 for each block of the text. Linear in the texts.
+ * they are. Linear in the texts.
  */
-export function withoutPost(
-  { page, kept }: { page: Page; kept: Uint8Array },
-  title: string,
-  byline: string | null,
-): string {
-  if (title.length <= MAX_TITLE_CHARS) return title;
+export function postTitle(
+  page: Page,
+  { keptBlocks: kept }: Selection,
+  { title, byline }: Pick<Metadata, 'title' | 'byline'>,
+): string | null {
+  if (title === null || !isLongTitle(title)) return title;
   const letters = folded(title);
   const post = page.texts.data
     .map((text) => text.trim())

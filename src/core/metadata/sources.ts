@@ -146,7 +146,7 @@ function mainHeadings(page: Page, documentTitle: string): string[] {
   const title = folded(documentTitle);
   const texts: string[] = [];
   for (const element of nameIndex(page).tagged('h1')) {
-    if (page.elements.hidden[element] === 1 || leadsHome(page, element) || isOfSite(page, element, title)) continue;
+    if (page.elements.hidden[element] === 1 || leadsHome(page, element) || isInBreadcrumb(page, element)) continue;
     const text = withoutMarks(textBesideButtons(page, element, title));
     if (text !== '') texts.push(text);
   }
@@ -169,21 +169,12 @@ function withoutMarks(heading: string): string {
   return collapse(heading.replace(ICONS, '').replace(COUNT_AFTER_TITLE, '')).replace(/\s*[¶#§🔗]+$/u, '');
 }
 
-/** Whether a heading stands in a breadcrumb, or in the header of the site while the document's title names the first heading of the article. */
-function isOfSite(page: Page, heading: number, documentTitle: string): boolean {
-  const isIn = (element: number, names: RegExp) =>
-    closest(page, element, (each) => names.test(`${tagOf(page, each)} ${classNameOf(page, each)}`)) > 0;
-  if (isIn(heading, /^nav |breadcrumb/)) return true;
-  if (!isIn(heading, /^header /) || isIn(heading, TEXT)) return false;
-  const first = page.elements.tag.findIndex(
-    (tag, element) => element > heading && /^h[23]$/.test(tag) && isIn(element, TEXT),
+/** Whether a heading stands in a breadcrumb or menu. */
+function isInBreadcrumb(page: Page, heading: number): boolean {
+  return (
+    closest(page, heading, (each) => /^nav |breadcrumb/.test(`${tagOf(page, each)} ${classNameOf(page, each)}`)) > 0
   );
-  const text = first < 0 ? '' : folded(elementText(page, first));
-  return text !== '' && documentTitle.includes(text) && !documentTitle.includes(folded(elementText(page, heading)));
 }
-
-/** Elements around an article. */
-const TEXT = /^(?:article|main) /;
 
 /** Whether all of a heading links to the home page. It is then the name of the site. */
 function leadsHome(page: Page, heading: number): boolean {
