@@ -16,7 +16,7 @@ function headerMarkup(article: ArticleInfo, standfirst: string): string {
   const { siteName, title, byline } = article;
   const date = dayOf(article);
   const facts = [
-    byline ? `<span>${escapeMarkup(byline)}</span>` : '',
+    byline && byline !== siteName ? `<span>${escapeMarkup(byline)}</span>` : '',
     /^\d{4}(-\d\d){0,2}$/.test(date) ? `<time datetime="${date}" dir="ltr">${date}</time>` : '',
   ].filter((fact) => fact !== '');
   return [

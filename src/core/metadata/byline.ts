@@ -52,17 +52,17 @@ const THREAD = /DiscussionForumPosting|Question|QAPage/;
  * In order: JSON-LD, the first post of a thread, meta elements, `rel=author`, `itemprop=author`, a byline or an author
  * link near the title, elements named as bylines, a name beside the date, under a heading "Author", in an author box,
  * beside a portrait, the owner of the site. On pages of products and services: data, and a signature under the title; on lists, data alone. A
- * person who signs under the title replaces a different name in data. The site and its newsrooms are no authors, unless the site is
- * named after a person and nobody else is named. Source of the order: measured on 739 pages with a known author.
+ * person who signs under the title replaces a different name in data. The site itself is returned only if nobody else
+ * is named, its newsrooms never. Source of the order: measured on 739 pages with a known author.
  */
 export function bylineSaid(sources: BylineSources, siteName: string | null): Said | null {
   const isSite = siteTest(sources, siteName);
-  let owner: Said | null = null;
+  let site: Said | null = null;
   for (const said of saidBy(bylineFinders(sources, siteName), sources)) {
     if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? said);
-    if (looksLikePerson(said.value) && publisherOf(said.value) === said.value) owner ??= said;
+    if (publisherOf(said.value) === said.value) site ??= said;
   }
-  return owner;
+  return site;
 }
 
 function tidied({ from, value }: Said): Said {

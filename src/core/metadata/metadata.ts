@@ -81,7 +81,7 @@ export function bylineSources(
   const title = unescaped(names.title ?? '').replace(/\s*\u200b$/, '') || null;
   const { page } = fresh;
   const place = placeOfTitle(page, title);
-  const out = outOfArticle(page, place.first, selection.keptBlocks);
+  const out = outOfArticle(page, selection.keptBlocks);
   const near = blocksNearTitle(page, place, out);
   const lang = findLanguage(fresh, rootOf(selection));
   return { sources: { ...fresh, near, out, lang, type, opener }, title, names };

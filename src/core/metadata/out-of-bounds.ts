@@ -1,6 +1,6 @@
 import { RELATED_NAMES } from '../cues/promotions-and-notices.ts';
 import { commentSections } from '../dom/comment-sections.ts';
-import { blockOf, classNameOf, endOf, firstTextOf, outermostIn, ownerOf, tagOf, textEndOf } from '../dom/page-tree.ts';
+import { blockOf, classNameOf, endOf, firstTextOf, outermostIn, ownerOf, tagOf } from '../dom/page-tree.ts';
 import { memoizedTest, remembered } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import type { Page } from '../types.ts';
@@ -29,26 +29,16 @@ function shareOf({ elements, texts }: Page, element: number): number {
   return ((elements.textEnd[element] ?? 0) - (elements.firstText[element] ?? 0)) / Math.max(1, texts.count);
 }
 
-/** Blocks before title and text, and after the text, that may still say when it was written. Guesses. */
-const BLOCKS_ABOVE = 6;
+/** Blocks below the text that may still say when it was written. A guess. */
 const BLOCKS_BELOW = 4;
 
-/**
- * As {@link outOfBounds}, and 1 for each element above the head and below the text. Dates there are of other things. `title` is the first
- * block of the title, -1 if the page does not show it; `kept` has 1 for each block of the text.
- */
-export function outOfArticle(page: Page, title: number, kept: Uint8Array): Uint8Array {
-  const first = kept.indexOf(1);
-  // The text of a page that hides it is not among its blocks.
-  if (first < 0 || kept.length !== page.blocks.count) return outOfBounds(page);
-  const start = (title < 0 ? first : Math.min(title, first)) - BLOCKS_ABOVE;
+/** As {@link outOfBounds}, and 1 for each element below the text, where dates are of other things. `kept` has 1 for each block of the text. */
+export function outOfArticle(page: Page, kept: Uint8Array): Uint8Array {
   const last = kept.lastIndexOf(1);
+  // The text of a page that hides it is not among its blocks.
+  if (last < 0 || kept.length !== page.blocks.count) return outOfBounds(page);
   let end = last;
   // Below a heading are comments and other articles.
   while (end < last + BLOCKS_BELOW && !HEADING_TAGS.has(tagOf(page, ownerOf(page, end + 1)))) end++;
-  return outOfBounds(page).map((out, element) => {
-    const from = blockOf(page, firstTextOf(page, element));
-    const to = blockOf(page, textEndOf(page, element) - 1);
-    return from > end || Math.max(from, to) < start ? 1 : out;
-  });
+  return outOfBounds(page).map((out, element) => (blockOf(page, firstTextOf(page, element)) > end ? 1 : out));
 }
