@@ -233,8 +233,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/article/article-source.ts': [
     'core/copy/subtree.ts',
     'core/assemble.ts',
-    'core/parts/needs-writers.ts',
-    'core/parts/part-writers.ts',
+    'core/writers.ts',
     'core/rescue/rescue.ts',
   ],
   'content/scripts/corrector.ts': ['core/decide/corrector.ts'],
@@ -242,7 +241,8 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/marks/description.ts': ['core/report/description.ts'],
   'content/marks/inspections.ts': ['core/inspect.ts', 'core/rescue/rescue.ts'],
   'content/marks/page-reports.ts': ['core/report/comparison.ts'],
-  'content/scripts/part-writers.ts': ['core/parts/part-writers.ts'],
+  'content/scripts/head-record.ts': ['core/head-record.ts'],
+  'content/scripts/part-writers.ts': ['core/all-writers.ts'],
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
   'content/scripts/share.ts': ['core/copy/plain-text.ts'],
 };

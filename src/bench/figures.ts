@@ -40,6 +40,8 @@ export interface Figures {
   readonly structureF1: StructureF1 | null;
   /** Title, author, date, standfirst, and the ends of a thread. */
   readonly head: Readonly<Record<HeadField, Accuracy | null>>;
+  /** Wrong titles, authors and dates by the finder that gave them, and those that none gave. Empty for systems that name no finders. */
+  readonly headFaults: Readonly<Record<string, number>>;
   /** Titles by page type, by descending number of pages. */
   readonly titlesByType: readonly (readonly [type: string, accuracy: Accuracy])[];
   readonly durations: Durations;
@@ -75,6 +77,7 @@ export function figuresOf({ label, rows }: SystemRows): Figures {
     structure: orNull(present(rows, 'structure'), pooledStructure),
     structureF1: orNull(present(rows, 'structure'), meanStructureF1),
     head: Object.fromEntries(HEAD_FIELDS.map((field) => [field, accuracyOf(rows, field)])) as Figures['head'],
+    headFaults: countBy(rows.flatMap(headFaults)),
     titlesByType: titlesByType(rows),
     durations: summarizeDurations(rows.map((row) => row.ms)),
     unsanitized: summarizeDurations(rows.map((row) => row.msUnsanitized)),
@@ -110,6 +113,12 @@ function meanOverlap(overlaps: readonly Overlap[]): Overlap {
 
 function accuracyOf(rows: readonly PageRow[], field: HeadField): Accuracy | null {
   return orNull(present(rows, field), (known) => ({ right: known.filter((each) => each).length, of: known.length }));
+}
+
+function headFaults({ sources, ...row }: PageRow): string[] {
+  if (Object.keys(sources).length === 0) return [];
+  const wrong = (['title', 'author', 'date'] as const).filter((field) => row[field] === false);
+  return wrong.map((field) => `${field}: ${sources[field] ?? 'none'}`);
 }
 
 function titlesByType(rows: readonly PageRow[]): [string, Accuracy][] {

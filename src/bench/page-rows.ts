@@ -22,6 +22,7 @@ export interface PageRow {
   readonly title: boolean | null;
   readonly author: boolean | null;
   readonly date: boolean | null;
+  readonly sources: Outcome['sources'];
   /** Whether the text has the standfirst; of a thread, its first post and its last. */
   readonly standfirst: boolean | null;
   readonly opener: boolean | null;
@@ -76,6 +77,7 @@ export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }
     snippets: page.snippets === undefined ? null : countSnippets(text, page.snippets),
     structure: expected === null ? null : compareStructure(expected.structure, outcome.structure, outcome.title),
     ...metadataOf(page, outcome),
+    sources: outcome.sources,
     standfirst: page.standfirst === undefined ? null : isPassageKept(page.standfirst, text),
     ...threadOf(page, { text, title: outcome.title }),
     ms,

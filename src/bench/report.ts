@@ -79,7 +79,9 @@ function structureRow(whole: 'expected' | 'extracted') {
 
 /** Formats what a reader sees first: titles by page type, authors, dates, standfirsts, and the ends of threads. */
 export function describeHeads(title: string, figures: readonly Figures[]): string {
-  return [title, headTable(figures), titleTable(figures)].filter((each) => each !== '').join('\n\n');
+  return [title, headTable(figures), titleTable(figures), ...figures.map(faultTable)]
+    .filter((each) => each !== '')
+    .join('\n\n');
 }
 
 const HEAD_LABELS: Readonly<Record<HeadField, string>> = {
@@ -104,6 +106,14 @@ function titleTable(figures: readonly Figures[]): string {
   if (types.length < 2) return '';
   const header = ['title', ...types.map(([type, { of }]) => `${type} of ${of}`)];
   return table(header, figures, (each) => each.titlesByType.map(([, accuracy]) => rightShare(each, accuracy)));
+}
+
+/** The wrong values by their finders, most first. */
+function faultTable({ label, headFaults }: Figures): string {
+  const faults = Object.entries(headFaults).sort(([, first], [, second]) => second - first);
+  return faults.length === 0
+    ? ''
+    : formatTable([[`${label}, wrong`, 'pages'], ...faults.map(([name, pages]) => [name, String(pages)])]);
 }
 
 /** The whole page has no title, author and date of its own. */

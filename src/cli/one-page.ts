@@ -21,7 +21,7 @@ export async function compareOne(options: Options, reader: PageReader): Promise<
   return 0;
 }
 
-/** Prints candidates with their terms, and what was left out with its reason. */
+/** Prints how the head was found, candidates with their terms, and what was left out with its reason. */
 export async function explainOne(options: Options, reader: PageReader): Promise<number> {
   const task = { format: 'json', explains: true, saved: new Date().toISOString(), id: randomUUID() } as const;
   const { scorer } = options;
@@ -32,12 +32,19 @@ export async function explainOne(options: Options, reader: PageReader): Promise<
   return 0;
 }
 
-function printExplanation({ description, removed }: Explanation): void {
+function printExplanation({ description, head, removed }: Explanation): void {
+  if (head.length > 0) print(`\nHead\n${head.flatMap(headLines).join('\n')}\n`);
   print(description);
   if (removed.length === 0) return;
   print(`\nLeft out`);
   const rows = removed.map(({ chars, reason, by, preview }) => [String(chars), reason, by, cut(preview, 40)]);
   print(table([['characters', 'reason', 'rule', 'first words'], ...rows]));
+}
+
+/** A field of the head, and what each finder says of it. The one that won has an asterisk. */
+function headLines({ field, won, said }: Explanation['head'][number]): string[] {
+  const lines = said.map(({ from, value }) => `     ${from === won?.from ? '*' : ' '} ${from}: ${cut(value, 80)}`);
+  return [`  ${field}: ${won === null ? '–' : `${cut(won.value, 80)}   by ${won.from}`}`, ...lines];
 }
 
 async function firstPage({ targets, timeoutMs }: Options): Promise<LoadedPage> {

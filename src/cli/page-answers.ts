@@ -60,6 +60,8 @@ export interface Explanation {
   readonly candidates: readonly Pick<CandidateSummary, 'rank' | 'name' | 'score' | 'terms' | 'share' | 'preview'>[];
   /** As in the report that the popup copies. */
   readonly description: string;
+  /** How title, byline, dates and site name were found. */
+  readonly head: NonNullable<Extraction['head']>;
   readonly removed: readonly Pick<RemovalSummary, 'by' | 'reason' | 'kind' | 'chars' | 'preview'>[];
   readonly rescuedFrom?: Extraction['rescuedFrom'];
 }

@@ -1,7 +1,7 @@
 export const USAGE = `Usage:
   pith extract [PATH|URL|-]… [options]   Extracts the articles of pages.
   pith compare PATH|URL                  Prints what every scorer chooses.
-  pith explain PATH|URL                  Prints candidates, the terms of their scores, and what was left out.
+  pith explain PATH|URL                  Prints how the head was found, candidates with their terms, what was left out.
 
 A PATH is a saved page (.html, .xhtml, .mhtml; also with .gz), a folder of them, a list of addresses (.txt), or a web
 archive (.warc, .warc.gz). "-" reads JSON Lines with "html" and "url" from standard input.
@@ -11,7 +11,7 @@ Options:
   -o, --out PATH        A file, if PATH ends like one of the format; else a folder that gets a file for each page.
                         Default: standard output.
       --scorer NAME     The algorithm that finds the content. Default: pith.
-      --explain         Adds candidates and left-out parts to json and jsonl.
+      --explain         Adds the head's finders, candidates and left-out parts to json and jsonl.
   -j, --jobs N          Pages that are read at the same time. Default: the number of processors.
       --timeout SECONDS For each page. Default: 30.
       --rendered        Loads each page with its scripts, from its address and with its pictures.

@@ -3,7 +3,6 @@ import type { Corrected, Corrector } from './decide/corrector.ts';
 import type { Scorer } from './decide/scorer.ts';
 import type { ReadOptions } from './dom/walk.ts';
 import type { SourcesOf } from './metadata/sources.ts';
-import type { PartWriters } from './parts/part-writers.ts';
 import type { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import type { Signals } from './signals/signals.ts';
 import type { StageClock, Steps } from './steps.ts';
@@ -19,6 +18,7 @@ import type {
   Scoring,
   Selection,
 } from './types.ts';
+import type { Writers } from './writers.ts';
 
 /** The options with the scorer itself in place of its name, because most scripts hold only one scorer. */
 export interface AnalysisOptions
@@ -42,7 +42,7 @@ export interface AnalysisParts extends AnalysisOptions {
 /** How an analysed page is copied: the options of its analysis, and the part that only some scripts hold. */
 export interface AssemblyOptions extends AnalysisOptions {
   /** Default: drawings are replaced by their labels, and code is copied as it stands. */
-  readonly writers?: PartWriters | undefined;
+  readonly writers?: Writers | undefined;
 }
 
 /** Parts that were passed over when the page was read, and the page with them. */

@@ -3,6 +3,24 @@
 /** Reading direction of the article's text. */
 export type Direction = 'ltr' | 'rtl';
 
+/** The fields of the head of an article that Pith looks for in several places. */
+export type HeadField = 'title' | 'byline' | 'siteName' | 'publishedTime' | 'modifiedTime';
+
+/** What a finder says, and its name: the data, or the place on the page, that it reads. */
+export interface Said {
+  readonly from: string;
+  readonly value: string;
+}
+
+/** How a field of the head was found. */
+export interface FieldRecord {
+  readonly field: HeadField;
+  /** As in {@link Metadata}; `null` if no finder has an answer that counts. */
+  readonly won: Said | null;
+  /** The first answer of each finder that has one, in the order in which they are asked. */
+  readonly said: readonly Said[];
+}
+
 /** The metadata of an article. Absent values are `null`. */
 export interface Metadata {
   readonly title: string | null;
@@ -19,6 +37,8 @@ export interface Metadata {
   /** Absolute URL. */
   readonly leadImage: string | null;
   readonly keywords: readonly string[];
+  /** By field: the name of the finder that gave the value, also where the page is a list and has none. Names may change with any version. */
+  readonly sources: Readonly<Partial<Record<HeadField, string>>>;
 }
 
 /** The next page of an article. */
@@ -36,6 +56,11 @@ export interface Article<Content = string> extends Metadata {
   /** The address of the page, `''` if unknown. */
   readonly url: string;
   readonly content: Content;
+  /**
+   * The lines between title and text that say what the article is about, as plain text, with an empty line between them; `null` without.
+   * They are also the first paragraphs of `content`, marked `data-kind="standfirst"`, and the start of `text`.
+   */
+  readonly standfirst: string | null;
   /** Plain text, with an empty line between paragraphs and line breaks between other lines. */
   readonly text: string;
   /**

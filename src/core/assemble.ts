@@ -5,7 +5,6 @@ import { plainText } from './copy/plain-text.ts';
 import { passageIn } from './decide/passage.ts';
 import { type FoundNames, findNames, isTeaser, readMetadata } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
-import { statedProduct, statedRecipe } from './metadata/stated.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { makeWrittenFormulas } from './parts/formula/formula-element.ts';
@@ -13,7 +12,7 @@ import { addStoryLink, type Outline } from './parts/outline.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
-import { addStatedLists, addStatedPrice } from './repair/stated-sections.ts';
+import { standfirstText } from './repair/standfirst.ts';
 import { decisionsOn, titleBlock } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out.ts';
 import { chosenRank, PageSummaries, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
@@ -175,7 +174,8 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   const isFront = !isThread && isFrontPage(content, page.url);
   // Forums and front pages declare a picture of the site.
   const isBare = isPassage || isThread || isFront;
-  const own = { ...found.metadata, leadImage: isBare ? null : shownLead(sources.page, found.metadata) };
+  const title = writers?.postTitle(page, selection, found.metadata) ?? found.metadata.title;
+  const own = { ...found.metadata, title, leadImage: isBare ? null : shownLead(sources.page, found.metadata) };
   // The authors and times of a list are those of its items.
   const isBoard = outline.is === 'plain' && outline.isBoard === true;
   const unsigned = isBoard ? { ...own, byline: null, publishedTime: null } : own;
@@ -190,7 +190,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   if (!isPassage && !isFront) {
     sharpenLead(content, metadata.leadImage);
     addLeadImage(content, { page: sources.page, selection, ...metadata });
-    if (!isAsked) addStated(content, { sources, metadata, type });
+    if (!isAsked) writers?.addStated(content, { sources, metadata, type });
   }
   yield;
   const text = plainText(content);
@@ -199,6 +199,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
     ...metadata,
     url: page.url,
     content,
+    standfirst: standfirstText(content),
     text,
     ...(isPassage ? textLength(text, metadata.lang) : keptLength(analysis, { selection, sources, title: found.title })),
     isTeaser: !isPassage && isTeaser(sources, selection),
@@ -208,22 +209,6 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
 /** Whether an article is empty, as a page is that has only its title. */
 function isBlank({ content, text }: ArticleAlone): boolean {
   return text.trim() === '' && content.querySelector('img,video,audio,math') === null;
-}
-
-/** Adds the lists of a recipe and the price of a product that the page states only in data. */
-function addStated(
-  content: DetachedSubtree,
-  { sources, metadata, type }: { sources: Sources; metadata: Metadata; type: PageType },
-): void {
-  const recipe = statedRecipe(sources);
-  if (recipe !== null) {
-    addStatedLists(content, [
-      { tag: 'ul', lines: recipe.ingredients },
-      { tag: 'ol', lines: recipe.steps },
-    ]);
-  }
-  const product = type === 'product' ? statedProduct(sources) : null;
-  if (product !== null) addStatedPrice(content, product, { title: metadata.title, locale: metadata.lang });
 }
 
 function* makeComments(

@@ -245,3 +245,12 @@ export interface Selection extends SelectedParts {
   /** 1 for each block of the scorer's choice, before the changes of `decide/changes.ts`. */
   readonly chosenBlocks: Uint8Array;
 }
+
+/**
+ * Words for or against an element. They match if its class or id holds them, in the same letter case, or if `tag-` and its tag name
+ * begin with them (`tag-article`).
+ */
+export interface NameKeywords {
+  readonly positive?: readonly string[];
+  readonly negative?: readonly string[];
+}

@@ -1,8 +1,9 @@
+import { WRITERS } from './all-writers.ts';
 import { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assembleSteps, wholeSteps } from './assemble.ts';
 import { CORRECTOR } from './decide/corrector.ts';
-import { PART_WRITERS } from './parts/part-writers.ts';
+import { headRecord } from './head-record.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
@@ -25,5 +26,6 @@ export function* extractSteps(document: Document, options: AnalysisOptions): Ste
     { ...options, fallbackSources: FALLBACK_SOURCES, corrector: CORRECTOR },
     clock,
   );
-  return yield* wholeSteps(yield* assembleSteps(analysis, { ...options, writers: PART_WRITERS }, clock));
+  const extraction = yield* wholeSteps(yield* assembleSteps(analysis, { ...options, writers: WRITERS }, clock));
+  return options.explains === true ? { ...extraction, head: headRecord(analysis) } : extraction;
 }

@@ -3,18 +3,18 @@ import type { Analysis, AnalysisParts } from './analysis.ts';
 import { assembleSteps } from './assemble.ts';
 import { parseInertDocument } from './dom/inert.ts';
 import { folded } from './dom/text-forms.ts';
-import type { PartWriters } from './parts/part-writers.ts';
 import { removeEmpty } from './repair/redundant-elements.ts';
 import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { finish } from './steps.ts';
 import type { Article, DetachedSubtree } from './types.ts';
+import type { Writers } from './writers.ts';
 
 /** The analysis of pages, which belongs to another script. */
 export interface PageAnalysis {
   readonly options: Omit<AnalysisParts, 'fallbackSources'>;
   readonly analyse: typeof analyseSteps;
   /** The writers of rare parts for a page; `undefined` if it needs none. */
-  readonly writersFor: (analysis: Analysis | null) => Promise<PartWriters | undefined>;
+  readonly writersFor: (analysis: Analysis | null) => Promise<Writers | undefined>;
 }
 
 /** A page as the server sent it. */

@@ -1,10 +1,11 @@
 /** The types that stages exchange. Every stage may import this file. */
-import type { Article, Comments } from './article-types.ts';
+import type { Article, Comments, FieldRecord } from './article-types.ts';
 import type {
   Correction,
   Decision,
   InspectedChoice,
   LineDistribution,
+  NameKeywords,
   RemovalKind,
   RemovalSummary,
   ScorerName,
@@ -111,17 +112,10 @@ export interface Extraction<Content = string> {
   readonly decisions: readonly Decision[];
   /** The corrections of the options that no part of the page matches. Absent if there are none. */
   readonly unmatched?: readonly Correction[];
+  /** How title, byline, dates and site name were found, if {@link ExtractOptions.explains} asks for it. Empty without an article. */
+  readonly head?: readonly FieldRecord[];
   /** Milliseconds spent in each stage. */
   readonly timings: Readonly<Record<Stage, number>>;
-}
-
-/**
- * Words for or against an element. They match if its class or id holds them, in the same letter case, or if `tag-` and its tag name
- * begin with them (`tag-article`).
- */
-export interface NameKeywords {
-  readonly positive?: readonly string[];
-  readonly negative?: readonly string[];
 }
 
 /** Options of an extraction. */
@@ -138,6 +132,8 @@ export interface ExtractOptions {
   readonly keywords?: NameKeywords;
   /** How many candidates are reported. Default: 10. */
   readonly maxCandidates?: number;
+  /** Whether {@link Extraction.head} is reported. Default: it is not. */
+  readonly explains?: boolean;
 }
 
 /** A candidate with its live element, for overlays on the page. */

@@ -8,7 +8,7 @@ export type ArticleInfo = Pick<
 
 /** Returns byline, site name and date, joined by middle dots. Unknown fields are left out. */
 export function creditLine(article: ArticleInfo): string {
-  return [article.byline, article.siteName, dayOf(article)].filter((part) => part).join(' · ');
+  return [...new Set([article.byline, article.siteName, dayOf(article)])].filter((part) => part).join(' · ');
 }
 
 /** The day of publication; of the last change where no other is known. Empty without both. */

@@ -1,17 +1,28 @@
 import { type ArticleInfo, dayOf } from './article-info.ts';
 import { escapeMarkup } from './markup/serialize.ts';
 
-/** Returns the header as markup: site name, title, and a line with byline and date. Unknown fields are left out. */
-export function headerMarkup(article: ArticleInfo): string {
+/** Paragraphs of the standfirst at the start of serialized content. */
+const STANDFIRST =
+  /^(?:\s*<p(?:\s+[\w:-]+="[^"]*")*?\s+(?:class|data-kind)="standfirst"(?:\s+[\w:-]+="[^"]*")*\s*>(?:[^<>]|<(?!\/?p\b)\/?\w+(?:\s+[\w:-]+="[^"]*")*\s*\/?>)*<\/p>)+/;
+
+/** Returns the article as markup: its header, which takes the standfirst from the start of the content, then the rest of the content. */
+export function articleMarkup(article: ArticleInfo, content: string): string {
+  const [standfirst = ''] = STANDFIRST.exec(content) ?? [];
+  return `<header>${headerMarkup(article, standfirst)}</header>\n${content.slice(standfirst.length)}`;
+}
+
+/** Site name, title, standfirst, and a line with byline and date. Unknown fields are left out. */
+function headerMarkup(article: ArticleInfo, standfirst: string): string {
   const { siteName, title, byline } = article;
   const date = dayOf(article);
   const facts = [
-    byline ? `<span>${escapeMarkup(byline)}</span>` : '',
+    byline && byline !== siteName ? `<span>${escapeMarkup(byline)}</span>` : '',
     /^\d{4}(-\d\d){0,2}$/.test(date) ? `<time datetime="${date}" dir="ltr">${date}</time>` : '',
   ].filter((fact) => fact !== '');
   return [
     siteName ? `<p class="site">${escapeMarkup(siteName)}</p>` : '',
     title ? `<h1>${escapeMarkup(title)}</h1>` : '',
+    standfirst,
     facts.length > 0 ? `<p class="facts">${facts.join(' · ')}</p>` : '',
   ].join('');
 }

@@ -1,5 +1,5 @@
 import type { ArticleInfo } from './article-info.ts';
-import { displayTitle, headerMarkup, languageAttributes, sourceMarkup } from './article-markup.ts';
+import { articleMarkup, displayTitle, languageAttributes, sourceMarkup } from './article-markup.ts';
 import css from './html-file.css?inline';
 import { escapeMarkup } from './markup/serialize.ts';
 
@@ -27,8 +27,7 @@ ${css.trim()}
 </head>
 <body>
 <article>
-<header>${headerMarkup(article)}</header>
-${content}
+${articleMarkup(article, content)}
 ${sourceMarkup(article, saved)}
 </article>
 </body>

@@ -11,18 +11,24 @@ import { isInCell, tables } from './markdown-tables.ts';
 /** An article to convert. `content` is HTML, or an element, which is not modified. */
 export type MarkdownSource = ArticleInfo & { readonly content: string | HTMLElement };
 
-/** Returns GitHub-flavoured Markdown: title, byline, date and URL, then the content. */
+/** Ends the standfirst in converted content. No text of a page has this character. */
+const STANDFIRST_END = '\0';
+
+/** Returns GitHub-flavoured Markdown: title, standfirst, byline, date and URL, then the rest of the content. */
 export function toMarkdown(article: MarkdownSource): string {
   const options = optionsFor(article);
+  const lines = contentOf(article, options).split(STANDFIRST_END);
+  const text = lines.pop() ?? '';
   const url = article.url === '' ? '' : `<${article.url}>`;
-  const head = [headingOf(article, options), withEscapes(escaped(creditLine(article), options)), url];
-  return joined([...head, contentOf(article, options)]);
+  const credits = [withEscapes(escaped(creditLine(article), options)), url];
+  return joined([headingOf(article, options), ...lines.map(trimmed), ...credits, trimmed(text)]);
 }
 
 /** Returns the article as a Markdown file with its metadata as YAML front matter. `saved` is the time of export. */
 export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
   const options = optionsFor(article);
-  return joined([frontMatter(article, saved).trimEnd(), headingOf(article, options), contentOf(article, options)]);
+  const content = contentOf(article, options).replaceAll(STANDFIRST_END, '');
+  return joined([frontMatter(article, saved).trimEnd(), headingOf(article, options), content]);
 }
 
 /** Two dollars, or one beside a formula, could be the ends of a formula. */
@@ -41,6 +47,10 @@ function contentOf({ content, lang }: MarkdownSource, options: EscapeOptions): s
   return withEscapes(converter(lang, options).turndown(content));
 }
 
+function trimmed(text: string): string {
+  return text.replace(/^\n+|\n+$/g, '');
+}
+
 function joined(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -54,6 +64,7 @@ function converter(lang: string | null, options: EscapeOptions): TurndownService
   });
   service.escape = (text) => escaped(text, options);
   service.use([emphasisAndQuotations(lang), headingsListsAndLinks, tables, calloutsAndFootnotes]);
+  service.addRule('standfirst', { filter: isStandfirst, replacement: (text) => `\n\n${text}${STANDFIRST_END}\n\n` });
   service.addRule('linkedCode', { filter: isLinkedCode, replacement: (_, node) => linkedCode(node as Element) });
   service.addRule('subOrSup', { filter: ['sub', 'sup'], replacement: (text, node) => subOrSup(text, node as Element) });
   service.addRule('reading', { filter: 'rt', replacement: (text, node) => reading(text, node as Element) });
@@ -90,6 +101,13 @@ function fencedCode(pre: Element): string {
   const fences = code.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...fences.map(({ length }) => length + 1)));
   return `\n\n${fence}${pre.getAttribute('data-language') ?? ''}\n${code}\n${fence}\n\n`;
+}
+
+/** Whether an element and all before it are lines of the standfirst. */
+function isStandfirst(node: Node): boolean {
+  const element = node as Element;
+  if (node.nodeName !== 'P' || element.getAttribute('data-kind') !== 'standfirst') return false;
+  return element.previousElementSibling === null || isStandfirst(element.previousElementSibling);
 }
 
 function isLinkedCode(node: Node): boolean {

@@ -4,6 +4,7 @@ import type {
   ContentFrame,
   Correction,
   FailureReason,
+  FieldRecord,
   PageType,
   RemovalKind,
   RescueSource,
@@ -21,6 +22,8 @@ export type PopupToContent =
   | { readonly type: 'popup-content/compare' }
   /** Asks for a correction that always reads a choice of the last report, by its index. */
   | { readonly type: 'popup-content/correct'; readonly choice: number }
+  /** Asks how the head of the article was found. */
+  | { readonly type: 'popup-content/head' }
   /** Asks for the record of decisions as text. */
   | ({ readonly type: 'popup-content/describe' } & ReportOptions)
   /** Opens a choice of the last report by its index, or the page as a scorer reads it; by default the page's article. */
@@ -112,6 +115,11 @@ export type CorrectionAnswer =
   | { readonly ok: true; readonly correction: Correction }
   | { readonly ok: false; readonly reason: RestrictionReason };
 
+/** The answer to `popup-content/head`. */
+export type HeadAnswer =
+  | { readonly ok: true; readonly head: readonly FieldRecord[] }
+  | { readonly ok: false; readonly reason: RestrictionReason };
+
 /** The answer to `popup-content/describe`. */
 export type DescriptionAnswer =
   | { readonly ok: true; readonly text: string }
@@ -156,6 +164,7 @@ export function isToContent(value: unknown): value is PopupToContent | Backgroun
     case 'background-content/is-reading':
       return true;
     case 'popup-content/compare':
+    case 'popup-content/head':
       return true;
     case 'popup-content/correct':
       return isIndex(value.choice);

@@ -12,6 +12,7 @@ export const SCRIPTS = {
   'code-colors': 'content/scripts/code-colors.ts',
   corrector: 'content/scripts/corrector.ts',
   'formula-tex': 'content/scripts/formula-tex.ts',
+  'head-record': 'content/scripts/head-record.ts',
   'left-out': 'content/scripts/left-out.ts',
   overlay: 'content/scripts/overlay.ts',
   'page-marks': 'content/scripts/page-marks.ts',

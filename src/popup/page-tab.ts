@@ -1,9 +1,10 @@
-import type { Correction, ScorerName, ScorerSummary } from '../core/types.ts';
+import type { Correction, FieldRecord, ScorerName, ScorerSummary } from '../core/types.ts';
 import { browser, type Tabs } from '../platform/browser.ts';
 import {
   type ComparisonAnswer,
   type CorrectionAnswer,
   type DescriptionAnswer,
+  type HeadAnswer,
   type Outcome,
   POPUP_PORT,
   type PopupToBackground,
@@ -29,6 +30,8 @@ export interface PageTab {
   compare(): Promise<readonly ScorerSummary[]>;
   /** A correction that always reads a choice, by its index; `null` on failure. */
   correctionOf(choice: number): Promise<Correction | null>;
+  /** How the head of the article was found; empty on failure. */
+  head(): Promise<readonly FieldRecord[]>;
   /** The record of decisions as text; `null` on failure. */
   describe(options: ReportOptions): Promise<string | null>;
 }
@@ -84,6 +87,10 @@ function pageTab(tabId: number, address: string | undefined, page: ShownPage): P
     async correctionOf(choice) {
       const answer = await ask<CorrectionAnswer>({ type: 'popup-content/correct', choice });
       return answer.ok ? answer.correction : null;
+    },
+    async head() {
+      const answer = await ask<HeadAnswer>({ type: 'popup-content/head' });
+      return answer.ok ? answer.head : [];
     },
     async describe(options) {
       const answer = await ask<DescriptionAnswer>({ type: 'popup-content/describe', ...options });

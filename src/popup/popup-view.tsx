@@ -11,6 +11,7 @@ import { Disclosure } from './disclosure.tsx';
 import { FirstRun, isFirstRun } from './first-run.tsx';
 import { Footer } from './footer.tsx';
 import { Failed, Framed, Head, Restricted, Skeleton } from './head.tsx';
+import { HeadRecord } from './head-record.tsx';
 import { connectToPage, type PageTab } from './page-tab.ts';
 import { ReportCopy } from './report-copy.tsx';
 import { ScoreList } from './score-list.tsx';
@@ -90,6 +91,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
           {() => (
             <>
               <ScoreList {...{ strings, lang, report }} />
+              <HeadRecord strings={strings} load={() => tab.head()} />
               <ReportCopy strings={strings} load={(options) => tab.describe(options)} />
             </>
           )}

@@ -223,7 +223,7 @@ class OpenReader implements Reader, ReaderContext {
 
   #addFollowingPages(shown: ShownArticle): void {
     const { strings } = this.environment;
-    const content = shown.view.querySelector<HTMLElement>('.content');
+    const content = shown.view.querySelector<HTMLElement>(':scope > .content');
     if (!content || !shown.following) return;
     const { addAll } = addFollowingPages(content, {
       strings,

@@ -1,6 +1,6 @@
 import { textOf } from './html-text.ts';
 import { type Structure, structureOf } from './structure.ts';
-import { type Answer, type Choice, runSystem, type System } from './systems.ts';
+import { type Answer, type Choice, runSystem, type Sources, type System } from './systems.ts';
 
 export { captionLines } from './captions.ts';
 export { scorerName } from './systems.ts';
@@ -20,6 +20,7 @@ export interface Outcome {
   readonly title: string | null;
   readonly author: string | null;
   readonly date: string | null;
+  readonly sources: Sources;
   readonly choice: Choice | null;
   /** Duration of the call. */
   readonly ms: number;
@@ -81,6 +82,7 @@ function measureOne(system: System, url: string | undefined, html: string | unde
     title: answer.title ?? null,
     author: answer.author ?? null,
     date: answer.date ?? null,
+    sources: answer.sources ?? {},
     choice: answer.choice ?? null,
     ms,
     msUnsanitized: ms - (answer.sanitizingMs ?? 0),

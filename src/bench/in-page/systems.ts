@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import { pithScorerWithout } from '../../core/decide/pith-scorer.ts';
-import { finish, type ScorerName } from '../../core/index.ts';
+import { finish, type Metadata, type ScorerName } from '../../core/index.ts';
 import { extractWithSteps } from '../../library/extract-with.ts';
 import { extract } from '../../library/pith.ts';
 
@@ -26,6 +26,8 @@ export interface Answer {
   readonly title?: string | null | undefined;
   readonly author?: string | null | undefined;
   readonly date?: string | null | undefined;
+  /** The finders of title, author and date, from systems that name them. */
+  readonly sources?: Sources | undefined;
   /** Why nothing was found, if the system gives a reason. */
   readonly reason?: string | undefined;
   /** Duration of sanitizing. */
@@ -34,6 +36,9 @@ export interface Answer {
   /** Ids of the default scorer's rules that changed a decision, if `without` was given. */
   readonly fired?: readonly string[];
 }
+
+/** By field of the head, the name of the finder that gave its value. */
+export type Sources = Readonly<Partial<Record<'title' | 'author' | 'date', string | undefined>>>;
 
 /** The candidate that the system chose. */
 export interface Choice {
@@ -81,11 +86,16 @@ function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { docum
     title: article?.title,
     author: article?.byline,
     date: article?.publishedTime ?? article?.modifiedTime,
+    sources: article === null ? {} : sourcesOf(article.sources),
     reason,
     sanitizingMs: timings.sanitizing,
     fired: [...fired],
     ...(chosen ? { choice: { scorer: extraction.scorer, path: chosen.path, terms: chosen.terms, confidence } } : {}),
   };
+}
+
+function sourcesOf({ title, byline, publishedTime, modifiedTime }: Metadata['sources']): Sources {
+  return { title, author: byline, date: publishedTime ?? modifiedTime };
 }
 
 /** Does not check the name: the library throws for an unknown scorer. */

@@ -47,7 +47,11 @@ export async function compareScorers({ markup, url }: { markup: string; url?: st
 
 function answerOf(page: Document, task: PageTask): Answer {
   const { url, scorer, explains } = task;
-  const options = { ...(url !== undefined && { url }), ...(scorer !== undefined && { scorer: scorer as ScorerName }) };
+  const options = {
+    explains,
+    ...(url !== undefined && { url }),
+    ...(scorer !== undefined && { scorer: scorer as ScorerName }),
+  };
   const extraction = extract(page, options);
   const { article, reason, pageType, confidence, scorer: used, warnings } = extraction;
   const about = { pageType, confidence, scorer: used, warnings };
@@ -65,7 +69,7 @@ function fileOf(article: Article, { format, saved, id }: PageTask): string | nul
 }
 
 function explanationOf(extraction: Extraction): Explanation {
-  const { candidates, chosenRank, removed, rescuedFrom } = extraction;
+  const { candidates, chosenRank, head = [], removed, rescuedFrom } = extraction;
   return {
     chosenRank,
     candidates: candidates.map(({ rank, name, score, terms, share, preview }) => ({
@@ -77,6 +81,7 @@ function explanationOf(extraction: Extraction): Explanation {
       preview,
     })),
     description: describe(extraction),
+    head,
     removed: removed.map(({ by, reason, kind, chars, preview }) => ({ by, reason, kind, chars, preview })),
     ...(rescuedFrom !== undefined && { rescuedFrom }),
   };

@@ -1,11 +1,11 @@
 import { type ArticleAlone, type Assembled, assembleSteps, type Found, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
 import type { Analysis, AnalysisParts, analyseSteps } from '../../core/index.ts';
-import { needsWriters } from '../../core/parts/needs-writers.ts';
-import type { PartWriters } from '../../core/parts/part-writers.ts';
 import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import { finish, inSlices, type Steps } from '../../core/steps.ts';
 import type { DetachedSubtree } from '../../core/types.ts';
+import type { Writers } from '../../core/writers.ts';
+import { needsWriters } from '../../core/writers.ts';
 import type { BelowArticle, ReaderContent } from '../../reader/reader-context.ts';
 import type { cleanDrawing, drawingNodes } from '../../sanitizer/drawings.ts';
 import type { SanitizedFragment, sanitizeSteps } from '../../sanitizer/sanitize.ts';
@@ -20,7 +20,7 @@ const FRAME_MS = 16;
 const DRAWING = 'img[src^="data:image/svg+xml,"]';
 
 /** Writes rare parts, and shows drawings safely. */
-export interface WriterScript extends PartWriters {
+export interface WriterScript extends Writers {
   readonly cleanDrawing: typeof cleanDrawing;
   readonly drawingNodes: typeof drawingNodes;
 }
@@ -151,7 +151,7 @@ export class ArticleSource {
     return sanitize(content, document, { cleanDrawing: this.#writers?.cleanDrawing });
   }
 
-  async #writersFor(analysis: Analysis | null): Promise<PartWriters | undefined> {
+  async #writersFor(analysis: Analysis | null): Promise<Writers | undefined> {
     if (analysis !== null && needsWriters(analysis.page)) await this.#loadWriters();
     return this.#writers ?? undefined;
   }

@@ -1,6 +1,6 @@
 /** What the injected scripts provide to the content script. All of them share one isolated world per page, but no modules. */
-import type { Corrector, Extraction, Scorer, ScorerName } from '../../core/index.ts';
-import type { Correction, CorrectionKind, Page } from '../../core/types.ts';
+import type { Analysis, Corrector, Extraction, Scorer, ScorerName } from '../../core/index.ts';
+import type { Correction, CorrectionKind, FieldRecord, Page } from '../../core/types.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
 import type { Opening } from '../../platform/automatic-rules.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
@@ -30,6 +30,8 @@ export interface ScriptExports extends ReaderScripts {
   readonly automatic: { open(start: AutomaticStart): Promise<void> };
   /** Applies remembered corrections. */
   readonly corrector: Corrector;
+  /** Tells how the head of the article was found. */
+  readonly 'head-record': { headRecord(analysis: Analysis | null): readonly FieldRecord[] };
   /** Lists the parts that an article leaves out, corrects it, and makes corrections for the site. */
   readonly 'left-out': LeftOutScript & {
     /** A correction of an element of the page, which finds it on other pages of the site, too. */

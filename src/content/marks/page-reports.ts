@@ -1,6 +1,6 @@
 import { DEFAULT_SCORER } from '../../core/index.ts';
 import { comparisonSteps } from '../../core/report/comparison.ts';
-import type { Correction, ScorerSummary } from '../../core/types.ts';
+import type { Correction, FieldRecord, ScorerSummary } from '../../core/types.ts';
 import { browser } from '../../platform/browser.ts';
 import type { PageReport, ReportOptions } from '../../platform/messages.ts';
 import { requestScript } from '../loading/requests.ts';
@@ -53,6 +53,12 @@ export class PageReports {
     const element = this.inspections.choice(choice)?.element;
     const analysis = this.inspections.analysis();
     return script && element && analysis ? script.correctionOf(analysis.page, element, 'root') : null;
+  }
+
+  /** How the head of the article was found, as the page was analysed last. */
+  async head(): Promise<readonly FieldRecord[] | null> {
+    const script = await requestScript('head-record');
+    return script?.headRecord(this.inspections.analysis()) ?? null;
   }
 
   /** The record of the last analysis as text. */

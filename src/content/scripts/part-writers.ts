@@ -1,5 +1,5 @@
-import { PART_WRITERS } from '../../core/parts/part-writers.ts';
+import { WRITERS } from '../../core/all-writers.ts';
 import { cleanDrawing, drawingNodes } from '../../sanitizer/drawings.ts';
 import { provide } from '../loading/script-registry.ts';
 
-provide('part-writers', { ...PART_WRITERS, cleanDrawing, drawingNodes });
+provide('part-writers', { ...WRITERS, cleanDrawing, drawingNodes });

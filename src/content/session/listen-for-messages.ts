@@ -5,6 +5,7 @@ import {
   type ComparisonAnswer,
   type CorrectionAnswer,
   type DescriptionAnswer,
+  type HeadAnswer,
   isToContent,
   type Outcome,
   POPUP_PORT,
@@ -15,7 +16,7 @@ import {
 import type { SerialQueue } from '../../platform/serial-queue.ts';
 import type { Session } from './session.ts';
 
-type Answer = Outcome | ReportAnswer | ComparisonAnswer | CorrectionAnswer | DescriptionAnswer;
+type Answer = Outcome | ReportAnswer | ComparisonAnswer | CorrectionAnswer | HeadAnswer | DescriptionAnswer;
 
 /** Browsers show other types in viewers of their own, which accept scripts but hold no article. */
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
@@ -77,6 +78,10 @@ async function answer(session: Session, message: PopupToContent | BackgroundToCo
     case 'popup-content/correct': {
       const correction = await (await session.reports())?.correctionOf(message.choice);
       return correction ? { ok: true, correction } : UNKNOWN;
+    }
+    case 'popup-content/head': {
+      const head = await (await session.reports())?.head();
+      return head ? { ok: true, head } : UNKNOWN;
     }
     case 'popup-content/describe': {
       const text = (await session.reports())?.describe(message) ?? null;

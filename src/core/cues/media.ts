@@ -42,7 +42,9 @@ export const TRACKER_ADDRESS =
   /\/\/(?:[\w-]+\.)*(?:doubleclick\.net|scorecardresearch\.com|quantserve\.com|google-analytics\.com|pixel\.wp\.com|stats\.wordpress\.com|feedsportal\.com)\/|facebook\.com\/tr\b|\/(?:pixel|beacon|tracker)\.(?:gif|png|php)\b/i;
 
 export const AVATAR_NAME =
-  /\b(?:gr)?avatar|\b(?:profile|author|user|contributor)[-_]{0,2}(?:pic|photo|image|img|thumb)|headshot|userpic/i;
+  /\b(?:gr)?avatar|\b(?:profile|author|user|contributor|byline|writer|columnist)[-_]{0,2}(?:pic|photo|image|img|thumb)|headshot|userpic/i;
+/** Boxes about an author, which hold a portrait. */
+export const AUTHOR_BOX_NAME = /(?:^|[\s_-])(?:author|byline|writer)s?(?:[_-]{1,2}(?:bio|box|info|card))?(?:$|\s)/i;
 export const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
 /** Pictures in links that show a maker's sign or advertise, by their addresses and those of the links. */
 export const LOGO_NAME = /\blogos?\b/i;

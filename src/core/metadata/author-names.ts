@@ -1,4 +1,5 @@
 import {
+  AGENCY_AFTER_NAME,
   BEFORE_BY,
   BY_WORDS,
   BYLINE_TAIL,
@@ -45,7 +46,7 @@ export function cleanedName(name: string): string {
   if (!/\p{L}/u.test(text)) return '';
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
   const bare = BYLINE_TAIL.removedFrom(BY_WORDS.removedFrom(withoutDate(text).replace(GLUED_BY, '')));
-  const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '');
+  const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '').replace(AGENCY_AFTER_NAME, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;
 }
 

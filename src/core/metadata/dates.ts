@@ -14,12 +14,11 @@ import { charsOfBlock, classNameOf, ownerOf } from '../dom/page-tree.ts';
 import { memoizedTest } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
 import { dayOf, writtenDay } from '../dom/written-dates.ts';
-import type { Page } from '../types.ts';
-import { type Finder, type Said, saidBy } from './finder.ts';
+import type { Said } from '../types.ts';
+import { type Finder, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
 import { nearBlock } from './near-title.ts';
-import { outOfBounds } from './out-of-bounds.ts';
 import { isUnsigned, nodesAbout, type Sources } from './sources.ts';
 
 const MODIFIED_META = ['article:modified_time', 'og:updated_time', 'datemodified', 'dcterms.modified', 'last-modified'];
@@ -47,24 +46,24 @@ type Event = 'publication' | 'change';
  * dates, the line beside the byline, lines that begin with "Posted on" or similar words. Source of the order: measured
  * on 782 pages.
  */
-export function findPublished(sources: BylineSources, byline: string | null): string | null {
-  return publishedSaid(sources, byline)?.value ?? null;
-}
-
-/** As {@link findPublished}, with its finder. */
-function publishedSaid(sources: BylineSources, byline: string | null): Said | null {
+export function publishedSaid(sources: BylineSources, byline: string | null): Said | null {
   const [said] = datesSaid(publishedFinders(sources, byline), sources);
   const day = said && dayOnPage(sources, said.value);
   return said === undefined ? null : day == null ? said : { from: `${said.from}, the day as shown`, value: day };
 }
 
 /** The finders of the date of publication for a kind of page. */
-function publishedFinders({ type }: BylineSources, byline: string | null): readonly Finder<BylineSources>[] {
+export function publishedFinders(
+  { type, opener }: BylineSources,
+  byline: string | null,
+): readonly Finder<BylineSources>[] {
+  // Near the title of a board are the dates of its topics.
+  if (type === 'forum' && opener === null) return DECLARED;
   const beside: Finder<BylineSources> = ['line beside the byline', (sources) => besideByline(sources, byline)];
-  return isUnsigned(type) ? PUBLISHED : [...PUBLISHED, ...PUBLISHED_FAR, beside, ANNOUNCED_PUBLISHED];
+  return isUnsigned(type) ? NEAR : [...NEAR, ...FAR, beside, ANNOUNCED];
 }
 
-const PUBLISHED: readonly Finder<BylineSources>[] = [
+const DECLARED: readonly Finder<BylineSources>[] = [
   ['article:published_time', ({ meta }) => meta.all('article:published_time')],
   [
     'JSON-LD datePublished, dateCreated',
@@ -74,17 +73,21 @@ const PUBLISHED: readonly Finder<BylineSources>[] = [
   ['other meta elements', publishedMeta],
   ['first post of the thread', ({ opener }) => [opener?.time?.iso ?? opener?.time?.text ?? '']],
   ['address', ({ page }) => [dateInUrl(page.url)]],
+];
+
+const NEAR: readonly Finder<BylineSources>[] = [
+  ...DECLARED,
   ['<time> near the title', nearTimes],
   ['line near the title', (sources) => nearDates(sources, 'publication')],
 ];
 
-const PUBLISHED_FAR: readonly Finder<BylineSources>[] = [
-  ['<time>', ({ page }) => timesOf(page)],
+const FAR: readonly Finder<BylineSources>[] = [
+  ['<time>', timesOf],
   ['element named as date', (sources) => partsAbout(namedDates(sources), 'publication')],
   ['link near the title', (sources) => partsAbout(nearLines(sources), 'publication')],
 ];
 
-const ANNOUNCED_PUBLISHED: Finder<BylineSources> = [
+const ANNOUNCED: Finder<BylineSources> = [
   'line that announces the date',
   (sources) => partsAbout(announced(sources), 'publication'),
 ];
@@ -95,7 +98,7 @@ function publishedMeta({ meta }: Sources): string[] {
 }
 
 /** The answers of finders that are dates, as ISO 8601. */
-function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: BylineSources): Generator<Said> {
+export function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: BylineSources): Generator<Said> {
   for (const { from, value: text } of saidBy(finders, sources)) {
     const value = isoDate(text, sources.lang);
     if (value !== null) yield { from, value };
@@ -108,18 +111,13 @@ function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: BylineSou
  * In order: meta elements, JSON-LD. Then, except on pages of products and lists: text near the title, elements named as
  * dates, lines that begin with "Updated on" or similar words.
  */
-export function findModified(sources: BylineSources): string | null {
-  return modifiedSaid(sources)?.value ?? null;
-}
-
-/** As {@link findModified}, with its finder. */
-function modifiedSaid(sources: BylineSources): Said | null {
+export function modifiedSaid(sources: BylineSources): Said | null {
   const [said = null] = datesSaid(modifiedFinders(sources), sources);
   return said;
 }
 
 /** The finders of the date of the last change for a kind of page. */
-function modifiedFinders({ type }: BylineSources): readonly Finder<BylineSources>[] {
+export function modifiedFinders({ type }: BylineSources): readonly Finder<BylineSources>[] {
   return isUnsigned(type) ? MODIFIED : [...MODIFIED, ...MODIFIED_SHOWN];
 }
 
@@ -165,29 +163,27 @@ function dayOnPage(sources: BylineSources, date: string): string | null {
 }
 
 /** The short blocks before and after one that ends with the byline. */
-function besideByline({ page }: BylineSources, byline: string | null): string[] {
+function besideByline(sources: BylineSources, byline: string | null): string[] {
   const wanted = folded(byline ?? '');
-  const lines = wanted === '' ? [] : shortLines(page);
+  const lines = wanted === '' ? [] : shortLines(sources);
   return lines.flatMap((line, block) =>
     folded(line).endsWith(wanted) ? [lines[block + 1] ?? '', lines[block - 1] ?? ''] : [],
   );
 }
 
 /** The dates of all `<time>` elements that are of the page. */
-function timesOf(page: Page): Iterable<string> {
-  const out = outOfBounds(page);
+function timesOf({ page, out }: BylineSources): Iterable<string> {
   const times = Array.from(nameIndex(page).tagged('time')).filter((element) => out[element] === 0);
   return attributeDates(times.flatMap((element) => page.elements.node[element] ?? []));
 }
 
 /** The short blocks that begin with "Posted on" or similar words. */
-function announced({ page }: BylineSources): string[] {
-  return shortLines(page).filter((line) => ANNOUNCED_DATE.test(line));
+function announced(sources: BylineSources): string[] {
+  return shortLines(sources).filter((line) => ANNOUNCED_DATE.test(line));
 }
 
 /** The text of each block; `''` for a long one. */
-function shortLines(page: Page): string[] {
-  const out = outOfBounds(page);
+function shortLines({ page, out }: BylineSources): string[] {
   return Array.from({ length: page.blocks.count }, (_, block) =>
     charsOfBlock(page, block) <= MAX_NEAR_CHARS && out[ownerOf(page, block)] === 0 ? nearBlock(page, block).text : '',
   );
@@ -246,10 +242,9 @@ function nearTimes({ near, page }: BylineSources): string[] {
 }
 
 /** The texts of short elements named as dates. */
-function namedDates({ page }: Sources): string[] {
+function namedDates({ page, out }: BylineSources): string[] {
   const isDate = memoizedTest(DATE_NAMES);
   const found: string[] = [];
-  const out = outOfBounds(page);
   const names = nameIndex(page);
   const dated = names.classesLike(DATE_NAMES);
   for (let element = 0; element < page.elements.count; element++) {

@@ -1,8 +1,4 @@
-/** What a finder says, and its name: the data, or the place on the page, that it reads. */
-export interface Said {
-  readonly from: string;
-  readonly value: string;
-}
+import type { Said } from '../types.ts';
 
 /**
  * A way to find a value of the head, with its name. Finders stand in tables, in the order in which they are asked. Each gives its

@@ -5,7 +5,7 @@ import { folded } from '../dom/text-forms.ts';
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 const ARTICLE_TYPE =
-  /Article$|BlogPosting$|^(?:Report|Review|Recipe|HowTo|DiscussionForumPosting|QAPage|Question|Product|WebPage|ItemPage|AboutPage|FAQPage|VideoObject)$/;
+  /Article$|BlogPosting$|^(?:Report|Review|Recipe|HowTo|DiscussionForumPosting|QAPage|Question|Product|Book|WebPage|ItemPage|AboutPage|FAQPage|VideoObject)$/;
 
 /** Nodes nested deeper are ignored. */
 const MAX_DEPTH = 6;

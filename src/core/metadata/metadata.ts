@@ -1,19 +1,20 @@
 import { NOT_LEAD_IMAGE } from '../cues/media.ts';
 import { PAYWALL_NAMES } from '../cues/promotions-and-notices.ts';
-import { classNameOf, firstTextOf, textEndOf } from '../dom/page-tree.ts';
+import { blockOf, classNameOf, firstTextOf, textEndOf } from '../dom/page-tree.ts';
 import { memoizedTest } from '../dom/remembered.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
-import type { Metadata, PageType, Selection } from '../types.ts';
-import { findByline } from './byline.ts';
-import { findModified, findPublished } from './dates.ts';
+import type { HeadField, Metadata, PageType, Said, Selection } from '../types.ts';
+import { bylineSaid } from './byline.ts';
+import { modifiedSaid, publishedSaid } from './dates.ts';
 import { type JsonLdNode, listOf, nodeOf, stringOf, unescaped } from './json-ld.ts';
 import { findDirection, findLanguage } from './language.ts';
-import type { Opener } from './names-near-title.ts';
-import { blocksNearTitle } from './near-title.ts';
-import { findSiteName } from './site-name.ts';
+import type { BylineSources, Opener } from './names-near-title.ts';
+import { blocksNearTitle, placeOfTitle } from './near-title.ts';
+import { outOfArticle } from './out-of-bounds.ts';
+import { siteNameSaid } from './site-name.ts';
 import { type Sources, withoutStale } from './sources.ts';
-import { findTitle } from './title.ts';
+import { titleSaid, titleSources } from './title.ts';
 
 const MAX_KEYWORDS = 15;
 const MAX_EXCERPT_CHARS = 300;
@@ -23,41 +24,71 @@ export interface FoundNames {
   /** As the page shows it; `null` without one. */
   readonly title: string | null;
   readonly siteName: string | null;
+  /** Their finders. */
+  readonly from: Pick<Metadata['sources'], 'title' | 'siteName'>;
 }
 
 export function findNames(sources: Sources, type: PageType): FoundNames {
-  const siteName = findSiteName(sources);
-  return { title: findTitle(sources, siteName, type), siteName };
+  const site = siteNameSaid(sources);
+  const siteName = site?.value ?? null;
+  const title = titleSaid(titleSources(sources, siteName, type));
+  return { title: title?.value ?? null, siteName, from: fromOf({ title, siteName: site }) };
+}
+
+/** The names of the finders that answered. */
+function fromOf(said: Partial<Record<HeadField, Said | null>>): Metadata['sources'] {
+  return Object.fromEntries(Object.entries(said).flatMap(([field, each]) => (each ? [[field, each.from]] : [])));
 }
 
 /** Facts from other stages: the names, the kind of page, and author and time of the first post of a thread. */
-interface Known {
+export interface Known {
   readonly names: FoundNames;
   readonly type: PageType;
   readonly opener: Opener | null;
 }
 
 /** Metadata of the article. A field that the page does not give is `null`. */
-export function readMetadata(given: Sources, selection: Selection, { names, type, opener }: Known): Metadata {
-  const sources = withoutStale(given);
-  const { siteName, title: shown } = sources === given ? names : findNames(sources, type);
-  const root = selection.roots[0] ?? selection.candidate.element;
-  const title = unescaped(shown ?? '').replace(/\s*\u200b$/, '') || null;
-  const lang = findLanguage(sources, root);
-  const dated = { ...sources, near: blocksNearTitle(sources.page, title), lang, type, opener };
-  const byline = findByline(dated, siteName);
+export function readMetadata(given: Sources, selection: Selection, known: Known): Metadata {
+  const { sources, title, names } = bylineSources(given, selection, known);
+  const { siteName } = names;
+  const author = bylineSaid(sources, siteName);
+  const byline = author?.value ?? null;
+  const published = publishedSaid(sources, byline);
+  const modified = modifiedSaid(sources);
   return {
     title,
     byline,
     siteName,
-    publishedTime: findPublished(dated, byline),
-    modifiedTime: findModified(dated),
-    lang,
-    dir: findDirection(sources.page, root, lang),
+    publishedTime: published?.value ?? null,
+    modifiedTime: modified?.value ?? null,
+    lang: sources.lang,
+    dir: findDirection(sources.page, rootOf(selection), sources.lang),
     excerpt: findExcerpt(sources, title),
     leadImage: findLeadImage(sources),
     keywords: findKeywords(sources),
+    sources: { ...names.from, ...fromOf({ byline: author, publishedTime: published, modifiedTime: modified }) },
   };
+}
+
+/** The sources of byline and dates, without leftovers of another page; the title as it is shown, and the names with their finders. */
+export function bylineSources(
+  given: Sources,
+  selection: Selection,
+  { names: early, type, opener }: Known,
+): { sources: BylineSources; title: string | null; names: FoundNames } {
+  const fresh = withoutStale(given);
+  const names = fresh === given ? early : findNames(fresh, type);
+  const title = unescaped(names.title ?? '').replace(/\s*\u200b$/, '') || null;
+  const { page } = fresh;
+  const place = placeOfTitle(page, title);
+  const out = outOfArticle(page, selection.keptBlocks);
+  const near = blocksNearTitle(page, place, out);
+  const lang = findLanguage(fresh, rootOf(selection));
+  return { sources: { ...fresh, near, out, lang, type, opener }, title, names };
+}
+
+function rootOf({ roots, candidate }: Selection): number {
+  return roots[0] ?? candidate.element;
 }
 
 function findExcerpt({ article, meta }: Sources, title: string | null): string | null {
@@ -100,6 +131,9 @@ function imageOf(article: JsonLdNode | null): string | null {
 /** An offer has at least this many words. With fewer, it is a link to one. A guess. */
 const MIN_OFFER_WORDS = 12;
 
+/** A text of so many words is whole, or at least no teaser. A guess: previews have 50 to 300. */
+const MIN_WHOLE_WORDS = 500;
+
 /**
  * Whether the selection is only the beginning of the article: the page obscures the rest, or it declares paid content
  * and shows an offer outside of the selection.
@@ -107,7 +141,8 @@ const MIN_OFFER_WORDS = 12;
 export function isTeaser({ page, jsonLd }: Sources, { keptBlocks }: Selection): boolean {
   if (page.isObscured === true) return true;
   const isPaid = jsonLd.some((node) => listOf(node.isAccessibleForFree).some((free) => /^false$/i.test(String(free))));
-  if (!isPaid) return false;
+  const words = page.texts.words.filter((_, text) => keptBlocks[blockOf(page, text)] === 1);
+  if (!isPaid || words.reduce((sum, each) => sum + each, 0) >= MIN_WHOLE_WORDS) return false;
   const { elements, texts } = page;
   const isOffer = memoizedTest(PAYWALL_NAMES);
   for (let element = 0; element < elements.count; element++) {

@@ -35,6 +35,8 @@ const PART_ENDS =
 /** Sources of the byline: those of the page, and the blocks near the title. */
 export interface BylineSources extends Sources {
   readonly near: readonly NearBlock[];
+  /** 1 for each element whose dates are not of the article. */
+  readonly out: Uint8Array;
   readonly lang: string | null;
   readonly type: PageType;
   /** Author and time of the first post of a thread; `null` on other pages. */

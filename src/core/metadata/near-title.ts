@@ -12,7 +12,6 @@ import {
 } from '../dom/page-tree.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
-import { outOfBounds } from './out-of-bounds.ts';
 
 /**
  * Blocks before and after the title that may name author and date. Source: tried on pages; the nearest ones name them
@@ -42,14 +41,21 @@ export interface NearBlock {
   readonly innermost: number;
 }
 
-/**
- * The blocks around the heading with the title, else around the first heading of level 1, else around the text of the
- * title: those after it in order, then those before it, nearest first. Empty if the page shows none of these.
- */
-export function blocksNearTitle(page: Page, title: string | null): readonly NearBlock[] {
+/** The first and last block of a title; -1 if the page does not show it. */
+export interface TitlePlace {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The place of the heading with the title, else of the first heading of level 1, else of the text of the title. */
+export function placeOfTitle(page: Page, title: string | null): TitlePlace {
   const heading = headingOf(page, title);
   const first = heading < 0 ? titleBlockOf(page, title) : blockOf(page, firstTextOf(page, heading));
-  const last = heading < 0 ? first : blockOf(page, textEndOf(page, heading) - 1);
+  return { first, last: heading < 0 ? first : blockOf(page, textEndOf(page, heading) - 1) };
+}
+
+/** The blocks around a title that are not `out`: those after it in order, then those before it, nearest first. */
+export function blocksNearTitle(page: Page, { first, last }: TitlePlace, out: Uint8Array): readonly NearBlock[] {
   const near: NearBlock[] = [];
   if (first < 0) return near;
   const end = Math.min(last + 1 + BLOCKS_AFTER, page.blocks.count);
@@ -58,7 +64,6 @@ export function blocksNearTitle(page: Page, title: string | null): readonly Near
   for (let block = first - 1; block >= Math.max(first - BLOCKS_BEFORE, 0); block--) {
     near.push({ ...nearBlock(page, block), isAfter: false });
   }
-  const out = outOfBounds(page);
   return near.filter(({ innermost, text }) => out[innermost] === 0 && !DATE_OF_SOMETHING_ELSE.test(text));
 }
 

@@ -1,6 +1,7 @@
 import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
-import { type Finder, type Said, saidBy } from './finder.ts';
+import type { Said } from '../types.ts';
+import { type Finder, saidBy } from './finder.ts';
 import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
@@ -12,15 +13,32 @@ export function findSiteName(sources: Sources): string | null {
 }
 
 /** As {@link findSiteName}, with its finder. */
-function siteNameSaid(sources: Sources): Said | null {
+export function siteNameSaid(sources: Sources): Said | null {
   const title = folded(sources.documentTitle);
-  for (const said of saidBy(SITE_NAME_FINDERS, sources)) {
-    if (said.value.split(/\s+/).length <= MAX_WORDS && folded(said.value) !== title) return said;
-  }
-  return null;
+  const all = [...saidBy(SITE_NAME_FINDERS, sources)].filter(
+    ({ value }) => value.split(/\s+/).length <= MAX_WORDS && folded(value) !== title,
+  );
+  const [first = null] = all;
+  if (first === null || !MACHINE_NAME.test(first.value)) return first;
+  const host = hostName(sources.page.url);
+  const written = all.find(({ value }) => /\p{Lu}/u.test(value) && isWrittenOut(value, first.value, host));
+  const isStem = first.value.length <= MAX_STEM && host.startsWith(`${first.value}.`);
+  return written ?? (isStem ? (all.at(-1) ?? first) : first);
 }
 
-const SITE_NAME_FINDERS: readonly Finder<Sources>[] = [
+/** A name in lower case, as data has it: "nj", "farshoremail.com". */
+const MACHINE_NAME = /^[\p{Ll}\d.-]+$/u;
+/** Characters of the longest host name without its end that nobody takes for the name of a site. A guess. */
+const MAX_STEM = 4;
+
+/** Whether a name is another one with capitals, or its letters begin the words of the name, or the host is named so. */
+function isWrittenOut(name: string, short: string, host: string): boolean {
+  const capitals = name.match(/\p{Lu}/gu) ?? [];
+  const letters = folded(name);
+  return letters === folded(short) || folded(capitals.join('')) === folded(short) || folded(host).startsWith(letters);
+}
+
+export const SITE_NAME_FINDERS: readonly Finder<Sources>[] = [
   ['og:site_name', ({ meta }) => [meta.first('og:site_name')]],
   ['JSON-LD publisher or WebSite', (sources) => [publisherName(sources)]],
   ['application-name', ({ meta }) => [meta.first('application-name', 'apple-mobile-web-app-title')]],
@@ -39,7 +57,7 @@ function publisherName({ article, jsonLd }: Sources): string | null {
 function titlePartLikeHost({ documentTitle, page }: Sources): string | null {
   const stem = hostName(page.url).replace(/\.[^.]*$/, '');
   if (stem === '') return null;
-  const names = [folded(stem), ...stem.split(/[.-]/)];
+  const names = [folded(stem), folded(hostName(page.url)), ...stem.split(/[.-]/)];
   const parts = documentTitle.split(/\s+[|·»«•–—-]\s+/).slice(0, 8);
   return parts.length < 2 ? null : (parts.find((part) => names.includes(folded(part))) ?? null);
 }

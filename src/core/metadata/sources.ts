@@ -3,7 +3,7 @@ import { allNamed, firstNamed } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
 import { type MarkedElements, markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { endOf, tagsIn } from '../dom/page-tree.ts';
+import { classNameOf, closest, endOf, tagOf, tagsIn } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
@@ -139,14 +139,14 @@ export function isUnsigned(type: PageType): boolean {
 const ICONS = /[\ue000-\uf8ff]/g;
 
 /**
- * The texts of the visible headings of level 1, without those that are the name of the site, and without buttons whose
- * text is not in the document's title. None is empty.
+ * The texts of the visible headings of level 1, without those that name the site or a section, and without buttons whose text is not in
+ * the document's title. None is empty.
  */
 function mainHeadings(page: Page, documentTitle: string): string[] {
   const title = folded(documentTitle);
   const texts: string[] = [];
   for (const element of nameIndex(page).tagged('h1')) {
-    if (page.elements.hidden[element] === 1 || leadsHome(page, element)) continue;
+    if (page.elements.hidden[element] === 1 || leadsHome(page, element) || isInBreadcrumb(page, element)) continue;
     const text = withoutMarks(textBesideButtons(page, element, title));
     if (text !== '') texts.push(text);
   }
@@ -167,6 +167,13 @@ function textBesideButtons(page: Page, heading: number, title: string): string {
 /** A heading without signs of permalinks, characters of icon fonts, and the number of things below it. */
 function withoutMarks(heading: string): string {
   return collapse(heading.replace(ICONS, '').replace(COUNT_AFTER_TITLE, '')).replace(/\s*[¶#§🔗]+$/u, '');
+}
+
+/** Whether a heading stands in a breadcrumb or menu. */
+function isInBreadcrumb(page: Page, heading: number): boolean {
+  return (
+    closest(page, heading, (each) => /^nav |breadcrumb/.test(`${tagOf(page, each)} ${classNameOf(page, each)}`)) > 0
+  );
 }
 
 /** Whether all of a heading links to the home page. It is then the name of the site. */

@@ -1,5 +1,5 @@
 import { collapse, folded } from '../dom/text-forms.ts';
-import type { Page } from '../types.ts';
+import type { Page, PageType } from '../types.ts';
 import type { Sources } from './sources.ts';
 
 /** Between the parts of a document's title. */
@@ -21,18 +21,22 @@ export function withoutSiteAtEnd(text: string | null, siteName: string | null): 
  * shows it, else without a short part at either end.
  */
 export function withoutSite(
-  { documentTitle: title, page }: Sources,
-  shared: string | null,
+  { documentTitle: title, meta, page }: Sources,
   siteName: string | null,
+  type: PageType,
 ): string {
+  const shared = meta.first('og:title');
   const parts = title.split(SEPARATOR, MAX_PARTS).filter((part) => part !== '');
   const site = folded(siteName ?? '');
-  // The home page of a product is titled with its name and what it is.
+  // The home page of a product is titled with its name and what it is, a forum with its name and a slogan.
+  if (isHomePage(page) && type === 'forum' && folded(parts[0] ?? '') === site) return parts[0] ?? title;
   if (isHomePage(page) && isShort(parts[0]) && !isShort(parts[1])) return title;
   if (shared !== null && folded(shared) !== site && isRunOf(parts.map(folded), shared)) return shared;
   const [first = ''] = parts;
   if (parts.length > 1 && !isShort(first) && isShown(page, first)) return first;
-  const others = parts.filter((part) => folded(part) !== site);
+  // A forum has its slogan after its name.
+  const slogan = type === 'forum' ? parts.findIndex((part, at) => at > 0 && folded(part) === site) : -1;
+  const others = parts.filter((part, at) => folded(part) !== site && (slogan < 0 || at < slogan));
   const isNamed = site !== '' && others.length > 0 && others.length < parts.length;
   const rest = isNamed ? others : parts;
   // The part between the title and the site is a section.

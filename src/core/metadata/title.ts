@@ -1,12 +1,12 @@
-import { PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
+import { FILE_SUFFIX, PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { textDataIn } from '../dom/page-tree.ts';
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
-import type { PageType } from '../types.ts';
-import { type Finder, type Said, saidBy } from './finder.ts';
+import type { PageType, Said } from '../types.ts';
+import { type Finder, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 import {
@@ -67,15 +67,15 @@ interface TitleSources {
   readonly headings: ReadonlyMap<string, string>;
 }
 
-function titleSources(sources: Sources, siteName: string | null, type: PageType): TitleSources {
+export function titleSources(sources: Sources, siteName: string | null, type: PageType): TitleSources {
   return { sources, siteName, type, headings: distinctHeadings(sources, siteName) };
 }
 
 /** As {@link findTitle}, with its finder. */
-function titleSaid(given: TitleSources): Said | null {
+export function titleSaid(given: TitleSources): Said | null {
   let label: Said | null = null;
   for (const { from, value: said } of saidBy(TITLE_FINDERS, given)) {
-    const value = said.replace(THREAD_LABEL, '');
+    const value = withoutKicker(said.replace(THREAD_LABEL, '').replace(FILE_SUFFIX, ''), given);
     if (!isTitle(value)) continue;
     if (!PAGE_LABEL.test(value)) return { from, value };
     label ??= { from, value };
@@ -83,7 +83,7 @@ function titleSaid(given: TitleSources): Said | null {
   return label;
 }
 
-const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
+export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['h1 with the name of the site', ({ sources, siteName, headings }) => [besideSite(sources, siteName, headings)]],
   ['h1 in <title>', ({ sources, headings }) => [confirmedHeading(sources, headings)]],
   ['part of <title> in the h1', ({ sources, headings }) => [partInHeading(sources, headings)]],
@@ -96,15 +96,19 @@ const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['h2 or h3 in <title>', ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources))]],
   ['JSON-LD headline', ({ sources, siteName }) => [withoutSiteAtEnd(stringOf(sources.article?.headline), siteName)]],
   ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
-  [
-    '<title> without the name of the site',
-    ({ sources, siteName }) => [withoutSite(sources, sources.meta.first('og:title'), siteName)],
-  ],
+  ['<title> without the name of the site', ({ sources, siteName, type }) => [withoutSite(sources, siteName, type)]],
   ['og:title', ({ sources: { meta } }) => [meta.first('og:title')]],
   ['twitter:title, dc.title', ({ sources: { meta } }) => [meta.first('twitter:title', 'dc.title')]],
   ['name of the file', ({ sources }) => [fileName(sources)]],
   ['<title>', ({ sources }) => [sources.documentTitle]],
 ];
+
+/** A headline without the section before a bar, which the page names somewhere else, too. */
+function withoutKicker(title: string, { sources, type }: TitleSources): string {
+  const [kicker = '', headline = '', ...others] = title.split(/\s+[|｜]\s+/);
+  const isOne = type === 'article' && others.length === 0 && wordsOf(headline).size > MIN_PART_WORDS;
+  return isOne && wordsOf(kicker).size <= MIN_PART_WORDS && isShown(sources.page, kicker) ? headline : title;
+}
 
 /** The file name of a plain text page; `null` for every other page. */
 function fileName({ page }: Sources): string | null {

@@ -3,6 +3,6 @@ import { codeBodies } from './code/code-bodies.ts';
 import { holdsDrawings } from './figure/drawings.ts';
 
 /** Whether a page holds code or what may be a drawing, so that a copy needs the `PartWriters`. Reads layout on a live page. */
-export function needsWriters(page: Page): boolean {
+export function needsPartWriters(page: Page): boolean {
   return codeBodies(page).length > 0 || holdsDrawings(page);
 }

@@ -22,6 +22,8 @@ const NUMBERS = {
   minProseWords: 40,
   /** A line with a larger share of its words in the page's title repeats it. */
   maxTitleShare: 0.8,
+  /** The second paragraph of a text is one of so many blocks after the first: captions and boxes may stand between. */
+  toSibling: 6,
   /** A standfirst has at most so many blocks. */
   maxBlocks: 6,
 } as const;
@@ -142,14 +144,26 @@ function isLastLong(view: PageView, block: number): boolean {
     .some((words) => words >= NUMBERS.minProseWords);
 }
 
-/** Whether the next paragraph, after lists and code, stands beside a block and looks like it: both are of the text. */
+/** Whether one of the next blocks, entries and code aside, is a paragraph beside a block: both are of the text, whatever the first repeats. */
 function beginsText(view: PageView, block: number): boolean {
   const { page } = view;
+  if (view.levelOf(block) > 0) return false;
   const owner = view.ownerOf(block);
-  let next = block + 1;
-  while (next < view.count && (isEntry(view, next) || tagOf(page, view.ownerOf(next)) === 'pre')) next++;
-  if (view.levelOf(block) > 0 || next >= view.count) return false;
-  const other = view.ownerOf(next);
-  const isBeside = parentOf(page, owner) === parentOf(page, other) && tagOf(page, owner) === tagOf(page, other);
-  return isBeside && classNameOf(page, owner) === classNameOf(page, other);
+  let left: number = NUMBERS.toSibling;
+  for (let next = block + 1; next < view.count && left > 0; next++) {
+    const other = view.ownerOf(next);
+    if (isBeside(page, owner, other)) return true;
+    if (!isEntry(view, next) && tagOf(page, other) !== 'pre') left--;
+  }
+  return false;
+}
+
+/** Whether two elements of the same kind stand beside each other, alone or each in a box of the same name. */
+function isBeside(page: Page, owner: number, other: number): boolean {
+  if (tagOf(page, owner) !== tagOf(page, other)) return false;
+  const [around, otherAround] = [parentOf(page, owner), parentOf(page, other)];
+  if (around === otherAround)
+    return tagOf(page, owner) === 'p' || classNameOf(page, owner) === classNameOf(page, other);
+  const isAlike = around > 0 && classNameOf(page, around) === classNameOf(page, otherAround);
+  return isAlike && parentOf(page, around) === parentOf(page, otherAround);
 }

@@ -4,6 +4,7 @@ import { collapse } from '../dom/text-forms.ts';
 import { isDateWord, writtenDay } from '../dom/written-dates.ts';
 import { REPEATED_BYLINE } from '../rulings.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
+import { STANDFIRST_LINE } from './standfirst.ts';
 
 /** Paragraphs from the start that may repeat the byline or date. A guess. */
 const HEAD_PARAGRAPHS = 3;
@@ -31,7 +32,7 @@ type Signature = Pick<Metadata, 'byline' | 'siteName' | 'publishedTime' | 'lang'
 /** Removes text lines at the start of the content that repeat its author or date. */
 export function removeRepeatedByline(subtree: DetachedSubtree, shown: Signature, log: CopyLog): void {
   let seen = 0;
-  const lines = subtree.querySelectorAll('p,h5,h6');
+  const lines = subtree.querySelectorAll(`p:not(${STANDFIRST_LINE}),h5,h6`);
   for (const [at, element] of lines.entries()) {
     // Each post keeps the name of its author.
     if (seen === HEAD_PARAGRAPHS || element.closest('[data-kind="post"]') !== null) return;

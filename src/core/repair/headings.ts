@@ -6,6 +6,7 @@ import { folded } from '../dom/text-forms.ts';
 import { DECORATION, REPEATED_LINE, REPEATED_TITLE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { firstElementWithText, follows, squeezedText, trimmedText, wordCount } from './node-text.ts';
+import { STANDFIRST_LINE } from './standfirst.ts';
 
 export const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 /** Words of the shortest sentence that is a standfirst or paragraph and no heading. A guess. */
@@ -82,9 +83,11 @@ export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | nu
   removeReplyTitles(subtree, wanted, log);
   const walker = subtree.ownerDocument.createTreeWalker(subtree, 1);
   const head = new Set(Array.from({ length: HEAD_ELEMENTS }, () => walker.nextNode()));
-  for (const heading of subtree.querySelectorAll(HEADINGS)) {
+  for (const heading of subtree.querySelectorAll(`${HEADINGS},${STANDFIRST_LINE}`)) {
     if (heading.localName !== 'h1' && !head.has(heading)) continue;
-    if (folded((heading.textContent ?? '').trim().replace(COUNT_AFTER_TITLE, '')) !== wanted) continue;
+    const text = folded((heading.textContent ?? '').trim().replace(COUNT_AFTER_TITLE, ''));
+    // The title of a post is shortened.
+    if (text !== wanted && !(title.endsWith('…') && text.startsWith(wanted))) continue;
     log.remove(heading, REPEATED_TITLE);
     return;
   }

@@ -14,6 +14,7 @@ import { repairFootnotes } from './notes/footnotes.ts';
 import { moveInlineNotes } from './notes/note-marks.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
 import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
+import { leadWithStandfirst } from './standfirst.ts';
 
 /** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
 export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publishedTime' | 'lang'>;
@@ -38,6 +39,7 @@ export function* repairSteps(
 /** In the order in which they run. */
 const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: CopyLog) => void)[] = [
   nestReplies,
+  leadWithStandfirst,
   (subtree, _, log) => repairHeadings(subtree, log),
   repairCallouts,
   joinVerseLines,

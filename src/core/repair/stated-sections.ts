@@ -2,6 +2,7 @@ import { plainText } from '../copy/plain-text.ts';
 import { SHOP_CUES } from '../cues/page-kinds.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { DetachedSubtree } from '../types.ts';
+import { placeAboveText } from './standfirst.ts';
 
 // All guesses.
 /** Share of a line's words in the text from which on the text has the line. */
@@ -44,7 +45,7 @@ export function addStatedPrice(
   const isNamed = name === null || folded(`${title ?? ''}${text}`).includes(folded(name));
   const lines = [...(isNamed ? [] : [name]), formattedPrice(price, currency, locale)];
   for (const line of lines) section.appendChild(content.ownerDocument.createElement('p')).textContent = line;
-  content.prepend(section);
+  placeAboveText(content, section);
 }
 
 function newSection(content: DetachedSubtree): HTMLElement {

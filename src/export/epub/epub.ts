@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import css from '../article-file.css?inline';
 import type { ArticleInfo } from '../article-info.ts';
-import { displayTitle, headerMarkup, sourceMarkup } from '../article-markup.ts';
+import { articleMarkup, displayTitle, sourceMarkup } from '../article-markup.ts';
 import { serialize } from '../markup/serialize.ts';
 import type { Pictures } from '../pictures.ts';
 import { prepareContent } from './book-content.ts';
@@ -34,8 +34,7 @@ export function toEpub(article: BookSource, { id, saved }: { id: string; saved: 
     path,
     hasMath: nodes.some((node) => node instanceof Element && (node.localName === 'math' || node.querySelector('math'))),
     markup: [
-      index === 0 ? `<header>${headerMarkup(article)}</header>` : '',
-      serialize(nodes, roleOf),
+      index === 0 ? articleMarkup(article, serialize(nodes, roleOf)) : serialize(nodes, roleOf),
       index === chapters.length - 1 ? sourceMarkup(article, saved) : '',
     ].join('\n'),
   }));

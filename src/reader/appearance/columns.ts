@@ -27,7 +27,7 @@ export interface Columns {
 
 export function columnsOf({ view, signal }: Shown, reader: ReaderContext): Columns {
   const { dialog, scroller } = reader.shell;
-  const content = view.querySelector<HTMLElement>('.content');
+  const content = view.querySelector<HTMLElement>(':scope > .content');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
     if (!content) return;

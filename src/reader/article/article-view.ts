@@ -13,6 +13,8 @@ const LEAD_BLOCKS = 3;
 /** From this many elements on, `content-visibility` is used. Own measurement: 10,000 paragraphs. */
 const LONG_ELEMENTS = 2000;
 
+const STANDFIRST = '[data-kind="standfirst"]';
+
 /** Creates the article's element: header, lead image, content. Moves the nodes out of `article.content`. */
 export function createArticleView(document: Document, article: SafeArticle, strings: Strings): HTMLElement {
   const view = document.createElement('article');
@@ -26,9 +28,20 @@ export function createArticleView(document: Document, article: SafeArticle, stri
   content.append(article.content);
   prepareContent(content, strings);
   view.toggleAttribute('data-long', content.getElementsByTagName('*').length > LONG_ELEMENTS);
-  view.append(createHead(document, article, strings), ...(lead ? [lead] : []), content);
+  const head = createHead(document, article, strings);
+  moveStandfirst(content, head);
+  view.append(head, ...(lead ? [lead] : []), content);
   if (article.isTeaser) view.append(teaserNote(document, strings));
   return view;
+}
+
+/** Moves the standfirst from the start of the content to below the title. It looks and works as content there. */
+function moveStandfirst(content: HTMLElement, head: HTMLElement): void {
+  const lines = Array.from(content.children).filter((block) => block.matches(STANDFIRST));
+  if (lines.length === 0) return;
+  const box = content.cloneNode() as HTMLElement;
+  box.append(...lines);
+  head.lastElementChild?.before(box);
 }
 
 /** Wraps tables, code and formulas in boxes, prepares media and links, and fixes heading levels. */
@@ -71,7 +84,7 @@ function leadImage(document: Document, { leadImage: url, content }: SafeArticle)
 }
 
 function startsWithPicture(content: ParentNode): boolean {
-  let blocks: Element[] = Array.from(content.children);
+  let blocks = Array.from(content.children).filter((block) => !block.matches(STANDFIRST));
   // Unwrap containers of the whole content.
   while (blocks.length === 1 && blocks[0] && blocks[0].localName === 'div') blocks = Array.from(blocks[0].children);
   return blocks.slice(0, LEAD_BLOCKS).some((block) => block.matches('img,video') || block.querySelector('img,video'));

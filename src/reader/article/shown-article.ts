@@ -32,7 +32,7 @@ export class ShownArticle implements Shown {
     this.article = article;
     this.#minutes = article.readingMinutes;
     this.view = createArticleView(document, article, strings);
-    this.content = this.view.querySelector<HTMLElement>('.content') ?? this.view;
+    this.content = this.view.querySelector<HTMLElement>(':scope > .content') ?? this.view;
     this.original = new Original(this.view);
     this.#forgetFailedLead();
     if (comments) this.#addComments(comments);

@@ -74,7 +74,7 @@ export function openNote({ reader, reference, note, onClose }: NoteOptions): Ope
 function place(popover: HTMLElement, reference: Element, { shell, shown }: ReaderContext): void {
   const { scroller } = shell;
   const window = scroller.getBoundingClientRect();
-  const column = (shown.view.querySelector('.content') ?? shown.view).getBoundingClientRect();
+  const column = (shown.view.querySelector(':scope > .content') ?? shown.view).getBoundingClientRect();
   const mark = reference.getClientRects()[0] ?? reference.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const below = window.bottom - mark.bottom - GAP_PX;

@@ -21,7 +21,7 @@ const BLOCKS =
 
 /** Content that is not spoken: code, duplicates of other text, note references, and the reader's own elements. */
 const SILENT =
-  'article>header>:not(.title),pre,rt,rp,annotation,annotation-xml,button,select,svg,audio,video,sup:has(>a[href^="#"]),.left-out,.added-back-label,.translation,.comments,.following,[hidden]';
+  'article>header>:not(.title,.content),pre,rt,rp,annotation,annotation-xml,button,select,svg,audio,video,sup:has(>a[href^="#"]),.left-out,.added-back-label,.translation,.comments,.following,[hidden]';
 
 /** The blocks of an article to speak, in document order: the title, then the content. Linear in nodes. */
 export function spokenBlocks(view: HTMLElement): readonly SpokenBlock[] {

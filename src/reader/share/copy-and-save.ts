@@ -1,4 +1,4 @@
-import { displayTitle, headerMarkup } from '../../export/article-markup.ts';
+import { articleMarkup, displayTitle } from '../../export/article-markup.ts';
 import { fileName } from '../../export/file-name.ts';
 import { FORMATS, type FormatName } from '../../export/formats.ts';
 import { formulasWithoutTex } from '../../export/known-tex.ts';
@@ -59,7 +59,7 @@ async function copiedAs(format: CopyFormat, shown: ShownContent, context: Export
   // Links within the article do not work where it is pasted.
   for (const link of Array.from(shown.content.querySelectorAll('a[href^="#"]'))) link.removeAttribute('href');
   for (const named of Array.from(shown.content.querySelectorAll('[id]'))) named.removeAttribute('id');
-  return { text, html: `${headerMarkup(shown)}${serialize(shown.content.childNodes)}` };
+  return { text, html: articleMarkup(shown, serialize(shown.content.childNodes)) };
 }
 
 /** The content with TeX in the place of formulas that have none, or the content itself if that can't be done. */

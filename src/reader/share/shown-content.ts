@@ -13,7 +13,9 @@ export const READER_PARTS =
 const ID_PREFIX = /^pith-/;
 
 /** The article as it is shown, for files and copies. */
-export interface ShownContent extends ArticleInfo, Pick<Article, 'excerpt' | 'leadImage' | 'keywords' | 'isTeaser'> {
+export interface ShownContent
+  extends ArticleInfo,
+    Pick<Article, 'excerpt' | 'leadImage' | 'keywords' | 'isTeaser' | 'standfirst'> {
   /** In an inert document. The caller may change it. */
   readonly content: HTMLElement;
   /** Address of the first picture. */
@@ -29,7 +31,7 @@ export function shownContent(
   strings: Strings,
 ): ShownContent {
   const content = original.view.ownerDocument.createElement('div');
-  for (const part of Array.from(original.view.children)) {
+  for (const part of Array.from(original.view.querySelectorAll(':scope > :not(header),header > .content'))) {
     if (part.matches('.lead,.content')) content.append(...copied(part, original));
     else if (part.matches('.comments')) content.append(...openComments(part, original, strings));
   }

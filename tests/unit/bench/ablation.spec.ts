@@ -6,7 +6,8 @@ const STRUCTURE = { headings: [], items: [], cells: [], code: [], quotes: [], im
 const PAGES = ['a', 'b', 'c'].map((id) => ({ id, type: 'article', file: id, mainContent: 'one two' }));
 
 function rowsOf(texts: readonly string[]) {
-  const rest = { structure: STRUCTURE, title: null, author: null, date: null, choice: null, ms: 1, msUnsanitized: 1 };
+  const head = { title: null, author: null, date: null, sources: {} };
+  const rest = { structure: STRUCTURE, ...head, choice: null, ms: 1, msUnsanitized: 1 };
   const outcome = { ...rest, reason: null, thrown: null, changed: false, fired: [] };
   return PAGES.map((page, index) =>
     rowOf(page, { ...outcome, text: texts[index] ?? '' }, { expected: null, captions: [] }),

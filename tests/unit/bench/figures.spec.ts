@@ -13,6 +13,7 @@ const OUTCOME: Outcome = {
   title: 'T',
   author: null,
   date: null,
+  sources: { title: 'h1' },
   choice: null,
   ms: 4,
   msUnsanitized: 3,
@@ -54,6 +55,7 @@ describe('the figures of a system', () => {
   it('count correct metadata, failures and modified pages', () => {
     expect(figures.head.title).toEqual({ right: 2, of: 4 });
     expect(figures.head.author).toBeNull();
+    expect(figures.headFaults).toEqual({ 'title: h1': 2 });
     expect(figures.titlesByType).toEqual([
       ['article', { right: 2, of: 2 }],
       ['forum', { right: 0, of: 2 }],

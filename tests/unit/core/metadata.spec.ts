@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkedElements } from '../../../src/core/dom/marked-elements.ts';
 import { isAccount, joinedNames, looksLikeNames, looksLikePerson } from '../../../src/core/metadata/author-names.ts';
-import { findByline } from '../../../src/core/metadata/byline.ts';
-import { findModified, findPublished, isoDate } from '../../../src/core/metadata/dates.ts';
+import { bylineSaid } from '../../../src/core/metadata/byline.ts';
+import { isoDate, modifiedSaid, publishedSaid } from '../../../src/core/metadata/dates.ts';
 import { unescaped } from '../../../src/core/metadata/json-ld.ts';
 import type { BylineSources } from '../../../src/core/metadata/names-near-title.ts';
-import { blocksNearTitle } from '../../../src/core/metadata/near-title.ts';
+import { blocksNearTitle, placeOfTitle } from '../../../src/core/metadata/near-title.ts';
+import { outOfBounds } from '../../../src/core/metadata/out-of-bounds.ts';
 import { findSiteName } from '../../../src/core/metadata/site-name.ts';
 import { MetaTags } from '../../../src/core/metadata/sources.ts';
 import { findTitle } from '../../../src/core/metadata/title.ts';
 import type { PageType } from '../../../src/core/types.ts';
 import { type Literal, pageOf } from './literal-page.ts';
+
+const findByline = (...given: Parameters<typeof bylineSaid>) => bylineSaid(...given)?.value ?? null;
+const findPublished = (...given: Parameters<typeof publishedSaid>) => publishedSaid(...given)?.value ?? null;
+const findModified = (...given: Parameters<typeof modifiedSaid>) => modifiedSaid(...given)?.value ?? null;
 
 const TITLE = 'The ferry that learned to wait';
 
@@ -26,6 +31,7 @@ class EmptyDocument {
 /** What a page says under a title, and declares. */
 function sourcesOf(declared: Readonly<Record<string, string>>, ...body: Literal[]): BylineSources {
   const page = { ...pageOf(...body), document: new EmptyDocument() as unknown as Document };
+  const out = outOfBounds(page);
   return {
     page,
     meta: new MetaTags(new Map(Object.entries(declared).map(([name, value]) => [name, [value]]))),
@@ -35,7 +41,8 @@ function sourcesOf(declared: Readonly<Record<string, string>>, ...body: Literal[
     about: { url: '', titles: '', isStale: false },
     article: null,
     marked: { with: () => [] } as unknown as MarkedElements,
-    near: blocksNearTitle(page, TITLE),
+    near: blocksNearTitle(page, placeOfTitle(page, TITLE), out),
+    out,
     lang: 'en',
     type: 'article',
     opener: null,

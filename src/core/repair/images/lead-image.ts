@@ -1,6 +1,6 @@
 import { copySelection } from '../../copy/copy.ts';
 import { wholePart } from '../../copy/subtree.ts';
-import { AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../../cues/media.ts';
+import { AUTHOR_BOX_NAME, AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../../cues/media.ts';
 import { allNamed, domReader } from '../../dom/dom-reader.ts';
 import { elementWords } from '../../dom/element-text.ts';
 import { blockStart, classNameOf, endOf, holderOf, isWithin, ownerOf, parentOf, tagOf } from '../../dom/page-tree.ts';
@@ -9,6 +9,7 @@ import { absoluteUrl, decodedText } from '../../dom/urls.ts';
 import { captionsOf } from '../../parts/figure/figures.ts';
 import { firstUrl, type ImageContext, imageStem, isLowResolution } from '../../parts/figure/image-source.ts';
 import type { DetachedSubtree, Metadata, Page, Selection } from '../../types.ts';
+import { placeAboveText, STANDFIRST_LINE } from '../standfirst.ts';
 import { pairCaptions } from './captions.ts';
 
 /** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
@@ -22,6 +23,8 @@ const LEAD_BLOCKS = 3;
 const MAX_LEVELS = 4;
 /** Letters beside an author's name in the description of a portrait: "Portrait of", "staff photo". A guess. */
 const MAX_PORTRAIT_CHARS = 12;
+/** Words of the longest box about an author. A guess. */
+const MAX_BIO_WORDS = 80;
 /** Blocks between the title and the text. */
 const MAX_LINES_ABOVE = 6;
 
@@ -52,16 +55,9 @@ export function addLeadImage(
     const figure = copyOf(page, selection, element);
     const names = namesOf(figure?.querySelector('img')?.getAttribute('src') ?? '');
     if (figure === null || names.some((name) => known.has(name))) continue;
-    placeLead(content, figure);
+    placeAboveText(content, figure);
     return;
   }
-}
-
-/** Puts the lead image above the text, below the standfirst, which belongs to the title. */
-function placeLead(content: DetachedSubtree, figure: Element): void {
-  const [last] = [...content.querySelectorAll('[data-kind="standfirst"]')].slice(-1);
-  if (last === undefined) content.prepend(figure);
-  else last.after(figure);
 }
 
 /** The first kept text below the lines under the title, if these have an element of their own; -1 for none. */
@@ -78,7 +74,10 @@ function firstKeptText(page: Page, { keptBlocks }: Selection): number {
 }
 
 function beginsWithPicture(content: DetachedSubtree): boolean {
-  const parts = [...content.querySelectorAll('img,p,h1,h2,h3,h4,h5,h6,li,pre,td')].slice(0, LEAD_BLOCKS);
+  const parts = [...content.querySelectorAll(`img,p:not(${STANDFIRST_LINE}),h1,h2,h3,h4,h5,h6,li,pre,td`)].slice(
+    0,
+    LEAD_BLOCKS,
+  );
   return parts.some(({ localName }) => localName === 'img');
 }
 
@@ -120,6 +119,10 @@ function figureAround(page: Page, image: number): number {
 export function isPortrait(page: Page, image: number, byline: string | null): boolean {
   const { node, className } = page.elements;
   if (AVATAR_NAME.test(`${className[image]} ${className[parentOf(page, image)]}`)) return true;
+  let around = image;
+  for (let level = 0; level < MAX_LEVELS && around > 0; level++, around = parentOf(page, around)) {
+    if (AUTHOR_BOX_NAME.test(classNameOf(page, around)) && elementWords(page, around) <= MAX_BIO_WORDS) return true;
+  }
   const alt = folded(domReader(page.document).getAttribute(node[image] as Element, 'alt') ?? '');
   return (byline?.split(/, |; /) ?? []).map(folded).some((name) => {
     return name !== '' && alt.includes(name) && alt.length <= name.length + MAX_PORTRAIT_CHARS;

@@ -1,0 +1,4 @@
+import { headRecord } from '../../core/head-record.ts';
+import { provide } from '../loading/script-registry.ts';
+
+provide('head-record', { headRecord });

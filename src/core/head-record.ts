@@ -1,0 +1,15 @@
+import type { Analysis } from './analysis.ts';
+import { headChains } from './metadata/chains.ts';
+import { findNames } from './metadata/metadata.ts';
+import { outlineOf } from './outline.ts';
+import type { FieldRecord } from './types.ts';
+
+/** How the fields of the head of a page were found; empty without an article. */
+export function headRecord(analysis: Analysis | null): readonly FieldRecord[] {
+  const outline = analysis && outlineOf(analysis);
+  if (analysis === null || outline === null) return [];
+  const sources = analysis.sourcesOf();
+  const type = analysis.signals.types.likeliest;
+  const opener = outline.is === 'thread' ? outline.opener : null;
+  return headChains(sources, outline.selection, { names: findNames(sources, type), type, opener });
+}
