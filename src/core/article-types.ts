@@ -38,7 +38,7 @@ export interface Metadata {
   readonly leadImage: string | null;
   readonly keywords: readonly string[];
   /** By field: the name of the finder that gave the value, also where the page is a list and has none. Names may change with any version. */
-  readonly sources: Readonly<Partial<Record<HeadField, string>>>;
+  readonly sources: Readonly<Partial<Record<HeadField, string | undefined>>>;
 }
 
 /** The next page of an article. */

@@ -9,7 +9,7 @@ import { AnyCase } from './any-case.ts';
 
 /** Words before an author's name. */
 const WORDS =
-  'by|recipe by|rezept von|written by|authored by|posted by|published by|words by|story by|article by|authors?|verfasst von|von|autor(?:[/*:_]?in|en)?|(?:artikel|text) von|texte|par|écrit par|publié par|auteur|por|escrito por|autora|publicado por|di|scritto da|pubblicato da|da|door|geschreven door|przez|автор|текст|作者|記者|记者|撰文|編輯|编辑|责任编辑|文|著者|執筆|執筆者|筆者|글|기자|بقلم|كتب';
+  'by|recipe by|written by|authored by|posted by|published by|words by|story by|article by|authors?|verfasst von|von|autor(?:[/*:_]?in|en)?|(?:artikel|text) von|texte|par|écrit par|publié par|auteur|por|escrito por|autora|publicado por|di|scritto da|pubblicato da|da|door|geschreven door|przez|автор|текст|作者|記者|记者|撰文|編輯|编辑|责任编辑|文|著者|執筆|執筆者|筆者|글|기자|بقلم|كتب';
 // Marked as pure, so that scripts without metadata leave these expressions out.
 /** Beginning of a byline before the name. */
 export const BY_WORDS = /* @__PURE__ */ new AnyCase(
@@ -67,7 +67,7 @@ export const ROLE = /* @__PURE__ */ new AnyCase(
 
 /** Words in capitalized lines beside dates that are no names: sections, series, labels. */
 export const NO_PERSON =
-  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|talk|daily|times|mail|herald|gazette|tribune|magazine|today|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|talk|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
 /** Words for an update. */
 const CHANGED =
@@ -154,7 +154,7 @@ export const NO_NAMES = /[!?:…]|\d{2}|^(?:&|and|und|et|of|for|with|mit)\s/i;
 
 /** Words for a part of a publisher that signs in place of a person, and small words beside them. */
 export const NEWSROOM_WORDS: ReadonlySet<string> = new Set(
-  'nachrichten redazione redaktion redacción rédaction news arts sport sports staff desk team online editorial with agencies the von di de'.split(
+  'nachrichten redazione redaktion redacción rédaction news arts sport sports staff desk team online editorial with agencies'.split(
     ' ',
   ),
 );

@@ -44,7 +44,7 @@ export const TRACKER_ADDRESS =
 export const AVATAR_NAME =
   /\b(?:gr)?avatar|\b(?:profile|author|user|contributor|byline|writer|columnist)[-_]{0,2}(?:pic|photo|image|img|thumb)|headshot|userpic/i;
 /** Boxes about an author, which hold a portrait. */
-export const AUTHOR_BOX_NAME = /(?:^|[\s_-])(?:author|byline|writer)s?(?:[_-]{1,2}(?:bio|box|info|card))?(?:$|\s)/i;
+export const AUTHOR_BOX_NAME = /(?:^|[\s_-])(?:author|byline)(?:[_-]{1,2}(?:bio|box|info))?(?:$|\s)/i;
 export const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
 /** Pictures in links that show a maker's sign or advertise, by their addresses and those of the links. */
 export const LOGO_NAME = /\blogos?\b/i;

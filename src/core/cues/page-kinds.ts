@@ -90,4 +90,4 @@ export const STANDFIRST_NAME =
   /(?:^|[\s_-])(?:dec?k|stand-?first|sub-?titles?|sub-?head(?:line|ing)?|strap-?line|chap[oô]|chapeau|midtitle|vorspann|unterzeile|entradilla|bajada|ingress|manchet|article-?(?:summary|intro|lead|description))(?:$|[\s_-])/i;
 
 /** A file type after a title, as viewers of files add it. */
-export const FILE_SUFFIX = /\s+[-–—|]\s+(?:html|pdf|docx?) (?:preview|version|file)$/i;
+export const FILE_SUFFIX = /\s+[-–—|]\s+(?:html|pdf|docx?) preview$/i;

@@ -4,7 +4,7 @@ import { blockOf, classNameOf, firstTextOf, textEndOf } from '../dom/page-tree.t
 import { memoizedTest } from '../dom/remembered.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
-import type { HeadField, Metadata, PageType, Said, Selection } from '../types.ts';
+import type { Metadata, PageType, Selection } from '../types.ts';
 import { bylineSaid } from './byline.ts';
 import { modifiedSaid, publishedSaid } from './dates.ts';
 import { type JsonLdNode, listOf, nodeOf, stringOf, unescaped } from './json-ld.ts';
@@ -32,12 +32,7 @@ export function findNames(sources: Sources, type: PageType): FoundNames {
   const site = siteNameSaid(sources);
   const siteName = site?.value ?? null;
   const title = titleSaid(titleSources(sources, siteName, type));
-  return { title: title?.value ?? null, siteName, from: fromOf({ title, siteName: site }) };
-}
-
-/** The names of the finders that answered. */
-function fromOf(said: Partial<Record<HeadField, Said | null>>): Metadata['sources'] {
-  return Object.fromEntries(Object.entries(said).flatMap(([field, each]) => (each ? [[field, each.from]] : [])));
+  return { title: title?.value ?? null, siteName, from: { title: title?.from, siteName: site?.from } };
 }
 
 /** Facts from other stages: the names, the kind of page, and author and time of the first post of a thread. */
@@ -66,7 +61,7 @@ export function readMetadata(given: Sources, selection: Selection, known: Known)
     excerpt: findExcerpt(sources, title),
     leadImage: findLeadImage(sources),
     keywords: findKeywords(sources),
-    sources: { ...names.from, ...fromOf({ byline: author, publishedTime: published, modifiedTime: modified }) },
+    sources: { ...names.from, byline: author?.from, publishedTime: published?.from, modifiedTime: modified?.from },
   };
 }
 

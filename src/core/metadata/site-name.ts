@@ -31,11 +31,11 @@ const MACHINE_NAME = /^[\p{Ll}\d.-]+$/u;
 /** Characters of the longest host name without its end that nobody takes for the name of a site. A guess. */
 const MAX_STEM = 4;
 
-/** Whether a name is another one with capitals, or its letters begin the words of the name, or the host is named so. */
+/** Whether the host begins with a name, or the words of the name with the letters of a short one. */
 function isWrittenOut(name: string, short: string, host: string): boolean {
   const capitals = name.match(/\p{Lu}/gu) ?? [];
   const letters = folded(name);
-  return letters === folded(short) || folded(capitals.join('')) === folded(short) || folded(host).startsWith(letters);
+  return folded(capitals.join('')) === folded(short) || folded(host).startsWith(letters);
 }
 
 export const SITE_NAME_FINDERS: readonly Finder<Sources>[] = [

@@ -104,10 +104,11 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
 ];
 
 /** A headline without the section before a bar, which the page names somewhere else, too. */
-function withoutKicker(title: string, { sources, type }: TitleSources): string {
+function withoutKicker(title: string, { siteName, sources, type }: TitleSources): string {
   const [kicker = '', headline = '', ...others] = title.split(/\s+[|｜]\s+/);
   const isOne = type === 'article' && others.length === 0 && wordsOf(headline).size > MIN_PART_WORDS;
-  return isOne && wordsOf(kicker).size <= MIN_PART_WORDS && isShown(sources.page, kicker) ? headline : title;
+  const isSection = kicker !== siteName && wordsOf(kicker).size <= MIN_PART_WORDS && isShown(sources.page, kicker);
+  return isOne && isSection ? headline : title;
 }
 
 /** The file name of a plain text page; `null` for every other page. */
