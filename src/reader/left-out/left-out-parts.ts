@@ -1,3 +1,4 @@
+import { addStyle } from '../added-style.ts';
 import { createButton } from '../controls/button.ts';
 import type { CorrectionOf, ReaderContext } from '../reader-context.ts';
 import { BlockTools } from './block-tools.ts';
@@ -31,7 +32,7 @@ export class LeftOutParts implements LeftOutUi {
     this.#reader = reader;
     this.#leftOut = leftOut;
     this.#place = place;
-    addStyle(reader.shell.root);
+    addStyle(reader.shell.root, css);
     this.#status = make(reader.shown.view, 'p', 'correct-status');
     this.#status.setAttribute('role', 'status');
     reader.shell.dialog.append(this.#status);
@@ -154,12 +155,4 @@ export class LeftOutParts implements LeftOutUi {
     const said = this.#mode?.bar.querySelector('.said');
     if (said) said.textContent = text;
   }
-}
-
-/** Parsed once per page. */
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-
-function addStyle(root: ShadowRoot): void {
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

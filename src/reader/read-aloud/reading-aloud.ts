@@ -1,6 +1,8 @@
+import { addStyle } from '../added-style.ts';
 import { lastWhere } from '../binary-search.ts';
 import { orderIn, windowOf } from '../navigation/flow.ts';
 import type { ReadAloudUi, ReaderContext, Shown } from '../reader-context.ts';
+import css from './read-aloud.css?inline';
 import { followSpoken } from './scroll-along.ts';
 import { Speaker, type Spoken } from './speaker.ts';
 import { rangeOf, type SpokenBlock, spokenBlocks } from './spoken-blocks.ts';
@@ -18,6 +20,7 @@ export class ReadingAloud implements ReadAloudUi {
 
   constructor(reader: ReaderContext, synthesis: SpeechSynthesis) {
     this.#reader = reader;
+    addStyle(reader.shell.root, css);
     this.#speaker = new Speaker({
       synthesis,
       voiceFor: (language) => voiceFor(this.#languageOf(language), synthesis.getVoices(), reader.settings.voices),

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { passageLink } from '../../export/text-fragment.ts';
 import { phrase } from '../../platform/strings.ts';
+import { addStyle } from '../added-style.ts';
 import { copy } from '../clipboard.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import {
@@ -12,6 +13,7 @@ import {
   saveShown,
 } from './copy-and-save.ts';
 import { originalRange, passageIn, selectionIn } from './passage.ts';
+import css from './share-panel.css?inline';
 import { SharePanel } from './share-panel.tsx';
 import type { Sharing } from './sharing.ts';
 
@@ -27,7 +29,8 @@ export class Share implements Sharing {
   #passage: Range | null = null;
 
   constructor(reader: ReaderContext, plainText: ExportContext['plainText']) {
-    const { environment, signal } = reader;
+    const { environment, signal, shell } = reader;
+    addStyle(shell.root, css);
     const { document, strings } = environment;
     this.#reader = reader;
     const loadFormulaTex = () => environment.loadScript('formula-tex');

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { addStyle } from '../added-style.ts';
 import type { ReaderContext, TranslationUi } from '../reader-context.ts';
 import {
   type BrowserTranslator,
@@ -43,9 +44,7 @@ export class Translation implements TranslationUi {
     const { environment, signal, shell } = reader;
     this.#reader = reader;
     this.#place = place;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    shell.root.adoptedStyleSheets.push(sheet);
+    addStyle(shell.root, css);
     const onSelection = () => {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => void this.#offer(), PAUSE_MS);
