@@ -7,7 +7,7 @@ import { type FoundNames, findNames, isTeaser, readMetadata } from './metadata/m
 import type { Sources } from './metadata/sources.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
-import { makeWrittenFormulas } from './parts/formula/formula-element.ts';
+import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';

@@ -42,7 +42,7 @@ export interface ScriptExports extends ReaderScripts {
     readonly correctBlock: typeof correctBlock;
     readonly showInspector: typeof showInspector;
   };
-  /** Writes the code and drawings of a page, and shows drawings safely. */
+  /** Writes the code, formulas and drawings of a page, and shows drawings safely. */
   readonly 'part-writers': WriterScript;
   /** All scorers but the default one. */
   readonly scorers: Readonly<Partial<Record<ScorerName, Scorer>>>;

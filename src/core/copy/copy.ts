@@ -38,7 +38,7 @@ interface CopyOptions {
   readonly parts?: Parts;
   /** Receives the parts of the selection that are not copied. */
   readonly log?: CopyLog;
-  /** Default: drawings are replaced by their labels, and code is copied as it stands. */
+  /** Default: drawings are replaced by their labels, code and formulas are copied as they stand. */
   readonly writers?: PartWriters | undefined;
 }
 

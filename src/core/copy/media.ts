@@ -18,7 +18,7 @@ import {
   sharedPlaceholders,
 } from '../parts/figure/image-source.ts';
 import { dropCap, emojiText, isStray } from '../parts/figure/stray-images.ts';
-import { formulaElement, texOfPicture } from '../parts/formula/formula-element.ts';
+import { texElement, texOfPicture } from '../parts/formula/written-tex.ts';
 import type { DrawingPlace, Page } from '../types.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS } from './kept-elements.ts';
 
@@ -118,7 +118,7 @@ export class MediaCopier {
     const around = parentOf(this.#page, element);
     const isDisplay = !hasText(this.#page, around) && blockLevel[around] === 1;
     if (!tex) return null;
-    return formulaElement({ math: null, tex, isDisplay }, this.#dom, this.#inert);
+    return texElement({ tex, isDisplay }, this.#inert);
   }
 
   #contextOf(original: Element): ImageContext {

@@ -1,7 +1,6 @@
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { remembered } from '../dom/remembered.ts';
 import { embedReplacements } from '../parts/embed-cards.ts';
-import { FORMULA } from '../parts/formula/formulas.ts';
 import type { Kind, Replacement } from '../parts/kind.ts';
 import { NOTE } from '../parts/note/notes.ts';
 import type { PartWriters } from '../parts/part-writers.ts';
@@ -9,7 +8,7 @@ import { TABLE } from '../parts/table.ts';
 import type { Page } from '../types.ts';
 
 /** The kinds of parts. Where two replace or name the same element, the later one does. */
-const KINDS: readonly Kind[] = [TABLE, NOTE, FORMULA];
+const KINDS: readonly Kind[] = [TABLE, NOTE];
 
 /** How the parts of all kinds are written, by element index: see {@link Kind}. */
 export interface WrittenParts {
@@ -35,7 +34,9 @@ const MIN_WORDS = 8;
 /** By element index: parts, cards of embeds and plain-text files. Their copies are made from their meaning, not element by element. */
 export function replacementsOf(page: Page, writers: PartWriters | undefined): ReadonlyMap<number, Replacement> {
   const common = commonReplacements(page);
-  return writers === undefined ? common : new Map([...writers.codeReplacements(page), ...common]);
+  return writers === undefined
+    ? common
+    : new Map([...writers.codeReplacements(page), ...common, ...writers.formulaReplacements(page)]);
 }
 
 const commonReplacements = /* @__PURE__ */ remembered(

@@ -13,7 +13,7 @@ import { remembered } from '../../dom/remembered.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Page } from '../../types.ts';
-import { drawnFormulas } from '../formula/formulas.ts';
+import { drawnFormulas } from '../formula/find-formulas.ts';
 import type { PartKind } from '../rule.ts';
 import { versesOf } from '../verse.ts';
 import { codeBodies } from './code-bodies.ts';

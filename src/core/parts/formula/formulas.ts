@@ -1,19 +1,14 @@
-import { DISPLAY_NAME, FORMULA_NAME, PREVIEW_NAME, TEX_NAME } from '../../cues/code-and-verse.ts';
+import { DISPLAY_NAME } from '../../cues/code-and-verse.ts';
 import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
-import { nameIndex } from '../../dom/name-index.ts';
 import { classNameOf, endOf, hasText, outermostIn, parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
-import { remembered } from '../../dom/remembered.ts';
 import type { Page } from '../../types.ts';
-import type { Kind, Replacement } from '../kind.ts';
-import { drawnFormula, type Formula, formulaElement, texOfMarked } from './formula-element.ts';
+import type { Replacement } from '../kind.ts';
+import { formulaCandidates, MATH_TAGS } from './find-formulas.ts';
+import { drawnFormula, type Formula, formulaElement } from './formula-element.ts';
+import { texOfMarked } from './written-tex.ts';
 
-/** HTML has no prefixes: they are part of the name. */
-const MATH_TAGS = ['math', 'mml:math'];
-const FORMULA_TAGS = [...MATH_TAGS, 'mjx-container', 'script'];
 /** A formula that MathJax 3 or 4 draws with elements named after MathML. */
 const DRAWN_TAG = 'mjx-math';
-/** Holds only the TeX of one formula until a script renders it. Source: GitHub. */
-const TEX_TAG = 'math-renderer';
 const TEX_ATTRIBUTES = ['alttext', 'data-tex', 'data-latex', 'data-expr'];
 const TEX_SIGN = /[\\^_{}]/;
 
@@ -27,44 +22,13 @@ interface Script {
   readonly isDisplay: boolean;
 }
 
-/** An element that may be a formula. */
-interface Candidate {
-  readonly element: number;
-  /** Whether it is a formula as drawn or marked up, holds only TeX, or stands for a formula until that is drawn. */
-  readonly is: 'drawn' | 'written' | 'preview';
-}
-
-/** The elements that may be formulas, by tags and names, in document order. Linear in the elements. */
-const candidatesOf = /* @__PURE__ */ remembered((page: Page): readonly Candidate[] => {
-  const { count, tag } = page.elements;
-  const names = nameIndex(page);
-  const [formulas = null, previews = null, written = null] = [FORMULA_NAME, PREVIEW_NAME, TEX_NAME].map((each) =>
-    names.classesLike(each),
-  );
-  const found: Candidate[] = [];
-  if (!formulas && !previews && !written && ![...FORMULA_TAGS, TEX_TAG].some((each) => names.hasTag(each)))
-    return found;
-  for (let element = 0; element < count; element++) {
-    if (names.isNamed(previews, element)) found.push({ element, is: 'preview' });
-    else if (names.isNamed(formulas, element) || FORMULA_TAGS.includes(tag[element] ?? ''))
-      found.push({ element, is: 'drawn' });
-    else if (names.isNamed(written, element) || tag[element] === TEX_TAG) found.push({ element, is: 'written' });
-  }
-  return found;
-});
-
-/** The elements of formulas that pages draw or mark up, inner ones included, in document order. Reads no live node. */
-export function drawnFormulas(page: Page): number[] {
-  return candidatesOf(page).flatMap(({ element, is }) => (is === 'drawn' ? [element] : []));
-}
-
 /** By element: each formula once, as MathML with its TeX if the page has it. Linear in the elements. */
-function replacementsOf(page: Page): Map<number, Replacement> {
+export function formulaReplacements(page: Page): ReadonlyMap<number, Replacement> {
   const { tag, node } = page.elements;
   const found = new Map<number, Replacement>();
   let dom: DomReader | null = null;
   let [lastEnd, end] = [-1, 0];
-  for (const { element, is } of candidatesOf(page)) {
+  for (const { element, is } of formulaCandidates(page)) {
     if (element < end) continue;
     dom ??= domReader(page.document);
     const formula = is === 'preview' ? null : (is === 'drawn' ? readFormula : writtenIn)(page, element, dom);
@@ -80,9 +44,6 @@ function replacementsOf(page: Page): Map<number, Replacement> {
   }
   return found;
 }
-
-/** Formulas, as MathML, as drawn by MathJax or KaTeX, or as TeX. */
-export const FORMULA: Kind = { replacements: replacementsOf };
 
 /** `null` for an element that holds no formula, or several. */
 function readFormula(page: Page, element: number, dom: DomReader): Formula | null {
