@@ -10,7 +10,10 @@ import type { PartKind } from './rule.ts';
 
 /** Guesses, tried on news of 2023 to 2026. */
 const NUMBERS = {
-  /** A standfirst is at most so many blocks below the headline: a byline and buttons may stand between. */
+  /**
+   * A standfirst is at most so many blocks below the headline, as is the second paragraph of a text below the first: a byline, captions,
+   * lists and code may stand between.
+   */
   reach: 12,
   /** It has at least so many words: one or two are a label. */
   minWords: 3,
@@ -22,8 +25,6 @@ const NUMBERS = {
   minProseWords: 40,
   /** A line with a larger share of its words in the page's title repeats it. */
   maxTitleShare: 0.8,
-  /** The second paragraph of a text is one of so many blocks after the first: captions and boxes may stand between. */
-  toSibling: 6,
   /** A standfirst has at most so many blocks. */
   maxBlocks: 6,
 } as const;
@@ -71,6 +72,8 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
   if (headline < 0) return found;
   const described = page.descriptions.map(folded);
   const end = Math.min(view.count, headline + 1 + NUMBERS.reach);
+  // Where it is right under the headline, it is all of the text.
+  const lastLong = view.values('words').findLastIndex((words) => words >= NUMBERS.minProseWords);
   for (let block = headline + 1; block < end && found.size < NUMBERS.maxBlocks; block++) {
     const words = view.at('words', block);
     if (words > NUMBERS.maxWords) break;
@@ -80,8 +83,7 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     const isSaid = isNamed || isDescribed(view, block, described);
     const isOne = isSaid || (block === headline + 1 && isLoneHeading(view, block));
     const isLong = words >= NUMBERS.minProseWords;
-    const isOfText =
-      isEntry(view, block) || (!isNamed && (beginsText(view, block) || (isLong && isLastLong(view, block))));
+    const isOfText = isEntry(view, block) || (!isNamed && (block === lastLong || beginsText(view, block)));
     if (isOne) found.set(block, isOfText);
     else if (found.size > 0 || isLong) break;
   }
@@ -124,10 +126,9 @@ function isLoneHeading(view: PageView, block: number): boolean {
   if (level === 0 || level <= view.levelOf(block - 1) || view.levelOf(block + 1) > level) return false;
   if (view.lastCode[block] === FULL_STOP && view.at('words', block) >= NUMBERS.minPlainWords) return true;
   const owner = view.ownerOf(block);
-  const looksAlike = (other: number) =>
-    tagOf(page, view.ownerOf(other)) === tagOf(page, owner) &&
-    classNameOf(page, view.ownerOf(other)) === classNameOf(page, owner);
-  for (let other = block + 1; other < view.count; other++) if (looksAlike(other)) return false;
+  for (let other = block + 1; other < view.count; other++) {
+    if (looksAlike(page, owner, view.ownerOf(other))) return false;
+  }
   return true;
 }
 
@@ -136,34 +137,23 @@ function isEntry(view: PageView, block: number): boolean {
   return /^(?:dd|dt|li|t[dh])$/.test(tagOf(view.page, view.ownerOf(block)));
 }
 
-/** Whether no block after a block has as many words as one of the text: the text is nothing but this block. */
-function isLastLong(view: PageView, block: number): boolean {
-  return !view
-    .values('words')
-    .subarray(block + 1)
-    .some((words) => words >= NUMBERS.minProseWords);
-}
-
-/** Whether one of the next blocks, entries and code aside, is a paragraph beside a block: both are of the text, whatever the first repeats. */
+/** Whether one of the next blocks is a paragraph beside a block: both are of the text, whatever the first one repeats. */
 function beginsText(view: PageView, block: number): boolean {
-  const { page } = view;
   if (view.levelOf(block) > 0) return false;
   const owner = view.ownerOf(block);
-  let left: number = NUMBERS.toSibling;
-  for (let next = block + 1; next < view.count && left > 0; next++) {
-    const other = view.ownerOf(next);
-    if (isBeside(page, owner, other)) return true;
-    if (!isEntry(view, next) && tagOf(page, other) !== 'pre') left--;
-  }
+  const end = Math.min(view.count, block + NUMBERS.reach);
+  for (let next = block + 1; next < end; next++) if (isBeside(view.page, owner, view.ownerOf(next))) return true;
   return false;
 }
 
-/** Whether two elements of the same kind stand beside each other, alone or each in a box of the same name. */
+/** Whether two elements with one tag stand beside each other, as paragraphs or with one name, alone or each in a box of the same name. */
 function isBeside(page: Page, owner: number, other: number): boolean {
   if (tagOf(page, owner) !== tagOf(page, other)) return false;
   const [around, otherAround] = [parentOf(page, owner), parentOf(page, other)];
-  if (around === otherAround)
-    return tagOf(page, owner) === 'p' || classNameOf(page, owner) === classNameOf(page, other);
-  const isAlike = around > 0 && classNameOf(page, around) === classNameOf(page, otherAround);
-  return isAlike && parentOf(page, around) === parentOf(page, otherAround);
+  if (around === otherAround) return tagOf(page, owner) === 'p' || looksAlike(page, owner, other);
+  return parentOf(page, around) === parentOf(page, otherAround) && looksAlike(page, around, otherAround);
+}
+
+function looksAlike(page: Page, element: number, other: number): boolean {
+  return tagOf(page, element) === tagOf(page, other) && classNameOf(page, element) === classNameOf(page, other);
 }
