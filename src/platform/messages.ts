@@ -125,6 +125,13 @@ export type DescriptionAnswer =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: RestrictionReason };
 
+/** A question about the last report, and what answers it. */
+export type ReportQuestion = Extract<
+  PopupToContent,
+  { type: `popup-content/${'compare' | 'correct' | 'head' | 'describe'}` }
+>;
+export type ReportDetails = Extract<ComparisonAnswer | CorrectionAnswer | HeadAnswer | DescriptionAnswer, { ok: true }>;
+
 /** The page's analysis as the popup shows it. */
 export interface PageReport {
   readonly candidates: readonly CandidateSummary[];

@@ -2,7 +2,7 @@ import { DEFAULT_SCORER } from '../../core/index.ts';
 import { comparisonSteps } from '../../core/report/comparison.ts';
 import type { Correction, FieldRecord, ScorerSummary } from '../../core/types.ts';
 import { browser } from '../../platform/browser.ts';
-import type { PageReport, ReportOptions } from '../../platform/messages.ts';
+import type { PageReport, ReportDetails, ReportOptions, ReportQuestion } from '../../platform/messages.ts';
 import { requestScript } from '../loading/requests.ts';
 import type { Preferences } from '../loading/resources.ts';
 import type { Reading } from '../opening/reading.ts';
@@ -38,8 +38,30 @@ export class PageReports {
     return pageReport(inspection, { ...shown, site: preferences.site?.name ?? null });
   }
 
-  /** The choices of all scorers on the page as it was analysed last, the default one first. */
-  async compare(): Promise<readonly ScorerSummary[] | null> {
+  /** Answers a question about the page as it was analysed last. */
+  async answer(question: ReportQuestion): Promise<ReportDetails | null> {
+    switch (question.type) {
+      case 'popup-content/compare': {
+        const scorers = await this.#compare();
+        return scorers && { ok: true, scorers };
+      }
+      case 'popup-content/correct': {
+        const correction = await this.#correctionOf(question.choice);
+        return correction && { ok: true, correction };
+      }
+      case 'popup-content/head': {
+        const head = await this.#head();
+        return head && { ok: true, head };
+      }
+      case 'popup-content/describe': {
+        const text = this.#describe(question);
+        return text === null ? null : { ok: true, text };
+      }
+    }
+  }
+
+  /** The choices of all scorers, the default one first. */
+  async #compare(): Promise<readonly ScorerSummary[] | null> {
     const others = await requestScript('scorers');
     const analysis = this.inspections.analysis();
     if (!others) return null;
@@ -48,21 +70,21 @@ export class PageReports {
   }
 
   /** A correction that reads the choice of this index on all pages of the site. */
-  async correctionOf(choice: number): Promise<Correction | null> {
+  async #correctionOf(choice: number): Promise<Correction | null> {
     const script = await requestScript('left-out');
     const element = this.inspections.choice(choice)?.element;
     const analysis = this.inspections.analysis();
     return script && element && analysis ? script.correctionOf(analysis.page, element, 'root') : null;
   }
 
-  /** How the head of the article was found, as the page was analysed last. */
-  async head(): Promise<readonly FieldRecord[] | null> {
+  /** How the head of the article was found. */
+  async #head(): Promise<readonly FieldRecord[] | null> {
     const script = await requestScript('head-record');
     return script?.headRecord(this.inspections.analysis()) ?? null;
   }
 
   /** The record of the last analysis as text. */
-  describe(options: ReportOptions): string | null {
+  #describe(options: ReportOptions): string | null {
     const inspection = this.inspections.last();
     if (!inspection) return null;
     const { version } = browser.runtime.getManifest();

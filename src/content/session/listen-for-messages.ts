@@ -2,21 +2,18 @@ import { browser, type Runtime } from '../../platform/browser.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 import {
   type BackgroundToContent,
-  type ComparisonAnswer,
-  type CorrectionAnswer,
-  type DescriptionAnswer,
-  type HeadAnswer,
   isToContent,
   type Outcome,
   POPUP_PORT,
   type PopupToContent,
   type Preparation,
   type ReportAnswer,
+  type ReportDetails,
 } from '../../platform/messages.ts';
 import type { SerialQueue } from '../../platform/serial-queue.ts';
 import type { Session } from './session.ts';
 
-type Answer = Outcome | ReportAnswer | ComparisonAnswer | CorrectionAnswer | HeadAnswer | DescriptionAnswer;
+type Answer = Outcome | ReportAnswer | ReportDetails;
 
 /** Browsers show other types in viewers of their own, which accept scripts but hold no article. */
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
@@ -71,22 +68,11 @@ async function answer(session: Session, message: PopupToContent | BackgroundToCo
       const report = await session.report();
       return report ? { ok: true, report } : UNKNOWN;
     }
-    case 'popup-content/compare': {
-      const scorers = await (await session.reports())?.compare();
-      return scorers ? { ok: true, scorers } : UNKNOWN;
-    }
-    case 'popup-content/correct': {
-      const correction = await (await session.reports())?.correctionOf(message.choice);
-      return correction ? { ok: true, correction } : UNKNOWN;
-    }
-    case 'popup-content/head': {
-      const head = await (await session.reports())?.head();
-      return head ? { ok: true, head } : UNKNOWN;
-    }
-    case 'popup-content/describe': {
-      const text = (await session.reports())?.describe(message) ?? null;
-      return text === null ? UNKNOWN : { ok: true, text };
-    }
+    case 'popup-content/compare':
+    case 'popup-content/correct':
+    case 'popup-content/head':
+    case 'popup-content/describe':
+      return (await (await session.reports())?.answer(message)) ?? UNKNOWN;
     case 'popup-content/open-reader':
       return session.openReader(message);
     case 'popup-content/close-reader':
