@@ -47,8 +47,9 @@ function contentOf({ content, lang }: MarkdownSource, options: EscapeOptions): s
   return withEscapes(converter(lang, options).turndown(content));
 }
 
+/** Without empty lines around it. */
 function trimmed(text: string): string {
-  return text.replace(/^\n+|\n+$/g, '');
+  return text.replace(/^\n+/, '').trimEnd();
 }
 
 function joined(parts: readonly string[]): string {
