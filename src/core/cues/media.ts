@@ -73,6 +73,9 @@ export const UNWANTED_EMBED_NAME =
 /** Addresses that say what they show: players, maps, charts. */
 export const CONTENT_EMBED_ADDRESS = /\bplay|video|podcast|\bmaps?\b|chart|graph|interact/i;
 
+/** A path that ends with a name of letters, not with a code. The length is a guess. */
+export const NAME_IN_PATH = /\/[a-z-]{8,}\/?$/i;
+
 /** Blocks that a script of a service replaces by a post. Source: the embed codes of the services, and WordPress. */
 export const EMBED_BLOCK_NAME =
   /\b(?:mastodon-embed|instagram-media|reddit-(?:embed-bq|card)|twitter-(?:tweet|video)|bluesky-embed|tiktok-embed|fb-(?:post|video)|imgur-embed-pub|text-post-media|wp-block-embed)(?:\s|$)/;

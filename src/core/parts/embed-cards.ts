@@ -1,6 +1,7 @@
 import {
   CONTENT_EMBED_ADDRESS,
   GENERIC_EMBED_TITLE,
+  NAME_IN_PATH,
   UNWANTED_EMBED_ADDRESS,
   UNWANTED_EMBED_NAME,
 } from '../cues/media.ts';
@@ -179,7 +180,7 @@ export function cardOf(element: Element, tag: string, context: ImageContext): Ca
   // The text of a frame, for browsers without frames, is a link to its page.
   const target = pageUrl === url.href ? (link?.[1] ?? pageUrl) : pageUrl;
   if (title === '' && known !== null) return { url: target, title: name };
-  if (title === '') return CONTENT_EMBED_ADDRESS.test(url.href) ? { url: target, title: shortAddress(url) } : null;
+  if (title === '') return saysWhat(element, url, context) ? { url: target, title: shortAddress(url) } : null;
   return { url: target, title: known === null ? `${title} (${name})` : title };
 }
 
@@ -200,6 +201,12 @@ function realSource(element: Element, context: ImageContext): string | null {
   );
   // The site's own frame may show a post of a service, whose address it keeps beside.
   return sources.find((url) => playerOf(new URL(url)) !== null) ?? sources[0] ?? null;
+}
+
+/** Whether the address of a frame without a title says what it shows: by a word for it, or by a name where it may fill the screen. */
+function saysWhat(element: Element, { href, pathname }: URL, { dom }: ImageContext): boolean {
+  if (CONTENT_EMBED_ADDRESS.test(href)) return true;
+  return NAME_IN_PATH.test(pathname) && dom.getAttribute(element, 'allowfullscreen') !== null;
 }
 
 function shortAddress({ hostname, pathname }: URL): string {
