@@ -3,8 +3,8 @@ import type { Removal, Ruling } from '../types.ts';
 /** Notes what copying and repairing leave out, with its place on the page. */
 export class CopyLog {
   readonly removals: Removal[] = [];
-  /** The element that was taken out of the copy, by its removal. Other removals are of elements that were never copied. */
-  readonly taken = new Map<Removal, Element>();
+  /** The element or text that was taken out of the copy, by its removal. Other removals are of elements that were never copied. */
+  readonly taken = new Map<Removal, Element | Text>();
   #made: readonly (Node | undefined)[] = [];
   readonly #textOf = new Map<Node, number>();
   readonly #isAsked: (element: number) => boolean;
@@ -29,8 +29,8 @@ export class CopyLog {
     this.removals.push({ element, ...ruling });
   }
 
-  /** Takes an element out of the copy, unless the user brought it back. */
-  remove(copy: Element, ruling: Ruling): void {
+  /** Takes an element or text out of the copy, unless the user brought it back. */
+  remove(copy: Element | Text, ruling: Ruling): void {
     const own = this.#made.indexOf(copy);
     const element = own < 0 ? this.#elementAround(copy) : own;
     if (this.#isAsked(element)) return;
@@ -40,11 +40,11 @@ export class CopyLog {
     copy.remove();
   }
 
-  /** The texts in an element that a repair has made. */
-  #textsIn(copy: Element): number[] {
+  /** The texts in an element that a repair has made, or a text. */
+  #textsIn(copy: Element | Text): number[] {
     const walker = copy.ownerDocument.createTreeWalker(copy, 4);
     const texts = new Set<number>();
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    for (let node: Node | null = copy; node !== null; node = walker.nextNode()) {
       const text = this.#textOf.get(node);
       if (text !== undefined) texts.add(text);
     }
@@ -52,7 +52,7 @@ export class CopyLog {
   }
 
   /** The element of the page that the nearest node around was made of. */
-  #elementAround(copy: Element): number {
+  #elementAround(copy: Node): number {
     let element = -1;
     for (let node: Node | null = copy.parentNode; node !== null && element < 0; node = node.parentNode) {
       element = this.#made.indexOf(node);

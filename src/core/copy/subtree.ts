@@ -14,7 +14,7 @@ export function wholePart(page: Page, element: number, texts: readonly number[] 
 }
 
 /** A copy of an element that a repair has removed. */
-export function copyAgain(page: Page, taken: Element): DetachedSubtree {
+export function copyAgain(page: Page, taken: Element | Text): DetachedSubtree {
   const top = emptySubtree(page.document);
   top.append(taken.cloneNode(true));
   return top;

@@ -49,7 +49,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   (subtree, _, log) => mergeImageCopies(subtree, log),
   pairCaptions,
   (subtree, _, log) => removeRepeatedCredits(subtree, log),
-  gatherGalleries,
+  (subtree, _, log) => gatherGalleries(subtree, log),
   repairParagraphs,
   repairFootnotes,
   (subtree, _, log) => removePullQuotes(subtree, log),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
 import { extract } from '../../../src/library/pith.ts';
 import signed from '../../pages/04-lines-that-sign/page.html?raw';
+import carousel from '../../pages/51-carousel-controls/page.html?raw';
 import news from '../../pages/news-harbour-reefs/page.html?raw';
 import { documentOf, PARAGRAPH, read, SENTENCE } from '../../support/jsdom-document.ts';
 
@@ -27,6 +28,14 @@ describe('the core', () => {
     const { decisions, removed } = extract(documentOf(body));
     expect(decisions.map(({ keep, by }) => `${keep} ${by}`).slice(0, 2)).toEqual(['false model', 'true title']);
     expect(removed.map(({ preview }) => preview)).toEqual(['Home']);
+  });
+
+  it('records the controls of pictures that repairs leave out', () => {
+    const { removed } = read(carousel);
+    expect(removed.filter(({ by }) => by === 'media').map(({ preview }) => preview)).toEqual([
+      '1 of 4',
+      'View all images',
+    ]);
   });
 
   it('records what repairs leave out, and no text beside it', () => {

@@ -1,7 +1,9 @@
+import type { CopyLog } from '../../copy/copy-log.ts';
 import { BADGE_ADDRESS, CAROUSEL_CONTROL_TEXT } from '../../cues/media.ts';
 import { textNodesIn } from '../../dom/inert.ts';
 import { FORMATTING_TAGS } from '../../dom/tags.ts';
 import { addTo } from '../../dom/tallies.ts';
+import { DECORATION } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { hasSibling, isBlankText, trimmedText } from '../node-text.ts';
 
@@ -18,9 +20,9 @@ const MAX_LEVELS = 3;
 const ROWS = 'div, section, ul, ol, p, figure, aside, blockquote';
 
 /** Makes galleries of rows of images, without the labels of carousel controls. Linear in the elements. */
-export function gatherGalleries(subtree: DetachedSubtree): void {
+export function gatherGalleries(subtree: DetachedSubtree, log: CopyLog): void {
   if (subtree.getElementsByTagName('img').length < MIN_PICTURES) return;
-  removeControlTexts(subtree);
+  removeControlTexts(subtree, log);
   const images = imageCounts(subtree);
   for (const row of rowsOf(subtree, images).reverse()) gather(row, images);
 }
@@ -52,22 +54,22 @@ function rowsOf(subtree: DetachedSubtree, images: ReadonlyMap<Element, number>):
 }
 
 /** Removes the labels of carousel controls near images. */
-function removeControlTexts(subtree: DetachedSubtree): void {
+function removeControlTexts(subtree: DetachedSubtree, log: CopyLog): void {
   const isControl = (text: string) =>
     text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_CONTROL_TEXT.test(text);
   for (const text of textNodesIn(subtree).filter(({ data }) => isControl(data.trim()))) {
     const unit = wholeOf(text, subtree);
     const isApart = [unit.previousSibling, unit.nextSibling].every((node) => node === null || isApartFrom(node));
-    if (isApart && isBesidePicture(unit, subtree)) unit.parentNode?.removeChild(unit);
+    if (isApart && isBesidePicture(unit, subtree)) log.remove(unit, DECORATION);
   }
 }
 
 /** The outermost element that holds only one text, or the text. */
-function wholeOf(text: Node, subtree: DetachedSubtree): Node {
-  let unit = text;
-  while (unit.parentNode !== null && unit.parentNode !== subtree) {
+function wholeOf(text: Text, subtree: DetachedSubtree): Element | Text {
+  let unit: Element | Text = text;
+  while (unit.parentElement !== null && unit.parentElement !== subtree) {
     if (hasSibling(unit, (node) => node.nodeType === 1 || !isBlankText(node))) break;
-    unit = unit.parentNode;
+    unit = unit.parentElement;
   }
   return unit;
 }
@@ -78,7 +80,7 @@ function isApartFrom(node: Node): boolean {
   return isBlankText(node);
 }
 
-function isBesidePicture(unit: Node, subtree: DetachedSubtree): boolean {
+function isBesidePicture(unit: Element | Text, subtree: DetachedSubtree): boolean {
   let around = unit.parentElement;
   for (let level = 0; level < MAX_LEVELS && around !== null && around !== subtree; level++) {
     if (around.querySelector('img') !== null) return true;
