@@ -103,6 +103,23 @@ describeInBrowser(
       for (const tab of [one, other]) await tab.page.close();
     });
 
+    it('keep the last of two windows that change the same setting, as that window shows it', async () => {
+      const { page } = await options();
+      const [one, other] = [await reading(), await reading()];
+      await one.page.pressKey('+');
+      await one.page.pressKey('+');
+      await waitFor('the text size', async () => (await settingsIn(page)).fontSizePx === DEFAULT_PX + 2);
+      await other.page.pressKey('-');
+      const changed = async () => (await settingsIn(page)).fontSizePx;
+      await waitFor('the last change', async () => (await changed()) !== DEFAULT_PX + 2);
+      const shown = await other.inRoot('reader', textSize);
+      expect(await changed()).toBe(shown);
+      for (const tab of [one, other]) await tab.page.close();
+      const again = await reading();
+      expect(await again.inRoot('reader', textSize)).toBe(shown);
+      await again.page.close();
+    });
+
     it('keep what another window has changed of the appearance of the site', async () => {
       const { page } = await options();
       await page.evaluate(storeLook);
@@ -117,6 +134,12 @@ describeInBrowser(
   },
   OWN,
 );
+
+/** Runs in the reader. Returns the size of the text, px. */
+function textSize(root: ShadowRoot): number {
+  const paragraph = root.querySelector('.content p:not([data-kind])');
+  return paragraph === null ? 0 : Number.parseFloat(getComputedStyle(paragraph).fontSize);
+}
 
 /** These run in a page of the extension. */
 
