@@ -7,7 +7,7 @@ import type { ScriptName } from '../../platform/scripts.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { provided, type ScriptExports } from './script-registry.ts';
 
-/** How often something is sent to be stored before it counts as lost: the background script may be stopped before it answers. */
+/** How often a request is sent before it counts as lost: the background script may be stopped before it answers. */
 const TRIES = 3;
 
 /** The pass of the page; `null` until it is known, and in private windows. */
@@ -22,7 +22,7 @@ export function requestStrings(): Promise<Strings | null> {
 export async function requestScript<Name extends ScriptName>(name: Name): Promise<ScriptExports[Name] | null> {
   const present = provided(name);
   if (present) return present;
-  const injected = await ask<Preparation>({ type: 'content-background/inject', script: name });
+  const injected = await insist<Preparation>({ type: 'content-background/inject', script: name });
   return injected?.ok ? provided(name) : null;
 }
 
@@ -35,14 +35,19 @@ export async function requestStore(address: string): Promise<PageStore | null> {
 
 /** Has something stored. Sends in the caller's task, because the page may be closing. Resolves to whether it was stored. Does not throw. */
 export async function requestStoring(request: StoringRequest): Promise<boolean> {
-  let answer: boolean | null = null;
-  for (let tries = 0; tries < TRIES && answer === null; tries++) answer = await ask<boolean>({ ...request, pass });
-  return answer ?? false;
+  return (await insist<boolean>({ ...request, pass })) ?? false;
 }
 
 /** Tells that the reader opens, or that none is open any more. Does not throw. */
 export function tellReading(isReading: boolean): void {
   void ask({ type: 'content-background/reading', isReading });
+}
+
+/** As {@link ask}, again until there is an answer. */
+async function insist<Answer>(message: ContentToBackground): Promise<Answer | null> {
+  let answer: Answer | null = null;
+  for (let tries = 0; tries < TRIES && answer === null; tries++) answer = await ask<Answer>(message);
+  return answer;
 }
 
 /** The answer of the background script; `null` on failure, and if the extension was updated or removed. Does not throw. */
