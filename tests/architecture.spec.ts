@@ -36,6 +36,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/signals': [
     'core/dom',
     'core/cues',
+    'core/parts/callouts.ts',
     'core/parts/note/find-notes.ts',
     'core/parts/tabs/find-panels.ts',
     'core/steps.ts',
@@ -52,6 +53,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'core/types.ts',
   ],
   // What a page hides until a reader opens it is found before visibility, which depends on it.
+  'core/parts/callouts.ts': ['core/dom', 'core/types.ts'],
   'core/parts/note/find-notes.ts': ['core/dom', 'core/cues', 'core/types.ts'],
   'core/parts/tabs/find-panels.ts': ['core/dom', 'core/cues', 'core/types.ts'],
   'core/decide': [

@@ -145,8 +145,7 @@ class Copier {
   copyText(text: number, into: Node): void {
     const data = this.#page.texts.data[text];
     if (data === undefined || this.#selection.droppedTexts[text] === 1) return;
-    const lines = this.#markup.linesOf(text, data) ?? [data];
-    for (const [index, line] of lines.entries()) {
+    for (const [index, line] of this.#markup.linesOf(text, data).entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
       const spaced = withPlainSpaces(line);
       this.#log.copied(into.appendChild(this.#inert.createTextNode(spaced)), text);

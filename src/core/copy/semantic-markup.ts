@@ -21,6 +21,8 @@ export class SemanticMarkup {
   /** Elements whose text the copy has already as the title of a callout, and these texts. */
   readonly #titleElements = new Set<number>();
   readonly #titles = new Set<string>();
+  /** By text that begins with the title of a callout: the UTF-16 units of that. */
+  readonly #marks = new Map<number, number>();
   #name: Meaning | null = null;
 
   constructor(
@@ -62,9 +64,10 @@ export class SemanticMarkup {
     if (heading !== null && !this.#titles.has(heading.name)) append(copy, `h${heading.level}`, heading.name);
   }
 
-  /** The lines of a text, `null` where line breaks are plain white space. */
-  linesOf(text: number, data: string): string[] | null {
-    return this.#lineBreaks.linesOf(text, data);
+  /** The lines of a text, one where line breaks are plain white space. */
+  linesOf(text: number, data: string): string[] {
+    const shown = data.slice(this.#marks.get(text) ?? 0);
+    return this.#lineBreaks.linesOf(text, shown) ?? [shown];
   }
 
   #setKind(element: number, copy: Element, kind: string): void {
@@ -73,8 +76,11 @@ export class SemanticMarkup {
     if (copy.localName !== 'aside' || kind === 'inline-note') return;
     const title = calloutTitle(this.#page, element);
     if (title === null) return;
-    this.#titleElements.add(title.element);
-    this.#titles.add(labelText(this.#page, title.element));
+    if (title.mark !== null) this.#marks.set(title.mark.text, title.mark.length);
+    if (title.element >= 0) {
+      this.#titleElements.add(title.element);
+      this.#titles.add(labelText(this.#page, title.element));
+    }
     append(append(copy, 'p', ''), 'strong', title.text);
   }
 }

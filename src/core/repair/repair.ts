@@ -1,11 +1,11 @@
 import { CopyLog } from '../copy/copy-log.ts';
 import { newElement } from '../dom/inert.ts';
+import { tidyCallouts } from '../parts/callouts.ts';
 import { nestReplies } from '../parts/outline.ts';
 import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
-import { repairCallouts } from './callouts.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { pairCaptions, removeRepeatedCredits } from './images/captions.ts';
 import { gatherGalleries } from './images/galleries.ts';
@@ -41,7 +41,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   nestReplies,
   leadWithStandfirst,
   (subtree, _, log) => repairHeadings(subtree, log),
-  repairCallouts,
+  tidyCallouts,
   joinVerseLines,
   joinDropCaps,
   bracketRuby,

@@ -7,11 +7,10 @@ import {
   MAX_CAPTION_WORDS,
   PICTURE_LABEL,
 } from '../../cues/media.ts';
-import { rename, textNodesIn } from '../../dom/inert.ts';
+import { hasSibling, rename, textNodesIn, trimmedText, wordCount } from '../../dom/inert.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
-import { hasSibling, trimmedText, wordCount } from '../node-text.ts';
 
 /** Containers that can become the figure of an image and its caption. */
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);

@@ -1,11 +1,10 @@
 import type { CopyLog } from '../../copy/copy-log.ts';
 import { BADGE_ADDRESS, CAROUSEL_CONTROL_TEXT } from '../../cues/media.ts';
-import { textNodesIn } from '../../dom/inert.ts';
+import { hasSibling, isBlankText, textNodesIn, trimmedText } from '../../dom/inert.ts';
 import { FORMATTING_TAGS } from '../../dom/tags.ts';
 import { addTo } from '../../dom/tallies.ts';
 import { DECORATION } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
-import { hasSibling, isBlankText, trimmedText } from '../node-text.ts';
 
 /** Shorter rows are figures of the text. */
 const MIN_PICTURES = 3;

@@ -1,8 +1,8 @@
 import type { CopyLog } from '../../copy/copy-log.ts';
+import { trimmedText } from '../../dom/inert.ts';
 import { imageStem, isLowResolution } from '../../parts/figure/image-source.ts';
 import { REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
-import { trimmedText } from '../node-text.ts';
 
 /** Images of a run that are compared. A guess; a run of slides is shorter. */
 const MAX_RUN = 60;

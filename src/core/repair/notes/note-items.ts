@@ -1,9 +1,8 @@
 import { decodedFragment } from '../../copy/anchor-remapping.ts';
 import { MAX_NOTE_CHARS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
-import { newElement } from '../../dom/inert.ts';
+import { newElement, trimmedText } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { addTo, appendTo } from '../../dom/tallies.ts';
-import { trimmedText } from '../node-text.ts';
 
 /** A note with the links that call it. */
 export interface NoteItem {

@@ -1,9 +1,8 @@
 import { AnyCase } from '../../cues/any-case.ts';
 import { NOTE_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
-import { textNodesIn } from '../../dom/inert.ts';
+import { textNodesIn, trimmedText } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
-import { trimmedText } from '../node-text.ts';
 import { linkTo } from './note-items.ts';
 
 /** `Node.DOCUMENT_POSITION_FOLLOWING`. */
