@@ -1,3 +1,5 @@
+import { decodedText } from './urls.ts';
+
 /** Elements and documents that are not part of the page. Only this file parses markup. */
 
 /** Nodes that are searched between two elements. A guess. */
@@ -106,4 +108,9 @@ function nextOutside(node: Node): Node | null {
   let around: Node | null = node;
   while (around !== null && around.nextSibling === null) around = around.parentNode;
   return around?.nextSibling ?? null;
+}
+
+/** The id that a link inside the content leads to. */
+export function decodedFragment(link: Element): string {
+  return decodedText((link.getAttribute('href') ?? '').slice(1));
 }

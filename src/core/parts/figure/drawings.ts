@@ -1,4 +1,3 @@
-import { DRAWING_NAME, DRAWING_SIGNATURE } from '../../cues/media.ts';
 import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { classNameOf, endOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
@@ -6,6 +5,13 @@ import { collapse } from '../../dom/text-forms.ts';
 import { prefixSums, sumBetween } from '../../signals/sums.ts';
 import type { DrawingPlace, Page } from '../../types.ts';
 import type { DrawingWriter } from './drawing-writer.ts';
+
+/** Elements with a drawing that is content. Source: Mermaid, Graphviz, PlantUML, Vega, Highcharts, Plotly, Chart.js, ECharts. */
+const DRAWING_NAME =
+  /\b(?:mermaid|graphviz|plantuml|vega|highcharts|plotly|recharts|apexcharts|echarts|chartjs|(?:bar|line|pie)?-?charts?|diagrams?|flowchart|plot)\b/i;
+
+/** The line in which a program signs its drawing. */
+const DRAWING_SIGNATURE = /^(?:created|generated|made) (?:with|by|using)\b/i;
 
 /** Parts of a drawing with its words. */
 const READ_TAG = /^(?:title|desc|text|foreignObject)$/;

@@ -1,8 +1,8 @@
-import type { CopyLog } from '../../copy/copy-log.ts';
 import { trimmedText } from '../../dom/inert.ts';
-import { imageStem, isLowResolution } from '../../parts/figure/image-source.ts';
 import { REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
+import type { RemovalLog } from '../kind.ts';
+import { imageStem, isLowResolution } from './image-source.ts';
 
 /** Images of a run that are compared. A guess; a run of slides is shorter. */
 const MAX_RUN = 60;
@@ -18,7 +18,7 @@ const MIN_NAME_CHARS = 24;
  *
  * Copies are renditions of one file with only captions between them. Linear in the nodes.
  */
-export function mergeImageCopies(subtree: DetachedSubtree, log: CopyLog): void {
+export function mergeImageCopies(subtree: DetachedSubtree, log: RemovalLog): void {
   for (const run of imageRuns(subtree)) {
     const images = run.slice(0, MAX_RUN);
     const stems = images.map(fileOf);
@@ -84,7 +84,7 @@ function copyAttributes(image: Element, other: Element): void {
 }
 
 /** Removes an image with its figure, unless its caption differs from the other's. */
-function removeWithCaption(image: Element, other: Element, log: CopyLog): void {
+function removeWithCaption(image: Element, other: Element, log: RemovalLog): void {
   const figure = image.closest('figure');
   const caption = trimmedText(figure);
   const isAlone = figure !== null && figure.querySelectorAll('img').length === 1 && !figure.contains(other);

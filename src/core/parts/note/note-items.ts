@@ -1,6 +1,5 @@
-import { decodedFragment } from '../../copy/anchor-remapping.ts';
 import { MAX_NOTE_CHARS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
-import { newElement, trimmedText } from '../../dom/inert.ts';
+import { decodedFragment, newElement, trimmedText } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { addTo, appendTo } from '../../dom/tallies.ts';
 

@@ -1,10 +1,12 @@
-import type { CopyLog } from '../../copy/copy-log.ts';
-import { BADGE_ADDRESS, CAROUSEL_CONTROL_TEXT } from '../../cues/media.ts';
+import { CAROUSEL_CONTROL_TEXT } from '../../cues/media.ts';
 import { hasSibling, isBlankText, textNodesIn, trimmedText } from '../../dom/inert.ts';
 import { FORMATTING_TAGS } from '../../dom/tags.ts';
 import { addTo } from '../../dom/tallies.ts';
 import { DECORATION } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
+import type { RemovalLog } from '../kind.ts';
+
+const BADGE_ADDRESS = /\b(?:badge|shield)/i;
 
 /** Shorter rows are figures of the text. */
 const MIN_PICTURES = 3;
@@ -19,7 +21,7 @@ const MAX_LEVELS = 3;
 const ROWS = 'div, section, ul, ol, p, figure, aside, blockquote';
 
 /** Makes galleries of rows of images, without the labels of carousel controls. Linear in the elements. */
-export function gatherGalleries(subtree: DetachedSubtree, log: CopyLog): void {
+export function gatherGalleries(subtree: DetachedSubtree, log: RemovalLog): void {
   if (subtree.getElementsByTagName('img').length < MIN_PICTURES) return;
   removeControlTexts(subtree, log);
   const images = imageCounts(subtree);
@@ -53,7 +55,7 @@ function rowsOf(subtree: DetachedSubtree, images: ReadonlyMap<Element, number>):
 }
 
 /** Removes the labels of carousel controls near images. */
-function removeControlTexts(subtree: DetachedSubtree, log: CopyLog): void {
+function removeControlTexts(subtree: DetachedSubtree, log: RemovalLog): void {
   const isControl = (text: string) =>
     text.length <= MAX_CONTROL_CHARS && text !== '' && CAROUSEL_CONTROL_TEXT.test(text);
   for (const text of textNodesIn(subtree).filter(({ data }) => isControl(data.trim()))) {
