@@ -2,6 +2,7 @@ import { DOCUMENT_NODE, type DomReader, domReader, windowOf } from '../dom/dom-r
 import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/page-tree.ts';
 import { CONTROL_TAGS, HEADING_TAGS } from '../dom/tags.ts';
 import { knownUrl, ownFragment } from '../dom/urls.ts';
+import { DrawingCursor } from '../parts/figure/drawings.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import { DROPPED_TOOL, type Replacement } from '../parts/kind.ts';
 import { isBookMark, isPermalink, isToggle, isToolText } from '../parts/meanings.ts';
@@ -12,7 +13,6 @@ import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Page, Ruling, SelectedParts } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
 import { CopyLog } from './copy-log.ts';
-import { DrawingCursor } from './drawing-cursor.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_ATTRIBUTES } from './kept-elements.ts';
 import { MediaCopier } from './media.ts';
 import { replacementsOf, type WrittenParts, writtenParts } from './replacements.ts';

@@ -1,5 +1,5 @@
 import { TEASERS } from '../parts/card-rows.ts';
-import { CODE_AND_FORMULAS } from '../parts/code/kept-code.ts';
+import { CODE_AND_FORMULAS } from '../parts/code/code-bodies.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from '../parts/comments/comments.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';

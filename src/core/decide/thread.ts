@@ -9,8 +9,8 @@ import { postCues } from '../parts/posts/post-cues.ts';
 import { openerOf, type ThreadPosts } from '../parts/posts/thread.ts';
 import { POST_CHROME, POST_TEXT } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
-import { GROUNDS } from './grounds.ts';
 import { type PostToWrite, takeComments, writePost } from './posts.ts';
+import { GROUNDS } from './rule.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
 // Source: guesses, checked on the threads of the development corpora.

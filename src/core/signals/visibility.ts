@@ -20,7 +20,7 @@ import { FOLDED_CALLOUT } from '../parts/callouts.ts';
 import { isNoteInPlace, noteLinks } from '../parts/note/find-notes.ts';
 import { panelsOf } from '../parts/tabs/find-panels.ts';
 import type { Page } from '../types.ts';
-import { prefixSums, sumBetween } from './sums.ts';
+import { prefixSums, sumBetween } from './blocks.ts';
 
 /**
  * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes or, on a
