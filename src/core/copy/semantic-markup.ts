@@ -6,6 +6,8 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { calloutTitle } from '../parts/callouts.ts';
 import type { Meaning, Replacement } from '../parts/kind.ts';
 import { semanticName } from '../parts/meanings.ts';
+import { noteCalls } from '../parts/note/find-notes.ts';
+import { CALL_ROLE } from '../parts/note/note-items.ts';
 import { isNoteToggle } from '../parts/note/notes.ts';
 import { standfirstElements } from '../parts/standfirst.ts';
 import { PanelHeadings } from '../parts/tabs/tabs.ts';
@@ -23,6 +25,8 @@ export class SemanticMarkup {
   readonly #titles = new Set<string>();
   /** By text that begins with the title of a callout: the UTF-16 units of that. */
   readonly #marks = new Map<number, number>();
+  /** Links that call notes. */
+  readonly #calls: ReadonlySet<number>;
   #name: Meaning | null = null;
 
   constructor(
@@ -34,6 +38,7 @@ export class SemanticMarkup {
     this.#dom = dom;
     this.#panels = new PanelHeadings(page, selection, (control) => replacements.has(control));
     this.#lineBreaks = new LineBreaks(page);
+    this.#calls = new Set(noteCalls(page).map(({ link }) => link));
   }
 
   /** Whether an element needs no copy: its text is in the copy already, or it has none. */
@@ -57,6 +62,7 @@ export class SemanticMarkup {
   apply(element: number, copy: Element): void {
     const name = copy.localName;
     if (name === 'details') copy.setAttribute('open', '');
+    else if (this.#calls.has(element)) copy.setAttribute('role', CALL_ROLE);
     else if (HEADING_TAGS.has(name)) this.#panels.passHeading(Number(name.slice(1)));
     const kind = name === this.#name?.name ? this.#name.kind : undefined;
     if (kind !== undefined) this.#setKind(element, copy, kind);
