@@ -160,4 +160,8 @@ export const NEWSROOM_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A news agency after the name of a person: abbreviations as agencies write them, or the whole name. */
-export const AGENCY_AFTER_NAME = /(?<=\S \S.*)[\s,;/|(–—-]+(?:AP|AFP|dpa|EFE|ANSA|Reuters|Associated Press)\)?$/u;
+export const AGENCY_AFTER_NAME =
+  /(?<=\S \S.*)[\s,;/|(–—-]+(?:(?:and|und|et|y) )?(?:AP|AFP|dpa|EFE|ANSA|Reuters|Associated Press)\)?$/u;
+
+/** The end of the name of a company. */
+export const COMPANY_FORM = /\s(?:GmbH|AG|KG|SE|Inc|LLC|Ltd|Limited|Corp|S\.?A|S\.?r\.?l|B\.?V|Pty|Oy|Co)\.?$/;

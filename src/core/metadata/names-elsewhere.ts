@@ -16,6 +16,7 @@ import { memoizedTest } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { cleanedName, isAccount, looksLikePerson } from './author-names.ts';
+import type { Found } from './finder.ts';
 import { authorLinkTest, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
 import type { Sources } from './sources.ts';
 
@@ -28,62 +29,67 @@ const MAX_BOXED_WORDS = 4;
 const MAX_SIGNATURE_TEXTS = 12;
 
 /** The authors in the first block that names them, often at the end. */
-export function signedAnywhere({ page }: Sources): string[] {
+export function signedAnywhere({ page }: Sources): Found[] {
   for (let block = 0; block < page.blocks.count; block++) {
     const texts = textsOfBlock(page, block);
+    const at = ownerOf(page, block);
     const [, reporter] = REPORTER_AT_END.exec(texts.at(-1) ?? '') ?? [];
-    if (reporter) return [reporter];
+    if (reporter) return [{ value: reporter, at }];
     if (texts.length > MAX_SIGNATURE_TEXTS || !SIGNATURE.test(texts[0] ?? '')) continue;
     const names = signersIn(cleanedName(texts.join(' ').replace(SIGNATURE, '')));
-    if (names.length > 0) return names;
+    if (names.length > 0) return names.map((value) => ({ value, at }));
   }
   return [];
 }
 
 /** The person after a heading "Author" or a similar one. */
-export function labelledByHeading({ page }: Sources): string[] {
+export function labelledByHeading({ page }: Sources): Found[] {
   for (let block = 0; block + 1 < page.blocks.count; block++) {
     const owner = ownerOf(page, block);
     if (!HEADING_TAGS.has(tagOf(page, owner)) || !LONE_BY_WORDS.test(elementText(page, owner))) continue;
     const name = cleanedName(textsOfBlock(page, block + 1).join(''));
-    if (looksLikePerson(name)) return [name];
+    if (looksLikePerson(name)) return [{ value: name, at: ownerOf(page, block + 1) }];
   }
   return [];
 }
 
 /** The name in the author box, if there is only one. */
-export function namedInBox({ page }: Sources): string[] {
+export function namedInBox({ page }: Sources): Found[] {
   const isName = memoizedTest(AUTHOR_BOX_NAMES);
-  const found = new Set<string>();
+  const found = new Map<string, number>();
   for (let element = 0; element < page.elements.count; element++) {
     const isNamed = isName(classNameOf(page, element)) && page.elements.hidden[element] === 0;
     const text = isNamed ? elementText(page, element) : '';
-    if (text !== '' && text.length < MAX_NAME_CHARS) found.add(cleanedName(text));
+    if (text !== '' && text.length < MAX_NAME_CHARS) found.set(cleanedName(text), element);
   }
-  const [name = '', ...others] = found;
-  return others.length === 0 && name.split(' ').length <= MAX_BOXED_WORDS ? [name] : [];
+  return onlyOne(found).filter(({ value }) => value.split(' ').length <= MAX_BOXED_WORDS);
 }
 
 /** The name right after an image with the same name as alternative text, if there is only one. */
-export function namedByPortrait({ page }: Sources): string[] {
-  const found = new Set<string>();
+export function namedByPortrait({ page }: Sources): Found[] {
+  const found = new Map<string, number>();
   for (const image of nameIndex(page).tagged('img')) {
     const name = cleanedName((page.elements.node[image]?.getAttribute('alt') ?? '').replace(PORTRAIT_WORDS, ''));
     if (page.elements.hidden[image] === 1 || !looksLikePerson(name)) continue;
-    if (folded(page.texts.data[firstTextOf(page, image)] ?? '') === folded(name)) found.add(name);
+    if (folded(page.texts.data[firstTextOf(page, image)] ?? '') === folded(name)) found.set(name, image);
   }
-  return found.size === 1 ? [...found] : [];
+  return onlyOne(found);
 }
 
 /** The person whose author page the links of the page lead to, if there is only one. */
-export function linkedAnywhere({ page }: Sources): string[] {
-  const found = new Set<string>();
+export function linkedAnywhere({ page }: Sources): Found[] {
+  const found = new Map<string, number>();
   const leadsToAuthor = authorLinkTest(page);
   for (const link of nameIndex(page).tagged('a')) {
     const name = page.elements.hidden[link] === 0 && leadsToAuthor(link) ? cleanedName(elementText(page, link)) : '';
-    if (looksLikePerson(name)) found.add(name);
+    if (looksLikePerson(name)) found.set(name, link);
   }
-  return found.size === 1 ? [...found] : [];
+  return onlyOne(found);
+}
+
+/** The name with its element, if there is only one. */
+function onlyOne(found: ReadonlyMap<string, number>): Found[] {
+  return found.size === 1 ? Array.from(found, ([value, at]) => ({ value, at })) : [];
 }
 
 /** The author in data for analytics. */

@@ -5,8 +5,8 @@ import { textDataIn } from '../dom/page-tree.ts';
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
-import type { PageType, Said } from '../types.ts';
-import { type Finder, saidBy } from './finder.ts';
+import type { PageType } from '../types.ts';
+import { type Answer, type Finder, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 import {
@@ -41,7 +41,9 @@ const MIN_PART_WORDS = 3;
  */
 const MIN_SHARED_WORDS = 0.5;
 const MIN_SHARED_WORDS_DATED = 0.1;
-/** … unless it has at least this many words. */
+/** … unless it has at least this many words in common on a page of an article, … */
+const MIN_COMMON_WORDS = 3;
+/** … or at least this many words. */
 const HEADLINE_WORDS = 10;
 
 /**
@@ -72,8 +74,8 @@ export function titleSources(sources: Sources, siteName: string | null, type: Pa
 }
 
 /** As {@link findTitle}, with its finder. */
-export function titleSaid(given: TitleSources): Said | null {
-  let label: Said | null = null;
+export function titleSaid(given: TitleSources): Answer | null {
+  let label: Answer | null = null;
   for (const { from, value: said } of saidBy(TITLE_FINDERS, given)) {
     const value = withoutKicker(said.replace(THREAD_LABEL, '').replace(FILE_SUFFIX, ''), given);
     if (!isTitle(value)) continue;
@@ -223,11 +225,13 @@ function onlyHeading(sources: Sources, headings: ReadonlyMap<string, string>, ty
   const inAddress = wordsInAddress(sources, heading) - wordsInAddress(sources, documentTitle);
   if ((type === 'service' && isFragment(sources, heading)) || inAddress <= -MIN_ADDRESS_WORDS) return null;
   const words = [...wordsOf(heading)];
-  const shared = words.filter((word) => known.has(word)).length / words.length;
+  const common = words.filter((word) => known.has(word)).length;
+  const shared = common / words.length;
   const isDated = page.declared.includes('meta:published') || article?.datePublished !== undefined;
   const least = isDated ? MIN_SHARED_WORDS_DATED : MIN_SHARED_WORDS;
   // A title of one word may name a kind of page, such as "Home".
-  const isNamed = inAddress >= MIN_ADDRESS_WORDS || shared >= least;
+  const isHeadline = type === 'article' && common >= MIN_COMMON_WORDS;
+  const isNamed = inAddress >= MIN_ADDRESS_WORDS || shared >= least || isHeadline;
   return about.isStale || known.size < 2 || words.length >= HEADLINE_WORDS || isNamed ? heading : null;
 }
 

@@ -27,6 +27,8 @@ const NUMBERS = {
   maxTitleShare: 0.8,
   /** A standfirst has at most so many blocks. */
   maxBlocks: 6,
+  /** Least share of the letters of a block that ends with the description. */
+  minSaidShare: 0.8,
 } as const;
 
 /** The UTF-16 code of the full stop. */
@@ -79,7 +81,7 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     if (words > NUMBERS.maxWords) break;
     const isTitle = (wording.titleShare[block] ?? 0) > NUMBERS.maxTitleShare;
     if (words < NUMBERS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
-    const isNamed = isNamedStandfirst(page, view.ownerOf(block));
+    const isNamed = isNamedStandfirst(view, view.ownerOf(block));
     const isSaid = isNamed || isDescribed(view, block, described);
     const isOne = isSaid || (block === headline + 1 && isLoneHeading(view, block));
     const isLong = words >= NUMBERS.minProseWords;
@@ -105,18 +107,21 @@ function isCaption(view: PageView, block: number): boolean {
   return view.blocksIn(around) === 1 && tagsIn(page, around).includes('img');
 }
 
-function isNamedStandfirst(page: Page, owner: number): boolean {
+/** Whether a block or the box around it is named as a standfirst. Decks of cards have the same names and more blocks. */
+function isNamedStandfirst(view: PageView, owner: number): boolean {
+  const { page } = view;
   const around = parentOf(page, owner);
-  return (
-    STANDFIRST_NAME.test(classNameOf(page, owner)) || (around > 0 && STANDFIRST_NAME.test(classNameOf(page, around)))
-  );
+  if (STANDFIRST_NAME.test(classNameOf(page, owner))) return true;
+  return around > 0 && STANDFIRST_NAME.test(classNameOf(page, around)) && view.blocksIn(around) <= NUMBERS.maxBlocks;
 }
 
 /** Whether a block says what the page gives as its description, or begins one or with one. */
 function isDescribed(view: PageView, block: number, described: readonly string[]): boolean {
   if (view.at('words', block) < NUMBERS.minPlainWords || described.length === 0) return false;
   const text = folded(textsOfBlock(view.page, block).join(''));
-  return described.some((each) => text.startsWith(each) || each.startsWith(text));
+  // A place may stand before it: "Harbour."
+  const isAtEnd = (each: string) => text.endsWith(each) && each.length > NUMBERS.minSaidShare * text.length;
+  return described.some((each) => text.startsWith(each) || each.startsWith(text) || isAtEnd(each));
 }
 
 /** Whether a block is a heading of a lower rank than the one before it, over no lower one, and a sentence or unlike all later headings. */
@@ -142,7 +147,10 @@ function beginsText(view: PageView, block: number): boolean {
   if (view.levelOf(block) > 0) return false;
   const owner = view.ownerOf(block);
   const end = Math.min(view.count, block + NUMBERS.reach);
-  for (let next = block + 1; next < end; next++) if (isBeside(view.page, owner, view.ownerOf(next))) return true;
+  for (let next = block + 1; next < end; next++) {
+    // A line as short as a byline is no paragraph.
+    if (view.at('words', next) >= NUMBERS.minPlainWords && isBeside(view.page, owner, view.ownerOf(next))) return true;
+  }
   return false;
 }
 

@@ -184,6 +184,26 @@ describe('the author', () => {
     expect(read('listing', ['h2', 'The first entry'], ['p', 'by Ada Byron'])).toBeNull();
   });
 
+  test('is not the shop that sells everything', () => {
+    const read = (author: string, type: PageType) =>
+      findByline({ ...sourcesOf({ author }, title), type }, 'Harbour.example');
+    expect(read('Harbour', 'product')).toBeNull();
+    expect(read('Harbour Ropes GmbH', 'product')).toBeNull();
+    expect(read('Harbour', 'article')).toBe('Harbour');
+  });
+
+  test('is a person rather than a company, or than what the last part of the document’s title begins with', () => {
+    const read = (author: string) =>
+      findByline(sourcesOf({ author }, title, ['p', 'Ada Byron'], ['p', 'March 3, 2024']), null);
+    expect(read('Ropes and Bells GmbH')).toBe('Ada Byron');
+    expect(read('Harbour')).toBe('Ada Byron');
+  });
+
+  test('is no phrase in a script without spaces', () => {
+    expect(findByline(sourcesOf({}, title, ['p.author', '나룻배를 기다리는 사람들을 위한 잡지']), null)).toBeNull();
+    expect(findByline(sourcesOf({}, title, ['p.author', '최윤호']), null)).toBe('최윤호');
+  });
+
   test('is whose site it is, if the site says so', () => {
     const read = (documentTitle: string) => findByline({ ...sourcesOf({}, title), documentTitle }, null);
     expect(read(`${TITLE} | Ada Byron’s blog`)).toBe('Ada Byron');
