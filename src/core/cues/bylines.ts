@@ -165,3 +165,7 @@ export const AGENCY_AFTER_NAME =
 
 /** The end of the name of a company. */
 export const COMPANY_FORM = /\s(?:GmbH|AG|KG|SE|Inc|LLC|Ltd|Limited|Corp|S\.?A|S\.?r\.?l|B\.?V|Pty|Oy|Co)\.?$/;
+
+/** Links to pages that companies have and people who write do not: terms, jobs, "About us". Source: the sites of tune whose name looked like a person's. */
+export const COMPANY_PAGE =
+  /\b(?:privacy|terms|careers|advertis\w{1,5}|cookies?|impressum|datenschutz|privacidad|kontakt)\b|\b(?:contact|about) us\b|\bour team\b/i;

@@ -4,6 +4,7 @@ import {
   BYLINE_NAMES,
   COMPANY_FORM,
   NEWSROOM_WORDS,
+  NO_NAMES,
   NOT_BYLINE_NAMES,
 } from '../cues/bylines.ts';
 import { queryAll } from '../dom/dom-reader.ts';
@@ -37,6 +38,7 @@ import {
   linkedNearTitle,
   MAX_NAME_CHARS,
   namedBesideDate,
+  reportersIn,
   signedNearTitle,
 } from './names-near-title.ts';
 import { outOfBounds } from './out-of-bounds.ts';
@@ -76,8 +78,8 @@ export function bylineSaid(sources: BylineSources, siteName: string | null): Ans
     if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? said);
     if (publisherOf(said.value) === said.value) site ??= said;
   }
-  // Everything that a shop sells names the shop.
-  return isUnsigned(sources.type) ? null : site;
+  // Everything that a shop sells names the shop, all pages of a manual its publisher.
+  return isUnsigned(sources.type) || sources.type === 'documentation' ? null : site;
 }
 
 function tidied({ value, ...rest }: Answer): Answer {
@@ -252,9 +254,16 @@ function namedAsByline({ page }: Sources): Found[] {
       elements.hidden[element] === 0
         ? elementText(page, element)
         : '';
-    const author = text.length > 2 && text.length < MAX_NAME_CHARS * 1.5 ? cleanedName(text) : '';
-    const isName = author.length > 1 && author.length < MAX_NAME_CHARS && /^\P{N}*\p{L}/u.test(author);
-    if (isName && !readsLikePhrase(author) && !isWideButLong(author)) return [{ value: author, at: element }];
+    if (text.length <= 2 || text.length >= MAX_NAME_CHARS * 1.5) continue;
+    const reporters = reportersIn(text);
+    if (reporters.length > 0) return reporters.map((value) => ({ value, at: element }));
+    const author = cleanedName(text);
+    if (isNameOfByline(author)) return [{ value: author, at: element }];
   }
   return [];
+}
+
+function isNameOfByline(author: string): boolean {
+  const isName = author.length > 1 && author.length < MAX_NAME_CHARS && /^\P{N}*\p{L}/u.test(author);
+  return isName && !NO_NAMES.test(author) && !readsLikePhrase(author) && !isWideButLong(author);
 }

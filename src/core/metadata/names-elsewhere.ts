@@ -1,6 +1,7 @@
 import {
   ANALYTICS_AUTHOR,
   AUTHOR_BOX_NAMES,
+  COMPANY_PAGE,
   COPYRIGHT_HOLDER,
   LONE_BY_WORDS,
   PORTRAIT_WORDS,
@@ -17,7 +18,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { cleanedName, isAccount, looksLikePerson } from './author-names.ts';
 import type { Found } from './finder.ts';
-import { authorLinkTest, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
+import { authorLinkTest, type BylineSources, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
 import type { Sources } from './sources.ts';
 
 // Finds authors far from the title. Each function returns nothing if several people could be meant.
@@ -25,6 +26,8 @@ import type { Sources } from './sources.ts';
 const TITLE_PARTS = /\s+[|·»«•–—-]\s+/;
 /** A name in an author box has at most this many words. */
 const MAX_BOXED_WORDS = 4;
+/** Characters of a link to a page about the site. A guess. */
+const MAX_LABEL_CHARS = 40;
 /** A signature has at most this many text nodes. */
 const MAX_SIGNATURE_TEXTS = 12;
 
@@ -66,11 +69,11 @@ export function namedInBox({ page }: Sources): Found[] {
 }
 
 /** The name right after an image with the same name as alternative text, if there is only one. */
-export function namedByPortrait({ page }: Sources): Found[] {
+export function namedByPortrait({ out, page }: BylineSources): Found[] {
   const found = new Map<string, number>();
   for (const image of nameIndex(page).tagged('img')) {
     const name = cleanedName((page.elements.node[image]?.getAttribute('alt') ?? '').replace(PORTRAIT_WORDS, ''));
-    if (page.elements.hidden[image] === 1 || !looksLikePerson(name)) continue;
+    if (page.elements.hidden[image] === 1 || out[image] === 1 || !looksLikePerson(name)) continue;
     if (folded(page.texts.data[firstTextOf(page, image)] ?? '') === folded(name)) found.set(name, image);
   }
   return onlyOne(found);
@@ -104,15 +107,16 @@ export function namedToAnalytics({ page }: Sources): string[] {
 
 /**
  * The owner of a site that is named after a person in its name, its titles or its copyright notice: "Ada Byron's
- * notes", or "Ada Byron" on adabyron.example.
+ * notes", or "Ada Byron" on adabyron.example, unless the site is that of a company.
  */
 export function siteOwner({ documentTitle, page }: Sources, siteName: string | null): string[] {
   const host = URL.canParse(page.url) ? folded(new URL(page.url).hostname) : '';
   const isHost = (name: string) => name.split(' ').some((part) => part.length > 3 && host.includes(folded(part)));
   const holder = page.texts.data.findLast((text) => COPYRIGHT_HOLDER.test(text))?.match(COPYRIGHT_HOLDER)?.[1];
   const names = [siteName ?? '', documentTitle.split(TITLE_PARTS).slice(1).at(-1) ?? '', holder ?? ''];
+  const isCompany = page.texts.data.some((text) => text.length < MAX_LABEL_CHARS && COMPANY_PAGE.test(text));
   const owners = names
-    .filter((name) => SITE_OF.test(name) || isHost(name))
+    .filter((name) => SITE_OF.test(name) || (!isCompany && isHost(name)))
     .map((name) => cleanedName(name.replace(SITE_OF, '')));
   return owners.filter(looksLikePerson).slice(0, 1);
 }

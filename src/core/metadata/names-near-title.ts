@@ -59,8 +59,8 @@ export function signedNearTitle(near: readonly NearBlock[]): Found[] {
     const text = withoutDate(line);
     const sender = SENDER.exec(text)?.[1] ?? '';
     if (looksLikePerson(sender)) return found([sender]);
-    const reporter = BEYOND_ALPHABETS.test(text) ? REPORTER.exec(text) : null;
-    if (reporter !== null) return found((reporter.slice(1).find(Boolean) ?? '').split(/[、，,\s]+/));
+    const reporters = reportersIn(text);
+    if (reporters.length > 0) return found(reporters);
     const next = LONE_BY_WORDS.test(text) ? near[index + 1]?.text : undefined;
     const signed = next ?? (chars <= MAX_NAME_CHARS * 1.5 && BY_WORDS.test(text) ? text : '');
     const author = cleanedName(signed);
@@ -70,6 +70,17 @@ export function signedNearTitle(near: readonly NearBlock[]): Found[] {
     if (names.length > 0) return found(names);
   }
   return [];
+}
+
+/** The reporters that a line in Chinese, Japanese or Korean names. */
+export function reportersIn(text: string): string[] {
+  const reporter = BEYOND_ALPHABETS.test(text) ? REPORTER.exec(text) : null;
+  return (
+    reporter
+      ?.slice(1)
+      .find(Boolean)
+      ?.split(/[、，,\s]+/) ?? []
+  );
 }
 
 /** The names in a signature, or the person at its beginning if it continues with more about them. */

@@ -173,6 +173,8 @@ describe('the author', () => {
     ['酒井圭吾', {}, [title, ['p', '【港町＝酒井圭吾】渡し船は待つことを覚えた。']]],
     ['최윤호', {}, [title, ['p', '나룻배는 기다리는 법을 배웠다.'], ['p', '최윤호 기자 yunho@harbour.example']]],
     [null, {}, [title, ['h2', '作者最新文章']]],
+    ['張嘉芳', {}, [title, ['p.author', '港口報╱記者張嘉芳／即時報導']]],
+    [null, {}, [title, ['p.byline', 'Dec 24, 17:00 4 comments harbour']]],
   ])('is %s where %j is declared', (expected, declared, body) => {
     expect(findByline(sourcesOf(declared, ...body), null)).toBe(expected);
   });
@@ -184,11 +186,12 @@ describe('the author', () => {
     expect(read('listing', ['h2', 'The first entry'], ['p', 'by Ada Byron'])).toBeNull();
   });
 
-  test('is not the shop that sells everything', () => {
+  test('is neither the shop that sells everything nor the publisher of a manual', () => {
     const read = (author: string, type: PageType) =>
       findByline({ ...sourcesOf({ author }, title), type }, 'Harbour.example');
     expect(read('Harbour', 'product')).toBeNull();
     expect(read('Harbour Ropes GmbH', 'product')).toBeNull();
+    expect(read('Harbour', 'documentation')).toBeNull();
     expect(read('Harbour', 'article')).toBe('Harbour');
   });
 
@@ -221,6 +224,9 @@ describe('the author', () => {
     expect(owned('https://adabyron.example/ferry/', '© 2024–2025 Ada Byron. All rights reserved.')).toBe('Ada Byron');
     expect(owned('https://harbour.example/ferry/', '© 2025 Ada Byron')).toBeNull();
     expect(owned('https://harbour.example/ferry/', 'Copyright 2025 Harbour Ltd')).toBeNull();
+    const company = sourcesOf({}, title, ['footer', ['a', 'About us']]);
+    const page = { ...company.page, url: 'https://adabyron.example/ferry/' };
+    expect(findByline({ ...company, page }, 'Ada Byron')).toBeNull();
   });
 
   test('is a person rather than what data calls an organization, if one is named', () => {
