@@ -238,8 +238,8 @@ function isPosts({ article, page }: Sources): boolean {
   return typed.some((each) => THREAD.test(each.getAttribute('itemtype') ?? ''));
 }
 
-/** The first short text of an element named as a byline, outside comments. */
-function namedAsByline({ page }: Sources): Found[] {
+/** The first short text of an element named as a byline, outside comments; below the text only if it looks like a person. */
+function namedAsByline({ out: below, page }: BylineSources): Found[] {
   const { elements } = page;
   const names = nameIndex(page);
   const out = outOfBounds(page);
@@ -258,7 +258,9 @@ function namedAsByline({ page }: Sources): Found[] {
     const reporters = reportersIn(text);
     if (reporters.length > 0) return reporters.map((value) => ({ value, at: element }));
     const author = cleanedName(text);
-    if (isNameOfByline(author)) return [{ value: author, at: element }];
+    // Below the text are names of other articles and of readers.
+    const isKnown = below[element] === 0 || looksLikePerson(author);
+    if (isKnown && isNameOfByline(author)) return [{ value: author, at: element }];
   }
   return [];
 }

@@ -31,6 +31,8 @@ const MIN_LETTERS = 4;
  * Least share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
  */
 const MIN_COVER = 0.5;
+/** … and of a heading below level 1, which may head a section: "What are shoes?" is not "What are shoes and who wears them?". */
+const MIN_LOWER_COVER = 0.7;
 /** Least words by which the address agrees more with the document's title than with a heading, or the other way round. */
 const MIN_ADDRESS_WORDS = 3;
 /** Parts of titles, and headings below level 1, with fewer words may name the site or a section. A guess. */
@@ -92,10 +94,10 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['longer h2 or h3 in <title>', ({ sources, headings }) => [longerBelow(sources, headings)]],
   [
     'h2 or h3 above the h1',
-    ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources, sources.page.elements.tag.indexOf('h1')))],
+    ({ sources, siteName }) => [confirmedLower(sources, siteName, sources.page.elements.tag.indexOf('h1'))],
   ],
   ['the only h1', ({ sources, headings, type }) => [onlyHeading(sources, headings, type)]],
-  ['h2 or h3 in <title>', ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources))]],
+  ['h2 or h3 in <title>', ({ sources, siteName }) => [confirmedLower(sources, siteName)]],
   ['JSON-LD headline', ({ sources, siteName }) => [withoutSiteAtEnd(stringOf(sources.article?.headline), siteName)]],
   ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
   ['<title> without the name of the site', ({ sources, siteName, type }) => [withoutSite(sources, siteName, type)]],
@@ -131,7 +133,11 @@ function distinctHeadings({ headings }: Sources, siteName: string | null): Reado
 }
 
 /** The heading that equals the shared title; else the one that the declared titles contain first and nearly whole. */
-function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMap<string, string>): string | null {
+function confirmedHeading(
+  { documentTitle, meta }: Sources,
+  headings: ReadonlyMap<string, string>,
+  minCover = MIN_COVER,
+): string | null {
   const shared = folded(meta.first('og:title') ?? '');
   const equal = shared.length < MIN_LETTERS ? undefined : headings.get(shared);
   if (equal !== undefined) return equal;
@@ -142,9 +148,16 @@ function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMa
     const at = declared.indexOf(letters);
     if (at < 0 || letters.length < MIN_LETTERS || (first !== null && first.at <= at)) continue;
     const around = parts.find((part) => part.includes(letters));
-    if (letters.length >= MIN_COVER * (around?.length ?? 0)) first = { title, at };
+    if (letters.length >= minCover * (around?.length ?? 0)) first = { title, at };
   }
   return first?.title ?? null;
+}
+
+/** As {@link confirmedHeading}, among the headings of level 2 and 3 before an element that do not name the site. */
+function confirmedLower(sources: Sources, siteName: string | null, end?: number): string | null {
+  const headings = new Map(lowerHeadings(sources, end));
+  headings.delete(folded(siteName ?? ''));
+  return confirmedHeading(sources, headings, MIN_LOWER_COVER);
 }
 
 /**

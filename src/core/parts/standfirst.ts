@@ -31,6 +31,9 @@ const NUMBERS = {
   minSaidShare: 0.8,
 } as const;
 
+/** Names of decks of cards. */
+const CARDS = /card/i;
+
 /** The UTF-16 code of the full stop. */
 const FULL_STOP = 0x2e;
 
@@ -107,12 +110,16 @@ function isCaption(view: PageView, block: number): boolean {
   return view.blocksIn(around) === 1 && tagsIn(page, around).includes('img');
 }
 
-/** Whether a block or the box around it is named as a standfirst. Decks of cards have the same names and more blocks. */
+function isStandfirstName(name: string): boolean {
+  return STANDFIRST_NAME.test(name) && !CARDS.test(name);
+}
+
+/** Whether a block or the box around it is named as a standfirst. Boxes with more blocks are something else. */
 function isNamedStandfirst(view: PageView, owner: number): boolean {
   const { page } = view;
   const around = parentOf(page, owner);
-  if (STANDFIRST_NAME.test(classNameOf(page, owner))) return true;
-  return around > 0 && STANDFIRST_NAME.test(classNameOf(page, around)) && view.blocksIn(around) <= NUMBERS.maxBlocks;
+  if (isStandfirstName(classNameOf(page, owner))) return true;
+  return around > 0 && isStandfirstName(classNameOf(page, around)) && view.blocksIn(around) <= NUMBERS.maxBlocks;
 }
 
 /** Whether a block says what the page gives as its description, or begins one or with one. */
