@@ -74,13 +74,25 @@ const THREAD = /DiscussionForumPosting|Question|QAPage/;
 export function bylineSaid(sources: BylineSources, siteName: string | null): Answer | null {
   const isSite = siteTest(sources, siteName);
   let site: Answer | null = null;
-  for (const said of saidBy(bylineFinders(sources, siteName), sources)) {
-    if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? said);
+  const all = saidBy(bylineFinders(sources, siteName), sources);
+  for (const said of all) {
+    if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all));
     if (publisherOf(said.value) === said.value) site ??= said;
   }
   // Everything that a shop sells names the shop, all pages of a manual its publisher.
   return isUnsigned(sources.type) || sources.type === 'documentation' ? null : site;
 }
+
+/** A name in lower case as a later answer writes it. */
+function inCapitals(said: Answer, later: Iterable<Answer>): Answer {
+  if (!ALL_LOWER.test(said.value)) return said;
+  for (const other of later) {
+    if (!ALL_LOWER.test(other.value) && folded(other.value) === folded(said.value)) return other;
+  }
+  return said;
+}
+
+const ALL_LOWER = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
 function tidied({ value, ...rest }: Answer): Answer {
   return { ...rest, value: value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '') };
@@ -90,7 +102,8 @@ function tidied({ value, ...rest }: Answer): Answer {
 export function bylineFinders({ type }: BylineSources, siteName: string | null): readonly Finder<BylineSources>[] {
   // Near the title of a list are the names of its first entry.
   if (type === 'listing' || type === 'collection') return DECLARED;
-  if (isUnsigned(type)) return [...DECLARED, SIGNED];
+  // A product is signed by a person, or else by its brand.
+  if (isUnsigned(type)) return [...DECLARED, SIGNED_BY_PERSON];
   const owner = named('name of the site, its owner', (sources) => siteOwner(sources, siteName));
   return [...DECLARED, ...SHOWN, ...(type === 'documentation' || type === 'forum' ? [] : [owner])];
 }
@@ -114,6 +127,10 @@ const DECLARED: readonly Finder<BylineSources>[] = [
 ];
 
 const SIGNED = named('signature near the title', ({ near }) => signedNearTitle(near));
+
+const SIGNED_BY_PERSON = named('signature near the title', ({ near }) =>
+  signedNearTitle(near).filter(({ value }) => looksLikePerson(value)),
+);
 
 const SHOWN: readonly Finder<BylineSources>[] = [
   named('rel=author', (sources) => namesMarked(sources, 'rel')),

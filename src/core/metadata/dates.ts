@@ -47,13 +47,27 @@ type Event = 'publication' | 'change';
  * on 782 pages.
  */
 export function publishedSaid(sources: BylineSources, byline: string | null): Answer | null {
-  const [said] = datesSaid(publishedFinders(sources, byline), sources);
+  const said = firstDate(sources, byline);
   const day = said && dayOnPage(sources, said.value);
   return said === undefined
     ? null
     : day == null
       ? said
       : { ...said, from: `${said.from}, the day as shown`, value: day };
+}
+
+function firstDate(sources: BylineSources, byline: string | null): Answer | null {
+  for (const said of datesSaid(publishedFinders(sources, byline), sources)) {
+    if (!isAfterChange(sources, said)) return said;
+  }
+  return null;
+}
+
+/** Whether a date that the page shows is later than that of the last change: it is then today's. */
+function isAfterChange(sources: BylineSources, { at, value }: Answer): boolean {
+  if (typeof at !== 'number') return false;
+  const changed = modifiedSaid(sources)?.value.slice(0, 10);
+  return changed !== undefined && value.slice(0, 10) > changed;
 }
 
 /** The finders of the date of publication for a kind of page. */
@@ -64,7 +78,9 @@ export function publishedFinders(
   // Near the title of a board are the dates of its topics.
   if (type === 'forum' && opener === null) return DECLARED;
   const beside: Finder<BylineSources> = ['line beside the byline', (sources) => besideByline(sources, byline)];
-  return isUnsigned(type) ? NEAR : [...NEAR, ...FAR, beside, ANNOUNCED];
+  if (isUnsigned(type)) return NEAR;
+  // Links of manuals name versions.
+  return [...NEAR, ...FAR, ...(type === 'documentation' ? [] : [LINKED]), beside, ANNOUNCED];
 }
 
 const DECLARED: readonly Finder<BylineSources>[] = [
@@ -88,7 +104,11 @@ const NEAR: readonly Finder<BylineSources>[] = [
 const FAR: readonly Finder<BylineSources>[] = [
   ['<time>', timesOf],
   ['element named as date', (sources) => partsAbout(namedDates(sources), 'publication')],
-  ['link near the title', (sources) => partsAbout(nearLines(sources), 'publication')],
+];
+
+const LINKED: Finder<BylineSources> = [
+  'link near the title',
+  (sources) => partsAbout(nearLines(sources), 'publication'),
 ];
 
 const ANNOUNCED: Finder<BylineSources> = [

@@ -130,7 +130,7 @@ function linkAround(page: Page, text: number): number {
   return closest(page, holderOf(page, text), (element) => page.elements.tag[element] === 'a');
 }
 
-/** A name in the line of the date, or alone in the line before the date or before a role. */
+/** A name in the line of the date, or alone in the line before or after the date or before a role. */
 export function namedBesideDate({ near, lang }: BylineSources): Found[] {
   const isDated = (text: string) => writtenDay(text, lang) !== null;
   const after = near.filter(({ isAfter }) => isAfter).slice(0, MAX_BESIDE_DATE);
@@ -138,7 +138,9 @@ export function namedBesideDate({ near, lang }: BylineSources): Found[] {
   for (const [index, { chars, isAfter, isLinked, text, innermost }] of [...after, ...before].entries()) {
     if (isLinked || chars > MAX_NAME_CHARS) continue;
     const next = isAfter && (near[index + 1]?.chars ?? 0) <= MAX_NAME_CHARS ? (near[index + 1]?.text ?? '') : '';
-    const isBefore = isDated(next) || ROLE.test(next) || UPDATED.test(next);
+    const last = isAfter ? near[index - 1] : undefined;
+    const isBelow = last !== undefined && last.chars <= MAX_NAME_CHARS && isDated(last.text);
+    const isBefore = isBelow || isDated(next) || ROLE.test(next) || UPDATED.test(next);
     const isInLine = isDated(text) && !NOUNS_IN_CAPITALS.test(lang ?? '');
     const parts = isInLine ? text.split(PART_ENDS) : isBefore ? [text] : [];
     const name = parts.map(cleanedName).find(looksLikePerson);

@@ -100,8 +100,11 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['h2 or h3 in <title>', ({ sources, siteName }) => [confirmedLower(sources, siteName)]],
   ['JSON-LD headline', ({ sources, siteName }) => [withoutSiteAtEnd(stringOf(sources.article?.headline), siteName)]],
   ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
-  ['<title> without the name of the site', ({ sources, siteName, type }) => [withoutSite(sources, siteName, type)]],
-  ['og:title', ({ sources: { meta } }) => [meta.first('og:title')]],
+  [
+    '<title> without the name of the site',
+    ({ sources, siteName, type }) => [withoutSiteAtEnd(withoutSite(sources, siteName, type), siteName)],
+  ],
+  ['og:title', ({ sources: { meta }, siteName }) => [withoutSiteAtEnd(meta.first('og:title'), siteName)]],
   ['twitter:title, dc.title', ({ sources: { meta } }) => [meta.first('twitter:title', 'dc.title')]],
   ['name of the file', ({ sources }) => [fileName(sources)]],
   ['<title>', ({ sources }) => [sources.documentTitle]],

@@ -78,6 +78,12 @@ describe('the title', () => {
     );
   });
 
+  test('does not end with the name of the site twice', () => {
+    const head = `${siteName('Rope Talk')}<meta property="og:title" content="Tie a piano - Rope Talk">`;
+    const given = { title: 'Tie a piano - Rope Talk - Rope Talk', head };
+    expect(articleOf(`<main><article>${TEXT}</article></main>`, given)?.title).toBe('Tie a piano');
+  });
+
   test('is the only headline, if the title of the document has three of its words', () => {
     const body = `<main><article><h1>A piano’s way home is hard to follow</h1>${TEXT}</article></main>`;
     const given = { title: 'The way home of a piano | Far Shore Mail', url: 'https://farshore.example/news/17' };
@@ -119,6 +125,8 @@ describe('the byline', () => {
     ['By Runa Holt, Associated Press', 'Runa Holt', null],
     ['By RUNA HOLT AFP', 'RUNA HOLT', null],
     ['By Runa Holt and AP', 'Runa Holt', null],
+    ['By Runa Holt Medically reviewed by Julia Quill', 'Runa Holt', null],
+    ['Author: Runa Holt. Date: 4 May 2026 12:04', 'Runa Holt', '2026-05-04'],
     ['By Far Shore Mail Arts', null, null],
   ])('and date of the line “%s”', (line, byline, publishedTime) => {
     const article = articleOf(written(`${H1}<div>${line}</div>`), { head: siteName('Far Shore Mail') });
@@ -173,6 +181,11 @@ describe('the date', () => {
     ['other articles beside the text', `<aside>${cards}</aside>`],
   ])('is not that of %s', (_, after) => {
     expect(articleOf(`<main>${H1}${TEXT}</main>${after}`)?.publishedTime).toBeNull();
+  });
+
+  test('is not today’s, above an article that was changed before', () => {
+    const body = `<main><div>Tuesday, 5 May 2026, 12°</div>${H1}<p>Last updated at 11:26 on 4 May 2026</p>${TEXT}</main>`;
+    expect(articleOf(body)).toMatchObject({ publishedTime: null, modifiedTime: '2026-05-04' });
   });
 
   test('is not that of a review', () => {
@@ -287,6 +300,25 @@ describe('the standfirst', () => {
     expect(articleOf(written(`${H1}${line}`), { head })?.standfirst).toMatch(
       /Four men carry a piano up the steps again.$/,
     );
+  });
+
+  test('is named as one by a word inside a name', () => {
+    const line = '<p class="_articleSubtitle_x2">Goats and pianos travel at half the price</p>';
+    expect(articleOf(written(`${H1}${line}`))?.standfirst).toBe('Goats and pianos travel at half the price');
+  });
+
+  test('is what has a name of its own and says what the description says', () => {
+    const line = 'Four men carry a piano up the steps again, and a goat looks on.';
+    const head = `<meta name="description" content="${line}">`;
+    const page = (name: string) =>
+      `<main><article>${H1}<p class="intro">${line}</p>${TEXT.replaceAll('<p>', `<p class="${name}">`)}</article></main>`;
+    expect(articleOf(page('par'), { head })?.standfirst).toBe(line);
+    expect(articleOf(page('intro'), { head })?.standfirst).toBeNull();
+  });
+
+  test('is no second headline with a kicker', () => {
+    const page = written(`${H1}<h2>Harbour news: The piano comes back</h2>`);
+    expect(articleOf(page)?.standfirst).toBeNull();
   });
 
   test('is no deck of cards', () => {

@@ -145,6 +145,8 @@ describe('the author', () => {
     ['Ada Byron', { author: 'Charles Babbage' }, [title, ['p', 'by Ada Byron'], ['p', 'Text.']]],
     ['Charles Babbage, Ada Byron', { author: 'Charles Babbage, Ada Byron' }, [title, ['p', 'by Ada Byron']]],
     ['Ada Byron', {}, [['p', 'Dec 17, 2025 Ada Byron'], title]],
+    ['Ada Byron', {}, [title, ['p', 'Comment'], ['p', 'March 3, 2024'], ['p', 'Ada Byron']]],
+    ['Ada Byron', { 'parsely-author': 'ada byron', author: 'Ada Byron' }, [title]],
     ['Ada Byron', {}, [title, ['p', 'Ada Byron | Senior Writer | July 2, 2025']]],
     ['Ada Byron', {}, [title, ['p', 'Ada Byron'], ['p', 'Tech Writer']]],
     [null, {}, [title, ['p', 'World News'], ['p', 'March 3, 2024']]],
@@ -183,6 +185,7 @@ describe('the author', () => {
     const read = (type: PageType, ...body: Literal[]) => findByline({ ...sourcesOf({}, title, ...body), type }, null);
     expect(read('product', ['p', 'Text.'], ['div', ['h4.author', 'Ada Byron']])).toBeNull();
     expect(read('product', ['p', 'by Ada Byron'])).toBe('Ada Byron');
+    expect(read('product', ['p', 'by Harbour'])).toBeNull();
     expect(read('listing', ['h2', 'The first entry'], ['p', 'by Ada Byron'])).toBeNull();
   });
 
