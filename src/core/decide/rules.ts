@@ -15,6 +15,7 @@ import { HOUSE_RULES, NAMED_COMMENTS } from './rules/comments.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
+import { ROWS } from './rules/rows.ts';
 import { CONTAINER } from './rules/surest-container.ts';
 import { TEASERS } from './rules/teasers.ts';
 
@@ -50,6 +51,7 @@ export const RULES: readonly Rule[] = [
   PAGE_LANGUAGES,
   AD_LABELS,
   PROMOTIONS,
+  ROWS,
   leavesOut(LONE_HEADINGS),
 ];
 
