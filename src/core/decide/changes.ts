@@ -17,6 +17,8 @@ import { threadOutline } from './thread.ts';
 
 /** From this probability of a product page on, the page is searched for a price. A guess. */
 const MIN_PRODUCT = 0.5;
+/** From this probability of a list on, parts with times are teasers. A guess. */
+const MIN_LIST = 0.5;
 
 /** Drops links that each item repeats. */
 const dropActions: Change = ({ page }, outline) => {
@@ -51,8 +53,9 @@ function withFacts(page: Page, selection: Selection): Selection {
 }
 
 /** Makes the entries of a live blog sections that begin with their times. */
-const writeEntries: Change = ({ page }, outline) => {
-  if (outline.is !== 'plain' || !mayHoldPosts(page)) return outline;
+const writeEntries: Change = ({ page, signals }, outline) => {
+  const isList = share(signals.types, 'collection', 'listing') >= MIN_LIST;
+  if (outline.is !== 'plain' || isList || !mayHoldPosts(page)) return outline;
   const entries = liveEntries(page, outline.selection.keptBlocks);
   if (entries.length === 0) return outline;
   const edit = new SelectionEdit(page, outline.selection);
