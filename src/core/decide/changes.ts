@@ -5,7 +5,8 @@ import { isBoardAddress } from '../parts/posts/board.ts';
 import { mayHoldPosts } from '../parts/posts/find-posts.ts';
 import { liveEntries } from '../parts/posts/live-entries.ts';
 import { postsOf } from '../parts/posts/thread.ts';
-import { productFacts } from '../parts/product.ts';
+import { type ProductFacts, productFacts } from '../parts/product.ts';
+import { reviewsOf } from '../parts/reviews.ts';
 import { share } from '../parts/rule.ts';
 import { BOARD_ROW, ENTRY_TIME, OTHER_PRODUCT, PRODUCT_FACT, REPEATED_ACTION } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
@@ -32,17 +33,20 @@ const dropActions: Change = ({ page }, outline) => {
   return { ...outline, selection: edit.done() };
 };
 
-/** Takes in the price and specifications of a product, and drops reviews, delivery and other products. */
+/** Takes in the price and specifications of a product, drops delivery and other products, and sets reviews apart. */
 const completeProduct: Change = ({ page, signals }, outline) => {
   if (share(signals.types, 'product') < MIN_PRODUCT) return outline;
-  return { ...plainOutline(withFacts(page, outline.selection)), is: 'product' };
+  const facts = productFacts(page);
+  const selection = facts === null ? outline.selection : withFacts(page, outline.selection, facts);
+  const reviews = { comments: reviewsOf(page, facts?.price ?? -1), areReplies: false };
+  return { ...plainOutline(selection), ...takeComments(page, selection, reviews), is: 'product' };
 };
 
-function withFacts(page: Page, selection: Selection): Selection {
-  const facts = productFacts(page);
-  if (facts === null) return selection;
+function withFacts(page: Page, selection: Selection, facts: ProductFacts): Selection {
   const edit = new SelectionEdit(page, selection);
-  if (selection.keptBlocks[facts.price] === 0) edit.include(ownerOf(page, facts.price), PRODUCT_FACT);
+  for (const block of [facts.price, ...facts.lines]) {
+    if (selection.keptBlocks[block] === 0) edit.include(ownerOf(page, block), PRODUCT_FACT);
+  }
   for (const { isSpecification, elements, blocks } of facts.sections) {
     if (!isSpecification) for (const element of elements) edit.drop(element, OTHER_PRODUCT);
     else if (blocks.every((block) => edit.keptBlocks[block] !== 1)) {

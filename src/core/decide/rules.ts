@@ -1,11 +1,13 @@
 import { CODE_AND_FORMULAS } from '../parts/code/kept-code.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
+import { FACTS } from '../parts/facts.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
 import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
 import { LONE_HEADINGS, NAMES, SECTIONS } from '../parts/sections.ts';
+import { SELLING } from '../parts/selling.ts';
 import { STANDFIRST } from '../parts/standfirst.ts';
 import { TABLES } from '../parts/table.ts';
 import { OPENED } from '../parts/tabs/tabs.ts';
@@ -26,6 +28,7 @@ const KEPT_PARTS = [
   EMBEDS,
   CODE_AND_FORMULAS,
   TABLES,
+  FACTS,
   NEIGHBOURS,
   BOXES,
   CONTENTS,
@@ -52,6 +55,7 @@ export const RULES: readonly Rule[] = [
   AD_LABELS,
   PROMOTIONS,
   ROWS,
+  leavesOut(SELLING),
   leavesOut(LONE_HEADINGS),
 ];
 
