@@ -2,6 +2,7 @@ import { CODE_AND_FORMULAS } from '../parts/code/kept-code.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
 import { FACTS } from '../parts/facts.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
+import { FORM_LABELS } from '../parts/forms.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
@@ -56,6 +57,7 @@ export const RULES: readonly Rule[] = [
   PROMOTIONS,
   ROWS,
   leavesOut(SELLING),
+  leavesOut(FORM_LABELS),
   leavesOut(LONE_HEADINGS),
 ];
 
