@@ -2,12 +2,15 @@ import { TEASERS } from '../parts/card-rows.ts';
 import { CODE_AND_FORMULAS } from '../parts/code/code-bodies.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from '../parts/comments/comments.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
+import { FACTS } from '../parts/facts.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
+import { FORM_LABELS } from '../parts/forms.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
 import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
 import { LONE_HEADINGS, NAMES, SECTIONS } from '../parts/sections.ts';
+import { SELLING } from '../parts/selling.ts';
 import { STANDFIRST } from '../parts/standfirst.ts';
 import { TABLES } from '../parts/table.ts';
 import { OPENED } from '../parts/tabs/tabs.ts';
@@ -16,6 +19,7 @@ import { BOXES, CORRECTIONS, GAPS, NEIGHBOURS, TITLES } from './rules/beside-kep
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
+import { ROWS } from './rules/rows.ts';
 import { CONTAINER } from './rules/surest-container.ts';
 
 /** Parts that stay with other text, in the order in which they are looked for. */
@@ -25,6 +29,7 @@ const KEPT_PARTS = [
   EMBEDS,
   CODE_AND_FORMULAS,
   TABLES,
+  FACTS,
   NEIGHBOURS,
   BOXES,
   CONTENTS,
@@ -50,6 +55,9 @@ export const RULES: readonly Rule[] = [
   PAGE_LANGUAGES,
   AD_LABELS,
   PROMOTIONS,
+  ROWS,
+  leavesOut(SELLING),
+  leavesOut(FORM_LABELS),
   leavesOut(LONE_HEADINGS),
 ];
 
