@@ -9,7 +9,7 @@ import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
-import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
+import { addLeadImage, sharpenLead, shownLead } from './repair/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
 import { standfirstText } from './repair/standfirst.ts';

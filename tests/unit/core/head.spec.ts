@@ -278,14 +278,14 @@ describe('the standfirst', () => {
       expect(file.match(/Four men carry/g)).toHaveLength(1);
     }
     expect(toHtmlFile(article, new Date(0))).toMatch(
-      /<p data-kind="standfirst">.*<\/p><p class="facts">.*<\/header>\s*(?:<div>)?<figure>/s,
+      /<p class="standfirst">.*<\/p><p class="facts">.*<\/header>\s*(?:<div>)?<figure>/s,
     );
   });
 
   test('is never cut in an attribute', () => {
     const content = '<p data-kind="standfirst">A <abbr title="</p><img src=x>">deck</abbr></p><p>Text</p>';
     expect(toHtmlFile({ ...article, content }, new Date(0))).toContain(
-      '<abbr title="</p><img src=x>">deck</abbr></p><p class="facts">',
+      '<abbr title="&lt;/p&gt;&lt;img src=x&gt;">deck</abbr></p><p class="facts">',
     );
   });
 
