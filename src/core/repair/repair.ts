@@ -14,6 +14,7 @@ import { repairFootnotes } from './notes/footnotes.ts';
 import { moveInlineNotes } from './notes/note-marks.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
 import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
+import { removeRepeatedLabels } from './repeated-labels.ts';
 import { leadWithStandfirst } from './standfirst.ts';
 
 /** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
@@ -41,6 +42,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   nestReplies,
   leadWithStandfirst,
   (subtree, _, log) => repairHeadings(subtree, log),
+  (subtree, _, log) => removeRepeatedLabels(subtree, log),
   repairCallouts,
   joinVerseLines,
   joinDropCaps,
