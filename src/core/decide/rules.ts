@@ -1,4 +1,6 @@
-import { CODE_AND_FORMULAS } from '../parts/code/kept-code.ts';
+import { TEASERS } from '../parts/card-rows.ts';
+import { CODE_AND_FORMULAS } from '../parts/code/code-bodies.ts';
+import { HOUSE_RULES, NAMED_COMMENTS } from '../parts/comments/comments.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
 import { FACTS } from '../parts/facts.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
@@ -14,13 +16,11 @@ import { TABLES } from '../parts/table.ts';
 import { OPENED } from '../parts/tabs/tabs.ts';
 import type { DecidedPage, Rule } from './rule.ts';
 import { BOXES, CORRECTIONS, GAPS, NEIGHBOURS, TITLES } from './rules/beside-kept.ts';
-import { HOUSE_RULES, NAMED_COMMENTS } from './rules/comments.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { ROWS } from './rules/rows.ts';
 import { CONTAINER } from './rules/surest-container.ts';
-import { TEASERS } from './rules/teasers.ts';
 
 /** Parts that stay with other text, in the order in which they are looked for. */
 const KEPT_PARTS = [
@@ -48,9 +48,9 @@ const KEPT_PARTS = [
 export const RULES: readonly Rule[] = [
   CONTAINER,
   ...KEPT_PARTS.map(staysWith),
-  TEASERS,
-  NAMED_COMMENTS,
-  HOUSE_RULES,
+  leavesOut(TEASERS),
+  leavesOut(NAMED_COMMENTS),
+  leavesOut(HOUSE_RULES),
   REPEATS,
   PAGE_LANGUAGES,
   AD_LABELS,

@@ -1,7 +1,7 @@
 import type { CopyLog } from '../copy/copy-log.ts';
+import { trimmedText } from '../dom/inert.ts';
 import { REPEATED_LINE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
-import { trimmedText } from './node-text.ts';
 
 /** Items and rows of the shortest list and table that are looked at. */
 const MIN_REPEATS = 2;

@@ -1,4 +1,4 @@
-import { CAPTION_NAME, MAX_CAPTION_WORDS, PLAYER_TAG } from '../../cues/media.ts';
+import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { domReader } from '../../dom/dom-reader.ts';
 import { elementWords, linkedWords } from '../../dom/element-text.ts';
 import { nameIndex } from '../../dom/name-index.ts';
@@ -7,6 +7,15 @@ import { remembered } from '../../dom/remembered.ts';
 import type { Page } from '../../types.ts';
 import type { PartKind } from '../rule.ts';
 import { isLarge } from './drawings.ts';
+
+/**
+ * Class names of captions outside `<figcaption>`: WordPress, MediaWiki, Blogger, Drupal, newspapers. Elements around an
+ * image and its caption have such names, too.
+ */
+const CAPTION_NAME = /caption|cutline|bildunterschrift|bildtext|\blegende?\b|photo-?credit|image-?credit/i;
+
+/** Tags of elements that show a still of what they would play. */
+const PLAYER_TAG = /^(?:lite|amp)-(?:youtube|vimeo|dailymotion)$/;
 
 const MEDIUM = /^(?:img|amp-img|iframe|video|audio)$/;
 /** A part with a heading is a card of a list. */

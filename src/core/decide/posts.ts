@@ -1,12 +1,13 @@
 import { endOf, tagOf, upwards } from '../dom/page-tree.ts';
-import type { Part } from '../parts/outline.ts';
-import type { Post } from '../parts/posts/find-posts.ts';
+import type { PageComments, Part } from '../parts/outline.ts';
+import { buttonBlocks, isComment } from '../parts/posts/comments.ts';
+import { ownElements, type Post, withReplies } from '../parts/posts/find-posts.ts';
 import { bodyOf, chromeOf, headLines } from '../parts/posts/post-body.ts';
 import { postCues } from '../parts/posts/post-cues.ts';
 import { postHead, replyDepth } from '../parts/posts/post-head.ts';
-import { POST_CHROME } from '../rulings.ts';
-import type { Page } from '../types.ts';
-import type { SelectionEdit } from './selection-edit.ts';
+import { COMMENT, COMMENT_BUTTON, POST_CHROME } from '../rulings.ts';
+import type { Page, Selection } from '../types.ts';
+import { SelectionEdit } from './selection-edit.ts';
 
 /** Tags that only lay out posts on the page. */
 const LAYOUT_TAGS: ReadonlySet<string> = new Set('ul ol li table tbody thead tr td th dl dd center'.split(' '));
@@ -77,4 +78,44 @@ function unwrapAround(page: Page, post: number, parts: Map<number, Part>): void 
     if (parts.has(around)) return;
     if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
   }
+}
+
+/** Comments to be set apart. */
+interface FoundComments extends Pick<PageComments, 'areReplies'> {
+  readonly comments: readonly Post[];
+}
+
+/** Moves comments from the selection to a selection of their own; `null` in its place if no comment has text beyond a prompt. */
+export function takeComments(
+  page: Page,
+  selection: Selection,
+  found: FoundComments,
+): { selection: Selection; comments: PageComments | null } {
+  if (found.comments.length === 0) return { selection, comments: null };
+  const edit = new SelectionEdit(page, selection);
+  for (const { element } of found.comments) edit.drop(element, COMMENT);
+  return { selection: edit.done(), comments: pageComments(page, selection, found) };
+}
+
+function pageComments(page: Page, selection: Selection, { comments, areReplies }: FoundComments): PageComments | null {
+  const { elements, texts, blocks } = page;
+  const all = withReplies(comments);
+  const edit = new SelectionEdit(page, {
+    ...selection,
+    roots: comments.map(({ element }) => element),
+    rootTexts: [],
+    dropped: elements.hidden.slice(),
+    droppedTexts: new Uint8Array(texts.count),
+    keptBlocks: new Uint8Array(blocks.count).fill(1),
+    removed: [],
+  });
+  const parts = new Map<number, Part>();
+  for (const block of buttonBlocks(page, comments, all.length)) edit.dropBlock(block, COMMENT_BUTTON);
+  for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), parts });
+  const hasText = all.some(({ element }) => {
+    const part = parts.get(element);
+    const author = `${part?.as === 'section' ? part.head.author : ''}`;
+    return isComment(page, element, { author, kept: edit.keptBlocks });
+  });
+  return hasText ? { selection: edit.done(), parts, count: all.length, areReplies } : null;
 }

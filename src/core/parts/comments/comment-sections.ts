@@ -1,6 +1,6 @@
-import { COMMENT_SECTION_NAMES } from '../cues/comments-and-posts.ts';
-import type { Page } from '../types.ts';
-import { memoizedTest, remembered } from './remembered.ts';
+import { COMMENT_SECTION_NAMES } from '../../cues/comments-and-posts.ts';
+import { memoizedTest, remembered } from '../../dom/remembered.ts';
+import type { Page } from '../../types.ts';
 
 /** 1 for each block-level element that a class name or id calls comments, found once a page. Linear in the elements. */
 export const commentSections: (page: Page) => Uint8Array = /* @__PURE__ */ remembered(({ elements }: Page) => {

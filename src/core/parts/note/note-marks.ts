@@ -1,10 +1,9 @@
 import { AnyCase } from '../../cues/any-case.ts';
 import { NOTE_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
-import { textNodesIn } from '../../dom/inert.ts';
+import { textNodesIn, trimmedText } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
-import { trimmedText } from '../node-text.ts';
-import { linkTo } from './note-items.ts';
+import { callTo } from './note-items.ts';
 
 /** `Node.DOCUMENT_POSITION_FOLLOWING`. */
 const FOLLOWING = 4;
@@ -45,7 +44,7 @@ export function moveInlineNotes(subtree: Element): void {
     if (item.id === '') item.id = note.id || `fn-${added}`;
     const index = isOwn ? added - 1 : positionOf(item);
     const raised = list.ownerDocument.createElement(note.parentElement?.localName === 'sup' ? 'span' : 'sup');
-    raised.append(linkTo(item.id, mark ?? markOf(index, style), note));
+    raised.append(callTo(item.id, mark ?? markOf(index, style), note));
     note.replaceWith(raised);
     if (isOwn) item.append(...note.childNodes);
   }
@@ -106,7 +105,7 @@ export function linkUnlinkedMarks(subtree: Element): void {
     if (note.id === '') note.id = `fn-${index + 1}`;
   });
   for (const { element, number } of marks) {
-    element.replaceChildren(linkTo(notes[number - 1]?.id ?? '', trimmedText(element), element));
+    element.replaceChildren(callTo(notes[number - 1]?.id ?? '', trimmedText(element), element));
   }
   for (const each of bracketed) linkBracketed(each, (number) => notes[number - 1]?.id ?? '');
 }
@@ -220,7 +219,7 @@ function linkBracketed({ text, numbers }: BracketedNumbers, idOf: (number: numbe
   let end = 0;
   for (const { start, length, number } of numbers) {
     const raised = ownerDocument.createElement('sup');
-    raised.append(linkTo(idOf(number), data.slice(start + 1, start + length - 1), raised));
+    raised.append(callTo(idOf(number), data.slice(start + 1, start + length - 1), raised));
     parts.push(data.slice(end, start), raised);
     end = start + length;
   }

@@ -1,16 +1,16 @@
-import { copySelection } from '../../copy/copy.ts';
-import { wholePart } from '../../copy/subtree.ts';
-import { AUTHOR_BOX_NAME, AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../../cues/media.ts';
-import { allNamed, domReader } from '../../dom/dom-reader.ts';
-import { elementWords } from '../../dom/element-text.ts';
-import { blockStart, classNameOf, endOf, holderOf, isWithin, ownerOf, parentOf, tagOf } from '../../dom/page-tree.ts';
-import { folded } from '../../dom/text-forms.ts';
-import { absoluteUrl, decodedText } from '../../dom/urls.ts';
-import { captionsOf } from '../../parts/figure/figures.ts';
-import { firstUrl, type ImageContext, imageStem, isLowResolution } from '../../parts/figure/image-source.ts';
-import type { DetachedSubtree, Metadata, Page, Selection } from '../../types.ts';
-import { placeAboveText, STANDFIRST_LINE } from '../standfirst.ts';
-import { pairCaptions } from './captions.ts';
+import { copySelection } from '../copy/copy.ts';
+import { wholePart } from '../copy/subtree.ts';
+import { AUTHOR_BOX_NAME, AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../cues/media.ts';
+import { allNamed, domReader } from '../dom/dom-reader.ts';
+import { elementWords } from '../dom/element-text.ts';
+import { blockStart, classNameOf, endOf, holderOf, isWithin, ownerOf, parentOf, tagOf } from '../dom/page-tree.ts';
+import { folded } from '../dom/text-forms.ts';
+import { absoluteUrl, decodedText } from '../dom/urls.ts';
+import { pairCaptions } from '../parts/figure/captions.ts';
+import { captionsOf } from '../parts/figure/figures.ts';
+import { firstUrl, type ImageContext, imageStem, isLowResolution } from '../parts/figure/image-source.ts';
+import type { DetachedSubtree, Metadata, Page, Selection } from '../types.ts';
+import { placeAboveText, STANDFIRST_LINE } from './standfirst.ts';
 
 /** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
 const MIN_AREA = 75_000;

@@ -1,8 +1,7 @@
-import { decodedFragment } from '../../copy/anchor-remapping.ts';
 import { BACK_MARK, NOTE_MARK } from '../../cues/notes-and-lists.ts';
+import { decodedFragment, trimmedText } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
-import { trimmedText } from '../node-text.ts';
 import { linkTo, type NoteItem, noteItems } from './note-items.ts';
 import { linkUnlinkedMarks } from './note-marks.ts';
 

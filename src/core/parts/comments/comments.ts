@@ -1,12 +1,10 @@
 import { HOUSE_RULES as PHRASES } from '../../cues/comments-and-posts.ts';
 import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
-import { commentSections } from '../../dom/comment-sections.ts';
 import { outermostIn, parentOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { share } from '../../parts/rule.ts';
-import type { DecidedPage, Rule } from '../rule.ts';
-import { articleCore } from './surest-container.ts';
+import { articleCore, type LeavingKind, type RuledPage, share } from '../rule.ts';
+import { commentSections } from './comment-sections.ts';
 
 /** Source: our runs on the development pages, out of fold, unless a line says otherwise. */
 const NUMBERS = {
@@ -27,7 +25,7 @@ const NUMBERS = {
 } as const;
 
 /** Sections under an article that names mark as comments. */
-export const NAMED_COMMENTS: Rule = {
+export const NAMED_COMMENTS: LeavingKind = {
   id: 'comments-named',
   title: 'Leave out sections under an article that are named after comments.',
   source: 'our runs on the development pages',
@@ -36,7 +34,7 @@ export const NAMED_COMMENTS: Rule = {
   applies: (page) =>
     share(page, 'article') >= NUMBERS.isArticle &&
     share(page, 'forum', 'product') <= share(page, 'article') * NUMBERS.maxDiscussed,
-  run: (page) => dropUnder(page, namedBlocks(page.measured.view), NUMBERS.aboveSections),
+  find: (page) => blocksUnder(page, namedBlocks(page.measured.view), NUMBERS.aboveSections),
 };
 
 /** 1 for each block in a section that is named after comments, whatever else is in it. */
@@ -49,26 +47,30 @@ function namedBlocks(view: PageView): Uint8Array {
   return named;
 }
 
-/** Drops marked blocks under the article. It may go on after a part of it that speaks of comments. */
-function dropUnder(page: DecidedPage, marked: Uint8Array, least: Parameters<typeof articleCore>[1]): void {
+/** The marked blocks under the article. It may go on after a part of it that speaks of comments. */
+function* blocksUnder(
+  page: RuledPage,
+  marked: Uint8Array,
+  least: Parameters<typeof articleCore>[1],
+): Generator<number> {
   const core = marked.includes(1) ? articleCore(page, least, (block) => marked[block] === 1) : null;
   if (core === null) return;
-  for (let block = core.last; block < marked.length; block++) if (marked[block] === 1) page.kept[block] = 0;
+  for (let block = core.last; block < marked.length; block++) if (marked[block] === 1) yield block;
 }
 
 /** The rules for those who comment under an article. */
-export const HOUSE_RULES: Rule = {
+export const HOUSE_RULES: LeavingKind = {
   id: 'house-rules',
   title: 'Leave out the rules for comments under an article.',
   source: 'our pages',
   reason: 'rules for comments',
   kind: 'comments',
   applies: (page) => share(page, 'article') >= NUMBERS.isArticle,
-  run: (page) => dropUnder(page, blocksOfRules(page), NUMBERS.aboveRules),
+  find: (page) => blocksUnder(page, blocksOfRules(page), NUMBERS.aboveRules),
 };
 
 /** 1 for each block of rules with the box that they fill. Linear in blocks, and the characters of those kept. */
-function blocksOfRules({ measured: { view }, kept }: DecidedPage): Uint8Array {
+function blocksOfRules({ measured: { view }, kept }: RuledPage): Uint8Array {
   const inBox = new Uint8Array(view.count);
   if (view.page.titles.some((title) => SURROUNDING_PHRASES.comment.test(title))) return inBox;
   const isRule = new Uint8Array(view.count);
@@ -85,7 +87,11 @@ function blocksOfRules({ measured: { view }, kept }: DecidedPage): Uint8Array {
 }
 
 /** The outermost element around a rule that rules fill; 0 if that is its own block alone. */
-function boxAround(view: PageView, block: number, { isRule, kept }: { isRule: Uint8Array; kept: Uint8Array }): number {
+function boxAround(
+  view: PageView,
+  block: number,
+  { isRule, kept }: { isRule: Uint8Array; kept: RuledPage['kept'] },
+): number {
   let box = 0;
   for (let around = view.ownerOf(block); around > 0; around = parentOf(view.page, around)) {
     if (view.of('words', around) > NUMBERS.maxWords) break;

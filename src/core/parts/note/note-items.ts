@@ -1,9 +1,7 @@
-import { decodedFragment } from '../../copy/anchor-remapping.ts';
 import { MAX_NOTE_CHARS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
-import { newElement } from '../../dom/inert.ts';
+import { decodedFragment, newElement, trimmedText } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { addTo, appendTo } from '../../dom/tallies.ts';
-import { trimmedText } from '../node-text.ts';
 
 /** A note with the links that call it. */
 export interface NoteItem {
@@ -21,7 +19,7 @@ const BLOCK = /^(?:p|div|li|d[dt]|t[dh]|aside|blockquote|section)$/;
 /** The notes that are called by links, in the order of the first calls. Linear but for the depth of the tree. */
 export function noteItems(subtree: Element): NoteItem[] {
   const charsOf = rememberedChars();
-  const links = [...subtree.querySelectorAll('a[href^="#"]')].filter((link) => isCall(link, charsOf));
+  const links = [...subtree.querySelectorAll(`${NOTE_CALL}[href^="#"]`)].filter((link) => isAmidText(link, charsOf));
   if (links.length === 0) return [];
   const places = new Map<string, Element>();
   // Comparing positions takes the square of the number of siblings.
@@ -66,11 +64,10 @@ function rememberedChars(): (element: Element) => number {
   };
 }
 
-/** Whether a link is a note mark with text beside it. In a list of pages, links stand alone. */
-function isCall(link: Element, charsOf: (element: Element) => number): boolean {
-  const mark = trimmedText(link);
-  const lines = NOTE_MARK.test(mark) ? link.closest('p,li,td,dd,h1,h2,h3,h4,h5,h6,figcaption,div') : null;
-  return lines !== null && charsOf(lines) !== mark.length;
+/** Whether a link has text beside it. In a list of pages, links stand alone. */
+function isAmidText(link: Element, charsOf: (element: Element) => number): boolean {
+  const lines = link.closest('p,li,td,dd,h1,h2,h3,h4,h5,h6,figcaption,div');
+  return lines !== null && charsOf(lines) !== trimmedText(link).length;
 }
 
 /** Whether a link is a bare number among words: it may refer to any part of the text. */
@@ -114,6 +111,17 @@ function itemAround(target: Element, targets: ReadonlyMap<Element, number>, top:
 
 function isMark(element: Element): boolean {
   return element.localName !== 'dt' && NOTE_MARK.test(trimmedText(element).replace(/[.:]$/, ''));
+}
+
+/** The role of a link that calls a note, which the copy gives to those that were found on the page. Source: DPUB-ARIA. */
+export const CALL_ROLE = 'doc-noteref';
+const NOTE_CALL = `a[role="${CALL_ROLE}"]`;
+
+/** A link that calls a note in the same article. */
+export function callTo(id: string, text: string, near: Element): Element {
+  const call = linkTo(id, text, near);
+  call.setAttribute('role', CALL_ROLE);
+  return call;
 }
 
 /** A link to a place in the same article. */

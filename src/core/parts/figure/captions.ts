@@ -1,17 +1,21 @@
-import type { CopyLog } from '../../copy/copy-log.ts';
-import {
-  CAPTION_END,
-  CAROUSEL_CONTROL_TEXT,
-  CREDIT_START,
-  LONE_CREDIT,
-  MAX_CAPTION_WORDS,
-  PICTURE_LABEL,
-} from '../../cues/media.ts';
-import { rename, textNodesIn } from '../../dom/inert.ts';
+import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS } from '../../cues/media.ts';
+import { hasSibling, rename, textNodesIn, trimmedText, wordCount } from '../../dom/inert.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
-import { hasSibling, trimmedText, wordCount } from '../node-text.ts';
+import type { RemovalLog } from '../kind.ts';
+
+/** Words that name a picture or its credit for screen readers, at the start of a line or alone in it. */
+const PICTURE_LABEL = /^\s*image(?:\s*$|\s+(?:credits?|sources?|captions?)(?:\s*[:,]\s*|\s*$))/i;
+
+/** The end of a caption, and the beginning of a credit that is another element right after it. */
+const CAPTION_END = /[\p{L}\p{N}.!?…)\]”"»]$/u;
+
+const CREDIT_START =
+  /^(?:©|Photos?\b|Photograph|Images?\b|Pictures?\b|Credits?\b|Courtesy\b|Source\b|Fotos?\b|Bild\b|Crédit|Quelle\b|\p{Lu}\p{Ll}+ \p{Lu})/u;
+
+/** The label of a credit without the credit. */
+const LONE_CREDIT = /(?:^|\s+)(?:(?:photo|image|picture) )?credits?\s*:\s*$/i;
 
 /** Containers that can become the figure of an image and its caption. */
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
@@ -177,7 +181,7 @@ const MAX_WORDS = 25;
  * Keeps each credit of a picture once: removes it where it follows itself in the caption or under the figure, and the words "Image" and
  * "Image credit", which screen readers need on the page alone. Linear in the captions.
  */
-export function removeRepeatedCredits(subtree: DetachedSubtree, log: CopyLog): void {
+export function removeRepeatedCredits(subtree: DetachedSubtree, log: RemovalLog): void {
   for (const figure of subtree.querySelectorAll('figure')) {
     const { previousElementSibling: before, nextElementSibling: after } = figure;
     if (before !== null && isLine(before) && isLabel(trimmedText(before))) log.remove(before, REPEATED_LINE);
