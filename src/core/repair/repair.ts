@@ -10,6 +10,7 @@ import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
+import { writeCounts } from './counts.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
 import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
@@ -42,6 +43,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   leadWithStandfirst,
   (subtree, _, log) => repairHeadings(subtree, log),
   (subtree, _, log) => removeRepeatedLabels(subtree, log),
+  writeCounts,
   tidyCallouts,
   joinVerseLines,
   joinDropCaps,
