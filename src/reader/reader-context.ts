@@ -210,7 +210,7 @@ export interface ReaderContext {
   /** Runs a change that affects the layout and keeps the reading position. */
   keepPlace(change: () => void): void;
   /** Prepares content for display, as the article's own. */
-  prepareContent(content: ParentNode): void;
+  prepareContent(content: ParentNode & Node): void;
   /** Tells the features that a part was added to the article; `null`: that one was removed. */
   contentChanged(added: HTMLElement | null): void;
   /** Adds all following pages of the article. */
