@@ -158,11 +158,12 @@ function isAfterEditNote(page: Page, element: number): boolean {
   return EDITED.test(page.texts.data.slice(first, page.elements.firstText[element]).join('').trim());
 }
 
-/** The time that an element shows, or the one in its title if that says more. */
+/** The time that an element shows, or the one in its title or label if that says more. */
 function timeText(cues: PostCues, element: number): string {
   const shown = withoutMarks(firstOfTwoTimes(cues.page, element) ?? textOf(cues.page, element));
-  const title = DATE_TEXT.test(shown) ? '' : (cues.attribute(element, 'title') ?? '');
-  return shown !== '' && DATE_TEXT.test(title) && !ISO_DATE.test(title) ? title : shown;
+  if (shown === '' || DATE_TEXT.test(shown)) return shown;
+  const title = cues.attribute(element, 'title') ?? cues.attribute(element, 'aria-label') ?? '';
+  return DATE_TEXT.test(title) && !ISO_DATE.test(title) ? title : shown;
 }
 
 /** The first of two forms of a time, one of which a stylesheet hides; `null` for other elements. */

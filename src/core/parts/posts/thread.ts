@@ -52,15 +52,22 @@ export type FoundPosts =
   | (ThreadPosts & { readonly are: 'thread' })
   | { readonly are: 'comments'; readonly comments: readonly Post[]; readonly areReplies: boolean };
 
+/** Whether the address or the data of a page say that it is one thread. */
+export function isDeclaredThread({ url, declared }: Page): boolean {
+  return ONE_THREAD_ADDRESS.test(url) || declared.some((word) => THREAD_TYPES.has(word));
+}
+
 /** The posts of a page with this selection; `null` without any. `forum` is the probability of a forum. */
 export function postsOf(page: Page, selection: Selection, forum: number): FoundPosts | null {
-  const isDeclared = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
+  const isDeclared = isDeclaredThread(page);
   const found = findPosts(page, { kept: selection.keptBlocks, isDeclared });
   if (found.length === 0) return null;
   // A reader who chose the comments wants to read them.
   const isChosen = namedComment(page)(selection.candidate.element);
   const replies = keptWords(page, selection, found);
-  if (isBoard(page, replies)) return { are: 'rows', rows: boardRows(page, replies) };
+  // Posts of a few words look like rows.
+  if (!ONE_THREAD_ADDRESS.test(page.url) && isBoard(page, replies))
+    return { are: 'rows', rows: boardRows(page, replies) };
   const { opener, notices } = textBefore(page, { kept: replies, isDeclared });
   const kept = opener === null ? replies : keptWords(page, selection, [opener, ...found]);
   const names = nameIndex(page);
