@@ -11,16 +11,16 @@ import {
 import { descriptionLines } from '../core/report/description.ts';
 import type { ArticleInfo } from '../export/article-info.ts';
 import type { FormatName } from '../export/formats.ts';
+import { toHtmlFile as htmlFileOf } from '../export/html-file.ts';
 import { type MarkdownSource, toMarkdownFile as markdownFileOf, toMarkdown as markdownOf } from '../export/markdown.ts';
 import { toText as textOf } from '../export/plain-text.ts';
-import { type FileFacts, writeFormat } from '../export/write-format.ts';
+import { type FileFacts, needsTex, writeFormat } from '../export/write-format.ts';
 import { extractWithSteps } from './extract-with.ts';
-import { contentWithTex, elementOf, type FormulaSource, textWithTex } from './formula-text.ts';
+import { contentAsTex, elementOf, type FormulaSource, textWithTex } from './formula-text.ts';
 
 export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
 export type * from '../core/types.ts';
 export { FORMATS as formats } from '../export/formats.ts';
-export { toHtmlFile } from '../export/html-file.ts';
 
 /**
  * Extracts the article of a page: its content as sanitized HTML, its plain text, its metadata, and the ranked candidates with
@@ -81,12 +81,22 @@ export function rankCandidates(document: Document, options: ExtractOptions = {})
 
 /** Returns GitHub-flavoured Markdown: title, byline, date and URL, then the content, with formulas as TeX. */
 export function toMarkdown(article: MarkdownSource): string {
-  return markdownOf({ ...article, content: contentWithTex(article) });
+  return markdownOf({ ...article, content: contentAsTex(article) });
 }
 
 /** Returns the article as a Markdown file with its metadata as YAML front matter. `saved` is the time of export. */
 export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
-  return markdownFileOf({ ...article, content: contentWithTex(article) }, saved);
+  return markdownFileOf({ ...article, content: contentAsTex(article) }, saved);
+}
+
+/**
+ * Returns one HTML file with the article and its styles, for light and dark screens and for print. `saved` is the time of export. Parses
+ * `content` with `DOMParser` unless it is an element.
+ *
+ * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
+ */
+export function toHtmlFile(article: MarkdownSource, saved: Date): string {
+  return htmlFileOf({ ...article, content: elementOf(article.content), pictures: new Map() }, saved);
 }
 
 /** Returns plain text: title, byline, date and URL, then the article's text, with formulas as TeX. */
@@ -98,15 +108,14 @@ export function toText(article: ArticleInfo & FormulaSource & { readonly text: s
  * Returns the article as a file in one of {@link formats}: bytes for a book, text for all else. Books have no pictures, since nothing is
  * loaded. Parses `content` with `DOMParser`.
  *
- * @throws {TypeError} where the page forbids to parse.
+ * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
  */
 export function exportArticle(
   article: Article,
   format: FormatName,
   facts: FileFacts,
 ): string | Uint8Array<ArrayBuffer> {
-  const needsTex = format !== 'html' && format !== 'epub';
-  const content = elementOf(needsTex ? contentWithTex(article) : article.content);
-  const text = textWithTex(article);
-  return writeFormat(format, { ...article, text, content, pictures: new Map(), cover: null }, facts);
+  const content = elementOf(needsTex(format) ? contentAsTex(article) : article.content);
+  const plainText = () => textWithTex(article);
+  return writeFormat(format, { ...article, plainText, content, pictures: new Map(), cover: null }, facts);
 }
