@@ -18,6 +18,7 @@ import {
   endOf,
   firstBlock,
   firstTextOf,
+  tagOf,
   textEndOf,
   textRange,
   textsIn,
@@ -61,7 +62,7 @@ export function postHead(page: Page, own: readonly number[]): { head: PartHead; 
   const author = authorOf(cues, own);
   const time = timeOf(cues, own);
   const mark = markOf(cues, own);
-  const from = [author, time, mark].flatMap((each) => each?.element ?? []);
+  const from = [author, time, mark, author?.account].flatMap((each) => each?.element ?? []);
   return { head: { author: author?.text ?? null, time, mark: mark?.text ?? null }, from };
 }
 
@@ -76,7 +77,32 @@ export function replyDepth(page: Page, own: readonly number[]): number | null {
   return depth === undefined ? null : Math.min(Number(depth), MAX_DEPTH);
 }
 
-function authorOf(cues: PostCues, own: readonly number[]): FoundText | null {
+interface FoundAuthor extends FoundText {
+  /** The account of the author, if that stands beside the name. */
+  readonly account?: FoundText;
+}
+
+/** The author of a post: by name, if the account alone is marked and a link to the same profile stands before it. */
+function authorOf(cues: PostCues, own: readonly number[]): FoundAuthor | null {
+  const account = markedAuthor(cues, own);
+  const { page } = cues;
+  if (account === null || tagOf(page, account.element) !== 'a' || !isAccount(page, account.element)) return account;
+  const profile = cues.attribute(account.element, 'href');
+  const isName = (element: number) =>
+    element < account.element && tagOf(page, element) === 'a' && cues.attribute(element, 'href') === profile;
+  for (const element of own.filter(isName)) {
+    const text = nameIn(page, element);
+    if (text !== null) return { element, text, account };
+  }
+  return account;
+}
+
+/** Whether an element begins with the address of an account: "@name". */
+function isAccount(page: Page, element: number): boolean {
+  return page.texts.data[firstTextOf(page, element)]?.trim().startsWith('@') === true;
+}
+
+function markedAuthor(cues: PostCues, own: readonly number[]): FoundText | null {
   const { page, author } = cues;
   for (let rank: number = DECLARED; rank > 0; rank--) {
     for (const element of own) {
@@ -96,8 +122,7 @@ function innerName({ page, author }: PostCues, element: number): string | null {
   if (block[firstTextOf(page, element)] !== block[textEndOf(page, element) - 1]) return null;
   for (let inner = element + 1; inner < endOf(page, element); inner++) {
     const isRest = textEnd[inner] === textEnd[element] && firstText[inner] !== firstText[element];
-    const isAddress = page.texts.data[firstText[inner] ?? -1]?.trim().startsWith('@') === true;
-    if (isRest && author[inner] === author[element] && !isAddress) return nameIn(page, inner);
+    if (isRest && author[inner] === author[element] && !isAccount(page, inner)) return nameIn(page, inner);
   }
   return null;
 }
