@@ -68,6 +68,9 @@ export const SIGNATURE_NAMES = /signature/i;
 export const POST_CHROME_NAMES =
   /signature|(?:^|[\s_-])sign?(?:$|[\s_-])|^sig\d|sig_text|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|edit(?:ed)?|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_]|(?<!-)-)(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
 
+/** Names of boxes with the pictures that a post shares. */
+export const MEDIA_NAMES = /(?:^|[\s_-])(?:media|attachment|photo)s?(?:$|[\s_-])/i;
+
 /** Names of the mark on an accepted answer. */
 export const MARK_NAMES = /accept|solution|solved|best|badge/i;
 /** Text of the mark on an accepted answer. */
