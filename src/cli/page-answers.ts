@@ -1,13 +1,6 @@
 /** What a tab answers about a page, as plain data. */
 import { FORMATS } from '../export/formats.ts';
-import type {
-  Article,
-  CandidateSummary,
-  Extraction,
-  FailureReason,
-  PageType,
-  RemovalSummary,
-} from '../library/pith.ts';
+import type { AnswerReason, Article, CandidateSummary, Extraction, PageType, RemovalSummary } from '../library/pith.ts';
 
 /** By format, the ending of its files: the formats of articles, and those of whole answers. */
 export const ENDINGS = {
@@ -42,8 +35,8 @@ export type ArticleFields = Omit<Article, 'content' | 'nextPage'>;
 export interface Answer {
   /** Absent if there is no article. */
   readonly article?: ArticleFields;
-  /** Why there is no article. */
-  readonly reason?: FailureReason;
+  /** As in the library: why there is no article, or `unsure` beside one. */
+  readonly reason?: AnswerReason;
   readonly pageType: PageType;
   readonly confidence: number;
   readonly scorer: string;

@@ -83,6 +83,10 @@ export interface ReaderEnvironment {
   onClosed(): void;
   /** The user asked for the debug overlay. The reader is still open. */
   onShowScores(): void;
+  /** Whether the whole page is read, not only its article. */
+  readonly isWholePage: boolean;
+  /** The user asked for the whole page, or from there for the article. The reader is still open. */
+  onWholePage(): void;
   /** The user asked to read the changed page. The reader is still open. */
   onReadAgain(): void;
 }
