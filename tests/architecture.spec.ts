@@ -32,6 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/types.ts': ['core/article-types.ts', 'core/decision-types.ts', 'core/page-types.ts'],
   'core/rulings.ts': ['type:core/decision-types.ts'],
   'core/cues': ['core/types.ts'],
+  'core/anchor': ['core/steps.ts'],
   'core/dom': ['core/cues', 'core/steps.ts', 'core/types.ts'],
   'core/signals': [
     'core/dom',

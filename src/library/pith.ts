@@ -18,9 +18,12 @@ import { extractWithSteps } from './extract-with.ts';
 import { contentWithTex, elementOf, type FormulaSource, textWithTex } from './formula-text.ts';
 
 export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
+export type { FoldedText, Quote, QuotePlace } from '../core/index.ts';
+export { describeQuote, findQuote, findQuotesSteps, foldText } from '../core/index.ts';
 export type * from '../core/types.ts';
 export { FORMATS as formats } from '../export/formats.ts';
 export { toHtmlFile } from '../export/html-file.ts';
+export { quoteText } from './quote-text.ts';
 
 /**
  * Extracts the article of a page: its content as sanitized HTML, its plain text, its metadata, and the ranked candidates with
