@@ -205,7 +205,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'node:',
     'measuring',
   ],
-  cli: ['library', 'export/formats.ts', 'dev/browsers.ts', 'dev/charset.ts', 'dev/failure.ts', 'node:', 'batch'],
+  cli: [
+    'library',
+    'export/formats.ts',
+    'export/highlights/web-annotation.ts',
+    'dev/browsers.ts',
+    'dev/charset.ts',
+    'dev/failure.ts',
+    'node:',
+    'batch',
+  ],
   dev: [''],
 };
 

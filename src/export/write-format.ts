@@ -1,5 +1,6 @@
 import { toEpub } from './epub/epub.ts';
 import type { FormatName } from './formats.ts';
+import type { HighlightOptions } from './highlights/markdown-marks.ts';
 import { toHtmlFile } from './html-file.ts';
 import { type JsonLdSource, toJsonLd } from './json-ld.ts';
 import { toMarkdownFile } from './markdown.ts';
@@ -9,7 +10,7 @@ import { dataUrl, type Pictures } from './pictures.ts';
 import { toText } from './plain-text.ts';
 
 /** An article to write, in any format. */
-export interface FormatSource extends JsonLdSource {
+export interface FormatSource extends JsonLdSource, HighlightOptions {
   /** Is not modified. */
   readonly content: HTMLElement;
   /** Pictures by URL, for the files that hold them. An HTML file loads those that are missing. */
