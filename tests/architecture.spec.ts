@@ -42,6 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/types.ts': ['core/article-types.ts', 'core/decision-types.ts', 'core/page-types.ts'],
   'core/rulings.ts': ['type:core/decision-types.ts'],
   'core/cues': ['core/types.ts'],
+  'core/anchor': ['core/steps.ts'],
   'core/dom': ['core/cues', 'core/steps.ts', 'core/types.ts'],
   'core/signals': [
     'core/dom',
@@ -226,7 +227,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'node:',
     'measuring',
   ],
-  cli: ['library', 'export/formats.ts', 'dev/browsers.ts', 'dev/charset.ts', 'dev/failure.ts', 'node:', 'batch'],
+  cli: [
+    'library',
+    'export/formats.ts',
+    'export/highlights/web-annotation.ts',
+    'dev/browsers.ts',
+    'dev/charset.ts',
+    'dev/failure.ts',
+    'node:',
+    'batch',
+  ],
   dev: [''],
 };
 
