@@ -30,8 +30,8 @@ export interface Settings extends Look {
   readonly printNotes: boolean;
   /** Whether selected words in the reader get a bar. */
   readonly highlightBar: boolean;
-  /** The colour that was used last. */
-  readonly highlightColour: HighlightColour;
+  /** The colour of the next highlight. */
+  readonly highlight: HighlightColour;
 }
 
 /** Lines that the reading ruler can highlight. 0 turns it off. */
@@ -60,7 +60,7 @@ export const DEFAULT_SETTINGS: Settings = {
   menuLink: true,
   printNotes: false,
   highlightBar: true,
-  highlightColour: 'yellow',
+  highlight: 'yellow',
 };
 
 const KEY = 'settings';
@@ -84,7 +84,7 @@ export function parseSettings(value: unknown): Settings {
     menuLink: oneOf([true, false], given.menuLink, DEFAULT_SETTINGS.menuLink),
     printNotes: oneOf([true, false], given.printNotes, DEFAULT_SETTINGS.printNotes),
     highlightBar: oneOf([true, false], given.highlightBar, DEFAULT_SETTINGS.highlightBar),
-    highlightColour: oneOf(HIGHLIGHT_COLOURS, given.highlightColour, DEFAULT_SETTINGS.highlightColour),
+    highlight: oneOf(HIGHLIGHT_COLOURS, given.highlight, DEFAULT_SETTINGS.highlight),
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { answersOf, sendFrom } from '../support/page-messages.ts';
-import { changeStored, storedHighlights } from '../support/shelf.ts';
+import { changeStored, makeNewerShelf, removeShelf, storedHighlights } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/welcome/';
@@ -139,16 +139,7 @@ describeInBrowser(
     it('that cannot be stored leave nothing half-written', async () => {
       const { options, send, address } = await start(the);
       // A database of a later version, which this one must not touch.
-      await options.page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            const opening = indexedDB.open('pith-shelf', 99);
-            opening.onsuccess = () => {
-              opening.result.close();
-              resolve();
-            };
-          }),
-      );
+      await makeNewerShelf(options.page);
       expect(await send([save(address), load(address)])).toEqual([false, null]);
     });
 
@@ -183,6 +174,7 @@ describeInBrowser(
 
 async function start(the: BrowserTest) {
   const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+  await removeShelf(options.page);
   await the.open(PAGE);
   const send = (sent: readonly object[]) => sendFrom(options, PAGE, sent);
   return { options, send, address: the.server.url(PAGE) };

@@ -6,7 +6,7 @@ import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { readFromPopup, regionText, waitForHosts } from '../support/reading.ts';
-import { changeStored, storedHighlights } from '../support/shelf.ts';
+import { changeStored, makeNewerShelf, removeShelf, storedHighlights } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const FIRST = 'The keeper lit the lamp at four';
@@ -28,7 +28,12 @@ const YELLOW = button(messages.highlightYellow.message);
 const PINK = button(messages.highlightPink.message);
 
 describeInBrowser('highlights', (the) => {
-  const options = async () => (await the.open(await the.browser.extensionUrl('src/options/options.html'))).page;
+  const options = async () => {
+    const { page: opened } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    await opened.evaluate(clearSettings);
+    await removeShelf(opened);
+    return opened;
+  };
 
   it('are drawn at once, and there again after the tab was closed right away', async () => {
     const stored = await options();
@@ -158,7 +163,7 @@ describeInBrowser('highlights', (the) => {
 
   it('tell that they were not stored, and go', async () => {
     const stored = await options();
-    await stored.evaluate(makeNewer);
+    await makeNewerShelf(stored);
     the.server.serveAt('/lamp', page(PARAGRAPHS));
     const tab = await reading(the, '/lamp');
     await select(tab, FIRST);
@@ -220,7 +225,7 @@ describeInBrowser('highlights', (the) => {
 
 /** The part of the extension API that these tests use. */
 interface Api {
-  readonly storage: { readonly sync: { set(items: object): Promise<void> } };
+  readonly storage: { readonly sync: { set(items: object): Promise<void>; clear(): Promise<void> } };
 }
 
 async function reading(the: BrowserTest, path: string): Promise<ExtensionTab> {
@@ -301,13 +306,7 @@ async function timeToBox(tab: ExtensionTab): Promise<number> {
   return timing;
 }
 
-/** Runs in a page of the extension. Makes a database of a later version, which Pith may not open. */
-function makeNewer(): Promise<void> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('pith-shelf', 99);
-    opening.onsuccess = () => {
-      opening.result.close();
-      resolve();
-    };
-  });
+/** Runs in a page of the extension. */
+function clearSettings(): Promise<void> {
+  return (globalThis as unknown as { chrome: Api }).chrome.storage.sync.clear();
 }

@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { auditDocument } from '../support/axe.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import { readFromPopup } from '../support/reading.ts';
-import { storedHighlights } from '../support/shelf.ts';
+import { removeShelf, storedHighlights } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const WORDS = 'The millstone was dressed';
@@ -17,6 +17,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The mi
 describeInBrowser('a note', (the) => {
   it('is written in a window that the page does not hear, stored while it is typed, and shown as a sign', async () => {
     const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    await removeShelf(options.page);
     the.server.serveAt('/mill', PAGE);
     const tab = await the.open('/mill');
     await readFromPopup(tab);

@@ -39,3 +39,29 @@ export function changeStored(page: TestPage, id: string, changed: Partial<Highli
     { key: id, fields: changed },
   );
 }
+
+/** Removes the database, also one of a later version. */
+export function removeShelf(page: TestPage): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const removing = indexedDB.deleteDatabase('pith-shelf');
+        removing.onsuccess = () => resolve();
+        removing.onerror = () => reject(removing.error);
+      }),
+  );
+}
+
+/** Makes a database of a later version, which this version of Pith may not open. */
+export function makeNewerShelf(page: TestPage): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('pith-shelf', 99);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+}

@@ -93,7 +93,7 @@ export class Highlights implements HighlightsUi {
     const { current, attaching } = this.#state;
     const range = wordsToMark(this.#reader, this.#marks, current);
     if (range && attaching) this.#attach(range);
-    else if (range) void this.#add(range, this.#reader.settings.highlightColour);
+    else if (range) void this.#add(range, this.#reader.settings.highlight);
     else if (current) this.#recolour(current, colourAfter(this.#marks.get(current)?.highlight.colour));
     else this.#tell('readerHighlightNothing');
   }
@@ -193,7 +193,7 @@ export class Highlights implements HighlightsUi {
     const id = newId();
     const adding = this.#changes.add(quote, colour, id);
     this.#leaveSelection(id);
-    if (colour !== settings.highlightColour) this.#reader.changeSettings({ highlightColour: colour });
+    if (colour !== settings.highlight) this.#reader.changeSettings({ highlight: colour });
     if (!(await adding)) return null;
     this.#tell('readerHighlightAdded');
     this.#reader.redraw();
@@ -201,7 +201,7 @@ export class Highlights implements HighlightsUi {
   }
 
   async #addWithNote(range: Range): Promise<void> {
-    const id = await this.#add(range, this.#reader.settings.highlightColour);
+    const id = await this.#add(range, this.#reader.settings.highlight);
     if (id) await this.#store.editNote(id);
   }
 
@@ -220,7 +220,7 @@ export class Highlights implements HighlightsUi {
   }
 
   #recolour(id: string, colour: HighlightColour): void {
-    this.#reader.changeSettings({ highlightColour: colour });
+    this.#reader.changeSettings({ highlight: colour });
     void this.#changes.change(id, { colour }).then(() => this.#reader.redraw());
   }
 

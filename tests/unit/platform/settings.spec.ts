@@ -61,7 +61,7 @@ describe('parseSettings', () => {
       menuLink: true,
       printNotes: false,
       highlightBar: true,
-      highlightColour: 'yellow',
+      highlight: 'yellow',
     });
   });
 
