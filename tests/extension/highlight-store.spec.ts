@@ -131,9 +131,9 @@ describeInBrowser(
       expect(await send(wrong)).toEqual(wrong.map(() => null));
       the.server.serveAt('/framed', `<!doctype html><title>Frame</title><iframe src="${PAGE}"></iframe>`);
       await the.open('/framed');
+      expect(await storedHighlights(options.page)).toEqual([]);
       const [, frame] = await answersOf(options, '/framed', [load(address), save(address)]);
       expect(frame).toEqual([null, null]);
-      expect(await storedHighlights(options.page)).toEqual([]);
     });
 
     it('that cannot be stored leave nothing half-written', async () => {
@@ -146,13 +146,12 @@ describeInBrowser(
     it('are deleted by their button in the options, and by the one that resets everything', async () => {
       const { options, send, address } = await start(the);
       await send([save(address)]);
-      await options.page.evaluate(pressButtons, [
-        messages.optionsHighlightsDelete.message,
-        messages.optionsResetYes.message,
-      ]);
+      const press = (section: string, label: string) =>
+        options.page.evaluate(pressButtons, { section, names: [label, messages.optionsResetYes.message] });
+      await press('highlights', messages.optionsHighlightsDelete.message);
       await waitFor('none', async () => (await storedHighlights(options.page)).length === 0);
       await send([save(address)]);
-      await options.page.evaluate(pressButtons, [messages.optionsResetAll.message, messages.optionsResetYes.message]);
+      await press('backup', messages.optionsResetAll.message);
       await waitFor('no database', async () => (await storedHighlights(options.page)).length === 0);
       expect(await send([load(address)])).toEqual([{ highlights: [], canStore: true }]);
     });
@@ -184,11 +183,14 @@ function countOf(answer: unknown): number {
   return (answer as { highlights: readonly unknown[] }).highlights.length;
 }
 
-/** Runs in the options. Presses buttons by their names, each when it is there. */
-async function pressButtons(names: readonly string[]): Promise<void> {
+/** Runs in the options. Presses buttons of a section by their names, each when it is there. */
+async function pressButtons({ section, names }: { section: string; names: readonly string[] }): Promise<void> {
   for (const name of names) {
-    const find = () => [...document.querySelectorAll('button')].find((each) => each.textContent === name);
-    while (!find()) await new Promise(requestAnimationFrame);
+    const find = () =>
+      [...document.querySelectorAll<HTMLElement>(`[aria-labelledby=${section}] button`)].find(
+        (each) => each.textContent === name,
+      );
+    while (!find()) await new Promise((resolve) => setTimeout(resolve, 20));
     find()?.click();
   }
 }

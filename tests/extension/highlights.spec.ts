@@ -291,19 +291,25 @@ function status(tab: ExtensionTab): Promise<string> {
 
 /** Presses the last colour of the bar. Returns the ms from the press to the box. */
 async function timeToBox(tab: ExtensionTab): Promise<number> {
-  const timing = tab.inRoot('reader', (root) => {
-    return new Promise<number>((resolve) => {
-      let start = 0;
-      root.addEventListener('click', () => (start = performance.now()), { capture: true, once: true });
-      const look = () => {
-        if (start > 0 && root.querySelector('.highlights > *')) resolve(performance.now() - start);
-        else requestAnimationFrame(look);
-      };
-      look();
-    });
+  await tab.inRoot('reader', (root) => {
+    const kept = globalThis as { boxAfterMs?: number };
+    root.addEventListener(
+      'click',
+      () => {
+        const start = performance.now();
+        new MutationObserver((_records, observer) => {
+          if (!root.querySelector('.highlights > *')) return;
+          observer.disconnect();
+          kept.boxAfterMs = performance.now() - start;
+        }).observe(root, { childList: true, subtree: true });
+      },
+      { capture: true, once: true },
+    );
   });
   await tab.clickInRoot('reader', PINK);
-  return timing;
+  return waitFor('the box', () =>
+    tab.inRoot('reader', () => (globalThis as { boxAfterMs?: number }).boxAfterMs ?? null),
+  );
 }
 
 /** Runs in a page of the extension. */
