@@ -3,13 +3,13 @@ import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { plainText } from './copy/plain-text.ts';
 import { passageIn } from './decide/passage.ts';
-import { type FoundNames, findNames, isTeaser, readMetadata } from './metadata/metadata.ts';
+import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
-import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
+import { addLeadImage, sharpenLead, shownLead } from './repair/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
 import { standfirstText } from './repair/standfirst.ts';
@@ -197,6 +197,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   yield;
   return {
     ...metadata,
+    sources: sourcesOfValues(metadata),
     url: page.url,
     content,
     standfirst: standfirstText(content),

@@ -23,9 +23,9 @@ export function HeadRecord({ strings, load }: HeadRecordProps) {
         <section key={field} aria-label={labelOf(field, strings)}>
           <h4>{labelOf(field, strings)}</h4>
           <dl>
-            {said.map(({ from, value }) => (
+            {said.map(({ from, value, where }) => (
               <div key={from} class={from === won?.from ? 'won' : undefined}>
-                <dt lang="en" dir="ltr">
+                <dt lang="en" dir="ltr" title={where}>
                   {from}
                 </dt>
                 <dd dir="auto">{value}</dd>

@@ -196,8 +196,8 @@ export interface ShareParts {
 
 /** Entry point of the script that writes MathML as TeX. */
 export interface FormulaTexScript {
-  /** Replaces each formula without TeX in `content` by its TeX. */
-  writeTex(content: Element): void;
+  /** A copy of the content with TeX in the place of formulas that have none; the content itself if it has no such formulas. */
+  contentWithTex(content: HTMLElement): HTMLElement;
 }
 
 /** Entry point of the TeX script. */

@@ -1,16 +1,10 @@
 import { align } from './align.ts';
-import { isCut } from './exact-places.ts';
+import { prefixAt, suffixAt } from './context.ts';
 import type { FoldedText } from './fold.ts';
 import type { FoldedQuote } from './folded-quote.ts';
 import { LIMITS } from './limits.ts';
 import type { Place } from './places.ts';
 import { similarity } from './similarity.ts';
-
-/** An edge of a quote in the text: where it is, in letters, and how alike the context outside of it is, `[0, 1]`. */
-interface Edge {
-  readonly at: number;
-  readonly context: number;
-}
 
 /**
  * The places where a quote may stand, changed. Each edge is looked for by itself, as the words at it and the context outside of it, so
@@ -18,45 +12,51 @@ interface Edge {
  */
 export function changedPlaces(text: FoldedText, quote: FoldedQuote): readonly Place[] {
   const { prefix, head, tail, suffix } = quote;
-  const starts = text.seeds.placesOf(prefix + head).map((at) => startEdge(text, quote, at + prefix.length));
-  const ends = text.seeds.placesOf(tail + suffix).map((at) => endEdge(text, quote, at + tail.length));
+  const starts = text.seeds.placesOf(prefix + head).map((at) => startNear(text, quote, at + prefix.length));
+  const ends = text.seeds.placesOf(tail + suffix).map((at) => endNear(text, quote, at + tail.length));
   const pairs = [
-    ...starts.flatMap((start) => endsFor(start, ends, quote).map((end) => ({ start, end }))),
-    ...starts.map((start) => ({ start, end: endEdge(text, quote, start.at + quote.length) })),
-    ...ends.map((end) => ({ start: startEdge(text, quote, end.at - quote.length), end })),
+    ...starts.flatMap((start) => ends.map((end) => ({ start, end }))),
+    ...starts.map((start) => ({ start, end: endNear(text, quote, start + quote.length) })),
+    ...ends.map((end) => ({ start: startNear(text, quote, end - quote.length), end })),
   ];
-  return pairs
-    .filter(({ start, end }) => quote.mayHaveLength(end.at - start.at))
+  const distinct = new Map(pairs.map((pair) => [`${pair.start} ${pair.end}`, pair]));
+  return [...distinct.values()]
+    .filter(({ start, end }) => quote.mayHaveLength(end - start))
     .map(({ start, end }) => ({
-      start: start.at,
-      end: end.at,
-      words: similarity(quote.letters, text.letters.slice(start.at, end.at)),
-      prefix: start.context,
-      suffix: end.context,
+      start,
+      end,
+      sameLetters: 0,
+      words: similarity(quote.letters, text.letters.slice(start, end)),
+      prefix: prefixAt(text, quote, start),
+      suffix: suffixAt(text, quote, end),
     }));
 }
 
-function endsFor(start: Edge, ends: readonly Edge[], quote: FoldedQuote): readonly Edge[] {
-  return ends.filter((end) => quote.mayHaveLength(end.at - start.at));
-}
-
-/** The start of a quote near a place. */
-function startEdge(text: FoldedText, { prefix, head }: FoldedQuote, near: number): Edge {
+/** The start of a quote near a place. If the first words are others, it is behind the end of the context. */
+function startNear({ letters }: FoldedText, { prefix, head }: FoldedQuote, near: number): number {
   const from = Math.max(0, near - prefix.length - LIMITS.slackLetters);
-  const window = text.letters.slice(from, Math.max(from, near + head.length + LIMITS.slackLetters));
-  const alignment = align(prefix + head, window);
-  const at = from + alignment.startAt(prefix.length);
-  if (isCut(prefix)) return { at, context: at === prefix.length && alignment.errors(0, at) === 0 ? 1 : 0 };
-  return { at, context: 1 - alignment.errors(0, prefix.length) / prefix.length };
+  const window = letters.slice(from, Math.max(from, near + head.length + LIMITS.slackLetters));
+  const start = from + align(prefix + head, window).startAt(prefix.length);
+  if (letters.startsWith(head.slice(0, LIMITS.seedLetters), start)) return start;
+  const context = prefix.slice(-LIMITS.minContextLetters);
+  const before = nearestTo(start - context.length, context, letters);
+  return before === null ? start : before + context.length;
 }
 
-/** The end of a quote near a place. */
-function endEdge(text: FoldedText, { tail, suffix }: FoldedQuote, near: number): Edge {
+/** The end of a quote near a place. If the last words are others, it is where the context begins. */
+function endNear({ letters }: FoldedText, { tail, suffix }: FoldedQuote, near: number): number {
   const from = Math.max(0, near - tail.length - LIMITS.slackLetters);
-  const window = text.letters.slice(from, Math.max(from, near + suffix.length + LIMITS.slackLetters));
-  const alignment = align(tail + suffix, window);
-  const at = from + alignment.endAt(tail.length);
-  const errors = alignment.errors(tail.length, tail.length + suffix.length);
-  if (isCut(suffix)) return { at, context: at + suffix.length === text.length && errors === 0 ? 1 : 0 };
-  return { at, context: 1 - errors / suffix.length };
+  const window = letters.slice(from, Math.max(from, near + suffix.length + LIMITS.slackLetters));
+  const end = from + align(tail + suffix, window).endAt(tail.length);
+  if (letters.endsWith(tail.slice(-LIMITS.seedLetters), end)) return end;
+  return nearestTo(end, suffix.slice(0, LIMITS.minContextLetters), letters) ?? end;
+}
+
+/** Where a run of letters stands nearest to a place, within the slack. `null` if it does not, or is too short to tell. */
+function nearestTo(place: number, run: string, letters: string): number | null {
+  if (run.length < LIMITS.minContextLetters) return null;
+  const before = letters.lastIndexOf(run, place);
+  const after = letters.indexOf(run, place);
+  const near = [before, after].filter((at) => at >= 0 && Math.abs(at - place) <= LIMITS.slackLetters);
+  return near.sort((a, b) => Math.abs(a - place) - Math.abs(b - place))[0] ?? null;
 }

@@ -3,8 +3,7 @@ import { changedPlaces } from './changed-places.ts';
 import { exactPlaces } from './exact-places.ts';
 import { type FoldedText, foldText } from './fold.ts';
 import { FoldedQuote } from './folded-quote.ts';
-import { LIMITS } from './limits.ts';
-import { isSure, onePlace, type Place } from './places.ts';
+import { isPerfect, isSure, onePlace, overlap, type Place } from './places.ts';
 import { LOST, type Quote, type QuotePlace } from './quote.ts';
 import { wholeWords } from './whole-words.ts';
 
@@ -46,11 +45,14 @@ function stands(source: string, { exact, prefix, suffix, start, end }: Quote): b
 
 function placeOf(text: FoldedText, quote: FoldedQuote): Place | null {
   const distanceOf = ({ start }: Place) => Math.abs(text.sourceStart(start) - quote.quote.start);
-  const exact = exactPlaces(text, quote).filter((place) => isSure(quote, place));
-  const hasContext = exact.some(({ prefix, suffix }) => Math.max(prefix, suffix) >= LIMITS.context);
-  if (hasContext) return onePlace(exact, distanceOf);
-  const changed = changedPlaces(text, quote).filter((place) => isSure(quote, place));
-  return onePlace([...exact, ...changed], distanceOf);
+  const exact = exactPlaces(text, quote);
+  const perfect = exact.filter(isPerfect);
+  if (perfect.length > 0) return onePlace(quote, perfect, distanceOf);
+  const same = exact.filter((place) => isSure(quote, place));
+  const changed = changedPlaces(text, quote).filter(
+    (place) => isSure(quote, place) && !same.some((each) => overlap(each, place)),
+  );
+  return onePlace(quote, [...same, ...changed], distanceOf);
 }
 
 function placeInSource(text: FoldedText, quote: FoldedQuote, place: Place): QuotePlace {

@@ -24,7 +24,7 @@ export class FoldedText {
     this.source = source;
     const folding = new Folding(source);
     this.cased = folding.cased;
-    this.letters = lowerCased(folding.cased);
+    this.letters = folding.lower;
     this.#starts = folding.starts;
     this.#ends = folding.ends;
   }
@@ -55,41 +55,48 @@ export function foldText(text: string): FoldedText {
   return new FoldedText(text);
 }
 
-/** The letters of a short text. */
-export function foldedLetters(text: string): string {
-  return new FoldedText(text).letters;
-}
-
 class Folding {
   readonly cased: string;
+  readonly lower: string;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
 
   constructor(source: string) {
-    const letters: string[] = [];
+    const cased: string[] = [];
+    const lower: string[] = [];
     const starts: number[] = [];
     const ends: number[] = [];
     for (let at = 0; at < source.length; ) {
       const code = source.codePointAt(at) ?? 0;
       const end = at + (code > 0xffff ? 2 : 1);
       const form = formOf(code);
-      if (form !== '') letters.push(form);
-      for (let unit = 0; unit < form.length; unit++) {
-        starts.push(at);
-        ends.push(end);
+      if (form !== null) {
+        cased.push(form.cased);
+        lower.push(form.lower);
+        for (let unit = 0; unit < form.cased.length; unit++) {
+          starts.push(at);
+          ends.push(end);
+        }
       }
       at = end;
     }
-    this.cased = letters.join('');
+    this.cased = cased.join('');
+    this.lower = lower.join('');
     this.starts = Uint32Array.from(starts);
     this.ends = Uint32Array.from(ends);
   }
 }
 
-/** The forms of characters that were met. At most as many as Unicode has. */
-const forms = new Map<number, string>();
+/** The letters that stand for a character. Both have the same length. */
+interface Form {
+  readonly cased: string;
+  readonly lower: string;
+}
 
-function formOf(code: number): string {
+/** The forms of characters that were met; `null` for those that are dropped. At most as many as Unicode has. */
+const forms = new Map<number, Form | null>();
+
+function formOf(code: number): Form | null {
   let form = forms.get(code);
   if (form === undefined) {
     form = newFormOf(code);
@@ -98,21 +105,21 @@ function formOf(code: number): string {
   return form;
 }
 
-function newFormOf(code: number): string {
+function newFormOf(code: number): Form | null {
   const character = String.fromCodePoint(code);
   // Syllables of Hangul have one form in practice. Their parts would make Korean words thrice as long.
   const isHangul = code >= 0xac00 && code <= 0xd7a3;
-  const form = isHangul ? character : (signOf(character) ?? character.normalize('NFKD'));
-  return Array.from(form, (each) => (DROPPED.test(each) ? '' : (signOf(each) ?? each))).join('');
+  const parts = isHangul ? [character] : Array.from(signOf(character) ?? character.normalize('NFKD'));
+  const kept = parts.filter((each) => !DROPPED.test(each)).map((each) => signOf(each) ?? each);
+  return kept.length === 0 ? null : { cased: kept.join(''), lower: kept.map(lowerCased).join('') };
 }
 
 function signOf(character: string): string | undefined {
   return SIGNS.find(([forms]) => forms.test(character))?.[1];
 }
 
-/** In lower case with the same length: letters whose lower case is longer stay. */
-function lowerCased(text: string): string {
-  const lower = text.toLowerCase();
-  if (lower.length === text.length) return lower;
-  return Array.from(text, (each) => (each.toLowerCase().length === each.length ? each.toLowerCase() : each)).join('');
+/** In lower case, unless that has another length. Greek writes one letter in two forms, by its place in a word. */
+function lowerCased(character: string): string {
+  const lower = character.toLowerCase().replace('ς', 'σ');
+  return lower.length === character.length ? lower : character;
 }

@@ -21,26 +21,26 @@ export const LIMITS = Object.freeze({
   /** The most places at which an edge is looked for, and the most exact occurrences whose context is compared. */
   maxEdgePlaces: 4,
   maxExactPlaces: 8,
-  /** From this length on, in letters, the same words need no context. */
+  /** So many letters in a row, of the quote and the context right around it, are enough. */
   ownWordsLetters: 40,
   /** From this length on, in letters, very similar words need none. */
   similarWordsLetters: 60,
   /** A shorter context says nothing by itself, and a quote with less around it must have as many letters, context included. A guess. */
   minContextLetters: 12,
-  /** Similarity, [0, 1]: of a context that speaks for a place, of a context that marks a place alone, … */
-  context: 0.7,
+  /** Similarity, [0, 1]: of a context that speaks for a place, and of two that mark it. */
+  context: 0.8,
   sureContext: 0.85,
-  /** … of words with one such context, with two, and without any. */
+  /** Least similarity, [0, 1], of words with one such context, with both, between two that mark the place, and without any. */
   wordsWithOneContext: 0.7,
   wordsWithBothContexts: 0.5,
+  wordsBetweenContexts: 0.35,
   wordsAlone: 0.85,
-  /** Least letters of a context that marks a place alone, and the most letters of words that it may mark. */
-  sureContextLetters: 20,
-  markedWordsLetters: 40,
+  /** Words up to this length, in letters, may all be others between two contexts that mark the place. */
+  markedWordsLetters: 80,
   /** The words in a place may be this many times shorter or longer than they were. */
   maxGrowth: 3,
-  /** Letters of difference of the context sum, of which the words count twice, below which two places are equally good. */
-  tie: 0.05,
+  /** Two places are equally good if one has at most so many letters more that are others. */
+  tieLetters: 3,
   /** Of two equally good places, the nearer one counts if its distance is at most this share of the other's. */
   nearerShare: 0.05,
   /** Runs of seed letters that an edit destroys for each letter that it changes: (5 + 3) / 5 for a word of five letters. */

@@ -1,3 +1,4 @@
+import { isCut } from './context.ts';
 import type { FoldedQuote } from './folded-quote.ts';
 import { LIMITS } from './limits.ts';
 
@@ -5,6 +6,8 @@ import { LIMITS } from './limits.ts';
 export interface Place {
   readonly start: number;
   readonly end: number;
+  /** Letters of the quote and of the context right around it that stand here, if the words are the same; else 0. */
+  readonly sameLetters: number;
   readonly words: number;
   readonly prefix: number;
   readonly suffix: number;
@@ -12,42 +15,49 @@ export interface Place {
 
 /** Whether words and context are enough to say that the quote stands here. */
 export function isSure(quote: FoldedQuote, place: Place): boolean {
-  const { words, prefix, suffix } = place;
-  const better = Math.max(prefix, suffix);
+  const { words, prefix, suffix, sameLetters } = place;
+  // A context that an end of the text has cut says nothing alone.
+  const better = Math.max(isCut(quote.prefix) ? 0 : prefix, isCut(quote.suffix) ? 0 : suffix);
   const worse = Math.min(prefix, suffix);
-  if (words === 1 && quote.length >= LIMITS.ownWordsLetters) return true;
+  if (isPerfect(place) || sameLetters >= LIMITS.ownWordsLetters) return true;
+  if (words === 1) return better >= LIMITS.context;
   if (words >= LIMITS.wordsAlone && quote.length >= LIMITS.similarWordsLetters) return true;
   if (words >= LIMITS.wordsWithOneContext && better >= LIMITS.context) return true;
   if (words >= LIMITS.wordsWithBothContexts && worse >= LIMITS.context) return true;
-  return worse >= LIMITS.sureContext && isMarkedByContext(quote);
-}
-
-/** Whether the context is long enough, and the quote short enough, to know the place of words that were all replaced. */
-function isMarkedByContext(quote: FoldedQuote): boolean {
-  const letters = Math.min(quote.prefix.length, quote.suffix.length);
-  return letters >= LIMITS.sureContextLetters && quote.length <= LIMITS.markedWordsLetters;
+  if (worse < LIMITS.sureContext || better < LIMITS.sureContext) return false;
+  return words >= LIMITS.wordsBetweenContexts || quote.length <= LIMITS.markedWordsLetters;
 }
 
 /** The one place of a quote; `null` if there is none, or if several are as good. `distanceOf` compares with where it stood. */
-export function onePlace(places: readonly Place[], distanceOf: (place: Place) => number): Place | null {
-  const [best, ...others] = places.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+export function onePlace(
+  quote: FoldedQuote,
+  places: readonly Place[],
+  distanceOf: (place: Place) => number,
+): Place | null {
+  const ranked = places.map((place) => ({ place, errors: errorsOf(quote, place) })).sort((a, b) => a.errors - b.errors);
+  const [best] = ranked;
   if (best === undefined) return null;
-  const rivals = others.filter((each) => !overlap(each, best) && scoreOf(best) - scoreOf(each) < LIMITS.tie);
-  if (rivals.length === 0 || (isPerfect(best) && !rivals.some(isPerfect))) return best;
-  const [nearest, next] = [best, ...rivals].sort((a, b) => distanceOf(a) - distanceOf(b));
-  if (nearest === undefined || next === undefined) return best;
+  const rivals = ranked.filter(
+    ({ place, errors }) => errors - best.errors <= LIMITS.tieLetters && !overlap(place, best.place),
+  );
+  const others = isPerfect(best.place) ? rivals.filter(({ place }) => isPerfect(place)) : rivals;
+  if (others.length === 0) return best.place;
+  const [nearest, next] = [best, ...others].map(({ place }) => place).sort((a, b) => distanceOf(a) - distanceOf(b));
+  if (nearest === undefined || next === undefined) return best.place;
   return distanceOf(nearest) <= LIMITS.nearerShare * distanceOf(next) ? nearest : null;
 }
 
-/** The words count as much as both contexts. */
-function scoreOf({ words, prefix, suffix }: Place): number {
-  return 2 * words + prefix + suffix;
+/** Letters of words and context that are others, about. */
+function errorsOf(quote: FoldedQuote, { words, prefix, suffix }: Place): number {
+  return (1 - words) * quote.length + (1 - prefix) * quote.prefix.length + (1 - suffix) * quote.suffix.length;
 }
 
-function isPerfect({ words, prefix, suffix }: Place): boolean {
+/** Whether words and context are the same. */
+export function isPerfect({ words, prefix, suffix }: Place): boolean {
   return words === 1 && prefix === 1 && suffix === 1;
 }
 
-function overlap(a: Place, b: Place): boolean {
+/** Whether two places share letters. */
+export function overlap(a: Place, b: Place): boolean {
   return a.start < b.end && b.start < a.end;
 }

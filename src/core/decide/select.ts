@@ -4,7 +4,7 @@ import { outermostIn, ownerOf, parentOf } from '../dom/page-tree.ts';
 import { CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Candidate, Choice, Page, Removal, Ruling, SelectedParts, Selection } from '../types.ts';
-import { GROUNDS } from './grounds.ts';
+import { GROUNDS } from './rule.ts';
 
 // Source: our own runs on the development pages unless a line says otherwise.
 /** Hiding is not believed if it takes this share of the chosen text: the page is waiting for its scripts. */

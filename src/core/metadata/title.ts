@@ -5,8 +5,8 @@ import { textDataIn } from '../dom/page-tree.ts';
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
-import type { PageType, Said } from '../types.ts';
-import { type Finder, saidBy } from './finder.ts';
+import type { PageType } from '../types.ts';
+import { type Answer, type Finder, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 import {
@@ -31,6 +31,8 @@ const MIN_LETTERS = 4;
  * Least share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
  */
 const MIN_COVER = 0.5;
+/** … and of a heading below level 1, which may head a section: "What are shoes?" is not "What are shoes and who wears them?". */
+const MIN_LOWER_COVER = 0.7;
 /** Least words by which the address agrees more with the document's title than with a heading, or the other way round. */
 const MIN_ADDRESS_WORDS = 3;
 /** Parts of titles, and headings below level 1, with fewer words may name the site or a section. A guess. */
@@ -41,7 +43,9 @@ const MIN_PART_WORDS = 3;
  */
 const MIN_SHARED_WORDS = 0.5;
 const MIN_SHARED_WORDS_DATED = 0.1;
-/** … unless it has at least this many words. */
+/** … unless it has at least this many words in common on a page of an article, … */
+const MIN_COMMON_WORDS = 3;
+/** … or at least this many words. */
 const HEADLINE_WORDS = 10;
 
 /**
@@ -72,8 +76,8 @@ export function titleSources(sources: Sources, siteName: string | null, type: Pa
 }
 
 /** As {@link findTitle}, with its finder. */
-export function titleSaid(given: TitleSources): Said | null {
-  let label: Said | null = null;
+export function titleSaid(given: TitleSources): Answer | null {
+  let label: Answer | null = null;
   for (const { from, value: said } of saidBy(TITLE_FINDERS, given)) {
     const value = withoutKicker(said.replace(THREAD_LABEL, '').replace(FILE_SUFFIX, ''), given);
     if (!isTitle(value)) continue;
@@ -90,14 +94,17 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['longer h2 or h3 in <title>', ({ sources, headings }) => [longerBelow(sources, headings)]],
   [
     'h2 or h3 above the h1',
-    ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources, sources.page.elements.tag.indexOf('h1')))],
+    ({ sources, siteName }) => [confirmedLower(sources, siteName, sources.page.elements.tag.indexOf('h1'))],
   ],
   ['the only h1', ({ sources, headings, type }) => [onlyHeading(sources, headings, type)]],
-  ['h2 or h3 in <title>', ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources))]],
+  ['h2 or h3 in <title>', ({ sources, siteName }) => [confirmedLower(sources, siteName)]],
   ['JSON-LD headline', ({ sources, siteName }) => [withoutSiteAtEnd(stringOf(sources.article?.headline), siteName)]],
   ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
-  ['<title> without the name of the site', ({ sources, siteName, type }) => [withoutSite(sources, siteName, type)]],
-  ['og:title', ({ sources: { meta } }) => [meta.first('og:title')]],
+  [
+    '<title> without the name of the site',
+    ({ sources, siteName, type }) => [withoutSiteAtEnd(withoutSite(sources, siteName, type), siteName)],
+  ],
+  ['og:title', ({ sources: { meta }, siteName }) => [withoutSiteAtEnd(meta.first('og:title'), siteName)]],
   ['twitter:title, dc.title', ({ sources: { meta } }) => [meta.first('twitter:title', 'dc.title')]],
   ['name of the file', ({ sources }) => [fileName(sources)]],
   ['<title>', ({ sources }) => [sources.documentTitle]],
@@ -129,7 +136,11 @@ function distinctHeadings({ headings }: Sources, siteName: string | null): Reado
 }
 
 /** The heading that equals the shared title; else the one that the declared titles contain first and nearly whole. */
-function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMap<string, string>): string | null {
+function confirmedHeading(
+  { documentTitle, meta }: Sources,
+  headings: ReadonlyMap<string, string>,
+  minCover = MIN_COVER,
+): string | null {
   const shared = folded(meta.first('og:title') ?? '');
   const equal = shared.length < MIN_LETTERS ? undefined : headings.get(shared);
   if (equal !== undefined) return equal;
@@ -140,9 +151,16 @@ function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMa
     const at = declared.indexOf(letters);
     if (at < 0 || letters.length < MIN_LETTERS || (first !== null && first.at <= at)) continue;
     const around = parts.find((part) => part.includes(letters));
-    if (letters.length >= MIN_COVER * (around?.length ?? 0)) first = { title, at };
+    if (letters.length >= minCover * (around?.length ?? 0)) first = { title, at };
   }
   return first?.title ?? null;
+}
+
+/** As {@link confirmedHeading}, among the headings of level 2 and 3 before an element that do not name the site. */
+function confirmedLower(sources: Sources, siteName: string | null, end?: number): string | null {
+  const headings = new Map(lowerHeadings(sources, end));
+  headings.delete(folded(siteName ?? ''));
+  return confirmedHeading(sources, headings, MIN_LOWER_COVER);
 }
 
 /**
@@ -223,11 +241,13 @@ function onlyHeading(sources: Sources, headings: ReadonlyMap<string, string>, ty
   const inAddress = wordsInAddress(sources, heading) - wordsInAddress(sources, documentTitle);
   if ((type === 'service' && isFragment(sources, heading)) || inAddress <= -MIN_ADDRESS_WORDS) return null;
   const words = [...wordsOf(heading)];
-  const shared = words.filter((word) => known.has(word)).length / words.length;
+  const common = words.filter((word) => known.has(word)).length;
+  const shared = common / words.length;
   const isDated = page.declared.includes('meta:published') || article?.datePublished !== undefined;
   const least = isDated ? MIN_SHARED_WORDS_DATED : MIN_SHARED_WORDS;
   // A title of one word may name a kind of page, such as "Home".
-  const isNamed = inAddress >= MIN_ADDRESS_WORDS || shared >= least;
+  const isHeadline = type === 'article' && common >= MIN_COMMON_WORDS;
+  const isNamed = inAddress >= MIN_ADDRESS_WORDS || shared >= least || isHeadline;
   return about.isStale || known.size < 2 || words.length >= HEADLINE_WORDS || isNamed ? heading : null;
 }
 

@@ -1,0 +1,87 @@
+import { parentOf, tagOf } from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
+import { appendTo } from '../dom/tallies.ts';
+import type { Measured } from '../model/view/measured.ts';
+import type { PageView } from '../model/view/page-view.ts';
+import type { SiblingGroup } from '../model/view/repetition.ts';
+
+/** Siblings alike, such as the cards of a shop, and what stands at the same place of each. */
+export interface Row {
+  /** The elements, in document order. */
+  readonly cards: readonly number[];
+  /** In the order of their first block. Each block of the row is in one. */
+  readonly fields: readonly Field[];
+}
+
+/** The blocks at one place of the cards of a row, such as their prices. */
+export interface Field {
+  readonly blocks: readonly number[];
+  /** The cards that have it, as indices into those of the row. */
+  readonly cards: ReadonlySet<number>;
+}
+
+// Guesses, checked on the shops and lists of the development pages.
+/** Fewer siblings alike are no row. */
+const MIN_CARDS = 3;
+/** A card with a larger share of the words of its row is no card: the others stand around it. */
+const MAX_CARD_SHARE = 0.5;
+/** A card has at most so many blocks in the mean. Sections of a text have more. */
+const MAX_BLOCKS = 14;
+/** At least this share of the blocks is at places that at least half of the cards have. */
+const MIN_ALIKE = 0.6;
+
+/**
+ * The rows of a page, in the order of their first cards. A row inside a card of another one comes after it. Linear in the elements, and in
+ * the blocks times the depth of cards.
+ */
+export const rowsOf = /* @__PURE__ */ remembered((measured: Measured): readonly Row[] => {
+  const { view, repetition } = measured;
+  const members = new Map<SiblingGroup, number[]>();
+  for (let element = 1; element < view.page.elements.count; element++) {
+    const group = repetition.groupOf(element);
+    if (group !== undefined && group.count >= MIN_CARDS) appendTo(members, group, element);
+  }
+  return [...members].flatMap(([group, cards]) => {
+    const blocks = cards.reduce((sum, card) => sum + view.blocksIn(card), 0);
+    const largest = Math.max(...cards.map((card) => view.of('words', card)));
+    const isRow =
+      blocks > cards.length && blocks <= MAX_BLOCKS * cards.length && largest <= MAX_CARD_SHARE * group.words;
+    if (!isRow) return [];
+    const fields = fieldsOf(measured, cards);
+    return alikeBlocks(fields, cards.length) >= MIN_ALIKE * blocks ? [{ cards, fields }] : [];
+  });
+});
+
+/** The number of blocks in fields that at least half of the cards have. */
+function alikeBlocks(fields: readonly Field[], cards: number): number {
+  return fields.reduce((sum, field) => sum + (field.cards.size * 2 >= cards ? field.blocks.length : 0), 0);
+}
+
+function fieldsOf({ view }: Measured, cards: readonly number[]): Field[] {
+  const fields = new Map<string, { blocks: number[]; cards: Set<number> }>();
+  for (const [index, card] of cards.entries()) {
+    for (const [path, blocks] of blocksByPath(view, card)) {
+      const field = fields.get(path) ?? { blocks: [], cards: new Set<number>() };
+      field.blocks.push(...blocks);
+      field.cards.add(index);
+      fields.set(path, field);
+    }
+  }
+  return [...fields.values()];
+}
+
+/** The blocks of a card by the way to them: tags and first class names. */
+function blocksByPath(view: PageView, card: number): Map<string, number[]> {
+  const byPath = new Map<string, number[]>();
+  const [first, end] = view.rangeOf(card);
+  for (let block = first; block < end; block++) appendTo(byPath, pathOf(view, block, card), block);
+  return byPath;
+}
+
+function pathOf({ page, owner }: PageView, block: number, card: number): string {
+  let path = '';
+  for (let element = owner[block] ?? card; element > card; element = parentOf(page, element)) {
+    path += ` ${tagOf(page, element)}.${/^\s*([^\s\d]*)/.exec(page.elements.className[element] ?? '')?.[1]}`;
+  }
+  return path;
+}
