@@ -137,7 +137,9 @@ describeInBrowser('highlights', (the) => {
     );
     await again.clickInRoot('reader', button(messages.readerHighlightAttach.message));
     await select(again, 'The relief arrived late');
-    await again.clickInRoot('reader', button(messages.readerHighlightAttachHere.message));
+    const here = button(messages.readerHighlightAttachHere.message);
+    await waitFor('the button', () => again.controlInRoot('reader', here));
+    await again.clickInRoot('reader', here);
     await waitForBoxes(again, ['yellow', 'yellow']);
     await waitFor('its new words', async () =>
       (await storedHighlights(stored)).some(({ quote }) => quote.exact === 'The relief arrived late'),

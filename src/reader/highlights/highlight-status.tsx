@@ -12,6 +12,9 @@ export interface Told {
   readonly canUndo: boolean;
 }
 
+/** Whoever sees the box of a new highlight needs no message; screen readers do. */
+const UNSEEN: ReadonlySet<StringKey> = new Set<StringKey>(['readerHighlightAdded']);
+
 interface StatusProps {
   readonly strings: Strings;
   readonly told: Told | null;
@@ -23,7 +26,8 @@ interface StatusProps {
 export function HighlightStatus({ strings, told, onUndo, onDismiss }: StatusProps): JSX.Element {
   return (
     <div class="highlight-status" role="status">
-      {told && (
+      {told && UNSEEN.has(told.text) && <span class="highlight-label">{strings[told.text]}</span>}
+      {told && !UNSEEN.has(told.text) && (
         <div class="notice">
           <span>{strings[told.text]}</span>
           {told.canUndo && (
