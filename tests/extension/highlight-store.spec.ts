@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { answersOf, sendFrom } from '../support/page-messages.ts';
-import { changeStored, makeNewerShelf, removeShelf, storedHighlights } from '../support/shelf.ts';
+import { changeStored, makeNewerShelf, removeShelf, storedHighlights, takeNoteWindow } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/welcome/';
@@ -143,6 +143,19 @@ describeInBrowser(
       expect(await send([save(address), load(address)])).toEqual([false, null]);
     });
 
+    it('open a window for their note that no page sees', async () => {
+      const { options, send, address } = await start(the);
+      await send([save(address)]);
+      const edit = { type: 'content-background/edit-note', address, canonical: null, id: HIGHLIGHT.id };
+      expect(await send([edit])).toEqual([true]);
+      const { type, url } = await waitFor('the window', () => takeNoteWindow(options.page));
+      expect([type, url]).toEqual(['popup', await the.browser.extensionUrl(`src/note/note.html?id=${HIGHLIGHT.id}`)]);
+      const { page } = await the.open(url);
+      const words = () => page.evaluate(() => document.querySelector('blockquote')?.textContent ?? null);
+      expect(await waitFor('the words', words)).toBe(QUOTE.exact);
+    });
+
+    // The last: Firefox takes the permissions for the hosts back, too.
     it('are deleted by their button in the options, and by the one that resets everything', async () => {
       const { options, send, address } = await start(the);
       await send([save(address)]);
@@ -154,18 +167,6 @@ describeInBrowser(
       await press('backup', messages.optionsResetAll.message);
       await waitFor('no database', async () => (await storedHighlights(options.page)).length === 0);
       expect(await send([load(address)])).toEqual([{ highlights: [], canStore: true }]);
-    });
-
-    it('open a window for their note that no page sees', async () => {
-      const { send, address } = await start(the);
-      await send([save(address)]);
-      const note = await the.browser.extensionUrl(`src/note/note.html?id=${HIGHLIGHT.id}`);
-      expect(
-        await send([{ type: 'content-background/edit-note', address, canonical: null, id: HIGHLIGHT.id }]),
-      ).toEqual([true]);
-      expect(
-        await (await the.opened(note)).page.evaluate(() => document.querySelector('blockquote')?.textContent),
-      ).toBe(QUOTE.exact);
     });
   },
   { hosts: ['http://127.0.0.1/*', 'http://localhost/*'] },

@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { auditDocument } from '../support/axe.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import { readFromPopup } from '../support/reading.ts';
-import { removeShelf, storedHighlights } from '../support/shelf.ts';
+import { removeShelf, storedHighlights, takeNoteWindow } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const WORDS = 'The millstone was dressed';
@@ -30,7 +30,9 @@ describeInBrowser('a note', (the) => {
       const all = await storedHighlights(options.page);
       return all.length === 1 && all;
     });
-    const note = await the.opened(await the.browser.extensionUrl(`src/note/note.html?id=${highlight?.id}`));
+    const { url } = await waitFor('the window', () => takeNoteWindow(options.page));
+    expect(url).toContain(`?id=${highlight?.id}`);
+    const note = await the.open(url);
     await waitFor('the field', () => note.page.evaluate(() => document.activeElement?.localName === 'textarea'));
     expect(await note.page.evaluate(() => document.querySelector('blockquote')?.textContent)).toBe(WORDS);
     for (const key of 'Zq') await note.page.pressKey(key);

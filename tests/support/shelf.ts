@@ -10,9 +10,11 @@ export function storedHighlights(page: TestPage): Promise<readonly HighlightReco
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    // Opening would make it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'pith-shelf')) return [];
-    const shelf = await done(indexedDB.open('pith-shelf'));
+    const opening = indexedDB.open('pith-shelf');
+    // It does not exist, and shall not be made here.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const shelf = await done(opening).catch(() => null);
+    if (!shelf) return [];
     const records = await done(shelf.transaction('highlights').objectStore('highlights').getAll());
     shelf.close();
     return records as readonly HighlightRecord[];
@@ -64,4 +66,28 @@ export function makeNewerShelf(page: TestPage): Promise<void> {
         };
       }),
   );
+}
+
+/** The part of the extension API used here. */
+interface Api {
+  readonly tabs: {
+    query(query: object): Promise<readonly { readonly id: number; readonly windowId: number; readonly url?: string }[]>;
+    remove(id: number): Promise<void>;
+  };
+  readonly windows: { get(id: number): Promise<{ readonly type: string }> };
+}
+
+/**
+ * Closes the window of a note, and returns the type of the window and its address; `null` if there is none. Tests open the address in a tab:
+ * the driver of Firefox sees no popup windows.
+ */
+export function takeNoteWindow(page: TestPage): Promise<{ readonly type: string; readonly url: string } | null> {
+  return page.evaluate(async () => {
+    const { tabs, windows } = (globalThis as unknown as { chrome: Api }).chrome;
+    const tab = (await tabs.query({})).find(({ url }) => url?.includes('/src/note/note.html'));
+    if (!tab) return null;
+    const { type } = await windows.get(tab.windowId);
+    await tabs.remove(tab.id);
+    return { type, url: tab.url ?? '' };
+  });
 }

@@ -71,7 +71,7 @@ export class HighlightChanges {
     const { marks, store } = this.#options;
     const { id, quote, colour } = after;
     const before = marks.get(id);
-    const place = before && before.highlight.quote === quote ? before.place : null;
+    const place = before && before.highlight.quote === quote ? before.place : marks.placeOf(quote);
     return this.#store(store.save({ id, quote, colour }), {
       show: () => marks.put({ highlight: after, place }),
       takeBack: () => (before ? marks.put(before) : marks.remove(id)),

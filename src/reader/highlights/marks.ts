@@ -59,6 +59,11 @@ export class Marks {
     return place && place.state !== 'lost' ? this.#words.rangeOf(place) : null;
   }
 
+  /** The place of a quote that stands where it was described; `null` if it has to be looked for. */
+  placeOf({ exact, start, end }: ShownHighlight['quote']): QuotePlace | null {
+    return this.#words.text.slice(start, end) === exact ? { state: 'exact', start, end } : null;
+  }
+
   /** Takes what is stored now in place of what was. Places that are known stay. */
   replaceAll(highlights: readonly ShownHighlight[]): void {
     const before = new Map(this.#marks);
