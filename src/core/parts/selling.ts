@@ -28,7 +28,7 @@ const SELLING_HEADING = /* @__PURE__ */ new AnyCase(
 /** Promises about buying, none of which is about the product. */
 const PROMISE = /* @__PURE__ */ new AnyCase(
   () =>
-    /\b(?:free|fast|same[- ]day|next[- ]day|express|worldwide|secure|easy|hassle[- ]free|\d+[- ]days?)\s(?:\S+\s){0,2}(?:shipping|delivery|returns?|checkout|payments?|exchanges?|refunds?)\b|\b(?:money[- ]back|price[- ]match|satisfaction|best price)\b|\bships? (?:within|in|from|same|free|today)\b|\bsave money\b|\b(?:klarna|afterpay|affirm|paypal|interest[- ]free|financing)\b|\breturn policy\b|\bgift[- ]wrap|\bpay in \S+ (?:parts|instal)|\b\S+[- ]year (?:guarantee|warranty)\b|\bindustry-leading guarantees?\b|\b(?:kostenloser? versand|versandkostenfrei|livraison gratuite|envío gratis)\b/u,
+    /\b(?:free|fast|same[- ]day|next[- ]day|express|worldwide|secure|easy|hassle[- ]free|\d+[- ]days?)\s(?:\S+\s){0,2}(?:shipping|delivery|returns?|checkout|payments?|exchanges?|refunds?)\b|\b(?:money[- ]back|price[- ]match|satisfaction|best price)\b|\bships? (?:within|in|from|same|free|today)\b|\bsave money\b|\b(?:klarna|afterpay|affirm|paypal|interest[- ]free|financing)\b|\breturn policy\b|\bgift[- ]wrap|\bpay in \S+ (?:parts|instal)|\b\w{1,8}[- ]year (?:guarantee|warranty)\b|\bindustry-leading guarantees?\b|\b(?:kostenloser? versand|versandkostenfrei|livraison gratuite|envío gratis)\b/u,
 );
 
 /** Sections and lists that sell go from the page of a product. */

@@ -9,8 +9,9 @@ import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Guesses, checked on the shops and lists of the development pages. Shares and probabilities are in `[0, 1]`. */
 const NUMBERS = {
-  /** Least probability of the page to be a list, and of another page to have cards of products: most probability to be something else. */
+  /** Least probability of the page to be a list. */
   isList: 0.35,
+  /** From this probability of a text, a thread or a product on, rows are no lists of things. */
   isOther: 0.5,
   /** Least share of the cards of which anything is kept. */
   minCards: 0.5,
