@@ -1,6 +1,16 @@
 /** What a tab answers about a page, as plain data. */
 import { FORMATS } from '../export/formats.ts';
-import type { AnswerReason, Article, CandidateSummary, Extraction, PageType, RemovalSummary } from '../library/pith.ts';
+import type {
+  AnswerReason,
+  Article,
+  CandidateSummary,
+  Extraction,
+  Highlight,
+  HighlightSigns,
+  PageType,
+  PlacedHighlight,
+  RemovalSummary,
+} from '../library/pith.ts';
 
 /** By format, the ending of its files: the formats of articles, and those of whole answers. */
 export const ENDINGS = {
@@ -27,6 +37,9 @@ export interface PageTask {
   readonly saved: string;
   /** A UUID for a book. */
   readonly id: string;
+  /** Those of the page. */
+  readonly highlights?: readonly Highlight[];
+  readonly highlightSigns?: HighlightSigns;
 }
 
 /** The article's fields as in the library, without its markup. */
@@ -45,6 +58,8 @@ export interface Answer {
   /** The output file's content, for formats that are not made from the fields. */
   readonly file?: string | null;
   readonly explanation?: Explanation;
+  /** Set if the task has highlights, and there is an article. */
+  readonly highlights?: readonly PlacedHighlight[];
 }
 
 /** Candidates and left-out parts, as popup and reader show them. */

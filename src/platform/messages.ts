@@ -51,7 +51,7 @@ export type BackgroundToContent =
 export type PopupToBackground = { readonly type: 'popup-background/prepare'; readonly tabId: number };
 
 export type ContentToBackground =
-  | Extract<StoreRequest, { type: 'content-background/load' }>
+  | StoreRequest
   | StoringRequest
   /** Asks for a bundled font by its file name. The answer is base64, or `null` for an unknown name. */
   | { readonly type: 'content-background/font'; readonly file: string }

@@ -10,7 +10,7 @@ import { requestScript } from '../loading/requests.ts';
 import type { ReaderResources, Resources } from '../loading/resources.ts';
 import { work } from '../page/long-page.ts';
 import { findOnceQuiet } from '../page/wait-for-quiet.ts';
-import { readerLoaders, siteOfReader } from './reader-loaders.ts';
+import { highlightStore, readerLoaders, siteOfReader } from './reader-loaders.ts';
 import type { Reading } from './reading.ts';
 import { requestFont } from './request-font.ts';
 
@@ -91,6 +91,7 @@ export class ArticleOpener {
       isWholePage: isWhole && root === this.#document.body,
       ...(place && { place }),
       fonts: this.#fonts,
+      highlights: highlightStore(this.#document, content.article.title ?? ''),
       safeFormula: (math) => this.#source.formula(math),
       drawingNodes: (address) => this.#source.drawingNodes(address),
       onClosed: () => onClosed(reader),

@@ -48,12 +48,9 @@ type Event = 'publication' | 'change';
  */
 export function publishedSaid(sources: BylineSources, byline: string | null): Answer | null {
   const said = firstDate(sources, byline);
-  const day = said && dayOnPage(sources, said.value);
-  return said === undefined
-    ? null
-    : day == null
-      ? said
-      : { ...said, from: `${said.from}, the day as shown`, value: day };
+  if (said === null) return null;
+  const day = dayOnPage(sources, said.value);
+  return day === null ? said : { ...said, from: `${said.from}, the day as shown`, value: day };
 }
 
 function firstDate(sources: BylineSources, byline: string | null): Answer | null {

@@ -29,6 +29,8 @@ const TEXTS = {
   'not-copied': 'readerShareNotCopied',
   /** The extension was updated, so the old version can no longer load its export and share script. */
   'share-updated': 'readerShareUpdated',
+  /** The same for its script of highlights. */
+  'highlights-updated': 'readerHighlightsUpdated',
 } satisfies Readonly<Record<string, StringKey>>;
 
 /** Labels of the button in a notice. */
