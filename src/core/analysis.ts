@@ -2,8 +2,8 @@
 import type { Corrected, Corrector } from './decide/corrector.ts';
 import type { Scorer } from './decide/scorer.ts';
 import type { ReadOptions } from './dom/walk.ts';
+import type { FALLBACK_SOURCES } from './fallback-sources.ts';
 import type { SourcesOf } from './metadata/sources.ts';
-import type { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import type { Signals } from './signals/signals.ts';
 import type { StageClock, Steps } from './steps.ts';
 import type {

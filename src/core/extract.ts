@@ -3,8 +3,8 @@ import { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
 import { assembleSteps, wholeSteps } from './assemble.ts';
 import { CORRECTOR } from './decide/corrector.ts';
+import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { headRecord } from './head-record.ts';
-import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
 

@@ -3,6 +3,7 @@ import type { Analysis, AnalysisOptions } from './analysis.ts';
 import { CORRECTOR } from './decide/corrector.ts';
 import { blockStart, closest, isWithin, ownerOf } from './dom/page-tree.ts';
 import { addTo, largestFirst } from './dom/tallies.ts';
+import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { findNames } from './metadata/metadata.ts';
 import { PER_LOGIT } from './model/tables/model.ts';
 import { outlineOf } from './outline.ts';
@@ -11,7 +12,6 @@ import { readableChoices } from './report/choices.ts';
 import { decisionsOn, titleBlock } from './report/decisions.ts';
 import { chosenRank, PageSummaries, probabilityOf, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { keptLength } from './report/reading-time.ts';
-import { FALLBACK_SOURCES } from './rescue/rescue.ts';
 import { finish, StageClock } from './steps.ts';
 import type {
   InspectedBlock,

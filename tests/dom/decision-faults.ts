@@ -1,7 +1,7 @@
 import { DECIDERS } from '../../src/core/decide/decide-blocks.ts';
 import { textsOfBlock } from '../../src/core/dom/page-tree.ts';
+import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
-import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
 import * as RULINGS from '../../src/core/rulings.ts';
 import type { Decision, Extraction, Page } from '../../src/core/types.ts';
 import { extract } from '../../src/library/pith.ts';

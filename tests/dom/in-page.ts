@@ -1,8 +1,8 @@
 /** The core and the sanitizer, for use inside a test page. */
 
 import { assembleSteps, wholeSteps } from '../../src/core/assemble.ts';
+import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, finish, inspect } from '../../src/core/index.ts';
-import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
 import { describe, extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
 import { cleanDrawing } from '../../src/sanitizer/drawings.ts';

@@ -1,7 +1,7 @@
 /** The analysis that is kept, for use inside a test page. */
 import { KeptAnalysis } from '../../src/content/page/kept-analysis.ts';
+import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { type AnalysisParts, DEFAULT_SCORER, finish } from '../../src/core/index.ts';
-import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
 import { HOST_ATTRIBUTE } from '../../src/platform/host-attribute.ts';
 
 const kept = new KeptAnalysis(document);

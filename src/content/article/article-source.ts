@@ -1,7 +1,7 @@
 import { type ArticleAlone, type Assembled, assembleSteps, type Found, withPassage } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
+import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
 import type { Analysis, AnalysisParts, analyseSteps } from '../../core/index.ts';
-import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import { finish, inSlices, type Steps } from '../../core/steps.ts';
 import type { DetachedSubtree } from '../../core/types.ts';
 import type { Writers } from '../../core/writers.ts';

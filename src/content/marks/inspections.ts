@@ -1,6 +1,6 @@
+import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
 import { type Analysis, type Inspection, StageClock } from '../../core/index.ts';
 import { inspectionOf } from '../../core/inspect.ts';
-import { FALLBACK_SOURCES } from '../../core/rescue/rescue.ts';
 import type { Preferences } from '../loading/resources.ts';
 import type { Reading } from '../opening/reading.ts';
 import { analysisOptions } from '../page/analysis-options.ts';

@@ -1,6 +1,6 @@
 import { analyse } from '../../../core/analyse.ts';
 import { DEFAULT_SCORER } from '../../../core/decide/pith-scorer.ts';
-import { FALLBACK_SOURCES } from '../../../core/rescue/rescue.ts';
+import { FALLBACK_SOURCES } from '../../../core/fallback-sources.ts';
 import { textOf } from '../../in-page/html-text.ts';
 import { packPage } from '../packed-page.ts';
 

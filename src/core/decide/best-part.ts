@@ -1,6 +1,3 @@
-import type { Analysis } from '../analysis.ts';
-import { candidateFrom } from '../decide/scorer.ts';
-import { deniesContent, select, withinWidgets } from '../decide/select.ts';
 import { holdsSentence, linkedWords } from '../dom/element-text.ts';
 import {
   closest,
@@ -17,7 +14,10 @@ import {
 } from '../dom/page-tree.ts';
 import { shortPostTexts } from '../parts/posts/short-posts.ts';
 import { OUTSIDE } from '../rulings.ts';
-import type { Choice, Page } from '../types.ts';
+import type { Signals } from '../signals/signals.ts';
+import type { Candidate, Choice, Page, Selection } from '../types.ts';
+import { candidateFrom } from './scorer.ts';
+import { deniesContent, select, withinWidgets } from './select.ts';
 
 // Source: guesses, checked on the pages of the development corpora on which nothing is worth reading.
 /** Readable text has at least so many words in all; a character of a script without spaces is half a word … */
@@ -36,21 +36,39 @@ const MAX_UNSURE = 0.4;
 /** The confidence in short posts, which the scorer did not choose. A guess. */
 const OF_SHORT_POSTS = 0.6;
 
-/** What is read though the scorer found nothing worth it. */
-export type BestPart = Pick<Analysis, 'chosen' | 'selection' | 'isUnsure' | 'confidence'>;
+/** Makes the selection of a candidate. */
+type Choose = (candidate: Candidate, options?: { isWhole?: boolean }) => Selection;
+
+/** A page on which the scorer found nothing worth reading. */
+interface Judged {
+  readonly page: Page;
+  readonly signals: Signals;
+  readonly candidates: readonly Candidate[];
+  readonly choose: Choose;
+  readonly selectionOf: Choose;
+  readonly confidence: number;
+}
+
+/** What is read of it, before corrections and with them. */
+interface BestPart {
+  readonly chosen: Selection;
+  readonly selection: Selection;
+  readonly isUnsure: boolean;
+  readonly confidence: number;
+}
 
 /**
  * The part of a page to read where the scorer found none that is worth it: the posts of a short thread; else, unsure, the scorer's choice
  * or the whole of the best candidate or of the page, the first with readable text. `null` where there is none, and for pages that say that
  * they show nothing. Linear in the page.
  */
-export function bestPart(analysis: Analysis): BestPart | null {
-  const { page } = analysis;
+export function bestPart(judged: Judged): BestPart | null {
+  const { page } = judged;
   if (deniesContent(page)) return null;
-  return shortThread(analysis) ?? readablePart(analysis, readableWords(page));
+  return shortThread(judged) ?? readablePart(judged, readableWords(page));
 }
 
-function shortThread({ page, signals }: Analysis): BestPart | null {
+function shortThread({ page, signals }: Judged): BestPart | null {
   const texts = shortPostTexts(page);
   const [first] = texts;
   if (first === undefined) return null;
@@ -76,8 +94,8 @@ function besides(page: Page, around: number, kept: readonly number[]): Pick<Choi
   return { removed: removed.map((element) => ({ element, ...OUTSIDE })), removedTexts };
 }
 
-function readablePart(analysis: Analysis, words: Float64Array): BestPart | null {
-  const { page, choose, selectionOf, candidates } = analysis;
+function readablePart(judged: Judged, words: Float64Array): BestPart | null {
+  const { page, choose, selectionOf, candidates } = judged;
   const body = candidateFrom(Math.max(0, page.elements.tag.indexOf('body')), {});
   const best = candidates.slice(0, 1);
   const parts = [
@@ -88,7 +106,7 @@ function readablePart(analysis: Analysis, words: Float64Array): BestPart | null 
     const chosen = choose(candidate, { isWhole });
     const readable = words.reduce((sum, each, block) => sum + (chosen.keptBlocks[block] === 1 ? each : 0), 0);
     if (readable < MIN_WORDS) continue;
-    const confidence = Math.min(analysis.confidence, MAX_UNSURE);
+    const confidence = Math.min(judged.confidence, MAX_UNSURE);
     return { chosen, selection: selectionOf(candidate, { isWhole }), isUnsure: true, confidence };
   }
   return null;
