@@ -90,10 +90,13 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['longer h2 or h3 in <title>', ({ sources, headings }) => [longerBelow(sources, headings)]],
   [
     'h2 or h3 above the h1',
-    ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources, sources.page.elements.tag.indexOf('h1')))],
+    ({ sources, siteName }) => {
+      const end = sources.page.elements.tag.indexOf('h1');
+      return [confirmedHeading(sources, lowerHeadings(sources, { siteName, end }))];
+    },
   ],
   ['the only h1', ({ sources, headings, type }) => [onlyHeading(sources, headings, type)]],
-  ['h2 or h3 in <title>', ({ sources }) => [confirmedHeading(sources, lowerHeadings(sources))]],
+  ['h2 or h3 in <title>', ({ sources, siteName }) => [confirmedHeading(sources, lowerHeadings(sources, { siteName }))]],
   ['JSON-LD headline', ({ sources, siteName }) => [withoutSiteAtEnd(stringOf(sources.article?.headline), siteName)]],
   ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
   ['<title> without the name of the site', ({ sources, siteName, type }) => [withoutSite(sources, siteName, type)]],
@@ -204,13 +207,17 @@ function longerBelow(sources: Sources, headings: ReadonlyMap<string, string>): s
   return lower !== null && folded(lower).length > heading.length * 2 ? lower : null;
 }
 
-/** The headings of level 2 and 3 before an element. The title may be among them, under the name of the site. */
-function lowerHeadings({ page }: Sources, end = page.elements.count): ReadonlyMap<string, string> {
+/** The headings of level 2 and 3 before an element, but for the name of the site. The title may be among them, under that name. */
+function lowerHeadings(
+  { page }: Sources,
+  { siteName = null, end = page.elements.count }: { siteName?: string | null; end?: number } = {},
+): ReadonlyMap<string, string> {
+  const site = folded(siteName ?? '');
   const texts = new Map<string, string>();
   for (let element = 0; element < end; element++) {
     const isLower = page.elements.tag[element] === 'h2' || page.elements.tag[element] === 'h3';
     const text = isLower && page.elements.hidden[element] === 0 ? elementText(page, element) : '';
-    if (wordsOf(text).size >= MIN_PART_WORDS) texts.set(folded(text), text);
+    if (wordsOf(text).size >= MIN_PART_WORDS && folded(text) !== site) texts.set(folded(text), text);
   }
   return texts;
 }

@@ -4,7 +4,7 @@ import { nestReplies } from '../parts/outline.ts';
 import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
-import { removeRepeatedByline } from './byline.ts';
+import { removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
 import { repairCallouts } from './callouts.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { pairCaptions, removeRepeatedCredits } from './images/captions.ts';
@@ -47,7 +47,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   bracketRuby,
   moveInlineNotes,
   (subtree, _, log) => mergeImageCopies(subtree, log),
-  pairCaptions,
+  (subtree, _, log) => pairCaptions(subtree, log),
   (subtree, _, log) => removeRepeatedCredits(subtree, log),
   (subtree, _, log) => gatherGalleries(subtree, log),
   repairParagraphs,
@@ -55,6 +55,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   (subtree, _, log) => removePullQuotes(subtree, log),
   (subtree, { title }, log) => removeRepeatedTitle(subtree, title, log),
   removeRepeatedByline,
+  removeRepeatedSignature,
   removeEmpty,
   removeRedundantSeparators,
 ];
