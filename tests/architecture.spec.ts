@@ -23,6 +23,16 @@ const SCRIPT_BUDGETS = { [CONTENT_SCRIPT]: 63_000, [SCRIPTS.reader]: 139_000 };
  */
 const BUILDING = ['core/dom', 'core/parts', 'core/rulings.ts', 'core/steps.ts', 'core/types.ts'];
 const REPAIRING = [...BUILDING, 'core/copy', 'core/repair'];
+/** What puts the parts of a copy in form may import: nothing that reads the page, where parts are found once. */
+const FORMING = [
+  'core/dom/inert.ts',
+  'core/dom/tags.ts',
+  'core/dom/tallies.ts',
+  'core/dom/text-forms.ts',
+  'core/parts/kind.ts',
+  'core/rulings.ts',
+  'core/types.ts',
+];
 
 /**
  * The folders and files that a folder or file may import, besides its own folder. `type:` allows only types. The longest matching
@@ -32,10 +42,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/types.ts': ['core/article-types.ts', 'core/decision-types.ts', 'core/page-types.ts'],
   'core/rulings.ts': ['type:core/decision-types.ts'],
   'core/cues': ['core/types.ts'],
+  'core/anchor': ['core/steps.ts'],
   'core/dom': ['core/cues', 'core/steps.ts', 'core/types.ts'],
   'core/signals': [
     'core/dom',
     'core/cues',
+    'core/parts/callouts.ts',
     'core/parts/note/find-notes.ts',
     'core/parts/tabs/find-panels.ts',
     'core/steps.ts',
@@ -51,9 +63,21 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'core/steps.ts',
     'core/types.ts',
   ],
+  'core/parts/comments/comment-sections.ts': ['core/dom', 'core/cues', 'core/types.ts'],
   // What a page hides until a reader opens it is found before visibility, which depends on it.
+  'core/parts/callouts.ts': ['core/dom', 'core/types.ts'],
   'core/parts/note/find-notes.ts': ['core/dom', 'core/cues', 'core/types.ts'],
   'core/parts/tabs/find-panels.ts': ['core/dom', 'core/cues', 'core/types.ts'],
+  'core/parts/figure/captions.ts': [...FORMING, 'core/cues/media.ts'],
+  'core/parts/figure/galleries.ts': [...FORMING, 'core/cues/media.ts', 'core/parts/figure/image-source.ts'],
+  'core/parts/note/footnotes.ts': [...FORMING, 'core/cues/notes-and-lists.ts', 'core/parts/note'],
+  'core/parts/note/note-items.ts': [...FORMING, 'core/cues/notes-and-lists.ts'],
+  'core/parts/note/note-marks.ts': [
+    ...FORMING,
+    'core/cues/any-case.ts',
+    'core/cues/notes-and-lists.ts',
+    'core/parts/note/note-items.ts',
+  ],
   'core/decide': [
     'core/dom',
     'core/cues',
@@ -71,9 +95,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/repair/byline.ts': [...REPAIRING, 'core/cues/bylines.ts'],
   'core/repair/headings.ts': [...REPAIRING, 'core/cues/comments-and-posts.ts', 'core/cues/page-kinds.ts'],
   'core/repair/stated-sections.ts': [...REPAIRING, 'core/cues/page-kinds.ts'],
-  'core/repair/images': [...REPAIRING, 'core/cues/media.ts'],
-  'core/repair/notes': [...REPAIRING, 'core/cues/any-case.ts', 'core/cues/notes-and-lists.ts'],
-  'core/metadata': ['core/dom', 'core/cues', 'core/types.ts'],
+  'core/repair/lead-image.ts': [...REPAIRING, 'core/cues/media.ts'],
+  'core/metadata': ['core/dom', 'core/cues', 'core/parts/comments/comment-sections.ts', 'core/types.ts'],
   'core/rescue': ['core/dom', 'core/cues', 'core/metadata', 'core/types.ts'],
   'core/next-page': ['core/dom', 'core/cues', 'core/types.ts'],
   'core/report': [
@@ -99,11 +122,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   library: ['core', 'baselines', 'sanitizer', 'export'],
   platform: ['type:core', 'public/_locales'],
   'platform/browser.ts': ['webextension-polyfill'],
+  'platform/shelf': ['platform/highlights.ts', 'idb'],
   reader: [
     'type:core',
     'type:sanitizer',
     'export',
     'platform/contrast.ts',
+    'platform/highlights.ts',
     'platform/host-attribute.ts',
     'platform/left-out-kinds.ts',
     'platform/look.ts',
@@ -190,6 +215,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'temml'],
   background: ['platform', 'fonts'],
   popup: ['type:core', 'platform', 'score-view', 'interface'],
+  note: ['platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
   practice: ['platform', 'interface'],
   bench: [
@@ -204,7 +230,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'node:',
     'measuring',
   ],
-  cli: ['library', 'export/formats.ts', 'dev/browsers.ts', 'dev/charset.ts', 'dev/failure.ts', 'node:', 'batch'],
+  cli: [
+    'library',
+    'export/formats.ts',
+    'export/highlights/web-annotation.ts',
+    'dev/browsers.ts',
+    'dev/charset.ts',
+    'dev/failure.ts',
+    'node:',
+    'batch',
+  ],
   dev: [''],
 };
 
@@ -224,6 +259,7 @@ const ENTRY_POINTS = ['background/background.ts', 'popup/popup.tsx', 'options/op
 
 /** Inner files of the core that single files may import: scorers beside the default one, or one half of the pipeline. */
 const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
+  'reader/highlights/marks.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts', 'core/anchor/quote.ts'],
   'library/formula-text.ts': ['core/copy/plain-text.ts', 'core/dom/inert.ts'],
   'library/pith.ts': ['baselines/registry.ts', 'core/report/description.ts'],
   'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
@@ -242,6 +278,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/marks/inspections.ts': ['core/inspect.ts', 'core/rescue/rescue.ts'],
   'content/marks/page-reports.ts': ['core/report/comparison.ts'],
   'content/scripts/head-record.ts': ['core/head-record.ts'],
+  'content/scripts/highlights.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts'],
   'content/scripts/part-writers.ts': ['core/all-writers.ts'],
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
   'content/scripts/share.ts': ['core/copy/plain-text.ts'],
@@ -288,6 +325,7 @@ describe('imports', () => {
     expect([...new Set(inContent)]).toEqual([
       'content/opening/article-opener.ts',
       SCRIPTS['code-colors'],
+      SCRIPTS.highlights,
       SCRIPTS['left-out'],
       SCRIPTS['part-writers'],
       SCRIPTS['read-aloud'],

@@ -1,5 +1,5 @@
 import { endOf } from '../core/dom/page-tree.ts';
-import { prefixSums, sumBetween } from '../core/signals/sums.ts';
+import { prefixSums, sumBetween } from '../core/signals/blocks.ts';
 import type { Page } from '../core/types.ts';
 
 /** Sums of an amount over the descendants of any element, in constant time. */

@@ -43,7 +43,10 @@ function printExplanation({ description, head, removed }: Explanation): void {
 
 /** A field of the head, and what each finder says of it. The one that won has an asterisk. */
 function headLines({ field, won, said }: Explanation['head'][number]): string[] {
-  const lines = said.map(({ from, value }) => `     ${from === won?.from ? '*' : ' '} ${from}: ${cut(value, 80)}`);
+  const place = (where = '') => (where === '' ? '' : `   in ${where}`);
+  const lines = said.map(
+    ({ from, value, where }) => `     ${from === won?.from ? '*' : ' '} ${from}: ${cut(value, 80)}${place(where)}`,
+  );
   return [`  ${field}: ${won === null ? '–' : `${cut(won.value, 80)}   by ${won.from}`}`, ...lines];
 }
 

@@ -1,6 +1,8 @@
 import { postTitle } from './metadata/post-title.ts';
-import { PART_WRITERS } from './parts/part-writers.ts';
+import { codeReplacements } from './parts/code/code-blocks.ts';
+import { writeDrawing } from './parts/figure/drawing-writer.ts';
+import { formulaReplacements } from './parts/formula/formulas.ts';
 import { addStated } from './stated-parts.ts';
 import type { Writers } from './writers.ts';
 
-export const WRITERS: Writers = { ...PART_WRITERS, addStated, postTitle };
+export const WRITERS: Writers = { writeDrawing, codeReplacements, formulaReplacements, addStated, postTitle };

@@ -10,6 +10,8 @@ export type HeadField = 'title' | 'byline' | 'siteName' | 'publishedTime' | 'mod
 export interface Said {
   readonly from: string;
   readonly value: string;
+  /** The selector of the element that holds the answer, or the name of its data. Absent if the name of the finder says where it stands. */
+  readonly where?: string;
 }
 
 /** How a field of the head was found. */

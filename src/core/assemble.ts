@@ -3,13 +3,13 @@ import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { plainText } from './copy/plain-text.ts';
 import { passageIn } from './decide/passage.ts';
-import { type FoundNames, findNames, isTeaser, readMetadata } from './metadata/metadata.ts';
+import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
 import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
-import { addLeadImage, sharpenLead, shownLead } from './repair/images/lead-image.ts';
+import { addLeadImage, sharpenLead, shownLead } from './repair/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
 import { standfirstText } from './repair/standfirst.ts';
@@ -99,11 +99,11 @@ export function* assembleSteps(
   const found = {
     article,
     ...(replies === null ? {} : { comments: replies }),
-    ...(article === null ? { reason: 'no-content' as const } : {}),
+    ...(article === null ? { reason: 'no-content' as const } : analysis.isUnsure && { reason: 'unsure' as const }),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     pageType: analysis.signals.types.likeliest,
-    confidence: analysis.hasContent ? analysis.confidence : 0,
+    confidence: article === null ? 0 : analysis.confidence,
     scorer: analysis.scorer,
     warnings: article === null ? [] : warningsOn(article.content, analysis.page),
     timings: clock.timings,
@@ -140,7 +140,15 @@ function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outl
 export function withPassage(analysis: Analysis, range: Range): Analysis | null {
   const passage = passageIn(analysis.page, range, analysis.signals.layout.hidden);
   if (passage === null) return null;
-  return { ...analysis, ...passage, chosen: passage.selection, isPassage: true, hasContent: true, frame: null };
+  return {
+    ...analysis,
+    ...passage,
+    chosen: passage.selection,
+    isPassage: true,
+    hasContent: true,
+    isUnsure: false,
+    frame: null,
+  };
 }
 
 /** How the content of an article is copied. */
@@ -197,6 +205,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   yield;
   return {
     ...metadata,
+    sources: sourcesOfValues(metadata),
     url: page.url,
     content,
     standfirst: standfirstText(content),

@@ -240,7 +240,7 @@ export interface Selection extends SelectedParts {
   /** The removals of parts that the page does not show. */
   readonly hidden: readonly Removal[];
   readonly rulingOf: RulingOf;
-  /** For each block, the ground of the decision on it: one of `GROUNDS` in `decide/grounds.ts`. */
+  /** For each block, the ground of the decision on it: one of `GROUNDS` in `decide/rule.ts`. */
   readonly grounds: Uint8Array;
   /** 1 for each block of the scorer's choice, before the changes of `decide/changes.ts`. */
   readonly chosenBlocks: Uint8Array;

@@ -1,7 +1,6 @@
 import { isLongTitle } from './metadata/long-title.ts';
 import type { postTitle } from './metadata/post-title.ts';
-import { needsPartWriters } from './parts/needs-writers.ts';
-import type { PartWriters } from './parts/part-writers.ts';
+import { needsPartWriters, type PartWriters } from './parts/part-writers.ts';
 import type { addStated } from './stated-parts.ts';
 import type { Page } from './types.ts';
 

@@ -1,14 +1,17 @@
 import { type ArticleInfo, dayOf } from './article-info.ts';
-import { escapeMarkup } from './markup/serialize.ts';
+import { isBlank } from './markup/reshape.ts';
+import { type ExtraAttributes, escapeMarkup, serialize } from './markup/serialize.ts';
 
-/** Paragraphs of the standfirst at the start of serialized content. */
-const STANDFIRST =
-  /^(?:\s*<p(?:\s+[\w:-]+="[^"]*")*?\s+(?:class|data-kind)="standfirst"(?:\s+[\w:-]+="[^"]*")*\s*>(?:[^<>]|<(?!\/?p\b)\/?\w+(?:\s+[\w:-]+="[^"]*")*\s*\/?>)*<\/p>)+/;
+/** Returns normalized nodes as the markup of an article: its header, which takes the standfirst at their start, then the others. */
+export function articleMarkup(article: ArticleInfo, nodes: readonly Node[], extra?: ExtraAttributes): string {
+  const end = nodes.findIndex((node) => !isBlank(node) && !isStandfirst(node));
+  const rest = end < 0 ? [] : nodes.slice(end);
+  const standfirst = nodes.slice(0, nodes.length - rest.length).filter(isStandfirst);
+  return `<header>${headerMarkup(article, serialize(standfirst, extra))}</header>\n${serialize(rest, extra)}`;
+}
 
-/** Returns the article as markup: its header, which takes the standfirst from the start of the content, then the rest of the content. */
-export function articleMarkup(article: ArticleInfo, content: string): string {
-  const [standfirst = ''] = STANDFIRST.exec(content) ?? [];
-  return `<header>${headerMarkup(article, standfirst)}</header>\n${content.slice(standfirst.length)}`;
+function isStandfirst(node: Node): boolean {
+  return node.nodeType === 1 && (node as Element).getAttribute('data-kind') === 'standfirst';
 }
 
 /** Site name, title, standfirst, and a line with byline and date. Unknown fields are left out. */

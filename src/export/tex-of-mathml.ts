@@ -25,6 +25,14 @@ export function writeTex(content: Element): void {
   }
 }
 
+/** A copy of the content with TeX in the place of formulas that have none; the content itself if it has no such formulas. */
+export function contentWithTex(content: HTMLElement): HTMLElement {
+  if (formulasWithoutTex(content).length === 0) return content;
+  const copy = content.cloneNode(true) as HTMLElement;
+  writeTex(copy);
+  return copy;
+}
+
 /** The TeX of a formula; `''` if there is none. */
 function texOfMathml(math: Element): string {
   const copy = math.cloneNode(true) as Element;

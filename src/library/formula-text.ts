@@ -1,24 +1,21 @@
 import { plainText } from '../core/copy/plain-text.ts';
 import { parseInertDocument } from '../core/dom/inert.ts';
-import { formulasWithoutTex } from '../export/known-tex.ts';
 import type { MarkdownSource } from '../export/markdown.ts';
-import { writeTex } from '../export/tex-of-mathml.ts';
+import { contentWithTex } from '../export/tex-of-mathml.ts';
 
 /** Where an article may hold formulas. */
 export type FormulaSource = Pick<MarkdownSource, 'content'>;
 
 /** The content of an article with TeX in the place of formulas that have none; the same if it has no such formulas. */
-export function contentWithTex({ content }: FormulaSource): string | HTMLElement {
+export function contentAsTex({ content }: FormulaSource): string | HTMLElement {
   const holder = typeof content === 'string' ? parsed(content) : content;
-  if (holder === null || formulasWithoutTex(holder).length === 0) return content;
-  const copy = holder.cloneNode(true) as HTMLElement;
-  writeTex(copy);
-  return copy;
+  const written = holder && contentWithTex(holder);
+  return written === null || written === holder ? content : written;
 }
 
 /** The plain text of an article, with its formulas as TeX. */
 export function textWithTex(article: FormulaSource & { readonly text: string }): string {
-  const content = contentWithTex(article);
+  const content = contentAsTex(article);
   return content === article.content || typeof content === 'string' ? article.text : plainText(content);
 }
 
@@ -29,10 +26,10 @@ function parsed(content: string): HTMLElement | null {
 /**
  * Content as an element.
  *
- * @throws {TypeError} where the page forbids to parse.
+ * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
  */
 export function elementOf(content: string | HTMLElement): HTMLElement {
   const element = typeof content === 'string' ? parseInertDocument(content)?.body : content;
-  if (element === undefined) throw new TypeError('The page forbids to parse.');
+  if (element === undefined) throw new TypeError('HTML cannot be parsed here: pass the content as an element.');
   return element;
 }

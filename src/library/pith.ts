@@ -5,22 +5,32 @@ import {
   type Extraction,
   type ExtractOptions,
   finish,
+  type Highlight,
   inSlices,
   inspect,
 } from '../core/index.ts';
 import { descriptionLines } from '../core/report/description.ts';
 import type { ArticleInfo } from '../export/article-info.ts';
 import type { FormatName } from '../export/formats.ts';
+import { markHighlights } from '../export/highlights/mark-highlights.ts';
+import type { HighlightOptions } from '../export/highlights/markdown-marks.ts';
+import { toHtmlFile as htmlFileOf } from '../export/html-file.ts';
 import { type MarkdownSource, toMarkdownFile as markdownFileOf, toMarkdown as markdownOf } from '../export/markdown.ts';
 import { toText as textOf } from '../export/plain-text.ts';
-import { type FileFacts, writeFormat } from '../export/write-format.ts';
+import { type FileFacts, needsTex, writeFormat } from '../export/write-format.ts';
 import { extractWithSteps } from './extract-with.ts';
-import { contentWithTex, elementOf, type FormulaSource, textWithTex } from './formula-text.ts';
+import { contentAsTex, elementOf, type FormulaSource, textWithTex } from './formula-text.ts';
+import { placeHighlights } from './highlights.ts';
 
 export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
+export type { FoldedText, Highlight, HighlightColour, PlacedHighlight, Quote, QuotePlace } from '../core/index.ts';
+export { describeQuote, findQuote, findQuotesSteps, foldText } from '../core/index.ts';
 export type * from '../core/types.ts';
 export { FORMATS as formats } from '../export/formats.ts';
-export { toHtmlFile } from '../export/html-file.ts';
+export type { HighlightSigns } from '../export/highlights/markdown-marks.ts';
+export { mergeHighlights, readWebAnnotations, toWebAnnotations } from '../export/highlights/web-annotation.ts';
+export { placeHighlights, toHighlightsMarkdown } from './highlights.ts';
+export { quoteText } from './quote-text.ts';
 
 /**
  * Extracts the article of a page: its content as sanitized HTML, its plain text, its metadata, and the ranked candidates with
@@ -81,12 +91,22 @@ export function rankCandidates(document: Document, options: ExtractOptions = {})
 
 /** Returns GitHub-flavoured Markdown: title, byline, date and URL, then the content, with formulas as TeX. */
 export function toMarkdown(article: MarkdownSource): string {
-  return markdownOf({ ...article, content: contentWithTex(article) });
+  return markdownOf({ ...article, content: contentAsTex(article) });
 }
 
 /** Returns the article as a Markdown file with its metadata as YAML front matter. `saved` is the time of export. */
 export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
-  return markdownFileOf({ ...article, content: contentWithTex(article) }, saved);
+  return markdownFileOf({ ...article, content: contentAsTex(article) }, saved);
+}
+
+/**
+ * Returns one HTML file with the article and its styles, for light and dark screens and for print. `saved` is the time of export. Parses
+ * `content` with `DOMParser` unless it is an element.
+ *
+ * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
+ */
+export function toHtmlFile(article: MarkdownSource, saved: Date): string {
+  return htmlFileOf({ ...article, content: elementOf(article.content), pictures: new Map() }, saved);
 }
 
 /** Returns plain text: title, byline, date and URL, then the article's text, with formulas as TeX. */
@@ -94,19 +114,28 @@ export function toText(article: ArticleInfo & FormulaSource & { readonly text: s
   return textOf({ ...article, text: textWithTex(article) });
 }
 
+/** How {@link exportArticle} writes a file. */
+export interface ExportOptions extends FileFacts, HighlightOptions {
+  /** Are marked in Markdown, HTML files and books, with their notes at the end; lost ones are left out. Default: none. */
+  readonly highlights?: readonly Highlight[];
+}
+
 /**
  * Returns the article as a file in one of {@link formats}: bytes for a book, text for all else. Books have no pictures, since nothing is
  * loaded. Parses `content` with `DOMParser`.
  *
- * @throws {TypeError} where the page forbids to parse.
+ * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
  */
 export function exportArticle(
   article: Article,
   format: FormatName,
-  facts: FileFacts,
+  { highlights = [], highlightSigns = 'html', ...facts }: ExportOptions,
 ): string | Uint8Array<ArrayBuffer> {
-  const needsTex = format !== 'html' && format !== 'epub';
-  const content = elementOf(needsTex ? contentWithTex(article) : article.content);
-  const text = textWithTex(article);
-  return writeFormat(format, { ...article, text, content, pictures: new Map(), cover: null }, facts);
+  const whole = elementOf(article.content);
+  const marked =
+    highlights.length === 0 ? whole : markHighlights(whole, placeHighlights({ content: whole }, highlights));
+  const content = needsTex(format) ? elementOf(contentAsTex({ content: marked })) : marked;
+  const plainText = () => textWithTex(article);
+  const source = { ...article, plainText, content, highlightSigns, pictures: new Map(), cover: null };
+  return writeFormat(format, source, facts);
 }

@@ -8,7 +8,7 @@ interface HeadRecordProps {
   readonly load: () => Promise<readonly FieldRecord[]>;
 }
 
-/** Where title, author and dates come from: what each finder said, the one that won in bold. */
+/** Where title, author and dates come from: what each finder said, the one that won in bold and with the place of its answer. */
 export function HeadRecord({ strings, load }: HeadRecordProps) {
   const [head, setHead] = useState<readonly FieldRecord[]>([]);
   useEffect(() => {
@@ -23,10 +23,11 @@ export function HeadRecord({ strings, load }: HeadRecordProps) {
         <section key={field} aria-label={labelOf(field, strings)}>
           <h4>{labelOf(field, strings)}</h4>
           <dl>
-            {said.map(({ from, value }) => (
+            {said.map(({ from, value, where }) => (
               <div key={from} class={from === won?.from ? 'won' : undefined}>
                 <dt lang="en" dir="ltr">
                   {from}
+                  {from === won?.from && where !== undefined && <code>{where}</code>}
                 </dt>
                 <dd dir="auto">{value}</dd>
               </div>

@@ -1,10 +1,9 @@
 /** Articles as Markdown, and what that Markdown must hold, inside a test page. */
-import { toHtmlFile } from '../../src/export/html-file.ts';
 import { knownTex } from '../../src/export/known-tex.ts';
 import { normalize } from '../../src/export/markup/normalize.ts';
 import { serialize } from '../../src/export/markup/serialize.ts';
 import { writeTex } from '../../src/export/tex-of-mathml.ts';
-import { extract, toMarkdown } from '../../src/library/pith.ts';
+import { extract, toHtmlFile, toMarkdown } from '../../src/library/pith.ts';
 import { type ArticleParts, BRACKETS, tableLines } from '../support/article-parts.ts';
 import type { NamedPage } from './exports-in-page.ts';
 
@@ -32,14 +31,13 @@ export function exportsOf({ name, html, url }: NamedPage): NamedExports[] {
   const markdown = toMarkdown({ ...article, ...unknown, title: 'Title', url: '' });
   const normal = parsed(article.content);
   normalize(normal);
-  const content = serialize(normal.childNodes);
   return [
     {
       name,
       markdown,
-      file: toHtmlFile({ ...article, content }, new Date(0)),
+      file: toHtmlFile(article, new Date(0)),
       parts: partsOf(parsed(article.content)),
-      written: partsOf(withKinds(parsed(content))),
+      written: partsOf(withKinds(parsed(serialize(normal.childNodes)))),
     },
   ];
 }

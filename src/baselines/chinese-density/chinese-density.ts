@@ -1,5 +1,5 @@
 import { candidateFrom, type Scorer } from '../../core/decide/scorer.ts';
-import { TextSums } from '../../core/signals/sums.ts';
+import { TextSums } from '../../core/signals/blocks.ts';
 import type { Candidate, Page, Removal, Scoring, Terms } from '../../core/types.ts';
 import { countCharacters } from '../character-counts.ts';
 import { DescendantSums } from '../descendant-sums.ts';

@@ -1,5 +1,5 @@
 import { candidateFrom, type Scorer, wholeElement } from '../../core/decide/scorer.ts';
-import { TextSums } from '../../core/signals/sums.ts';
+import { TextSums } from '../../core/signals/blocks.ts';
 import type { Candidate, Page, Scoring } from '../../core/types.ts';
 import { POINTS, RULES } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { writeTex } from '../../export/tex-of-mathml.ts';
+import { contentWithTex } from '../../export/tex-of-mathml.ts';
 import { provide } from '../loading/script-registry.ts';
 
-provide('formula-tex', { writeTex });
+provide('formula-tex', { contentWithTex });

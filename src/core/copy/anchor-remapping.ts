@@ -1,4 +1,4 @@
-import { decodedText } from '../dom/urls.ts';
+import { decodedFragment } from '../dom/inert.ts';
 
 /** Blocks of lines. A link to something inside leads to the block. */
 const LINE_BLOCKS: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 p li dt dd td th figcaption caption'.split(' '));
@@ -51,9 +51,4 @@ export class AnchorRemapping {
   #place(id: string, element: Element): void {
     if (!this.#places.has(id)) this.#places.set(id, element);
   }
-}
-
-/** The id that a link inside the content leads to. */
-export function decodedFragment(link: Element): string {
-  return decodedText((link.getAttribute('href') ?? '').slice(1));
 }

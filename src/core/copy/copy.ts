@@ -2,6 +2,7 @@ import { DOCUMENT_NODE, type DomReader, domReader, windowOf } from '../dom/dom-r
 import { endOf, firstTextOf, hasText, parentOf, tagOf, textEndOf } from '../dom/page-tree.ts';
 import { CONTROL_TAGS, HEADING_TAGS } from '../dom/tags.ts';
 import { knownUrl, ownFragment } from '../dom/urls.ts';
+import { DrawingCursor } from '../parts/figure/drawings.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import { DROPPED_TOOL, type Replacement } from '../parts/kind.ts';
 import { isBookMark, isPermalink, isToggle, isToolText } from '../parts/meanings.ts';
@@ -12,7 +13,6 @@ import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Page, Ruling, SelectedParts } from '../types.ts';
 import { AnchorRemapping } from './anchor-remapping.ts';
 import { CopyLog } from './copy-log.ts';
-import { DrawingCursor } from './drawing-cursor.ts';
 import { COMMON_ATTRIBUTES, KEPT_ELEMENTS, RENAMED_ELEMENTS, URL_ATTRIBUTES } from './kept-elements.ts';
 import { MediaCopier } from './media.ts';
 import { replacementsOf, type WrittenParts, writtenParts } from './replacements.ts';
@@ -145,8 +145,7 @@ class Copier {
   copyText(text: number, into: Node): void {
     const data = this.#page.texts.data[text];
     if (data === undefined || this.#selection.droppedTexts[text] === 1) return;
-    const lines = this.#markup.linesOf(text, data) ?? [data];
-    for (const [index, line] of lines.entries()) {
+    for (const [index, line] of this.#markup.linesOf(text, data).entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
       const spaced = withPlainSpaces(line);
       this.#log.copied(into.appendChild(this.#inert.createTextNode(spaced)), text);
@@ -168,6 +167,7 @@ class Copier {
   #enter(element: number, parent: Node): boolean {
     const original = this.#page.elements.node[element];
     const tag = tagOf(this.#page, element);
+    if (this.#markup.isUnused(element)) return this.#leave(element, CONTROL);
     if (original === undefined || this.#markup.isRepresented(element)) return false;
     if (isPermalink(this.#page, element)) return this.#leave(element, PERMALINK);
     if (isBookMark(this.#page, element)) return this.#leave(element, BOOK_MARK);

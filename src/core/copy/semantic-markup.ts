@@ -6,6 +6,8 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { calloutTitle } from '../parts/callouts.ts';
 import type { Meaning, Replacement } from '../parts/kind.ts';
 import { semanticName } from '../parts/meanings.ts';
+import { noteCalls } from '../parts/note/find-notes.ts';
+import { CALL_ROLE } from '../parts/note/note-items.ts';
 import { isNoteToggle } from '../parts/note/notes.ts';
 import { standfirstElements } from '../parts/standfirst.ts';
 import { PanelHeadings } from '../parts/tabs/tabs.ts';
@@ -21,6 +23,10 @@ export class SemanticMarkup {
   /** Elements whose text the copy has already as the title of a callout, and these texts. */
   readonly #titleElements = new Set<number>();
   readonly #titles = new Set<string>();
+  /** By text that begins with the title of a callout: the UTF-16 units of that. */
+  readonly #marks = new Map<number, number>();
+  /** Links that call notes. */
+  readonly #calls: ReadonlySet<number>;
   #name: Meaning | null = null;
 
   constructor(
@@ -32,6 +38,7 @@ export class SemanticMarkup {
     this.#dom = dom;
     this.#panels = new PanelHeadings(page, selection, (control) => replacements.has(control));
     this.#lineBreaks = new LineBreaks(page);
+    this.#calls = new Set(noteCalls(page).map(({ link }) => link));
   }
 
   /** Whether an element needs no copy: its text is in the copy already, or it has none. */
@@ -39,6 +46,11 @@ export class SemanticMarkup {
     this.#name = null;
     if (isNoteToggle(this.#page, element) || this.#titleElements.has(element)) return true;
     return this.#panels.isControl(element) || isEmptyAnchor(this.#page, element);
+  }
+
+  /** Whether an element only opens what is left out. */
+  isUnused(element: number): boolean {
+    return this.#panels.isUnused(element);
   }
 
   /** The tag of the copy, `null` if the element's own tag is right. */
@@ -55,6 +67,7 @@ export class SemanticMarkup {
   apply(element: number, copy: Element): void {
     const name = copy.localName;
     if (name === 'details') copy.setAttribute('open', '');
+    else if (this.#calls.has(element)) copy.setAttribute('role', CALL_ROLE);
     else if (HEADING_TAGS.has(name)) this.#panels.passHeading(Number(name.slice(1)));
     const kind = name === this.#name?.name ? this.#name.kind : undefined;
     if (kind !== undefined) this.#setKind(element, copy, kind);
@@ -62,9 +75,10 @@ export class SemanticMarkup {
     if (heading !== null && !this.#titles.has(heading.name)) append(copy, `h${heading.level}`, heading.name);
   }
 
-  /** The lines of a text, `null` where line breaks are plain white space. */
-  linesOf(text: number, data: string): string[] | null {
-    return this.#lineBreaks.linesOf(text, data);
+  /** The lines of a text, one where line breaks are plain white space. */
+  linesOf(text: number, data: string): string[] {
+    const shown = data.slice(this.#marks.get(text) ?? 0);
+    return this.#lineBreaks.linesOf(text, shown) ?? [shown];
   }
 
   #setKind(element: number, copy: Element, kind: string): void {
@@ -73,8 +87,11 @@ export class SemanticMarkup {
     if (copy.localName !== 'aside' || kind === 'inline-note') return;
     const title = calloutTitle(this.#page, element);
     if (title === null) return;
-    this.#titleElements.add(title.element);
-    this.#titles.add(labelText(this.#page, title.element));
+    if (title.mark !== null) this.#marks.set(title.mark.text, title.mark.length);
+    if (title.element >= 0) {
+      this.#titleElements.add(title.element);
+      this.#titles.add(labelText(this.#page, title.element));
+    }
     append(append(copy, 'p', ''), 'strong', title.text);
   }
 }

@@ -3,7 +3,7 @@ import { classNameOf, endOf, parentOf, tagOf, upwards } from '../dom/page-tree.t
 import { remembered } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
-import { Totals } from '../signals/sums.ts';
+import { Totals } from '../signals/blocks.ts';
 import type { Correction, CorrectionKind, Page, PartShape } from '../types.ts';
 
 /** Characters of the first words and of the heading. Longer texts say no more about a part. A guess. */

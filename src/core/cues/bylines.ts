@@ -35,8 +35,8 @@ export const REPORTER_AT_END = /^([가-힣]{2,4})\s?(?:\p{L}{2}\s?)?기자\s?[([
 /** Rest of a byline after the names: roles, updates, dates. */
 export const BYLINE_TAIL = /* @__PURE__ */ new AnyCase(
   () =>
-    /\s*(?:[|·•●∙⋅]|发布时间|\son behalf of\s|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|\s*\(author\)|,\s(?:\p{Ll}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/u,
-  /[|·•●∙⋅\d]|发布时间|\s[-–—]\s|behalf|staff|senior|editor|correspond|reporter|contribut|redakteur|journalist|columnist|writer|author|director|manager|founder|head|attorney/,
+    /\s*(?:[|·•●∙⋅]|发布时间|\son behalf of\s|\s(?:medically\s|fact[- ])?(?:reviewed|checked|edited)\sby\s|\.\s(?:data|date|datum|published|posted)\b|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|\s*\(author\)|,\s(?:\p{Ll}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/u,
+  /[|·•●∙⋅\d]|发布时间|\s[-–—]\s|behalf|reviewed|checked|edited|\.\s|staff|senior|editor|correspond|reporter|contribut|redakteur|journalist|columnist|writer|author|director|manager|founder|head|attorney/,
 );
 
 /** Placeholders in place of an author, licences, reading times, and text of links beside names. */
@@ -160,4 +160,12 @@ export const NEWSROOM_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A news agency after the name of a person: abbreviations as agencies write them, or the whole name. */
-export const AGENCY_AFTER_NAME = /(?<=\S \S.*)[\s,;/|(–—-]+(?:AP|AFP|dpa|EFE|ANSA|Reuters|Associated Press)\)?$/u;
+export const AGENCY_AFTER_NAME =
+  /(?<=\S \S.*)[\s,;/|(–—-]+(?:(?:and|und|et|y) )?(?:AP|AFP|dpa|EFE|ANSA|Reuters|Associated Press)\)?$/u;
+
+/** The end of the name of a company. */
+export const COMPANY_FORM = /\s(?:GmbH|AG|KG|SE|Inc|LLC|Ltd|Limited|Corp|S\.?A|S\.?r\.?l|B\.?V|Pty|Oy|Co)\.?$/;
+
+/** Links to pages that companies have and people who write do not: terms, jobs, "About us". Source: the sites of tune whose name looked like a person's. */
+export const COMPANY_PAGE =
+  /\b(?:privacy|terms|careers|advertis\w{1,5}|cookies?|impressum|datenschutz|privacidad|kontakt)\b|\b(?:contact|about) us\b|\bour team\b/i;

@@ -89,5 +89,8 @@ export const COUNT_AFTER_TITLE =
 export const STANDFIRST_NAME =
   /(?:^|[\s_-])(?:dec?k|stand-?first|sub-?titles?|sub-?head(?:line|ing)?|strap-?line|chap[oô]|chapeau|midtitle|vorspann|unterzeile|entradilla|bajada|ingress|manchet|article-?(?:summary|intro|lead|description))(?:$|[\s_-])/i;
 
+/** Names that standfirsts share with the first paragraph and with teasers. */
+export const WEAK_STANDFIRST_NAME = /(?:^|[\s_-])(?:intro|lead|lede|excerpt|summary|teaser|abstract)(?:$|[\s_-])/i;
+
 /** A file type after a title, as viewers of files add it. */
 export const FILE_SUFFIX = /\s+[-–—|]\s+(?:html|pdf|docx?) preview$/i;

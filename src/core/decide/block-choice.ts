@@ -2,7 +2,7 @@ import { blockOf, charsOf, endOf, firstTextOf, parentOf, textEndOf, textsIn } fr
 import { captionsOf, holdsFigure } from '../parts/figure/figures.ts';
 import { CAPTION } from '../rulings.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
-import { GROUNDS } from './grounds.ts';
+import { GROUNDS } from './rule.ts';
 
 /** The blocks that a scorer keeps below an element, and its rulings on them. */
 export interface BlockDecision {

@@ -5,18 +5,21 @@ import { isBoardAddress } from '../parts/posts/board.ts';
 import { mayHoldPosts } from '../parts/posts/find-posts.ts';
 import { liveEntries } from '../parts/posts/live-entries.ts';
 import { postsOf } from '../parts/posts/thread.ts';
-import { productFacts } from '../parts/product.ts';
+import { type ProductFacts, productFacts } from '../parts/product.ts';
+import { reviewsOf } from '../parts/reviews.ts';
 import { share } from '../parts/rule.ts';
 import { BOARD_ROW, ENTRY_TIME, OTHER_PRODUCT, PRODUCT_FACT, REPEATED_ACTION } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
-import { takeComments } from './comments.ts';
 import type { Corrected } from './corrector.ts';
+import { takeComments } from './posts.ts';
 import type { Change, ChangedPage } from './rule.ts';
 import { SelectionEdit } from './selection-edit.ts';
 import { threadOutline } from './thread.ts';
 
 /** From this probability of a product page on, the page is searched for a price. A guess. */
 const MIN_PRODUCT = 0.5;
+/** From this probability of a list on, parts with times are teasers. A guess. */
+const MIN_LIST = 0.5;
 
 /** Drops links that each item repeats. */
 const dropActions: Change = ({ page }, outline) => {
@@ -30,17 +33,20 @@ const dropActions: Change = ({ page }, outline) => {
   return { ...outline, selection: edit.done() };
 };
 
-/** Takes in the price and specifications of a product, and drops reviews, delivery and other products. */
+/** Takes in the price and specifications of a product, drops delivery and other products, and sets reviews apart. */
 const completeProduct: Change = ({ page, signals }, outline) => {
   if (share(signals.types, 'product') < MIN_PRODUCT) return outline;
-  return { ...plainOutline(withFacts(page, outline.selection)), is: 'product' };
+  const facts = productFacts(page);
+  const selection = facts === null ? outline.selection : withFacts(page, outline.selection, facts);
+  const reviews = { comments: reviewsOf(page, facts?.price ?? -1), areReplies: false };
+  return { ...plainOutline(selection), ...takeComments(page, selection, reviews), is: 'product' };
 };
 
-function withFacts(page: Page, selection: Selection): Selection {
-  const facts = productFacts(page);
-  if (facts === null) return selection;
+function withFacts(page: Page, selection: Selection, facts: ProductFacts): Selection {
   const edit = new SelectionEdit(page, selection);
-  if (selection.keptBlocks[facts.price] === 0) edit.include(ownerOf(page, facts.price), PRODUCT_FACT);
+  for (const block of [facts.price, ...facts.lines]) {
+    if (selection.keptBlocks[block] === 0) edit.include(ownerOf(page, block), PRODUCT_FACT);
+  }
   for (const { isSpecification, elements, blocks } of facts.sections) {
     if (!isSpecification) for (const element of elements) edit.drop(element, OTHER_PRODUCT);
     else if (blocks.every((block) => edit.keptBlocks[block] !== 1)) {
@@ -51,8 +57,9 @@ function withFacts(page: Page, selection: Selection): Selection {
 }
 
 /** Makes the entries of a live blog sections that begin with their times. */
-const writeEntries: Change = ({ page }, outline) => {
-  if (outline.is !== 'plain' || !mayHoldPosts(page)) return outline;
+const writeEntries: Change = ({ page, signals }, outline) => {
+  const isList = share(signals.types, 'collection', 'listing') >= MIN_LIST;
+  if (outline.is !== 'plain' || isList || !mayHoldPosts(page)) return outline;
   const entries = liveEntries(page, outline.selection.keptBlocks);
   if (entries.length === 0) return outline;
   const edit = new SelectionEdit(page, outline.selection);

@@ -4,10 +4,9 @@ import { blockOf, blocksIn, charsOf, holderOf, isWithin, textRange, textsIn, upw
 import { hostName } from '../dom/urls.ts';
 import type { PageComments } from '../parts/outline.ts';
 import { BROUGHT_BACK, CHOSEN_PART, LEFT_OUT, NOT_CHOSEN_PART } from '../rulings.ts';
-import type { Totals } from '../signals/sums.ts';
+import type { Totals } from '../signals/blocks.ts';
 import type { Correction, Page, Ruling, Selection } from '../types.ts';
-import { GROUNDS } from './grounds.ts';
-import type { Change } from './rule.ts';
+import { type Change, GROUNDS } from './rule.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
 /** A part that holds more of the chosen text is not left out: the site has changed, and the page would be empty. A guess. */

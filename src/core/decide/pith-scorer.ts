@@ -12,7 +12,7 @@ import type { Candidate, Page, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decisionSteps, type Scored } from './decide-blocks.ts';
 import { calibrationOf, expectedF1, logitsWithin } from './expected-f1.ts';
-import { GROUNDS } from './grounds.ts';
+import { GROUNDS } from './rule.ts';
 import { candidateFrom, type Scorer } from './scorer.ts';
 
 // Imported by name, so that the record of the training stays out of the scripts.

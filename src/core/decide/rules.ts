@@ -1,22 +1,26 @@
-import { CODE_AND_FORMULAS } from '../parts/code/kept-code.ts';
+import { CODE_AND_FORMULAS } from '../parts/code/code-bodies.ts';
+import { HOUSE_RULES, NAMED_COMMENTS } from '../parts/comments/comments.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
+import { FACTS } from '../parts/facts.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
+import { FORM_LABELS } from '../parts/forms.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
+import { TEASERS } from '../parts/rows.ts';
 import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
 import { LONE_HEADINGS, NAMES, SECTIONS } from '../parts/sections.ts';
+import { SELLING } from '../parts/selling.ts';
 import { STANDFIRST } from '../parts/standfirst.ts';
 import { TABLES } from '../parts/table.ts';
 import { OPENED } from '../parts/tabs/tabs.ts';
 import type { DecidedPage, Rule } from './rule.ts';
 import { BOXES, CORRECTIONS, GAPS, NEIGHBOURS, TITLES } from './rules/beside-kept.ts';
-import { HOUSE_RULES, NAMED_COMMENTS } from './rules/comments.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
+import { ROWS } from './rules/rows.ts';
 import { CONTAINER } from './rules/surest-container.ts';
-import { TEASERS } from './rules/teasers.ts';
 
 /** Parts that stay with other text, in the order in which they are looked for. */
 const KEPT_PARTS = [
@@ -25,6 +29,7 @@ const KEPT_PARTS = [
   EMBEDS,
   CODE_AND_FORMULAS,
   TABLES,
+  FACTS,
   NEIGHBOURS,
   BOXES,
   CONTENTS,
@@ -43,13 +48,16 @@ const KEPT_PARTS = [
 export const RULES: readonly Rule[] = [
   CONTAINER,
   ...KEPT_PARTS.map(staysWith),
-  TEASERS,
-  NAMED_COMMENTS,
-  HOUSE_RULES,
+  leavesOut(TEASERS),
+  leavesOut(NAMED_COMMENTS),
+  leavesOut(HOUSE_RULES),
   REPEATS,
   PAGE_LANGUAGES,
   AD_LABELS,
   PROMOTIONS,
+  ROWS,
+  leavesOut(SELLING),
+  leavesOut(FORM_LABELS),
   leavesOut(LONE_HEADINGS),
 ];
 

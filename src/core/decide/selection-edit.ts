@@ -10,7 +10,7 @@ import {
   upwards,
 } from '../dom/page-tree.ts';
 import type { Page, Removal, Ruling, Selection } from '../types.ts';
-import { GROUNDS } from './grounds.ts';
+import { GROUNDS } from './rule.ts';
 
 /** Changes a copy of a selection: takes in parts that were left out, and drops others. */
 export class SelectionEdit {

@@ -9,10 +9,9 @@ import { postCues } from '../parts/posts/post-cues.ts';
 import { openerOf, type ThreadPosts } from '../parts/posts/thread.ts';
 import { POST_CHROME, POST_TEXT } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
-import { takeComments } from './comments.ts';
-import { GROUNDS } from './grounds.ts';
+import { type PostToWrite, takeComments, writePost } from './posts.ts';
+import { GROUNDS } from './rule.ts';
 import { SelectionEdit } from './selection-edit.ts';
-import { type PostToWrite, writePost } from './write-post.ts';
 
 // Source: guesses, checked on the threads of the development corpora.
 /** If this share of the posts of a kind was selected, the others are taken in. */

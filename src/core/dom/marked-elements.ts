@@ -51,3 +51,8 @@ export function nameWithin(node: Element): string | null {
   const name = node.querySelector('[itemprop="name"]:not(form)');
   return name === null ? null : collapse(name.getAttribute('content') ?? name.textContent ?? '');
 }
+
+/** Whether an element says something of a review or a comment. */
+export function isOfReview(element: Element): boolean {
+  return element.closest('[itemprop~="review"],[itemprop~="comment"]') !== null;
+}

@@ -23,6 +23,7 @@ const MAX_NAME_WORDS = 7;
 const MAX_PERSON_WORDS = 4;
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’.-]+$/u;
 const MAX_WIDE_NAME_CHARS = 14;
+const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u;
 
 /**
  * The names as a byline: cleaned, each once, joined with commas. `null` if none is left or the result is too long for a
@@ -60,8 +61,13 @@ export function withoutDate(text: string): string {
 export function looksLikeNames(text: string): boolean {
   const words = text.split(/[\s,、]+/).filter((word) => word !== '');
   if (words.length === 0 || words.length > MAX_NAME_WORDS * 2 || NO_NAMES.test(text)) return false;
-  if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return text.length <= MAX_WIDE_NAME_CHARS;
+  if (WIDE.test(text)) return text.length <= MAX_WIDE_NAME_CHARS;
   return words.every((word) => NAME_PARTICLES.test(word) || /^[^\p{Ll}]/u.test(word)) && /\p{L}{2}/u.test(text);
+}
+
+/** Whether a text in Chinese, Japanese or Korean is too long for a name. */
+export function isWideButLong(text: string): boolean {
+  return WIDE.test(text) && text.length > MAX_WIDE_NAME_CHARS;
 }
 
 /**

@@ -1,4 +1,12 @@
-import { AUTHOR_LABEL, BYLINE_NAMES, NEWSROOM_WORDS, NOT_BYLINE_NAMES } from '../cues/bylines.ts';
+import {
+  AGENCY_AFTER_NAME,
+  AUTHOR_LABEL,
+  BYLINE_NAMES,
+  COMPANY_FORM,
+  NEWSROOM_WORDS,
+  NO_NAMES,
+  NOT_BYLINE_NAMES,
+} from '../cues/bylines.ts';
 import { queryAll } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameWithin } from '../dom/marked-elements.ts';
@@ -6,9 +14,15 @@ import { nameIndex } from '../dom/name-index.ts';
 import { classNameOf } from '../dom/page-tree.ts';
 import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
-import type { Said } from '../types.ts';
-import { cleanedName, isAccount, joinedNames, looksLikePerson, readsLikePhrase } from './author-names.ts';
-import { type Finder, saidBy } from './finder.ts';
+import {
+  cleanedName,
+  isAccount,
+  isWideButLong,
+  joinedNames,
+  looksLikePerson,
+  readsLikePhrase,
+} from './author-names.ts';
+import { type Answer, answerOf, type Finder, type Found, placeOf, saidBy } from './finder.ts';
 import { type JsonLdNode, listOf, stringOf, typesOf } from './json-ld.ts';
 import {
   labelledByHeading,
@@ -24,10 +38,12 @@ import {
   linkedNearTitle,
   MAX_NAME_CHARS,
   namedBesideDate,
+  reportersIn,
   signedNearTitle,
 } from './names-near-title.ts';
 import { outOfBounds } from './out-of-bounds.ts';
 import { isUnsigned, nodesAbout, type Sources } from './sources.ts';
+import { SEPARATOR, siteKey } from './title-parts.ts';
 
 const AUTHOR_META = [
   'dc:creator',
@@ -55,32 +71,51 @@ const THREAD = /DiscussionForumPosting|Question|QAPage/;
  * person who signs under the title replaces a different name in data. The site itself is returned only if nobody else
  * is named, its newsrooms never. Source of the order: measured on 739 pages with a known author.
  */
-export function bylineSaid(sources: BylineSources, siteName: string | null): Said | null {
+export function bylineSaid(sources: BylineSources, siteName: string | null): Answer | null {
   const isSite = siteTest(sources, siteName);
-  let site: Said | null = null;
-  for (const said of saidBy(bylineFinders(sources, siteName), sources)) {
-    if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? said);
+  let site: Answer | null = null;
+  const all = saidBy(bylineFinders(sources, siteName), sources);
+  for (const said of all) {
+    if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all));
     if (publisherOf(said.value) === said.value) site ??= said;
   }
-  return site;
+  // Everything that a shop sells names the shop, all pages of a manual its publisher.
+  return isUnsigned(sources.type) || sources.type === 'documentation' ? null : site;
 }
 
-function tidied({ from, value }: Said): Said {
-  return { from, value: value.replace(/ +(?=,)/g, '') };
+/** A name in lower case as a later answer writes it. */
+function inCapitals(said: Answer, later: Iterable<Answer>): Answer {
+  if (!ALL_LOWER.test(said.value)) return said;
+  for (const other of later) {
+    if (!ALL_LOWER.test(other.value) && folded(other.value) === folded(said.value)) return other;
+  }
+  return said;
+}
+
+const ALL_LOWER = /^\p{Ll}+(?: \p{Ll}+)+$/u;
+
+function tidied({ value, ...rest }: Answer): Answer {
+  return { ...rest, value: value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '') };
 }
 
 /** The finders of bylines for a kind of page. */
 export function bylineFinders({ type }: BylineSources, siteName: string | null): readonly Finder<BylineSources>[] {
   // Near the title of a list are the names of its first entry.
   if (type === 'listing' || type === 'collection') return DECLARED;
-  if (isUnsigned(type)) return [...DECLARED, SIGNED];
+  // A product is signed by a person, or else by its brand.
+  if (isUnsigned(type)) return [...DECLARED, SIGNED_BY_PERSON];
   const owner = named('name of the site, its owner', (sources) => siteOwner(sources, siteName));
   return [...DECLARED, ...SHOWN, ...(type === 'documentation' || type === 'forum' ? [] : [owner])];
 }
 
 /** A finder of the names of one byline. */
-function named(from: string, find: (sources: BylineSources) => readonly string[]): Finder<BylineSources> {
-  return [from, (sources) => [joinedNames(find(sources))]];
+function named(from: string, find: (sources: BylineSources) => readonly (string | Found)[]): Finder<BylineSources> {
+  return [from, (sources) => [joined(find(sources))]];
+}
+
+function joined(found: readonly (string | Found)[]): Found | null {
+  const value = joinedNames(found.map(answerOf));
+  return value === null ? null : { value, at: placeOf(found[0] ?? '') };
 }
 
 const DECLARED: readonly Finder<BylineSources>[] = [
@@ -92,6 +127,10 @@ const DECLARED: readonly Finder<BylineSources>[] = [
 ];
 
 const SIGNED = named('signature near the title', ({ near }) => signedNearTitle(near));
+
+const SIGNED_BY_PERSON = named('signature near the title', ({ near }) =>
+  signedNearTitle(near).filter(({ value }) => looksLikePerson(value)),
+);
 
 const SHOWN: readonly Finder<BylineSources>[] = [
   named('rel=author', (sources) => namesMarked(sources, 'rel')),
@@ -112,14 +151,14 @@ const SHOWN: readonly Finder<BylineSources>[] = [
  * The person who signs under the title, if data names somebody else, such as the editor who uploaded the page. `null`
  * if both are the same, and on pages of posts, which show many names.
  */
-function shownInstead(sources: BylineSources, byline: string): Said | null {
+function shownInstead(sources: BylineSources, byline: string): Answer | null {
   const { near } = sources;
   const signed = signedNearTitle(near.filter(({ isAfter }) => isAfter).slice(0, MAX_BLOCKS_TO_SIGNATURE));
   const others = isAccount(byline) ? [signedNearTitle(near), linkedNearTitle(sources), namedBesideDate(sources)] : [];
-  const isPerson = (name: string | null) => looksLikePerson(name?.split(',')[0] ?? '');
-  const shown = [signed, ...others].map(joinedNames).find(isPerson) ?? null;
-  if (shown === null || folded(byline).includes(folded(shown)) || isPosts(sources)) return null;
-  return { from: 'signature under the title, in place of data', value: shown };
+  const isPerson = (found: Found | null) => looksLikePerson(found?.value.split(',')[0] ?? '');
+  const shown = [signed, ...others].map(joined).find(isPerson) ?? null;
+  if (shown === null || folded(byline).includes(folded(shown.value)) || isPosts(sources)) return null;
+  return { from: 'signature under the title, in place of data', ...shown };
 }
 
 /** A name without the words for a newsroom. */
@@ -138,11 +177,17 @@ function siteTest(sources: Sources, siteName: string | null): (name: string) => 
   const host = hostName(page.url);
   const organizations = nodesAbout(sources).map((node) => joinedNames(authorsOf(sources, node, isOrganization)) ?? '');
   const names = [siteName ?? '', host, host.split('.').slice(0, -1).join(''), ...publishers, ...organizations].map(
-    folded,
+    siteKey,
   );
+  const [, ...parts] = sources.documentTitle.split(SEPARATOR);
+  const lastPart = folded(parts.at(-1) ?? '');
   return (name) => {
     const rest = publisherOf(name);
-    return names.includes(folded(name)) || names.includes(folded(rest)) || (rest !== name && ABBREVIATION.test(rest));
+    const isCompany = COMPANY_FORM.test(name);
+    // "Harbour News" ends the titles of the "Harbour".
+    const isInTitle = lastPart !== '' && lastPart.startsWith(folded(name)) && !looksLikePerson(name);
+    if (isCompany || isInTitle || names.includes(siteKey(name)) || names.includes(siteKey(rest))) return true;
+    return rest !== name && ABBREVIATION.test(rest);
   };
 }
 
@@ -186,19 +231,20 @@ function labelledInMeta({ meta }: Sources): string[] {
 }
 
 /** The short texts of elements whose attribute is `author`; only the first on a page of posts. */
-function namesMarked(sources: BylineSources, attribute: 'rel' | 'itemprop'): string[] {
+function namesMarked(sources: BylineSources, attribute: 'rel' | 'itemprop'): Found[] {
   const { page, marked } = sources;
   const named = new Set(marked.with(attribute, 'author'));
   const out = outOfBounds(page);
-  const texts: string[] = [];
+  const texts: Found[] = [];
   for (let element = 0; named.size > 0 && element < page.elements.count && texts.length <= MAX_NAMED; element++) {
     const node = page.elements.node[element];
     if (node === undefined || page.elements.hidden[element] === 1 || !named.has(node)) continue;
     if (out[element] === 1) continue;
     const text = nameWithin(node) ?? elementText(page, element);
-    if (text.length > 1 && text.length < MAX_NAME_CHARS && cleanedName(text) !== '') texts.push(text);
+    if (text.length > 1 && text.length < MAX_NAME_CHARS && cleanedName(text) !== '')
+      texts.push({ value: text, at: element });
   }
-  const different = new Set(texts.map(folded));
+  const different = new Set(texts.map(({ value }) => folded(value)));
   const isThread = sources.type === 'forum' || (attribute === 'itemprop' && isPosts(sources));
   return isThread && different.size > 1 ? texts.slice(0, 1) : different.size > MAX_NAMED ? [] : texts;
 }
@@ -209,8 +255,8 @@ function isPosts({ article, page }: Sources): boolean {
   return typed.some((each) => THREAD.test(each.getAttribute('itemtype') ?? ''));
 }
 
-/** The first short text of an element named as a byline, outside comments. */
-function namedAsByline({ page }: Sources): string[] {
+/** The first short text of an element named as a byline, outside comments; below the text only if it looks like a person. */
+function namedAsByline({ out: below, page }: BylineSources): Found[] {
   const { elements } = page;
   const names = nameIndex(page);
   const out = outOfBounds(page);
@@ -225,9 +271,18 @@ function namedAsByline({ page }: Sources): string[] {
       elements.hidden[element] === 0
         ? elementText(page, element)
         : '';
-    const author = text.length > 2 && text.length < MAX_NAME_CHARS * 1.5 ? cleanedName(text) : '';
-    const isName = author.length > 1 && author.length < MAX_NAME_CHARS && /^\P{N}*\p{L}/u.test(author);
-    if (isName && !readsLikePhrase(author)) return [author];
+    if (text.length <= 2 || text.length >= MAX_NAME_CHARS * 1.5) continue;
+    const reporters = reportersIn(text);
+    if (reporters.length > 0) return reporters.map((value) => ({ value, at: element }));
+    const author = cleanedName(text);
+    // Below the text are names of other articles and of readers.
+    const isKnown = below[element] === 0 || looksLikePerson(author);
+    if (isKnown && isNameOfByline(author)) return [{ value: author, at: element }];
   }
   return [];
+}
+
+function isNameOfByline(author: string): boolean {
+  const isName = author.length > 1 && author.length < MAX_NAME_CHARS && /^\P{N}*\p{L}/u.test(author);
+  return isName && !NO_NAMES.test(author) && !readsLikePhrase(author) && !isWideButLong(author);
 }

@@ -9,13 +9,13 @@ import {
   PUBLISHED_META,
 } from '../cues/times.ts';
 import { elementText } from '../dom/element-text.ts';
+import { isOfReview } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { charsOfBlock, classNameOf, ownerOf } from '../dom/page-tree.ts';
 import { memoizedTest } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
 import { dayOf, writtenDay } from '../dom/written-dates.ts';
-import type { Said } from '../types.ts';
-import { type Finder, saidBy } from './finder.ts';
+import { type Answer, type Finder, type Found, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
 import { nearBlock } from './near-title.ts';
@@ -46,10 +46,25 @@ type Event = 'publication' | 'change';
  * dates, the line beside the byline, lines that begin with "Posted on" or similar words. Source of the order: measured
  * on 782 pages.
  */
-export function publishedSaid(sources: BylineSources, byline: string | null): Said | null {
-  const [said] = datesSaid(publishedFinders(sources, byline), sources);
-  const day = said && dayOnPage(sources, said.value);
-  return said === undefined ? null : day == null ? said : { from: `${said.from}, the day as shown`, value: day };
+export function publishedSaid(sources: BylineSources, byline: string | null): Answer | null {
+  const said = firstDate(sources, byline);
+  if (said === null) return null;
+  const day = dayOnPage(sources, said.value);
+  return day === null ? said : { ...said, from: `${said.from}, the day as shown`, value: day };
+}
+
+function firstDate(sources: BylineSources, byline: string | null): Answer | null {
+  for (const said of datesSaid(publishedFinders(sources, byline), sources)) {
+    if (!isAfterChange(sources, said)) return said;
+  }
+  return null;
+}
+
+/** Whether a date that the page shows is later than that of the last change: it is then today's. */
+function isAfterChange(sources: BylineSources, { at, value }: Answer): boolean {
+  if (typeof at !== 'number') return false;
+  const changed = modifiedSaid(sources)?.value.slice(0, 10);
+  return changed !== undefined && value.slice(0, 10) > changed;
 }
 
 /** The finders of the date of publication for a kind of page. */
@@ -60,7 +75,9 @@ export function publishedFinders(
   // Near the title of a board are the dates of its topics.
   if (type === 'forum' && opener === null) return DECLARED;
   const beside: Finder<BylineSources> = ['line beside the byline', (sources) => besideByline(sources, byline)];
-  return isUnsigned(type) ? NEAR : [...NEAR, ...FAR, beside, ANNOUNCED];
+  if (isUnsigned(type)) return NEAR;
+  // Links of manuals name versions.
+  return [...NEAR, ...FAR, ...(type === 'documentation' ? [] : [LINKED]), beside, ANNOUNCED];
 }
 
 const DECLARED: readonly Finder<BylineSources>[] = [
@@ -84,7 +101,11 @@ const NEAR: readonly Finder<BylineSources>[] = [
 const FAR: readonly Finder<BylineSources>[] = [
   ['<time>', timesOf],
   ['element named as date', (sources) => partsAbout(namedDates(sources), 'publication')],
-  ['link near the title', (sources) => partsAbout(nearLines(sources), 'publication')],
+];
+
+const LINKED: Finder<BylineSources> = [
+  'link near the title',
+  (sources) => partsAbout(nearLines(sources), 'publication'),
 ];
 
 const ANNOUNCED: Finder<BylineSources> = [
@@ -92,16 +113,16 @@ const ANNOUNCED: Finder<BylineSources> = [
   (sources) => partsAbout(announced(sources), 'publication'),
 ];
 
-function publishedMeta({ meta }: Sources): string[] {
+function publishedMeta({ meta }: Sources): Found[] {
   const isPublished = (name: string) => PUBLISHED_META.test(name) && !NOT_PUBLISHED_META.test(name);
-  return [...meta.values].flatMap(([name, values]) => (isPublished(name) ? values : []));
+  return [...meta.values].flatMap(([at, values]) => (isPublished(at) ? values.map((value) => ({ value, at })) : []));
 }
 
 /** The answers of finders that are dates, as ISO 8601. */
-export function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: BylineSources): Generator<Said> {
-  for (const { from, value: text } of saidBy(finders, sources)) {
+export function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: BylineSources): Generator<Answer> {
+  for (const { value: text, ...rest } of saidBy(finders, sources)) {
     const value = isoDate(text, sources.lang);
-    if (value !== null) yield { from, value };
+    if (value !== null) yield { ...rest, value };
   }
 }
 
@@ -111,7 +132,7 @@ export function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: By
  * In order: meta elements, JSON-LD. Then, except on pages of products and lists: text near the title, elements named as
  * dates, lines that begin with "Updated on" or similar words.
  */
-export function modifiedSaid(sources: BylineSources): Said | null {
+export function modifiedSaid(sources: BylineSources): Answer | null {
   const [said = null] = datesSaid(modifiedFinders(sources), sources);
   return said;
 }
@@ -122,7 +143,7 @@ export function modifiedFinders({ type }: BylineSources): readonly Finder<Byline
 }
 
 const MODIFIED: readonly Finder<BylineSources>[] = [
-  [MODIFIED_META.join(', '), ({ meta }) => [meta.first(...MODIFIED_META)]],
+  ...MODIFIED_META.map((name): Finder<BylineSources> => [name, ({ meta }) => [meta.first(name)]]),
   ['JSON-LD dateModified', (sources) => nodesAbout(sources).map((node) => stringOf(node.dateModified))],
 ];
 
@@ -154,7 +175,7 @@ export function isoDate(value: string, lang: string | null): string | null {
 function dayOnPage(sources: BylineSources, date: string): string | null {
   if (!/T.*(?:Z|[+-]00:?00)$/.test(date)) return null;
   const { lang, page } = sources;
-  const shown = [dateInUrl(page.url), ...nearDates(sources, 'publication').map((text) => writtenDay(text, lang))];
+  const shown = [dateInUrl(page.url), ...nearDates(sources, 'publication').map(({ value }) => writtenDay(value, lang))];
   const day = shown.find((each) => each !== null) ?? null;
   const instant = Date.parse(date);
   const start = Date.parse(day ?? '');
@@ -163,30 +184,31 @@ function dayOnPage(sources: BylineSources, date: string): string | null {
 }
 
 /** The short blocks before and after one that ends with the byline. */
-function besideByline(sources: BylineSources, byline: string | null): string[] {
+function besideByline(sources: BylineSources, byline: string | null): Found[] {
   const wanted = folded(byline ?? '');
   const lines = wanted === '' ? [] : shortLines(sources);
-  return lines.flatMap((line, block) =>
-    folded(line).endsWith(wanted) ? [lines[block + 1] ?? '', lines[block - 1] ?? ''] : [],
-  );
+  const isByline = (line: Found | undefined) => line !== undefined && folded(line.value).endsWith(wanted);
+  return lines.flatMap((_, at) => (isByline(lines[at]) ? [lines[at + 1] ?? [], lines[at - 1] ?? []].flat() : []));
 }
 
 /** The dates of all `<time>` elements that are of the page. */
-function timesOf({ page, out }: BylineSources): Iterable<string> {
+function timesOf({ page, out }: BylineSources): Iterable<Found> {
   const times = Array.from(nameIndex(page).tagged('time')).filter((element) => out[element] === 0);
   return attributeDates(times.flatMap((element) => page.elements.node[element] ?? []));
 }
 
 /** The short blocks that begin with "Posted on" or similar words. */
-function announced(sources: BylineSources): string[] {
-  return shortLines(sources).filter((line) => ANNOUNCED_DATE.test(line));
+function announced(sources: BylineSources): Found[] {
+  return shortLines(sources).filter(({ value }) => ANNOUNCED_DATE.test(value));
 }
 
 /** The text of each block; `''` for a long one. */
-function shortLines({ page, out }: BylineSources): string[] {
-  return Array.from({ length: page.blocks.count }, (_, block) =>
-    charsOfBlock(page, block) <= MAX_NEAR_CHARS && out[ownerOf(page, block)] === 0 ? nearBlock(page, block).text : '',
-  );
+function shortLines({ page, out }: BylineSources): Found[] {
+  return Array.from({ length: page.blocks.count }, (_, block) => {
+    const at = ownerOf(page, block);
+    const isShort = charsOfBlock(page, block) <= MAX_NEAR_CHARS && out[at] === 0;
+    return { value: isShort ? nearBlock(page, block).text : '', at };
+  });
 }
 
 function dateInUrl(url: string): string | null {
@@ -195,22 +217,23 @@ function dateInUrl(url: string): string | null {
 }
 
 /** What the short lines near the title that are no links say about an event. */
-function nearDates({ near }: BylineSources, event: Event): string[] {
+function nearDates({ near }: BylineSources, event: Event): Found[] {
   return partsAbout(nearLines({ near: near.filter(({ isLinked }) => !isLinked) }), event);
 }
 
 /** The short lines near the title. */
-function nearLines({ near }: Pick<BylineSources, 'near'>): string[] {
-  return near.filter(({ chars }) => chars <= MAX_NEAR_CHARS).map(({ text }) => text);
+function nearLines({ near }: Pick<BylineSources, 'near'>): Found[] {
+  const lines = near.filter(({ chars }) => chars <= MAX_NEAR_CHARS);
+  return lines.map(({ text: value, innermost: at }) => ({ value, at }));
 }
 
 /** The parts of lines that tell of an event, such as "Published 3 March" in "Published 3 March, updated 4 May". */
-function partsAbout(lines: readonly string[], event: Event): string[] {
-  const parts = lines.flatMap((line) => line.split(DATE_PART));
-  return parts.filter((part) => CHANGE.test(part) === (event === 'change') && !NOT_OF_PAGE.test(part));
+function partsAbout(lines: readonly Found[], event: Event): Found[] {
+  const parts = lines.flatMap(({ value: line, at }) => line.split(DATE_PART).map((value) => ({ value, at })));
+  return parts.filter(({ value }) => CHANGE.test(value) === (event === 'change') && !NOT_OF_PAGE.test(value));
 }
 
-function datesMarked({ marked }: Sources): Iterable<string> {
+function datesMarked({ marked }: Sources): Iterable<Found> {
   // The first one counts: on a page of questions, the question was created before the answers were published.
   const [published, created] = [marked.with('itemprop', 'datePublished'), marked.with('itemprop', 'dateCreated')];
   const isCreatedFirst = published[0] !== undefined && created[0] !== undefined && isBefore(created[0], published[0]);
@@ -221,20 +244,20 @@ function isBefore(first: Element, second: Element): boolean {
   return (first.compareDocumentPosition(second) & DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** The dates of elements outside links to other pages: in attributes first, then as text. */
-function* attributeDates(elements: readonly Element[]): Generator<string> {
+/** The dates of elements outside links to other pages and outside reviews: in attributes first, then as text. */
+function* attributeDates(elements: readonly Element[]): Generator<Found> {
   for (const element of elements) {
-    if (element.closest('a[href]') === null) yield* datesOf(element);
+    if (element.closest('a[href]') === null && !isOfReview(element)) yield* datesOf(element);
   }
 }
 
-function datesOf(element: Element): string[] {
-  const values = [element.getAttribute('datetime'), element.getAttribute('content'), element.textContent];
-  return values.filter((value) => value !== null);
+function datesOf(at: Element): Found[] {
+  const values = [at.getAttribute('datetime'), at.getAttribute('content'), at.textContent];
+  return values.flatMap((value) => (value === null ? [] : { value, at }));
 }
 
 /** The dates of `<time>` elements at the beginning of a block near the title. */
-function nearTimes({ near, page }: BylineSources): string[] {
+function nearTimes({ near, page }: BylineSources): Found[] {
   return near.flatMap(({ innermost, isLinked, text }) => {
     const element = page.elements.tag[innermost] === 'time' ? page.elements.node[innermost] : undefined;
     return element === undefined || isLinked || CHANGE.test(text) || NOT_OF_PAGE.test(text) ? [] : datesOf(element);
@@ -242,16 +265,16 @@ function nearTimes({ near, page }: BylineSources): string[] {
 }
 
 /** The texts of short elements named as dates. */
-function namedDates({ page, out }: BylineSources): string[] {
+function namedDates({ page, out }: BylineSources): Found[] {
   const isDate = memoizedTest(DATE_NAMES);
-  const found: string[] = [];
+  const found: Found[] = [];
   const names = nameIndex(page);
   const dated = names.classesLike(DATE_NAMES);
   for (let element = 0; element < page.elements.count; element++) {
     const isNamed = names.isNamed(dated, element) || isDate(page.elements.id[element] ?? '');
     if (!isNamed || out[element] === 1 || DATE_OF_ANOTHER_NAMES.test(classNameOf(page, element))) continue;
     const text = elementText(page, element);
-    if (text.length < 80) found.push(text);
+    if (text.length < 80) found.push({ value: text, at: element });
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { blockOf, classNameOf, firstTextOf, textEndOf } from '../dom/page-tree.t
 import { memoizedTest } from '../dom/remembered.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
-import type { Metadata, PageType, Selection } from '../types.ts';
+import type { HeadField, Metadata, PageType, Selection } from '../types.ts';
 import { bylineSaid } from './byline.ts';
 import { modifiedSaid, publishedSaid } from './dates.ts';
 import { type JsonLdNode, listOf, nodeOf, stringOf, unescaped } from './json-ld.ts';
@@ -63,6 +63,11 @@ export function readMetadata(given: Sources, selection: Selection, known: Known)
     keywords: findKeywords(sources),
     sources: { ...names.from, byline: author?.from, publishedTime: published?.from, modifiedTime: modified?.from },
   };
+}
+
+/** The finders of the values that are not `null`. */
+export function sourcesOfValues({ sources, ...values }: Metadata): Metadata['sources'] {
+  return Object.fromEntries(Object.entries(sources).filter(([field]) => values[field as HeadField] !== null));
 }
 
 /** The sources of byline and dates, without leftovers of another page; the title as it is shown, and the names with their finders. */

@@ -14,6 +14,7 @@ import { closest, holderOf } from '../dom/page-tree.ts';
 import { writtenDay } from '../dom/written-dates.ts';
 import type { Page, PageType } from '../types.ts';
 import { cleanedName, isAccount, looksLikeNames, looksLikePerson, withoutDate } from './author-names.ts';
+import type { Found } from './finder.ts';
 import type { NearBlock } from './near-title.ts';
 import type { Sources } from './sources.ts';
 
@@ -52,22 +53,34 @@ export interface Opener {
 /**
  * Names in a block near the title that begins with "By" or ends with a similar word, or in the block after a lone "By".
  */
-export function signedNearTitle(near: readonly NearBlock[]): string[] {
-  for (const [index, { text: line, chars }] of near.entries()) {
+export function signedNearTitle(near: readonly NearBlock[]): Found[] {
+  for (const [index, { text: line, chars, innermost: at }] of near.entries()) {
+    const found = (names: readonly string[]) => names.map((value) => ({ value, at }));
     const text = withoutDate(line);
     const sender = SENDER.exec(text)?.[1] ?? '';
-    if (looksLikePerson(sender)) return [sender];
-    const reporter = BEYOND_ALPHABETS.test(text) ? REPORTER.exec(text) : null;
-    if (reporter !== null) return (reporter.slice(1).find(Boolean) ?? '').split(/[、，,\s]+/);
+    if (looksLikePerson(sender)) return found([sender]);
+    const reporters = reportersIn(text);
+    if (reporters.length > 0) return found(reporters);
     const next = LONE_BY_WORDS.test(text) ? near[index + 1]?.text : undefined;
     const signed = next ?? (chars <= MAX_NAME_CHARS * 1.5 && BY_WORDS.test(text) ? text : '');
     const author = cleanedName(signed);
     // Not all accounts begin with a capital, but a single word after "by" is one.
-    if (/^by \S+$/i.test(text)) return [author];
+    if (/^by \S+$/i.test(text)) return found([author]);
     const names = signersIn(author);
-    if (names.length > 0) return names;
+    if (names.length > 0) return found(names);
   }
   return [];
+}
+
+/** The reporters that a line in Chinese, Japanese or Korean names. */
+export function reportersIn(text: string): string[] {
+  const reporter = BEYOND_ALPHABETS.test(text) ? REPORTER.exec(text) : null;
+  return (
+    reporter
+      ?.slice(1)
+      .find(Boolean)
+      ?.split(/[、，,\s]+/) ?? []
+  );
 }
 
 /** The names in a signature, or the person at its beginning if it continues with more about them. */
@@ -78,7 +91,7 @@ export function signersIn(signature: string): string[] {
 }
 
 /** The text of an account link right before the title, or of the first author link after it. */
-export function linkedNearTitle({ lang, near, page }: BylineSources): string[] {
+export function linkedNearTitle({ lang, near, page }: BylineSources): Found[] {
   const after = near.filter(({ isAfter }) => isAfter);
   const nearest = [...near.slice(after.length, after.length + 1), ...after.slice(0, MAX_TO_ACCOUNT)];
   const leadsToAuthor = authorLinkTest(page);
@@ -97,7 +110,7 @@ export function linkedNearTitle({ lang, near, page }: BylineSources): string[] {
       const isNear = isAccount(name) && nearest.includes(block);
       if (TEAM_LINK.test(href) && !looksLikePerson(name)) continue;
       const names = isNear ? [name] : block.isAfter ? namesIn(name) : [];
-      if (names.length > 0) return names;
+      if (names.length > 0) return names.map((value) => ({ value, at: link }));
     }
   }
   return [];
@@ -117,19 +130,21 @@ function linkAround(page: Page, text: number): number {
   return closest(page, holderOf(page, text), (element) => page.elements.tag[element] === 'a');
 }
 
-/** A name in the line of the date, or alone in the line before the date or before a role. */
-export function namedBesideDate({ near, lang }: BylineSources): string[] {
+/** A name in the line of the date, or alone in the line before or after the date or before a role. */
+export function namedBesideDate({ near, lang }: BylineSources): Found[] {
   const isDated = (text: string) => writtenDay(text, lang) !== null;
   const after = near.filter(({ isAfter }) => isAfter).slice(0, MAX_BESIDE_DATE);
   const before = near.filter(({ isAfter }) => !isAfter).slice(0, MAX_BEFORE_TITLE);
-  for (const [index, { chars, isAfter, isLinked, text }] of [...after, ...before].entries()) {
+  for (const [index, { chars, isAfter, isLinked, text, innermost }] of [...after, ...before].entries()) {
     if (isLinked || chars > MAX_NAME_CHARS) continue;
     const next = isAfter && (near[index + 1]?.chars ?? 0) <= MAX_NAME_CHARS ? (near[index + 1]?.text ?? '') : '';
-    const isBefore = isDated(next) || ROLE.test(next) || UPDATED.test(next);
+    const last = isAfter ? near[index - 1] : undefined;
+    const isBelow = last !== undefined && last.chars <= MAX_NAME_CHARS && isDated(last.text);
+    const isBefore = isBelow || isDated(next) || ROLE.test(next) || UPDATED.test(next);
     const isInLine = isDated(text) && !NOUNS_IN_CAPITALS.test(lang ?? '');
     const parts = isInLine ? text.split(PART_ENDS) : isBefore ? [text] : [];
     const name = parts.map(cleanedName).find(looksLikePerson);
-    if (name !== undefined) return [name];
+    if (name !== undefined) return [{ value: name, at: innermost }];
   }
   return [];
 }

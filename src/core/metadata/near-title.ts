@@ -67,8 +67,8 @@ export function blocksNearTitle(page: Page, { first, last }: TitlePlace, out: Ui
   return near.filter(({ innermost, text }) => out[innermost] === 0 && !DATE_OF_SOMETHING_ELSE.test(text));
 }
 
-/** The heading; -1 if there is none. */
-function headingOf(page: Page, title: string | null): number {
+/** The element of the heading with the title, else of the first heading of level 1; -1 if there is none. */
+export function headingOf(page: Page, title: string | null): number {
   const wanted = folded(title ?? '');
   let [second, first] = [-1, -1];
   for (let element = 0; element < page.elements.count; element++) {

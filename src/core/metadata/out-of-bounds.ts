@@ -1,8 +1,8 @@
 import { RELATED_NAMES } from '../cues/promotions-and-notices.ts';
-import { commentSections } from '../dom/comment-sections.ts';
 import { blockOf, classNameOf, endOf, firstTextOf, outermostIn, ownerOf, tagOf } from '../dom/page-tree.ts';
 import { memoizedTest, remembered } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
+import { commentSections } from '../parts/comments/comment-sections.ts';
 import type { Page } from '../types.ts';
 
 /** An element with a larger share of the page's text is no section of comments: pages are named after what they allow. A guess. */

@@ -1,7 +1,6 @@
 import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
-import type { Said } from '../types.ts';
-import { type Finder, saidBy } from './finder.ts';
+import { type Answer, type Finder, saidBy } from './finder.ts';
 import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 
@@ -13,7 +12,7 @@ export function findSiteName(sources: Sources): string | null {
 }
 
 /** As {@link findSiteName}, with its finder. */
-export function siteNameSaid(sources: Sources): Said | null {
+export function siteNameSaid(sources: Sources): Answer | null {
   const title = folded(sources.documentTitle);
   const all = [...saidBy(SITE_NAME_FINDERS, sources)].filter(
     ({ value }) => value.split(/\s+/).length <= MAX_WORDS && folded(value) !== title,

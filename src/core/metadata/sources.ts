@@ -1,7 +1,7 @@
 import { COUNT_AFTER_TITLE } from '../cues/page-kinds.ts';
 import { allNamed, firstNamed } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
-import { type MarkedElements, markedElements } from '../dom/marked-elements.ts';
+import { isOfReview, type MarkedElements, markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { classNameOf, closest, endOf, tagOf, tagsIn } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
@@ -81,7 +81,7 @@ export function readMetaTags(document: Document): MetaTags {
   const all = new Map<string, string[]>();
   for (const meta of allNamed(document, 'meta')) {
     const content = meta.getAttribute('content')?.trim().slice(0, MAX_CONTENT_CHARS) ?? '';
-    if (content === '') continue;
+    if (content === '' || isOfReview(meta)) continue;
     for (const attribute of ['property', 'name', 'itemprop']) {
       for (const key of meta.getAttribute(attribute)?.toLowerCase().split(/\s+/) ?? []) {
         appendTo(all, key, content);

@@ -9,10 +9,15 @@ export const MAX_PARTS = 12;
 /** A part of a title with at most this many words may be the name of the site. */
 const MAX_SITE_WORDS = 4;
 
+/** The letters of a site's name, without the end of an address: of "Harbour.example" those of "Harbour". */
+export function siteKey(name: string): string {
+  return folded(name.replace(/(?<=\w)\.[a-z]{2,7}$/i, ''));
+}
+
 /** A text without the name of the site after its last separator. */
 export function withoutSiteAtEnd(text: string | null, siteName: string | null): string | null {
   const parts = text?.split(SEPARATOR) ?? [];
-  const isNamed = parts.length > 1 && siteName !== null && folded(parts.at(-1) ?? '') === folded(siteName);
+  const isNamed = parts.length > 1 && siteName !== null && siteKey(parts.at(-1) ?? '') === siteKey(siteName);
   return text !== null && isNamed ? spanOf(text, parts.slice(0, -1)) : text;
 }
 

@@ -1,12 +1,12 @@
 import { FILE_SUFFIX, PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { textDataIn } from '../dom/page-tree.ts';
+import { closest, tagOf, textDataIn } from '../dom/page-tree.ts';
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
-import type { PageType, Said } from '../types.ts';
-import { type Finder, saidBy } from './finder.ts';
+import type { Page, PageType } from '../types.ts';
+import { type Answer, type Finder, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
 import {
@@ -31,6 +31,8 @@ const MIN_LETTERS = 4;
  * Least share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
  */
 const MIN_COVER = 0.5;
+/** … and of a heading below level 1, which may head a section: "What are shoes?" is not "What are shoes and who wears them?". */
+const MIN_LOWER_COVER = 0.7;
 /** Least words by which the address agrees more with the document's title than with a heading, or the other way round. */
 const MIN_ADDRESS_WORDS = 3;
 /** Parts of titles, and headings below level 1, with fewer words may name the site or a section. A guess. */
@@ -41,13 +43,15 @@ const MIN_PART_WORDS = 3;
  */
 const MIN_SHARED_WORDS = 0.5;
 const MIN_SHARED_WORDS_DATED = 0.1;
-/** … unless it has at least this many words. */
+/** … unless it has at least this many words in common on a page of an article, … */
+const MIN_COMMON_WORDS = 3;
+/** … or at least this many words. */
 const HEADLINE_WORDS = 10;
 
 /**
  * The title as the page shows it, or `null`.
  *
- * In order: the text beside a heading of level 1 that names the site; the heading of level 1 that the document's title
+ * In order: the text beside a heading of level 1 that names the site; a headline below one in the header of the site; the heading of level 1 that the document's title
  * contains; the part of that title that is a part of the only such heading; a longer heading of level 2 or 3 that it
  * contains; one before the first heading of level 1; the only heading of level 1 if it shares words with the title or the
  * address; any heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
@@ -72,8 +76,8 @@ export function titleSources(sources: Sources, siteName: string | null, type: Pa
 }
 
 /** As {@link findTitle}, with its finder. */
-export function titleSaid(given: TitleSources): Said | null {
-  let label: Said | null = null;
+export function titleSaid(given: TitleSources): Answer | null {
+  let label: Answer | null = null;
   for (const { from, value: said } of saidBy(TITLE_FINDERS, given)) {
     const value = withoutKicker(said.replace(THREAD_LABEL, '').replace(FILE_SUFFIX, ''), given);
     if (!isTitle(value)) continue;
@@ -85,22 +89,23 @@ export function titleSaid(given: TitleSources): Said | null {
 
 export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['h1 with the name of the site', ({ sources, siteName, headings }) => [besideSite(sources, siteName, headings)]],
+  ['h2 or h3 below an h1 in the header of the site', ({ sources, siteName }) => [belowBanner(sources, siteName)]],
   ['h1 in <title>', ({ sources, headings }) => [confirmedHeading(sources, headings)]],
   ['part of <title> in the h1', ({ sources, headings }) => [partInHeading(sources, headings)]],
   ['longer h2 or h3 in <title>', ({ sources, headings }) => [longerBelow(sources, headings)]],
   [
     'h2 or h3 above the h1',
-    ({ sources, siteName }) => {
-      const end = sources.page.elements.tag.indexOf('h1');
-      return [confirmedHeading(sources, lowerHeadings(sources, { siteName, end }))];
-    },
+    ({ sources, siteName }) => [confirmedLower(sources, siteName, sources.page.elements.tag.indexOf('h1'))],
   ],
   ['the only h1', ({ sources, headings, type }) => [onlyHeading(sources, headings, type)]],
-  ['h2 or h3 in <title>', ({ sources, siteName }) => [confirmedHeading(sources, lowerHeadings(sources, { siteName }))]],
+  ['h2 or h3 in <title>', ({ sources, siteName }) => [confirmedLower(sources, siteName)]],
   ['JSON-LD headline', ({ sources, siteName }) => [withoutSiteAtEnd(stringOf(sources.article?.headline), siteName)]],
   ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
-  ['<title> without the name of the site', ({ sources, siteName, type }) => [withoutSite(sources, siteName, type)]],
-  ['og:title', ({ sources: { meta } }) => [meta.first('og:title')]],
+  [
+    '<title> without the name of the site',
+    ({ sources, siteName, type }) => [withoutSiteAtEnd(withoutSite(sources, siteName, type), siteName)],
+  ],
+  ['og:title', ({ sources: { meta }, siteName }) => [withoutSiteAtEnd(meta.first('og:title'), siteName)]],
   ['twitter:title, dc.title', ({ sources: { meta } }) => [meta.first('twitter:title', 'dc.title')]],
   ['name of the file', ({ sources }) => [fileName(sources)]],
   ['<title>', ({ sources }) => [sources.documentTitle]],
@@ -132,7 +137,11 @@ function distinctHeadings({ headings }: Sources, siteName: string | null): Reado
 }
 
 /** The heading that equals the shared title; else the one that the declared titles contain first and nearly whole. */
-function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMap<string, string>): string | null {
+function confirmedHeading(
+  { documentTitle, meta }: Sources,
+  headings: ReadonlyMap<string, string>,
+  minCover = MIN_COVER,
+): string | null {
   const shared = folded(meta.first('og:title') ?? '');
   const equal = shared.length < MIN_LETTERS ? undefined : headings.get(shared);
   if (equal !== undefined) return equal;
@@ -143,9 +152,32 @@ function confirmedHeading({ documentTitle, meta }: Sources, headings: ReadonlyMa
     const at = declared.indexOf(letters);
     if (at < 0 || letters.length < MIN_LETTERS || (first !== null && first.at <= at)) continue;
     const around = parts.find((part) => part.includes(letters));
-    if (letters.length >= MIN_COVER * (around?.length ?? 0)) first = { title, at };
+    if (letters.length >= minCover * (around?.length ?? 0)) first = { title, at };
   }
   return first?.title ?? null;
+}
+
+/** As {@link confirmedHeading}, among the headings of level 2 and 3 before an element that do not name the site. */
+function confirmedLower(sources: Sources, siteName: string | null, end?: number): string | null {
+  const headings = new Map(lowerHeadings(sources, end));
+  headings.delete(folded(siteName ?? ''));
+  return confirmedHeading(sources, headings, MIN_LOWER_COVER);
+}
+
+/** The headline at level 2 or 3 that the document's title contains, if all headings of level 1 stand in the header of the site. */
+function belowBanner(sources: Sources, siteName: string | null): string | null {
+  const { page } = sources;
+  const main = Array.from(nameIndex(page).tagged('h1')).filter((each) => page.elements.hidden[each] === 0);
+  if (main.length === 0 || !main.every((each) => isInBanner(page, each))) return null;
+  const lower = confirmedLower(sources, siteName);
+  return main.some((each) => elementText(page, each).length >= (lower?.length ?? 0)) ? null : lower;
+}
+
+/** Whether an element stands in a header that is not that of an article. */
+function isInBanner(page: Page, element: number): boolean {
+  const isHeader = (each: number) => tagOf(page, each) === 'header' || page.elements.role[each] === 'banner';
+  const header = closest(page, element, isHeader);
+  return header > 0 && closest(page, header, (each) => /^(?:article|main)$/.test(tagOf(page, each))) < 0;
 }
 
 /**
@@ -207,17 +239,13 @@ function longerBelow(sources: Sources, headings: ReadonlyMap<string, string>): s
   return lower !== null && folded(lower).length > heading.length * 2 ? lower : null;
 }
 
-/** The headings of level 2 and 3 before an element, but for the name of the site. The title may be among them, under that name. */
-function lowerHeadings(
-  { page }: Sources,
-  { siteName = null, end = page.elements.count }: { siteName?: string | null; end?: number } = {},
-): ReadonlyMap<string, string> {
-  const site = folded(siteName ?? '');
+/** The headings of level 2 and 3 before an element. The title may be among them, under the name of the site. */
+function lowerHeadings({ page }: Sources, end = page.elements.count): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (let element = 0; element < end; element++) {
     const isLower = page.elements.tag[element] === 'h2' || page.elements.tag[element] === 'h3';
     const text = isLower && page.elements.hidden[element] === 0 ? elementText(page, element) : '';
-    if (wordsOf(text).size >= MIN_PART_WORDS && folded(text) !== site) texts.set(folded(text), text);
+    if (wordsOf(text).size >= MIN_PART_WORDS) texts.set(folded(text), text);
   }
   return texts;
 }
@@ -230,11 +258,13 @@ function onlyHeading(sources: Sources, headings: ReadonlyMap<string, string>, ty
   const inAddress = wordsInAddress(sources, heading) - wordsInAddress(sources, documentTitle);
   if ((type === 'service' && isFragment(sources, heading)) || inAddress <= -MIN_ADDRESS_WORDS) return null;
   const words = [...wordsOf(heading)];
-  const shared = words.filter((word) => known.has(word)).length / words.length;
+  const common = words.filter((word) => known.has(word)).length;
+  const shared = common / words.length;
   const isDated = page.declared.includes('meta:published') || article?.datePublished !== undefined;
   const least = isDated ? MIN_SHARED_WORDS_DATED : MIN_SHARED_WORDS;
   // A title of one word may name a kind of page, such as "Home".
-  const isNamed = inAddress >= MIN_ADDRESS_WORDS || shared >= least;
+  const isHeadline = type === 'article' && common >= MIN_COMMON_WORDS;
+  const isNamed = inAddress >= MIN_ADDRESS_WORDS || shared >= least || isHeadline;
   return about.isStale || known.size < 2 || words.length >= HEADLINE_WORDS || isNamed ? heading : null;
 }
 

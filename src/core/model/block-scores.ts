@@ -1,6 +1,5 @@
-import { increase } from '../signals/blocks.ts';
+import { increase, prefixSums } from '../signals/blocks.ts';
 import type { PageLayout } from '../signals/layout.ts';
-import { prefixSums } from '../signals/sums.ts';
 import type { Steps } from '../steps.ts';
 import type { Terms } from '../types.ts';
 import { columnSteps, FAMILIES, type Family, FEATURES } from './features/features.ts';

@@ -1,10 +1,3 @@
-import {
-  CONTENT_EMBED_ADDRESS,
-  GENERIC_EMBED_TITLE,
-  NAME_IN_PATH,
-  UNWANTED_EMBED_ADDRESS,
-  UNWANTED_EMBED_NAME,
-} from '../cues/media.ts';
 import { domReader } from '../dom/dom-reader.ts';
 import { blockText, elementText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
@@ -15,6 +8,23 @@ import type { Page } from '../types.ts';
 import { BARE_ADDRESS, embedLinks } from './embed-links.ts';
 import { firstUrl, type ImageContext } from './figure/image-source.ts';
 import type { Replacement } from './kind.ts';
+
+/** Addresses of advertisements, analytics, consent, sign-up and share buttons. */
+const UNWANTED_EMBED_ADDRESS =
+  /doubleclick|googlesyndication|googletagmanager|adserv|amazon-adsystem|criteo|taboola|outbrain|adnxs|teads|pubmatic|captcha|disqus|addthis|sharethis|list-manage|mailchimp|substack\.com\/embed|newsletter|consent|cookie(?:bot|law|pro|info)|\/plugins\/(?:like|follow|page|share|comments)|widgets\/(?:follow|tweet)_button|(?:^|[./_-])(?:i?ads?|advert\w*|banners?|tracking|tracker|pixel)[./_-]/i;
+
+const UNWANTED_EMBED_NAME =
+  /(?:^|[\s_-])(?:ads?|advert\w*|banner|sponsor\w*|dfp|gpt|newsletter|signup)(?:[\s_-]|\d|$)/i;
+
+/** Addresses that say what they show: players, maps, charts. */
+const CONTENT_EMBED_ADDRESS = /\bplay|video|podcast|\bmaps?\b|chart|graph|interact/i;
+
+/** A path that ends with a name of letters, not with a code. The length is a guess. */
+const NAME_IN_PATH = /\/[a-z-]{8,}\/?$/i;
+
+/** Titles that name the kind of frame and not its content. */
+const GENERIC_EMBED_TITLE =
+  /^(?:(?:embedded|external|third[- ]party)\b.*|(?:youtube|vimeo|dailymotion|spotify|video|audio|podcast|soundcloud)?[ -]?(?:video|embed|player|media|content|iframe|frame|post)(?: (?:video )?player)?|(?:x|twitter) (?:post|tweet|embed)|view (?:\w+ ){0,2}on \w+|iframe.*|untitled)$/i;
 
 /** Elements that embed another page, with the address to which the id of a video is added. */
 const EMBED_TAGS: Readonly<Record<string, string>> = {

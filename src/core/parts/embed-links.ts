@@ -1,9 +1,12 @@
-import { EMBED_BLOCK_NAME } from '../cues/media.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { blockOf, firstTextOf, outermostIn, tagsIn, textEndOf } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import type { Page } from '../types.ts';
 import type { PartKind } from './rule.ts';
+
+/** Blocks that a script of a service replaces by a post. Source: the embed codes of the services, and WordPress. */
+const EMBED_BLOCK_NAME =
+  /\b(?:mastodon-embed|instagram-media|reddit-(?:embed-bq|card)|twitter-(?:tweet|video)|bluesky-embed|tiktok-embed|fb-(?:post|video)|imgur-embed-pub|text-post-media|wp-block-embed)(?:\s|$)/;
 
 /** A text that is an address. */
 export const BARE_ADDRESS = /^https?:\/\/\S+$/;

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page, Ruling } from '../types.ts';
 
 /** Makes the node that replaces an element and its content in the copy, or `null` for none. Nodes belong to `inert`. */
 export type Replacement = (inert: Document) => Node | null;
@@ -27,4 +27,10 @@ export interface Kind {
   names?(page: Page): ReadonlyMap<number, string>;
   /** Parts whose content goes on in the copy of an earlier one: by element index, that part. Default: none. */
   joins?(page: Page): ReadonlyMap<number, number>;
+}
+
+/** Records what is taken out of a copy while its parts are put in form. */
+export interface RemovalLog {
+  /** Takes an element or text out of the copy, unless the user brought it back. */
+  remove(copy: Element | Text, ruling: Ruling): void;
 }

@@ -20,7 +20,7 @@ import { classNameOf, endOf, parentOf, tagOf, tagsIn } from '../dom/page-tree.ts
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
-import { calloutKindOf, calloutsOf } from './callouts.ts';
+import { calloutsOf } from './callouts.ts';
 import type { Meaning } from './kind.ts';
 import { inlineNoteMeaning } from './note/notes.ts';
 import { verseMeaning } from './verse.ts';
@@ -38,7 +38,8 @@ export function semanticName(page: Page, element: number, levelOf: () => string 
   const className = classNameOf(page, element);
   const tag = tagOf(page, element);
   if (isWrapper(page, element)) return { name: 'div' };
-  const isPlain = role === '' && className === '' && page.elements.hidden[element] === 0;
+  const callout = calloutsOf(page).get(element);
+  const isPlain = callout === undefined && role === '' && className === '' && page.elements.hidden[element] === 0;
   if (isPlain && tag !== INLINE_NOTE_TAG) return null;
   const parent = parentOf(page, element);
   const parentName = classNameOf(page, parent);
@@ -49,7 +50,7 @@ export function semanticName(page: Page, element: number, levelOf: () => string 
   }
   if (TERM_GRID_NAME.test(className)) return { name: 'dl' };
   if (TERM_GRID_NAME.test(parentName)) return { name: TERM_GRID_DEFINITION.test(className) ? 'dd' : 'dt' };
-  if (calloutsOf(page).has(element)) return { name: 'aside', kind: calloutKindOf(className) };
+  if (callout !== undefined) return { name: 'aside', kind: callout };
   const note = inlineNoteMeaning(page, element);
   if (note !== null) return note;
   return verseMeaning(page, element);

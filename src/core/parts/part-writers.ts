@@ -1,7 +1,8 @@
 import type { Page } from '../types.ts';
-import { codeReplacements } from './code/code-blocks.ts';
-import { type DrawingWriter, writeDrawing } from './figure/drawing-writer.ts';
-import { formulaReplacements } from './formula/formulas.ts';
+import { codeBodies } from './code/code-bodies.ts';
+import type { DrawingWriter } from './figure/drawing-writer.ts';
+import { holdsDrawings } from './figure/drawings.ts';
+import { formulaCandidates } from './formula/find-formulas.ts';
 import type { Replacement } from './kind.ts';
 
 /** The writers of parts that few pages hold. Only the scripts that need them have them. */
@@ -13,4 +14,7 @@ export interface PartWriters {
   readonly formulaReplacements: (page: Page) => ReadonlyMap<number, Replacement>;
 }
 
-export const PART_WRITERS: PartWriters = { writeDrawing, codeReplacements, formulaReplacements };
+/** Whether a page holds code, or what may be a formula or a drawing, so that a copy needs the `PartWriters`. Reads layout on a live page. */
+export function needsPartWriters(page: Page): boolean {
+  return codeBodies(page).length > 0 || formulaCandidates(page).length > 0 || holdsDrawings(page);
+}

@@ -35,6 +35,8 @@ const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'dt', 'li']);
 export interface ProductFacts {
   /** The block with the price near the headline. */
   readonly price: number;
+  /** The blocks near the headline that say the number of the product, and whether it can be had. */
+  readonly lines: readonly number[];
   /** In document order: sections of specifications with rows, and sections on reviews, delivery and other products. */
   readonly sections: readonly ProductSection[];
 }
@@ -60,7 +62,32 @@ export function productFacts(page: Page): ProductFacts | null {
     }
     return SHOP_CUES.specifications.test(text) ? specification(page, heading) : [];
   });
-  return { price, sections };
+  return { price, lines: linesNear(page, name ?? 0), sections };
+}
+
+/** Item numbers. Source: our reading of shops in English, German, French and Spanish. */
+const ITEM_NUMBER =
+  /^(?:(?:item|model|part|product|style|art(?:icle|ikel)?|catalog(?:ue)?|réf(?:érence)?|ref(?:erencia)?)\.?\s?-?(?:(?:id|no|nr|nummer|number|code|#)\b\.?)?|sku|mpn|upc|ean|isbn)\s?[:#№]?\s?(?=\S*\d)[\w./-]{3,24}$/i;
+/** Whether a product can be had. Source: the same. */
+const AVAILABILITY =
+  /^(?:availability:?\s)?(?:in stock|out of stock|sold out|back-?ordered|no longer available|available (?:now|to order)|discontinued|pre-?order|auf lager|sofort lieferbar|ausverkauft|nicht (?:mehr )?lieferbar|en stock|épuisé|disponible|agotado)[.!]?$/i;
+
+/** The first block near a headline for each kind of line: number and availability. Linear in the blocks near it. */
+function linesNear(page: Page, name: number): number[] {
+  const start = firstBlock(page, name);
+  const near = Array.from(
+    { length: Math.min(page.blocks.count - start, MAX_BLOCKS_AFTER) },
+    (_, index) => start + index,
+  );
+  return [ITEM_NUMBER, AVAILABILITY].flatMap(
+    (pattern) => near.find((block) => isShownLine(page, block, pattern)) ?? [],
+  );
+}
+
+function isShownLine(page: Page, block: number, pattern: RegExp): boolean {
+  const [first, end] = textRange(page, block);
+  const isHidden = page.elements.hidden[holderOf(page, first)] === 1 || page.texts.linked[first] === 1;
+  return !isHidden && pattern.test(collapse(page.texts.data.slice(first, end).join('')));
 }
 
 /** The block with the price near a headline, -1 without one. */

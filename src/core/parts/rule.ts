@@ -1,6 +1,8 @@
+import { surestContainer } from '../model/view/containers.ts';
 import type { Measured } from '../model/view/measured.ts';
 import { KNOWN_TYPES, type KnownType } from '../signals/page-type/type-model.ts';
 import type { PageLinks } from '../signals/signals.ts';
+import type { RemovalKind } from '../types.ts';
 
 /** What a rule says of itself. */
 export interface RuleFacts {
@@ -65,6 +67,8 @@ export interface PartKind extends RuleFacts {
 export interface LeavingKind extends RuleFacts {
   /** Why such a block is left out. */
   readonly reason: string;
+  /** The kind of thing that it drops. Default: `other`. */
+  readonly kind?: RemovalKind;
   /** Finds the blocks. Each is left out before the next one is found. */
   find(page: RuledPage): Iterable<number>;
 }
@@ -72,4 +76,47 @@ export interface LeavingKind extends RuleFacts {
 /** Returns whether any block of a range is kept. */
 export function isKept({ kept }: Pick<RuledPage, 'kept'>, [first, end]: BlockRange): boolean {
   return kept.subarray(Math.max(0, first), Math.max(0, end)).includes(1);
+}
+
+/** Where an article stands: blocks `[first, end)`, the last of them that is sure, and the mean probability of a word. */
+interface ArticleCore {
+  readonly first: number;
+  readonly last: number;
+  readonly end: number;
+  readonly sure: number;
+}
+
+/** The least that makes an article. */
+interface ArticleNumbers {
+  /** Least number of sure words in one element, and least share of all sure words. */
+  readonly minArticleWords: number;
+  readonly minArticleShare: number;
+  /** Words are sure above this probability. Default: 0. */
+  readonly sureWords?: number;
+}
+
+/**
+ * Returns the place of the surest text among the kept blocks that `isOther` does not exclude; `null` if that is too little to be an
+ * article. Labels are not counted. Linear in blocks and elements.
+ */
+export function articleCore(
+  { measured: { view }, p, kept }: RuledPage,
+  { minArticleWords, minArticleShare, sureWords = 0 }: ArticleNumbers,
+  isOther: (block: number) => boolean,
+): ArticleCore | null {
+  const own = p.map((each, block) => (kept[block] === 1 && !isOther(block) ? each : 0));
+  const container = surestContainer(view, own);
+  if (container < 0) return null;
+  const [first, end] = view.rangeOf(container);
+  let [inside, all, sum, last] = [0, 0, 0, first];
+  for (let block = 0; block < view.count; block++) {
+    const [sure, words] = [own[block] ?? 0, view.at('words', block)];
+    if (sure <= sureWords || view.at('labels', block) === 1) continue;
+    all += words;
+    if (block < first || block >= end) continue;
+    inside += words;
+    sum += words * sure;
+    last = block;
+  }
+  return inside >= minArticleWords && inside >= minArticleShare * all ? { first, last, end, sure: sum / inside } : null;
 }

@@ -168,7 +168,7 @@ export const SECTIONS: PartKind = {
   title: 'Keep a section after kept ones of the same rank.',
   source: 'our pages',
   least: NUMBERS.ranked,
-  applies: (page) => share(page, 'article', 'documentation') >= NUMBERS.isText,
+  applies: (page) => share(page, 'article', 'documentation', 'product') >= NUMBERS.isText,
   *find(page) {
     const {
       measured: { view, wording },

@@ -1,4 +1,4 @@
-import { STANDFIRST_NAME } from '../cues/page-kinds.ts';
+import { STANDFIRST_NAME, WEAK_STANDFIRST_NAME } from '../cues/page-kinds.ts';
 import { classNameOf, closest, ownerOf, parentOf, tagOf, tagsIn, textsOfBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
@@ -25,9 +25,16 @@ const NUMBERS = {
   minProseWords: 40,
   /** A line with a larger share of its words in the page's title repeats it. */
   maxTitleShare: 0.8,
+  /** Letters of a headline that a line does not hold by chance. */
+  minTitleChars: 15,
   /** A standfirst has at most so many blocks. */
   maxBlocks: 6,
+  /** Least share of the letters of a block that ends with the description. */
+  minSaidShare: 0.8,
 } as const;
+
+/** Names of decks of cards. */
+const CARDS = /card/i;
 
 /** The UTF-16 code of the full stop. */
 const FULL_STOP = 0x2e;
@@ -77,10 +84,11 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
   for (let block = headline + 1; block < end && found.size < NUMBERS.maxBlocks; block++) {
     const words = view.at('words', block);
     if (words > NUMBERS.maxWords) break;
-    const isTitle = (wording.titleShare[block] ?? 0) > NUMBERS.maxTitleShare;
+    const isTitle = (wording.titleShare[block] ?? 0) > NUMBERS.maxTitleShare || holdsHeadline(view, block, headline);
     if (words < NUMBERS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
-    const isNamed = isNamedStandfirst(page, view.ownerOf(block));
-    const isSaid = isNamed || isDescribed(view, block, described);
+    const isDescription = isDescribed(view, block, described);
+    const isNamed = isNamedStandfirst(view, view.ownerOf(block)) || (isDescription && hasNameOfItsOwn(view, block));
+    const isSaid = isNamed || isDescription;
     const isOne = isSaid || (block === headline + 1 && isLoneHeading(view, block));
     const isLong = words >= NUMBERS.minProseWords;
     const isOfText = isEntry(view, block) || (!isNamed && (block === lastLong || beginsText(view, block)));
@@ -105,18 +113,41 @@ function isCaption(view: PageView, block: number): boolean {
   return view.blocksIn(around) === 1 && tagsIn(page, around).includes('img');
 }
 
-function isNamedStandfirst(page: Page, owner: number): boolean {
+/** Reads "articleSubtitle" as "article-Subtitle". */
+function isStandfirstName(name: string): boolean {
+  return STANDFIRST_NAME.test(name.replace(/\p{Ll}(?=\p{Lu})/gu, '$&-')) && !CARDS.test(name);
+}
+
+/** Whether a block has a name that may be that of a standfirst, and none of the next blocks has it, too. */
+function hasNameOfItsOwn(view: PageView, block: number): boolean {
+  const owner = view.ownerOf(block);
+  if (!WEAK_STANDFIRST_NAME.test(classNameOf(view.page, owner))) return false;
+  const end = Math.min(view.count, block + NUMBERS.reach);
+  for (let next = block + 1; next < end; next++) if (looksAlike(view.page, owner, view.ownerOf(next))) return false;
+  return true;
+}
+
+/** Whether a block holds the whole headline, as a line with its kicker does. */
+function holdsHeadline({ page }: PageView, block: number, headline: number): boolean {
+  const title = folded(textsOfBlock(page, headline).join(''));
+  return title.length >= NUMBERS.minTitleChars && folded(textsOfBlock(page, block).join('')).includes(title);
+}
+
+/** Whether a block or the box around it is named as a standfirst. Boxes with more blocks are something else. */
+function isNamedStandfirst(view: PageView, owner: number): boolean {
+  const { page } = view;
   const around = parentOf(page, owner);
-  return (
-    STANDFIRST_NAME.test(classNameOf(page, owner)) || (around > 0 && STANDFIRST_NAME.test(classNameOf(page, around)))
-  );
+  if (isStandfirstName(classNameOf(page, owner))) return true;
+  return around > 0 && isStandfirstName(classNameOf(page, around)) && view.blocksIn(around) <= NUMBERS.maxBlocks;
 }
 
 /** Whether a block says what the page gives as its description, or begins one or with one. */
 function isDescribed(view: PageView, block: number, described: readonly string[]): boolean {
   if (view.at('words', block) < NUMBERS.minPlainWords || described.length === 0) return false;
   const text = folded(textsOfBlock(view.page, block).join(''));
-  return described.some((each) => text.startsWith(each) || each.startsWith(text));
+  // A place may stand before it: "Harbour."
+  const isAtEnd = (each: string) => text.endsWith(each) && each.length > NUMBERS.minSaidShare * text.length;
+  return described.some((each) => text.startsWith(each) || each.startsWith(text) || isAtEnd(each));
 }
 
 /** Whether a block is a heading of a lower rank than the one before it, over no lower one, without a time, and a sentence or unlike all later ones. */
@@ -143,7 +174,10 @@ function beginsText(view: PageView, block: number): boolean {
   if (view.levelOf(block) > 0) return false;
   const owner = view.ownerOf(block);
   const end = Math.min(view.count, block + NUMBERS.reach);
-  for (let next = block + 1; next < end; next++) if (isBeside(view.page, owner, view.ownerOf(next))) return true;
+  for (let next = block + 1; next < end; next++) {
+    // A line as short as a byline is no paragraph.
+    if (view.at('words', next) >= NUMBERS.minPlainWords && isBeside(view.page, owner, view.ownerOf(next))) return true;
+  }
   return false;
 }
 

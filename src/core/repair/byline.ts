@@ -1,10 +1,10 @@
 import type { CopyLog } from '../copy/copy-log.ts';
 import { BIO, BY, SIGNING_WORD, UPDATED } from '../cues/bylines.ts';
+import { trimmedText } from '../dom/inert.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { isDateWord, writtenDay } from '../dom/written-dates.ts';
 import { REPEATED_BYLINE } from '../rulings.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
-import { trimmedText } from './node-text.ts';
 import { STANDFIRST_LINE } from './standfirst.ts';
 
 /** Paragraphs from the start that may repeat the byline or date. A guess. */

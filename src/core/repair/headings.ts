@@ -1,11 +1,10 @@
 import type { CopyLog } from '../copy/copy-log.ts';
 import { REPLY_MARK } from '../cues/comments-and-posts.ts';
 import { COUNT_AFTER_TITLE } from '../cues/page-kinds.ts';
-import { rename } from '../dom/inert.ts';
+import { firstElementWithText, follows, rename, squeezedText, trimmedText, wordCount } from '../dom/inert.ts';
 import { folded } from '../dom/text-forms.ts';
 import { DECORATION, REPEATED_LINE, REPEATED_TITLE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
-import { firstElementWithText, follows, squeezedText, trimmedText, wordCount } from './node-text.ts';
 import { STANDFIRST_LINE } from './standfirst.ts';
 
 export const HEADINGS = 'h1,h2,h3,h4,h5,h6';

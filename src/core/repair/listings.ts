@@ -1,6 +1,6 @@
+import { trimmedText } from '../dom/inert.ts';
 import type { DetachedSubtree, PageType } from '../types.ts';
 import { HEADINGS } from './headings.ts';
-import { trimmedText } from './node-text.ts';
 
 /** Headings of a front page that link to other pages of the host, at least: in number and as a share. Guesses. */
 const MIN_LINKED_HEADINGS = 3;

@@ -1,8 +1,7 @@
-import { textNodesIn } from '../dom/inert.ts';
+import { isBlankText, textNodesIn, trimmedText } from '../dom/inert.ts';
 import { remembered } from '../dom/remembered.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import type { DetachedSubtree } from '../types.ts';
-import { isBlankText, trimmedText } from './node-text.ts';
 
 /** Containers in which loose text becomes paragraphs. */
 const CONTAINERS: readonly string[] = ['div', 'section', 'aside', 'blockquote', 'p', 'li', 'td', 'dd', 'figcaption'];

@@ -1,10 +1,10 @@
 import type { CopyLog } from '../copy/copy-log.ts';
 import { MEDIA_TAGS } from '../copy/kept-elements.ts';
+import { hasSibling, isBlankText, trimmedText } from '../dom/inert.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { REPEATED_QUOTE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
-import { hasSibling, isBlankText, trimmedText } from './node-text.ts';
 
 /** Elements that mean something without content. */
 const KEPT_EMPTY: ReadonlySet<string> = new Set([...MEDIA_TAGS, ...'br wbr td th col source track rp rt'.split(' ')]);

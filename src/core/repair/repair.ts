@@ -1,19 +1,20 @@
 import { CopyLog } from '../copy/copy-log.ts';
 import { newElement } from '../dom/inert.ts';
+import { tidyCallouts } from '../parts/callouts.ts';
+import { pairCaptions, removeRepeatedCredits } from '../parts/figure/captions.ts';
+import { gatherGalleries, mergeImageCopies } from '../parts/figure/galleries.ts';
+import { repairFootnotes } from '../parts/note/footnotes.ts';
+import { moveInlineNotes } from '../parts/note/note-marks.ts';
 import { nestReplies } from '../parts/outline.ts';
 import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
-import { repairCallouts } from './callouts.ts';
+import { writeCounts } from './counts.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
-import { pairCaptions, removeRepeatedCredits } from './images/captions.ts';
-import { gatherGalleries } from './images/galleries.ts';
-import { mergeImageCopies } from './images/image-copies.ts';
-import { repairFootnotes } from './notes/footnotes.ts';
-import { moveInlineNotes } from './notes/note-marks.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
 import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
+import { removeRepeatedLabels } from './repeated-labels.ts';
 import { leadWithStandfirst } from './standfirst.ts';
 
 /** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
@@ -41,7 +42,9 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   nestReplies,
   leadWithStandfirst,
   (subtree, _, log) => repairHeadings(subtree, log),
-  repairCallouts,
+  (subtree, _, log) => removeRepeatedLabels(subtree, log),
+  writeCounts,
+  tidyCallouts,
   joinVerseLines,
   joinDropCaps,
   bracketRuby,

@@ -1,9 +1,9 @@
-import { commentSections } from '../dom/comment-sections.ts';
 import { elementText } from '../dom/element-text.ts';
 import { blockOf, charsOfBlock, ownerOf, tagOf, textsIn, textsInBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
+import { commentSections } from '../parts/comments/comment-sections.ts';
 import { SHOWN_TITLE } from '../rulings.ts';
 import type { Decision, Page, Removal, RemovalKind, Selection } from '../types.ts';
 

@@ -8,8 +8,8 @@ import { blockEnd, blockOf, blockStart, charsOf, firstTextOf, holderOf, textEndO
 import { appendTo } from '../dom/tallies.ts';
 import { repair } from '../repair/repair.ts';
 import { OUTSIDE } from '../rulings.ts';
+import { Totals } from '../signals/blocks.ts';
 import type { Signals } from '../signals/signals.ts';
-import { Totals } from '../signals/sums.ts';
 import type { DetachedSubtree, Page, Removal, RemovalKind, RemovalSummary, Ruling, Selection } from '../types.ts';
 import { type PlaceKinds, placeKinds } from './decisions.ts';
 import { type LeftOut, PageSummaries } from './page-summaries.ts';

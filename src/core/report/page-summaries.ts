@@ -3,7 +3,7 @@ import { openingText } from '../dom/element-text.ts';
 import { endOf, firstTextOf, parentOf, tagOf, textEndOf, textRange } from '../dom/page-tree.ts';
 import { addTo } from '../dom/tallies.ts';
 import { collapse, shortened } from '../dom/text-forms.ts';
-import type { Totals } from '../signals/sums.ts';
+import type { Totals } from '../signals/blocks.ts';
 import type {
   BlockSummary,
   Candidate,

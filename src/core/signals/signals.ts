@@ -1,14 +1,13 @@
-import { type NoteLink, noteLinks } from '../parts/note/find-notes.ts';
+import { type NoteCall, noteLinks } from '../parts/note/find-notes.ts';
 import { panelsOf } from '../parts/tabs/find-panels.ts';
 import type { Page } from '../types.ts';
-import { type BlockSignals, blockSums, Prose } from './blocks.ts';
+import { type BlockSignals, blockSums, Prose, Totals } from './blocks.ts';
 import { PageLayout } from './layout.ts';
 import { TypeShares } from './page-type/type-shares.ts';
-import { Totals } from './sums.ts';
 
 /** The notes and parts that links and controls of a page lead to. They are read from live nodes, which scorers may not touch. */
 export interface PageLinks {
-  readonly notes: readonly NoteLink[];
+  readonly notes: readonly NoteCall[];
   /** Element indices of the parts that controls open: see {@link panelsOf}. */
   readonly opened: readonly number[];
 }

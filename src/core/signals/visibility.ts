@@ -1,4 +1,3 @@
-import { FOLDED_CALLOUT } from '../cues/callouts.ts';
 import { DRAWN_FORMULA } from '../cues/code-and-verse.ts';
 import { domReader, isUnrendered, windowOf } from '../dom/dom-reader.ts';
 import { elementChars, elementWords, labelText } from '../dom/element-text.ts';
@@ -17,10 +16,11 @@ import {
 import { remembered } from '../dom/remembered.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
+import { FOLDED_CALLOUT } from '../parts/callouts.ts';
 import { isNoteInPlace, noteLinks } from '../parts/note/find-notes.ts';
 import { panelsOf } from '../parts/tabs/find-panels.ts';
 import type { Page } from '../types.ts';
-import { prefixSums, sumBetween } from './sums.ts';
+import { prefixSums, sumBetween } from './blocks.ts';
 
 /**
  * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes or, on a

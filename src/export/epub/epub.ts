@@ -34,7 +34,7 @@ export function toEpub(article: BookSource, { id, saved }: { id: string; saved: 
     path,
     hasMath: nodes.some((node) => node instanceof Element && (node.localName === 'math' || node.querySelector('math'))),
     markup: [
-      index === 0 ? articleMarkup(article, serialize(nodes, roleOf)) : serialize(nodes, roleOf),
+      index === 0 ? articleMarkup(article, nodes, roleOf) : serialize(nodes, roleOf),
       index === chapters.length - 1 ? sourceMarkup(article, saved) : '',
     ].join('\n'),
   }));

@@ -43,12 +43,15 @@ export function escapeMarkup(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
+/** Gives an element attributes besides its own. */
+export type ExtraAttributes = (element: Element) => Record<string, string>;
+
 /**
  * Serializes normalized nodes as markup that is valid HTML and well-formed XML.
  *
  * Writes known attributes with valid values only, plus those that `extra` returns for an element. Iterative.
  */
-export function serialize(nodes: Iterable<Node>, extra: (element: Element) => Record<string, string> = () => ({})) {
+export function serialize(nodes: Iterable<Node>, extra: ExtraAttributes = () => ({})): string {
   const parts: string[] = [];
   // A stack of nodes to write and end tags of open elements; the next one is last.
   const pending: (Node | string)[] = Array.from(nodes).reverse();

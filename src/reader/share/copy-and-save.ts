@@ -4,9 +4,8 @@ import { FORMATS, type FormatName } from '../../export/formats.ts';
 import { formulasWithoutTex } from '../../export/known-tex.ts';
 import { toMarkdown } from '../../export/markdown.ts';
 import { normalize } from '../../export/markup/normalize.ts';
-import { serialize } from '../../export/markup/serialize.ts';
 import { toText } from '../../export/plain-text.ts';
-import { writeFormat } from '../../export/write-format.ts';
+import { needsTex, writeFormat } from '../../export/write-format.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { type Copied, copy } from '../clipboard.ts';
 import type { FormulaTexScript, Shown } from '../reader-context.ts';
@@ -59,16 +58,13 @@ async function copiedAs(format: CopyFormat, shown: ShownContent, context: Export
   // Links within the article do not work where it is pasted.
   for (const link of Array.from(shown.content.querySelectorAll('a[href^="#"]'))) link.removeAttribute('href');
   for (const named of Array.from(shown.content.querySelectorAll('[id]'))) named.removeAttribute('id');
-  return { text, html: articleMarkup(shown, serialize(shown.content.childNodes)) };
+  return { text, html: articleMarkup(shown, Array.from(shown.content.childNodes)) };
 }
 
 /** The content with TeX in the place of formulas that have none, or the content itself if that can't be done. */
 async function withTex(content: HTMLElement, { loadFormulaTex }: ExportContext): Promise<HTMLElement> {
   const script = formulasWithoutTex(content).length > 0 ? await loadFormulaTex() : null;
-  if (script === null) return content;
-  const copy = content.cloneNode(true) as HTMLElement;
-  script.writeTex(copy);
-  return copy;
+  return script?.contentWithTex(content) ?? content;
 }
 
 /** Saves the article as it is shown as a file. Rejects when the signal aborts. */
@@ -76,15 +72,15 @@ export async function saveShown(shown: Shown, options: SaveOptions, context: Exp
   const { document, strings, signal } = context;
   const { format, withPictures, onProgress } = options;
   const article = shownContent(shown, strings);
-  const written = /^(markdown|jsonld)$/.test(format) ? await withTex(article.content, context) : article.content;
+  const written = needsTex(format) ? await withTex(article.content, context) : article.content;
   const embedsPictures = format === 'epub' || (format === 'html' && withPictures);
   const fetched = embedsPictures ? await fetchPictures(article.content, { signal, onProgress }) : null;
   const sources = new Set(Array.from(article.content.querySelectorAll('img'), (image) => image.getAttribute('src')));
   const pictures = (format === 'epub' && fetched ? await picturesForBooks(fetched) : fetched) ?? new Map();
-  const text = context.plainText(written);
+  const plainText = () => context.plainText(written);
   const facts = { id: newId(), saved: new Date() };
   const { ending, type } = FORMATS[format];
-  const file = new Blob([writeFormat(format, { ...article, content: written, text, pictures }, facts)], { type });
+  const file = new Blob([writeFormat(format, { ...article, content: written, plainText, pictures }, facts)], { type });
   const fallback = document.location.hostname || 'article';
   download(document, file, fileName(displayTitle(article), { ending, fallback }));
   return { missingPictures: fetched ? sources.size - fetched.size : 0, mayBeBlocked: isSandboxed(document) };

@@ -49,6 +49,12 @@ describe('the title', () => {
       'How the piano came home',
     ],
     [
+      'below a section in the header of the site that ends the title',
+      '<header><h1>Harbour today</h1></header><main><article><h2 class="headline">How the piano came home</h2>',
+      'How the piano came home | Harbour today | Far Shore Mail',
+      'How the piano came home',
+    ],
+    [
       'without the section before a bar',
       '<main><article><h1>College Ferries | Piano crosses the bay twice</h1>',
       'College Ferries | Piano crosses the bay twice',
@@ -68,6 +74,26 @@ describe('the title', () => {
     ],
   ])('is the headline %s', (_, top, title, wanted) => {
     expect(articleOf(`${top}${TEXT}</article></main>`, { title })?.title).toBe(wanted);
+  });
+
+  test('does not end with the name of the site, with or without the end of its address', () => {
+    const title = 'Piano crosses the bay | Farshore';
+    const given = { title, head: siteName('Farshore.example') };
+    expect(articleOf(`<main><article><h1>${title}</h1>${TEXT}</article></main>`, given)?.title).toBe(
+      'Piano crosses the bay',
+    );
+  });
+
+  test('does not end with the name of the site twice', () => {
+    const head = `${siteName('Rope Talk')}<meta property="og:title" content="Tie a piano - Rope Talk">`;
+    const given = { title: 'Tie a piano - Rope Talk - Rope Talk', head };
+    expect(articleOf(`<main><article>${TEXT}</article></main>`, given)?.title).toBe('Tie a piano');
+  });
+
+  test('is the only headline, if the title of the document has three of its words', () => {
+    const body = `<main><article><h1>A piano’s way home is hard to follow</h1>${TEXT}</article></main>`;
+    const given = { title: 'The way home of a piano | Far Shore Mail', url: 'https://farshore.example/news/17' };
+    expect(articleOf(body, given)?.title).toBe('A piano’s way home is hard to follow');
   });
 
   test('of a post is its author and its first words', () => {
@@ -104,6 +130,9 @@ describe('the byline', () => {
     ['Recipe by Runa Holt', 'Runa Holt', null],
     ['By Runa Holt, Associated Press', 'Runa Holt', null],
     ['By RUNA HOLT AFP', 'RUNA HOLT', null],
+    ['By Runa Holt and AP', 'Runa Holt', null],
+    ['By Runa Holt Medically reviewed by Julia Quill', 'Runa Holt', null],
+    ['Author: Runa Holt. Date: 4 May 2026 12:04', 'Runa Holt', '2026-05-04'],
     ['By Far Shore Mail Arts', null, null],
   ])('and date of the line “%s”', (line, byline, publishedTime) => {
     const article = articleOf(written(`${H1}<div>${line}</div>`), { head: siteName('Far Shore Mail') });
@@ -160,6 +189,17 @@ describe('the date', () => {
     expect(articleOf(`<main>${H1}${TEXT}</main>${after}`)?.publishedTime).toBeNull();
   });
 
+  test('is not today’s, above an article that was changed before', () => {
+    const body = `<main><div>Tuesday, 5 May 2026, 12°</div>${H1}<p>Last updated at 11:26 on 4 May 2026</p>${TEXT}</main>`;
+    expect(articleOf(body)).toMatchObject({ publishedTime: null, modifiedTime: '2026-05-04' });
+  });
+
+  test('is not that of a review', () => {
+    const review =
+      '<div itemprop="review" itemscope><p>Fine rope, and it holds the goat.</p><meta itemprop="datePublished" content="2026-05-01"></div>';
+    expect(articleOf(`<main>${H1}${TEXT}${review}</main>`)?.publishedTime).toBeNull();
+  });
+
   test.each([
     ['the line above the title', `<main><div>Harbour | Monday, 4 May 2026, 10:05</div>${H1}${TEXT}</main>`],
     ['the line below the text', `<main>${H1}${TEXT}<p>4 May 2026</p></main>`],
@@ -177,6 +217,30 @@ test.each([
 ])('the name of the site “%s” at %s is written as people write it', (name, url, publisher, wanted) => {
   const data = { '@type': 'NewsArticle', headline: 'The piano comes back', publisher: { name: publisher } };
   expect(articleOf(written(H1), { head: siteName(name) + jsonLd(data), url })?.siteName).toBe(wanted);
+});
+
+test('says where each value stands: the selector of its element, or the name of its data', () => {
+  const body = written(`${H1}<p id="by">By Runa Holt</p><time id="when" datetime="2026-05-04">4 May 2026</time>`);
+  const html = `<html lang="en"><head><title>The piano comes back</title><meta name="pubdate" content="2026-05-05"></head><body>${body}</body></html>`;
+  const { head } = extract(new DOMParser().parseFromString(html, 'text/html'), { explains: true });
+  const said = head?.flatMap((field) => field.said) ?? [];
+  expect(said).toContainEqual({
+    from: 'signature near the title',
+    value: 'Runa Holt',
+    where: 'p#by',
+  });
+  expect(said).toContainEqual({ from: '<time> near the title', value: '2026-05-04', where: 'time#when' });
+  expect(said).toContainEqual({ from: 'other meta elements', value: '2026-05-05', where: 'pubdate' });
+  expect(head?.[0]?.won).toEqual({
+    from: 'h1 in <title>',
+    value: 'The piano comes back',
+    where: expect.stringContaining('h1:nth-of-type(1)'),
+  });
+});
+
+test('names the finders of the values that are there alone', () => {
+  const article = articleOf(written(`${H1}<p>By Runa Holt</p>`));
+  expect(Object.keys(article?.sources ?? {}).toSorted()).toEqual(['byline', 'siteName', 'title']);
 });
 
 describe('a text for subscribers', () => {
@@ -220,15 +284,52 @@ describe('the standfirst', () => {
       expect(file.match(/Four men carry/g)).toHaveLength(1);
     }
     expect(toHtmlFile(article, new Date(0))).toMatch(
-      /<p data-kind="standfirst">.*<\/p><p class="facts">.*<\/header>\s*(?:<div>)?<figure>/s,
+      /<p class="standfirst">.*<\/p><p class="facts">.*<\/header>\s*(?:<div>)?<figure>/s,
     );
   });
 
   test('is never cut in an attribute', () => {
     const content = '<p data-kind="standfirst">A <abbr title="</p><img src=x>">deck</abbr></p><p>Text</p>';
     expect(toHtmlFile({ ...article, content }, new Date(0))).toContain(
-      '<abbr title="</p><img src=x>">deck</abbr></p><p class="facts">',
+      '<abbr title="&lt;/p&gt;&lt;img src=x&gt;">deck</abbr></p><p class="facts">',
     );
+  });
+
+  test.each([
+    [
+      'with a place before the description',
+      '<div><span>Far Shore.</span> Four men carry a piano up the steps again.</div>',
+    ],
+    ['beside the byline', '<div><p>Four men carry a piano up the steps again.</p><p>By Runa Holt</p></div>'],
+  ])('is a line %s', (_, line) => {
+    const head = '<meta name="description" content="Four men carry a piano up the steps again.">';
+    expect(articleOf(written(`${H1}${line}`), { head })?.standfirst).toMatch(
+      /Four men carry a piano up the steps again.$/,
+    );
+  });
+
+  test('is named as one by a word inside a name', () => {
+    const line = '<p class="_articleSubtitle_x2">Goats and pianos travel at half the price</p>';
+    expect(articleOf(written(`${H1}${line}`))?.standfirst).toBe('Goats and pianos travel at half the price');
+  });
+
+  test('is what has a name of its own and says what the description says', () => {
+    const line = 'Four men carry a piano up the steps again, and a goat looks on.';
+    const head = `<meta name="description" content="${line}">`;
+    const page = (name: string) =>
+      `<main><article>${H1}<p class="intro">${line}</p>${TEXT.replaceAll('<p>', `<p class="${name}">`)}</article></main>`;
+    expect(articleOf(page('par'), { head })?.standfirst).toBe(line);
+    expect(articleOf(page('intro'), { head })?.standfirst).toBeNull();
+  });
+
+  test('is no second headline with a kicker', () => {
+    const page = written(`${H1}<h2>Harbour news: The piano comes back</h2>`);
+    expect(articleOf(page)?.standfirst).toBeNull();
+  });
+
+  test('is no deck of cards', () => {
+    const cards = Array.from({ length: 8 }, (_, at) => `<p>Card number ${at} of the ferry company</p>`).join('');
+    expect(articleOf(written(`${H1}<div class="card-deck">${cards}</div>`))?.standfirst).toBeNull();
   });
 
   test('is not the first paragraph of the text, whatever the page says of itself', () => {

@@ -145,6 +145,8 @@ describe('the author', () => {
     ['Ada Byron', { author: 'Charles Babbage' }, [title, ['p', 'by Ada Byron'], ['p', 'Text.']]],
     ['Charles Babbage, Ada Byron', { author: 'Charles Babbage, Ada Byron' }, [title, ['p', 'by Ada Byron']]],
     ['Ada Byron', {}, [['p', 'Dec 17, 2025 Ada Byron'], title]],
+    ['Ada Byron', {}, [title, ['p', 'Comment'], ['p', 'March 3, 2024'], ['p', 'Ada Byron']]],
+    ['Ada Byron', { 'parsely-author': 'ada byron', author: 'Ada Byron' }, [title]],
     ['Ada Byron', {}, [title, ['p', 'Ada Byron | Senior Writer | July 2, 2025']]],
     ['Ada Byron', {}, [title, ['p', 'Ada Byron'], ['p', 'Tech Writer']]],
     [null, {}, [title, ['p', 'World News'], ['p', 'March 3, 2024']]],
@@ -173,6 +175,8 @@ describe('the author', () => {
     ['酒井圭吾', {}, [title, ['p', '【港町＝酒井圭吾】渡し船は待つことを覚えた。']]],
     ['최윤호', {}, [title, ['p', '나룻배는 기다리는 법을 배웠다.'], ['p', '최윤호 기자 yunho@harbour.example']]],
     [null, {}, [title, ['h2', '作者最新文章']]],
+    ['張嘉芳', {}, [title, ['p.author', '港口報╱記者張嘉芳／即時報導']]],
+    [null, {}, [title, ['p.byline', 'Dec 24, 17:00 4 comments harbour']]],
   ])('is %s where %j is declared', (expected, declared, body) => {
     expect(findByline(sourcesOf(declared, ...body), null)).toBe(expected);
   });
@@ -181,7 +185,29 @@ describe('the author', () => {
     const read = (type: PageType, ...body: Literal[]) => findByline({ ...sourcesOf({}, title, ...body), type }, null);
     expect(read('product', ['p', 'Text.'], ['div', ['h4.author', 'Ada Byron']])).toBeNull();
     expect(read('product', ['p', 'by Ada Byron'])).toBe('Ada Byron');
+    expect(read('product', ['p', 'by Harbour'])).toBeNull();
     expect(read('listing', ['h2', 'The first entry'], ['p', 'by Ada Byron'])).toBeNull();
+  });
+
+  test('is neither the shop that sells everything nor the publisher of a manual', () => {
+    const read = (author: string, type: PageType) =>
+      findByline({ ...sourcesOf({ author }, title), type }, 'Harbour.example');
+    expect(read('Harbour', 'product')).toBeNull();
+    expect(read('Harbour Ropes GmbH', 'product')).toBeNull();
+    expect(read('Harbour', 'documentation')).toBeNull();
+    expect(read('Harbour', 'article')).toBe('Harbour');
+  });
+
+  test('is a person rather than a company, or than what the last part of the document’s title begins with', () => {
+    const read = (author: string) =>
+      findByline(sourcesOf({ author }, title, ['p', 'Ada Byron'], ['p', 'March 3, 2024']), null);
+    expect(read('Ropes and Bells GmbH')).toBe('Ada Byron');
+    expect(read('Harbour')).toBe('Ada Byron');
+  });
+
+  test('is no phrase in a script without spaces', () => {
+    expect(findByline(sourcesOf({}, title, ['p.author', '나룻배를 기다리는 사람들을 위한 잡지']), null)).toBeNull();
+    expect(findByline(sourcesOf({}, title, ['p.author', '최윤호']), null)).toBe('최윤호');
   });
 
   test('is whose site it is, if the site says so', () => {
@@ -201,6 +227,9 @@ describe('the author', () => {
     expect(owned('https://adabyron.example/ferry/', '© 2024–2025 Ada Byron. All rights reserved.')).toBe('Ada Byron');
     expect(owned('https://harbour.example/ferry/', '© 2025 Ada Byron')).toBeNull();
     expect(owned('https://harbour.example/ferry/', 'Copyright 2025 Harbour Ltd')).toBeNull();
+    const company = sourcesOf({}, title, ['footer', ['a', 'About us']]);
+    const page = { ...company.page, url: 'https://adabyron.example/ferry/' };
+    expect(findByline({ ...company, page }, 'Ada Byron')).toBeNull();
   });
 
   test('is a person rather than what data calls an organization, if one is named', () => {

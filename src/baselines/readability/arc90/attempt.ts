@@ -1,5 +1,5 @@
 import { memoizedTest } from '../../../core/dom/remembered.ts';
-import { Totals } from '../../../core/signals/sums.ts';
+import { Totals } from '../../../core/signals/blocks.ts';
 import type { Page } from '../../../core/types.ts';
 import type { Names } from '../names.ts';
 import { RULES } from './rules.ts';

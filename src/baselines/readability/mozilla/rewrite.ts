@@ -1,4 +1,4 @@
-import { TextSums } from '../../../core/signals/sums.ts';
+import { TextSums } from '../../../core/signals/blocks.ts';
 import type { Page } from '../../../core/types.ts';
 import { DescendantSums } from '../../descendant-sums.ts';
 import type { Names } from '../names.ts';

@@ -1,4 +1,4 @@
-import { prefixSums, sumBetween } from '../../../core/signals/sums.ts';
+import { prefixSums, sumBetween } from '../../../core/signals/blocks.ts';
 import { linkCharsOf } from './rewrite.ts';
 import type { Tree } from './tree.ts';
 

@@ -1,4 +1,3 @@
-import { BOX_TITLE_NAME, KEPT_BOX_NAME } from '../../cues/callouts.ts';
 import { CORRECTION } from '../../cues/notes-and-lists.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { endOf, parentOf } from '../../dom/page-tree.ts';
@@ -92,6 +91,16 @@ const BOXED = {
   /** So many elements with nothing else in them may stand around a list. */
   maxWrappers: 3,
 } as const;
+
+/**
+ * Class names of other boxes that stay between kept text: quotes with attribution, titled images and lists, toggles.
+ * Source: AsciiDoctor, Ghost and Confluence.
+ */
+const KEPT_BOX_NAME =
+  /(?:^|\s)(?:(?:quote|verse|image|listing)block|[uod]list|kg-toggle-card|expand-container|panel)(?:\s|$)/;
+
+/** Class names of titles inside a box. Source: docutils and Confluence. */
+const BOX_TITLE_NAME = /^(?:(?:topic|sidebar)-title|panelHeader|attribution)$/;
 
 const WHOLE_TAG = /^(?:[uod]l|blockquote)$/;
 /** U+003A and U+FF1A. */

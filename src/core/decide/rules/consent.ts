@@ -2,7 +2,7 @@ import { CONSENT } from '../../cues/promotions-and-notices.ts';
 import { parentOf, tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { runningSums } from '../../signals/sums.ts';
+import { runningSums } from '../../signals/blocks.ts';
 import type { Rule } from '../rule.ts';
 
 /** Lengths are in words. Source: our runs on the development pages, of which one in a hundred has a notice that was taken for content. */

@@ -1,6 +1,6 @@
 import { parentOf } from '../../dom/page-tree.ts';
 import { beginsIn } from '../../model/view/page-view.ts';
-import { codeBlocks } from '../../parts/code/kept-code.ts';
+import { codeBlocks } from '../../parts/code/code-bodies.ts';
 import { share } from '../../parts/rule.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 

@@ -1,6 +1,5 @@
 import { blockOf, blockStart, firstTextOf, parentOf, tagOf, textEndOf } from '../../dom/page-tree.ts';
-import { blockSums, readsLikeProse } from '../../signals/blocks.ts';
-import { runningSums, sumBetween } from '../../signals/sums.ts';
+import { blockSums, readsLikeProse, runningSums, sumBetween } from '../../signals/blocks.ts';
 import type { Page } from '../../types.ts';
 
 const HEADING_LEVELS: ReadonlyMap<string, number> = new Map(

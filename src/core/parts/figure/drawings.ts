@@ -1,11 +1,17 @@
-import { DRAWING_NAME, DRAWING_SIGNATURE } from '../../cues/media.ts';
 import { type DomReader, domReader, ELEMENT_NODE } from '../../dom/dom-reader.ts';
 import { classNameOf, endOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
 import { collapse } from '../../dom/text-forms.ts';
-import { prefixSums, sumBetween } from '../../signals/sums.ts';
+import { prefixSums, sumBetween } from '../../signals/blocks.ts';
 import type { DrawingPlace, Page } from '../../types.ts';
 import type { DrawingWriter } from './drawing-writer.ts';
+
+/** Elements with a drawing that is content. Source: Mermaid, Graphviz, PlantUML, Vega, Highcharts, Plotly, Chart.js, ECharts. */
+const DRAWING_NAME =
+  /\b(?:mermaid|graphviz|plantuml|vega|highcharts|plotly|recharts|apexcharts|echarts|chartjs|(?:bar|line|pie)?-?charts?|diagrams?|flowchart|plot)\b/i;
+
+/** The line in which a program signs its drawing. */
+const DRAWING_SIGNATURE = /^(?:created|generated|made) (?:with|by|using)\b/i;
 
 /** Parts of a drawing with its words. */
 const READ_TAG = /^(?:title|desc|text|foreignObject)$/;
@@ -116,4 +122,27 @@ function wordsIn(drawing: Element, dom: DomReader): string[] {
     else if (!UNREAD_TAG.test(name)) open.push(dom.firstChild(node));
   }
   return words;
+}
+
+/** Gives the drawings below an element in the order in which a copy of it comes to their places. */
+export class DrawingCursor {
+  readonly #drawings: readonly DrawingPlace[];
+  readonly #root: number;
+  #next: number;
+
+  constructor({ elements: { drawings } }: Page, root: number) {
+    this.#drawings = drawings;
+    this.#root = root;
+    const first = drawings.findIndex((place) => place.element > root);
+    this.#next = first < 0 ? drawings.length : first;
+  }
+
+  /** The drawings not given yet that stand before both an element and a text. */
+  *upTo(element: number, text: number): Iterable<DrawingPlace> {
+    let place = this.#drawings[this.#next];
+    while (place !== undefined && place.element <= element && place.text <= text) {
+      if (place.parent >= this.#root) yield place;
+      place = this.#drawings[++this.#next];
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { CAPTION_NAME, MAX_CAPTION_WORDS, PLAYER_TAG } from '../../cues/media.ts';
+import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { domReader } from '../../dom/dom-reader.ts';
 import { elementWords, linkedWords } from '../../dom/element-text.ts';
 import { nameIndex } from '../../dom/name-index.ts';
@@ -8,7 +8,18 @@ import type { Page } from '../../types.ts';
 import type { PartKind } from '../rule.ts';
 import { isLarge } from './drawings.ts';
 
+/**
+ * Class names of captions outside `<figcaption>`: WordPress, MediaWiki, Blogger, Drupal, newspapers. Elements around an
+ * image and its caption have such names, too.
+ */
+const CAPTION_NAME = /caption|cutline|bildunterschrift|bildtext|\blegende?\b|photo-?credit|image-?credit/i;
+
+/** Tags of elements that show a still of what they would play. */
+const PLAYER_TAG = /^(?:lite|amp)-(?:youtube|vimeo|dailymotion)$/;
+
 const MEDIUM = /^(?:img|amp-img|iframe|video|audio)$/;
+/** A part with a heading is a card of a list. */
+const NO_CAPTION = /^(?:img|amp-img|iframe|video|audio|h[1-6])$/;
 /** Tags of captions that only their class names. */
 const NAMED_CAPTION = /^(?:div|p|span|small|em|i|dd|footer|cite)$/;
 /** The largest share of linked words beside a picture: a teaser is one link, a caption has a few. A guess. */
@@ -16,7 +27,7 @@ const MAX_LINKED_SHARE = 0.8;
 /** Least probability of a caption, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const LEAST = 0.3;
 
-/** The captions of a page: each `figcaption`, and short text that is named a caption and holds no medium. Linear in the elements. */
+/** The captions of a page: each `figcaption`, and short text that is named a caption and holds no medium and no heading. Linear in the elements. */
 export const captionsOf = /* @__PURE__ */ remembered((page: Page): ReadonlySet<number> => {
   const names = nameIndex(page);
   const captions = new Set<number>(names.tagged('figcaption'));
@@ -25,7 +36,7 @@ export const captionsOf = /* @__PURE__ */ remembered((page: Page): ReadonlySet<n
     if (!names.isNamed(named, element) || !NAMED_CAPTION.test(tagOf(page, element))) continue;
     const words = elementWords(page, element);
     const isShort = words > 0 && words <= MAX_CAPTION_WORDS;
-    if (isShort && !tagsIn(page, element).some((tag) => MEDIUM.test(tag))) captions.add(element);
+    if (isShort && !tagsIn(page, element).some((tag) => NO_CAPTION.test(tag))) captions.add(element);
   }
   return captions;
 });

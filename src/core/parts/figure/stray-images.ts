@@ -1,15 +1,19 @@
-import {
-  AVATAR_ADDRESS,
-  AVATAR_NAME,
-  EMOJI_NAME,
-  ICON_NAME,
-  LOGO_NAME,
-  PROMOTION_ADDRESS,
-  TRACKER_ADDRESS,
-} from '../../cues/media.ts';
+import { AVATAR_NAME } from '../../cues/media.ts';
 import { blockOf, blockStart, classNameOf, firstTextOf, parentOf } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
 import { type ImageContext, imageStem } from './image-source.ts';
+
+/** Images that count readers. */
+const TRACKER_ADDRESS =
+  /\/\/(?:[\w-]+\.)*(?:doubleclick\.net|scorecardresearch\.com|quantserve\.com|google-analytics\.com|pixel\.wp\.com|stats\.wordpress\.com|feedsportal\.com)\/|facebook\.com\/tr\b|\/(?:pixel|beacon|tracker)\.(?:gif|png|php)\b/i;
+
+const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
+
+/** Pictures in links that show a maker's sign or advertise, by their addresses and those of the links. */
+const LOGO_NAME = /\blogos?\b/i;
+const PROMOTION_ADDRESS = /(?:\b|_)(?:promo(?:tion)?s?|advert\w*)(?:\b|_)/i;
+const ICON_NAME = /\b(?:icons?|sprite|emoji|logo)\b/i;
+const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 
 /** CSS px of the largest tracking pixel or spacer. */
 const MAX_PIXEL_SIZE = 2;

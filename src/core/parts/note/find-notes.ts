@@ -13,19 +13,22 @@ import {
   textEndOf,
 } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
-import { decodedText } from '../../dom/urls.ts';
+import { absoluteUrl, decodedText, ownFragment } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
 
-/** A link to a note on the page. */
-export interface NoteLink {
+/** A link whose text is the mark of a note, to a place after it on the page. */
+export interface NoteCall {
   /** Element index of the link. */
   readonly link: number;
-  /** Element index of the whole note. It comes after the link. */
+  /** Element index of the whole note, which comes after the link; -1 if the place is in none. */
   readonly note: number;
 }
 
 /** The mark of a note has at most this many characters. A guess. */
 const MAX_MARK_CHARS = 5;
+/** A link to a note has at most so many characters, in so many texts: a word and two numbers. Guesses. */
+const MAX_LABEL_CHARS = 16;
+const MAX_LABEL_TEXTS = 8;
 const NOTE_TAGS: ReadonlySet<string> = new Set([
   'li',
   'p',
@@ -38,28 +41,45 @@ const NOTE_TAGS: ReadonlySet<string> = new Set([
   'blockquote',
 ]);
 
-/** The links of a page to notes after them. Reads attributes. Linear in elements and in the characters of notes. */
-export const noteLinks: (page: Page) => readonly NoteLink[] = /* @__PURE__ */ remembered(findNoteLinks);
+/** The links of a page that call notes, by what they say and where they lead. Reads attributes. Linear in elements and in the characters of notes. */
+export const noteCalls: (page: Page) => readonly NoteCall[] = /* @__PURE__ */ remembered(findNoteCalls);
 
-function findNoteLinks(page: Page): NoteLink[] {
+/** Those that lead to whole notes. */
+export const noteLinks = /* @__PURE__ */ remembered((page: Page): readonly NoteCall[] =>
+  noteCalls(page).filter(({ note }) => note >= 0),
+);
+
+function findNoteCalls(page: Page): NoteCall[] {
   const { node } = page.elements;
   const named = nameIndex(page).tagged('a');
   let dom: DomReader | null = null;
   let places: Map<string, number> | null = null;
-  const links: NoteLink[] = [];
+  const calls: NoteCall[] = [];
   for (const link of named) {
-    const first = firstTextOf(page, link);
-    const isShort = textEndOf(page, link) - first <= 3 && page.texts.inPage[first] === 1;
-    if (!isShort || !NOTE_MARK.test(labelText(page, link))) continue;
+    if (!isShort(page, link) || !NOTE_MARK.test(labelText(page, link))) continue;
     dom ??= domReader(page.document);
     const nameOf = (each: number) => attributeOf(dom as DomReader, node[each], 'name');
     // Old pages name places with `<a name>`.
     places ??= new Map([...Array.from(named, (each) => [nameOf(each), each] as const), ...idsOf(page)]);
-    const target = places.get(decodedText(attributeOf(dom, node[link], 'href').split('#')[1] ?? '')) ?? -1;
+    const place = fragmentOf(page, attributeOf(dom, node[link], 'href'));
+    const target = place === null ? -1 : (places.get(place) ?? -1);
     const note = target > link ? noteAround(page, target) : -1;
-    if (note > link) links.push({ link, note });
+    if (target > link) calls.push({ link, note: note > link ? note : -1 });
   }
-  return links;
+  return calls;
+}
+
+function isShort(page: Page, link: number): boolean {
+  const isFew = textEndOf(page, link) - firstTextOf(page, link) <= MAX_LABEL_TEXTS;
+  return isFew && charsUpTo(page, link, MAX_LABEL_CHARS) <= MAX_LABEL_CHARS;
+}
+
+/** The place on the page that an address leads to; `null` for other pages. */
+function fragmentOf(page: Page, address: string): string | null {
+  if (!address.includes('#')) return null;
+  const fragment =
+    ownFragment(address.trim(), page.url) ?? ownFragment(absoluteUrl(address, page.baseUrl) ?? '', page.url);
+  return fragment === null ? null : decodedText(fragment.slice(1));
 }
 
 /** The smallest element around a target that holds more than the mark; -1 if it is longer than a note. */

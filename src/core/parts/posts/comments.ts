@@ -1,5 +1,4 @@
 import { COMMENT_NAMES, HOUSE_RULES } from '../../cues/comments-and-posts.ts';
-import { commentSections } from '../../dom/comment-sections.ts';
 import { linkedWords } from '../../dom/element-text.ts';
 import {
   blockOf,
@@ -15,6 +14,7 @@ import { memoizedTest } from '../../dom/remembered.ts';
 import { addTo } from '../../dom/tallies.ts';
 import { singleSpaced } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
+import { commentSections } from '../comments/comment-sections.ts';
 import { type KeptPosts, type Post, withReplies } from './find-posts.ts';
 
 // Source: guesses, checked on the comments of the development corpora.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surestContainer } from '../../../../src/core/decide/rules/surest-container.ts';
+import { surestContainer } from '../../../../src/core/model/view/containers.ts';
 import { PageView } from '../../../../src/core/model/view/page-view.ts';
 import { indexOf, pageOf } from '../literal-page.ts';
 

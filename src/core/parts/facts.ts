@@ -1,0 +1,80 @@
+import { parentOf, tagOf } from '../dom/page-tree.ts';
+import type { PageView } from '../model/view/page-view.ts';
+import { textOf } from '../model/view/wording.ts';
+import { type PartKind, share } from './rule.ts';
+import { tablesOf } from './table.ts';
+
+/** Guesses, checked on the shops of the development pages. */
+const NUMBERS = {
+  /** Least probability of the page to be about a product. */
+  isProduct: 0.5,
+  /** Least mean probability of a table of facts, and of a list of features near the headline. */
+  table: 0.03,
+  list: 0.25,
+  /** Fewest rows and items. */
+  minRows: 4,
+  minItems: 3,
+  /** Most words of a cell or item in the mean. */
+  maxWords: 20,
+  /** Most share of links in the characters. */
+  maxLinked: 0.3,
+  /** A list of features is at most so many blocks below the headline. */
+  reach: 40,
+} as const;
+
+/** Tables of facts and lists of features stay on the page of a product. */
+export const FACTS: PartKind = {
+  id: 'facts',
+  title: 'Keep the tables of facts and the features of a product.',
+  source: 'our pages',
+  least: NUMBERS.table,
+  applies: (page) => share(page, 'product') >= NUMBERS.isProduct,
+  *find({ measured: { view, wording }, kept }) {
+    const first = kept.indexOf(1);
+    if (first < 0) return;
+    for (const { element, hasTables } of tablesOf(view.page)) {
+      if (!hasTables && isFacts(view, element)) yield* withHeading(view, element, NUMBERS.table);
+    }
+    const { tag, count } = view.page.elements;
+    for (let list = 0; list < count; list++) {
+      if (tag[list] !== 'ul' || !isShort(view, list, NUMBERS.minItems)) continue;
+      const below = view.firstBlockOf(list) - wording.headline;
+      const isNear = below > 0 && below <= NUMBERS.reach;
+      if (isNear && saysMuch(view, list)) yield* withHeading(view, list, NUMBERS.list);
+    }
+  },
+};
+
+function* withHeading(view: PageView, element: number, least: number) {
+  const blocks = view.rangeOf(element);
+  yield { blocks, beside: [], least };
+  const [heading] = blocks;
+  if (view.levelOf(heading - 1) > 0) yield { blocks: [heading - 1, heading] as const, beside: [blocks], least: 0 };
+}
+
+/** Whether each row of a table is a name and a value. */
+function isFacts(view: PageView, table: number): boolean {
+  const rows = new Map<number, number>();
+  for (const part of view.page.elements.tag.slice(table, view.page.elements.end[table]).keys()) {
+    const cell = table + part;
+    if (!/^t[dh]$/.test(tagOf(view.page, cell))) continue;
+    const row = parentOf(view.page, cell);
+    rows.set(row, (rows.get(row) ?? 0) + 1);
+  }
+  const isPairs = [...rows.values()].every((cells) => cells === 2);
+  return isPairs && rows.size >= NUMBERS.minRows && isShort(view, table, NUMBERS.minRows);
+}
+
+/** Whether the items of a list differ in more than a number, as buttons of pictures do not. */
+function saysMuch(view: PageView, list: number): boolean {
+  const [first, end] = view.rangeOf(list);
+  const texts = new Set<string>();
+  for (let block = first; block < end; block++) texts.add(textOf(view, block).replace(/\d+/g, ''));
+  return texts.size * 2 > end - first;
+}
+
+function isShort(view: PageView, element: number, minBlocks: number): boolean {
+  const blocks = view.blocksIn(element);
+  const isFew = view.of('words', element) <= NUMBERS.maxWords * blocks;
+  return blocks >= minBlocks && isFew && view.linkDensityOf(element) <= NUMBERS.maxLinked;
+}
