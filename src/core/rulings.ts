@@ -55,6 +55,7 @@ export const REPEATED_BYLINE: Ruling = {
   kind: 'repeated',
   reason: 'repeats who wrote the text, or when',
 };
+export const LOST_PICTURE: Ruling = { by: 'captions', reason: 'a caption without its picture' };
 export const REPEATED_LINE: Ruling = { by: 'lines', kind: 'repeated', reason: 'repeats the line beside it' };
 export const SHOWN_TITLE: Ruling = { by: 'title', reason: 'shown as the title' };
 export const REPEATED_TITLE: Ruling = { ...SHOWN_TITLE, kind: 'repeated' };

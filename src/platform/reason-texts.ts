@@ -10,6 +10,7 @@ const REASON_TEXTS: ReadonlyMap<string, StringKey> = new Map([
   ['unlikely to be content', 'reasonUnlikely'],
   ['asked for', 'reasonAsked'],
   ['a caption', 'reasonCaption'],
+  ['a caption without its picture', 'reasonLostPicture'],
   ['not shown on the page', 'reasonHidden'],
   ['you chose this part', 'reasonChosenPart'],
   ['not in the part that you chose', 'reasonNotChosenPart'],

@@ -150,13 +150,14 @@ function isDescribed(view: PageView, block: number, described: readonly string[]
   return described.some((each) => text.startsWith(each) || each.startsWith(text) || isAtEnd(each));
 }
 
-/** Whether a block is a heading of a lower rank than the one before it, over no lower one, and a sentence or unlike all later headings. */
+/** Whether a block is a heading of a lower rank than the one before it, over no lower one, without a time, and a sentence or unlike all later ones. */
 function isLoneHeading(view: PageView, block: number): boolean {
   const { page } = view;
   const level = view.levelOf(block);
   if (level === 0 || level <= view.levelOf(block - 1) || view.levelOf(block + 1) > level) return false;
   if (view.lastCode[block] === FULL_STOP && view.at('words', block) >= NUMBERS.minPlainWords) return true;
   const owner = view.ownerOf(block);
+  if (tagsIn(page, owner).includes('time')) return false;
   for (let other = block + 1; other < view.count; other++) {
     if (looksAlike(page, owner, view.ownerOf(other))) return false;
   }

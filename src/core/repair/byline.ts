@@ -1,5 +1,6 @@
 import type { CopyLog } from '../copy/copy-log.ts';
 import { BIO, BY, SIGNING_WORD, UPDATED } from '../cues/bylines.ts';
+import { trimmedText } from '../dom/inert.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { isDateWord, writtenDay } from '../dom/written-dates.ts';
 import { REPEATED_BYLINE } from '../rulings.ts';
@@ -18,6 +19,8 @@ const MAX_OTHER_WORDS = 4;
 const MAX_WIDE_NAME_CHARS = 6;
 /** Characters of the longest date line without a name. A guess. */
 const MAX_DATE_CHARS = 30;
+/** Elements with the last line of a content. */
+const LAST_LINES = 'p,li,td,dd,pre,h1,h2,h3,h4,h5,h6,figcaption';
 const YEAR = /\b(?:19|20)\d\d\b/;
 /** The end of a dateline, after which the report begins. */
 const DATELINE_END = /[-–—]$/;
@@ -44,6 +47,16 @@ export function removeRepeatedByline(subtree: DetachedSubtree, shown: Signature,
   }
 }
 
+/** Removes the last line of the content if it says "By" and nothing but names that are shown above. */
+export function removeRepeatedSignature(subtree: DetachedSubtree, { byline }: Signature, log: CopyLog): void {
+  const last = [...subtree.querySelectorAll(LAST_LINES)].findLast((each) => trimmedText(each) !== '');
+  if (byline === null || last?.localName !== 'p' || last.closest('[data-kind],figure,blockquote,li') !== null) return;
+  const text = collapse(last.textContent ?? '');
+  const rest = namesOf(byline).reduce(without, text);
+  const isSigned = rest !== text && text.toLowerCase().search(BY) === 0;
+  if (isSigned && (rest.match(WORDS) ?? []).every((word) => SIGNING_WORD.test(word))) log.remove(last, REPEATED_BYLINE);
+}
+
 /** Whether a text describes its author. */
 function isBio(text: string, byline: string | null): boolean {
   const name = byline?.split(/[\s,]/, 1)[0] ?? '';
@@ -57,8 +70,7 @@ function isApart({ parentElement }: Element, next: Element | undefined): boolean
 
 function isSignature(text: string, { byline, siteName, publishedTime, lang }: Signature): boolean {
   if (text.length > MAX_CHARS || DATELINE_END.test(text)) return false;
-  const names = byline?.split(', ').filter((name) => name.length >= MIN_NAME_CHARS || WIDE.test(name)) ?? [];
-  const withoutNames = names.reduce(without, text);
+  const withoutNames = namesOf(byline).reduce(without, text);
   const isNamed = withoutNames !== text;
   const day = writtenDay(text, lang);
   if (day !== null && !isNear(day, publishedTime)) return false;
@@ -70,6 +82,10 @@ function isSignature(text: string, { byline, siteName, publishedTime, lang }: Si
   if (byline === null ? text.length > MAX_DATE_CHARS : (text.toLowerCase().match(BY)?.length ?? 0) > 1) return false;
   const isName = (word: string) => NAME_LIKE.test(word) && !(WIDE.test(word) && word.length > MAX_WIDE_NAME_CHARS);
   return others.length <= MAX_OTHER_WORDS && others.every(isName);
+}
+
+function namesOf(byline: string | null): readonly string[] {
+  return byline?.split(', ').filter((name) => name.length >= MIN_NAME_CHARS || WIDE.test(name)) ?? [];
 }
 
 /** Whether a line states an update in the year of publication. */

@@ -2,11 +2,23 @@ import { copySelection } from '../copy/copy.ts';
 import { wholePart } from '../copy/subtree.ts';
 import { AUTHOR_BOX_NAME, AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../cues/media.ts';
 import { allNamed, domReader } from '../dom/dom-reader.ts';
-import { elementWords } from '../dom/element-text.ts';
-import { blockStart, classNameOf, endOf, holderOf, isWithin, ownerOf, parentOf, tagOf } from '../dom/page-tree.ts';
-import { folded } from '../dom/text-forms.ts';
+import { elementText, elementWords } from '../dom/element-text.ts';
+import { newElement, trimmedText } from '../dom/inert.ts';
+import {
+  blockOf,
+  blockStart,
+  classNameOf,
+  endOf,
+  holderOf,
+  isWithin,
+  ownerOf,
+  parentOf,
+  tagOf,
+  textsIn,
+} from '../dom/page-tree.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
 import { absoluteUrl, decodedText } from '../dom/urls.ts';
-import { pairCaptions } from '../parts/figure/captions.ts';
+import { lineWithAlt, pairCaptions } from '../parts/figure/captions.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import { firstUrl, type ImageContext, imageStem, isLowResolution } from '../parts/figure/image-source.ts';
 import type { DetachedSubtree, Metadata, Page, Selection } from '../types.ts';
@@ -53,9 +65,16 @@ export function addLeadImage(
     const isShared = shared?.some((name) => namesOf(url).includes(name)) === true;
     if (isPortrait(page, element, byline) || (!isShared && !leads(page, element, first))) continue;
     const figure = copyOf(page, selection, element);
-    const names = namesOf(figure?.querySelector('img')?.getAttribute('src') ?? '');
+    const image = figure?.querySelector('img') ?? null;
+    const names = namesOf(image?.getAttribute('src') ?? '');
     if (figure === null || names.some((name) => known.has(name))) continue;
+    addCaptionBelow(figure, { page, selection, image: element, first });
     placeAboveText(content, figure);
+    const caption = image === null ? null : lineWithAlt(image);
+    if (caption !== null && figure.querySelector('figcaption') === null) {
+      figure.append(newElement(figure.ownerDocument, 'figcaption', trimmedText(caption)));
+      caption.remove();
+    }
     return;
   }
 }
@@ -103,6 +122,21 @@ function copyOf(page: Page, selection: Selection, image: number): Element | null
   const figure = copy.ownerDocument.createElement('figure');
   figure.append(only);
   return figure;
+}
+
+/** Gives a figure without a caption the one that stands alone between its image and the text, such as a credit beside the headline. */
+function addCaptionBelow(
+  figure: Element,
+  { page, selection, image, first }: { page: Page; selection: Selection; image: number; first: number },
+): void {
+  if (figure.querySelector('figcaption') !== null) return;
+  const limit = holderOf(page, first);
+  const below = [...captionsOf(page)].filter((caption) => caption > image && caption < limit);
+  const caption = below.find((each) => elementWords(page, each) > 0);
+  if (caption === undefined || page.elements.tag.slice(image + 1, caption).includes('img')) return;
+  const blocks = Array.from(textsIn(page, caption), (text) => blockOf(page, text));
+  if (blocks.some((block) => selection.keptBlocks[block] === 1)) return;
+  figure.append(newElement(figure.ownerDocument, 'figcaption', collapse(elementText(page, caption))));
 }
 
 /** The `figure` around an image, or the element with its caption, or the image. One with more words than a caption does not count. */

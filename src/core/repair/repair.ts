@@ -9,7 +9,7 @@ import { nestReplies } from '../parts/outline.ts';
 import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
-import { removeRepeatedByline } from './byline.ts';
+import { removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
 import { writeCounts } from './counts.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
@@ -50,7 +50,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   bracketRuby,
   moveInlineNotes,
   (subtree, _, log) => mergeImageCopies(subtree, log),
-  pairCaptions,
+  (subtree, _, log) => pairCaptions(subtree, log),
   (subtree, _, log) => removeRepeatedCredits(subtree, log),
   (subtree, _, log) => gatherGalleries(subtree, log),
   repairParagraphs,
@@ -58,6 +58,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   (subtree, _, log) => removePullQuotes(subtree, log),
   (subtree, { title }, log) => removeRepeatedTitle(subtree, title, log),
   removeRepeatedByline,
+  removeRepeatedSignature,
   removeEmpty,
   removeRedundantSeparators,
 ];

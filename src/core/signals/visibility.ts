@@ -172,9 +172,17 @@ function isRendered(page: Page, index: number): boolean {
     // An element without a box of its own still shows its children.
     if (!element.checkVisibility({ visibilityProperty: true })) return style?.display === 'contents';
     // A transparent element in the flow fades in on scrolling. One that floats over it is a hint that opens on demand.
-    return !(style?.opacity === '0' && /^(?:absolute|fixed)$/.test(style.position));
+    const isFloating = /^(?:absolute|fixed)$/.test(style?.position ?? '');
+    return !(style?.opacity === '0' && isFloating) || isAwaited(page, index);
   }
   return !hasText(page, index) || !isClippedAway(page, index, element);
+}
+
+/** Whether an element is a picture that has not loaded and is all that its frame holds: it fades in when a script loads it. */
+function isAwaited({ elements: { tag, node, end } }: Page, index: number): boolean {
+  const around = index - 1;
+  const isFramed = tag[index] === 'img' && end[around] === index + 1;
+  return isFramed && (node[index] as HTMLImageElement).naturalWidth === 0;
 }
 
 /** Whether a text is for screen readers only: out of the flow, in a box of at most one pixel. */

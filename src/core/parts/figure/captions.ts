@@ -1,7 +1,7 @@
 import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { hasSibling, rename, textNodesIn, trimmedText, wordCount } from '../../dom/inert.ts';
 import { folded } from '../../dom/text-forms.ts';
-import { DECORATION, REPEATED_LINE } from '../../rulings.ts';
+import { DECORATION, LOST_PICTURE, REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import type { RemovalLog } from '../kind.ts';
 
@@ -25,11 +25,25 @@ const NO_CAPTION = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-k
 const SLANTED = ':is(p,div) > :is(em,i,small):last-child';
 /** Words of the longest slanted caption. A guess. */
 const MAX_SLANTED_WORDS = 40;
+/** Elements of one line of text. */
+const LINE_TAG = /^(?:p|h[2-6])$/;
 /** Levels between a caption and the element that holds its image. */
 const MAX_LEVELS = 3;
 
-/** Makes figures of images and their captions. Linear in the captions and tables. */
-export function pairCaptions(subtree: DetachedSubtree): void {
+/** Least words of a line that repeats what its picture shows and is its caption. A guess. */
+const MIN_REPEATED_WORDS = 4;
+/** What a caption may stand beside other than pictures. */
+const CAPTIONED = 'img,video,audio,table,pre,math,figure,[data-kind]';
+
+/**
+ * Makes figures of images and their captions. `log` receives captions of pictures that the page does not hold. Linear in the captions,
+ * images and tables.
+ */
+export function pairCaptions(subtree: DetachedSubtree, log?: RemovalLog): void {
+  for (const image of subtree.querySelectorAll('img')) {
+    const line = lineWithAlt(image);
+    if (line !== null) rename(line, 'figcaption');
+  }
   for (const table of [...subtree.querySelectorAll('table')]) pairInTable(table);
   for (const line of subtree.querySelectorAll(SLANTED)) {
     if (!isOfPicture(line)) continue;
@@ -40,7 +54,7 @@ export function pairCaptions(subtree: DetachedSubtree): void {
     rename(part, part.firstElementChild === null ? 'span' : 'div');
   }
   for (const caption of [...subtree.querySelectorAll('figcaption')]) {
-    if (caption.closest('figure') === null) pair(caption, subtree);
+    if (caption.closest('figure') === null) pair(caption, subtree, log);
   }
   for (const figure of [...subtree.querySelectorAll('figure')]) tidy(figure);
 }
@@ -69,7 +83,19 @@ function pairInTable(table: HTMLTableElement): void {
   table.replaceWith(figure);
 }
 
-function pair(caption: Element, subtree: DetachedSubtree): void {
+/** The line right under a picture that is its alternative text; `null` for none. */
+export function lineWithAlt(image: Element): Element | null {
+  const alt = image.getAttribute('alt') ?? '';
+  if (wordCount(alt) < MIN_REPEATED_WORDS) return null;
+  let unit = image;
+  while (unit.parentElement !== null && isPicture(unit.parentElement)) unit = unit.parentElement;
+  let line = unit.nextElementSibling;
+  while (line !== null && !LINE_TAG.test(line.localName))
+    line = WRAPPERS.has(line.localName) ? line.firstElementChild : null;
+  return line !== null && folded(trimmedText(line)) === folded(alt) ? line : null;
+}
+
+function pair(caption: Element, subtree: DetachedSubtree, log: RemovalLog | undefined): void {
   let unit = caption;
   for (let level = 0; level < MAX_LEVELS; level++) {
     const parent: Element | null = unit.parentElement;
@@ -90,6 +116,10 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
     if (parent === subtree || hasSibling(unit, (node) => !isBlank(node))) break;
     unit = parent;
   }
+  if (log !== undefined && isOfLostPicture(caption, unit)) {
+    log.remove(caption, LOST_PICTURE);
+    return;
+  }
   const above = caption.previousElementSibling;
   const other = above?.localName === 'figure' ? above.querySelector('figcaption') : null;
   if (other !== null) {
@@ -98,6 +128,15 @@ function pair(caption: Element, subtree: DetachedSubtree): void {
   } else if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? ''))
     caption.replaceWith(...caption.childNodes);
   else rename(caption, 'p');
+}
+
+/** Whether a caption stands between paragraphs, with nothing beside the element that holds it alone that it could be of. */
+function isOfLostPicture(
+  caption: Element,
+  { previousElementSibling: before, nextElementSibling: after }: Element,
+): boolean {
+  const isBeside = [before, after].some((each) => each?.matches(CAPTIONED) || each?.querySelector(CAPTIONED));
+  return !isBeside && caption.closest('p,h1,h2,h3,h4,h5,h6,li,dl,table,figure') === null;
 }
 
 /** The sibling of an element if it is an image without a caption, with no text between them; else `null`. */
