@@ -1,6 +1,6 @@
 import { candidateFrom, type Scorer, wholeElement } from '../../core/decide/scorer.ts';
-import type { Signals } from '../../core/signals/signals.ts';
 import { TextSums } from '../../core/signals/blocks.ts';
+import type { Signals } from '../../core/signals/signals.ts';
 import type { Candidate, Page, Scoring } from '../../core/types.ts';
 import { RULES } from './rules.ts';
 
