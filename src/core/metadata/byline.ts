@@ -11,7 +11,7 @@ import { queryAll } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameWithin } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { classNameOf } from '../dom/page-tree.ts';
+import { classNameOf, textDataIn } from '../dom/page-tree.ts';
 import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
 import {
@@ -274,7 +274,8 @@ function namedAsByline({ out: below, page }: BylineSources): Found[] {
     if (text.length <= 2 || text.length >= MAX_NAME_CHARS * 1.5) continue;
     const reporters = reportersIn(text);
     if (reporters.length > 0) return reporters.map((value) => ({ value, at: element }));
-    const author = cleanedName(text);
+    // A role may follow the name, without a sign between them.
+    const author = cleanedName(isWideButLong(text) ? (textDataIn(page, element)[0] ?? '') : text);
     // Below the text are names of other articles and of readers.
     const isKnown = below[element] === 0 || looksLikePerson(author);
     if (isKnown && isNameOfByline(author)) return [{ value: author, at: element }];

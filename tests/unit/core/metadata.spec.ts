@@ -208,6 +208,8 @@ describe('the author', () => {
   test('is no phrase in a script without spaces', () => {
     expect(findByline(sourcesOf({}, title, ['p.author', '나룻배를 기다리는 사람들을 위한 잡지']), null)).toBeNull();
     expect(findByline(sourcesOf({}, title, ['p.author', '최윤호']), null)).toBe('최윤호');
+    const withRole: Literal = ['div.author', ['b', '王小明'], ['i', '港口大学渡轮金融研究院执行院长兼教授']];
+    expect(findByline(sourcesOf({}, title, withRole), null)).toBe('王小明');
   });
 
   test('is whose site it is, if the site says so', () => {
