@@ -42,6 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/types.ts': ['core/article-types.ts', 'core/decision-types.ts', 'core/page-types.ts'],
   'core/rulings.ts': ['type:core/decision-types.ts'],
   'core/cues': ['core/types.ts'],
+  'core/anchor': ['core/steps.ts'],
   'core/dom': ['core/cues', 'core/steps.ts', 'core/types.ts'],
   'core/signals': [
     'core/dom',
@@ -121,11 +122,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   library: ['core', 'baselines', 'sanitizer', 'export'],
   platform: ['type:core', 'public/_locales'],
   'platform/browser.ts': ['webextension-polyfill'],
+  'platform/shelf': ['platform/highlights.ts', 'idb'],
   reader: [
     'type:core',
     'type:sanitizer',
     'export',
     'platform/contrast.ts',
+    'platform/highlights.ts',
     'platform/host-attribute.ts',
     'platform/left-out-kinds.ts',
     'platform/look.ts',
@@ -212,6 +215,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'temml'],
   background: ['platform', 'fonts'],
   popup: ['type:core', 'platform', 'score-view', 'interface'],
+  note: ['platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
   practice: ['platform', 'interface'],
   bench: [
@@ -226,7 +230,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'node:',
     'measuring',
   ],
-  cli: ['library', 'export/formats.ts', 'dev/browsers.ts', 'dev/charset.ts', 'dev/failure.ts', 'node:', 'batch'],
+  cli: [
+    'library',
+    'export/formats.ts',
+    'export/highlights/web-annotation.ts',
+    'dev/browsers.ts',
+    'dev/charset.ts',
+    'dev/failure.ts',
+    'node:',
+    'batch',
+  ],
   dev: [''],
 };
 
@@ -246,6 +259,7 @@ const ENTRY_POINTS = ['background/background.ts', 'popup/popup.tsx', 'options/op
 
 /** Inner files of the core that single files may import: scorers beside the default one, or one half of the pipeline. */
 const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
+  'reader/highlights/marks.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts', 'core/anchor/quote.ts'],
   'library/formula-text.ts': ['core/copy/plain-text.ts', 'core/dom/inert.ts'],
   'library/pith.ts': ['baselines/registry.ts', 'core/report/description.ts'],
   'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
@@ -264,6 +278,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/marks/inspections.ts': ['core/inspect.ts', 'core/rescue/rescue.ts'],
   'content/marks/page-reports.ts': ['core/report/comparison.ts'],
   'content/scripts/head-record.ts': ['core/head-record.ts'],
+  'content/scripts/highlights.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts'],
   'content/scripts/part-writers.ts': ['core/all-writers.ts'],
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
   'content/scripts/share.ts': ['core/copy/plain-text.ts'],
@@ -310,6 +325,7 @@ describe('imports', () => {
     expect([...new Set(inContent)]).toEqual([
       'content/opening/article-opener.ts',
       SCRIPTS['code-colors'],
+      SCRIPTS.highlights,
       SCRIPTS['left-out'],
       SCRIPTS['part-writers'],
       SCRIPTS['read-aloud'],

@@ -6,6 +6,7 @@ import type { PageInput } from './inputs/page-input.ts';
 import { PolitePages } from './inputs/polite-pages.ts';
 import type { Options } from './options.ts';
 import type { PageTask } from './page-answers.ts';
+import { PageHighlights } from './page-highlights.ts';
 import { Progress } from './progress.ts';
 import type { PageReader } from './reading/page-reader.ts';
 import { FolderSink } from './results/folder-sink.ts';
@@ -20,7 +21,8 @@ const AHEAD = 16;
 
 /** Extracts the articles of all pages. Resolves to the exit code: 0, or 1 if pages failed, which are listed. */
 export async function extractAll(options: Options, reader: PageReader): Promise<number> {
-  const run = new Run(options, { reader, sink: await sinkFor(options) });
+  const highlights = options.highlights === undefined ? null : new PageHighlights(options.highlights);
+  const run = new Run(options, { reader, sink: await sinkFor(options), highlights });
   await run.all();
   return run.report();
 }
@@ -32,6 +34,12 @@ async function sinkFor({ out, format, isResumed }: Options): Promise<Sink> {
   return new StreamSink(output, { format, written });
 }
 
+interface RunParts {
+  readonly reader: PageReader;
+  readonly sink: Sink;
+  readonly highlights: PageHighlights | null;
+}
+
 class Run {
   readonly #options: Options;
   readonly #reader: PageReader;
@@ -40,6 +48,7 @@ class Run {
   readonly #loads = new PQueue({ concurrency: LOADS });
   readonly #reads: PQueue;
   readonly #progress = new Progress();
+  readonly #highlights: PageHighlights | null;
   /** By the number of the page. */
   readonly #failures = new Map<number, string>();
   readonly #open = new Set<Promise<void>>();
@@ -47,12 +56,13 @@ class Run {
   /** Why nothing more can be written. */
   #broken: Error | null = null;
 
-  constructor(options: Options, { reader, sink }: { reader: PageReader; sink: Sink }) {
+  constructor(options: Options, { reader, sink, highlights }: RunParts) {
     this.#options = options;
     this.#reader = reader;
     this.#sink = sink;
     this.#pages = new PolitePages({ timeoutMs: options.timeoutMs });
     this.#reads = new PQueue({ concurrency: options.jobs });
+    this.#highlights = highlights;
   }
 
   async all(): Promise<void> {
@@ -76,6 +86,7 @@ class Run {
   report(): number {
     const without = this.#withoutArticle;
     if (without > 0) process.stderr.write(`${without} ${without === 1 ? 'page has' : 'pages have'} no article.\n`);
+    for (const line of this.#highlights?.report() ?? []) process.stderr.write(`${line}\n`);
     if (this.#failures.size === 0) return 0;
     const lines = [...this.#failures].sort(([one], [other]) => one - other).map(([, line]) => `  ${line}\n`);
     process.stderr.write(`${lines.length} failed:\n${lines.join('')}`);
@@ -84,6 +95,7 @@ class Run {
 
   async #one(input: PageInput, place: Place): Promise<void> {
     const result = await this.#resultOf(input);
+    if ('answer' in result) this.#highlights?.add(input.source, result.answer.highlights ?? []);
     if ('error' in result) this.#failures.set(place.index, `${input.source}: ${result.error}`);
     else if (result.answer.article === undefined) this.#withoutArticle++;
     this.#progress.done({ failed: 'error' in result });
@@ -98,7 +110,9 @@ class Run {
     const { source } = input;
     try {
       const page = await this.#loads.add(() => input.load(), { throwOnTimeout: true });
-      const answer = await this.#reads.add(() => this.#reader.read(page, this.#task()), { throwOnTimeout: true });
+      const answer = await this.#reads.add(() => this.#reader.read(page, this.#task(page.url)), {
+        throwOnTimeout: true,
+      });
       return { source, ...(page.url !== undefined && { url: page.url }), answer };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -106,9 +120,10 @@ class Run {
     }
   }
 
-  #task(): PageTask {
-    const { scorer, format, explains } = this.#options;
-    const task = { format, explains, saved: new Date().toISOString(), id: randomUUID() };
+  #task(url: string | undefined): PageTask {
+    const { scorer, format, explains, highlightSigns } = this.#options;
+    const highlights = this.#highlights && { highlights: this.#highlights.of(url), highlightSigns };
+    const task = { format, explains, saved: new Date().toISOString(), id: randomUUID(), ...highlights };
     return scorer === undefined ? task : { ...task, scorer };
   }
 }

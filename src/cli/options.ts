@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../dev/failure.ts';
+import type { HighlightSigns } from '../library/pith.ts';
 import { ENDINGS, type Format } from './page-answers.ts';
 import { USAGE } from './usage.ts';
 
@@ -30,6 +31,9 @@ export interface Options {
   readonly timeoutMs: number;
   readonly isRendered: boolean;
   readonly isResumed: boolean;
+  /** Path of a file of annotations. */
+  readonly highlights: string | undefined;
+  readonly highlightSigns: HighlightSigns;
 }
 
 const CONFIG = {
@@ -41,6 +45,8 @@ const CONFIG = {
   timeout: { type: 'string', default: '30' },
   rendered: { type: 'boolean', default: false },
   resume: { type: 'boolean', default: false },
+  highlights: { type: 'string' },
+  'highlight-signs': { type: 'string', default: 'html' },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', default: false },
 } as const;
@@ -72,6 +78,8 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
     timeoutMs: numberOf(values.timeout, '--timeout') * 1000,
     isRendered: values.rendered,
     isResumed: values.resume,
+    highlights: values.highlights,
+    highlightSigns: signsOf(values['highlight-signs']),
   };
   check(options);
   return options;
@@ -94,6 +102,11 @@ function targetOf(path: string | undefined, format: Format): Target {
   return { kind: isFolder ? 'folder' : 'file', path };
 }
 
+function signsOf(value: string): HighlightSigns {
+  if (value !== 'html' && value !== 'equals') throw new UsageError('--highlight-signs must be html or equals.');
+  return value;
+}
+
 function numberOf(value: string, option: string): number {
   if (!/^[1-9]\d{0,5}$/.test(value)) {
     throw new UsageError(`${option} must be a whole number of at least 1, not "${value}".`);
@@ -101,10 +114,15 @@ function numberOf(value: string, option: string): number {
   return Number(value);
 }
 
-function check({ command, targets, format, out, explains, isResumed }: Options): void {
+function check({ command, targets, format, out, explains, isResumed, highlights }: Options): void {
   if (targets.length === 0) throw new UsageError(`${command} needs a page.\n\n${USAGE}`);
   if (command !== 'extract' && targets.length > 1) throw new UsageError(`${command} takes one page.`);
   if (format === 'epub' && out.kind === 'stdout') throw new UsageError('Books need --out with a folder or a file.');
+  if (highlights !== undefined && (format === 'text' || format === 'jsonld')) {
+    throw new UsageError(
+      '--highlights needs --format markdown, html, epub, json or jsonl: the others have no place for them.',
+    );
+  }
   if (explains && format !== 'json' && format !== 'jsonl') {
     throw new UsageError('--explain needs --format json or jsonl. `pith explain` is for people.');
   }

@@ -1,11 +1,14 @@
 /** What a tab answers about a page, as plain data. */
 import { FORMATS } from '../export/formats.ts';
 import type {
+  AnswerReason,
   Article,
   CandidateSummary,
   Extraction,
-  FailureReason,
+  Highlight,
+  HighlightSigns,
   PageType,
+  PlacedHighlight,
   RemovalSummary,
 } from '../library/pith.ts';
 
@@ -34,6 +37,9 @@ export interface PageTask {
   readonly saved: string;
   /** A UUID for a book. */
   readonly id: string;
+  /** Those of the page. */
+  readonly highlights?: readonly Highlight[];
+  readonly highlightSigns?: HighlightSigns;
 }
 
 /** The article's fields as in the library, without its markup. */
@@ -42,8 +48,8 @@ export type ArticleFields = Omit<Article, 'content' | 'nextPage'>;
 export interface Answer {
   /** Absent if there is no article. */
   readonly article?: ArticleFields;
-  /** Why there is no article. */
-  readonly reason?: FailureReason;
+  /** As in the library: why there is no article, or `unsure` beside one. */
+  readonly reason?: AnswerReason;
   readonly pageType: PageType;
   readonly confidence: number;
   readonly scorer: string;
@@ -52,6 +58,8 @@ export interface Answer {
   /** The output file's content, for formats that are not made from the fields. */
   readonly file?: string | null;
   readonly explanation?: Explanation;
+  /** Set if the task has highlights, and there is an article. */
+  readonly highlights?: readonly PlacedHighlight[];
 }
 
 /** Candidates and left-out parts, as popup and reader show them. */

@@ -15,6 +15,10 @@ Options:
   -j, --jobs N          Pages that are read at the same time. Default: the number of processors.
       --timeout SECONDS For each page. Default: 30.
       --rendered        Loads each page with its scripts, from its address and with its pictures.
+      --highlights FILE Marks the words of Web Annotations (JSON-LD) in markdown, html and epub, with their notes, and
+                        lists them in json and jsonl.
+      --highlight-signs html|equals
+                        How markdown marks them: <mark> or ==. Default: html.
       --resume          Goes on where a run with the same arguments stopped.
   -h, --help            Shows this text.
       --version         Shows the version.

@@ -21,12 +21,15 @@ const EXCLAIMED = new RegExp(`${BEFORE_BRACKET}(?=!\\[)`, 'g');
 export interface EscapeOptions {
   /** Whether dollars could be taken for the ends of a formula. */
   readonly hasDollars: boolean;
+  /** Whether two equals signs are the ends of a highlight. */
+  readonly hasEquals?: boolean;
 }
 
 /** A text as Markdown that shows the same text, once {@link withEscapes} has run on the lines around it. */
-export function escaped(text: string, { hasDollars }: EscapeOptions): string {
+export function escaped(text: string, { hasDollars, hasEquals }: EscapeOptions): string {
   const signs = text.replace(MARKS, '').replace(ANYWHERE, '\\$&');
-  return (hasDollars ? signs.replaceAll('$', '\\$$') : signs)
+  const equals = hasEquals ? signs.replaceAll('==', '\\=\\=') : signs;
+  return (hasDollars ? equals.replaceAll('$', '\\$$') : equals)
     .replace(UNDERSCORES, (run) => run.replaceAll('_', '\\_'))
     .replace(BRACKETS, (all, inner) => (inner === undefined ? `\\${all}` : all))
     .replace(STARTS, (all) => `${all}${AT_START}`)

@@ -2,6 +2,7 @@ import TurndownService from 'turndown';
 import { type ArticleInfo, creditLine } from './article-info.ts';
 import { calloutsAndFootnotes } from './callouts-and-footnotes.ts';
 import { frontMatter } from './front-matter.ts';
+import { type HighlightOptions, highlightMarks } from './highlights/markdown-marks.ts';
 import { knownTex } from './known-tex.ts';
 import { headingsListsAndLinks } from './markdown-blocks.ts';
 import { type EscapeOptions, escaped, escapedAddress, withEscapes } from './markdown-escapes.ts';
@@ -9,7 +10,7 @@ import { emphasisAndQuotations } from './markdown-inline.ts';
 import { isInCell, tables } from './markdown-tables.ts';
 
 /** An article to convert. `content` is HTML, or an element, which is not modified. */
-export type MarkdownSource = ArticleInfo & { readonly content: string | HTMLElement };
+export type MarkdownSource = ArticleInfo & { readonly content: string | HTMLElement } & HighlightOptions;
 
 /** Ends the standfirst in converted content. No text of a page has this character. */
 const STANDFIRST_END = '\0';
@@ -32,19 +33,19 @@ export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
 }
 
 /** Two dollars, or one beside a formula, could be the ends of a formula. */
-function optionsFor({ content }: MarkdownSource): EscapeOptions {
+function optionsFor({ content, highlightSigns }: MarkdownSource): EscapeOptions {
   const text = typeof content === 'string' ? content : (content.textContent ?? '');
   const hasFormula =
     typeof content === 'string' ? /<math|data-kind="tex"/.test(content) : content.querySelector(FORMULAS) !== null;
-  return { hasDollars: hasFormula || text.split('$', 3).length > 2 };
+  return { hasDollars: hasFormula || text.split('$', 3).length > 2, hasEquals: highlightSigns === 'equals' };
 }
 
 function headingOf({ title }: ArticleInfo, options: EscapeOptions): string {
   return title === null ? '' : withEscapes(`# ${escaped(title, options)}`);
 }
 
-function contentOf({ content, lang }: MarkdownSource, options: EscapeOptions): string {
-  return withEscapes(converter(lang, options).turndown(content));
+function contentOf(article: MarkdownSource, options: EscapeOptions): string {
+  return withEscapes(converter(article, options).turndown(article.content));
 }
 
 /** Without empty lines around it. */
@@ -56,7 +57,7 @@ function joined(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function converter(lang: string | null, options: EscapeOptions): TurndownService {
+function converter(article: MarkdownSource, options: EscapeOptions): TurndownService {
   const service = new TurndownService({
     headingStyle: 'atx',
     bulletListMarker: '-',
@@ -64,7 +65,8 @@ function converter(lang: string | null, options: EscapeOptions): TurndownService
     emDelimiter: '*',
   });
   service.escape = (text) => escaped(text, options);
-  service.use([emphasisAndQuotations(lang), headingsListsAndLinks, tables, calloutsAndFootnotes]);
+  service.use([emphasisAndQuotations(article.lang), headingsListsAndLinks, tables, calloutsAndFootnotes]);
+  service.use(highlightMarks(article));
   service.addRule('standfirst', { filter: isStandfirst, replacement: (text) => `\n\n${text}${STANDFIRST_END}\n\n` });
   service.addRule('linkedCode', { filter: isLinkedCode, replacement: (_, node) => linkedCode(node as Element) });
   service.addRule('subOrSup', { filter: ['sub', 'sup'], replacement: (text, node) => subOrSup(text, node as Element) });

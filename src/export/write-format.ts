@@ -1,5 +1,6 @@
 import { toEpub } from './epub/epub.ts';
 import type { FormatName } from './formats.ts';
+import type { HighlightOptions } from './highlights/markdown-marks.ts';
 import { toHtmlFile } from './html-file.ts';
 import { type JsonLdSource, toJsonLd } from './json-ld.ts';
 import { toMarkdownFile } from './markdown.ts';
@@ -7,7 +8,7 @@ import type { Pictures } from './pictures.ts';
 import { toText } from './plain-text.ts';
 
 /** An article to write, in any format. */
-export interface FormatSource extends Omit<JsonLdSource, 'text'> {
+export interface FormatSource extends Omit<JsonLdSource, 'text'>, HighlightOptions {
   /** Is not modified. */
   readonly content: HTMLElement;
   /** Returns the article's plain text. Called for the formats that hold it. */

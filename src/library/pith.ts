@@ -5,22 +5,32 @@ import {
   type Extraction,
   type ExtractOptions,
   finish,
+  type Highlight,
   inSlices,
   inspect,
 } from '../core/index.ts';
 import { descriptionLines } from '../core/report/description.ts';
 import type { ArticleInfo } from '../export/article-info.ts';
 import type { FormatName } from '../export/formats.ts';
+import { markHighlights } from '../export/highlights/mark-highlights.ts';
+import type { HighlightOptions } from '../export/highlights/markdown-marks.ts';
 import { toHtmlFile as htmlFileOf } from '../export/html-file.ts';
 import { type MarkdownSource, toMarkdownFile as markdownFileOf, toMarkdown as markdownOf } from '../export/markdown.ts';
 import { toText as textOf } from '../export/plain-text.ts';
 import { type FileFacts, needsTex, writeFormat } from '../export/write-format.ts';
 import { extractWithSteps } from './extract-with.ts';
 import { contentAsTex, elementOf, type FormulaSource, textWithTex } from './formula-text.ts';
+import { placeHighlights } from './highlights.ts';
 
 export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
+export type { FoldedText, Highlight, HighlightColour, PlacedHighlight, Quote, QuotePlace } from '../core/index.ts';
+export { describeQuote, findQuote, findQuotesSteps, foldText } from '../core/index.ts';
 export type * from '../core/types.ts';
 export { FORMATS as formats } from '../export/formats.ts';
+export type { HighlightSigns } from '../export/highlights/markdown-marks.ts';
+export { mergeHighlights, readWebAnnotations, toWebAnnotations } from '../export/highlights/web-annotation.ts';
+export { placeHighlights, toHighlightsMarkdown } from './highlights.ts';
+export { quoteText } from './quote-text.ts';
 
 /**
  * Extracts the article of a page: its content as sanitized HTML, its plain text, its metadata, and the ranked candidates with
@@ -104,6 +114,12 @@ export function toText(article: ArticleInfo & FormulaSource & { readonly text: s
   return textOf({ ...article, text: textWithTex(article) });
 }
 
+/** How {@link exportArticle} writes a file. */
+export interface ExportOptions extends FileFacts, HighlightOptions {
+  /** Are marked in Markdown, HTML files and books, with their notes at the end; lost ones are left out. Default: none. */
+  readonly highlights?: readonly Highlight[];
+}
+
 /**
  * Returns the article as a file in one of {@link formats}: bytes for a book, text for all else. Books have no pictures, since nothing is
  * loaded. Parses `content` with `DOMParser`.
@@ -113,9 +129,13 @@ export function toText(article: ArticleInfo & FormulaSource & { readonly text: s
 export function exportArticle(
   article: Article,
   format: FormatName,
-  facts: FileFacts,
+  { highlights = [], highlightSigns = 'html', ...facts }: ExportOptions,
 ): string | Uint8Array<ArrayBuffer> {
-  const content = elementOf(needsTex(format) ? contentAsTex(article) : article.content);
+  const whole = elementOf(article.content);
+  const marked =
+    highlights.length === 0 ? whole : markHighlights(whole, placeHighlights({ content: whole }, highlights));
+  const content = needsTex(format) ? elementOf(contentAsTex({ content: marked })) : marked;
   const plainText = () => textWithTex(article);
-  return writeFormat(format, { ...article, plainText, content, pictures: new Map(), cover: null }, facts);
+  const source = { ...article, plainText, content, highlightSigns, pictures: new Map(), cover: null };
+  return writeFormat(format, source, facts);
 }

@@ -42,6 +42,7 @@ class OpenReader implements Reader, ReaderContext {
   readonly environment: ReaderEnvironment;
   readonly shell: Shell;
   readonly jumps: Jumps;
+  readonly words: ReaderContext['words'] = {};
   readonly #lifetime = new AbortController();
   readonly #page: ReturnType<typeof rememberPagePosition>;
   readonly #readingStart: ReadingStart;

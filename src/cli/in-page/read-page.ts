@@ -6,6 +6,7 @@ import {
   type Extraction,
   exportArticle,
   extract,
+  placeHighlights,
   type ScorerName,
   scorers,
 } from '../../library/pith.ts';
@@ -58,13 +59,15 @@ function answerOf(page: Document, task: PageTask): Answer {
   const explanation = explains ? { explanation: explanationOf(extraction) } : {};
   if (article === null) return { ...about, reason: reason ?? 'no-content', ...explanation };
   const { content: _, nextPage: _next, ...fields } = article;
-  return { ...about, article: { ...fields, text: textWithTex(article) }, file: fileOf(article, task), ...explanation };
+  const placed = task.highlights && { highlights: placeHighlights(article, task.highlights) };
+  const answer = { ...about, article: { ...fields, text: textWithTex(article) }, ...explanation, ...placed };
+  return { ...answer, file: fileOf(article, task) };
 }
 
 /** The text of the output file; for a book, its bytes in base64. `null` if the fields are enough. */
-function fileOf(article: Article, { format, saved, id }: PageTask): string | null {
+function fileOf(article: Article, { format, saved, ...task }: PageTask): string | null {
   if (format === 'text' || format === 'json' || format === 'jsonl') return null;
-  const file = exportArticle(article, format, { saved: new Date(saved), id });
+  const file = exportArticle(article, format, { ...task, saved: new Date(saved) });
   return typeof file === 'string' ? file : btoa(Array.from(file, (byte) => String.fromCharCode(byte)).join(''));
 }
 

@@ -1,0 +1,63 @@
+import type { Steps } from '../steps.ts';
+import { changedPlaces } from './changed-places.ts';
+import { exactPlaces } from './exact-places.ts';
+import { type FoldedText, foldText } from './fold.ts';
+import { FoldedQuote } from './folded-quote.ts';
+import { isPerfect, isSure, onePlace, overlap, type Place } from './places.ts';
+import { LOST, type Quote, type QuotePlace } from './quote.ts';
+import { wholeWords } from './whole-words.ts';
+
+/**
+ * Finds the words of a quote in a text that may have changed: first unchanged, then changed, by the words and the context together. Refuses
+ * rather than guesses: if no place is sure, or several are as good, the quote is lost. For many quotes, fold the text once.
+ */
+export function findQuote(text: string | FoldedText, quote: Quote): QuotePlace {
+  const source = typeof text === 'string' ? text : text.source;
+  if (stands(source, quote)) return { state: 'exact', start: quote.start, end: quote.end };
+  const folded = typeof text === 'string' ? foldText(text) : text;
+  const wanted = new FoldedQuote(quote);
+  if (wanted.length === 0) return LOST;
+  const place = placeOf(folded, wanted);
+  return place === null ? LOST : placeInSource(folded, wanted, place);
+}
+
+/** Finds many quotes, as {@link findQuote} does, with a pause after each. The places are in the order of the quotes. */
+export function* findQuotesSteps(text: string | FoldedText, quotes: readonly Quote[]): Steps<readonly QuotePlace[]> {
+  const folded = typeof text === 'string' ? foldText(text) : text;
+  const places: QuotePlace[] = [];
+  for (const quote of quotes) {
+    places.push(findQuote(folded, quote));
+    yield;
+  }
+  return places;
+}
+
+/** Whether the quote and its context stand where they stood. */
+function stands(source: string, { exact, prefix, suffix, start, end }: Quote): boolean {
+  return (
+    exact !== '' &&
+    end === start + exact.length &&
+    source.startsWith(exact, start) &&
+    source.slice(0, start).endsWith(prefix) &&
+    source.startsWith(suffix, end)
+  );
+}
+
+function placeOf(text: FoldedText, quote: FoldedQuote): Place | null {
+  const distanceOf = ({ start }: Place) => Math.abs(text.sourceStart(start) - quote.quote.start);
+  const exact = exactPlaces(text, quote);
+  const perfect = exact.filter(isPerfect);
+  if (perfect.length > 0) return onePlace(quote, perfect, distanceOf);
+  const same = exact.filter((place) => isSure(quote, place));
+  const changed = changedPlaces(text, quote).filter(
+    (place) => isSure(quote, place) && !same.some((each) => overlap(each, place)),
+  );
+  return onePlace(quote, [...same, ...changed], distanceOf);
+}
+
+function placeInSource(text: FoldedText, quote: FoldedQuote, place: Place): QuotePlace {
+  const start = text.sourceStart(place.start);
+  const end = text.sourceEnd(place.end - 1);
+  if (quote.equals(text, place)) return { state: 'exact', start, end };
+  return { state: 'changed', ...wholeWords(text.source, { start, end }, quote.quote) };
+}

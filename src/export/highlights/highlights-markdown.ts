@@ -1,0 +1,51 @@
+import type { PlacedHighlight } from '../../core/index.ts';
+import { type ArticleInfo, creditLine } from '../article-info.ts';
+import { displayTitle } from '../article-markup.ts';
+import { escaped, escapedAddress, withEscapes } from '../markdown-escapes.ts';
+import { type Passage, passageLink } from '../text-fragment.ts';
+import { blocksOfPassage, passageAt } from './passage-at.ts';
+
+/** The article whose highlights are written. */
+export interface HighlightsSource extends ArticleInfo {
+  readonly content: HTMLElement;
+}
+
+const OPTIONS = { hasDollars: true } as const;
+
+/**
+ * Returns the highlights of an article as Markdown, in the order of the text and lost ones last: the words as a quotation, a link to them,
+ * and the note.
+ */
+export function toHighlightsMarkdown(article: HighlightsSource, highlights: readonly PlacedHighlight[]): string {
+  const entries = highlights
+    .toSorted((a, b) => startOf(a) - startOf(b) || a.created - b.created)
+    .map((highlight) => entryOf(article, highlight));
+  const credits = escaped(creditLine(article), OPTIONS);
+  const address = article.url === '' ? '' : `<${article.url}>`;
+  const head = [`# ${escaped(displayTitle(article), OPTIONS)}`, credits, address];
+  return `${[...head, ...entries].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function startOf({ place }: PlacedHighlight): number {
+  return place.state === 'lost' ? Number.POSITIVE_INFINITY : place.start;
+}
+
+function entryOf(article: HighlightsSource, { quote, place, note }: PlacedHighlight): string {
+  const passage = place.state === 'lost' ? null : passageAt(article.content, place, article.lang);
+  const words = passage === null ? [quote.exact] : blocksOfPassage(passage);
+  const paragraphs = [...words.map(paragraph), linkTo(article, passage)].filter((part) => part !== '');
+  const quotation = paragraphs.map((part) => part.replace(/^/gm, '> ')).join('\n>\n');
+  const lines = (note ?? '').split(/\n+/).map(paragraph);
+  return [quotation, ...lines].filter((part) => part !== '').join('\n\n');
+}
+
+/** A link to the words, with the article's title; `''` if its address is not known. */
+function linkTo(article: HighlightsSource, passage: Passage | null): string {
+  if (!/^https?:/i.test(article.url)) return '';
+  const address = (passage && passageLink(article.url, passage)) ?? article.url;
+  return `— [${escaped(displayTitle(article), OPTIONS)}](${escapedAddress(address)})`;
+}
+
+function paragraph(text: string): string {
+  return withEscapes(escaped(text.replace(/\s+/g, ' ').trim(), OPTIONS));
+}
