@@ -7,6 +7,7 @@ import type { ExtensionTab } from '../support/extension.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { closeWithEscape, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { PROSE, readArticle } from '../support/written-article.ts';
 
 /** Texts around the article on its page. */
 const AROUND = ['Field notes', 'More from Plants and machines', 'We would like to use cookies'];
@@ -55,6 +56,20 @@ describeInBrowser('printing', (the) => {
       expect(before.isLong).toBe(true);
     });
   }
+
+  it('ends no page with a heading', async () => {
+    const picture = (height: number) =>
+      `<img src="${the.server.url('/samples/picture.png')}" width="400" height="${height}" alt="A gauge">`;
+    const names = ['Arden', 'Brask', 'Corve', 'Dunmore', 'Esk', 'Farrow', 'Glaven', 'Hallin', 'Iver', 'Jarrow', 'Kell'];
+    const sections = names.map(
+      (name, index) =>
+        `<h2>Gauge of ${name}</h2><figure>${picture(180 + index * 25)}<figcaption>It was read each morning.</figcaption></figure>`,
+    );
+    const tab = await readArticle(the, sections.join(PROSE));
+    const pages = (await printedPages(tab)).map(lettersOf);
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.filter((page) => /Gaugeof[A-Z][a-z]+\d*$/.test(page))).toEqual([]);
+  });
 
   it('prints the head of a long table on each of its pages, all of its cells, and the text after it', async () => {
     const tab = await the.open(the.server.serve(longTable()));
