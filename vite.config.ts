@@ -39,8 +39,8 @@ export default defineConfig({
     target: target === 'firefox' ? 'firefox140' : 'chrome120',
     modulePreload: false,
     rolldownOptions: {
-      // The manifest does not name this page; the popup links to it.
-      input: { practice: 'src/practice/practice.html' },
+      // The manifest does not name these pages; the popup links to one, and the background script opens the other.
+      input: { note: 'src/note/note.html', practice: 'src/practice/practice.html' },
       // No hashes: crxjs hashes absolute paths, so builds would differ between folders.
       output: {
         entryFileNames: 'assets/[name].js',

@@ -122,11 +122,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   library: ['core', 'baselines', 'sanitizer', 'export'],
   platform: ['type:core', 'public/_locales'],
   'platform/browser.ts': ['webextension-polyfill'],
+  'platform/shelf': ['platform/highlights.ts', 'idb'],
   reader: [
     'type:core',
     'type:sanitizer',
     'export',
     'platform/contrast.ts',
+    'platform/highlights.ts',
     'platform/host-attribute.ts',
     'platform/left-out-kinds.ts',
     'platform/look.ts',
@@ -213,6 +215,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'temml'],
   background: ['platform', 'fonts'],
   popup: ['type:core', 'platform', 'score-view', 'interface'],
+  note: ['platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
   practice: ['platform', 'interface'],
   bench: [
@@ -256,6 +259,7 @@ const ENTRY_POINTS = ['background/background.ts', 'popup/popup.tsx', 'options/op
 
 /** Inner files of the core that single files may import: scorers beside the default one, or one half of the pipeline. */
 const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
+  'reader/highlights/marks.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts', 'core/anchor/quote.ts'],
   'library/formula-text.ts': ['core/copy/plain-text.ts', 'core/dom/inert.ts'],
   'library/pith.ts': ['baselines/registry.ts', 'core/report/description.ts'],
   'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
@@ -274,6 +278,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/marks/inspections.ts': ['core/inspect.ts', 'core/rescue/rescue.ts'],
   'content/marks/page-reports.ts': ['core/report/comparison.ts'],
   'content/scripts/head-record.ts': ['core/head-record.ts'],
+  'content/scripts/highlights.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts'],
   'content/scripts/part-writers.ts': ['core/all-writers.ts'],
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
   'content/scripts/share.ts': ['core/copy/plain-text.ts'],
@@ -320,6 +325,7 @@ describe('imports', () => {
     expect([...new Set(inContent)]).toEqual([
       'content/opening/article-opener.ts',
       SCRIPTS['code-colors'],
+      SCRIPTS.highlights,
       SCRIPTS['left-out'],
       SCRIPTS['part-writers'],
       SCRIPTS['read-aloud'],

@@ -27,8 +27,14 @@ describe.each(['chromium', 'firefox'])('the tree for %s', (target) => {
   const files = filesIn(folder);
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
 
-  it('asks for four permissions', () => {
-    expect([...manifest.permissions].sort()).toEqual(['activeTab', 'contextMenus', 'scripting', 'storage']);
+  it('asks for five permissions', () => {
+    expect([...manifest.permissions].sort()).toEqual([
+      'activeTab',
+      'contextMenus',
+      'scripting',
+      'storage',
+      'unlimitedStorage',
+    ]);
   });
 
   it('may ask for single sites, and for none when it is installed', () => {

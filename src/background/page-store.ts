@@ -1,5 +1,6 @@
 import { storedOpening } from '../platform/automatic-sites.ts';
 import { browser } from '../platform/browser.ts';
+import { type HighlightRequest, isHighlightRequest, type LoadedHighlights } from '../platform/highlights.ts';
 import { leavePage } from '../platform/left-pages.ts';
 import { parseLook } from '../platform/look.ts';
 import { PacedChanges } from '../platform/paced-changes.ts';
@@ -14,6 +15,7 @@ import { loadSiteScorer } from '../platform/site-scorers.ts';
 import { siteOf } from '../platform/site-store.ts';
 import { closedPage, passOf } from './page-pass.ts';
 import { isOfSite, type StoringPage } from './sender.ts';
+import { answerShelf } from './shelf-store.ts';
 
 /** Each change reads what is stored and writes all of it. */
 const queue = new SerialQueue();
@@ -35,13 +37,16 @@ interface ClosableArea {
 }
 
 /** Reads or stores what a page may ask for; `null` if it may not. The answers are those of {@link StoreRequest}. Does not throw. */
-export async function answerPage(request: StoreRequest, page: StoringPage): Promise<PageStore | boolean | null> {
+export async function answerPage(request: StoreRequest, page: StoringPage): Promise<PageAnswer> {
   if ('address' in request && !isOfSite(request.address, page)) return null;
+  if (isHighlightRequest(request)) return answerShelf(request, page);
   return request.type === 'content-background/load' ? pageStore(request.address, page) : store(request, page);
 }
 
+type PageAnswer = PageStore | LoadedHighlights | boolean | null;
+
 /** Stores what a page sent that has closed since, at an address that the browser names; `null` if it may not. Does not throw. */
-export async function answerClosedPage(request: StoringRequest, address: string): Promise<PageStore | boolean | null> {
+export async function answerClosedPage(request: StoringRequest, address: string): Promise<PageAnswer> {
   const page = await closedPage(address, request.pass);
   return page && answerPage(request, page);
 }
@@ -65,14 +70,17 @@ async function siteEntries(name: string | null): Promise<SiteEntries | null> {
   return { name, look, scorer, corrections };
 }
 
-async function store(request: StoringRequest, page: StoringPage): Promise<boolean> {
+/** What is stored in the storage of the extension. */
+type StoringEntry = Exclude<StoringRequest, HighlightRequest>;
+
+async function store(request: StoringEntry, page: StoringPage): Promise<boolean> {
   return request.type === 'content-background/save-settings'
     ? settingsChanges.add(request.changed)
     : queue.run(() => storeEntry(request, page));
 }
 
 async function storeEntry(
-  request: Exclude<StoringRequest, { type: 'content-background/save-settings' }>,
+  request: Exclude<StoringEntry, { type: 'content-background/save-settings' }>,
   page: StoringPage,
 ): Promise<boolean> {
   const site = siteOf(page);

@@ -1,5 +1,5 @@
 /** The permissions that the extension may ask for. Any other fails the build. */
-export const PERMISSIONS = ['activeTab', 'contextMenus', 'scripting', 'storage'] as const;
+export const PERMISSIONS = ['activeTab', 'contextMenus', 'scripting', 'storage', 'unlimitedStorage'] as const;
 
 /** The hosts that it may ask for one by one, when the user wants something there. */
 export const OPTIONAL_HOSTS = ['http://*/*', 'https://*/*'] as const;

@@ -7,6 +7,7 @@ import type { Strings } from '../platform/strings.ts';
 import { AboutSection } from './about-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { Checkbox, Selection } from './fields.tsx';
+import { HighlightsSection } from './highlights-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { SitesSection } from './sites-section.tsx';
@@ -68,6 +69,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           onChange={(checked) => change({ menuLink: checked })}
         />
       </section>
+      <HighlightsSection strings={strings} settings={settings} onChange={change} />
       <SitesSection strings={strings} onSaved={showSaved} />
       <ShortcutList strings={strings} />
       <BackupSection strings={strings} onReplaced={setSettings} />

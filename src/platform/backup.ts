@@ -4,6 +4,7 @@ import { browser } from './browser.ts';
 import { type Look, parseLook } from './look.ts';
 import { SCORERS } from './scorers.ts';
 import { loadSettings, parseSettings, type Settings, saveSettings } from './settings.ts';
+import { dropShelf } from './shelf/database.ts';
 import { allCorrections, parseCorrections, replaceAllCorrections, type SiteCorrections } from './site-choices.ts';
 import { loadSiteLooks, saveSiteLooks } from './site-looks.ts';
 import { loadSiteScorers, saveSiteScorers } from './site-scorers.ts';
@@ -72,10 +73,10 @@ export async function restoreBackup(backup: Backup): Promise<boolean> {
   );
 }
 
-/** Removes everything that is stored, also reading places, and gives all permissions for sites back. */
+/** Removes everything that is stored, also reading places and highlights, and gives all permissions for sites back. */
 export async function resetEverything(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
-  await Promise.all([browser.storage.sync.clear(), browser.storage.local.clear()]);
+  await Promise.all([browser.storage.sync.clear(), browser.storage.local.clear(), dropShelf()]);
   if (origins.length > 0) await browser.permissions.remove({ origins }).catch(() => false);
   await loadSettings();
 }

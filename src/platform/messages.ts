@@ -1,4 +1,5 @@
 import type {
+  AnswerReason,
   CandidateSummary,
   ChoiceSummary,
   ContentFrame,
@@ -50,7 +51,7 @@ export type BackgroundToContent =
 export type PopupToBackground = { readonly type: 'popup-background/prepare'; readonly tabId: number };
 
 export type ContentToBackground =
-  | Extract<StoreRequest, { type: 'content-background/load' }>
+  | StoreRequest
   | StoringRequest
   /** Asks for a bundled font by its file name. The answer is base64, or `null` for an unknown name. */
   | { readonly type: 'content-background/font'; readonly file: string }
@@ -153,7 +154,8 @@ export interface PageReport {
   readonly rootBy?: Correction;
   /** Remembered corrections of the site that no part of the page matches. Absent if there are none. */
   readonly unmatched?: readonly Correction[];
-  readonly reason?: FailureReason;
+  /** As in `Inspection.reason`. */
+  readonly reason?: AnswerReason;
   /** The frame that holds the content, if that is the reason. */
   readonly frame?: ContentFrame;
   readonly readerOpen: boolean;

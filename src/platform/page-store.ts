@@ -1,6 +1,7 @@
 /** What the scripts in a page have the background script read and store for them: they have no access to storage. */
 import type { Correction, ScorerName } from '../core/types.ts';
 import type { Opening } from './automatic-rules.ts';
+import { type HighlightRequest, isHighlightRequest } from './highlights.ts';
 import type { Look } from './look.ts';
 import { isPlace, type KeptPlace } from './reading-places.ts';
 import type { Settings } from './settings.ts';
@@ -29,12 +30,22 @@ export type StoreRequest =
   /** Stores the reading place of a page; `null` removes it. */
   | { readonly type: 'content-background/save-place'; readonly address: string; readonly place: KeptPlace | null }
   /** Keeps the reader from opening again by itself on a page. */
-  | { readonly type: 'content-background/leave-page'; readonly address: string };
+  | { readonly type: 'content-background/leave-page'; readonly address: string }
+  | HighlightRequest;
 
 /** A request to store something, with the `pass` of the sender's {@link PageStore}: a page that closes has nothing else to show. */
-export type StoringRequest = Exclude<StoreRequest, { type: 'content-background/load' }> & {
+export type StoringRequest = Exclude<StoreRequest, { type: AskingType }> & {
   readonly pass?: string | null;
 };
+
+/** The types of the requests that store nothing. */
+type AskingType = 'content-background/load' | 'content-background/load-highlights' | 'content-background/edit-note';
+
+const ASKING: ReadonlySet<string> = new Set<AskingType>([
+  'content-background/load',
+  'content-background/load-highlights',
+  'content-background/edit-note',
+]);
 
 /** What is stored for one page. */
 export interface PageStore {
@@ -73,13 +84,13 @@ export function isStoreRequest(value: Record<string, unknown>): boolean {
     case 'content-background/save-place':
       return isAddress(value.address) && (value.place === null || isPlace(value.place));
     default:
-      return false;
+      return isHighlightRequest(value);
   }
 }
 
 /** Whether a message asks to store something. */
 export function isStoringRequest(message: { readonly type: string }): message is StoringRequest {
-  return message.type !== 'content-background/load' && isStoreRequest({ ...message });
+  return !ASKING.has(message.type) && isStoreRequest({ ...message });
 }
 
 function isAbsentOr(value: unknown, is: (value: unknown) => boolean): boolean {

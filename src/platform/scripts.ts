@@ -12,6 +12,7 @@ export const SCRIPTS = {
   'code-colors': 'content/scripts/code-colors.ts',
   corrector: 'content/scripts/corrector.ts',
   'formula-tex': 'content/scripts/formula-tex.ts',
+  highlights: 'content/scripts/highlights.ts',
   'head-record': 'content/scripts/head-record.ts',
   'left-out': 'content/scripts/left-out.ts',
   overlay: 'content/scripts/overlay.ts',

@@ -1,5 +1,6 @@
 import type { ScorerName } from '../core/types.ts';
 import { browser } from './browser.ts';
+import { HIGHLIGHT_COLOURS, type HighlightColour } from './highlights.ts';
 import { DEFAULT_LOOK, type Look, oneOf, parseLook } from './look.ts';
 import { SCORERS } from './scorers.ts';
 
@@ -27,6 +28,10 @@ export interface Settings extends Look {
   readonly menuLink: boolean;
   /** Whether link addresses are printed as footnotes. */
   readonly printNotes: boolean;
+  /** Whether selected words in the reader get a bar. */
+  readonly highlightBar: boolean;
+  /** The colour of the next highlight. */
+  readonly highlight: HighlightColour;
 }
 
 /** Lines that the reading ruler can highlight. 0 turns it off. */
@@ -54,6 +59,8 @@ export const DEFAULT_SETTINGS: Settings = {
   menuSelection: true,
   menuLink: true,
   printNotes: false,
+  highlightBar: true,
+  highlight: 'yellow',
 };
 
 const KEY = 'settings';
@@ -76,6 +83,8 @@ export function parseSettings(value: unknown): Settings {
     menuSelection: oneOf([true, false], given.menuSelection, DEFAULT_SETTINGS.menuSelection),
     menuLink: oneOf([true, false], given.menuLink, DEFAULT_SETTINGS.menuLink),
     printNotes: oneOf([true, false], given.printNotes, DEFAULT_SETTINGS.printNotes),
+    highlightBar: oneOf([true, false], given.highlightBar, DEFAULT_SETTINGS.highlightBar),
+    highlight: oneOf(HIGHLIGHT_COLOURS, given.highlight, DEFAULT_SETTINGS.highlight),
   };
 }
 

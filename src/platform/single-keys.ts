@@ -35,11 +35,14 @@ export function takesText(element: Element | null): boolean {
   );
 }
 
-/** The character of a key, in lower case; `null` for the space bar and keys without a character. */
+/** The character of a key; `null` for the space bar and keys without a character. A letter is in lower case, with Shift in upper case. */
 export function characterOf({ key, code, shiftKey }: KeyboardEvent): string | null {
   if (key.length !== 1 || key === ' ') return null;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   const isForeign = key.charCodeAt(0) > 0x7f;
-  if (letter && (isForeign || /[a-z]/i.test(key))) return shiftKey ? null : (isForeign ? letter : key).toLowerCase();
+  if (letter && (isForeign || /[a-z]/i.test(key))) {
+    const typed = isForeign ? letter : key;
+    return shiftKey ? typed.toUpperCase() : typed.toLowerCase();
+  }
   return key;
 }

@@ -6,6 +6,7 @@ import { printWholeFeature } from './article/print-whole.ts';
 import { texFeature } from './article/tex-feature.ts';
 import { codeColorsFeature } from './code-colors/code-colors-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
+import { highlightsFeature } from './highlights/highlights-feature.tsx';
 import { leftOutFeature } from './left-out/left-out-feature.ts';
 import { backFeature } from './navigation/back-feature.tsx';
 import { inPageLinksFeature } from './navigation/in-page-links.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   appearanceFeature,
   shareFeature,
   translateFeature,
+  highlightsFeature,
   leftOutFeature,
   printNotesFeature,
   printWholeFeature,

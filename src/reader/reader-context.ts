@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Article, Comments, Correction, CorrectionKind, Page } from '../core/types.ts';
+import type { LoadedHighlights } from '../platform/highlights.ts';
 import type { Look } from '../platform/look.ts';
 import type { KeptPlace } from '../platform/reading-places.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -10,6 +11,7 @@ import type { FollowingPages } from './article/following-pages.ts';
 import type { Original } from './article/original.ts';
 import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
+import type { HighlightStore } from './highlights/highlight-store.ts';
 import type { Shell } from './host.ts';
 import type { LeftOut, LeftOutUi } from './left-out/left-out.ts';
 import type { Vertical } from './navigation/flow.ts';
@@ -17,6 +19,7 @@ import type { Jumps } from './navigation/jumps.ts';
 import type { ReadingPlace } from './navigation/place.ts';
 import type { SpeakerState } from './read-aloud/speaker.ts';
 import type { Sharing } from './share/sharing.ts';
+import type { SharedWords } from './shared-words.ts';
 
 /** An article as the reader shows it. */
 export type SafeArticle = Omit<Article<SanitizedFragment>, 'nextPage'>;
@@ -71,6 +74,7 @@ export interface ReaderEnvironment {
   /** Stores the reading position; `null` deletes it. Default: nothing is stored. */
   rememberPlace?(place: KeptPlace | null): void;
   readonly fonts: FontCache;
+  readonly highlights: HighlightStore;
   /** Loads a script; `null` if it is unavailable. */
   loadScript<Name extends keyof ReaderScripts>(name: Name): Promise<ReaderScripts[Name] | null>;
   /** Sanitizes a rendered formula. */
@@ -83,6 +87,10 @@ export interface ReaderEnvironment {
   onClosed(): void;
   /** The user asked for the debug overlay. The reader is still open. */
   onShowScores(): void;
+  /** Whether the whole page is read, not only its article. */
+  readonly isWholePage: boolean;
+  /** The user asked for the whole page, or from there for the article. The reader is still open. */
+  onWholePage(): void;
   /** The user asked to read the changed page. The reader is still open. */
   onReadAgain(): void;
 }
@@ -91,6 +99,7 @@ export interface ReaderEnvironment {
 export interface ReaderScripts {
   readonly 'code-colors': CodeColorsScript;
   readonly 'formula-tex': FormulaTexScript;
+  readonly highlights: HighlightsScript;
   readonly 'left-out': LeftOutScript;
   readonly 'read-aloud': ReadAloudScript;
   readonly share: ShareParts;
@@ -145,6 +154,34 @@ export interface TranslationUi {
   closeTopmost(): boolean;
   /** Forgets the article on display. */
   end(): void;
+}
+
+/** Entry point of the script that highlights words. */
+export interface HighlightsScript {
+  /** Starts for an open reader. The bar is rendered into `place`. */
+  start(reader: ReaderContext, options: { readonly place: HTMLElement; readonly store: HighlightStore }): HighlightsUi;
+}
+
+export interface HighlightsUi {
+  /** Whether the list has any. */
+  readonly hasAny: boolean;
+  readonly canUndo: boolean;
+  /** Shows what is stored. */
+  take(loaded: LoadedHighlights): void;
+  onShown(shown: Shown): void;
+  onSettings(): void;
+  /** Highlights the selected words in the last colour, or the sentence being read aloud. The highlight at the bar gets the next colour. */
+  highlight(): void;
+  /** Opens the window for the note of the selected words or of the highlight at the bar. */
+  note(): void;
+  /** Goes to the next highlight, or to the one before. */
+  go(step: 1 | -1): void;
+  /** Takes the last change back. */
+  undo(): void;
+  /** Renders the list; `null` removes it. */
+  renderInto(place: HTMLElement | null): void;
+  /** Closes the bar of a highlight. Returns whether it was open. */
+  closeTopmost(): boolean;
 }
 
 /** Entry point of the script that lists left-out parts and corrects the article. */
@@ -203,6 +240,7 @@ export interface ReaderContext {
   /** The site, and whether it has a custom appearance; `null` if it cannot have one. */
   readonly site: { readonly name: string; readonly hasLook: boolean } | null;
   readonly jumps: Jumps;
+  readonly words: SharedWords;
   /** Applies and stores settings, keeping the reading position. If the site has a custom appearance, only that one changes. */
   changeSettings(part: Partial<Settings>): void;
   /** Makes the current appearance the site's own, or removes the site's own. Keeps the reading position. */
@@ -210,7 +248,7 @@ export interface ReaderContext {
   /** Runs a change that affects the layout and keeps the reading position. */
   keepPlace(change: () => void): void;
   /** Prepares content for display, as the article's own. */
-  prepareContent(content: ParentNode): void;
+  prepareContent(content: ParentNode & Node): void;
   /** Tells the features that a part was added to the article; `null`: that one was removed. */
   contentChanged(added: HTMLElement | null): void;
   /** Adds all following pages of the article. */

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
+import { answersOf, sendFrom } from '../support/page-messages.ts';
 import { readFromPopup } from '../support/reading.ts';
 
 const PAGE = '/pages/welcome/';
@@ -11,7 +12,6 @@ const PLACE = { text: 3, chars: 90, share: 0.5 };
 
 /** The part of the extension API that these tests use. */
 interface Api {
-  readonly runtime: { sendMessage(message: unknown): Promise<unknown> };
   readonly scripting: {
     executeScript(script: {
       readonly target: { readonly tabId: number; readonly allFrames?: boolean };
@@ -127,38 +127,6 @@ function stored(options: ExtensionTab): Promise<Record<'local' | 'sync', Record<
     const { storage } = (globalThis as unknown as { chrome: Api }).chrome;
     return { local: await storage.local.get(null), sync: await storage.sync.get(null) };
   });
-}
-
-/** The answers to messages that a script of the extension sends from the tab with this path. */
-async function sendFrom(options: ExtensionTab, path: string, messages: readonly object[]): Promise<readonly unknown[]> {
-  return (await answersOf(options, path, messages))[0] ?? [];
-}
-
-/** The same for each frame of the tab, the page itself first. */
-async function answersOf(
-  options: ExtensionTab,
-  path: string,
-  messages: readonly object[],
-): Promise<readonly (readonly unknown[])[]> {
-  return options.page.evaluate(
-    async ({ end, sent }) => {
-      const { scripting, tabs } = (globalThis as unknown as { chrome: Api }).chrome;
-      const tab = (await tabs.query({})).find(({ url }) => url?.endsWith(end));
-      const results = await scripting.executeScript({
-        target: { tabId: tab?.id ?? -1, allFrames: true },
-        args: [sent],
-        func: async (text) => {
-          const { runtime } = (globalThis as unknown as { chrome: Api }).chrome;
-          const answers: unknown[] = [];
-          for (const message of JSON.parse(text)) answers.push((await runtime.sendMessage(message)) ?? null);
-          return answers;
-        },
-      });
-      return results.toSorted((a, b) => a.frameId - b.frameId).map(({ result }) => result as unknown[]);
-    },
-    // As text, because Chromium leaves `null` out of the arguments.
-    { end: path, sent: JSON.stringify(messages) },
-  );
 }
 
 /** Runs in a page of the extension. Reads and writes storage from the tab with this path. */

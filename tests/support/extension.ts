@@ -218,5 +218,8 @@ export async function focusIn(run: RunIn, control: Control): Promise<void> {
 export async function clearStorage(): Promise<void> {
   globalThis.localStorage?.clear();
   const { storage } = (globalThis as unknown as { chrome: { storage: Record<'sync' | 'local', Storage> } }).chrome;
-  await Promise.all([storage.sync.clear(), storage.local.clear()]);
+  const shelf = new Promise((resolve) => {
+    indexedDB.deleteDatabase('pith-shelf').onsuccess = resolve;
+  });
+  await Promise.all([storage.sync.clear(), storage.local.clear(), shelf]);
 }

@@ -75,14 +75,22 @@ interface EntryProps {
 }
 
 function Entry({ entry, strings, isOn, onPress }: EntryProps): JSX.Element {
-  const { icon: Icon, label, key } = entry;
+  const { icon: Icon, label, key = '' } = entry;
+  const shift = /[A-Z]/.test(key);
   return (
     <li>
-      <button type="button" class="entry" onClick={whenTrusted(onPress)} aria-pressed={isOn} aria-keyshortcuts={key}>
+      <button
+        type="button"
+        class="entry"
+        onClick={whenTrusted(onPress)}
+        aria-pressed={isOn}
+        aria-keyshortcuts={shift ? `Shift+${key}` : key || undefined}
+      >
         <Icon {...ICON} />
         <span>{strings[label]}</span>
         {key && (
           <span class="key" aria-hidden="true">
+            {shift && '⇧'}
             {key.toUpperCase()}
           </span>
         )}

@@ -16,6 +16,8 @@ const TEXTS = {
   'later-page': 'readerLaterPage',
   /** Only the selected part of the page is shown. */
   passage: 'readerPassage',
+  /** No part of the page looks like an article, and this is the best there is. */
+  unsure: 'readerUnsure',
   'not-saved': 'readerNotSaved',
   /** The chosen scorer could not be loaded. */
   'other-scorer': 'noticeOtherScorer',
@@ -27,6 +29,8 @@ const TEXTS = {
   'not-copied': 'readerShareNotCopied',
   /** The extension was updated, so the old version can no longer load its export and share script. */
   'share-updated': 'readerShareUpdated',
+  /** The same for its script of highlights. */
+  'highlights-updated': 'readerHighlightsUpdated',
 } satisfies Readonly<Record<string, StringKey>>;
 
 /** Labels of the button in a notice. */
@@ -36,6 +40,7 @@ const ACTIONS: Readonly<Partial<Record<Notice, StringKey>>> = {
   resumed: 'readerFromStart',
   'later-page': 'readerGoOnThere',
   passage: 'readerWholeArticle',
+  unsure: 'readerWholePage',
 };
 
 /** Confirmations disappear by themselves. */

@@ -28,6 +28,7 @@ export class ReadingAloud implements ReadAloudUi {
       onSpoken: (spoken) => this.#show(spoken),
       onState: () => this.#onState(),
     });
+    reader.words.spoken = () => this.#spoken && rangeOf(this.#spoken.block, this.#spoken.sentence);
     reader.signal.addEventListener('abort', () => this.#speaker.stop());
     this.onShown(reader.shown);
   }

@@ -91,6 +91,8 @@ export class Translation implements TranslationUi {
     const isPossible =
       selected !== null && (stated === null || (await canTranslate(translatedLanguage(stated), this.#to)));
     this.#isOffered = isPossible;
+    this.#reader.words.translate = isPossible ? () => void this.#translateSelection() : undefined;
+    this.#reader.words.redrawBar?.();
     if (!this.#texts) this.#selected = selected;
     this.#draw();
   }
@@ -189,7 +191,7 @@ export class Translation implements TranslationUi {
     render(
       <TranslationView
         strings={this.#reader.environment.strings}
-        offer={this.#isOffered ? this.#anchor(OFFER_SIZE) : null}
+        offer={this.#isOffered && !this.#reader.words.hasBar?.() ? this.#anchor(OFFER_SIZE) : null}
         result={this.#texts && { ...this.#anchor(RESULT_SIZE), texts: this.#texts, language: this.#to }}
         progress={this.#progress}
         onTranslate={() => void this.#translateSelection()}

@@ -31,6 +31,9 @@ vi.mock('../../../src/platform/browser.ts', () => ({
   },
 }));
 
+// Node has no IndexedDB; tests/extension/highlight-store.spec.ts removes a real one.
+vi.mock('../../../src/platform/shelf/database.ts', () => ({ dropShelf: async () => undefined }));
+
 // Other spec files in this process load the same modules, with another API or none.
 vi.resetModules();
 const { makeBackup, parseBackup, resetEverything, restoreBackup } = await import('../../../src/platform/backup.ts');

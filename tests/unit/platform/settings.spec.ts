@@ -60,6 +60,8 @@ describe('parseSettings', () => {
       menuSelection: true,
       menuLink: true,
       printNotes: false,
+      highlightBar: true,
+      highlight: 'yellow',
     });
   });
 

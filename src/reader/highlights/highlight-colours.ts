@@ -1,0 +1,44 @@
+import type { HighlightColour } from '../../platform/highlights.ts';
+
+/** The colours of a highlight: of its box, and of its underline. */
+export interface HighlightPalette {
+  readonly fill: string;
+  readonly line: string;
+}
+
+/**
+ * By the scheme of the theme. Boxes lie over the text, so that they also show on code and in tables, and are blended with it: multiplied in
+ * light themes, screened in dark ones. Ink, muted and accent keep a contrast of 4.5:1, underlines have 3:1: tests/unit/reader measures both.
+ */
+export const HIGHLIGHT_PALETTES: Readonly<
+  Record<'light' | 'dark', Readonly<Record<HighlightColour, HighlightPalette>>>
+> = {
+  light: {
+    yellow: { fill: '#ffe97a', line: '#8a6d00' },
+    green: { fill: '#bcf1ca', line: '#1d7a3e' },
+    blue: { fill: '#cce6ff', line: '#1c64ad' },
+    pink: { fill: '#ffd8e8', line: '#b02a68' },
+  },
+  dark: {
+    yellow: { fill: '#363000', line: '#e6c229' },
+    green: { fill: '#08391b', line: '#56cf7d' },
+    blue: { fill: '#0d3156', line: '#6bb5ff' },
+    pink: { fill: '#4a1530', line: '#ff8cbd' },
+  },
+};
+
+/** The colours as CSS. A custom theme is dark where the dialog says so. */
+export function coloursCss(): string {
+  const { light, dark } = HIGHLIGHT_PALETTES;
+  return [
+    ...rules(light, ''),
+    ...rules(dark, ':is([data-theme="dark"],[data-theme="black"],[data-dark-custom]) '),
+  ].join('\n');
+}
+
+function rules(palette: Readonly<Record<HighlightColour, HighlightPalette>>, scheme: string): string[] {
+  return Object.entries(palette).map(
+    ([colour, { fill, line }]) =>
+      `${scheme}:is(.highlights > *, .highlight-swatch)[data-colour="${colour}"]{--mark-fill:${fill};--mark-line:${line}}`,
+  );
+}

@@ -1,0 +1,11 @@
+/** What features tell each other about words of the article. */
+export interface SharedWords {
+  /** Translates the selected words. Absent while that is impossible. */
+  translate?: (() => void) | undefined;
+  /** Whether selected words get a bar, so that translation shows no button of its own. */
+  hasBar?: () => boolean;
+  /** Draws that bar again, because it can or can no longer translate. */
+  redrawBar?: () => void;
+  /** The sentence that is being read aloud. */
+  spoken?: () => Range | null;
+}

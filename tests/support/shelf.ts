@@ -1,0 +1,93 @@
+/** The database of highlights, as a page of the extension sees it. */
+import type { HighlightRecord } from '../../src/platform/shelf/database.ts';
+import type { TestPage } from './test-page.ts';
+
+/** All stored highlights. */
+export function storedHighlights(page: TestPage): Promise<readonly HighlightRecord[]> {
+  return page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const opening = indexedDB.open('pith-shelf');
+    // It does not exist, and shall not be made here.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const shelf = await done(opening).catch(() => null);
+    if (!shelf) return [];
+    const records = await done(shelf.transaction('highlights').objectStore('highlights').getAll());
+    shelf.close();
+    return records as readonly HighlightRecord[];
+  });
+}
+
+/** Changes a stored highlight. */
+export function changeStored(page: TestPage, id: string, changed: Partial<HighlightRecord>): Promise<void> {
+  return page.evaluate(
+    async ({ key, fields }) => {
+      const shelf = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('pith-shelf');
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const transaction = shelf.transaction('highlights', 'readwrite');
+      const store = transaction.objectStore('highlights');
+      const reading = store.get(key);
+      reading.onsuccess = () => store.put({ ...reading.result, ...fields });
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      shelf.close();
+    },
+    { key: id, fields: changed },
+  );
+}
+
+/** Removes the database, also one of a later version. */
+export function removeShelf(page: TestPage): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const removing = indexedDB.deleteDatabase('pith-shelf');
+        removing.onsuccess = () => resolve();
+        removing.onerror = () => reject(removing.error);
+      }),
+  );
+}
+
+/** Makes a database of a later version, which this version of Pith may not open. */
+export function makeNewerShelf(page: TestPage): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('pith-shelf', 99);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+}
+
+/** The part of the extension API used here. */
+interface Api {
+  readonly tabs: {
+    query(query: object): Promise<readonly { readonly id: number; readonly windowId: number; readonly url?: string }[]>;
+    remove(id: number): Promise<void>;
+  };
+  readonly windows: { get(id: number): Promise<{ readonly type: string }> };
+}
+
+/**
+ * Closes the window of a note, and returns the type of the window and its address; `null` if there is none. Tests open the address in a tab:
+ * the driver of Firefox sees no popup windows.
+ */
+export function takeNoteWindow(page: TestPage): Promise<{ readonly type: string; readonly url: string } | null> {
+  return page.evaluate(async () => {
+    const { tabs, windows } = (globalThis as unknown as { chrome: Api }).chrome;
+    const tab = (await tabs.query({})).find(({ url }) => url?.includes('/src/note/note.html'));
+    if (!tab) return null;
+    const { type } = await windows.get(tab.windowId);
+    await tabs.remove(tab.id);
+    return { type, url: tab.url ?? '' };
+  });
+}
