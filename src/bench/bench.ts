@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withProgress } from '../dev/progress.mjs';
 import { describeAblation } from './ablation.ts';
 import { runAblation } from './ablation-runner.ts';
+import { runAnchors } from './anchors/anchors.ts';
 import { runBatch } from './batch.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { runCpuTime } from './cpu-time.ts';
@@ -33,6 +34,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   if (args.includes('--reader')) return runOpeningTimes('reader', args);
   if (args.includes('--popup')) return runOpeningTimes('popup', args);
   if (args.includes('--batch')) return runBatch(args);
+  if (args.includes('--anchors')) return runAnchors(args);
   const options = readOptions(args);
   const corpora = options.corpora.map(readCorpus);
   const tab = await withProgress('Starting Chromium', openBenchTab);

@@ -21,6 +21,8 @@ export const USAGE = `Usage:
       Measures the time until the popup says what the page is.
   npm run bench -- --batch PATH[,PATH…] [--engine pith|readability] [--jobs N]
       Measures how long the command line takes for saved pages, with Pith and with Readability in its place.
+  npm run bench -- --anchors --corpus DIR[,DIR…] [--part tune|check] [--limit N]
+      Measures how often quotes are found again in articles that have changed, and how long that takes.
 
 Options:
   --corpus DIR[,DIR…]      Folders of saved pages.
@@ -110,7 +112,8 @@ function parse(args: readonly string[]) {
   return parseOptions({ args: [...args], options }, USAGE);
 }
 
-function partsOf(name: string | undefined): readonly Part[] {
+/** The parts that `--part` names; both without it. @throws {Failure} for an unknown one. */
+export function partsOf(name: string | undefined): readonly Part[] {
   if (name === undefined) return PARTS;
   const part = PARTS.find((each) => each === name);
   if (part === undefined) throw new Failure(`--part must be tune or check, not "${name}".`);
