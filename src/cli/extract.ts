@@ -21,7 +21,8 @@ const AHEAD = 16;
 
 /** Extracts the articles of all pages. Resolves to the exit code: 0, or 1 if pages failed, which are listed. */
 export async function extractAll(options: Options, reader: PageReader): Promise<number> {
-  const run = new Run(options, { reader, sink: await sinkFor(options) });
+  const highlights = options.highlights === undefined ? null : new PageHighlights(options.highlights);
+  const run = new Run(options, { reader, sink: await sinkFor(options), highlights });
   await run.all();
   return run.report();
 }
@@ -31,6 +32,12 @@ async function sinkFor({ out, format, isResumed }: Options): Promise<Sink> {
   if (out.kind === 'stdout') return new StreamSink(standardOutput(), { format });
   const { output, written } = await fileOutput(out.path, isResumed);
   return new StreamSink(output, { format, written });
+}
+
+interface RunParts {
+  readonly reader: PageReader;
+  readonly sink: Sink;
+  readonly highlights: PageHighlights | null;
 }
 
 class Run {
@@ -49,13 +56,13 @@ class Run {
   /** Why nothing more can be written. */
   #broken: Error | null = null;
 
-  constructor(options: Options, { reader, sink }: { reader: PageReader; sink: Sink }) {
+  constructor(options: Options, { reader, sink, highlights }: RunParts) {
     this.#options = options;
     this.#reader = reader;
     this.#sink = sink;
     this.#pages = new PolitePages({ timeoutMs: options.timeoutMs });
     this.#reads = new PQueue({ concurrency: options.jobs });
-    this.#highlights = options.highlights === undefined ? null : new PageHighlights(options.highlights);
+    this.#highlights = highlights;
   }
 
   async all(): Promise<void> {

@@ -1,10 +1,10 @@
 /** What a tab answers about a page, as plain data. */
 import { FORMATS } from '../export/formats.ts';
 import type {
+  AnswerReason,
   Article,
   CandidateSummary,
   Extraction,
-  FailureReason,
   Highlight,
   HighlightSigns,
   PageType,
@@ -48,8 +48,8 @@ export type ArticleFields = Omit<Article, 'content' | 'nextPage'>;
 export interface Answer {
   /** Absent if there is no article. */
   readonly article?: ArticleFields;
-  /** Why there is no article. */
-  readonly reason?: FailureReason;
+  /** As in the library: why there is no article, or `unsure` beside one. */
+  readonly reason?: AnswerReason;
   readonly pageType: PageType;
   readonly confidence: number;
   readonly scorer: string;

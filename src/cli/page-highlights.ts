@@ -39,7 +39,7 @@ export class PageHighlights {
   report(): readonly string[] {
     const without = this.#all.filter(({ highlight }) => !this.#used.has(highlight.id)).length;
     return [
-      ...(this.#skipped > 0 ? [`${count(this.#skipped, 'annotation')} without words skipped.`] : []),
+      ...(this.#skipped > 0 ? [`${count(this.#skipped, 'annotation')} skipped: without a TextQuoteSelector.`] : []),
       ...(without > 0 ? [`${count(without, 'highlight')} of none of these articles.`] : []),
       ...(this.#lost.length > 0 ? [`${count(this.#lost.length, 'highlight')} lost:`] : []),
       ...this.#lost.map((line) => `  ${line}`),

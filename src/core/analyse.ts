@@ -28,7 +28,7 @@ export function* analyseSteps(
   if (read === null) return null;
   const sourcesOf = options.fallbackSources.sourcesOf(read.page);
   const shown = unlessRefused(yield* decide({ ...read, sourcesOf }, options, clock), options);
-  return (yield* rescue(shown, options, clock)) ?? orFrame(shown, options);
+  return (yield* rescue(shown, options, clock)) ?? orBestPart(orFrame(shown, options), options);
 }
 
 /** The page without the other articles of an infinite scroll and without blurred parts. */
@@ -59,6 +59,14 @@ function orFrame(analysis: Analysis, { fallbackSources }: AnalysisParts): Analys
   if (isAsked) return analysis;
   const frame = fallbackSources.contentFrame(page, hasContent ? keptWords(analysis) : 0);
   return frame === null ? analysis : { ...analysis, hasContent: false, frame };
+}
+
+/** The analysis, or one of the best part of the page if no part is worth reading. */
+function orBestPart(analysis: Analysis, options: AnalysisParts): Analysis {
+  if (analysis.hasContent || analysis.frame !== null) return analysis;
+  const part = options.fallbackSources.bestPart(analysis);
+  if (part === null) return analysis;
+  return unlessRefused({ ...analysis, ...part, hasContent: true }, options);
 }
 
 /** The scoring of a page that is read whole: a file of plain text, or a page of a few words. `null` for other pages. */
@@ -120,6 +128,7 @@ function* decide(
       corrected,
       isAsked: asked !== null,
       hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
+      isUnsure: false,
       frame: null,
       confidence:
         selection === null ? 0 : (scoring.confidence?.(selection.keptBlocks) ?? confidence(page, signals, selection)),
@@ -150,7 +159,7 @@ function unlessRefused(analysis: Analysis, { fallbackSources }: AnalysisParts): 
   const { page, selection, hasContent, isAsked } = analysis;
   if (!hasContent || isAsked || selection === null) return analysis;
   const isRefused = fallbackSources.refusesReader(page, selection.keptBlocks, keptWords(analysis));
-  return isRefused ? { ...analysis, hasContent: false } : analysis;
+  return isRefused ? { ...analysis, hasContent: false, isUnsure: false } : analysis;
 }
 
 function keptWords({ page, signals, selection }: Analysis): number {

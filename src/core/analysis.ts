@@ -83,6 +83,8 @@ export interface Analysis {
   readonly isPassage?: boolean;
   /** Whether the selection is worth reading; true for an element that was asked for. */
   readonly hasContent: boolean;
+  /** Whether no part was worth reading, so that the selection is the best part there is. */
+  readonly isUnsure: boolean;
   /** The frame of another origin with the content, if that is why there is none. */
   readonly frame: ContentFrame | null;
   readonly confidence: number;

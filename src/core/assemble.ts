@@ -99,11 +99,11 @@ export function* assembleSteps(
   const found = {
     article,
     ...(replies === null ? {} : { comments: replies }),
-    ...(article === null ? { reason: 'no-content' as const } : {}),
+    ...(article === null ? { reason: 'no-content' as const } : analysis.isUnsure && { reason: 'unsure' as const }),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     pageType: analysis.signals.types.likeliest,
-    confidence: analysis.hasContent ? analysis.confidence : 0,
+    confidence: article === null ? 0 : analysis.confidence,
     scorer: analysis.scorer,
     warnings: article === null ? [] : warningsOn(article.content, analysis.page),
     timings: clock.timings,
@@ -140,7 +140,15 @@ function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outl
 export function withPassage(analysis: Analysis, range: Range): Analysis | null {
   const passage = passageIn(analysis.page, range, analysis.signals.layout.hidden);
   if (passage === null) return null;
-  return { ...analysis, ...passage, chosen: passage.selection, isPassage: true, hasContent: true, frame: null };
+  return {
+    ...analysis,
+    ...passage,
+    chosen: passage.selection,
+    isPassage: true,
+    hasContent: true,
+    isUnsure: false,
+    frame: null,
+  };
 }
 
 /** How the content of an article is copied. */

@@ -62,7 +62,7 @@ export function inspectionOf(
     ...(analysis.corrected?.rootBy ? { rootBy: analysis.corrected.rootBy } : {}),
     ...(analysis.rescuedFrom === null ? {} : { rescuedFrom: analysis.rescuedFrom }),
     ...(analysis.distribution === null ? {} : { distribution: analysis.distribution }),
-    ...(analysis.hasContent ? {} : { reason: 'no-content' as const }),
+    ...(analysis.hasContent ? analysis.isUnsure && { reason: 'unsure' as const } : { reason: 'no-content' as const }),
     ...(analysis.frame === null ? {} : { frame: analysis.frame }),
   };
 }

@@ -21,6 +21,8 @@ export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | '
 
 /** Why there is no article: nothing worth reading was found, or the page is larger than {@link PageLimits} allow. */
 export type FailureReason = 'no-content' | 'too-large';
+/** Why there is no article; `unsure` if there is one though no part of the page looks like content. */
+export type AnswerReason = FailureReason | 'unsure';
 
 /**
  * The source of content that a page does not show: `<noscript>`, the preloaded data of a forum, JSON-LD, or JSON in its scripts.
@@ -87,8 +89,8 @@ export interface Extraction<Content = string> {
   readonly article: Article<Content> | null;
   /** Set if the page has comments that are not part of the article. */
   readonly comments?: Comments<Content>;
-  /** Set if and only if `article` is `null`. */
-  readonly reason?: FailureReason;
+  /** Why `article` is `null`; `unsure` if it is the best part of a page on which none looks like content. */
+  readonly reason?: AnswerReason;
   /** The frame with the content, if that is why `article` is `null`. */
   readonly frame?: ContentFrame;
   /** Best first; at most {@link ExtractOptions.maxCandidates}, and after them the used one if it is not among them. */
@@ -212,8 +214,8 @@ export interface Inspection {
   readonly unmatched?: readonly Correction[];
   /** As in {@link Extraction.rescuedFrom}: candidates and blocks are then not shown on the page. */
   readonly rescuedFrom?: RescueSource;
-  /** Set if there is no content. */
-  readonly reason?: FailureReason;
+  /** As in {@link Extraction.reason}. */
+  readonly reason?: AnswerReason;
   /** As in {@link Extraction.frame}. */
   readonly frame?: ContentFrame;
 }

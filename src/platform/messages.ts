@@ -1,4 +1,5 @@
 import type {
+  AnswerReason,
   CandidateSummary,
   ChoiceSummary,
   ContentFrame,
@@ -153,7 +154,8 @@ export interface PageReport {
   readonly rootBy?: Correction;
   /** Remembered corrections of the site that no part of the page matches. Absent if there are none. */
   readonly unmatched?: readonly Correction[];
-  readonly reason?: FailureReason;
+  /** As in `Inspection.reason`. */
+  readonly reason?: AnswerReason;
   /** The frame that holds the content, if that is the reason. */
   readonly frame?: ContentFrame;
   readonly readerOpen: boolean;

@@ -8,7 +8,7 @@ interface HeadRecordProps {
   readonly load: () => Promise<readonly FieldRecord[]>;
 }
 
-/** Where title, author and dates come from: what each finder said, the one that won in bold. */
+/** Where title, author and dates come from: what each finder said, the one that won in bold and with the place of its answer. */
 export function HeadRecord({ strings, load }: HeadRecordProps) {
   const [head, setHead] = useState<readonly FieldRecord[]>([]);
   useEffect(() => {
@@ -25,8 +25,9 @@ export function HeadRecord({ strings, load }: HeadRecordProps) {
           <dl>
             {said.map(({ from, value, where }) => (
               <div key={from} class={from === won?.from ? 'won' : undefined}>
-                <dt lang="en" dir="ltr" title={where}>
+                <dt lang="en" dir="ltr">
                   {from}
+                  {from === won?.from && where !== undefined && <code>{where}</code>}
                 </dt>
                 <dd dir="auto">{value}</dd>
               </div>

@@ -24,6 +24,7 @@ export function Head({ strings, report, keys, onOpen, onClose }: HeadProps) {
       <h1>{verdict(strings, report)}</h1>
       <p>{fill(strings.popupLength, { words, minutes })}</p>
       {report.leftOut.some((kind) => kind !== 'other') && <p>{leftOutText(strings, report.leftOut)}</p>}
+      {report.reason === 'unsure' && <p>{strings.readerUnsure}</p>}
       {report.rescuedFrom !== undefined && <p>{strings.popupRescued}</p>}
       {report.unmatched && <p>{phrase(strings, 'popupUnmatched', { count: report.unmatched.length })}</p>}
       <button type="button" class="go" onClick={report.readerOpen ? onClose : onOpen}>

@@ -73,7 +73,7 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
       {hasHint && <FirstRun strings={strings} keys={shortcuts['toggle-reader']} />}
       {report.frame ? (
         <Framed strings={strings} frame={report.frame} />
-      ) : report.reason ? (
+      ) : isFailure(report.reason) ? (
         <Failed strings={strings} reason={report.reason} hasCandidates={report.candidates.length > 0} />
       ) : (
         <Head {...{ strings, report, keys: shortcuts['toggle-reader'], onOpen: () => open(), onClose: close }} />
@@ -181,6 +181,6 @@ function restricted(reason: RestrictionReason): State {
   return { is: 'restricted', reason };
 }
 
-function isFailure(reason: RestrictionReason | FailureReason): reason is FailureReason {
+function isFailure(reason: RestrictionReason | PageReport['reason']): reason is FailureReason {
   return reason === 'no-content' || reason === 'too-large';
 }

@@ -1,7 +1,7 @@
-import { Printer, ScanText, X } from 'lucide-preact';
+import { FileText, Printer, ScanText, X } from 'lucide-preact';
 import type { Feature, ReaderContext } from './reader-context.ts';
 
-/** Commands that leave the article: close, print, show scores. */
+/** Commands that leave the article: close, print, read the whole page, show scores. */
 export function pageFeature(reader: ReaderContext): Feature {
   const { environment } = reader;
   return {
@@ -13,6 +13,14 @@ export function pageFeature(reader: ReaderContext): Feature {
         icon: Printer,
         key: 'p',
         run: () => environment.document.defaultView?.print(),
+      },
+      {
+        id: 'whole-page',
+        label: 'readerWholePage',
+        icon: FileText,
+        key: 'w',
+        run: environment.onWholePage,
+        isOn: () => environment.isWholePage,
       },
       { id: 'scores', label: 'readerShowScores', icon: ScanText, key: 'x', run: environment.onShowScores },
     ],

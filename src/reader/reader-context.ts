@@ -87,6 +87,10 @@ export interface ReaderEnvironment {
   onClosed(): void;
   /** The user asked for the debug overlay. The reader is still open. */
   onShowScores(): void;
+  /** Whether the whole page is read, not only its article. */
+  readonly isWholePage: boolean;
+  /** The user asked for the whole page, or from there for the article. The reader is still open. */
+  onWholePage(): void;
   /** The user asked to read the changed page. The reader is still open. */
   onReadAgain(): void;
 }
@@ -244,7 +248,7 @@ export interface ReaderContext {
   /** Runs a change that affects the layout and keeps the reading position. */
   keepPlace(change: () => void): void;
   /** Prepares content for display, as the article's own. */
-  prepareContent(content: ParentNode): void;
+  prepareContent(content: ParentNode & Node): void;
   /** Tells the features that a part was added to the article; `null`: that one was removed. */
   contentChanged(added: HTMLElement | null): void;
   /** Adds all following pages of the article. */

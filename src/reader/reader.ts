@@ -181,7 +181,7 @@ class OpenReader implements Reader, ReaderContext {
 
   readonly addPages = (): void => this.#addPages?.();
 
-  readonly prepareContent = (content: ParentNode): void => prepareContent(content, this.environment.strings);
+  readonly prepareContent = (content: ParentNode & Node): void => prepareContent(content, this.environment.strings);
 
   readonly contentChanged = (added: HTMLElement | null): void => {
     for (const feature of this.#features) feature.onContentChanged?.(added);

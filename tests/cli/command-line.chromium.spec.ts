@@ -68,6 +68,73 @@ function write(path: string, content: string | Uint8Array): string {
   return path;
 }
 
+describe('pith extract --highlights', () => {
+  const annotation = (exact: string, more = {}) => ({
+    type: 'Annotation',
+    body: { type: 'TextualBody', value: `About ${exact}.` },
+    target: {
+      source: 'https://ferry.example/log',
+      styleClass: 'green',
+      selector: { type: 'TextQuoteSelector', exact, prefix: '', suffix: ' the ferry takes' },
+      ...more,
+    },
+  });
+  const saved = () => {
+    const canonical = '<link rel="canonical" href="https://ferry.example/log"><title>';
+    return write(
+      'marked/page.html',
+      PAGE('Marked').replace('<title>', canonical).replace(TEXT, `The first ferry. ${TEXT}`),
+    );
+  };
+  const first = 'The first ferry. Between the islands';
+
+  it('marks the words with their notes, and tells of those that are lost', async () => {
+    const page = saved();
+    write('notes.jsonld', JSON.stringify([annotation(first), annotation('the bell of the chapel'), 'no annotation']));
+    const run = await pith([
+      'extract',
+      page,
+      '-f',
+      'markdown',
+      '--highlights',
+      'notes.jsonld',
+      '--highlight-signs',
+      'equals',
+    ]);
+    expect([run.code, run.out]).toEqual([0, expect.stringContaining(`==${first}==[^n1] the ferry takes`)]);
+    expect(run.out).toContain(`[^n1]: About ${first}.`);
+    expect(run.errors).toContain('1 annotation is skipped: without a TextQuoteSelector.\n');
+    expect(run.errors).toContain('1 highlight is lost:\n');
+    expect(run.errors).toContain('page.html: “the bell of the chapel”');
+  });
+
+  it('lists them in JSON with their places, and gives the same ids each time', async () => {
+    const page = saved();
+    write('notes.jsonld', JSON.stringify([annotation(first)]));
+    const runs = [1, 2].map(() => pith(['extract', page, '-f', 'json', '--highlights', 'notes.jsonld']));
+    const [one, two] = (await Promise.all(runs)).map(({ out }) => JSON.parse(out)[0] ?? JSON.parse(out));
+    expect(one.highlights).toMatchObject([
+      { colour: 'green', note: `About ${first}.`, place: { state: 'exact', start: 0, end: first.length } },
+    ]);
+    expect(two.highlights).toEqual(one.highlights);
+  });
+
+  it('refuses formats without a place for them, and files that hold none', async () => {
+    const page = saved();
+    write('none.jsonld', '{"type": "Article"}');
+    const runs = [
+      ['extract', page, '--highlights', 'none.jsonld'],
+      ['extract', page, '-f', 'html', '--highlights', 'none.jsonld'],
+      ['extract', page, '-f', 'html', '--highlights', 'missing.jsonld'],
+    ].map((args) => pith(args));
+    expect((await Promise.all(runs)).map(({ code, errors }) => [code, errors.split('\n')[0]])).toEqual([
+      [2, '--highlights needs --format markdown, html, epub, json or jsonl: the others have no place for them.'],
+      [1, 'none.jsonld holds no annotation with a TextQuoteSelector.'],
+      [1, expect.stringMatching(/^missing\.jsonld cannot be read: ENOENT/)],
+    ]);
+  });
+});
+
 describe('pith extract', () => {
   it('prints title, keywords, date and text of a saved page', async () => {
     const html = PAGE('Ferries').replace('<title>', '<meta name="keywords" content="sea, ships"><title>');

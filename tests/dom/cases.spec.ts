@@ -15,6 +15,8 @@ declare const inPage: typeof InPage;
 interface CaseMeta {
   readonly url: string;
   readonly expect: 'article' | 'no-content';
+  /** What is said beside an article. Absent if that is a sure one. */
+  readonly reason?: 'unsure';
   readonly title?: string | null;
   readonly byline?: string | null;
   readonly publishedTime?: string | null;
@@ -73,6 +75,7 @@ describeInPage(
         expect(extraction.frame).toEqual(meta.frame);
         return;
       }
+      expect(extraction.reason).toBe(meta.reason);
       expect(found).toEqual(wanted);
       const asked = METADATA.filter((key) => meta[key] !== undefined);
       expect(pick(extraction.article, asked)).toEqual(pick(meta, asked));

@@ -1,8 +1,9 @@
 import { DECIDERS } from '../../src/core/decide/decide-blocks.ts';
+import { textsOfBlock } from '../../src/core/dom/page-tree.ts';
 import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
 import { FALLBACK_SOURCES } from '../../src/core/rescue/rescue.ts';
 import * as RULINGS from '../../src/core/rulings.ts';
-import type { Decision } from '../../src/core/types.ts';
+import type { Decision, Extraction, Page } from '../../src/core/types.ts';
 import { extract } from '../../src/library/pith.ts';
 
 const RULES: ReadonlySet<string> = new Set([
@@ -28,7 +29,8 @@ const LATER: ReadonlySet<string> = new Set(
 export function decisionFaults(): string[] {
   const options = { scorer: DEFAULT_SCORER };
   const analysis = analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
-  const { decisions, removed } = extract(document);
+  const extraction = extract(document);
+  const { decisions, removed } = extraction;
   if (analysis === null || analysis.selection === null) return decisions.length === 0 ? [] : ['decisions on nothing'];
   const inspected = new Map(inspect(document, options).blocks.map(({ decision }) => [decision.block, decision]));
   const { count } = analysis.page.blocks;
@@ -41,6 +43,7 @@ export function decisionFaults(): string[] {
       faults.push(`the popup says “${wordsOf(shown)}”, the reader “${wordsOf(decision)}”`);
     }
   }
+  faults.push(...lostBlocks(analysis.page, extraction));
   const given = new Set(decisions.map(({ by, reason }) => `${by}: ${reason}`));
   const others = removed.filter(
     ({ by, reason }) => !given.has(`${by}: ${reason}`) && !LATER.has(by) && !WITHOUT_BLOCK.has(by),
@@ -52,6 +55,30 @@ export function decisionFaults(): string[] {
 const WITHOUT_BLOCK: ReadonlySet<string> = new Set(
   [RULINGS.OUT_OF_VIEW, RULINGS.OBSCURED, RULINGS.HIDDEN].map(({ by }) => by),
 );
+
+/** Rules for parts that are written anew: code without its frame, posts of other sites as cards. */
+const REWRITTEN: ReadonlySet<string> = new Set(['code', 'embeds']);
+/** The sign around formulas, which are written as MathML. */
+const FORMULA_SIGN = '$';
+
+/** Kept blocks of which the article and its comments have no text, and whose removal is in no record. */
+function lostBlocks(page: Page, { article, comments, decisions }: Extraction): string[] {
+  if (article === null) return [];
+  const contents = `${article.content}${comments?.content ?? ''}`;
+  const shown = new DOMParser().parseFromString(contents, 'text/html').body.textContent ?? '';
+  const all = lettersOf(`${shown}${article.title ?? ''}${article.byline ?? ''}`);
+  return decisions
+    .filter(({ keep, by, block }) => {
+      const parts = textsOfBlock(page, block).flatMap((text) => text.split(FORMULA_SIGN));
+      const letters = parts.map(lettersOf).filter(({ length }) => length > 1);
+      return keep && !REWRITTEN.has(by) && letters.length > 0 && !letters.some((each) => all.includes(each));
+    })
+    .map(({ block }) => `lost without a record: “${textsOfBlock(page, block).join('').trim()}”`);
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]+/gu, '');
+}
 
 function wordsOf({ keep, by, reason }: Decision): string {
   return `${keep ? 'kept' : 'left out'} by ${by}: ${reason}`;

@@ -47,6 +47,12 @@ describeInBrowser(
       await opensByItself(tab, the.server.url('/pages/welcome/'));
     });
 
+    it('stays closed where the best part is a guess', async () => {
+      const tab = await turnOn();
+      await tab.page.goto(the.server.url('/pages/71-one-line-among-furniture/'));
+      await staysClosed(tab);
+    });
+
     it('opens again on a page whose scores were shown in between', async () => {
       const tab = await turnOn();
       await opensByItself(tab, the.server.url('/pages/welcome/'));

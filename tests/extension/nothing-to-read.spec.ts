@@ -26,6 +26,19 @@ describeInBrowser('a page without an article', (the) => {
     await waitForHosts(tab, ['inspector']);
   });
 
+  it('opens on the best part of a page with little to read, says so, and has the whole page one key away', async () => {
+    const tab = await the.open('/pages/71-one-line-among-furniture/');
+    await tab.runCommand('toggle-reader');
+    await waitForArticle(tab);
+    expect(await contentText(tab)).toBe('The office is closed until the ice has gone. Pay on board.');
+    const notice = await tab.inRoot('reader', (root) => root.querySelector('.notice')?.textContent ?? null);
+    expect(notice).toBe(messages.readerUnsure.message + messages.readerWholePage.message);
+    await tab.page.pressKey('w');
+    await waitFor('the whole page', async () => (await contentText(tab)).includes('crossings'));
+    await tab.page.pressKey('w');
+    await waitFor('the best part', async () => !(await contentText(tab)).includes('crossings'));
+  });
+
   // Firefox needs only the tests above: those below do not depend on the browser.
   if (the.name === 'firefox') return;
 
@@ -63,6 +76,10 @@ describeInBrowser('a page without an article', (the) => {
     expect(await tab.hosts()).toEqual([]);
   });
 });
+
+function contentText(tab: ExtensionTab): Promise<string> {
+  return tab.inRoot('reader', (root) => root.querySelector('.content')?.textContent?.trim() ?? '');
+}
 
 let pages = 0;
 

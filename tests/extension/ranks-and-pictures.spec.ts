@@ -1,27 +1,14 @@
 /** Ranks of headings and places of pictures, measured in the built reader. */
 import { expect, it } from 'vitest';
-import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
-import type { ExtensionTab } from '../support/extension.ts';
-import { waitForArticle } from '../support/reading.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-const SENTENCE = 'The survey was made on foot, with a barometer and a notebook, by people who were paid by the mile. ';
-const PROSE = `<p>${SENTENCE.repeat(4)}</p>`;
-
-async function read(the: BrowserTest, content: string, title = 'The rain books'): Promise<ExtensionTab> {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
-    <article><h1>${title}</h1>${PROSE}${content}${PROSE.repeat(3)}</article>`;
-  const tab = await the.open(the.server.serve(html));
-  await tab.runCommand('toggle-reader');
-  await waitForArticle(tab);
-  return tab;
-}
+import { PROSE, readArticle, SENTENCE } from '../support/written-article.ts';
 
 describeInBrowser('ranks and pictures', (the) => {
   it('sets headings by their rank: none smaller than the text, equal ones alike', async () => {
     const headings = ['h2', 'h4', 'h5', 'h2', 'h3'].map((name, at) => `<${name}>The gauge ${at}</${name}>${PROSE}`);
-    const tab = await read(the, headings.join(''));
+    const tab = await readArticle(the, headings.join(''));
     const sizes = await tab.inRoot('reader', (root) => {
       const sizeOf = (each: Element) => Number.parseFloat(getComputedStyle(each).fontSize);
       return [...root.querySelectorAll('.content :is(h2, h3, h4, h5, p:first-of-type)')].map(
@@ -39,7 +26,7 @@ describeInBrowser('ranks and pictures', (the) => {
   it('starts pictures and their captions where the text starts, and no caption is much wider than its picture', async () => {
     const picture = (width: number) =>
       `<img src="${the.server.url('/samples/picture.png')}" width="${width}" height="${Math.round(width * 0.75)}" alt="A barometer">`;
-    const tab = await read(
+    const tab = await readArticle(
       the,
       `<p>${picture(120)}</p>${PROSE}<h2>On the roof</h2><figure>${picture(300)}<figcaption>${SENTENCE}</figcaption></figure>${PROSE}`,
     );
@@ -75,7 +62,7 @@ describeInBrowser('ranks and pictures', (the) => {
     const long =
       'How three generations of one family read the same gauges by hand each morning, through two wars, one flood and the day on which the station closed';
     for (const title of ['The rain books', long]) {
-      const tab = await read(the, '', title);
+      const tab = await readArticle(the, '', title);
       sizes.push(
         await tab.inRoot('reader', (root) =>
           Number.parseFloat(getComputedStyle(root.querySelector('.title') as Element).fontSize),
@@ -89,7 +76,7 @@ describeInBrowser('ranks and pictures', (the) => {
     await the.browser.preferColors('dark');
     const photograph = the.server.serve(SAMPLES['picture.png']?.body ?? '', { 'content-type': 'image/jpeg' });
     const picture = (address: string) => `<p><img src="${address}" width="300" height="200" alt="A chart"></p>${PROSE}`;
-    const tab = await read(the, [the.server.url('/samples/picture.png'), photograph].map(picture).join(''));
+    const tab = await readArticle(the, [the.server.url('/samples/picture.png'), photograph].map(picture).join(''));
     const grounds = () =>
       tab.inRoot('reader', (root) =>
         [...root.querySelectorAll<HTMLImageElement>('.content img')].map(
@@ -100,5 +87,17 @@ describeInBrowser('ranks and pictures', (the) => {
     const found = await grounds();
     await the.browser.preferColors('light');
     expect(found).toEqual(['rgb(232, 232, 232)', 'rgba(0, 0, 0, 0)']);
+  });
+
+  it('gives a picture no ground before it has loaded', async () => {
+    await the.browser.preferColors('dark');
+    const picture = `<img src="${the.server.url('/samples/picture.png')}" loading="lazy" width="300" height="200" alt="A chart">`;
+    const tab = await readArticle(the, `${PROSE.repeat(60)}<p>${picture}</p>`);
+    const ground = await tab.inRoot('reader', (root) => {
+      const image = root.querySelector<HTMLImageElement>('.content img') as HTMLImageElement;
+      return image.naturalWidth > 0 ? 'loaded' : getComputedStyle(image).backgroundColor;
+    });
+    await the.browser.preferColors('light');
+    expect(ground).toBe('rgba(0, 0, 0, 0)');
   });
 });

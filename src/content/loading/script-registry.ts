@@ -9,7 +9,7 @@ import type { WriterScript } from '../article/article-source.ts';
 import type { correctBlock } from '../marks/correct-block.ts';
 
 /** The facts of an extraction that decide whether the reader opens by itself. */
-export type PageVerdict = Pick<Extraction, 'pageType' | 'confidence'>;
+export type PageVerdict = Pick<Extraction, 'pageType' | 'confidence' | 'reason'>;
 
 /** What the script that opens the reader by itself may use. */
 export interface AutomaticStart {

@@ -1,11 +1,12 @@
 import type { ContentFrame } from '../../core/index.ts';
+import type { AnswerReason } from '../../core/types.ts';
 import { showNotice } from '../../inspector/notice.ts';
 import type { Outcome } from '../../platform/messages.ts';
 import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
 
 /** Why there is no article. */
 export interface Failure {
-  readonly reason?: Extract<Outcome, { ok: false }>['reason'];
+  readonly reason?: Extract<Outcome, { ok: false }>['reason'] | AnswerReason;
   /** The frame that holds the content, if that is the reason. */
   readonly frame?: ContentFrame;
   /** Whether the page has other parts that can be read. */

@@ -8,7 +8,7 @@ import type { Preferences } from '../loading/resources.ts';
 import type { Reading } from '../opening/reading.ts';
 import type { KeptAnalysis } from '../page/kept-analysis.ts';
 import { work } from '../page/long-page.ts';
-import { whenQuiet } from '../page/wait-for-quiet.ts';
+import { isUnsettled, whenQuiet } from '../page/wait-for-quiet.ts';
 import { ChoiceOutline } from './choice-outline.ts';
 import { descriptionOf } from './description.ts';
 import { Inspections } from './inspections.ts';
@@ -34,7 +34,7 @@ export class PageReports {
   ): Promise<PageReport> {
     const inspect = () => this.inspections.inspect(preferences, reading);
     let inspection = await inspect();
-    if (inspection.reason === 'no-content') inspection = await whenQuiet(this.#document).then(inspect);
+    if (isUnsettled(inspection.reason)) inspection = await whenQuiet(this.#document).then(inspect);
     return pageReport(inspection, { ...shown, site: preferences.site?.name ?? null });
   }
 

@@ -25,7 +25,8 @@ interface OpeningOptions {
 }
 
 /** What the reader has from the session that opens it. */
-interface ReaderEvents extends Pick<ReaderEnvironment, 'keptPlace' | 'rememberPlace' | 'onShowScores' | 'onReadAgain'> {
+interface ReaderEvents
+  extends Pick<ReaderEnvironment, 'keptPlace' | 'rememberPlace' | 'onShowScores' | 'onReadAgain' | 'onWholePage'> {
   onClosed(reader: Reader): void;
   /** Reads the whole article instead of a selection. */
   onReadAll(): void;
@@ -67,12 +68,17 @@ export class ArticleOpener {
     signal.throwIfAborted();
     return {
       ok: true,
-      show: (events) => this.#show(content, reading, options, events),
+      show: (events) => this.#show(content, { ...reading, isUnsure: finding.reason === 'unsure' }, options, events),
       watch: (reader, ended) => (reading.passage ? null : this.#watch(article, reader, options, ended)),
     };
   }
 
-  #show(content: ReaderContent, { passage, place }: Reading, options: OpeningOptions, events: ReaderEvents): Reader {
+  #show(
+    content: ReaderContent,
+    { passage, place, root, isWhole = false, isUnsure }: Reading & { readonly isUnsure: boolean },
+    options: OpeningOptions,
+    events: ReaderEvents,
+  ): Reader {
     const { settings, site, strings, isOtherScorer } = options.preferences;
     const { onClosed, onReadAll, ...others } = events;
     const reader: Reader = openReader(content, {
@@ -82,6 +88,7 @@ export class ArticleOpener {
       document: this.#document,
       strings,
       settings,
+      isWholePage: isWhole && root === this.#document.body,
       ...(place && { place }),
       fonts: this.#fonts,
       highlights: highlightStore(this.#document, content.article.title ?? ''),
@@ -91,6 +98,7 @@ export class ArticleOpener {
     });
     if (isOtherScorer) reader.announce('other-scorer');
     if (passage) reader.announce('passage', onReadAll);
+    else if (isUnsure) reader.announce('unsure', events.onWholePage);
     return reader;
   }
 
@@ -110,5 +118,5 @@ export class ArticleOpener {
 
 /** The answer where no reader opens. */
 function refusal({ reason, hasCandidates, frame }: Finding): Outcome & { readonly ok: false } {
-  return { ok: false, reason: reason ?? 'no-content', hasCandidates, ...(frame && { frame }) };
+  return { ok: false, reason: reason === 'too-large' ? reason : 'no-content', hasCandidates, ...(frame && { frame }) };
 }

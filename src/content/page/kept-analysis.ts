@@ -44,9 +44,10 @@ export class KeptAnalysis {
   }
 
   /** Whether an analysis depends on nothing that changes unseen: the place in view, frames, the rest of the page. */
-  #isLasting({ page, hasContent, passedOver }: Analysis): boolean {
+  #isLasting({ page, hasContent, isUnsure, passedOver }: Analysis): boolean {
     return (
       hasContent &&
+      !isUnsure &&
       passedOver === null &&
       this.#document.readyState === 'complete' &&
       page.elements.node.every((node) => node?.ownerDocument === this.#document)

@@ -33,14 +33,19 @@ function isBusy(document: Document): boolean {
   return document.readyState === 'loading' || document.querySelector(BUSY) !== null;
 }
 
-/** The result of `find`. If it finds no content, calls `onWait` and tries once more when the page is quiet. */
+/** Whether a page may still load what was not found on it. */
+export function isUnsettled(reason: string | null | undefined): boolean {
+  return reason === 'no-content' || reason === 'unsure';
+}
+
+/** The result of `find`. If it finds no content, or is unsure, calls `onWait` and tries once more when the page is quiet. */
 export async function findOnceQuiet<Found extends { readonly reason?: string | null }>(
   document: Document,
   find: () => Promise<Found>,
   onWait: () => void,
 ): Promise<Found> {
   const found = await find();
-  if (found.reason !== 'no-content') return found;
+  if (!isUnsettled(found.reason)) return found;
   onWait();
   await whenQuiet(document);
   return find();

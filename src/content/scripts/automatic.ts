@@ -41,7 +41,8 @@ async function open({ document, opening, cover, leave: leavePage, openIf }: Auto
   lift();
 }
 
-function isWanted({ pageType, confidence }: PageVerdict, opening: Opening): boolean {
+function isWanted({ pageType, confidence, reason }: PageVerdict, opening: Opening): boolean {
+  if (reason !== undefined) return false;
   return opening === 'any' || (ARTICLES.has(pageType) && confidence >= CONFIDENCE.fairlySure);
 }
 

@@ -169,11 +169,19 @@ export class Session {
       onShowScores: () => this.#enqueue(() => this.#replaceReaderByOverlay()),
       onReadAgain: () => this.#enqueue(() => this.#readAgain()),
       onReadAll: () => this.#enqueue(() => this.read({})),
+      onWholePage: () => this.#enqueue(() => this.#toggleWholePage()),
     });
     this.#reader = { reader, reading: { ...reading, onClosed } };
     this.#watchPage();
     this.#late = ready.watch(reader, this.#watch.signal);
     return DONE;
+  }
+
+  /** Reads the whole page instead of the article, or the article again. */
+  async #toggleWholePage(): Promise<void> {
+    const root = this.#document.body;
+    const isWhole = this.#reader?.reading.isWhole === true && this.#reader.reading.root === root;
+    await this.read(isWhole ? {} : { root, isWhole: true });
   }
 
   async #readAgain(): Promise<void> {

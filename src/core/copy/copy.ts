@@ -167,6 +167,7 @@ class Copier {
   #enter(element: number, parent: Node): boolean {
     const original = this.#page.elements.node[element];
     const tag = tagOf(this.#page, element);
+    if (this.#markup.isUnused(element)) return this.#leave(element, CONTROL);
     if (original === undefined || this.#markup.isRepresented(element)) return false;
     if (isPermalink(this.#page, element)) return this.#leave(element, PERMALINK);
     if (isBookMark(this.#page, element)) return this.#leave(element, BOOK_MARK);

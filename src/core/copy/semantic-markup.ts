@@ -48,6 +48,11 @@ export class SemanticMarkup {
     return this.#panels.isControl(element) || isEmptyAnchor(this.#page, element);
   }
 
+  /** Whether an element only opens what is left out. */
+  isUnused(element: number): boolean {
+    return this.#panels.isUnused(element);
+  }
+
   /** The tag of the copy, `null` if the element's own tag is right. */
   nameOf(element: number): string | null {
     const original = this.#page.elements.node[element];

@@ -30,7 +30,7 @@ export const OPENER_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
 export const THREAD_ADDRESS = /\/(?:discussions?|threads?|topics?|forums?)[/.?_-]|viewtopic|showthread/i;
 /** Addresses of a single thread, as forums, issue trackers and social networks write them. */
 export const ONE_THREAD_ADDRESS =
-  /viewtopic|showthread|[?&](?:tid|(?:show)?topic)=\d|\/\/tieba\.|\/(?:questions?|discussions?|topics?|t(?:\/[\w-]+)?)\/\d|\/forums?\/topic\/|thread-\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/(?:issues|pull|merge_requests|status|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
+  /viewtopic|showthread|[?&](?:tid|(?:show)?topic)=\d|\/\/tieba\.|\/(?:questions?|discussions?|topics?|t(?:\/[\w-]+)?)\/\d|\/forums?\/topic\/|thread-\d|\/threads?\/[^/?#]*\d|\/d\/\d|\/r\/\w+\/comments\/|\/item\?id=|\/profile\/[^/]+\/post\/|\/(?:issues|pull|merge_requests|status|@[\w.@-]+)\/\d+(?:[?#]|$)/i;
 
 /** Addresses of boards, which list threads, as phpBB, vBulletin, Discuz, SMF and XenForo write them. */
 export const BOARD_ADDRESS =
@@ -59,11 +59,17 @@ export const QUOTE_NAMES = /(?:^|\s)(?:bb_?code_?quote|quote(?:box|_container|-c
 export const EXPANDER = /(?:expand|shrink)-?link/i;
 /** Names of `<blockquote>` elements that hold the text of a post, as in old themes. */
 export const POST_BODY = /post|message|content/i;
+/** Names of the text of a post, where it is too short to tell by itself. */
+export const POST_TEXT_NAMES =
+  /(?:^|[\s_-])(?:post-?)?(?:message|msg|content|text|body|cooked|t_f|markup)(?:$|[\s_-])/i;
 /** Names of the signature under a post. */
 export const SIGNATURE_NAMES = /signature/i;
 /** Names of post chrome: signatures, user panels, buttons, reactions. Invision calls the texts of members `…--user`. */
 export const POST_CHROME_NAMES =
   /signature|(?:^|[\s_-])sign?(?:$|[\s_-])|^sig\d|sig_text|expand-?link|(?:^|[\s_-])(?:post|message|comment)-?(?:controls|actions|buttons|tools|toolbar|menu|edit(?:ed)?|foot(?:er)?|reactions?)|reaction|vote|(?:^|[\s_]|(?<!-)-)(?:user|poster|author|avatar|likes?)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?profile|badge/i;
+
+/** Names of boxes with the pictures that a post shares. */
+export const MEDIA_NAMES = /(?:^|[\s_-])(?:media|attachment|photo)s?(?:$|[\s_-])/i;
 
 /** Names of the mark on an accepted answer. */
 export const MARK_NAMES = /accept|solution|solved|best|badge/i;

@@ -5,15 +5,13 @@ import { ownElements, type Post, withReplies } from '../parts/posts/find-posts.t
 import { bodyOf, chromeOf, headLines } from '../parts/posts/post-body.ts';
 import { postCues } from '../parts/posts/post-cues.ts';
 import { postHead, replyDepth } from '../parts/posts/post-head.ts';
+import { sharedPicture } from '../parts/posts/shared-pictures.ts';
 import { COMMENT, COMMENT_BUTTON, POST_CHROME } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
 /** Tags that only lay out posts on the page. */
 const LAYOUT_TAGS: ReadonlySet<string> = new Set('ul ol li table tbody thead tr td th dl dd center'.split(' '));
-
-/** A description of five words or more. A guess. */
-const DESCRIPTION = /(?:\S+\s+){4}\S/;
 
 /** A post to write, with its own elements as given by `ownElements`. */
 export interface PostToWrite {
@@ -42,20 +40,16 @@ export function writePost(page: Page, edit: SelectionEdit, { post, own, text, pa
     if (around <= post.element) break;
     if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
   }
+  const isShared = sharedPicture(page, post);
   for (const element of own) {
     if (element > body && element < endOf(page, body)) continue;
     const name = tagOf(page, element);
     if (LAYOUT_TAGS.has(name)) parts.set(element, { as: 'div' });
-    if (name === 'hr' || (name === 'img' && !isDescribed(page, element))) edit.drop(element, POST_CHROME);
+    if (name === 'hr' || (name === 'img' && !isShared(element))) edit.drop(element, POST_CHROME);
   }
   writeQuotes(page, own, parts);
   parts.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(page, own) });
   unwrapAround(page, post.element, parts);
-}
-
-/** Whether a picture has a description, as avatars and buttons do not. */
-function isDescribed(page: Page, picture: number): boolean {
-  return DESCRIPTION.test(postCues(page).attribute(picture, 'alt') ?? '');
 }
 
 /** Makes all quotes `blockquote`, and post bodies in `blockquote` plain containers. */

@@ -1,4 +1,3 @@
-import { TEASERS } from '../parts/card-rows.ts';
 import { CODE_AND_FORMULAS } from '../parts/code/code-bodies.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from '../parts/comments/comments.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
@@ -8,6 +7,7 @@ import { FORM_LABELS } from '../parts/forms.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
+import { TEASERS } from '../parts/rows.ts';
 import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
 import { LONE_HEADINGS, NAMES, SECTIONS } from '../parts/sections.ts';
 import { SELLING } from '../parts/selling.ts';

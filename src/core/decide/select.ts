@@ -146,12 +146,12 @@ function blocksWith({ blocks, texts }: Page, kept: Uint8Array): Uint8Array {
 }
 
 /** Whether a title belongs to an error or login page. */
-function deniesContent({ titles }: Page): boolean {
+export function deniesContent({ titles }: Page): boolean {
   return titles.some((title) => NO_DOCUMENT_TITLE.test(title));
 }
 
 /** 1 for each element inside a widget, such as a list of emails. Linear in the elements. */
-function withinWidgets(page: Page): Uint8Array {
+export function withinWidgets(page: Page): Uint8Array {
   const { count, role, tag } = page.elements;
   const within = new Uint8Array(count);
   for (let element = 0; element < count; element++) {

@@ -1,11 +1,11 @@
 import { FILE_SUFFIX, PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { textDataIn } from '../dom/page-tree.ts';
+import { closest, tagOf, textDataIn } from '../dom/page-tree.ts';
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
-import type { PageType } from '../types.ts';
+import type { Page, PageType } from '../types.ts';
 import { type Answer, type Finder, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
@@ -51,7 +51,7 @@ const HEADLINE_WORDS = 10;
 /**
  * The title as the page shows it, or `null`.
  *
- * In order: the text beside a heading of level 1 that names the site; the heading of level 1 that the document's title
+ * In order: the text beside a heading of level 1 that names the site; a headline below one in the header of the site; the heading of level 1 that the document's title
  * contains; the part of that title that is a part of the only such heading; a longer heading of level 2 or 3 that it
  * contains; one before the first heading of level 1; the only heading of level 1 if it shares words with the title or the
  * address; any heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
@@ -89,6 +89,7 @@ export function titleSaid(given: TitleSources): Answer | null {
 
 export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['h1 with the name of the site', ({ sources, siteName, headings }) => [besideSite(sources, siteName, headings)]],
+  ['h2 or h3 below an h1 in the header of the site', ({ sources, siteName }) => [belowBanner(sources, siteName)]],
   ['h1 in <title>', ({ sources, headings }) => [confirmedHeading(sources, headings)]],
   ['part of <title> in the h1', ({ sources, headings }) => [partInHeading(sources, headings)]],
   ['longer h2 or h3 in <title>', ({ sources, headings }) => [longerBelow(sources, headings)]],
@@ -161,6 +162,22 @@ function confirmedLower(sources: Sources, siteName: string | null, end?: number)
   const headings = new Map(lowerHeadings(sources, end));
   headings.delete(folded(siteName ?? ''));
   return confirmedHeading(sources, headings, MIN_LOWER_COVER);
+}
+
+/** The headline at level 2 or 3 that the document's title contains, if all headings of level 1 stand in the header of the site. */
+function belowBanner(sources: Sources, siteName: string | null): string | null {
+  const { page } = sources;
+  const main = Array.from(nameIndex(page).tagged('h1')).filter((each) => page.elements.hidden[each] === 0);
+  if (main.length === 0 || !main.every((each) => isInBanner(page, each))) return null;
+  const lower = confirmedLower(sources, siteName);
+  return main.some((each) => elementText(page, each).length >= (lower?.length ?? 0)) ? null : lower;
+}
+
+/** Whether an element stands in a header that is not that of an article. */
+function isInBanner(page: Page, element: number): boolean {
+  const isHeader = (each: number) => tagOf(page, each) === 'header' || page.elements.role[each] === 'banner';
+  const header = closest(page, element, isHeader);
+  return header > 0 && closest(page, header, (each) => /^(?:article|main)$/.test(tagOf(page, each))) < 0;
 }
 
 /**

@@ -10,9 +10,11 @@ import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline } from './byline.ts';
+import { writeCounts } from './counts.ts';
 import { removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
 import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
+import { removeRepeatedLabels } from './repeated-labels.ts';
 import { leadWithStandfirst } from './standfirst.ts';
 
 /** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
@@ -40,6 +42,8 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   nestReplies,
   leadWithStandfirst,
   (subtree, _, log) => repairHeadings(subtree, log),
+  (subtree, _, log) => removeRepeatedLabels(subtree, log),
+  writeCounts,
   tidyCallouts,
   joinVerseLines,
   joinDropCaps,

@@ -7,6 +7,7 @@ import { collapse } from '../dom/text-forms.ts';
 import { listOf } from '../metadata/json-ld.ts';
 import { type Sources, type SourcesOf, sourcesOf } from '../metadata/sources.ts';
 import type { Page, RescueSource } from '../types.ts';
+import { bestPart } from './best-part.ts';
 import { contentFrame } from './content-frame.ts';
 import { InertArticle } from './inert-article.ts';
 import { jsonLdText } from './json-ld-text.ts';
@@ -47,12 +48,13 @@ const SOURCES: readonly Source[] = [
 
 /**
  * Finds content that the page does not show, and tells what is not the article: parts to pass over, frames of other sites, and pages that
- * refuse their readers. The content script gets it from the scripts that it loads.
+ * refuse their readers; finds the best part of a page on which none is worth reading. The content script gets it from the scripts that it loads.
  */
 export const FALLBACK_SOURCES = {
   articlesOutOfView,
   obscuredParts,
   contentFrame,
+  bestPart,
   /** Reads the declarations of the document. */
   sourcesOf,
   rescuedRoots,

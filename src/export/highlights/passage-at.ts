@@ -1,4 +1,5 @@
 import { PHRASING } from '../markup/content-model.ts';
+import { HTML_NAMESPACE } from '../markup/reshape.ts';
 import type { Passage, TextPlace } from '../text-fragment.ts';
 
 /** A range of an article's text, in UTF-16 code units. */
@@ -46,7 +47,8 @@ export function blocksOfPassage({ blocks, start, end }: Passage): readonly strin
 
 function blockAround(element: Element | null): Element | null {
   let block = element;
-  while (block !== null && PHRASING.has(block.localName)) block = block.parentElement;
+  while (block !== null && (PHRASING.has(block.localName) || block.namespaceURI !== HTML_NAMESPACE))
+    block = block.parentElement;
   return block;
 }
 

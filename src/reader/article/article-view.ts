@@ -4,6 +4,9 @@ import { createHead } from './article-head.ts';
 import { prepareCode } from './code-blocks.tsx';
 import { prepareFormulas } from './formulas.ts';
 import { levelHeadings } from './heading-levels.ts';
+import { joinWords } from './joined-words.ts';
+import { markPairs } from './pairs.ts';
+import { placeSmallPictures } from './small-pictures.ts';
 import { prepareTables } from './tables.ts';
 import { writingSystemOf } from './writing-system.ts';
 
@@ -44,12 +47,15 @@ function moveStandfirst(content: HTMLElement, head: HTMLElement): void {
   head.lastElementChild?.before(box);
 }
 
-/** Wraps tables, code and formulas in boxes, prepares media and links, and fixes heading levels. */
-export function prepareContent(content: ParentNode, strings: Strings): void {
+/** Wraps tables, code and formulas in boxes, prepares media and links, places small pictures, and fixes heading levels. */
+export function prepareContent(content: ParentNode & Node, strings: Strings): void {
   prepareTables(content, strings);
   prepareCode(content, strings);
   prepareFormulas(content);
   prepareMedia(content);
+  placeSmallPictures(content);
+  markPairs(content);
+  joinWords(content);
   prepareLinks(content);
   levelHeadings(content);
 }

@@ -8,7 +8,13 @@ import { whenTrusted } from '../controls/trusted.ts';
 /** ms for which the result of copying is shown. */
 const STATUS_MS = 2500;
 
-/** Wraps every code block in a box with buttons to copy it and to wrap its lines. The buttons contain no text, so it is not copied along. */
+/** Characters that a tab is as wide as. */
+const TAB_CHARS = 4;
+
+/**
+ * Wraps every code block in a box with buttons to copy it and to wrap its lines. The buttons contain no text, so it is not copied along.
+ * All boxes are as wide as the longest line in any of them needs.
+ */
 export function prepareCode(content: ParentNode, strings: Strings): void {
   const blocks = Array.from(content.querySelectorAll('pre')).filter(
     (code) => !code.parentElement?.closest('pre') && code.textContent?.trim(),
@@ -17,13 +23,22 @@ export function prepareCode(content: ParentNode, strings: Strings): void {
   if (first === undefined) return;
   const template = first.ownerDocument.createElement('div');
   render(<Tools strings={strings} />, template);
+  const longest = String(blocks.reduce((most, code) => Math.max(most, longestLine(code)), 0));
   for (const code of blocks) {
     const box = code.ownerDocument.createElement('div');
     box.className = 'code';
+    box.style.setProperty('--longest', longest);
     code.replaceWith(box);
     box.append(code, ...Array.from(template.cloneNode(true).childNodes));
     startTools(box, code, strings);
   }
+}
+
+/** Length of the longest line of a code block in characters. */
+function longestLine(code: HTMLElement): number {
+  return codeText(code)
+    .split('\n')
+    .reduce((most, line) => Math.max(most, line.length + (line.split('\t').length - 1) * (TAB_CHARS - 1)), 0);
 }
 
 /** The text of a code block without a trailing line break. */

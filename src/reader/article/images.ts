@@ -1,4 +1,5 @@
 import type { ReaderEnvironment } from '../reader-context.ts';
+import { placeSmallPicture } from './small-pictures.ts';
 
 /**
  * Retries failed lazy images eagerly. Drawings that fail again, because the page forbids `data:` pictures, are shown as nodes. Other images that fail again are reduced to their alternative text; without one, they are hidden together
@@ -31,6 +32,18 @@ export function retryLazyImages(
   article.addEventListener('error', retry, { capture: true, signal });
 }
 
+/** Marks the pictures that have loaded, and places small ones whose size was unknown until then. Reads layout. */
+export function watchLoadedImages(article: HTMLElement, signal: AbortSignal): void {
+  const onLoaded = ({ target: image }: { readonly target: EventTarget | null }) => {
+    if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return;
+    image.dataset.loaded = '';
+    if (!image.hasAttribute('width') || !image.hasAttribute('height'))
+      placeSmallPicture(image, { width: image.clientWidth, height: image.clientHeight });
+  };
+  article.addEventListener('load', onLoaded, { capture: true, signal });
+  for (const image of article.querySelectorAll('img')) if (image.complete) onLoaded({ target: image });
+}
+
 /** Shows a drawing behind its image, which stays for files. */
 function draw(image: HTMLImageElement, drawing: Element): void {
   drawing.setAttribute('role', 'img');
@@ -41,6 +54,7 @@ function draw(image: HTMLImageElement, drawing: Element): void {
 
 function markFailed(image: HTMLImageElement): void {
   image.dataset.failed = '';
+  delete image.closest<HTMLElement>('[data-beside]')?.dataset.beside;
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
   const item = image.closest('[data-kind="item"]')?.textContent ?? '';
   if (caption.trim() === image.alt.trim() || item.includes(image.alt.trim())) image.alt = '';

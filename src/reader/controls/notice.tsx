@@ -16,6 +16,8 @@ const TEXTS = {
   'later-page': 'readerLaterPage',
   /** Only the selected part of the page is shown. */
   passage: 'readerPassage',
+  /** No part of the page looks like an article, and this is the best there is. */
+  unsure: 'readerUnsure',
   'not-saved': 'readerNotSaved',
   /** The chosen scorer could not be loaded. */
   'other-scorer': 'noticeOtherScorer',
@@ -38,6 +40,7 @@ const ACTIONS: Readonly<Partial<Record<Notice, StringKey>>> = {
   resumed: 'readerFromStart',
   'later-page': 'readerGoOnThere',
   passage: 'readerWholeArticle',
+  unsure: 'readerWholePage',
 };
 
 /** Confirmations disappear by themselves. */

@@ -64,7 +64,7 @@ function copied(part: Element, original: Original): Node[] {
 
 function clean(content: HTMLElement): void {
   for (const own of Array.from(content.querySelectorAll(READER_PARTS))) own.remove();
-  const boxes = content.querySelectorAll('.table,.code,.equation,.formula,.added-back,[data-kind="page"]');
+  const boxes = content.querySelectorAll('.table,.code,.equation,.formula,.added-back,.joined,[data-kind="page"]');
   for (const box of Array.from(boxes)) box.replaceWith(...Array.from(box.childNodes));
   // In a separate file, ids cannot clash.
   for (const named of Array.from(content.querySelectorAll('[id]'))) named.id = named.id.replace(ID_PREFIX, '');

@@ -5,6 +5,8 @@ import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
 import { extract } from '../../../src/library/pith.ts';
 import signed from '../../pages/04-lines-that-sign/page.html?raw';
 import carousel from '../../pages/51-carousel-controls/page.html?raw';
+import titleAlone from '../../pages/70-title-alone/page.html?raw';
+import oneLine from '../../pages/71-one-line-among-furniture/page.html?raw';
 import news from '../../pages/news-harbour-reefs/page.html?raw';
 import { documentOf, PARAGRAPH, read, SENTENCE } from '../../support/jsdom-document.ts';
 
@@ -98,6 +100,18 @@ describe('the core', () => {
     const frames = new DOMParser().parseFromString('<frameset><frame src="a.html"></frameset>', 'text/html');
     const reasons = [empty, xml, svg, frames].map((odd) => extract(odd).reason);
     expect(reasons).toEqual(['no-content', 'no-content', 'no-content', 'no-content']);
+  });
+
+  it('gives the best part of a page with little to read, and says that it is unsure', () => {
+    const { article, reason, confidence } = read(oneLine);
+    expect(article?.text.trim()).toBe('The office is closed until the ice has gone. Pay on board.');
+    expect(reason).toBe('unsure');
+    expect(confidence).toBeLessThan(0.5);
+  });
+
+  it('is not sure of anything where there is no article', () => {
+    const { article, reason, confidence } = read(titleAlone);
+    expect({ article, reason, confidence }).toEqual({ article: null, reason: 'no-content', confidence: 0 });
   });
 
   it('refuses a scorer that it does not know', () => {

@@ -49,6 +49,12 @@ describe('the title', () => {
       'How the piano came home',
     ],
     [
+      'below a section in the header of the site that ends the title',
+      '<header><h1>Harbour today</h1></header><main><article><h2 class="headline">How the piano came home</h2>',
+      'How the piano came home | Harbour today | Far Shore Mail',
+      'How the piano came home',
+    ],
+    [
       'without the section before a bar',
       '<main><article><h1>College Ferries | Piano crosses the bay twice</h1>',
       'College Ferries | Piano crosses the bay twice',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { exportArticle, extract, formats } from '../../../src/library/pith.ts';
+import { exportArticle, extract, formats, toHtmlFile } from '../../../src/library/pith.ts';
 import { documentOf, PAGE_URL, PARAGRAPH } from '../../support/jsdom-document.ts';
 
 const FACTS = { id: '6f1c2b1e-9d0a-4c57-8f3e-2b7f5a8d9c10', saved: new Date('2026-11-22T10:00:00Z') };
@@ -26,4 +26,18 @@ it.each(Object.keys(formats) as (keyof typeof formats)[])('writes an article as 
   expect(text).toMatch(BEGINNINGS[format]);
   if (format === 'html') expect(text).toMatch(/<math xmlns="[^"]+"><mfrac>/);
   else if (format !== 'epub') expect(text.replaceAll('\\\\', '\\')).toContain('\\frac{a}{b}');
+});
+
+it('writes valid HTML whatever tree the content is', () => {
+  const { article } = extract(documentOf(`<article><h1>Ferries</h1>${PARAGRAPH.repeat(3)}</article>`), {
+    url: PAGE_URL,
+  });
+  if (article === null) throw new Error('no article');
+  const content = document.createElement('div');
+  content.append(document.createElement('p'), document.createElement('ul'));
+  content.children[0]?.append(document.createElement('table'), 'Two boats');
+  content.children[1]?.append('Three boats');
+  const file = toHtmlFile({ ...article, content }, FACTS.saved);
+  expect(file).toContain('<ul><li>Three boats</li></ul>');
+  expect(file).not.toMatch(/<p>\s*<table/);
 });

@@ -2,6 +2,7 @@ import { SHOP_CUES } from '../../cues/page-kinds.ts';
 import { addTo } from '../../dom/tallies.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
+import { isBoardAddress } from '../../parts/posts/board.ts';
 import { type Field, type Row, rowsOf } from '../../parts/rows.ts';
 import { share } from '../../parts/rule.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
@@ -36,9 +37,14 @@ export const ROWS: Rule = {
   title: 'Keep the same fields of each card of a list, with its name and price.',
   source: 'our pages',
   reason: 'as the other cards of its row',
-  applies: (page) => share(page, 'article', 'documentation', 'forum') < NUMBERS.isOther,
+  applies: (page) => share(page, 'article', 'documentation', 'forum') < NUMBERS.isOther || isBoardPage(page),
   run: decideRows,
 };
+
+/** Whether the address is that of a board, whose rows are topics. */
+function isBoardPage({ measured }: Pick<DecidedPage, 'measured'>): boolean {
+  return isBoardAddress(measured.view.page);
+}
 
 /** Linear in the blocks of rows. */
 function decideRows(page: DecidedPage): void {
@@ -54,7 +60,8 @@ function decideRow({ measured, kept, ...page }: DecidedPage, row: Row): void {
   if (!isKept && keptWords(view, kept, row) > NUMBERS.maxDropped * keptWords(view, kept, { cards: [0] })) return;
   const prices = row.fields.find((field) => isPriceField(view, field));
   const isProduct = share(page, 'product') >= NUMBERS.isOther;
-  if (isProduct || (share(page, 'collection', 'listing') < NUMBERS.isList && prices === undefined)) {
+  const isList = share(page, 'collection', 'listing') >= NUMBERS.isList || isBoardPage({ measured });
+  if (isProduct || (!isList && prices === undefined)) {
     // Cards with prices beside a product are other products.
     if (isKept && prices === undefined) completeRow({ measured, kept, ...page }, row);
     return;

@@ -1,7 +1,7 @@
 import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { hasSibling, rename, textNodesIn, trimmedText, wordCount } from '../../dom/inert.ts';
 import { folded } from '../../dom/text-forms.ts';
-import { REPEATED_LINE } from '../../rulings.ts';
+import { DECORATION, REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import type { RemovalLog } from '../kind.ts';
 
@@ -187,27 +187,30 @@ export function removeRepeatedCredits(subtree: DetachedSubtree, log: RemovalLog)
     if (before !== null && isLine(before) && isLabel(trimmedText(before))) log.remove(before, REPEATED_LINE);
     const caption = figure.querySelector('figcaption');
     if (caption === null || figure.hasAttribute('data-kind')) continue;
-    removeFromCaption(caption);
+    removeFromCaption(caption, log);
     if (after === null || !isLine(after) || wordCount(trimmedText(after)) > MAX_WORDS) continue;
     if (isRepeated(trimmedText(after), folded(caption.textContent ?? ''))) log.remove(after, REPEATED_LINE);
   }
 }
 
-function removeFromCaption(caption: Element): void {
+function removeFromCaption(caption: Element, log: RemovalLog): void {
   let [said, before] = ['', ''];
   for (const text of textNodesIn(caption)) {
-    const rest = CAROUSEL_CONTROL_TEXT.test(text.data.trim().replace(/:$/, ''))
-      ? ''
-      : text.data.replace(PICTURE_LABEL, '');
-    if (isRepeated(rest, said)) text.data = '';
+    const isControl = CAROUSEL_CONTROL_TEXT.test(text.data.trim().replace(/:$/, ''));
+    const rest = isControl ? '' : text.data.replace(PICTURE_LABEL, '');
+    if (isControl) log.remove(text, DECORATION);
+    else if (isRepeated(rest, said)) log.remove(text, REPEATED_LINE);
     else if (rest !== text.data) text.data = rest.trimStart();
+    if (text.parentNode === null) continue;
     // Styles keep a caption and its credit apart on the page.
     if (CAPTION_END.test(before) && CREDIT_START.test(text.data)) text.data = ` ${text.data}`;
     said += folded(text.data);
     before = text.data || before;
   }
   const last = textNodesIn(caption).findLast(({ data }) => /\S/.test(data));
-  if (last !== undefined) last.data = last.data.replace(LONE_CREDIT, '');
+  const credited = last?.data.replace(LONE_CREDIT, '');
+  if (last !== undefined && credited?.trim() === '') log.remove(last, DECORATION);
+  else if (last !== undefined) last.data = credited ?? '';
   if (trimmedText(caption) === '' && !hasImage(caption)) caption.remove();
 }
 

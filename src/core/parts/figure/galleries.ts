@@ -180,6 +180,9 @@ const MAX_RUN = 60;
 /** Different images from which on a run is a carousel. Its repeated images are copies that let it run in a circle. */
 const MIN_SLIDES = 4;
 
+/** Different images of the smallest gallery that may repeat another. A guess. */
+const MIN_GALLERY = 3;
+
 /** Characters of the shortest file name that is unique. A guess. */
 const MIN_NAME_CHARS = 24;
 
@@ -189,9 +192,14 @@ const MIN_NAME_CHARS = 24;
  * Copies are renditions of one file with only captions between them. Linear in the nodes.
  */
 export function mergeImageCopies(subtree: DetachedSubtree, log: RemovalLog): void {
+  const galleries = new Set<string>();
   for (const run of imageRuns(subtree)) {
     const images = run.slice(0, MAX_RUN);
     const stems = images.map(fileOf);
+    if (isRepeatedGallery(stems, galleries)) {
+      for (const image of images) image.remove();
+      continue;
+    }
     const isSlides = new Set(stems).size >= MIN_SLIDES;
     const kept = new Map<string, Element>();
     for (const [at, image] of images.entries()) {
@@ -206,6 +214,14 @@ export function mergeImageCopies(subtree: DetachedSubtree, log: RemovalLog): voi
       }
     }
   }
+}
+
+/** Whether all images of a gallery are in an earlier one, as in the row of thumbnails of a shop. `galleries` has the files of those. */
+function isRepeatedGallery(stems: readonly string[], galleries: Set<string>): boolean {
+  if (new Set(stems).size < MIN_GALLERY) return false;
+  const isRepeated = stems.every((stem) => galleries.has(stem));
+  for (const stem of stems) galleries.add(stem);
+  return isRepeated;
 }
 
 /** Whether two images have figures in different places, such as for phones and desktops. Authors may repeat an image in one place. */

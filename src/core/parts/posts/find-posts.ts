@@ -1,4 +1,4 @@
-import { POST_IDS, POST_NAMES, POST_TAGS } from '../../cues/comments-and-posts.ts';
+import { ONE_THREAD_ADDRESS, POST_IDS, POST_NAMES, POST_TAGS } from '../../cues/comments-and-posts.ts';
 import { TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
 import { holdsSentence, linkedWords, wordsBefore, wordsIn } from '../../dom/element-text.ts';
 import { markedElements } from '../../dom/marked-elements.ts';
@@ -175,11 +175,12 @@ function textLikeBlocks(page: Page, kept: Uint8Array): Uint8Array {
   });
 }
 
-/** Whether any name on a page is one of a post or a time; pages without have no posts. Linear in the elements. */
+/** Whether any name on a page is one of a post or a time, or its address that of a thread; other pages have no posts. Linear in the elements. */
 export function mayHoldPosts(page: Page): boolean {
   const names = nameIndex(page);
   const hasTag = (tags: ReadonlySet<string>) => names.tags.some((tag) => tags.has(tag));
   return (
+    ONE_THREAD_ADDRESS.test(page.url) ||
     names.classesLike(POST_NAMES) !== null ||
     names.classesLike(TIME_NAMES) !== null ||
     hasTag(POST_TAGS) ||

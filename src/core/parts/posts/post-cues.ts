@@ -8,7 +8,7 @@ import {
   TIME_PROPERTY,
   USER_ADDRESS,
 } from '../../cues/comments-and-posts.ts';
-import { TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
+import { DATE_TEXT, TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { markedElements } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
@@ -16,6 +16,9 @@ import { endOf, firstTextOf, hasText, parentOf, tagOf } from '../../dom/page-tre
 import { remembered } from '../../dom/remembered.ts';
 import { absoluteUrl } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
+
+/** A label with more characters is more than a date. A guess. */
+const MAX_DATE_CHARS = 40;
 
 /** The last two names of the host in an address. */
 const HOST = /[^./]+\.[^./:]+(?=[/:]|$)/;
@@ -110,12 +113,13 @@ export class PostCues {
 
   #read(element: number, tag: string, cue: number): void {
     const property = this.#propertyOf(element);
-    const isTime = TIME_TAGS.has(tag) || TIME_PROPERTY.test(property);
+    const isTime = TIME_TAGS.has(tag) || TIME_PROPERTY.test(property) || this.#isDatedLink(element, tag);
     this.time[element] = isTime ? 2 : (cue & TIME) !== 0 ? 1 : 0;
     if (property === 'author') this.author[element] = DECLARED;
     // WordPress writes the author into the class of the whole comment.
     else if ((cue & (AUTHOR | POST)) === AUTHOR) this.author[element] = NAMED;
     else if (
+      !isTime &&
       hasText(this.page, element) &&
       ((cue & PANEL) !== 0 || this.#leadsToUser(element, tag) || this.#isCited(element, tag))
     )
@@ -137,6 +141,12 @@ export class PostCues {
     const address = absoluteUrl(href, baseUrl);
     if (HOST.exec(address ?? '')?.[0] !== HOST.exec(baseUrl)?.[0]) return false;
     return !isMention || !/^(?:p|li)$/.test(tagOf(this.page, parentOf(this.page, element)));
+  }
+
+  /** Whether a link to a post is labelled with its whole date, as on networks that show an age. */
+  #isDatedLink(element: number, tag: string): boolean {
+    const label = (tag === 'a' && hasText(this.page, element) && this.attribute(element, 'aria-label')) || '';
+    return label.length <= MAX_DATE_CHARS && DATE_TEXT.test(label);
   }
 
   /** Whether an element is the name at the beginning of a comment on an old blog. */

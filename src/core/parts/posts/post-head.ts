@@ -18,6 +18,7 @@ import {
   endOf,
   firstBlock,
   firstTextOf,
+  tagOf,
   textEndOf,
   textRange,
   textsIn,
@@ -61,7 +62,7 @@ export function postHead(page: Page, own: readonly number[]): { head: PartHead; 
   const author = authorOf(cues, own);
   const time = timeOf(cues, own);
   const mark = markOf(cues, own);
-  const from = [author, time, mark].flatMap((each) => each?.element ?? []);
+  const from = [author, time, mark, author?.account].flatMap((each) => each?.element ?? []);
   return { head: { author: author?.text ?? null, time, mark: mark?.text ?? null }, from };
 }
 
@@ -76,7 +77,32 @@ export function replyDepth(page: Page, own: readonly number[]): number | null {
   return depth === undefined ? null : Math.min(Number(depth), MAX_DEPTH);
 }
 
-function authorOf(cues: PostCues, own: readonly number[]): FoundText | null {
+interface FoundAuthor extends FoundText {
+  /** The account of the author, if that stands beside the name. */
+  readonly account?: FoundText;
+}
+
+/** The author of a post: by name, if the account alone is marked and a link to the same profile stands before it. */
+function authorOf(cues: PostCues, own: readonly number[]): FoundAuthor | null {
+  const account = markedAuthor(cues, own);
+  const { page } = cues;
+  if (account === null || tagOf(page, account.element) !== 'a' || !isAccount(page, account.element)) return account;
+  const profile = cues.attribute(account.element, 'href');
+  const isName = (element: number) =>
+    element < account.element && tagOf(page, element) === 'a' && cues.attribute(element, 'href') === profile;
+  for (const element of own.filter(isName)) {
+    const text = nameIn(page, element);
+    if (text !== null) return { element, text, account };
+  }
+  return account;
+}
+
+/** Whether an element begins with the address of an account: "@name". */
+function isAccount(page: Page, element: number): boolean {
+  return page.texts.data[firstTextOf(page, element)]?.trim().startsWith('@') === true;
+}
+
+function markedAuthor(cues: PostCues, own: readonly number[]): FoundText | null {
   const { page, author } = cues;
   for (let rank: number = DECLARED; rank > 0; rank--) {
     for (const element of own) {
@@ -96,8 +122,7 @@ function innerName({ page, author }: PostCues, element: number): string | null {
   if (block[firstTextOf(page, element)] !== block[textEndOf(page, element) - 1]) return null;
   for (let inner = element + 1; inner < endOf(page, element); inner++) {
     const isRest = textEnd[inner] === textEnd[element] && firstText[inner] !== firstText[element];
-    const isAddress = page.texts.data[firstText[inner] ?? -1]?.trim().startsWith('@') === true;
-    if (isRest && author[inner] === author[element] && !isAddress) return nameIn(page, inner);
+    if (isRest && author[inner] === author[element] && !isAccount(page, inner)) return nameIn(page, inner);
   }
   return null;
 }
@@ -158,11 +183,12 @@ function isAfterEditNote(page: Page, element: number): boolean {
   return EDITED.test(page.texts.data.slice(first, page.elements.firstText[element]).join('').trim());
 }
 
-/** The time that an element shows, or the one in its title if that says more. */
+/** The time that an element shows, or the one in its title or label if that says more. */
 function timeText(cues: PostCues, element: number): string {
   const shown = withoutMarks(firstOfTwoTimes(cues.page, element) ?? textOf(cues.page, element));
-  const title = DATE_TEXT.test(shown) ? '' : (cues.attribute(element, 'title') ?? '');
-  return shown !== '' && DATE_TEXT.test(title) && !ISO_DATE.test(title) ? title : shown;
+  if (shown === '' || DATE_TEXT.test(shown)) return shown;
+  const title = cues.attribute(element, 'title') ?? cues.attribute(element, 'aria-label') ?? '';
+  return DATE_TEXT.test(title) && !ISO_DATE.test(title) ? title : shown;
 }
 
 /** The first of two forms of a time, one of which a stylesheet hides; `null` for other elements. */

@@ -7,14 +7,14 @@ import {
   THREAD_ADDRESS,
   THREAD_TYPES,
 } from '../../cues/comments-and-posts.ts';
-import { elementText, wordsBetween } from '../../dom/element-text.ts';
+import { elementText, labelText, wordsBetween } from '../../dom/element-text.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { parentOf, textRange } from '../../dom/page-tree.ts';
 import type { Page, Selection } from '../../types.ts';
 import type { PartHead, Parts } from '../outline.ts';
 import { boardRows, isBoard, isRow } from './board.ts';
 import { commentsAmong, firstUnderStory, namedComment } from './comments.ts';
-import { findPosts, type KeptPosts, keptWords, type Post } from './find-posts.ts';
+import { findPosts, type KeptPosts, keptWords, ownElements, type Post } from './find-posts.ts';
 import { textBefore } from './opener.ts';
 import { postCues } from './post-cues.ts';
 
@@ -35,6 +35,11 @@ const MAX_ELEMENTS_BEFORE_TITLE = 30;
 /** The opener is named in one of its first so many elements. */
 const MAX_OPENER_ELEMENTS = 12;
 
+/** So many posts in a row have the next number each. A guess. */
+const MIN_NUMBERED = 2;
+/** A link that numbers a post. */
+const NUMBER_LINK = /^(?:#\d+|\d+#)$/;
+
 /** The posts of a thread. */
 export interface ThreadPosts {
   readonly kept: KeptPosts;
@@ -52,15 +57,23 @@ export type FoundPosts =
   | (ThreadPosts & { readonly are: 'thread' })
   | { readonly are: 'comments'; readonly comments: readonly Post[]; readonly areReplies: boolean };
 
+/** Whether the address or the data of a page say that it is one thread. */
+export function isDeclaredThread({ url, declared }: Page): boolean {
+  return ONE_THREAD_ADDRESS.test(url) || declared.some((word) => THREAD_TYPES.has(word));
+}
+
 /** The posts of a page with this selection; `null` without any. `forum` is the probability of a forum. */
 export function postsOf(page: Page, selection: Selection, forum: number): FoundPosts | null {
-  const isDeclared = ONE_THREAD_ADDRESS.test(page.url) || page.declared.some((word) => THREAD_TYPES.has(word));
-  const found = findPosts(page, { kept: selection.keptBlocks, isDeclared });
+  const isDeclaredByPage = isDeclaredThread(page);
+  const found = findPosts(page, { kept: selection.keptBlocks, isDeclared: isDeclaredByPage });
   if (found.length === 0) return null;
+  const isDeclared = isDeclaredByPage || areNumbered(page, found);
   // A reader who chose the comments wants to read them.
   const isChosen = namedComment(page)(selection.candidate.element);
   const replies = keptWords(page, selection, found);
-  if (isBoard(page, replies)) return { are: 'rows', rows: boardRows(page, replies) };
+  // Posts of a few words look like rows.
+  if (!ONE_THREAD_ADDRESS.test(page.url) && isBoard(page, replies))
+    return { are: 'rows', rows: boardRows(page, replies) };
   const { opener, notices } = textBefore(page, { kept: replies, isDeclared });
   const kept = opener === null ? replies : keptWords(page, selection, [opener, ...found]);
   const names = nameIndex(page);
@@ -79,6 +92,21 @@ export function postsOf(page: Page, selection: Selection, forum: number): FoundP
     return { are: 'comments', comments, areReplies: isDeclared && !isBlog };
   }
   return { are: 'thread', kept, notices, comments, isDeclared };
+}
+
+/** Whether posts that are not named as comments are numbered by links, as in forums: "#1", "#2". Linear in the elements of the posts. */
+function areNumbered(page: Page, posts: readonly Post[]): boolean {
+  const isComment = namedComment(page, REPLY_NAMES);
+  const numbers = posts.flatMap((post) => (isComment(post.element) ? [] : (numberOf(page, post) ?? [])));
+  return numbers.filter((number, index) => number === (numbers[index - 1] ?? 0) + 1).length >= MIN_NUMBERED;
+}
+
+/** The number of a post in a link of its own, `null` without one. */
+function numberOf(page: Page, post: Post): number | null {
+  const link = ownElements(page, post).find(
+    (element) => page.elements.tag[element] === 'a' && NUMBER_LINK.test(labelText(page, element)),
+  );
+  return link === undefined ? null : Number(labelText(page, link).replace(/#/, ''));
 }
 
 /** The first post and those beside it, if they hold more than a link. */

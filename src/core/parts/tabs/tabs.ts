@@ -46,6 +46,8 @@ export class PanelHeadings {
   /** By panel: the label of its control, unless the copy has it as a heading. */
   readonly #labels = new Map<number, string>();
   readonly #controls = new Set<number>();
+  /** Controls of panels that are left out. */
+  readonly #unused = new Set<number>();
   /** By element around panels: the level of the panels' headings. */
   readonly #levels = new Map<number, number>();
   #lastLevel = 1;
@@ -59,7 +61,9 @@ export class PanelHeadings {
       if (isHeading && hasKept(page, control, keptBlocks)) continue;
       if (!isHeading) this.#controls.add(control);
       const name = labelText(page, control).replace(OPENER_SIGNS, '');
-      if (!hasKept(page, panel, keptBlocks) || beginsWithHeading(page, panel, name)) continue;
+      const isOpened = hasKept(page, panel, keptBlocks);
+      if (!isOpened && !isHeading) this.#unused.add(control);
+      if (!isOpened || beginsWithHeading(page, panel, name)) continue;
       if (control < panel && name !== '' && !MORE_PHRASES.test(name)) this.#labels.set(panel, name);
     }
   }
@@ -67,6 +71,11 @@ export class PanelHeadings {
   /** Whether an element only opens a panel. All panels are open in the copy. */
   isControl(element: number): boolean {
     return this.#controls.has(element);
+  }
+
+  /** Whether an element only opens a panel that is left out. */
+  isUnused(element: number): boolean {
+    return this.#unused.has(element);
   }
 
   /** Records the level of a copied heading. */

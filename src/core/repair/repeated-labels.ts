@@ -1,0 +1,54 @@
+import type { CopyLog } from '../copy/copy-log.ts';
+import { trimmedText } from '../dom/inert.ts';
+import { REPEATED_LINE } from '../rulings.ts';
+import type { DetachedSubtree } from '../types.ts';
+
+/** Items and rows of the shortest list and table that are looked at. */
+const MIN_REPEATS = 2;
+/** A written number, such as `01`, `1.` or `(1)`. */
+const NUMBER = /^\(?0?(\d{1,3})[.)]?$/;
+
+/**
+ * Removes what the form of a part says already: numbers that the items of an ordered list begin with, and column heads that tables repeat
+ * in their cells for narrow screens. Linear in the lists and tables.
+ */
+export function removeRepeatedLabels(subtree: DetachedSubtree, log: CopyLog): void {
+  for (const list of subtree.querySelectorAll('ol')) removeNumbers(list, log);
+  for (const table of subtree.querySelectorAll('table')) removeHeads(table, log);
+}
+
+function removeNumbers(list: HTMLOListElement, log: CopyLog): void {
+  const items = [...list.children].filter(({ localName }) => localName === 'li');
+  const numbers = items.flatMap((item, index) => {
+    const first = firstText(item);
+    const isOwn = Number(NUMBER.exec(trimmedText(first))?.[1]) === list.start + index;
+    return first !== null && isOwn && trimmedText(item) !== trimmedText(first) ? first : [];
+  });
+  if (items.length < MIN_REPEATS || numbers.length < items.length) return;
+  for (const number of numbers) log.remove(number, REPEATED_LINE);
+}
+
+function removeHeads(table: HTMLTableElement, log: CopyLog): void {
+  const [header, ...rows] = table.rows;
+  if (header === undefined || rows.length < MIN_REPEATS) return;
+  for (const [column, head] of [...header.cells].entries()) {
+    const name = trimmedText(head);
+    const cells = rows.flatMap((row) => row.cells[column] ?? []);
+    const labels = cells.flatMap((cell) => {
+      const first = firstText(cell);
+      const text = trimmedText(first).replace(/\s*:$/, '');
+      return first !== null && name !== '' && text === name && trimmedText(cell) !== trimmedText(first) ? first : [];
+    });
+    if (labels.length >= MIN_REPEATS && labels.length === cells.length) {
+      for (const label of labels) log.remove(label, REPEATED_LINE);
+    }
+  }
+}
+
+/** The first text of an element that is not blank; `null` for none. */
+function firstText(element: Element): Text | null {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  let text = walker.nextNode() as Text | null;
+  while (text !== null && trimmedText(text) === '') text = walker.nextNode() as Text | null;
+  return text;
+}

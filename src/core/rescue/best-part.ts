@@ -1,0 +1,121 @@
+import type { Analysis } from '../analysis.ts';
+import { candidateFrom } from '../decide/scorer.ts';
+import { deniesContent, select, withinWidgets } from '../decide/select.ts';
+import { holdsSentence, linkedWords } from '../dom/element-text.ts';
+import {
+  closest,
+  endOf,
+  holderOf,
+  isWithin,
+  outermostIn,
+  ownerOf,
+  parentOf,
+  tagOf,
+  textRange,
+  textsIn,
+  upwards,
+} from '../dom/page-tree.ts';
+import { shortPostTexts } from '../parts/posts/short-posts.ts';
+import { OUTSIDE } from '../rulings.ts';
+import type { Choice, Page } from '../types.ts';
+
+// Source: guesses, checked on the pages of the development corpora on which nothing is worth reading.
+/** Readable text has at least so many words in all; a character of a script without spaces is half a word … */
+const MIN_WORDS = 8;
+/** … in lines with the end of a sentence, or of so many words: applications have lines such as "3 GB of 15 GB used". */
+const MIN_LINE_WORDS = 20;
+
+/** Parts of the frame of a page. Their texts are not what it is about. */
+const FRAME_TAGS: ReadonlySet<string> = new Set(['nav', 'footer', 'dialog']);
+const FRAME_ROLES: ReadonlySet<string> = new Set(['navigation', 'contentinfo', 'dialog', 'alertdialog', 'menu']);
+/** These name things, so there is nothing to read in them alone. */
+const LABEL_TAGS: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 label legend button option th'.split(' '));
+
+/** Highest confidence in the best part. A guess: less than half of its words are wanted. */
+const MAX_UNSURE = 0.4;
+/** The confidence in short posts, which the scorer did not choose. A guess. */
+const OF_SHORT_POSTS = 0.6;
+
+/** What is read though the scorer found nothing worth it. */
+export type BestPart = Pick<Analysis, 'chosen' | 'selection' | 'isUnsure' | 'confidence'>;
+
+/**
+ * The part of a page to read where the scorer found none that is worth it: the posts of a short thread; else, unsure, the scorer's choice
+ * or the whole of the best candidate or of the page, the first with readable text. `null` where there is none, and for pages that say that
+ * they show nothing. Linear in the page.
+ */
+export function bestPart(analysis: Analysis): BestPart | null {
+  const { page } = analysis;
+  if (deniesContent(page)) return null;
+  return shortThread(analysis) ?? readablePart(analysis, readableWords(page));
+}
+
+function shortThread({ page, signals }: Analysis): BestPart | null {
+  const texts = shortPostTexts(page);
+  const [first] = texts;
+  if (first === undefined) return null;
+  const around = closest(page, first, (each) => isWithin(page, texts.at(-1) ?? first, each));
+  const choice = { roots: [around], rootTexts: [], ...besides(page, around, texts) };
+  const chosen = select(page, { candidate: candidateFrom(around, {}), choice }, signals.layout.hidden);
+  return { chosen, selection: chosen, isUnsure: false, confidence: OF_SHORT_POSTS };
+}
+
+/** All in an element that is not in one of these elements in it. */
+function besides(page: Page, around: number, kept: readonly number[]): Pick<Choice, 'removed' | 'removedTexts'> {
+  const isKept = new Uint8Array(page.elements.count);
+  const holds = new Uint8Array(page.elements.count);
+  for (const element of kept) {
+    isKept.fill(1, element, endOf(page, element));
+    for (const each of upwards(page, element)) holds[each] = 1;
+  }
+  const removed = [...outermostIn(page, around, (each) => isKept[each] === 0 && holds[each] === 0)];
+  const removedTexts = [...textsIn(page, around)].filter((text) => {
+    const holder = holderOf(page, text);
+    return isKept[holder] === 0 && holds[holder] === 1;
+  });
+  return { removed: removed.map((element) => ({ element, ...OUTSIDE })), removedTexts };
+}
+
+function readablePart(analysis: Analysis, words: Float64Array): BestPart | null {
+  const { page, choose, selectionOf, candidates } = analysis;
+  const body = candidateFrom(Math.max(0, page.elements.tag.indexOf('body')), {});
+  const best = candidates.slice(0, 1);
+  const parts = [
+    ...best.map((candidate) => ({ candidate, isWhole: false })),
+    ...[...best, body].map((candidate) => ({ candidate, isWhole: true })),
+  ];
+  for (const { candidate, isWhole } of parts) {
+    const chosen = choose(candidate, { isWhole });
+    const readable = words.reduce((sum, each, block) => sum + (chosen.keptBlocks[block] === 1 ? each : 0), 0);
+    if (readable < MIN_WORDS) continue;
+    const confidence = Math.min(analysis.confidence, MAX_UNSURE);
+    return { chosen, selection: selectionOf(candidate, { isWhole }), isUnsure: true, confidence };
+  }
+  return null;
+}
+
+/** By block: its words if it is a line or more of text, 0 for labels, links, controls and the frame of the page. */
+function readableWords(page: Page): Float64Array {
+  const widgets = withinWidgets(page);
+  const frame = withinFrame(page);
+  return Float64Array.from({ length: page.blocks.count }, (_, block) => {
+    const owner = ownerOf(page, block);
+    if (widgets[owner] === 1 || frame[owner] === 1) return 0;
+    const [first, end] = textRange(page, block);
+    const { words, linked } = linkedWords(page, first, end);
+    const isText = linked < words / 2 && (words >= MIN_LINE_WORDS || holdsSentence(page, first, end));
+    return isText ? words - linked : 0;
+  });
+}
+
+/** 1 for each element in the frame of the page or in a label. Linear in the elements. */
+function withinFrame(page: Page): Uint8Array {
+  const { count, role } = page.elements;
+  const within = new Uint8Array(count);
+  for (let element = 1; element < count; element++) {
+    const tag = tagOf(page, element);
+    const isOne = FRAME_TAGS.has(tag) || LABEL_TAGS.has(tag) || FRAME_ROLES.has(role[element] ?? '');
+    within[element] = isOne ? 1 : (within[parentOf(page, element)] ?? 0);
+  }
+  return within;
+}
