@@ -17,8 +17,8 @@ export type HighlightColour = (typeof HIGHLIGHT_COLOURS)[number];
 
 /** The colour after another one, the first after the last. */
 export function colourAfter(colour: HighlightColour | undefined): HighlightColour {
-  const next = HIGHLIGHT_COLOURS.findIndex((each) => each === colour) + 1;
-  return HIGHLIGHT_COLOURS[next % HIGHLIGHT_COLOURS.length] ?? 'yellow';
+  if (colour === undefined) return HIGHLIGHT_COLOURS[0];
+  return HIGHLIGHT_COLOURS[(HIGHLIGHT_COLOURS.indexOf(colour) + 1) % HIGHLIGHT_COLOURS.length] ?? HIGHLIGHT_COLOURS[0];
 }
 
 /** A highlight as a page sends it. */
