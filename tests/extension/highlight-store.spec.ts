@@ -155,7 +155,7 @@ describeInBrowser(
       expect(await waitFor('the words', words)).toBe(QUOTE.exact);
     });
 
-    // The last: Firefox takes the permissions for the hosts back, too.
+    // The last, because it takes the permissions for the hosts back.
     it('are deleted by their button in the options, and by the one that resets everything', async () => {
       const { options, send, address } = await start(the);
       await send([save(address)]);
@@ -166,6 +166,8 @@ describeInBrowser(
       await send([save(address)]);
       await press('backup', messages.optionsResetAll.message);
       await waitFor('no database', async () => (await storedHighlights(options.page)).length === 0);
+      // Firefox takes the permissions for the hosts back, too.
+      if (the.name === 'firefox') return;
       expect(await send([load(address)])).toEqual([{ highlights: [], canStore: true }]);
     });
   },
