@@ -256,7 +256,7 @@ function isPosts({ article, page }: Sources): boolean {
 }
 
 /** The first short text of an element named as a byline, outside comments; below the text only if it looks like a person. */
-function namedAsByline({ out: below, page }: BylineSources): Found[] {
+function namedAsByline({ out: below, page, type }: BylineSources): Found[] {
   const { elements } = page;
   const names = nameIndex(page);
   const out = outOfBounds(page);
@@ -276,8 +276,8 @@ function namedAsByline({ out: below, page }: BylineSources): Found[] {
     if (reporters.length > 0) return reporters.map((value) => ({ value, at: element }));
     // A role may follow the name, without a sign between them.
     const author = cleanedName(isWideButLong(text) ? (textDataIn(page, element)[0] ?? '') : text);
-    // Below the text are names of other articles and of readers.
-    const isKnown = below[element] === 0 || looksLikePerson(author);
+    // Below the text are names of other articles and of readers. A post that shares a link has no text but that of its replies.
+    const isKnown = type === 'forum' || below[element] === 0 || looksLikePerson(author);
     if (isKnown && isNameOfByline(author)) return [{ value: author, at: element }];
   }
   return [];

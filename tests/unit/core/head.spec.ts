@@ -153,6 +153,14 @@ describe('the byline', () => {
     expect(articleOf(written(H1), { head: jsonLd(data), url: 'https://www.n-tv.de/a' })?.byline).toBeNull();
   });
 
+  test('of a shared link is who posted it, below a text of the board', () => {
+    const link = `<div id="posts"><div class="thing link"><p class="title"><a class="title" href="https://farshore.example/piano">The piano comes back</a></p><ul><li><a href="/save">save</a></li><li><a href="/hide">hide</a></li><li><a href="/report">report</a></li><li><a href="/share">share</a></li></ul><p><span class="author">pier_goat7</span></p></div></div>`;
+    const board = `<div class="about">${TEXT}</div>`;
+    const page = `${board}${link}<div class="commentarea"><p class="title">No replies yet</p><form action="/reply"><textarea name="reply"></textarea></form></div>`;
+    const url = 'https://board.example/forum/viewtopic.php?t=12';
+    expect(articleOf(page, { title: 'The piano comes back : r/ferries', url })?.byline).toBe('pier_goat7');
+  });
+
   test('of a thread is the author of its first post', () => {
     const posts = [1, 2, 3, 4].map(
       (at) =>
