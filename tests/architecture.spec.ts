@@ -211,6 +211,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'type:platform',
     'content/loading/script-registry.ts',
   ],
+  'content/scripts/following.ts': ['content/article', 'content/loading', 'reader/article/following-pages.ts'],
   'content/scripts/formula-tex.ts': ['content/loading/script-registry.ts', 'export/tex-of-mathml.ts'],
   'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'temml'],
   background: ['platform', 'fonts'],
@@ -325,6 +326,7 @@ describe('imports', () => {
     expect([...new Set(inContent)]).toEqual([
       'content/opening/article-opener.ts',
       SCRIPTS['code-colors'],
+      SCRIPTS.following,
       SCRIPTS.highlights,
       SCRIPTS['left-out'],
       SCRIPTS['part-writers'],

@@ -10,7 +10,7 @@ import type { BelowArticle, ReaderContent } from '../../reader/reader-context.ts
 import type { cleanDrawing, drawingNodes } from '../../sanitizer/drawings.ts';
 import type { SanitizedFragment, sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import { nextFrame } from '../page/next-frame.ts';
-import { FetchedPages } from './fetched-pages.ts';
+import type { FetchedPages, FollowingScript } from './fetched-pages.ts';
 import { verticalWritingMode } from './writing-mode.ts';
 
 /** Work behind an open reader gives way after this long, so that no frame of 60 in a second is lost, ms. */
@@ -34,6 +34,8 @@ interface ArticleSourceOptions {
   readonly sanitize: typeof sanitizeSteps;
   /** Loads the script of the writers, which few pages need; `null` if it is unavailable. */
   readonly loadWriters: () => Promise<WriterScript | null>;
+  /** Loads the script of the following pages, which few articles have; `null` if it is unavailable. */
+  readonly loadFollowing: () => Promise<FollowingScript | null>;
 }
 
 export interface SourceOptions extends Omit<AnalysisParts, 'fallbackSources'> {
@@ -57,6 +59,7 @@ export function hasArticle(finding: Finding): finding is FoundArticle {
 export class ArticleSource {
   readonly #source: ArticleSourceOptions;
   #pages: FetchedPages | null = null;
+  #following: Promise<FollowingScript | null> | null = null;
   #writers: WriterScript | null = null;
 
   constructor(options: ArticleSourceOptions) {
@@ -104,13 +107,14 @@ export class ArticleSource {
       pageTexts: keptTexts,
       below: async () => {
         await nextFrame();
-        return inSlices(this.#belowSteps(finding, options), undefined, FRAME_MS);
+        const below = await inSlices(this.#belowSteps(finding), undefined, FRAME_MS);
+        return isContinued(options) ? { ...below, ...(await this.#followingOf(finding, options)) } : below;
       },
     };
   }
 
-  /** The steps to what stands below an article. */
-  *#belowSteps(finding: FoundArticle, options: SourceOptions): Steps<BelowArticle> {
+  /** The steps to what stands below an article, apart from its following pages. */
+  *#belowSteps(finding: FoundArticle): Steps<BelowArticle> {
     const { page, rest, keptTexts } = finding;
     const { comments, removed, leftOut } = yield* rest();
     const isShown = finding.comments !== undefined;
@@ -122,22 +126,28 @@ export class ArticleSource {
     return {
       ...(comments && !isShown && { comments: { ...comments, content: yield* this.#sanitize(comments.content) } }),
       leftOut: { parts: removed, copy, textsBefore, partAt: (index) => leftOut[index], page },
-      ...(isContinued(options) && this.#followingOf(finding, options)),
     };
   }
 
-  #followingOf({ article, nextPage }: FoundArticle, options: SourceOptions): Pick<BelowArticle, 'following'> {
+  async #followingOf(
+    { article, nextPage }: FoundArticle,
+    { scorer, corrections = [], corrector }: SourceOptions,
+  ): Promise<Pick<BelowArticle, 'following'>> {
+    const { document, analyse, loadFollowing } = this.#source;
     const next = this.#pages?.continues(article) ? null : nextPage();
     if (next === null) return {};
-    const { document, analyse } = this.#source;
-    const { scorer, corrections = [], corrector } = options;
-    this.#pages = new FetchedPages(
+    // One promise for all readings, so that the last one sets the pages last.
+    this.#following ??= loadFollowing();
+    const script = await this.#following;
+    if (script === null) return {};
+    this.#pages = script.pagesAfter(
       { ...article, nextPage: next },
       {
         document,
-        analysis: {
-          options: { scorer, corrections, corrector },
+        reading: {
+          options: { scorer, corrections, corrector, fallbackSources: FALLBACK_SOURCES },
           analyse,
+          assemble: assembleSteps,
           writersFor: (analysis) => this.#writersFor(analysis),
         },
         sanitize: (content) => finish(this.#sanitize(content)),

@@ -1,6 +1,13 @@
-import { type PageAnalysis, PageJoiner } from '../../core/join-pages.ts';
+import { PageJoiner, type PageReading } from '../../core/join-pages.ts';
 import type { Article, DetachedSubtree, NextPage } from '../../core/types.ts';
-import type { FollowingPages, JoinedPage, PageResult } from '../../reader/article/following-pages.ts';
+import type {
+  addFollowingPages,
+  FollowingControls,
+  FollowingOptions,
+  FollowingPages,
+  JoinedPage,
+  PageResult,
+} from '../../reader/article/following-pages.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { fetchPage } from './fetch-page.ts';
 
@@ -9,8 +16,14 @@ const MAX_PAGES = 30;
 
 export interface FetchedPagesOptions {
   readonly document: Document;
-  readonly analysis: PageAnalysis;
+  readonly reading: PageReading;
   sanitize(content: DetachedSubtree): SanitizedFragment;
+  readonly addFollowingPages: typeof addFollowingPages;
+}
+
+/** Entry point of the script that adds following pages. */
+export interface FollowingScript {
+  pagesAfter(first: Article<DetachedSubtree>, options: Omit<FetchedPagesOptions, 'addFollowingPages'>): FetchedPages;
 }
 
 /** The following pages of an article. They are fetched from its own site on request, and kept. */
@@ -24,7 +37,7 @@ export class FetchedPages implements FollowingPages {
 
   constructor(first: Article<DetachedSubtree>, options: FetchedPagesOptions) {
     this.#options = options;
-    this.#joiner = new PageJoiner(first.content, options.analysis);
+    this.#joiner = new PageJoiner(first.content, options.reading);
     this.#firstUrl = first.url;
     this.#urls = new Set([first.url]);
     this.#next = first.nextPage;
@@ -45,6 +58,10 @@ export class FetchedPages implements FollowingPages {
 
   isEnough(): boolean {
     return this.#next !== null && this.#joined.length + 1 >= MAX_PAGES;
+  }
+
+  addTo(content: HTMLElement, options: FollowingOptions): FollowingControls {
+    return this.#options.addFollowingPages(this, content, options);
   }
 
   async load(signal: AbortSignal): Promise<PageResult> {
