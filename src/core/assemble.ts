@@ -5,7 +5,6 @@ import { plainText } from './copy/plain-text.ts';
 import { passageIn } from './decide/passage.ts';
 import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
-import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
@@ -18,23 +17,7 @@ import { type LeftOutPart, leftOutParts } from './report/left-out.ts';
 import { keptLength, textLength } from './report/reading-time.ts';
 import { warningsOn } from './report/warnings.ts';
 import { StageClock, type Steps } from './steps.ts';
-import type {
-  Article,
-  Comments,
-  DetachedSubtree,
-  Extraction,
-  Metadata,
-  NextPage,
-  Page,
-  PageType,
-  Selection,
-} from './types.ts';
-
-/** The next page of these types shows other things, not the rest of a text. */
-const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
-
-/** An article has at most so many pages; the list below it may have more. A guess. */
-const MAX_ARTICLE_PAGES = 40;
+import type { Article, Comments, DetachedSubtree, Extraction, Metadata, Page, Selection } from './types.ts';
 
 /** Fields of an extraction that the reader shows below the article. */
 type LateField = 'comments' | 'removed';
@@ -80,8 +63,6 @@ export interface Assembled {
   readonly hasCandidates: boolean;
   /** The steps to the rest, which describe the page as it was read. */
   rest(): Steps<Rest>;
-  /** The page after this one; `null` without an article and for a passage. */
-  nextPage(): NextPage | null;
   /**
    * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
    * empty if the article comes from a fallback source.
@@ -135,7 +116,6 @@ export function* assembleSteps(
       const removed = leftOut.map(({ summary }) => summary);
       return { ...(late === null ? {} : { comments: late }), removed, leftOut };
     },
-    nextPage: () => (article === null || analysis.isPassage ? null : nextPageOf(analysis.page, found.pageType)),
     keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)),
   };
 }
@@ -243,12 +223,6 @@ function* makeComments(
   return plainText(content).trim() === '' ? null : { content, count: comments.count, areReplies: comments.areReplies };
 }
 
-function nextPageOf(page: Page, type: PageType): NextPage | null {
-  if (NEVER_CONTINUED.has(type)) return null;
-  const next = findNextPage(page);
-  return next === null || type === 'forum' || (next.total ?? 0) <= MAX_ARTICLE_PAGES ? next : null;
-}
-
 function tooLarge(options: AssemblyOptions, clock: StageClock): Found {
   return {
     article: null,
@@ -270,6 +244,5 @@ const NOTHING: Omit<Assembled, 'found'> = {
   *rest() {
     return { removed: [], leftOut: [] };
   },
-  nextPage: () => null,
   keptTexts: () => [],
 };

@@ -5,6 +5,7 @@ import { type Assembled, assembleSteps, type Described, type ReportedField } fro
 import { CORRECTOR } from './decide/corrector.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { headRecord } from './head-record.ts';
+import { nextPageOf } from './next-page/next-page.ts';
 import { decisionsOn } from './report/decisions.ts';
 import { chosenRank, PageSummaries, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
@@ -33,13 +34,13 @@ export function* extractSteps(document: Document, options: AnalysisOptions): Ste
 }
 
 /** All of an extraction. */
-export function* wholeSteps({ found, described, rest, nextPage }: Assembled): Steps<Extraction<DetachedSubtree>> {
+export function* wholeSteps({ found, page, described, rest }: Assembled): Steps<Extraction<DetachedSubtree>> {
   const { comments, removed } = yield* rest();
   yield;
   const { decisions, ...report } = described === null ? NO_REPORT : yield* reportSteps(described);
   return {
     ...found,
-    article: found.article && { ...found.article, nextPage: nextPage() },
+    article: found.article && page && { ...found.article, nextPage: nextPageOf(page, found.pageType) },
     ...(comments && { comments }),
     ...report,
     removed,

@@ -34,7 +34,7 @@ interface ArticleSourceOptions {
   readonly sanitize: typeof sanitizeSteps;
   /** Loads the script of the writers, which few pages need; `null` if it is unavailable. */
   readonly loadWriters: () => Promise<WriterScript | null>;
-  /** Loads the script of the following pages, which few articles have; `null` if it is unavailable. */
+  /** Loads the script of the following pages, which nobody sees at first; `null` if it is unavailable. */
   readonly loadFollowing: () => Promise<FollowingScript | null>;
 }
 
@@ -59,7 +59,6 @@ export function hasArticle(finding: Finding): finding is FoundArticle {
 export class ArticleSource {
   readonly #source: ArticleSourceOptions;
   #pages: FetchedPages | null = null;
-  #following: Promise<FollowingScript | null> | null = null;
   #writers: WriterScript | null = null;
 
   constructor(options: ArticleSourceOptions) {
@@ -107,8 +106,10 @@ export class ArticleSource {
       pageTexts: keptTexts,
       below: async () => {
         await nextFrame();
+        const script = isContinued(options) ? this.#source.loadFollowing() : null;
         const below = await inSlices(this.#belowSteps(finding), undefined, FRAME_MS);
-        return isContinued(options) ? { ...below, ...(await this.#followingOf(finding, options)) } : below;
+        const following = this.#pagesAfter(finding, options, await script);
+        return { ...below, ...(following && { following }) };
       },
     };
   }
@@ -129,31 +130,26 @@ export class ArticleSource {
     };
   }
 
-  async #followingOf(
-    { article, nextPage }: FoundArticle,
+  /** The pages after an article that has none yet. */
+  #pagesAfter(
+    finding: FoundArticle,
     { scorer, corrections = [], corrector }: SourceOptions,
-  ): Promise<Pick<BelowArticle, 'following'>> {
-    const { document, analyse, loadFollowing } = this.#source;
-    const next = this.#pages?.continues(article) ? null : nextPage();
-    if (next === null) return {};
-    // One promise for all readings, so that the last one sets the pages last.
-    this.#following ??= loadFollowing();
-    const script = await this.#following;
-    if (script === null) return {};
-    this.#pages = script.pagesAfter(
-      { ...article, nextPage: next },
-      {
-        document,
-        reading: {
-          options: { scorer, corrections, corrector, fallbackSources: FALLBACK_SOURCES },
-          analyse,
-          assemble: assembleSteps,
-          writersFor: (analysis) => this.#writersFor(analysis),
-        },
-        sanitize: (content) => finish(this.#sanitize(content)),
+    script: FollowingScript | null,
+  ): FetchedPages | null {
+    if (script === null || this.#pages?.continues(finding.article)) return null;
+    const { document, analyse } = this.#source;
+    const pages = script.pagesAfter(finding, {
+      document,
+      reading: {
+        options: { scorer, corrections, corrector, fallbackSources: FALLBACK_SOURCES },
+        analyse,
+        assemble: assembleSteps,
+        writersFor: (analysis) => this.#writersFor(analysis),
       },
-    );
-    return { following: this.#pages };
+      sanitize: (content) => finish(this.#sanitize(content)),
+    });
+    this.#pages = pages ?? this.#pages;
+    return pages;
   }
 
   #sanitize(content: DetachedSubtree): Steps<SanitizedFragment> {

@@ -1,5 +1,6 @@
+import type { ArticleAlone, Assembled } from '../../core/assemble.ts';
 import { PageJoiner, type PageReading } from '../../core/join-pages.ts';
-import type { Article, DetachedSubtree, NextPage } from '../../core/types.ts';
+import type { Article, DetachedSubtree, NextPage, PageType } from '../../core/types.ts';
 import type {
   addFollowingPages,
   FollowingControls,
@@ -21,9 +22,13 @@ export interface FetchedPagesOptions {
   readonly addFollowingPages: typeof addFollowingPages;
 }
 
-/** Entry point of the script that adds following pages. */
+/** Entry point of the script that finds and adds following pages. */
 export interface FollowingScript {
-  pagesAfter(first: Article<DetachedSubtree>, options: Omit<FetchedPagesOptions, 'addFollowingPages'>): FetchedPages;
+  /** The pages after an article; `null` if there are none. */
+  pagesAfter(
+    first: Pick<Assembled, 'page'> & { readonly article: ArticleAlone; readonly pageType: PageType },
+    options: Omit<FetchedPagesOptions, 'addFollowingPages'>,
+  ): FetchedPages | null;
 }
 
 /** The following pages of an article. They are fetched from its own site on request, and kept. */

@@ -31,7 +31,7 @@ export interface ScriptExports extends ReaderScripts {
   readonly automatic: { open(start: AutomaticStart): Promise<void> };
   /** Applies remembered corrections. */
   readonly corrector: Corrector;
-  /** Adds the pages that follow an article. */
+  /** Finds and adds the pages that follow an article. */
   readonly following: FollowingScript;
   /** Tells how the head of the article was found. */
   readonly 'head-record': { headRecord(analysis: Analysis | null): readonly FieldRecord[] };
