@@ -6,8 +6,9 @@ import { CORRECTOR } from './decide/corrector.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { headRecord } from './head-record.ts';
 import { nextPageOf } from './next-page/next-page.ts';
+import { candidateSummary, chosenRank, reportedCandidates } from './report/candidate-summaries.ts';
 import { decisionsOn } from './report/decisions.ts';
-import { chosenRank, PageSummaries, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
+import { PageSummaries, unmatchedOf } from './report/page-summaries.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
 
@@ -56,7 +57,7 @@ function* reportSteps({ analysis, selection, log, title, options }: Described): 
   const { page, signals } = analysis;
   const summaries = new PageSummaries(page, signals.totals);
   const shown = { ...analysis, selection };
-  const candidates = reportedCandidates(shown, options).map((ranked) => summaries.ofCandidate(ranked));
+  const candidates = reportedCandidates(shown, options).map((ranked) => candidateSummary(summaries, ranked));
   yield;
   return {
     candidates,
