@@ -5,7 +5,6 @@ import { plainText } from './copy/plain-text.ts';
 import { passageIn } from './decide/passage.ts';
 import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
-import { findNextPage } from './next-page/next-page.ts';
 import { outlineOf } from './outline.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
@@ -13,35 +12,21 @@ import { addLeadImage, sharpenLead, shownLead } from './repair/lead-image.ts';
 import { isFrontPage, markItems } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
 import { standfirstText } from './repair/standfirst.ts';
-import { decisionsOn, titleBlock } from './report/decisions.ts';
+import { titleBlock } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out.ts';
-import { chosenRank, PageSummaries, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
 import { keptLength, textLength } from './report/reading-time.ts';
 import { warningsOn } from './report/warnings.ts';
 import { StageClock, type Steps } from './steps.ts';
-import type {
-  Article,
-  Comments,
-  DetachedSubtree,
-  Extraction,
-  Metadata,
-  NextPage,
-  Page,
-  PageType,
-  Selection,
-} from './types.ts';
+import type { Article, Comments, DetachedSubtree, Extraction, Metadata, Page, Selection } from './types.ts';
 
-/** The next page of these types shows other things, not the rest of a text. */
-const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
+/** Fields of an extraction that the reader shows below the article. */
+type LateField = 'comments' | 'removed';
 
-/** An article has at most so many pages; the list below it may have more. A guess. */
-const MAX_ARTICLE_PAGES = 40;
-
-/** Fields of an extraction that an article can be shown without. */
-type LateField = 'comments' | 'candidates' | 'chosenRank' | 'removed' | 'decisions' | 'unmatched';
+/** Fields of an extraction that only the library and the command line report. */
+export type ReportedField = 'candidates' | 'chosenRank' | 'unmatched' | 'decisions';
 
 /** What is known as soon as the article is made. */
-export interface Found extends Omit<Extraction<DetachedSubtree>, LateField | 'article'> {
+export interface Found extends Omit<Extraction<DetachedSubtree>, LateField | ReportedField | 'article'> {
   readonly article: ArticleAlone | null;
   /** Set at once if the comments are the replies of a thread, which are read with it. */
   readonly comments?: Comments<DetachedSubtree>;
@@ -56,17 +41,28 @@ export interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
   readonly leftOut: readonly LeftOutPart[];
 }
 
+/** What a report describes. */
+export interface Described {
+  readonly analysis: Analysis;
+  /** What the article and its comments were made from; `null` without both. */
+  readonly selection: Selection | null;
+  readonly log: CopyLog;
+  /** The block that repeats the title of the article, or -1. */
+  readonly title: number;
+  readonly options: AssemblyOptions;
+}
+
 /** An extraction in two halves, and the texts of the page behind it. */
 export interface Assembled {
   readonly found: Found;
   /** The page that was read; `null` if it is too large. */
   readonly page: Page | null;
-  /** Whether {@link Rest} will report candidates. */
+  /** What the reports of `extract.ts` describe; `null` for a page that is too large. */
+  readonly described: Described | null;
+  /** Whether the page has candidates. */
   readonly hasCandidates: boolean;
   /** The steps to the rest, which describe the page as it was read. */
   rest(): Steps<Rest>;
-  /** The page after this one; `null` without an article and for a passage. */
-  nextPage(): NextPage | null;
   /**
    * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
    * empty if the article comes from a fallback source.
@@ -108,24 +104,20 @@ export function* assembleSteps(
     warnings: article === null ? [] : warningsOn(article.content, analysis.page),
     timings: clock.timings,
   };
+  const described = { analysis, selection, log, title, options };
   return {
     found,
     page: analysis.page,
+    described,
     hasCandidates: analysis.candidates.length > 0 || selection !== null,
     *rest() {
       const late = replies ?? (yield* comments());
-      const report = yield* reportSteps(analysis, selection, { log, title, options });
-      return { ...(late === null ? {} : { comments: late }), ...report };
+      const leftOut = leftOutParts(analysis, selection, { log, title, ...options });
+      const removed = leftOut.map(({ summary }) => summary);
+      return { ...(late === null ? {} : { comments: late }), removed, leftOut };
     },
-    nextPage: () => (article === null || analysis.isPassage ? null : nextPageOf(analysis.page, found.pageType)),
     keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)),
   };
-}
-
-/** All of an extraction. */
-export function* wholeSteps({ found, rest, nextPage }: Assembled): Steps<Extraction<DetachedSubtree>> {
-  const { leftOut: _, ...late } = yield* rest();
-  return { ...found, article: found.article && { ...found.article, nextPage: nextPage() }, ...late };
 }
 
 function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {
@@ -231,35 +223,6 @@ function* makeComments(
   return plainText(content).trim() === '' ? null : { content, count: comments.count, areReplies: comments.areReplies };
 }
 
-function nextPageOf(page: Page, type: PageType): NextPage | null {
-  if (NEVER_CONTINUED.has(type)) return null;
-  const next = findNextPage(page);
-  return next === null || type === 'forum' || (next.total ?? 0) <= MAX_ARTICLE_PAGES ? next : null;
-}
-
-/** The candidates, the parts that are left out of the `selection`, and the decisions. */
-function* reportSteps(
-  analysis: Analysis,
-  selection: Selection | null,
-  { log, title, options }: { log: CopyLog; title: number; options: AssemblyOptions },
-): Steps<Omit<Rest, 'comments'>> {
-  const { page, signals } = analysis;
-  const leftOut = leftOutParts(analysis, selection, { log, title, ...options });
-  yield;
-  const summaries = new PageSummaries(page, signals.totals);
-  const shown = { ...analysis, selection };
-  const candidates = reportedCandidates(shown, options).map((ranked) => summaries.ofCandidate(ranked));
-  yield;
-  return {
-    candidates,
-    chosenRank: chosenRank(shown, options),
-    ...unmatchedOf(analysis),
-    removed: leftOut.map(({ summary }) => summary),
-    decisions: selection === null ? [] : decisionsOn(page, selection, { uncopied: log.removals, title }),
-    leftOut,
-  };
-}
-
 function tooLarge(options: AssemblyOptions, clock: StageClock): Found {
   return {
     article: null,
@@ -275,11 +238,11 @@ function tooLarge(options: AssemblyOptions, clock: StageClock): Found {
 /** The rest of a page that is too large to be read. */
 const NOTHING: Omit<Assembled, 'found'> = {
   page: null,
+  described: null,
   hasCandidates: false,
   // biome-ignore lint/correctness/useYield: there is nothing to pause for.
   *rest() {
-    return { candidates: [], chosenRank: 0, removed: [], decisions: [], leftOut: [] };
+    return { removed: [], leftOut: [] };
   },
-  nextPage: () => null,
   keptTexts: () => [],
 };

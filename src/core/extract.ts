@@ -1,10 +1,14 @@
 import { WRITERS } from './all-writers.ts';
 import { analyseSteps } from './analyse.ts';
 import type { AnalysisOptions } from './analysis.ts';
-import { assembleSteps, wholeSteps } from './assemble.ts';
+import { type Assembled, assembleSteps, type Described, type ReportedField } from './assemble.ts';
 import { CORRECTOR } from './decide/corrector.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { headRecord } from './head-record.ts';
+import { nextPageOf } from './next-page/next-page.ts';
+import { candidateSummary, chosenRank, reportedCandidates } from './report/candidate-summaries.ts';
+import { decisionsOn } from './report/decisions.ts';
+import { PageSummaries, unmatchedOf } from './report/page-summaries.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
 
@@ -28,4 +32,37 @@ export function* extractSteps(document: Document, options: AnalysisOptions): Ste
   );
   const extraction = yield* wholeSteps(yield* assembleSteps(analysis, { ...options, writers: WRITERS }, clock));
   return options.explains === true ? { ...extraction, head: headRecord(analysis) } : extraction;
+}
+
+/** All of an extraction. */
+export function* wholeSteps({ found, page, described, rest }: Assembled): Steps<Extraction<DetachedSubtree>> {
+  const { comments, removed } = yield* rest();
+  yield;
+  const { decisions, ...report } = described === null ? NO_REPORT : yield* reportSteps(described);
+  return {
+    ...found,
+    article: found.article && page && { ...found.article, nextPage: nextPageOf(page, found.pageType) },
+    ...(comments && { comments }),
+    ...report,
+    removed,
+    decisions,
+  };
+}
+
+type Report = Pick<Extraction<DetachedSubtree>, ReportedField>;
+
+const NO_REPORT: Report = { candidates: [], chosenRank: 0, decisions: [] };
+
+function* reportSteps({ analysis, selection, log, title, options }: Described): Steps<Report> {
+  const { page, signals } = analysis;
+  const summaries = new PageSummaries(page, signals.totals);
+  const shown = { ...analysis, selection };
+  const candidates = reportedCandidates(shown, options).map((ranked) => candidateSummary(summaries, ranked));
+  yield;
+  return {
+    candidates,
+    chosenRank: chosenRank(shown, options),
+    ...unmatchedOf(analysis),
+    decisions: selection === null ? [] : decisionsOn(page, selection, { uncopied: log.removals, title }),
+  };
 }

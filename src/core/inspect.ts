@@ -8,9 +8,16 @@ import { findNames } from './metadata/metadata.ts';
 import { PER_LOGIT } from './model/tables/model.ts';
 import { outlineOf } from './outline.ts';
 import type { Outline } from './parts/outline.ts';
+import {
+  blockSummary,
+  candidateSummary,
+  chosenRank,
+  probabilityOf,
+  reportedCandidates,
+} from './report/candidate-summaries.ts';
 import { readableChoices } from './report/choices.ts';
 import { decisionsOn, titleBlock } from './report/decisions.ts';
-import { chosenRank, PageSummaries, probabilityOf, reportedCandidates, unmatchedOf } from './report/page-summaries.ts';
+import { PageSummaries, unmatchedOf } from './report/page-summaries.ts';
 import { keptLength } from './report/reading-time.ts';
 import { finish, StageClock } from './steps.ts';
 import type {
@@ -72,7 +79,7 @@ function inspectedCandidates(analysis: Analysis, options: AnalysisOptions): Insp
   const summaries = new PageSummaries(page, signals.totals);
   return reportedCandidates(analysis, options).flatMap((ranked) => {
     const element = page.elements.node[ranked.candidate.element];
-    return element === undefined ? [] : [{ element, summary: summaries.ofCandidate(ranked) }];
+    return element === undefined ? [] : [{ element, summary: candidateSummary(summaries, ranked) }];
   });
 }
 
@@ -124,8 +131,9 @@ function inspectedBlocks({ page, selection, signals, blockShares }: Analysis, ti
     const last = texts.node[(blocks.textEnd[block] ?? 1) - 1];
     if (owner === undefined || first === undefined || last === undefined) return [];
     const holder = elementHolding(page, block);
-    const summary = () => summaries.ofBlock(block, holder, termsOfBlock(blockShares, block));
-    const probability = () => probabilityOf(termsOfBlock(blockShares, block));
+    const terms = () => termsOfBlock(blockShares, block);
+    const summary = () => blockSummary(summaries, { block, element: holder, terms: terms() });
+    const probability = () => probabilityOf(terms());
     return [{ owner, element: elements.node[holder] ?? owner, first, last, decision, summary, probability }];
   });
 }

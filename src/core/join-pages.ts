@@ -1,18 +1,19 @@
 import type { analyseSteps } from './analyse.ts';
 import type { Analysis, AnalysisParts } from './analysis.ts';
-import { assembleSteps } from './assemble.ts';
+import type { assembleSteps } from './assemble.ts';
 import { parseInertDocument } from './dom/inert.ts';
 import { folded } from './dom/text-forms.ts';
-import { FALLBACK_SOURCES } from './fallback-sources.ts';
+import { nextPageOf } from './next-page/next-page.ts';
 import { removeEmpty } from './repair/redundant-elements.ts';
 import { finish } from './steps.ts';
 import type { Article, DetachedSubtree } from './types.ts';
 import type { Writers } from './writers.ts';
 
-/** The analysis of pages, which belongs to another script. */
-export interface PageAnalysis {
-  readonly options: Omit<AnalysisParts, 'fallbackSources'>;
+/** Both halves of reading a page, which belong to other scripts. */
+export interface PageReading {
+  readonly options: AnalysisParts;
   readonly analyse: typeof analyseSteps;
+  readonly assemble: typeof assembleSteps;
   /** The writers of rare parts for a page; `undefined` if it needs none. */
   readonly writersFor: (analysis: Analysis | null) => Promise<Writers | undefined>;
 }
@@ -28,12 +29,12 @@ export interface FetchedPage {
 
 /** Reads the further pages of an article, one after the other. */
 export class PageJoiner {
-  readonly #analysis: PageAnalysis;
+  readonly #reading: PageReading;
   readonly #seen = new SeenBlocks();
 
   /** `first` is the content of the first page. */
-  constructor(first: DetachedSubtree, analysis: PageAnalysis) {
-    this.#analysis = analysis;
+  constructor(first: DetachedSubtree, reading: PageReading) {
+    this.#reading = reading;
     this.#seen.add(first);
   }
 
@@ -44,12 +45,13 @@ export class PageJoiner {
   async join({ markup, url, number }: FetchedPage): Promise<Article<DetachedSubtree> | null> {
     const document = parseInertDocument(markup);
     if (document === null) return null;
-    const options = { ...this.#analysis.options, url };
-    const analysis = finish(this.#analysis.analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES }));
-    const writers = await this.#analysis.writersFor(analysis);
-    const { found, nextPage } = finish(assembleSteps(analysis, { ...options, writers }));
-    if (found.article === null) return null;
-    const article = { ...found.article, nextPage: nextPage() };
+    const { analyse, assemble, writersFor } = this.#reading;
+    const options = { ...this.#reading.options, url };
+    const analysis = finish(analyse(document, options));
+    const writers = await writersFor(analysis);
+    const { found, page } = finish(assemble(analysis, { ...options, writers }));
+    if (found.article === null || page === null) return null;
+    const article = { ...found.article, nextPage: nextPageOf(page, found.pageType) };
     this.#seen.removeFrom(article.content);
     if (!article.content.hasChildNodes()) return null;
     this.#seen.add(article.content);

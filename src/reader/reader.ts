@@ -1,7 +1,6 @@
 import { PageSettings } from './appearance/page-settings.ts';
 import { TITLE_ID } from './article/article-head.ts';
 import { prepareContent } from './article/article-view.ts';
-import { addFollowingPages } from './article/following-pages.ts';
 import { ShownArticle } from './article/shown-article.ts';
 import { closeOnRequest, closeWhenRemoved } from './controls/closing.ts';
 import { type Controls, mountControls } from './controls/controls.tsx';
@@ -226,9 +225,8 @@ class OpenReader implements Reader, ReaderContext {
     const { strings } = this.environment;
     const content = shown.view.querySelector<HTMLElement>(':scope > .content');
     if (!content || !shown.following) return;
-    const { addAll } = addFollowingPages(content, {
+    const { addAll } = shown.following.addTo(content, {
       strings,
-      pages: shown.following,
       joinsAll: this.settings.joinPages,
       signal: shown.signal,
       beforeJoined: (part) => {

@@ -1,6 +1,7 @@
 /** The core and the sanitizer, for use inside a test page. */
 
-import { assembleSteps, wholeSteps } from '../../src/core/assemble.ts';
+import { assembleSteps } from '../../src/core/assemble.ts';
+import { wholeSteps } from '../../src/core/extract.ts';
 import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, finish, inspect } from '../../src/core/index.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';

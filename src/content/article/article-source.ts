@@ -10,7 +10,7 @@ import type { BelowArticle, ReaderContent } from '../../reader/reader-context.ts
 import type { cleanDrawing, drawingNodes } from '../../sanitizer/drawings.ts';
 import type { SanitizedFragment, sanitizeSteps } from '../../sanitizer/sanitize.ts';
 import { nextFrame } from '../page/next-frame.ts';
-import { FetchedPages } from './fetched-pages.ts';
+import type { FetchedPages, FollowingScript } from './fetched-pages.ts';
 import { verticalWritingMode } from './writing-mode.ts';
 
 /** Work behind an open reader gives way after this long, so that no frame of 60 in a second is lost, ms. */
@@ -34,6 +34,8 @@ interface ArticleSourceOptions {
   readonly sanitize: typeof sanitizeSteps;
   /** Loads the script of the writers, which few pages need; `null` if it is unavailable. */
   readonly loadWriters: () => Promise<WriterScript | null>;
+  /** Loads the script of the following pages, which nobody sees at first; `null` if it is unavailable. */
+  readonly loadFollowing: () => Promise<FollowingScript | null>;
 }
 
 export interface SourceOptions extends Omit<AnalysisParts, 'fallbackSources'> {
@@ -104,13 +106,16 @@ export class ArticleSource {
       pageTexts: keptTexts,
       below: async () => {
         await nextFrame();
-        return inSlices(this.#belowSteps(finding, options), undefined, FRAME_MS);
+        const script = isContinued(options) ? this.#source.loadFollowing() : null;
+        const below = await inSlices(this.#belowSteps(finding), undefined, FRAME_MS);
+        const following = this.#pagesAfter(finding, options, await script);
+        return { ...below, ...(following && { following }) };
       },
     };
   }
 
-  /** The steps to what stands below an article. */
-  *#belowSteps(finding: FoundArticle, options: SourceOptions): Steps<BelowArticle> {
+  /** The steps to what stands below an article, apart from its following pages. */
+  *#belowSteps(finding: FoundArticle): Steps<BelowArticle> {
     const { page, rest, keptTexts } = finding;
     const { comments, removed, leftOut } = yield* rest();
     const isShown = finding.comments !== undefined;
@@ -122,28 +127,29 @@ export class ArticleSource {
     return {
       ...(comments && !isShown && { comments: { ...comments, content: yield* this.#sanitize(comments.content) } }),
       leftOut: { parts: removed, copy, textsBefore, partAt: (index) => leftOut[index], page },
-      ...(isContinued(options) && this.#followingOf(finding, options)),
     };
   }
 
-  #followingOf({ article, nextPage }: FoundArticle, options: SourceOptions): Pick<BelowArticle, 'following'> {
-    const next = this.#pages?.continues(article) ? null : nextPage();
-    if (next === null) return {};
+  /** The pages after an article that has none yet. */
+  #pagesAfter(
+    finding: FoundArticle,
+    { scorer, corrections = [], corrector }: SourceOptions,
+    script: FollowingScript | null,
+  ): FetchedPages | null {
+    if (script === null || this.#pages?.continues(finding.article)) return null;
     const { document, analyse } = this.#source;
-    const { scorer, corrections = [], corrector } = options;
-    this.#pages = new FetchedPages(
-      { ...article, nextPage: next },
-      {
-        document,
-        analysis: {
-          options: { scorer, corrections, corrector },
-          analyse,
-          writersFor: (analysis) => this.#writersFor(analysis),
-        },
-        sanitize: (content) => finish(this.#sanitize(content)),
+    const pages = script.pagesAfter(finding, {
+      document,
+      reading: {
+        options: { scorer, corrections, corrector, fallbackSources: FALLBACK_SOURCES },
+        analyse,
+        assemble: assembleSteps,
+        writersFor: (analysis) => this.#writersFor(analysis),
       },
-    );
-    return { following: this.#pages };
+      sanitize: (content) => finish(this.#sanitize(content)),
+    });
+    this.#pages = pages ?? this.#pages;
+    return pages;
   }
 
   #sanitize(content: DetachedSubtree): Steps<SanitizedFragment> {

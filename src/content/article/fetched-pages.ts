@@ -1,6 +1,14 @@
-import { type PageAnalysis, PageJoiner } from '../../core/join-pages.ts';
-import type { Article, DetachedSubtree, NextPage } from '../../core/types.ts';
-import type { FollowingPages, JoinedPage, PageResult } from '../../reader/article/following-pages.ts';
+import type { ArticleAlone, Assembled } from '../../core/assemble.ts';
+import { PageJoiner, type PageReading } from '../../core/join-pages.ts';
+import type { Article, DetachedSubtree, NextPage, PageType } from '../../core/types.ts';
+import type {
+  addFollowingPages,
+  FollowingControls,
+  FollowingOptions,
+  FollowingPages,
+  JoinedPage,
+  PageResult,
+} from '../../reader/article/following-pages.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { fetchPage } from './fetch-page.ts';
 
@@ -9,8 +17,18 @@ const MAX_PAGES = 30;
 
 export interface FetchedPagesOptions {
   readonly document: Document;
-  readonly analysis: PageAnalysis;
+  readonly reading: PageReading;
   sanitize(content: DetachedSubtree): SanitizedFragment;
+  readonly addFollowingPages: typeof addFollowingPages;
+}
+
+/** Entry point of the script that finds and adds following pages. */
+export interface FollowingScript {
+  /** The pages after an article; `null` if there are none. */
+  pagesAfter(
+    first: Pick<Assembled, 'page'> & { readonly article: ArticleAlone; readonly pageType: PageType },
+    options: Omit<FetchedPagesOptions, 'addFollowingPages'>,
+  ): FetchedPages | null;
 }
 
 /** The following pages of an article. They are fetched from its own site on request, and kept. */
@@ -24,7 +42,7 @@ export class FetchedPages implements FollowingPages {
 
   constructor(first: Article<DetachedSubtree>, options: FetchedPagesOptions) {
     this.#options = options;
-    this.#joiner = new PageJoiner(first.content, options.analysis);
+    this.#joiner = new PageJoiner(first.content, options.reading);
     this.#firstUrl = first.url;
     this.#urls = new Set([first.url]);
     this.#next = first.nextPage;
@@ -45,6 +63,10 @@ export class FetchedPages implements FollowingPages {
 
   isEnough(): boolean {
     return this.#next !== null && this.#joined.length + 1 >= MAX_PAGES;
+  }
+
+  addTo(content: HTMLElement, options: FollowingOptions): FollowingControls {
+    return this.#options.addFollowingPages(this, content, options);
   }
 
   async load(signal: AbortSignal): Promise<PageResult> {

@@ -6,6 +6,7 @@ import type { Opening } from '../../platform/automatic-rules.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { LeftOutScript, ReaderScripts } from '../../reader/reader-context.ts';
 import type { WriterScript } from '../article/article-source.ts';
+import type { FollowingScript } from '../article/fetched-pages.ts';
 import type { correctBlock } from '../marks/correct-block.ts';
 
 /** The facts of an extraction that decide whether the reader opens by itself. */
@@ -30,6 +31,8 @@ export interface ScriptExports extends ReaderScripts {
   readonly automatic: { open(start: AutomaticStart): Promise<void> };
   /** Applies remembered corrections. */
   readonly corrector: Corrector;
+  /** Finds and adds the pages that follow an article. */
+  readonly following: FollowingScript;
   /** Tells how the head of the article was found. */
   readonly 'head-record': { headRecord(analysis: Analysis | null): readonly FieldRecord[] };
   /** Lists the parts that an article leaves out, corrects it, and makes corrections for the site. */

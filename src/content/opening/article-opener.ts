@@ -48,9 +48,14 @@ export class ArticleOpener {
   readonly #fonts = new FontCache(requestFont);
 
   constructor(document: Document, analyse: typeof analyseSteps) {
-    const loadWriters = () => requestScript('part-writers');
     this.#document = document;
-    this.#source = new ArticleSource({ document, analyse, sanitize: sanitizeSteps, loadWriters });
+    this.#source = new ArticleSource({
+      document,
+      analyse,
+      sanitize: sanitizeSteps,
+      loadWriters: () => requestScript('part-writers'),
+      loadFollowing: () => requestScript('following'),
+    });
   }
 
   /** Reads the article, or says why there is none. Rejects with the reason of the signal when that is aborted. */

@@ -3,7 +3,7 @@ import { shortText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { classNameOf, parentOf } from '../dom/page-tree.ts';
 import { absoluteUrl } from '../dom/urls.ts';
-import type { NextPage, Page } from '../types.ts';
+import type { NextPage, Page, PageType } from '../types.ts';
 
 // Source of the words: our own lists. English, German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Polish, Russian, Japanese,
 // Chinese, Korean.
@@ -56,6 +56,12 @@ export const NEXT_PAGE_REASONS = {
 /** Least points for a link to count. */
 export const NEXT_PAGE_MIN_POINTS = 40;
 
+/** The next page of these types shows other things, not the rest of a text. */
+const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
+
+/** An article has at most so many pages; the list below it may have more. A guess. */
+const MAX_ARTICLE_PAGES = 40;
+
 /** Ancestors of a link whose names count. */
 const MAX_LEVELS = 4;
 const MAX_LABEL_CHARS = 60;
@@ -75,8 +81,14 @@ interface PageLink {
   readonly total: number | null;
 }
 
-/** The next page of the article; `null` if there is no link to one. Linear in the links of the page and their depth. */
-export function findNextPage(page: Page): NextPage | null {
+/** The next page of an article of this type; `null` if there is no link to one. Linear in the links of the page and their depth. */
+export function nextPageOf(page: Page, type: PageType): NextPage | null {
+  if (NEVER_CONTINUED.has(type)) return null;
+  const next = findNextPage(page);
+  return next === null || type === 'forum' || (next.total ?? 0) <= MAX_ARTICLE_PAGES ? next : null;
+}
+
+function findNextPage(page: Page): NextPage | null {
   if (!URL.canParse(page.url)) return null;
   const own = pageAddresses(page.url);
   // Origin and path without the page number. Only addresses that begin with it are parsed.

@@ -3,8 +3,8 @@ import { SIDEBAR_NAME } from '../cues/page-kinds.ts';
 import { candidateFrom } from '../decide/scorer.ts';
 import { classNameOf, closest } from '../dom/page-tree.ts';
 import type { Candidate, ChoiceKind, ChoiceSummary, Selection } from '../types.ts';
+import type { RankedCandidate } from './candidate-summaries.ts';
 import { addedKinds, BlockSets, firstLine, largestOf, mostOf } from './comparison.ts';
-import type { RankedCandidate } from './page-summaries.ts';
 
 /** More choices than this are hard to compare. Source: the popup's own layout. */
 const MAX_CHOICES = 4;

@@ -28,11 +28,12 @@ export interface FollowingPages {
   isEnough(): boolean;
   /** Loads the next page. Rejects with the signal's reason when it aborts. */
   load(signal: AbortSignal): Promise<PageResult>;
+  /** Appends the pages added earlier to an article, followed by controls to add the next ones. */
+  addTo(content: HTMLElement, options: FollowingOptions): FollowingControls;
 }
 
 export interface FollowingOptions {
   readonly strings: Strings;
-  readonly pages: FollowingPages;
   /** Whether to load all pages right away. */
   readonly joinsAll: boolean;
   readonly signal: AbortSignal;
@@ -40,6 +41,11 @@ export interface FollowingOptions {
   beforeJoined(part: HTMLElement): void;
   /** Called after each page was added. */
   onJoined(part: HTMLElement, page: JoinedPage): void;
+}
+
+export interface FollowingControls {
+  /** Adds all pages, as the "all" button does. */
+  addAll(): void;
 }
 
 const FAILURE_TEXTS = {
@@ -54,9 +60,13 @@ type State =
   | { readonly is: 'loading'; readonly stop: AbortController }
   | { readonly is: 'failed'; readonly failure: PageFailure };
 
-/** Appends earlier added pages to an article, followed by controls to add the next ones. `addAll` does what their "all" button does. */
-export function addFollowingPages(content: HTMLElement, options: FollowingOptions): { addAll(): void } {
-  const { strings, pages, signal } = options;
+/** Does what {@link FollowingPages.addTo} says for these pages. */
+export function addFollowingPages(
+  pages: FollowingPages,
+  content: HTMLElement,
+  options: FollowingOptions,
+): FollowingControls {
+  const { strings, signal } = options;
   const document = content.ownerDocument;
   const footer = makeFooter(document, strings);
   const status = document.createElement('p');
