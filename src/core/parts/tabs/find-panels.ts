@@ -43,6 +43,8 @@ const MAX_LINK_SHARE = 0.5;
 const MAX_ELEMENTS_BEFORE_CODE = 12;
 /** A panel of code holds only a label and a button beside it. A guess. */
 const MAX_BESIDE_CODE = 40;
+/** Elements without text between a control and its panel: arrows. A guess. */
+const MAX_SIGNS = 2;
 /** Lists of tabs that have no role. */
 const TAB_LIST_NAME = /(?:^|[\s_-])tab(?:s|bar|-?(?:nav|list|header)|bed-labels)?(?:[\s_-]|$)/i;
 
@@ -194,12 +196,21 @@ class PanelFinder {
     let control = element;
     for (let level = 0; level < 2; level++) {
       const around = parentOf(this.#page, control);
-      const next = nextSiblingOf(this.#page, control);
+      const next = this.#nextWithText(control);
       if (next >= 0) return next;
       if (around < 0 || charsUpTo(this.#page, around, MAX_LABEL_CHARS) > MAX_LABEL_CHARS) return null;
       control = around;
     }
     return null;
+  }
+
+  /** The next sibling, but for signs of the control such as an arrow; -1 without one. */
+  #nextWithText(control: number): number {
+    const { blockLevel } = this.#page.elements;
+    let next = nextSiblingOf(this.#page, control);
+    const isSign = () => next >= 0 && blockLevel[next] === 0 && charsUpTo(this.#page, next, 1) === 0;
+    for (let signs = 0; signs < MAX_SIGNS && isSign(); signs++) next = nextSiblingOf(this.#page, next);
+    return next;
   }
 
   #saysSo(element: number): boolean {
