@@ -22,6 +22,7 @@ const LATER: ReadonlySet<string> = new Set(
     RULINGS.REPEATED_BYLINE,
     RULINGS.REPEATED_LINE,
     RULINGS.REPEATED_TITLE,
+    RULINGS.LOST_PICTURE,
   ].map(({ by }) => by),
 );
 

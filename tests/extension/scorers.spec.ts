@@ -7,7 +7,6 @@ import { button, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
 import {
-  CONTROLS,
   closeWithEscape,
   overlayLabel,
   popupChoice,
@@ -90,15 +89,18 @@ describeInBrowser('comparing scorers', (the) => {
     await again.close();
   });
 
-  it('can be undone if the kept scorer finds nothing', async () => {
+  it('can be undone if the kept scorer finds no article', async () => {
     const tab = await the.open('/pages/br-paragraphs/');
     await keep(tab, 'jsoup-rules', EVERYWHERE);
     const popup = await tab.openPopup();
     await waitFor('the comparison', () => popup.control(EVERYWHERE));
-    expect(await popup.control(CONTROLS.popupRead)).toBeNull();
+    const verdict = await popup.evaluate(() => document.body.textContent ?? '');
+    expect(verdict).toContain(messages.readerUnsure.message);
     await select(popup, DEFAULT_SCORER.id);
     await popup.click(EVERYWHERE);
     await waitFor('a choice', () => popup.control(popupChoice(1)));
+    const again = await popup.evaluate(() => document.body.textContent ?? '');
+    expect(again).not.toContain(messages.readerUnsure.message);
     await popup.close();
   });
 });

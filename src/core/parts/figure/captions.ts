@@ -83,7 +83,7 @@ function pairInTable(table: HTMLTableElement): void {
   table.replaceWith(figure);
 }
 
-/** The line right under a picture that is its alternative text; `null` for none. */
+/** The line right under a picture that is its alternative text; `null` for none. A linked heading is the title of a card. */
 export function lineWithAlt(image: Element): Element | null {
   const alt = image.getAttribute('alt') ?? '';
   if (wordCount(alt) < MIN_REPEATED_WORDS) return null;
@@ -92,7 +92,8 @@ export function lineWithAlt(image: Element): Element | null {
   let line = unit.nextElementSibling;
   while (line !== null && !LINE_TAG.test(line.localName))
     line = WRAPPERS.has(line.localName) ? line.firstElementChild : null;
-  return line !== null && folded(trimmedText(line)) === folded(alt) ? line : null;
+  if (line === null || (line.localName !== 'p' && line.querySelector('a') !== null)) return null;
+  return folded(trimmedText(line)) === folded(alt) ? line : null;
 }
 
 function pair(caption: Element, subtree: DetachedSubtree, log: RemovalLog | undefined): void {
