@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { makeBackup, parseBackup, resetEverything, restoreBackup } from '../platform/backup.ts';
 import { loadSettings, type Settings } from '../platform/settings.ts';
 import type { StringKey, Strings } from '../platform/strings.ts';
+import { SureQuestion } from './sure-question.tsx';
 
 interface BackupProps {
   readonly strings: Strings;
@@ -52,15 +53,12 @@ export function BackupSection({ strings, onReplaced }: BackupProps) {
         }}
       />
       {isAsked && (
-        <p class="buttons">
-          <span>{strings.optionsResetSure}</span>
-          <button type="button" onClick={reset}>
-            {strings.optionsResetYes}
-          </button>
-          <button type="button" onClick={() => setIsAsked(false)}>
-            {strings.optionsResetNo}
-          </button>
-        </p>
+        <SureQuestion
+          strings={strings}
+          question={strings.optionsResetSure}
+          onYes={reset}
+          onNo={() => setIsAsked(false)}
+        />
       )}
       <p role="status">{status && strings[status]}</p>
     </section>

@@ -3,6 +3,7 @@ import type { Settings } from '../platform/settings.ts';
 import { removeAllHighlights } from '../platform/shelf/highlight-records.ts';
 import type { StringKey, Strings } from '../platform/strings.ts';
 import { Checkbox } from './fields.tsx';
+import { SureQuestion } from './sure-question.tsx';
 
 interface HighlightsProps {
   readonly strings: Strings;
@@ -32,15 +33,12 @@ export function HighlightsSection({ strings, settings, onChange }: HighlightsPro
         </button>
       </p>
       {isAsked && (
-        <p class="buttons">
-          <span>{strings.optionsHighlightsSure}</span>
-          <button type="button" onClick={remove}>
-            {strings.optionsResetYes}
-          </button>
-          <button type="button" onClick={() => setIsAsked(false)}>
-            {strings.optionsResetNo}
-          </button>
-        </p>
+        <SureQuestion
+          strings={strings}
+          question={strings.optionsHighlightsSure}
+          onYes={remove}
+          onNo={() => setIsAsked(false)}
+        />
       )}
       <p role="status">{status && strings[status]}</p>
     </section>

@@ -1,19 +1,9 @@
 /** Highlights as they pass between a page and the background script. Pages neither send nor get a note: other scripts may listen there. */
+import type { HighlightColour, Quote } from '../core/index.ts';
 
-/** Words of an article, and where they were. */
-export interface StoredQuote {
-  readonly exact: string;
-  /** The text before and after the words. */
-  readonly prefix: string;
-  readonly suffix: string;
-  /** UTF-16 code units in the article's text. */
-  readonly start: number;
-  readonly end: number;
-}
+export type { HighlightColour, Quote };
 
-export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
-
-export type HighlightColour = (typeof HIGHLIGHT_COLOURS)[number];
+export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const satisfies readonly HighlightColour[];
 
 /** The colour after another one, the first after the last. */
 export function colourAfter(colour: HighlightColour | undefined): HighlightColour {
@@ -24,7 +14,7 @@ export function colourAfter(colour: HighlightColour | undefined): HighlightColou
 /** A highlight as a page sends it. */
 export interface SentHighlight {
   readonly id: string;
-  readonly quote: StoredQuote;
+  readonly quote: Quote;
   readonly colour: HighlightColour;
 }
 
@@ -98,7 +88,7 @@ function isSentHighlight(value: unknown): value is SentHighlight {
   return isHighlightId(id) && isQuote(quote) && HIGHLIGHT_COLOURS.some((each) => each === colour);
 }
 
-function isQuote(value: unknown): value is StoredQuote {
+function isQuote(value: unknown): value is Quote {
   if (!isRecord(value)) return false;
   const { exact, prefix, suffix, start, end } = value;
   return (

@@ -1,12 +1,12 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { HighlightColour, StoredQuote } from '../highlights.ts';
+import type { HighlightColour, Quote } from '../highlights.ts';
 
 /** A highlight as it is stored. Times are in ms since 1970. */
 export interface HighlightRecord {
   readonly id: string;
   /** Hashes of the addresses that the article was read at. */
   readonly keys: readonly string[];
-  readonly quote: StoredQuote;
+  readonly quote: Quote;
   readonly colour: HighlightColour;
   readonly note?: string;
   readonly created: number;
