@@ -16,6 +16,8 @@ const NUMBERS = {
   /** Least probability of the page to be a collection, and least number of cards, to keep a row of which nothing is kept. */
   isCollection: 0.5,
   minGoods: 4,
+  /** Most kept words above such a row. */
+  maxAbove: 15,
   /** Least share of the cards of which anything is kept. */
   minCards: 0.5,
   /** Most of the kept words that a row of fewer holds, or else it stays as it is. */
@@ -67,6 +69,11 @@ function keepGoods({ measured, kept }: DecidedPage): void {
   }
   const name = goods === null ? undefined : nameField(view, goods);
   if (goods === null || name === undefined || isPriceField(view, name)) return;
+  // What stands under a text may be more of the same shop.
+  const start = view.firstBlockOf(goods.cards[0] ?? 0);
+  if (keptWords(view, kept.subarray(0, start), { cards: [0] }) > NUMBERS.maxAbove) return;
+  // Each card has one name: options and links to more have several, or none.
+  if (name.cards.size < NUMBERS.minHaving * goods.cards.length || name.blocks.length > name.cards.size) return;
   const wanted = goods.fields.filter((field) => field === name || isPriceField(view, field));
   for (const block of wanted.flatMap(({ blocks }) => blocks)) kept[block] = 1;
 }
