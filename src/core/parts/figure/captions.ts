@@ -1,5 +1,6 @@
 import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { hasSibling, rename, textNodesIn, trimmedText, wordCount } from '../../dom/inert.ts';
+import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { DECORATION, LOST_PICTURE, REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
@@ -40,10 +41,10 @@ const CAPTIONED = 'img,video,audio,table,pre,math,figure,[data-kind]';
  * images and tables.
  */
 export function pairCaptions(subtree: DetachedSubtree, log?: RemovalLog): void {
-  for (const image of subtree.querySelectorAll('img')) {
-    const line = lineWithAlt(image);
-    if (line !== null) rename(line, 'figcaption');
-  }
+  const lines = [...subtree.querySelectorAll('img')].flatMap((image) => lineWithAlt(image) ?? []);
+  // Several headings that repeat the descriptions of pictures are the names of cards.
+  const headings = lines.filter(({ localName }) => HEADING_TAGS.has(localName));
+  for (const line of lines) if (headings.length < MIN_CARDS || !headings.includes(line)) rename(line, 'figcaption');
   for (const table of [...subtree.querySelectorAll('table')]) pairInTable(table);
   for (const line of subtree.querySelectorAll(SLANTED)) {
     if (!isOfPicture(line)) continue;
@@ -82,6 +83,9 @@ function pairInTable(table: HTMLTableElement): void {
   figure.append(...first.childNodes, caption);
   table.replaceWith(figure);
 }
+
+/** So many headings under pictures name cards. A guess. */
+const MIN_CARDS = 3;
 
 /** The line right under a picture that is its alternative text; `null` for none. A linked heading is the title of a card. */
 export function lineWithAlt(image: Element): Element | null {
