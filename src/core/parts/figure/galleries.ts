@@ -224,12 +224,13 @@ function isRepeatedGallery(stems: readonly string[], galleries: Set<string>): bo
   return isRepeated;
 }
 
-/** Whether two images stand in different places, such as for phones and desktops, or in one link. Authors may repeat an image in one place. */
+/** Whether two equal images are copies: in different places, in one link, or outside of a line. Authors may repeat an image in a line, such as a star. */
 function areApart(image: Element, other: Element): boolean {
   if (image.closest('table') !== null) return false;
   const [one, two] = [image, other].map((each) => each.closest('figure') ?? each);
   const link = image.closest('a');
-  return one?.parentNode !== two?.parentNode || (link !== null && link === other.closest('a'));
+  const isBlock = image.parentElement?.closest('p,li,h1,h2,h3,h4,h5,h6') == null;
+  return isBlock || one?.parentNode !== two?.parentNode || (link !== null && link === other.closest('a'));
 }
 
 /** A name that all renditions of an image share: its long file name with its `alt`, or else its address. */
