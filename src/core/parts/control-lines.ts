@@ -18,7 +18,7 @@ export const CONTROLS: LeavingKind = {
   id: 'controls',
   title: 'Leave out lines of controls, such as orders, filters and page numbers, where the page is no article.',
   source: 'our pages',
-  reason: 'a control of the page',
+  reason: 'a control',
   applies: (page) => !isArticle(page) && share(page, 'documentation') < NUMBERS.isReference,
   find: ({ measured: { view }, kept }) => controlBlocks(view, kept),
 };

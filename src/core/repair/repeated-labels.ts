@@ -26,7 +26,7 @@ export function removeRepeatedLabels(subtree: DetachedSubtree, log: CopyLog): vo
 }
 
 function removeSecondHalf(line: Element, log: CopyLog): void {
-  if ((line.textContent ?? '').length > MAX_CHARS * 2 || line.querySelector('br') !== null) return;
+  if ((line.textContent ?? '').length > MAX_CHARS * 2 || line.querySelector('br,math,code') !== null) return;
   const [one, other, ...more] = textNodesIn(line).filter((text) => trimmedText(text) !== '');
   if (one === undefined || other === undefined || more.length > 0) return;
   if (trimmedText(one) === trimmedText(other) && TELLING.test(one.data)) log.remove(other, REPEATED_LINE);

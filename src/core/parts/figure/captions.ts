@@ -87,7 +87,8 @@ function pairInTable(table: HTMLTableElement): void {
 /** So many headings under pictures name cards. A guess. */
 const MIN_CARDS = 3;
 
-/** The line right under a picture that is its alternative text; `null` for none. A linked heading is the title of a card. */
+/** The line right under a picture that is its alternative text; `null` for none. A linked heading is the title of a card, as is a line in the link
+ * of its picture. */
 export function lineWithAlt(image: Element): Element | null {
   const alt = image.getAttribute('alt') ?? '';
   if (wordCount(alt) < MIN_REPEATED_WORDS) return null;
@@ -97,6 +98,8 @@ export function lineWithAlt(image: Element): Element | null {
   while (line !== null && !LINE_TAG.test(line.localName))
     line = WRAPPERS.has(line.localName) ? line.firstElementChild : null;
   if (line === null || (line.localName !== 'p' && line.querySelector('a') !== null)) return null;
+  const link = line.closest('a');
+  if (link?.contains(image)) return null;
   return folded(trimmedText(line)) === folded(alt) ? line : null;
 }
 

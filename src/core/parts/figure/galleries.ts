@@ -193,8 +193,13 @@ const MIN_NAME_CHARS = 24;
  */
 export function mergeImageCopies(subtree: DetachedSubtree, log: RemovalLog): void {
   const galleries = new Set<string>();
-  for (const run of imageRuns(subtree)) {
-    const images = run.slice(0, MAX_RUN);
+  const runs = imageRuns(subtree);
+  const pairs = runs.filter(areVersions);
+  if (pairs.length >= MIN_PAIRS)
+    for (const [version, other] of pairs)
+      if (version !== undefined && other !== undefined) removeWithCaption(other, version, log);
+  for (const run of runs) {
+    const images = run.filter((image) => subtree.contains(image)).slice(0, MAX_RUN);
     const stems = images.map(fileOf);
     if (isRepeatedGallery(stems, galleries)) {
       for (const image of images) image.remove();
@@ -214,6 +219,16 @@ export function mergeImageCopies(subtree: DetachedSubtree, log: RemovalLog): voi
       }
     }
   }
+}
+
+/** So many pairs with one description each are versions for light and dark, or wide and narrow screens. A guess. */
+const MIN_PAIRS = 3;
+/** Characters of the shortest description that tells pictures apart. A guess. */
+const MIN_ALT_CHARS = 8;
+
+function areVersions([one, other, ...more]: readonly Element[]): boolean {
+  const alt = one?.getAttribute('alt') ?? '';
+  return more.length === 0 && alt.length >= MIN_ALT_CHARS && alt === other?.getAttribute('alt');
 }
 
 /** Whether all images of a gallery are in an earlier one, as in the row of thumbnails of a shop. `galleries` has the files of those. */
