@@ -17,6 +17,7 @@ import { OPENED } from '../parts/tabs/tabs.ts';
 import type { DecidedPage, Rule } from './rule.ts';
 import { BOXES, CORRECTIONS, GAPS, NEIGHBOURS, TITLES } from './rules/beside-kept.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
+import { PAGE_MESSAGES } from './rules/page-messages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { ROWS } from './rules/rows.ts';
@@ -54,6 +55,7 @@ export const RULES: readonly Rule[] = [
   REPEATS,
   PAGE_LANGUAGES,
   AD_LABELS,
+  PAGE_MESSAGES,
   PROMOTIONS,
   ROWS,
   leavesOut(SELLING),
