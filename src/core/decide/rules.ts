@@ -6,6 +6,7 @@ import { CAPTIONS } from '../parts/figure/figures.ts';
 import { FORM_LABELS } from '../parts/forms.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
+import { QUESTIONS } from '../parts/questions.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
 import { TEASERS } from '../parts/rows.ts';
 import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
@@ -40,6 +41,7 @@ const KEPT_PARTS = [
   STANDFIRST,
   NAMES,
   SECTIONS,
+  QUESTIONS,
   RECIPE_FACTS,
   NOTES,
   CORRECTIONS,
