@@ -1,5 +1,6 @@
 import { CODE_AND_FORMULAS } from '../parts/code/code-bodies.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from '../parts/comments/comments.ts';
+import { CONTROLS } from '../parts/control-lines.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
 import { FACTS } from '../parts/facts.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
@@ -23,6 +24,7 @@ import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { ROWS } from './rules/rows.ts';
 import { CONTAINER } from './rules/surest-container.ts';
+import { TWINS } from './rules/twins.ts';
 
 /** Parts that stay with other text, in the order in which they are looked for. */
 const KEPT_PARTS = [
@@ -62,6 +64,8 @@ export const RULES: readonly Rule[] = [
   ROWS,
   leavesOut(SELLING),
   leavesOut(FORM_LABELS),
+  leavesOut(CONTROLS),
+  TWINS,
   leavesOut(LONE_HEADINGS),
 ];
 
