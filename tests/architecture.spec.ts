@@ -49,6 +49,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'core/cues',
     'core/parts/callouts.ts',
     'core/parts/note/find-notes.ts',
+    'core/parts/note/unlinked-notes.ts',
     'core/parts/tabs/find-panels.ts',
     'core/steps.ts',
     'core/types.ts',
@@ -67,6 +68,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // What a page hides until a reader opens it is found before visibility, which depends on it.
   'core/parts/callouts.ts': ['core/dom', 'core/types.ts'],
   'core/parts/note/find-notes.ts': ['core/dom', 'core/cues', 'core/types.ts'],
+  'core/parts/note/unlinked-notes.ts': ['core/dom', 'core/cues', 'core/parts/note/find-notes.ts', 'core/types.ts'],
   'core/parts/tabs/find-panels.ts': ['core/dom', 'core/cues', 'core/types.ts'],
   'core/parts/figure/captions.ts': [...FORMING, 'core/cues/media.ts'],
   'core/parts/figure/galleries.ts': [...FORMING, 'core/cues/media.ts', 'core/parts/figure/image-source.ts'],
