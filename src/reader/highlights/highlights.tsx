@@ -61,6 +61,7 @@ export class Highlights implements HighlightsUi {
     this.#drawing = new HighlightDrawing(reader, { place, marks: this.#marks, actions: this.#actions() });
     reader.words.hasBar = () => this.#hasBar;
     reader.words.redrawBar = () => this.#drawBar();
+    reader.words.highlights = () => this.#marks.ofArticle;
     this.#listen();
     this.#watch(reader.shown);
   }
