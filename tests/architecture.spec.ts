@@ -124,7 +124,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   library: ['core', 'baselines', 'sanitizer', 'export'],
   platform: ['type:core', 'public/_locales'],
   'platform/browser.ts': ['webextension-polyfill'],
-  'platform/shelf': ['platform/highlights.ts', 'idb'],
+  'platform/shelf': ['platform/highlights.ts', 'platform/page-address.ts', 'idb'],
   reader: [
     'type:core',
     'type:sanitizer',
@@ -225,6 +225,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   popup: ['type:core', 'platform', 'score-view', 'interface'],
   note: ['platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
+  'options/highlights-file.ts': ['export/highlights/web-annotation.ts', 'platform'],
   practice: ['platform', 'interface'],
   bench: [
     'core',
@@ -290,7 +291,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/scripts/highlights.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts'],
   'content/scripts/part-writers.ts': ['core/all-writers.ts'],
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
-  'content/scripts/share.ts': ['core/copy/plain-text.ts'],
+  'content/scripts/share.ts': ['core/anchor/find.ts', 'core/anchor/fold.ts', 'core/copy/plain-text.ts'],
 };
 
 /** These may import any file of the core: the core itself, the development commands, and the training of the scorer. */
