@@ -190,7 +190,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {
     sharpenLead(content, metadata.leadImage);
-    addLeadImage(content, { page: sources.page, selection, ...metadata });
+    addLeadImage(content, { page: sources.page, selection, type, ...metadata });
     if (!isAsked) writers?.addStated(content, { sources, metadata, type });
   }
   yield;
