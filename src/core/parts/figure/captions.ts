@@ -1,4 +1,4 @@
-import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS } from '../../cues/media.ts';
+import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS, SLANTED_KIND } from '../../cues/media.ts';
 import { hasSibling, rename, textNodesIn, trimmedText, wordCount } from '../../dom/inert.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { DECORATION, LOST_PICTURE, REPEATED_LINE } from '../../rulings.ts';
@@ -21,8 +21,6 @@ const LONE_CREDIT = /(?:^|\s+)(?:(?:photo|image|picture) )?credits?\s*:\s*$/i;
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
 /** Content that is no caption. */
 const NO_CAPTION = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
-/** The mark of slanted captions in the copy. */
-export const SLANTED_KIND = 'caption';
 /** Elements of one line of text. */
 const LINE_TAG = /^(?:p|h[2-6])$/;
 /** Levels between a caption and the element that holds its image. */
