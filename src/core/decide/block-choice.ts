@@ -1,5 +1,5 @@
 import { blockOf, charsOf, endOf, firstTextOf, parentOf, textEndOf, textsIn } from '../dom/page-tree.ts';
-import { captionsOf, holdsFigure } from '../parts/figure/figures.ts';
+import { captionBoxes, holdsFigure } from '../parts/figure/figures.ts';
 import { CAPTION } from '../rulings.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
 import { GROUNDS } from './rule.ts';
@@ -40,7 +40,7 @@ export function choiceOfBlocks(
   for (let element = root; element < end; ) {
     const isUnwanted = element !== root && counts.isUnwanted(element);
     const isInPicture = element < pictureEnd;
-    const isCaption = isUnwanted && isInPicture && captionsOf(page).has(element);
+    const isCaption = isUnwanted && isInPicture && captionBoxes(page).has(element);
     const isPicture =
       isUnwanted && holdsFigure(page, element, pictureEnd) && (isInPicture || counts.isAmidKept(element));
     const isAroundPicture = (picturesBefore[endOf(page, element)] ?? 0) > (picturesBefore[element] ?? 0);

@@ -124,11 +124,29 @@ function withRows(page: Page, selection: Selection, rows: readonly number[]): Se
 /** The changes in their order. The user's corrections come after them. */
 const CHANGES: readonly Change[] = [dropActions, dropSlides, completeProduct, writeEntries, writePosts];
 
+interface CorrectedPage extends ChangedPage {
+  readonly corrected: Pick<Corrected, 'change'> | null;
+}
+
+/** What an outline needs of an analysis. */
+interface DecidedAnalysis extends CorrectedPage {
+  readonly chosen: Selection | null;
+  readonly hasContent: boolean;
+  /** Whether the choice is what the user selected on the page. */
+  readonly isPassage?: boolean;
+}
+
 /** The outline of a selection after all changes. Linear in the page. */
-export function changedOutline(
-  page: ChangedPage & { readonly corrected: Pick<Corrected, 'change'> | null },
-  selection: Selection,
-): Outline {
+function changedOutline(page: CorrectedPage, selection: Selection): Outline {
   const changes = page.corrected === null ? CHANGES : [...CHANGES, page.corrected.change];
   return changes.reduce<Outline>((outline, change) => change(page, outline), plainOutline(selection));
+}
+
+/**
+ * The final decisions on the choice of an analysis, or on another one, with the structure of what is kept; `null` if nothing worth
+ * reading was chosen. The content script needs no structure, so no analysis has it.
+ */
+export function outlineOf(analysis: DecidedAnalysis, chosen = analysis.chosen): Outline | null {
+  if (chosen === null || !analysis.hasContent) return null;
+  return analysis.isPassage ? plainOutline(chosen) : changedOutline(analysis, chosen);
 }

@@ -7,6 +7,7 @@ import { CAPTIONS } from '../parts/figure/figures.ts';
 import { FORM_LABELS } from '../parts/forms.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
+import { QUESTIONS } from '../parts/questions.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
 import { TEASERS } from '../parts/rows.ts';
 import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
@@ -18,6 +19,7 @@ import { OPENED } from '../parts/tabs/tabs.ts';
 import type { DecidedPage, Rule } from './rule.ts';
 import { BOXES, CORRECTIONS, GAPS, NEIGHBOURS, TITLES } from './rules/beside-kept.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
+import { PAGE_MESSAGES } from './rules/page-messages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { ROWS } from './rules/rows.ts';
@@ -41,6 +43,7 @@ const KEPT_PARTS = [
   STANDFIRST,
   NAMES,
   SECTIONS,
+  QUESTIONS,
   RECIPE_FACTS,
   NOTES,
   CORRECTIONS,
@@ -56,6 +59,7 @@ export const RULES: readonly Rule[] = [
   REPEATS,
   PAGE_LANGUAGES,
   AD_LABELS,
+  PAGE_MESSAGES,
   PROMOTIONS,
   ROWS,
   leavesOut(SELLING),
