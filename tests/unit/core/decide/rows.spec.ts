@@ -70,6 +70,11 @@ describe('lines of controls', () => {
     expect(keptLines('listing', facts)).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
+  it('go with notices on links that earn money', () => {
+    const notices = ['This site may earn a commission from merchant links.', 'This website uses affiliate links.'];
+    expect(keptLines('listing', [...notices, 'The agent earns his living on the road.'])).toEqual([1, 0, 0, 1]);
+  });
+
   it('stay in articles', () => {
     expect(keptLines('article', ['Sort by', 'Showing 1–12 of 80 results'])).toEqual([1, 1, 1]);
   });
