@@ -8,10 +8,8 @@ import { isArticle, type LeavingKind, share } from './rule.ts';
 
 /** Guesses. */
 const NUMBERS = {
-  /** Most words of a line of controls. */
-  maxWords: 16,
-  /** Most words of a notice about links that earn money. */
-  maxNotice: 40,
+  /** Most words of a line of controls or a notice. */
+  maxWords: 40,
   /** From this probability of a reference on, such words are explained. */
   isReference: 0.5,
 } as const;
@@ -30,11 +28,10 @@ export const CONTROLS: LeavingKind = {
 export function controlBlocks(view: PageView, kept: Readonly<Uint8Array>): number[] {
   const controls: number[] = [];
   for (let block = 0; block < view.count; block++) {
-    if (kept[block] !== 1 || view.at('words', block) > NUMBERS.maxNotice) continue;
+    if (kept[block] !== 1 || view.at('words', block) > NUMBERS.maxWords) continue;
     if (/^t[dh]$/.test(tagOf(view.page, view.ownerOf(block)))) continue;
     const text = collapse(textOf(view, block));
-    const isShort = view.at('words', block) <= NUMBERS.maxWords;
-    const isControl = isShort && (CONTROL_LINES.test(text) || LONE_SIGNS.test(text));
+    const isControl = CONTROL_LINES.test(text) || LONE_SIGNS.test(text);
     if (isControl || AFFILIATE_NOTICE.test(text)) controls.push(block);
   }
   return controls;
