@@ -55,8 +55,8 @@ const BANNER_PAGES: ReadonlySet<PageType> = new Set(['collection', 'listing', 'f
 
 /**
  * Puts the lead image with its caption before the text, unless the text begins with an image. It is the page's image for sharing, if it
- * stands anywhere before the text, or else a large image near the title; the latter not on lists, which banners stand above. A product without
- * any picture gets the declared one.
+ * stands anywhere before the text, or else a large image near the title; the latter not on lists, which banners stand above. A product
+ * whose declared picture is left out gets it.
  *
  * Reads layout on a live page. Linear in the elements before the text.
  */
@@ -90,8 +90,8 @@ export function addLeadImage(content: DetachedSubtree, { page, selection, type, 
     }
     return;
   }
-  if (type === 'product' && leadImage !== null && known.size === 0)
-    placeAboveText(content, pictureOf(content, leadImage));
+  const isKnown = leadImage === null || namesOf(leadImage).some((name) => known.has(name));
+  if (type === 'product' && !isKnown) placeAboveText(content, pictureOf(content, leadImage));
 }
 
 /** A figure of a picture that the page declares, such as one of a product whose gallery a script builds. */
